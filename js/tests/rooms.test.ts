@@ -13,6 +13,9 @@ const ORDER = [
   "lesson",
   "editor",
   "bench",
+  "fit",
+  "following",
+  "dialogs",
   "frame",
   "offline",
   "entry",
@@ -20,30 +23,54 @@ const ORDER = [
 /** What each shows on its own page. */
 const APART = ["lesson", "editor", "bench", "offline"];
 
-const sources = import.meta.glob<string>("../src/*/**/*.ts", { query: "?raw", import: "default", eager: true });
+/** The order inside a room: its own rooms, and the files that lie flat in it. */
+const FLAT = "";
+const INSIDE: Record<string, string[]> = {
+  wire: ["types", FLAT],
+  panels: ["kinds", FLAT],
+  lesson: ["step", "map", FLAT],
+};
 
-/** The room of a file, and those that it imports from. */
-function roomsOf(path: string, source: string): [room: string, others: string[]] {
-  const [, room = ""] = /src\/(\w+)\//.exec(path) ?? [];
-  const others = [...source.matchAll(/from "\.\.\/(\w+)(?:\/|")/g)].map(([, other = ""]) => other);
-  return [room, others.filter((other) => other !== "css" && other !== room)];
+const files = import.meta.glob<string>("../src/*/**/*.ts", { query: "?raw", import: "default", eager: true });
+/** The text of each file, by its path in `src`. */
+const sources = Object.fromEntries(Object.entries(files).map(([path, text]) => [path.replace("../src", ""), text]));
+
+/** The room of a file, and the room inside that. */
+function roomOf(path: string): [room: string, inner: string] {
+  const [, room = "", ...rest] = path.split("/");
+  return [room, rest.length > 1 ? (rest[0] as string) : FLAT];
 }
 
-const stepsUp = Object.entries(sources).flatMap(([path, source]) => {
-  const [room, others] = roomsOf(path, source);
-  const isAbove = (other: string): boolean =>
-    other === "state" // a view, which is above the board and names what is typed in input
-      ? ORDER.indexOf(room) < ORDER.indexOf("input")
-      : ORDER.indexOf(other) > ORDER.indexOf(room) || (APART.includes(room) && APART.includes(other));
-  return others.filter(isAbove).map((other) => `${path} -> ${other}`);
-});
+/** The files that a file imports: their paths in `src`. */
+const importsOf = (path: string, source: string): string[] =>
+  [...source.matchAll(/from "(\.[^"]*)"/g)].map(([, there = ""]) => new URL(there, `file://${path}`).pathname);
 
-test("rooms import from those below them", () => {
+/** Whether an import goes to a room above. */
+function isAbove(path: string, imported: string): boolean {
+  const [[room, inner], [other, otherInner]] = [roomOf(path), roomOf(imported)];
+  if (other === "css") return false;
+  if (other === "state") return ORDER.indexOf(room) < ORDER.indexOf("input"); // a view: it names what is typed in input
+  if (other !== room)
+    return ORDER.indexOf(other) > ORDER.indexOf(room) || (APART.includes(room) && APART.includes(other));
+  const order = INSIDE[room] ?? [FLAT];
+  return order.indexOf(otherInner) > order.indexOf(inner);
+}
+
+const stepsUp = Object.entries(sources).flatMap(([path, source]) =>
+  importsOf(path, source)
+    .filter((imported) => isAbove(path, imported))
+    .map((imported) => `${path} -> ${imported}`),
+);
+
+test("rooms import from those below them, and so do the rooms inside a room", () => {
   expect(Object.keys(sources).length).toBeGreaterThan(120);
   expect(stepsUp).toEqual([]);
 });
 
-test("every room has its place in the order", () => {
-  const rooms = new Set(Object.keys(sources).map((path) => roomsOf(path, "")[0]));
-  expect([...rooms].filter((room) => room !== "css").sort()).toEqual([...ORDER].sort());
+test("every room has its place in the order, and every room inside one", () => {
+  const rooms = new Map<string, Set<string>>();
+  for (const [room, inner] of Object.keys(sources).map(roomOf))
+    rooms.set(room, (rooms.get(room) ?? new Set()).add(inner));
+  const found = [...rooms].map(([room, inner]) => [room, ...[...inner].sort()]);
+  expect(found.sort()).toEqual(ORDER.map((room) => [room, ...[...(INSIDE[room] ?? [FLAT])].sort()]).sort());
 });

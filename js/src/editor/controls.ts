@@ -1,110 +1,143 @@
-// Draws the sections of an editor's palette, one function a kind. What a press says goes to `say`; what only this view
-// knows (the chosen tool, seat, goal) to `choose`.
+// The controls of an editor's palette: a table of kinds, which nothing else tells apart. What a press says goes to `say`;
+// what only this view knows (the chosen tool, seat, goal) to `choose`.
 
 import { chip, render, spoken } from "../board/runs";
 import { button, type Child, div, group, set, span, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { ControlValue, Section, Tool } from "../wire/types";
 import { isString } from "../wire/values";
-import { goalOf, mirrorOf, seatOf, toolOf } from "./choice";
-import { formOf } from "./form";
-import { listOf } from "./list";
-import type { PaletteFacts, PaletteHost } from "./palette";
+import { mirrorOf, seatOf, toolOf } from "./choice";
+import { form } from "./form";
+import { things } from "./list";
+import type { Control, PaletteFacts, PaletteHost } from "./palette";
 
-type Draw<S> = (section: S, facts: PaletteFacts, host: PaletteHost) => Child[];
-type Draws = { [K in Section["kind"]]: Draw<Extract<Section, { kind: K }>> };
+type Controls = { [K in Section["kind"]]: Control<Extract<Section, { kind: K }>> };
 
-const DRAW: Draws = {
-  tools: ({ tools }, facts, host) => [div("tiles", ...tools.map((tool, n) => tile(tool, n, facts, host)))],
-  who: ({ seats }, facts, host) => [div("who", ...seats.map((seat) => seatButton(seat, facts, host)))],
-  choice: ({ id, options }, { view, alive }, host) => [
-    div(
-      "options",
-      ...options.map(({ v, text, seat }) => {
-        const now = view.values?.[id] === v;
-        const emblem = seat && host.speaker().art.emblem(seat);
-        return press(now, alive, () => host.say([...id.split(" "), v]), emblem, ...render(text, host.speaker()));
-      }),
-    ),
-  ],
-  switch: ({ id, text, rule }, { view, alive }, host) => {
-    const now = view.values?.[id] === true;
-    return [switchOf(now, alive, host, text, rule, () => host.say([...id.split(" "), now ? "no" : "yes"]))];
+export const CONTROLS: Controls = {
+  tools: {
+    draw: ({ tools }, facts, host) => [div("tiles", ...tools.map((tool, n) => tile(tool, n, facts, host)))],
+    near: true,
+    shows: ({ tools }, value) => tools.some(({ id }) => id === value),
   },
-  mirror: ({ text, rule }, { view, state, alive }, host) => {
-    const now = mirrorOf(view, state) !== null;
-    return [switchOf(now, alive, host, text, rule, () => host.choose({ mirror: !now }))];
+  who: {
+    draw: ({ seats }, facts, host) => [div("who", ...seats.map((seat) => seatButton(seat, facts, host)))],
+    near: true,
   },
-  counts: ({ cols, rows }, { view, alive }, host) => {
-    const { art } = host.speaker();
-    const heads = cols.map(({ text, i }) => div("count-head", i ? art.picture(i) : "", !i && spoken(text, art)));
-    const lines = rows.map(({ seat, text, cells }) =>
+  choice: {
+    draw: ({ id, options }, { view, alive }, host) => [
       div(
-        "count-row",
-        div("count-name", seat && art.emblem(seat), text && span({}, ...render(text, host.speaker()))),
-        ...cells.map(({ id, name }) => counter(id, name, numbers(view.values?.[id]), alive, host)),
+        "options",
+        ...options.map(({ v, text, seat }) => {
+          const now = view.values?.[id] === v;
+          const emblem = seat && host.speaker().art.emblem(seat);
+          return press(now, alive, () => host.say([...id.split(" "), v]), emblem, ...render(text, host.speaker()));
+        }),
       ),
-    );
-    const grid = div("counts", div("count-row", div("count-name"), ...heads), ...lines);
-    grid.style.setProperty("--cols", `${Math.max(1, cols.length)}`);
-    toggle(
-      grid,
-      "bare",
-      heads.every((head) => !head.hasChildNodes()),
-    );
-    return [grid];
+    ],
   },
-  queue: ({ id, members, after }, { view, alive }, host) => {
-    const { art } = host.speaker();
-    const now = view.values?.[id];
-    const items = Array.isArray(now) ? now.map(String) : [];
-    const face = (v: string): Child[] => {
-      const one = members.find((member) => member.v === v);
-      return [one?.i ? art.picture(one.i) : (one && spoken(one.text, art)) || v];
-    };
-    const drops = items.map((v, n) => {
-      const el = press(false, alive, () => host.say([...id.split(" "), "drop", `${n + 1}`]), ...face(v));
-      set(el, { label: `take ${v} away`, title: "Take away", class: "option drop" });
-      return el;
-    });
-    const adds = members.map(({ v, text }) => {
-      const el = press(false, alive, () => host.say([...id.split(" "), "add", v]), ...face(v));
-      set(el, { label: `add ${spoken(text, art)}`, class: "option add" });
-      return el;
-    });
-    return [
-      div("queue", ...drops, after && span("quiet", ...render(after, host.speaker()))),
-      adds.length > 0 && div("queue adds", span("quiet", "+"), ...adds),
-    ];
+  switch: {
+    draw: ({ id, text, rule }, { view, alive }, host) => {
+      const now = view.values?.[id] === true;
+      return [switchOf(now, alive, host, text, rule, () => host.say([...id.split(" "), now ? "no" : "yes"]))];
+    },
+    ownRule: true,
   },
-  things: (list, facts, host) => listOf(list, goalOf(list, facts.state), facts, host),
-  form: (form, { alive }, host) => formOf(form, alive, host),
-  remark: ({ id, text, rule }, { view }, host) => {
-    const value = view.values?.[id];
-    const speaker = host.speaker();
-    return [
-      div(
-        "sum-line",
-        value !== undefined && span("strong", `${value} `),
-        ...render(text, speaker),
-        rule && chip(rule, speaker),
-      ),
-    ];
+  mirror: {
+    draw: ({ text, rule }, { view, state, alive }, host) => {
+      const now = mirrorOf(view, state) !== null;
+      return [switchOf(now, alive, host, text, rule, () => host.choose({ mirror: !now }))];
+    },
+    near: true,
+  },
+  counts: {
+    draw: ({ cols, rows }, { view, alive }, host) => {
+      const { art } = host.speaker();
+      const heads = cols.map(({ text, i }) => div("count-head", i ? art.picture(i) : "", !i && spoken(text, art)));
+      const lines = rows.map(({ seat, text, cells }) =>
+        div(
+          "count-row",
+          div("count-name", seat && art.emblem(seat), text && span({}, ...render(text, host.speaker()))),
+          ...cells.map(({ id, name }) => counter(id, name, numbers(view.values?.[id]), alive, host)),
+        ),
+      );
+      const grid = div("counts", div("count-row", div("count-name"), ...heads), ...lines);
+      grid.style.setProperty("--cols", `${Math.max(1, cols.length)}`);
+      toggle(
+        grid,
+        "bare",
+        heads.every((head) => !head.hasChildNodes()),
+      );
+      return [grid];
+    },
+    shows: ({ rows }, value) => rows.some(({ cells }) => cells.some(({ id }) => id === value)),
+  },
+  queue: {
+    draw: ({ id, members, after }, { view, alive }, host) => {
+      const { art } = host.speaker();
+      const now = view.values?.[id];
+      const items = Array.isArray(now) ? now.map(String) : [];
+      const face = (v: string): Child[] => {
+        const one = members.find((member) => member.v === v);
+        return [one?.i ? art.picture(one.i) : (one && spoken(one.text, art)) || v];
+      };
+      const drops = items.map((v, n) => {
+        const el = press(false, alive, () => host.say([...id.split(" "), "drop", `${n + 1}`]), ...face(v));
+        set(el, { label: `take ${v} away`, title: "Take away", class: "option drop" });
+        return el;
+      });
+      const adds = members.map(({ v, text }) => {
+        const el = press(false, alive, () => host.say([...id.split(" "), "add", v]), ...face(v));
+        set(el, { label: `add ${spoken(text, art)}`, class: "option add" });
+        return el;
+      });
+      return [
+        div("queue", ...drops, after && span("quiet", ...render(after, host.speaker()))),
+        adds.length > 0 && div("queue adds", span("quiet", "+"), ...adds),
+      ];
+    },
+  },
+  things,
+  form,
+  remark: {
+    draw: ({ id, text, rule }, { view }, host) => {
+      const value = view.values?.[id];
+      const speaker = host.speaker();
+      return [
+        div(
+          "sum-line",
+          value !== undefined && span("strong", `${value} `),
+          ...render(text, speaker),
+          rule && chip(rule, speaker),
+        ),
+      ];
+    },
   },
 };
+
+export const isNear = ({ kind }: Section): boolean => CONTROLS[kind].near ?? false;
+
+/** All that the drawing of a section depends on besides itself. */
+export function keyOf(section: Section, { view, state, alive }: PaletteFacts): unknown {
+  const { id, kind } = section;
+  const { typed, shows, reads }: Control<Section> = CONTROLS[kind];
+  const { tool, seat, mirror, open } = state;
+  if (typed) return [open.includes(id)];
+  const values = Object.entries(view.values ?? {}).filter(([name]) => (shows ? shows(section, name) : name === id));
+  return [values, alive, open.includes(id), tool, seat, mirror, reads?.(state)];
+}
 
 /** A section, its label before it; a click on the label opens a folded one. */
 export function control(section: Section, facts: PaletteFacts, host: PaletteHost): HTMLElement {
   const { id, kind, label, rule, fold } = section;
   const speaker = host.speaker();
   const isOpen = !fold || facts.state.open.includes(id);
-  const draw = DRAW[kind] as Draw<Section>;
+  const { draw, ownRule }: Control<Section> = CONTROLS[kind];
   const inside = isOpen ? draw(section, facts, host) : [];
   const name = label ? spoken(label, speaker.art) : id;
   const el = group(`control control-${kind}`, name);
   if (fold) el.append(folder(section, isOpen, facts, host));
   else if (label)
-    el.append(div("control-label", ...render(label, speaker), " ", kind !== "switch" && rule && chip(rule, speaker)));
+    el.append(div("control-label", ...render(label, speaker), " ", !ownRule && rule && chip(rule, speaker)));
   el.append(...inside.filter((one): one is Node | string => Boolean(one)));
   return el;
 }

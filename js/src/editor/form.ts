@@ -4,12 +4,17 @@ import { chip, render } from "../board/runs";
 import { type Child, div, field, html, on, primary, set, write } from "../dom/elements";
 import { segments } from "../dom/segments";
 import type { Field, Form, Value } from "../wire/types";
-import type { PaletteHost } from "./palette";
+import type { Control, PaletteHost } from "./palette";
 
 /** How long after the last change Python is asked, in ms. */
 const PAUSE = 200;
 
-export function formOf({ id, fields, button }: Form, alive: boolean, host: PaletteHost): Child[] {
+export const form: Control<Form> = {
+  draw: (section, { alive }, host) => drawForm(section, alive, host),
+  typed: true,
+};
+
+function drawForm({ id, fields, button }: Form, alive: boolean, host: PaletteHost): Child[] {
   const values: Record<string, Value> = Object.fromEntries(fields.map(({ name, default: value }) => [name, value]));
   const picture = div("form-picture");
   const note = div({ class: "form-note", role: "status" });

@@ -3,13 +3,20 @@
 import { render, spoken } from "../board/runs";
 import { button, type Child, div, fill, html, on, picture, scrollBox, set, span, toggle, write } from "../dom/elements";
 import type { Goal, Thing, Things } from "../wire/types";
-import { sentenceFor } from "./choice";
-import type { PaletteFacts, PaletteHost } from "./palette";
+import { goalOf, sentenceFor } from "./choice";
+import type { Control, PaletteFacts, PaletteHost } from "./palette";
 
 /** The size of pictures in a list that gives none. */
 const USUAL = [44, 44];
 
-export function listOf(list: Things, goal: Goal | undefined, facts: PaletteFacts, host: PaletteHost): Child[] {
+export const things: Control<Things> = {
+  draw: (list, facts, host) => drawList(list, goalOf(list, facts.state), facts, host),
+  shows: ({ id }, value) => value === id || value.startsWith(`${id} `),
+  // what is typed into its search it follows by itself
+  reads: ({ goal, filter }) => [goal, filter],
+};
+
+function drawList(list: Things, goal: Goal | undefined, facts: PaletteFacts, host: PaletteHost): Child[] {
   const { state } = facts;
   const counted = span("quiet");
   const results = scrollBox("things", "Things");

@@ -1,8 +1,9 @@
-// What the controls of a palette are drawn from, and what they ask.
+// What the controls of a palette are drawn from, what they ask, and what the palette asks of each kind.
 
 import type { Speaker } from "../board/runs";
+import type { Child } from "../dom/elements";
 import type { EditorState } from "../state";
-import type { EditorView } from "../wire/types";
+import type { EditorView, SectionBase } from "../wire/types";
 
 export interface PaletteFacts {
   view: EditorView;
@@ -22,3 +23,18 @@ export interface PaletteHost {
 }
 
 export type FormAnswered = (answer: { ok: boolean; text?: string; rule?: string; picture?: string }) => void;
+
+/** A kind of control. */
+export interface Control<S extends SectionBase> {
+  draw(section: S, facts: PaletteFacts, host: PaletteHost): Child[];
+  /** It stands nearest to the board where that is narrow. */
+  near?: true;
+  /** It has the chip of its rule beside its own text, not beside the label. */
+  ownRule?: true;
+  /** What is typed into it lives there alone: it is not drawn anew with a value. */
+  typed?: true;
+  /** Whether it shows this value; without, it shows the one that has its id. */
+  shows?(section: S, value: string): boolean;
+  /** What it reads of the view's state besides tool, seat and mirror. */
+  reads?(state: EditorState): unknown;
+}

@@ -5,11 +5,8 @@ import { box } from "../dom/box";
 import { type Child, div, fill, group, html, on, plain, primary, set, span, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { Answer, EditorView, Problem, Section, Undo } from "../wire/types";
-import { control } from "./controls";
+import { control, isNear, keyOf } from "./controls";
 import type { PaletteFacts, PaletteHost } from "./palette";
-
-/** They stand nearest to the board where that is narrow. */
-const NEAR: readonly Section["kind"][] = ["tools", "who", "mirror"];
 
 export interface EditorPanelFacts extends PaletteFacts {
   undo: Undo;
@@ -80,7 +77,7 @@ export function editorPanel(host: EditorPanelHost) {
       const known = drawn.get(name) ?? sectionBox(section, host);
       drawn.set(name, known);
       known.show(facts);
-      return { el: known.el, isNear: NEAR.includes(section.kind) };
+      return { el: known.el, isNear: isNear(section) };
     });
     place(
       near,
@@ -131,23 +128,6 @@ function sectionBox(first: Section, host: PaletteHost): { el: HTMLElement; show(
       return draw({ section, key: keyOf(section, now) });
     },
   };
-}
-
-/**
- * All that the drawing of a section depends on besides itself. What is typed into a form lives there alone, and a list
- * follows what is typed into its search by itself.
- */
-function keyOf(section: Section, { view, state, alive }: PaletteFacts): unknown {
-  const { tool, seat, goal, mirror, filter, open } = state;
-  if (section.kind === "form") return [open.includes(section.id)];
-  const values = Object.entries(view.values ?? {}).filter(([name]) => concerns(section, name));
-  return [values, alive, open.includes(section.id), tool, seat, mirror, section.kind === "things" && [goal, filter]];
-}
-
-function concerns(section: Section, value: string): boolean {
-  if (section.kind === "tools") return section.tools.some(({ id }) => id === value);
-  if (section.kind === "counts") return section.rows.some(({ cells }) => cells.some(({ id }) => id === value));
-  return value === section.id || (section.kind === "things" && value.startsWith(`${section.id} `));
 }
 
 /** Puts these elements in this order, unless they stand there already: what is typed in keeps the focus. */

@@ -1,11 +1,18 @@
 // Assembles the parts of a view: makes each of them, and gives it the functions of others that it needs. view.ts
 // says what happens when something changes.
 
-import { curtain as curtainOf } from "../board/handover";
+import { commands as commandsOf } from "../dialogs/commands";
+import { dialogs as dialogsOf } from "../dialogs/dialogs";
+import { popover as popoverOf } from "../dialogs/popover";
 import { saveFile } from "../dom/download";
 import { theme as themeOf } from "../dom/theme";
 import { timers as timersOf } from "../dom/timers";
 import type { MakeEditor } from "../editor/editor";
+import { hints as hintsOf } from "../following/hints";
+import { liveRegion } from "../following/live-region";
+import { playhead as playheadOf } from "../following/playhead";
+import { isLate, shownPly } from "../following/shown-ply";
+import { sounds as soundsOf } from "../following/sound";
 import { chalk as chalkOf } from "../input/chalk";
 import { drag as dragOf } from "../input/drag";
 import { listenToKeys } from "../input/keys";
@@ -17,20 +24,12 @@ import { rowHover } from "../panels/row-hover";
 import { racing as racingOf } from "../race/controller";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
-import { commands as commandsOf, mayChange } from "./commands";
-import { dialogs as dialogsOf } from "./dialogs";
 import { boardDrawing, mayMove } from "./draw-board";
 import { panelsDrawing } from "./draw-panels";
-import { hints as hintsOf } from "./hints";
-import { liveRegion } from "./live-region";
-import { isLate } from "./pending";
-import { playhead as playheadOf } from "./playhead";
-import { popover as popoverOf } from "./popover";
+import { curtain as curtainOf } from "./handover";
 import type { Part, Redraw } from "./redraw";
 import { refusals as refusalsOf } from "./refusals";
 import { screen as screenOf } from "./screen";
-import { shownPly } from "./shown-ply";
-import { sounds as soundsOf } from "./sound";
 
 /** ms after which a new view's size has settled. */
 const SETTLED = 100;
@@ -128,7 +127,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     root: () => screen.root,
     speaker: () => screen.parts().speaker,
     say: live.say,
-    mayUndo: () => mayChange(session) && session.head.undo.move,
+    mayUndo: () => session.mayChange && session.head.undo.move,
     undo: () => commands.undo(),
     help: () => commands.run("help"),
     refused: (answer) => refusals.refuse(null, answer),
@@ -182,7 +181,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   });
   const hints = hintsOf({
     ...{ session, state, playhead, reader, board, live },
-    parts: screen.parts,
+    art: () => screen.parts().art,
     refused: (answer) => refusals.refuse(null, answer),
     changed: () => invalidate("hint", "panels"),
   });

@@ -8,6 +8,7 @@ import { label, pawn } from "../board/targets";
 import { tracesAt } from "../board/trace";
 import { set } from "../dom/elements";
 import type { Ghost } from "../editor/editor";
+import { isLate, type Shown, shownPlays } from "../following/shown-ply";
 import type { Reader } from "../input/sentence-reader";
 import type { Way } from "../input/sentence-tree";
 import { taps } from "../race/window";
@@ -15,8 +16,6 @@ import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Scene } from "../wire/store";
 import type { Piece } from "../wire/types";
-import { isLate, shownPlays } from "./pending";
-import type { Shown } from "./shown-ply";
 
 /** A move and its consequences happen in one go; more plies than this at once are a jump. */
 const TOGETHER = 4;

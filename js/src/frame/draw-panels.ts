@@ -1,14 +1,13 @@
 // Draws all that is read rather than looked at, from the state of a view: top line, dock, lists, log, menu.
 // draw-board.ts draws the board, dialogs.ts the card beside it.
 
-import type { Curtain } from "../board/handover";
+import type { Hints } from "../following/hints";
+import type { LiveRegion } from "../following/live-region";
+import type { Shown } from "../following/shown-ply";
 import { isSecret } from "../race/window";
-import { mayChange } from "./commands";
-import type { Hints } from "./hints";
-import type { LiveRegion } from "./live-region";
+import type { Curtain } from "./handover";
 import { prompt, type WordsHost, wordButtons } from "./prompt";
 import type { Screen } from "./screen";
-import type { Shown } from "./shown-ply";
 
 export interface PanelsHost extends WordsHost {
   screen: Screen;
@@ -34,7 +33,7 @@ export function panelsDrawing(host: PanelsHost) {
     topLine();
     if (!isSecret(session, state.race)) lists();
     const { head, alive: isAlive, editor } = session;
-    menu.show({ head, isAlive, mayChange: mayChange(session), sound: state.sound, editor: editor?.mode ?? null });
+    menu.show({ head, isAlive, mayChange: session.mayChange, sound: state.sound, editor: editor?.mode ?? null });
   }
 
   function topLine(): void {
@@ -42,7 +41,7 @@ export function panelsDrawing(host: PanelsHost) {
     topLine.show(prompt(host.shown(), host), wordButtons(host));
     tools.show({
       playable: session.playable,
-      mayUndo: mayChange(session) && session.head.undo.move,
+      mayUndo: session.mayChange && session.head.undo.move,
       mayHint: host.hints.isPossible(),
       hinted: state.hint !== null,
     });

@@ -1,9 +1,9 @@
 // Takes in news for a view: from Python, or that a play was sent to it. Says which parts of the view have changed.
 
+import { pendingPlays } from "../following/shown-ply";
 import type { ViewState } from "../state";
 import type { News, Session } from "../wire/session";
 import type { Assembly } from "./assembly";
-import { pendingPlays } from "./pending";
 import type { Redraw } from "./redraw";
 
 interface Changes extends Pick<Redraw, "invalidate" | "drawNow"> {

@@ -1,6 +1,11 @@
 // The prompt of the top line: whose turn it is and what is asked, or why nothing is; and its buttons. Drawn in
 // panels/top-line.ts.
+
+import type { Commands } from "../dialogs/commands";
 import { plain, primary, set } from "../dom/elements";
+import { hintText } from "../following/hints";
+import type { Playhead } from "../following/playhead";
+import { type Shown, shownPlays, waitingTime } from "../following/shown-ply";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import { isHinted, wayTo } from "../input/sentence-tree";
@@ -11,11 +16,6 @@ import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Ply, Status, Text } from "../wire/types";
 import { waits } from "../wire/values";
-import { type Commands, mayChange } from "./commands";
-import { hintText } from "./hints";
-import { shownPlays, waitingTime } from "./pending";
-import type { Playhead } from "./playhead";
-import type { Shown } from "./shown-ply";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
 
@@ -134,7 +134,7 @@ export function wordButtons(host: WordsHost): HTMLButtonElement[] {
   if (reader.canGoBack() && !choosing) buttons.push(plain(picker.goBack, "Back"));
   const peek = host.dock().peek();
   if (peek) buttons.push(peek);
-  if (!playhead.atHead() || !mayChange(session)) return buttons;
+  if (!playhead.atHead() || !session.mayChange) return buttons;
   if (thinking) buttons.push(plain(() => commands.request("stop"), "Stop"));
   const goesOn = session.head.interval ? "Next round" : `Let ${host.nameOf(bot ?? "")} play`;
   if (bot) buttons.push(primary(() => commands.request("run"), goesOn));

@@ -5,14 +5,14 @@ import { type Speaker, spoken } from "../board/runs";
 import { bold, div, fill, style, toggle } from "../dom/elements";
 import { type Anchor, moveTo, put, type Size, seenFrom, sizeOf, touches } from "../dom/placing";
 import type { Timers } from "../dom/timers";
+import type { LiveRegion } from "../following/live-region";
 import type { Reader } from "../input/sentence-reader";
-import { buttonOf } from "../panels/lists";
+import { buttonOf } from "../panels/kinds/words";
 import type { Log } from "../panels/log";
 import type { Clicked, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
 import { isString } from "../wire/values";
-import type { LiveRegion } from "./live-region";
 
 /** For how long the reason for a refusal stands, in ms. */
 const REASON = 2500;

@@ -1,15 +1,19 @@
 // The elements of a view. Those that depend on the game are built for it, and again when Python tells of another; the
-// board is built again where another layout fits. draw-board.ts, draw-panels.ts and dialogs.ts draw in them.
+// board is built again where another layout fits (fit/fit.ts). draw-board.ts, draw-panels.ts and dialogs.ts draw in them.
 
 import { type Board, board } from "../board/board";
-import { setLeast } from "../board/legible";
 import type { Speaker } from "../board/runs";
 import { type Art, artOf } from "../board/symbols";
-import { all, div, fill, plain, set, style, toggle } from "../dom/elements";
+import { type Menu, type MenuHost, menu } from "../dialogs/menu";
+import { all, div, fill, plain, set, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { scrollerOf, seenPart, visibleHeight } from "../dom/seen";
+import { scrollerOf, seenPart } from "../dom/seen";
 import type { EditorPanel } from "../editor/panel";
-import type { LessonPanel } from "../lesson/panel";
+import { boardFit } from "../fit/fit";
+import { fullScreen } from "../fit/full-screen";
+import { type PlaybackBar, playbackBar } from "../following/playback-bar";
+import type { Playhead } from "../following/playhead";
+import type { LessonPanel } from "../lesson/step/panel";
 import { type Dock, type DockHost, dock } from "../panels/dock";
 import { glance } from "../panels/glance";
 import { type Log, log } from "../panels/log";
@@ -18,28 +22,10 @@ import { type Tabs, tabs } from "../panels/tabs";
 import { type TopLine, topLine } from "../panels/top-line";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
-import type { Layout } from "../wire/types";
-import { type Fit, fitted, GAP, type SidePlace } from "./fitting";
-import { fullScreen } from "./full-screen";
-import { type Menu, type MenuHost, menu } from "./menu";
-import { type PlaybackBar, playbackBar } from "./playback-bar";
-import type { Playhead } from "./playhead";
-import { takenHeights } from "./taken";
 import { type Tools, type ToolsHost, tools } from "./tools";
 
-/** The frame of a view narrower than this is a phone's. */
-const PHONE = 440;
-/** The least size of a text on a board, in px: a phone is held nearer to the eye. */
-const LEAST = { phone: 10, other: 11 };
-/** In one narrower than this the top line has two rows. */
-const SLIM = 620;
-/** The width of a scroll bar: coming and going with a board's height, it must not make the board flicker. */
-const SCROLL_BAR = 20;
 /** How much of a panel must be in sight for it to tell what a card does, in px. */
 const LINES = 120;
-/** Beside a board that is lower than this a lesson's panel leaves out what it can. */
-const LOW = 500;
-
 export interface ScreenHost extends Pick<Speaker, "rule"> {
   session: Session;
   state: ViewState;
@@ -97,11 +83,19 @@ export function screen(host: ScreenHost) {
   });
   let parts: Parts;
   let shownBoard: Board;
-  let fit: Fit | null = null;
-  /** What the parts round the board have taken at this width. */
-  const taken = takenHeights(() => session.statics.seats.length);
-  let takenAt = 0;
   const full = fullScreen(root, () => fullButton, host.resized);
+  const fit = boardFit({
+    root,
+    frame,
+    layouts: () => session.statics.layouts,
+    turns: () => session.statics.seats.length,
+    isFull: full.isOn,
+    heights() {
+      const [top, warning] = parts.topLine.heights();
+      return { top, warning, under: parts.dock.under.offsetHeight, play: parts.playback.el.offsetHeight };
+    },
+    panel: () => (session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : null),
+  });
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
   const helpButton = plain(() => host.menu.run("help"), icon("help"));
   set(helpButton, { class: "button help-opener", label: "Rules and keys", title: "Rules and keys (?)" });
@@ -143,11 +137,9 @@ export function screen(host: ScreenHost) {
     followLesson();
     followEditor();
     set(root, { role: "group", label: title, tabindex: -1 });
-    taken.forget();
-    fit = bestFit();
-    arrange();
+    fit.anew();
     rest.scrollTop = scrollTop; // what was just put there by its form stays in sight
-    buildBoard(layoutNow());
+    buildBoard();
   }
 
   /** Both lists show what has just happened, whatever size they had before. */
@@ -168,42 +160,6 @@ export function screen(host: ScreenHost) {
     return height > 0 && top + Math.min(height, LINES) - frame.getBoundingClientRect().top <= seenPart(frame)[1] + 1;
   }
 
-  const layoutNow = (): Layout => session.statics.layouts[fit?.name ?? "wide"];
-
-  /** Null while the view is hidden, and has no size. */
-  function bestFit(): Fit | null {
-    const { topLine, dock, playback } = parts;
-    if (!root.clientWidth || frame.hidden) return null;
-    toggle(root, "phone", root.clientWidth < PHONE);
-    toggle(root, "slim", root.clientWidth < SLIM);
-    const width = frame.clientWidth; // a phone's margins are smaller
-    if (width < takenAt || width > takenAt + SCROLL_BAR) {
-      takenAt = width;
-      taken.forget();
-    }
-    const [top, warning] = topLine.heights();
-    if (fit) measure(top - warning, dock.under.offsetHeight, playback.el.offsetHeight, fit.side);
-    const most = taken.most();
-    const lesson = session.lesson || host.editor.isOn() ? { strip: most.strip, foot: most.foot } : null;
-    const height =
-      visibleHeight(full.isOn() ? null : scrollerOf(root)) - (root.offsetHeight - frame.offsetHeight) - warning;
-    return fitted(session.statics.layouts, {
-      ...{ ...most, width: takenAt, height: Math.max(height, 240) },
-      ...{ least: least(), lesson },
-    });
-  }
-
-  const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);
-
-  /** Panels and playback bar take no height from a board that they stand beside. */
-  function measure(top: number, under: number, play: number, side: SidePlace): void {
-    taken.add({ top: { beside: 0, below: 0, [side]: top } });
-    if (side !== "below") return;
-    const panel = session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : null;
-    const [strip, foot] = panel?.heights() ?? [0, 0];
-    taken.add({ under, play, strip, foot });
-  }
-
   /** There is a lesson or none, its step or its map, and parts of the board that it does not need. */
   function followLesson(): void {
     const { lesson } = session;
@@ -216,7 +172,7 @@ export function screen(host: ScreenHost) {
       toggle(root, `without-${part}`, step?.hidden.includes(part) ?? false);
     if (step?.finish) toggle(root, "without-panels", true);
     parts.topLine.rename(host.lesson.title(session.statics.title));
-    taken.forgetPanels();
+    fit.forgetPanels();
   }
 
   /** A setup is made here, or no more: what belongs to a game alone goes or comes. */
@@ -228,7 +184,7 @@ export function screen(host: ScreenHost) {
     if (!session.lesson) parts.topLine.rename(isOn ? `${title} · setup by hand` : title);
     if (strip.hidden === !isOn) return;
     strip.hidden = rest.hidden = foot.hidden = !isOn;
-    taken.forgetPanels();
+    fit.forgetPanels();
   }
 
   /**
@@ -241,28 +197,8 @@ export function screen(host: ScreenHost) {
     toggle(root, "without-figures", ![side, under, card].some((one) => one.firstElementChild));
   }
 
-  /** Tells the style sheet how the parts stand. */
-  function arrange(): void {
-    const smallest = least(); // asked first: after the changes below it would force a layout of the whole view
-    toggle(root, "below", fit?.side === "below");
-    toggle(root, "beside", fit?.side !== "below");
-    toggle(root, "split", fit?.split ?? false);
-    toggle(root, "slender", fit?.slender ?? false);
-    if (!fit) return;
-    const { side, board, high, most, seen, scrolls } = fit;
-    const isBetween = (session.lesson !== null || host.editor.isOn()) && side === "below";
-    const [, warning] = parts.topLine.heights();
-    const whole = side === "beside" ? taken.most().top.beside + warning + GAP + high : 0;
-    const sizes = { "--room": takenAt, "--board": board, "--high": high, "--most": most, "--seen": seen };
-    for (const [name, size] of Object.entries(sizes)) style(frame, { [name]: `${size}px` });
-    style(frame, { height: whole ? `${whole}px` : "", "max-height": isBetween ? `${high}px` : "" });
-    toggle(root, "scrolls", scrolls ?? false);
-    toggle(root, "low", high < LOW);
-    setLeast(frame, smallest, board / layoutNow().w);
-  }
-
-  function buildBoard(layout: Layout): void {
-    shownBoard = board(parts.art, layout, session.statics.title);
+  function buildBoard(): void {
+    shownBoard = board(parts.art, fit.layout(), session.statics.title);
     fill(holder, shownBoard.el, parts.dock.front, ...host.overBoard());
     host.boardBuilt(shownBoard.el);
   }
@@ -274,9 +210,8 @@ export function screen(host: ScreenHost) {
     nameOf,
     parts: () => parts,
     look: look.show,
-    isBelow: (): boolean => fit?.side === "below",
-    /** The board is higher than its box. */
-    scrolls: (): boolean => fit?.scrolls ?? false,
+    isBelow: fit.isBelow,
+    scrolls: fit.scrolls,
     board: () => shownBoard,
     build,
     followLesson,
@@ -288,18 +223,15 @@ export function screen(host: ScreenHost) {
     },
     scroller: (): HTMLElement | null => scrollerOf(root),
     /** Another turn may be shown. True: parts that took room are long gone. */
-    turned: (turn: number): boolean => taken.begin(turn),
+    turned: fit.turned,
     followEditor,
     followCard,
     /** There may be more room, or less; a hidden view has none, and changes nothing. True: a new board. */
     fit(): boolean {
-      const next = bestFit();
-      if (!next || JSON.stringify(next) === JSON.stringify(fit)) return false;
-      fit = next;
-      arrange();
+      if (!fit.again()) return false;
       standAtNow();
-      if (layoutNow() === shownBoard.layout) return false;
-      buildBoard(layoutNow());
+      if (fit.layout() === shownBoard.layout) return false;
+      buildBoard();
       return true;
     },
     /** Other people may sit there now: all names are written anew. */

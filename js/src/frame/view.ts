@@ -2,15 +2,15 @@
 
 import { losesFocus } from "../dom/elements";
 import type { MakeEditor } from "../editor/editor";
+import { sizesOf } from "../fit/sizes";
+import { firstSpeed } from "../following/pacing";
+import { firstSound } from "../following/sound";
 import { defaults, isChoosing, type ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { assemble } from "./assembly";
 import { nextHolder } from "./draw-panels";
 import { intake } from "./intake";
 import { type Invalidate, type Part, redraw } from "./redraw";
-import { sizesOf } from "./sizes";
-import { firstSound } from "./sound";
-import { firstSpeed } from "./speed";
 
 /** Shows a board in an element. Returns a function that takes it away again. */
 export function view(session: Session, el: HTMLElement, editorOf: MakeEditor): () => void {

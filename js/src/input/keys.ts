@@ -1,4 +1,4 @@
-// The keyboard, and clicks that close what is open. frame/commands.ts knows the shortcuts.
+// The keyboard, and clicks that close what is open. dialogs/commands.ts knows the shortcuts.
 
 import { on } from "../dom/elements";
 import { onKeys } from "../dom/notebook-keys";

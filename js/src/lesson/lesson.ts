@@ -8,11 +8,11 @@ import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer, LessonAct, LessonView } from "../wire/types";
 import { waits } from "../wire/values";
-import { AWAY, type Said } from "./feedback";
 import { keepProgress } from "./keep";
-import type { Learner } from "./learner";
-import { lessonMap } from "./map";
-import { lessonPanel } from "./panel";
+import { lessonMap } from "./map/map";
+import { AWAY, type Said } from "./step/feedback";
+import type { Learner } from "./step/learner";
+import { lessonPanel } from "./step/panel";
 
 export interface LessonHost {
   session: Session;

@@ -1,5 +1,5 @@
-// The dock: panels beside the board, under it, in a box of its layout, or over it with a button to look underneath. Their
-// content is drawn in table.ts, lists.ts, card.ts and race/track.ts.
+// The dock: panels beside the board, under it, in a box of its layout, or over it with a button to look underneath. What
+// is in them is the matter of their kinds (kinds/).
 
 import type { Board } from "../board/board";
 import { render, type Speaker } from "../board/runs";
@@ -8,16 +8,15 @@ import { buttonRow } from "../dom/button-row";
 import { div, focusOn, group, heldIn, html, plain, primary, span, style, toggle, write } from "../dom/elements";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
-import { begins, step } from "../input/sentence-tree";
-import { type Track, type TrackHost, track } from "../race/track";
-import type { RaceState, ViewState } from "../state";
+import { begins } from "../input/sentence-tree";
+import type { Track, TrackHost } from "../race/track";
+import type { ViewState } from "../state";
 import type { Panels } from "../wire/store";
-import type { Layout, Mark, Panel, RaceTrack } from "../wire/types";
+import type { Layout, Mark, Panel } from "../wire/types";
 import { by } from "../wire/values";
-import { type Cards, card } from "./card";
-import { columns } from "./columns";
-import { list, settle, shownBy, steps, words as wordRows } from "./lists";
-import { sums, table } from "./table";
+import type { Cards, KindHost } from "./kinds/kind";
+import { KINDS, kindOf } from "./kinds/kinds";
+import { settle } from "./kinds/words";
 
 export interface DockHost extends TrackHost {
   state: ViewState;
@@ -34,17 +33,17 @@ export interface DockHost extends TrackHost {
   changed(): void;
 }
 
-/** A panel that is drawn, and the race that it was drawn for. */
+/** A panel that is drawn, and what else it was drawn from. */
 interface Drawn {
   panel: Panel;
-  race: RaceState | null;
+  read: unknown;
   el: HTMLElement;
 }
 
 export type Dock = ReturnType<typeof dock>;
 
 export function dock(host: DockHost) {
-  const { state, speaker, cards, reader, picker } = host;
+  const { state, speaker, reader, picker } = host;
   const side = group("panels", "Figures");
   const under = group("under", "Under the board");
   const front = div("front");
@@ -59,22 +58,32 @@ export function dock(host: DockHost) {
   const boxes = { side, under, board: front, over: lid };
   const drawn = new Map<string, Drawn>();
   let running: Track | null = null;
+  const kindHost: KindHost = {
+    ...host,
+    runs(track): void {
+      running = track;
+    },
+  };
 
-  /** The panel that lies over the board. */
-  const over = (): Panel | undefined =>
-    [...drawn.values()].map(({ panel }) => panel).find(({ side }) => side === "over");
+  const all = (): Panel[] => [...drawn.values()].map(({ panel }) => panel);
+
+  /** The panels that lie over the board. */
+  const lying = (): Panel[] => all().filter(({ side }) => side === "over");
+
+  const over = (): Panel | undefined => lying()[0];
 
   const isPeeking = (): boolean => state.peeking !== null && state.peeking === over();
 
   /** Whether nothing of the board can be clicked. */
   const coversBoard = (): boolean => over() !== undefined && !isPeeking();
 
-  function put(panel: Panel, race: RaceState | null): void {
+  function put(panel: Panel, read: unknown): void {
     const { el: old, panel: last } = drawn.get(panel.id) ?? {};
+    const [card, before] = [enlarged(panel), last && enlarged(last)];
     // another card is played: it is seen, whichever was looked at before
-    if (panel.kind === "card" && last?.kind === "card" && panel.first !== last.first) state.card = "";
-    const el = draw(panel, race);
-    drawn.set(panel.id, { panel, race, el });
+    if (card && before && card.first !== before.first) state.card = "";
+    const el = draw(panel);
+    drawn.set(panel.id, { panel, read, el });
     if (old) replace(old, el);
     if (panel.side === "over") front.append(lid);
   }
@@ -84,6 +93,7 @@ export function dock(host: DockHost) {
     const key = heldIn(old)?.dataset.key;
     if (el) old.replaceWith(el);
     else old.remove();
+    if (running?.el === old) running = null;
     if (key) focusOn(el?.querySelector<HTMLElement>(`[data-key="${key}"]`) ?? host.root);
   }
 
@@ -91,39 +101,17 @@ export function dock(host: DockHost) {
     const { el, panel } = drawn.get(id) as Drawn;
     drawn.delete(id);
     replace(el);
-    if (panel.kind === "race") running = null;
     if (panel.side === "over") lid.remove();
   }
 
-  function draw(panel: Panel, race: RaceState | null): HTMLElement {
-    if (panel.kind === "race") {
-      running = track(panel, race?.window, host);
-      return running.el;
-    }
+  function draw(panel: Panel): HTMLElement {
+    const content = kindOf(panel).draw(panel, kindHost);
+    if (kindOf(panel).bare) return content;
     const { title, note, side } = panel;
     const quiet = note && span("quiet", ...render(note, speaker));
     const heading = title && html("h3", {}, ...render(title, speaker));
     const head = div("bar", heading, quiet, side === "over" && words.el);
-    return html("section", "sheet", head.firstChild && head, content(panel));
-  }
-
-  function content(panel: Exclude<Panel, RaceTrack>): HTMLElement {
-    switch (panel.kind) {
-      case "card":
-        return card(panel, speaker, cards, state.card);
-      case "columns":
-        return columns(panel, speaker);
-      case "list":
-        return list(panel, speaker);
-      case "steps":
-        return steps(panel, speaker);
-      case "sums":
-        return sums(panel, speaker);
-      case "table":
-        return table(panel, speaker);
-      case "words":
-        return wordRows(panel, speaker, picker.press);
-    }
+    return html("section", "sheet", head.firstChild && head, content);
   }
 
   /** The face of the card that lies at a target, or that it stands for. */
@@ -132,8 +120,7 @@ export function dock(host: DockHost) {
 
   /** The same, if a panel in sight tells in words what it does. */
   function textAt(target: Target | undefined): string | undefined {
-    const isTold = [...drawn.values()].some(({ panel }) => panel.kind === "card");
-    return isTold ? faceAt(target) : undefined;
+    return all().some(enlarged) ? faceAt(target) : undefined;
   }
 
   /** The card at a target is enlarged until the next one. `aloud`: and read out. */
@@ -148,7 +135,7 @@ export function dock(host: DockHost) {
 
   /** Nobody looks at a card: one that asks for something is enlarged again. */
   function leave(): void {
-    if (!state.card || ![...drawn.values()].some(({ panel }) => panel.kind === "card" && panel.asks)) return;
+    if (!state.card || !all().some((panel) => enlarged(panel)?.asks)) return;
     state.card = "";
     showCard();
   }
@@ -156,17 +143,23 @@ export function dock(host: DockHost) {
   /** Draws the card panels with the card that is looked at. `aloud`: it is read out, too. */
   function showCard(aloud = false): void {
     for (const { panel, el } of drawn.values()) {
-      if (panel.kind !== "card") continue;
-      const shown = content(panel);
+      if (!enlarged(panel)) continue;
+      const shown = kindOf(panel).draw(panel, kindHost);
       el.lastElementChild?.replaceWith(shown);
       if (aloud) host.say([...shown.querySelectorAll("li")].map((row) => row.textContent).join(" "));
     }
   }
 
-  const inSight = (): Panel[] => {
-    const panels = [...drawn.values()].map((one) => one.panel);
-    return coversBoard() ? panels : panels.filter(({ side }) => side !== "over");
-  };
+  const inSight = (): Panel[] => (coversBoard() ? all() : all().filter(({ side }) => side !== "over"));
+
+  /** The marks that the row somebody looks at lays on the board. */
+  function rowMarks(): readonly Mark[] {
+    for (const panel of inSight()) {
+      const marks = kindOf(panel).marksOf?.(panel, state.row);
+      if (marks) return marks;
+    }
+    return [];
+  }
 
   return {
     side,
@@ -179,9 +172,7 @@ export function dock(host: DockHost) {
     peek: (): HTMLButtonElement | null => (over() ? peek : null),
     /** Whether a panel in sight has a button for these words, or for more that begin with them. */
     offers: (path: readonly string[]): boolean => wordsOf(inSight()).some((words) => begins(words, path)),
-    /** The marks that the row somebody looks at lays on the board. */
-    rowMarks: (): Mark[] => shownBy(inSight(), state.row),
-
+    rowMarks,
     look,
     faceAt,
     textAt,
@@ -198,9 +189,9 @@ export function dock(host: DockHost) {
       for (const panel of [...panels.values()].sort(by("n"))) {
         const { id } = panel;
         const side = panel.at && layout.places[panel.at] ? "board" : panel.side;
-        const race = panel.kind === "race" ? state.race : null;
+        const read = kindOf(panel).reads?.(state);
         const old = drawn.get(id);
-        if (old?.panel !== panel || old.race !== race) put(panel, race);
+        if (old?.panel !== panel || old.read !== read) put(panel, read);
         const { el } = drawn.get(id) as Drawn;
         const next = last[side] ? last[side].nextSibling : boxes[side].firstChild;
         if (el !== next) boxes[side].insertBefore(el, next);
@@ -208,29 +199,25 @@ export function dock(host: DockHost) {
         place(el, layout, panel.at);
         settle(el, reader, state);
       }
-      const sumWords = wordsOf([...panels.values()].filter(({ kind }) => kind === "sums"));
-      const ways = reader.withoutPlace().filter(({ w }) => sumWords.some(([word]) => word === w));
+      const inHead = wordsOf(all().filter((panel) => kindOf(panel).inHead));
+      const ways = reader.withoutPlace().filter(({ w }) => inHead.some(([word]) => word === w));
       words.show(ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
       lid.hidden = isPeeking();
       write(peek, isPeeking() ? "See the scores" : "See the table");
       // classes, for with `:has` each mark that comes to the board would restyle the whole view
       toggle(host.root, "covered", coversBoard());
-      for (const kind of ["columns", "sums"] as const)
-        toggle(host.root, `over-${kind}`, coversBoard() && liesOver(kind, [...panels.values()]));
+      const covering: string[] = coversBoard() ? lying().map(({ kind }) => kind) : [];
+      for (const kind of Object.keys(KINDS)) toggle(host.root, `over-${kind}`, covering.includes(kind));
       boardEl.inert = coversBoard();
     },
   };
 }
 
-const liesOver = (wanted: Panel["kind"], panels: readonly Panel[]): boolean =>
-  panels.some(({ side, kind }) => side === "over" && kind === wanted);
+/** The card that a panel enlarges by itself, if it is of such a kind. */
+const enlarged = (panel: Panel) => kindOf(panel).enlarges?.(panel);
 
 /** The words that panels have buttons for, from the start of a sentence. */
-const wordsOf = (panels: readonly Panel[]): string[][] =>
-  panels.flatMap((panel) => {
-    if (panel.kind === "words") return panel.rows.flatMap(({ items }) => items.map((item) => item.words));
-    return panel.kind === "sums" ? (panel.words ?? []).map((word) => [step(word).w]) : [];
-  });
+const wordsOf = (panels: readonly Panel[]): string[][] => panels.flatMap((panel) => kindOf(panel).words?.(panel) ?? []);
 
 /** Puts a panel into its box of the layout, if it has one there. */
 function place(el: HTMLElement, { w, h, places }: Layout, at = ""): void {

@@ -5,7 +5,8 @@ import type { Speaker } from "../board/runs";
 import { div, fill } from "../dom/elements";
 import { beside, moveTo, put, seenFrom, sizeOf } from "../dom/placing";
 import { seenPart } from "../dom/seen";
-import { type Cards, card } from "./card";
+import { enlarged } from "./kinds/card";
+import type { Cards } from "./kinds/kind";
 
 export interface GlanceHost {
   frame: HTMLElement;
@@ -30,7 +31,7 @@ export function glance(host: GlanceHost) {
       const cards = host.cards();
       el.hidden = !face || !at || typeof cards.cards?.[face] !== "object" || host.isTold();
       if (el.hidden || !face || !at) return;
-      fill(el, card({ id: "glance", side: "over", n: 0, kind: "card", first: face }, host.speaker(), cards, face));
+      fill(el, enlarged(face, host.speaker(), cards));
       const { x, y } = besideList(at) ?? besideCard(at);
       moveTo(el, x, Math.max(0, y));
     },

@@ -1,5 +1,5 @@
-// Which row or button of the panels somebody looks at: with the mouse, by keyboard, or after a tap, until the next one. lists.ts
-// knows the marks that such a row lays on the board.
+// Which row or button of the panels somebody looks at: with the mouse, by keyboard, or after a tap, until the next one. Its
+// kind (kinds/) knows the marks that such a row lays on the board.
 import { heldIn, on } from "../dom/elements";
 import type { ViewState } from "../state";
 

@@ -93,9 +93,13 @@ export function session(model: Model, parts: Parts = partsOf()) {
     store: storeOf(pliesIn(texts)),
     /** False once it is plain that Python does not answer. */
     alive: true,
+    /** Whether somebody may change the game at this board. */
+    get mayChange(): boolean {
+      return me.alive && !me.options.readonly;
+    },
     /** Whether somebody can move at this board at all. */
     get playable(): boolean {
-      return me.alive && !me.options.readonly && me.head.plays.length > 0;
+      return me.mayChange && me.head.plays.length > 0;
     },
     /** The sentences on their way to be played, oldest first. */
     get pending(): Request[] {

@@ -7,7 +7,7 @@ import { box, outlineOf } from "../../src/board/outlines";
 import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../../src/board/targets";
 import { put } from "../../src/dom/placing";
 import { neighbour } from "../../src/input/neighbours";
-import { boxOf } from "../../src/panels/card";
+import { boxOf } from "../../src/panels/kinds/card";
 import type { Layout, Piece, Place } from "../../src/wire/types";
 import { plies, statics } from "../fixture";
 

@@ -1,0 +1,111 @@
+// Commands of menu, keys and buttons: all but moves. Some open a dialog, which dialogs.ts draws.
+import { html, on } from "../dom/elements";
+import type { Playhead } from "../following/playhead";
+import type { Dialog, SaveKind, ViewState } from "../state";
+import type { Session } from "../wire/session";
+import type { Answer } from "../wire/types";
+import type { Command, Menu } from "./menu";
+import type { PopoverShell } from "./popover";
+
+export interface CommandsHost {
+  session: Session;
+  state: Pick<ViewState, "dialog">;
+  playhead: Playhead;
+  menu(): Pick<Menu, "toggle" | "opener">;
+  popover: Pick<PopoverShell, "open" | "close">;
+  refused(answer: Answer): void;
+  hint(): void;
+  /** Sound is switched on or off. */
+  sound(): void;
+  /** Python has answered: draw anew. */
+  changed(): void;
+  /** A dialog opens or closes: it is to be drawn at once. */
+  dialogChanged(): void;
+}
+
+export type Commands = ReturnType<typeof commands>;
+
+export function commands(host: CommandsHost) {
+  const { session, state, playhead, popover } = host;
+  const file = html("input", { type: "file", accept: ".json,application/json", hidden: true });
+
+  function request(
+    kind: "seats" | "undo" | "new" | "open" | "stop" | "run" | "lift" | "edit",
+    fields: Record<string, unknown> = {},
+  ): void {
+    session.ask(kind, fields, (answer) => {
+      if (!answer.ok) host.refused(answer);
+      host.changed();
+    });
+  }
+
+  function run(command: Command): void {
+    if (command === "new") startAnew();
+    else if (command in session.head.undo) request("undo", { what: command });
+    else if (command === "editor") request("edit");
+    else if (command === "back-to-editor") request("edit", { act: "back" });
+    else if (command === "open") file.click();
+    else if (command === "sound") host.sound();
+    else if (command === "help" || command === "setup") show({ kind: command });
+    else show({ kind: "save", what: command as SaveKind });
+  }
+
+  /** A game that somebody has played in, and that is not over, is put away only after a question. */
+  function startAnew(): void {
+    const { store, head } = session;
+    const isOver = store.ply(head.node).status.over !== undefined;
+    if (isOver || !store.plies.some((ply) => ply.seat)) request("new");
+    else popover.open({ kind: "new" }, host.menu().opener);
+  }
+
+  const undo = (what: "move" | "turn" | "redo") => (): void => {
+    if (session.mayChange && session.head.undo[what]) run(what);
+  };
+  const back = (): void => playhead.step(-1);
+  const forward = (): void => playhead.step(1);
+  const keys: Record<string, () => void> = {
+    "[": back,
+    PageUp: back,
+    "]": forward,
+    PageDown: forward,
+    Home: playhead.first,
+    End: playhead.last,
+    p: playhead.toggle,
+    l: playhead.goLive,
+    u: undo("move"),
+    U: undo("turn"),
+    r: undo("redo"),
+    h: host.hint,
+    n: () => host.menu().toggle(true, "new"),
+    m: () => host.menu().toggle(),
+    "?": () => run("help"),
+  };
+
+  function show(dialog: Dialog | null): void {
+    state.dialog = dialog;
+    host.dialogChanged();
+  }
+
+  on(file, "change", async () => {
+    const data = await file.files?.[0]?.text();
+    file.value = "";
+    if (data !== undefined) request("open", { data });
+  });
+  return {
+    undo: undo("move"),
+    /** The hidden input that lets the browser ask for a file. */
+    file,
+    request,
+    run,
+    /** True if the key stands for a command. */
+    shortcut({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+      const command = keys[shiftKey || key.length > 1 ? key : key.toLowerCase()];
+      if (!command || ctrlKey || metaKey || altKey) return false;
+      command();
+      return true;
+    },
+    closeDialog(): void {
+      if (state.dialog) show(null);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+// Draws the card beside the board: the dialog that is open, or else the end of the game.
+
+import type { Speaker } from "../board/runs";
+import { type Child, fill } from "../dom/elements";
+import type { Playhead } from "../following/playhead";
+import type { Shown } from "../following/shown-ply";
+import type { Dialog, ViewState } from "../state";
+import type { Session } from "../wire/session";
+import type { Answer } from "../wire/types";
+import type { Commands } from "./commands";
+import { endCard } from "./end-card";
+import { helpPanel } from "./help";
+import { savePanel } from "./save-dialog";
+import { setupPanel } from "./setup-form";
+
+export interface DialogsHost {
+  session: Session;
+  state: Pick<ViewState, "dialog">;
+  screen: {
+    /** The box of the card. */
+    card: HTMLElement;
+    /** There is another card, or none. */
+    followCard(): void;
+  };
+  speaker(): Speaker;
+  shown(): Shown;
+  playhead: Pick<Playhead, "first" | "toggle">;
+  commands: Pick<Commands, "request" | "run" | "closeDialog">;
+  /** The keyboard goes back to the board. */
+  refocus(): void;
+}
+
+/** A panel, and what ends it: nothing of it may run on when it has gone. */
+interface Drawn {
+  dialog: Dialog;
+  end?: () => void;
+}
+
+export type Dialogs = ReturnType<typeof dialogs>;
+
+export function dialogs({ session, state, screen, commands, playhead, ...host }: DialogsHost) {
+  const { card } = screen;
+  let drawn: Drawn | null = null;
+  /** The end that is drawn: its ply, and what can follow it. Empty: none; null: what is drawn may be old. */
+  let drawnEnd: string | null = "";
+
+  function put(...content: Child[]): void {
+    fill(card, ...content);
+    screen.followCard();
+  }
+
+  function open(dialog: Dialog): void {
+    const { el, close } = panelOf(dialog);
+    drawn = { dialog, end: close };
+    drawnEnd = "";
+    put(el);
+    (el.querySelector<HTMLElement>("input:checked, input, select, textarea, button") ?? el).focus();
+  }
+
+  function panelOf(dialog: Dialog): { el: HTMLElement; close?: () => void } {
+    const { statics, store, head } = session;
+    const { closeDialog: close } = commands;
+    switch (dialog.kind) {
+      case "help":
+        return { el: helpPanel(statics, close) };
+      case "save": {
+        const name = `${statics.game}-ply-${store.depth(head.node)}`;
+        return { el: savePanel(dialog.what, name, (what, then) => session.ask("save", { what }, then), close) };
+      }
+      case "setup": {
+        const send =
+          (kind: "new" | "edit", more = {}) =>
+          (fields: Record<string, unknown>): void => {
+            commands.request(kind, { ...fields, ...more });
+            close();
+          };
+        const check = (fields: Record<string, unknown>, then: (answer: Answer) => void): void =>
+          session.ask("new", fields, then);
+        return setupPanel(statics.form, host.speaker(), check, send("new"), send("edit", { act: "new" }), close);
+      }
+    }
+  }
+
+  function drawEnd(): void {
+    const { ply, status } = host.shown();
+    const { over } = status;
+    const { alive } = session;
+    const key = over && !session.lesson ? `${ply.id} ${alive} ${session.mayChange}` : "";
+    if (key === drawnEnd) return;
+    drawnEnd = key;
+    if (!over || session.lesson) return put();
+    const replay = (): void => {
+      playhead.first();
+      playhead.toggle();
+    };
+    const again = session.mayChange && (() => commands.run("new"));
+    const save = alive && (() => commands.run("record"));
+    put(endCard(over, host.speaker(), { replay, again, save }));
+  }
+
+  function end(): void {
+    drawn?.end?.();
+    drawn = null;
+  }
+
+  return {
+    draw(): void {
+      const { dialog } = state;
+      if (dialog && dialog === drawn?.dialog) return;
+      const held = drawn !== null && card.matches(":focus-within");
+      if (drawn) put();
+      end();
+      if (dialog) return open(dialog);
+      drawEnd();
+      if (held) host.refocus();
+    },
+    /** The frame has been built anew: what the end card says may have changed. */
+    forgetEnd(): void {
+      drawnEnd = null;
+    },
+    /** The view is gone. */
+    end,
+  };
+}

@@ -1,0 +1,122 @@
+// Fits the board of a view into the room for it: measures what stands round it, has fitting.ts work out the rest, and
+// tells the style sheet.
+
+import { setLeast } from "../board/legible";
+import { style, toggle } from "../dom/elements";
+import { scrollerOf, visibleHeight } from "../dom/seen";
+import type { Layout, Layouts } from "../wire/types";
+import { type Fit, fitted, GAP } from "./fitting";
+import { takenHeights } from "./taken";
+
+/** The frame of a view narrower than this is a phone's. */
+const PHONE = 440;
+/** The least size of a text on a board, in px: a phone is held nearer to the eye. */
+const LEAST = { phone: 10, other: 11 };
+/** In one narrower than this the top line has two rows. */
+const SLIM = 620;
+/** The width of a scroll bar: coming and going with a board's height, it must not make the board flicker. */
+const SCROLL_BAR = 20;
+/** Beside a board that is lower than this a lesson's panel leaves out what it can. */
+const LOW = 500;
+
+export interface FitHost {
+  root: HTMLElement;
+  frame: HTMLElement;
+  layouts(): Layouts;
+  /** How many turns a round of the game has. */
+  turns(): number;
+  /** The view is as large as the screen. */
+  isFull(): boolean;
+  /** Heights in px: the top line, how much of it is a warning, panels under the board, and the playback bar. */
+  heights(): { top: number; warning: number; under: number; play: number };
+  /** The panel of a lesson or an editor, round the board. */
+  panel(): { heights(): [strip: number, foot: number] } | null;
+}
+
+export type BoardFit = ReturnType<typeof boardFit>;
+
+export function boardFit(host: FitHost) {
+  const { root, frame } = host;
+  let fit: Fit | null = null;
+  /** What the parts round the board have taken at this width. */
+  const taken = takenHeights(host.turns);
+  let takenAt = 0;
+
+  const layout = (): Layout => host.layouts()[fit?.name ?? "wide"];
+
+  const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);
+
+  /** Null while the view is hidden, and has no size. */
+  function best(): Fit | null {
+    if (!root.clientWidth || frame.hidden) return null;
+    toggle(root, "phone", root.clientWidth < PHONE);
+    toggle(root, "slim", root.clientWidth < SLIM);
+    const width = frame.clientWidth; // a phone's margins are smaller
+    if (width < takenAt || width > takenAt + SCROLL_BAR) {
+      takenAt = width;
+      taken.forget();
+    }
+    const { warning } = host.heights();
+    if (fit) measure(fit);
+    const most = taken.most();
+    const lesson = host.panel() && { strip: most.strip, foot: most.foot };
+    const height =
+      visibleHeight(host.isFull() ? null : scrollerOf(root)) - (root.offsetHeight - frame.offsetHeight) - warning;
+    return fitted(host.layouts(), {
+      ...{ ...most, width: takenAt, height: Math.max(height, 240) },
+      ...{ least: least(), lesson },
+    });
+  }
+
+  /** Panels and playback bar take no height from a board that they stand beside. */
+  function measure({ side }: Fit): void {
+    const { top, warning, under, play } = host.heights();
+    taken.add({ top: { beside: 0, below: 0, [side]: top - warning } });
+    if (side !== "below") return;
+    const [strip, foot] = host.panel()?.heights() ?? [0, 0];
+    taken.add({ under, play, strip, foot });
+  }
+
+  /** Tells the style sheet how the parts stand. */
+  function arrange(): void {
+    const smallest = least(); // asked first: after the changes below it would force a layout of the whole view
+    toggle(root, "below", fit?.side === "below");
+    toggle(root, "beside", fit?.side !== "below");
+    toggle(root, "split", fit?.split ?? false);
+    toggle(root, "slender", fit?.slender ?? false);
+    if (!fit) return;
+    const { side, board, high, most, seen, scrolls } = fit;
+    const isBetween = host.panel() !== null && side === "below";
+    const whole = side === "beside" ? taken.most().top.beside + host.heights().warning + GAP + high : 0;
+    const sizes = { "--room": takenAt, "--board": board, "--high": high, "--most": most, "--seen": seen };
+    for (const [name, size] of Object.entries(sizes)) style(frame, { [name]: `${size}px` });
+    style(frame, { height: whole ? `${whole}px` : "", "max-height": isBetween ? `${high}px` : "" });
+    toggle(root, "scrolls", scrolls ?? false);
+    toggle(root, "low", high < LOW);
+    setLeast(frame, smallest, board / layout().w);
+  }
+
+  return {
+    /** The layout that fits. */
+    layout,
+    isBelow: (): boolean => fit?.side === "below",
+    /** The board is higher than its box. */
+    scrolls: (): boolean => fit?.scrolls ?? false,
+    /** The view has been built: nothing that was measured holds any more. */
+    anew(): void {
+      taken.forget();
+      fit = best();
+      arrange();
+    },
+    /** There may be more room, or less. True: the board fits in another way. */
+    again(): boolean {
+      const next = best();
+      if (!next || JSON.stringify(next) === JSON.stringify(fit)) return false;
+      fit = next;
+      arrange();
+      return true;
+    },
+    turned: taken.begin,
+    forgetPanels: taken.forgetPanels,
+  };
+}

@@ -1,0 +1,43 @@
+// Beside the path of a course: the next step, and how much is done.
+
+import { render, type Speaker } from "../../board/runs";
+import { type Child, div, html, primary, set, span } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import type { CourseMap } from "../../wire/types";
+import { AWAY } from "../step/feedback";
+import { gauge } from "../step/task";
+
+export function sideCard(course: CourseMap, speaker: () => Speaker, alive: boolean, go: () => void): Child[] {
+  const { stones, lesson, step, rules } = course;
+  const done = stones.flatMap(({ pips }) => pips).filter((pip) => pip === "done").length;
+  const steps = stones.reduce((sum, { pips }) => sum + pips.length, 0);
+  const earned = stones.reduce((sum, { acorns }) => sum + acorns, 0);
+  const [met = 0, of = 0] = rules;
+  return [
+    step > 0 ? goOn() : html("p", "all-is-done", "All is done. A click on a lesson starts it again."),
+    !alive && html("p", "quiet", ...render(AWAY, speaker())),
+    bar("Steps", done, steps),
+    bar("Acorns", earned, 3 * stones.length),
+    of > 0 && bar("Rules", met, of),
+  ];
+
+  function goOn(): HTMLElement {
+    const { title = "", pips = [] } = stones[lesson] ?? {};
+    const drawn = div({ class: "map-picture", "aria-hidden": "true" });
+    drawn.innerHTML = course.picture ?? "";
+    const button = primary(go, done ? "Continue" : "Begin", icon("play"));
+    set(button, { "data-key": "continue" });
+    button.disabled = !alive;
+    const text = div(
+      "map-text",
+      html("p", "quiet", `Lesson ${lesson + 1} · step ${step} of ${pips.length}`),
+      html("h3", {}, title),
+      course.about && html("p", {}, ...render(course.about, speaker())),
+      button,
+    );
+    return div("map-card", course.picture ? drawn : null, text);
+  }
+}
+
+const bar = (name: string, n: number, of: number): HTMLElement =>
+  div(`bar-line bar-${name.toLowerCase()}`, span({}, name), gauge(n, of), html("b", {}, `${n} of ${of}`));

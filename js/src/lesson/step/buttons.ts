@@ -1,0 +1,78 @@
+// The buttons below a step: the way back, another try, the way on.
+import { button, div, plain, primary, set, span, toggle } from "../../dom/elements";
+import { type Icon, icon } from "../../dom/icons";
+import type { StepView } from "../../wire/types";
+import type { Learner } from "./learner";
+import { capital, counted, inWords } from "./words";
+
+export interface ButtonFacts {
+  step: StepView;
+  alive: boolean;
+  mayUndo: boolean;
+  /** The index of the lesson in its course, which has a map; null: it stands alone. */
+  lesson: number | null;
+}
+
+export function buttons({ step, alive, mayUndo, lesson }: ButtonFacts, learner: Learner): HTMLElement[] {
+  return step.finish ? atEnd(step, alive, lesson, learner) : inStep(step, alive, mayUndo, learner);
+}
+
+function atEnd({ finish }: StepView, alive: boolean, lesson: number | null, learner: Learner): HTMLElement[] {
+  const isCourse = lesson !== null;
+  const isLast = finish?.next === undefined;
+  const again = link(["Again", ""], alive, () => learner.ask("open", lesson ?? 0));
+  const more = isCourse && !isLast && tool("back", "All lessons", alive, () => learner.ask("map"));
+  const next = (isCourse || !isLast) && wayOn(isLast ? "All lessons" : "Next lesson", alive, learner);
+  const save = link(["Save", " answers"], alive, () => learner.ask("save"));
+  return [div("lesson-buttons", more, next), div("lesson-line", again, save, next && span("quiet", "Enter goes on"))];
+}
+
+function inStep(step: StepView, alive: boolean, mayUndo: boolean, learner: Learner): HTMLElement[] {
+  const isSolved = step.state === "solved";
+  const isMissed = step.state === "slip" || step.dead;
+  const again = isSolved || (isMissed && !mayUndo && !step.question);
+  const back = tool("back", "Back", alive && step.back, () => learner.ask("back"));
+  const retry = again
+    ? tool("turn", isSolved ? "Do it again" : "Try again", alive, () => learner.ask("again"))
+    : tool("move", "Undo", alive && mayUndo, learner.undo);
+  toggle(retry, "urged", isMissed && !retry.disabled);
+  const isPast = isSolved || step.pips[step.number - 1] !== "open";
+  const next = wayOn(step.last ? "Finish" : "Next", alive && isPast, learner);
+  const skip = !isPast && link(["Skip", " this step"], alive, () => learner.ask("skip"));
+  const done = isSolved && span("quiet", howDone(step));
+  const note = span("quiet", isSolved ? "Enter goes on" : isPast ? "" : opensWhen(step));
+  return [div("lesson-buttons", back, retry, next), div("lesson-line", skip, done, note)];
+}
+
+function wayOn(text: string, isOpen: boolean, learner: Learner): HTMLButtonElement {
+  const el = primary(() => learner.ask("next"), text, icon("play"));
+  set(el, { class: "button primary way-on", "data-key": "next" });
+  el.disabled = !isOpen;
+  return el;
+}
+
+function tool(picture: Icon, text: string, isOpen: boolean, run: () => void): HTMLButtonElement {
+  const el = plain(run, icon(picture), span({}, text));
+  set(el, { class: `button ${picture}`, "data-key": picture, label: text });
+  el.disabled = !isOpen;
+  return el;
+}
+
+/** `more`: the rest of its caption, where there is room for it. */
+function link([text, more]: [string, string], isOpen: boolean, run: () => void): HTMLButtonElement {
+  const el = button({ class: "link", "data-key": text, label: text + more }, run, text, span({}, more));
+  el.disabled = !isOpen;
+  return el;
+}
+
+const howDone = ({ taken }: StepView): string => (taken ? `Step done with ${counted(taken, "hint")}.` : "Step done.");
+
+function opensWhen({ goals, meter, question, finds, last }: StepView): string {
+  const name = last ? "Finish" : "Next";
+  if (question && !question.answered)
+    return question.choices ? `Opens with the right answer. Keys 1 to ${question.choices.length}.` : "";
+  if (finds && goals.length > 1) return `${name} opens when all ${inWords(goals.length)} are found.`;
+  if (goals.length > 1) return `${name} opens when all ${inWords(goals.length)} are ticked.`;
+  if (meter) return `${name} opens at ${meter.of}.`;
+  return capital(`${name} opens when it is done.`);
+}

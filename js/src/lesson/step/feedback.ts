@@ -1,0 +1,46 @@
+// A lesson's reply to what was done: a colour and a picture, never the colour alone.
+
+import { render, type Speaker } from "../../board/runs";
+import type { Art } from "../../board/symbols";
+import { html, picture, span, style } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import type { Feedback, Mood, Text } from "../../wire/types";
+
+export const AWAY: Text = [
+  { b: "Python does not answer." },
+  " You can read this step. To play, run the box above with Shift + Enter.",
+];
+
+/** `locked`: it is not the lesson that says it. */
+export type Said = Omit<Feedback, "mood"> & { mood: Mood | "locked" };
+
+export function feedback(said: Said | null, speaker: Speaker): HTMLElement[] {
+  if (!said) return [];
+  const { mood, text } = said;
+  const words = html("p", {}, ...render(text, speaker));
+  return [span(`feedback feedback-${mood}`, pictureOf(mood, speaker), words)];
+}
+
+function pictureOf(mood: Said["mood"], { art }: Speaker): SVGSVGElement | null {
+  switch (mood) {
+    case "slip":
+      return squirrel(art, "mood");
+    case "hint":
+      return icon("hint");
+    case "good":
+      return icon("tick");
+    case "locked":
+      return icon("lock");
+    case "note":
+      return null;
+  }
+}
+
+/** The squirrel of the lessons: the same in all games, and always red; null for a game without one. */
+export const squirrel = (art: Art, name: string): SVGSVGElement | null =>
+  art.has("squirrel")
+    ? style(picture("-30 -33 66 66", name, art.inside({ s: "squirrel" })), {
+        "--seat": "var(--rust)",
+        "--em": "var(--rust)",
+      })
+    : null;

@@ -1,0 +1,118 @@
+// The panel of a lesson: the strip says what there is to know and to do, the foot answers and leads on. The board stands
+// beside both, or between them.
+
+import { render, type Speaker } from "../../board/runs";
+import { box } from "../../dom/box";
+import { button, div, group, html, set, span, toggle, write } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import type { Pip, RuleText, StepView } from "../../wire/types";
+import { type ButtonFacts, buttons } from "./buttons";
+import { feedback, type Said } from "./feedback";
+import { finish } from "./finish";
+import type { Learner } from "./learner";
+import { rungs } from "./rungs";
+import { task } from "./task";
+
+export interface PanelFacts extends ButtonFacts {
+  said: Said | null;
+  /** The text is folded, where it can be. */
+  folded: boolean;
+}
+
+export interface PanelHost {
+  speaker(): Speaker;
+  rules(): Record<string, RuleText>;
+  learner: Learner;
+}
+
+export type LessonPanel = ReturnType<typeof lessonPanel>;
+
+export function lessonPanel({ learner, ...host }: PanelHost) {
+  const title = html("h3", "lesson-title");
+  const fold = button("link fold", learner.fold);
+  const pipBox = div("pip-box");
+  const textBox = div({ class: "lesson-text scroll", role: "group", label: "Text" });
+  const taskBox = div("task");
+  const stepBox = div("lesson-step", pipBox, div("title-line", title, fold), textBox, taskBox);
+  const finishBox = div("finish scroll");
+  const strip = group("strip", "Lesson", stepBox, finishBox);
+  const verdictBox = div({ class: "verdict", role: "status" });
+  const rungBox = div("rung-box");
+  const buttonBox = div("button-box");
+  const foot = group("lesson-foot", "Answer and hints", verdictBox, rungBox, buttonBox);
+  const showPips = box(pipBox, (step: Parameters<typeof pips>[0]) => [pips(step)]);
+  const showText = box(textBox, (text: StepView["text"]) => render(text, host.speaker()));
+  const showTask = box(taskBox, (facts: Parameters<typeof task>[0]) => task(facts, host.speaker(), learner));
+  const showSaid = box(verdictBox, (now: Said | null) => feedback(now, host.speaker()));
+  const showRungs = box(rungBox, (facts: Parameters<typeof rungs>[0]) => rungs(facts, learner));
+  const showButtons = box(buttonBox, (facts: ButtonFacts) => buttons(facts, learner));
+  const showFinish = box(finishBox, ({ title, finish: end }: Pick<StepView, "title" | "finish">) =>
+    end ? finish(title, end, host.rules(), host.speaker()) : [],
+  );
+
+  new ResizeObserver(scrollByKey).observe(textBox);
+
+  /** A text that scrolls can be reached by keyboard. Measuring takes time, so a click's answer does not wait for it. */
+  function scrollByKey(): void {
+    textBox.tabIndex = textBox.scrollHeight > textBox.clientHeight ? 0 : -1;
+  }
+
+  function showFromTop(): void {
+    textBox.scrollTop = 0;
+    scrollByKey();
+  }
+
+  function showStep(step: StepView, alive: boolean): void {
+    const { number, state, text, goals, meter, finds, clues, taken } = step;
+    write(title, step.title);
+    showPips({ pips: step.pips, number, state });
+    if (showText(text)) showFromTop();
+    showTask({ task: step.task, goals, meter, question: step.question, finds, state, alive });
+    showRungs({ clues, taken, state, alive });
+  }
+
+  return {
+    strip,
+    foot,
+    /** The task and the way on, which nod when somebody clicks on a board that waits for them. */
+    taskBox,
+    button: (key: "next" | "move" | "turn"): HTMLButtonElement | null =>
+      buttonBox.querySelector(`[data-key="${key}"]:not(:disabled)`),
+    answer: (): HTMLElement | null => taskBox.querySelector<HTMLElement>(":is(button, input):not(:disabled)"),
+    show({ said, folded, ...facts }: PanelFacts): void {
+      const { step, alive } = facts;
+      stepBox.hidden = step.finish !== undefined;
+      finishBox.hidden = !step.finish;
+      rungBox.hidden = step.finish !== undefined;
+      showFinish({ title: step.title, finish: step.finish });
+      if (!step.finish) showStep(step, alive);
+      showSaid(said);
+      showButtons(facts);
+      toggle(strip, "folded", folded);
+      toggle(strip, "waiting", !alive);
+      write(fold, folded ? "read again" : "fold");
+      set(fold, { "aria-expanded": `${!folded}` });
+    },
+    /** Heights of the two where the board stands between them; a text that is unfolded is not counted. */
+    heights: (): [strip: number, foot: number] => [
+      strip.offsetHeight - (stepBox.hidden ? 0 : textBox.offsetHeight),
+      foot.offsetHeight,
+    ],
+  };
+}
+
+const NAMES: Record<Pip, string> = { done: "done", skipped: "skipped", open: "to do" };
+
+/** The steps of the lesson as a row of pips, and which one this is. */
+function pips({ pips, number, state }: Pick<StepView, "pips" | "number" | "state">): HTMLElement {
+  const marks = pips.map((pip, n) => {
+    const isNow = n === number - 1 && state !== "solved";
+    const isDone = pip === "done" || (n === number - 1 && state === "solved");
+    const look = isNow ? "now" : isDone ? "done" : pip;
+    const el = span(`pip pip-${look}`, isDone && !isNow && icon("tick"));
+    set(el, { title: `Step ${n + 1}: ${isNow ? "now" : NAMES[isDone ? "done" : pip]}` });
+    return el;
+  });
+  const row = span({ class: "pip-row", "aria-hidden": "true" }, ...marks);
+  return div("pip-line", row, span("quiet", `step ${number} of ${pips.length}`));
+}

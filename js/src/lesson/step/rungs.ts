@@ -1,0 +1,30 @@
+// The hints of a step, from small to large. They are taken in this order only.
+import { button, html, set, span } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import type { StepView } from "../../wire/types";
+import type { Learner } from "./learner";
+import { capital, counted, inWords } from "./words";
+
+export type RungFacts = Pick<StepView, "clues" | "taken" | "state"> & { alive: boolean };
+
+export function rungs({ clues, taken, state, alive }: RungFacts, learner: Learner): HTMLElement[] {
+  if (!clues.length || state === "solved") return [];
+  const steps = clues.map((clue, n) => {
+    // the last one can be had again and again
+    const isNext = n === Math.min(taken, clues.length - 1);
+    const isTaken = n < taken;
+    const mark = isTaken ? icon("tick") : isNext && icon("hint");
+    const look = isTaken ? "rung taken" : isNext ? "rung next" : "rung";
+    const el = button(look, () => learner.ask("hint"), mark, clue);
+    set(el, { "data-key": "rung", title: isNext ? "Next hint (H)" : null, label: isTaken ? `${clue}, taken` : clue });
+    el.disabled = !isNext || !alive;
+    return el;
+  });
+  return [html("p", "quiet rung-line", caption(clues.length, taken)), span("rungs", ...steps)];
+}
+
+function caption(all: number, taken: number): string {
+  if (!taken) return all === 1 ? "A hint? There is one." : `A hint? There are ${inWords(all)}, from small to large.`;
+  const so = capital(counted(taken, "hint"));
+  return taken < all ? `${so} taken.` : `${so} taken: this step is shown, not found.`;
+}

@@ -1,0 +1,64 @@
+// Buttons for words without a place. Each is enabled while its words can be said.
+
+import { flat, render, type Speaker, spoken } from "../../board/runs";
+import type { Art } from "../../board/symbols";
+import { all, bold, button, div, html, set, span } from "../../dom/elements";
+import type { Reader } from "../../input/sentence-reader";
+import { begins, isHinted } from "../../input/sentence-tree";
+import type { ViewState } from "../../state";
+import type { Item, Words } from "../../wire/types";
+import type { Kind } from "./kind";
+
+export const words: Kind<Words> = {
+  draw: ({ rows }, { speaker, picker }) => wordRows(rows, speaker, picker.press),
+  words: ({ rows }) => rows.flatMap(({ items }) => items.map((item) => item.words)),
+  marksOf: ({ rows }, key) =>
+    rows.flatMap(({ items }) => items).find(({ words, show }) => show && words.join(" ") === key)?.show,
+};
+
+/** Says the words of a button. */
+export type Press = (words: readonly string[]) => void;
+
+export function wordRows(rows: Words["rows"], speaker: Speaker, press: Press): HTMLElement {
+  const { art } = speaker;
+  const groups = rows.map(({ text, items }) => {
+    const named = text && { role: "group", label: spoken(text, art) };
+    const label = text && span("quiet", ...render(text, speaker));
+    return div({ class: "acts", ...named }, label, ...items.map((item) => wordButton(item, art, press)));
+  });
+  return div("deeds", ...groups);
+}
+
+/** A button for words. With a picture and nothing but its name to say, it is the picture alone. */
+function wordButton({ words, text, sub, i, show }: Item, art: Art, press: Press): HTMLElement {
+  const lone = i && !sub;
+  return button(
+    {
+      class: lone ? "act lone" : "act",
+      "data-key": words.join(" "),
+      "data-shows": !!show,
+      title: lone && spoken(text, art),
+    },
+    () => press(words),
+    i && art.picture(i),
+    !lone && span({}, bold({}, ...flat(text, art)), " ", sub && html("small", {}, ...flat(sub, art))),
+  );
+}
+
+/** The button with these words that can be seen in here; one in a popover comes before its like in a panel. */
+export const buttonOf = (el: Element, words: readonly string[]): HTMLElement | undefined =>
+  all(el, ".sqw-act").findLast((one) => one.dataset.key === words.join(" ") && !one.closest("[hidden]"));
+
+/** Marks which of the buttons can be pressed now, which have been, and which a hint names. */
+export function settle(
+  panel: HTMLElement,
+  { wayOf }: Pick<Reader, "wayOf">,
+  { sentence: { said }, hint }: Pick<ViewState, "sentence" | "hint">,
+): void {
+  for (const el of all(panel, ".sqw-act")) {
+    const path = el.dataset.key?.split(" ") ?? [];
+    const way = wayOf(path);
+    set(el, { "data-hint": isHinted(path, hint) });
+    set(el, { "aria-disabled": !way && "true", "aria-pressed": way && begins(said, path) && "true" });
+  }
+}
