@@ -81,18 +81,27 @@ def refusals(table: Table, state: Any, rng: Random) -> list[str]:
 # -- what an explanation advises
 
 
-BEFORE: Final = (*".:,;", '"', "or", "first", "now", "say", "")
+class Advice(NamedTuple):
+    """What is asked about, and the words that tell somebody what to do."""
+
+    table: Table
+    verbs: Mapping[str, Sequence[str]]
+    """The first words of the sentences that do it, by a word that alone tells to do it."""
+
+
+BEFORE: Final = (*".:,;", '"', "or", "First", "now", "Say", "say", "so", "")
 """The words and signs after which a verb tells somebody to do something: `First forage`, `recruit, hassle or pass`."""
 
 
 def advised(text: str, beginnings: Collection[tuple[str, ...]], verbs: Collection[str]) -> list[tuple[str, ...]]:
     """The sentences, or beginnings of some, that a text tells somebody to say; a verb alone is one of `verbs`."""
+    known_runs = {*beginnings, *((verb,) for verb in verbs)}
     told = re.findall(r'[\w@-]+|[.,:;"]', _advising(text))
     found = []
     for n, verb in enumerate(told):
-        if (told[n - 1].lower() if n else "") in BEFORE:
+        if (told[n - 1] if n else "") in BEFORE:
             runs = [(verb.lower(), *told[n + 1 : end]) for end in range(n + 1, len(told) + 1)]
-            known = [*takewhile(beginnings.__contains__, runs)]
+            known = [*takewhile(known_runs.__contains__, runs)]
             found += [run for run in known[-1:] if len(run) > 1 or verb.lower() in verbs]
     return found
 
@@ -115,18 +124,23 @@ def _beginnings(table: Table) -> set[tuple[str, ...]]:
     return found
 
 
-def advice_is_legal(table: Table, positions: int, verbs: Mapping[str, Sequence[str]], first: int = 0) -> Counter[str]:
-    """Ask why about whole sentences, their beginnings and misspelled ones; all that is advised can be said now.
+def _tries(sentence: str) -> list[str]:
+    """The sentence, its first and its last word, and one that begins like it and goes on wrongly."""
+    words = sentence.split()
+    return [sentence, *words[:1], *words[-1:], *(f"{word} nonsense" for word in words[:1])]
 
-    `verbs`: those that alone tell what to do, and the first words of the sentences that do it.
-    """
+
+def advice_is_legal(advice: Advice, positions: int, first: int = 0) -> Counter[str]:
+    """Ask why about whole sentences, their beginnings and misspelled ones; all that is advised can be said now."""
+    table, verbs = advice
     counts: Counter[str] = Counter()
     beginnings = _beginnings(table)
     for state, rng in random_positions(table, positions, 0.2, first):
         legal = [tuple(text.split()) for seat in state.actors for text in state.sentences(seat)]
+        if CHANCE in state.actors and not legal:  # too much to list
+            legal.append(tuple(state.say(state.draw_chance(rng)).split()))
         for _ in range(SENTENCES):
-            sentence = table.sentences(state, rng)
-            for asked in (sentence, sentence.split()[0], sentence.split()[-1], f"{sentence.split()[0]} nonsense"):
+            for asked in _tries(table.sentences(state, rng)):
                 why = state.explain(asked, rng.choice((None, *state.actors)))
                 for run in advised(why.text, beginnings, verbs) if why else ():
                     meant = [run] if len(run) > 1 else [(word,) for word in verbs[run[0]]]

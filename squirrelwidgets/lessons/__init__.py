@@ -1,8 +1,9 @@
 """Lessons about games: data, judged by the rules themselves. What is shown of them is in `widgets`.
 
 A `Step` is data (`step.py`): a position, a task, what to say to wrong tries. Its goals are followed ply by ply
-(`goals.py`, one class a kind): what a goal has counted is a small hashable *tally*, so a click costs one `after`, and a
-search (`reach.py`) remembers the tallies that it has seen. The `Referee` judges a step in a game: is it met, has
+(`goals.py`): what a goal has counted is a small hashable *tally*, so a click costs one `after`, and a search
+(`reach.py`) remembers the tallies that it has seen. One kind of goal is one class under `@goal`, read, judged and
+written there; a new one needs no line elsewhere. The `Referee` judges a step in a game: is it met, has
 the try ended, who replies. A `Sitting` is one learner: it judges whatever is played on its game, by click or by code,
 gives hints (`rungs.py`) and keeps progress. Each step is put on the same game object, so one board shows all of a
 course; `LessonDesk` is that board's desk: nothing is taken back before the step's floor, nothing is played while it

@@ -33,8 +33,7 @@ def _finds(referee: Referee, texts: list[str]) -> bool:
     for text in texts:
         if why := referee.why(text):
             referee.found[text] = why.text
-    wanted = {getattr(goal, "refused", "") for goal in referee.step.goals}
-    if any((why := referee.why(text)) is None or why.rule not in wanted for text in texts):
+    if any((why := referee.why(text)) is None or why.rule != referee.step.sought for text in texts):
         return False
     return referee.verdict(referee.found_one(referee.start())) == "met"
 

@@ -6,7 +6,7 @@ import json
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from ..core.desk.html_page import document
 from ..core.desk.parts import Parts, pack
@@ -15,7 +15,7 @@ from ..core.play.tree import Node
 from ..core.wire import CoursePage, LessonPage, LightStatic, PlaceReached, Ply, Reason, StepPage
 from .desk import LessonDesk
 from .errors import BadLesson
-from .goals import Holds
+from .goals import BadGoal
 from .plan import Plan, Plans
 from .referee import Referee
 from .sitting import Sitting
@@ -63,8 +63,10 @@ class _Step:
     def __init__(self, plan: Plan, number: int) -> None:
         self.plan, self.number = plan, number
         self.step = plan.steps[number]
-        if any(isinstance(goal, Holds) for goal in self.step.goals):
-            raise BadLesson("a goal that is a function cannot be on a page.", where=f"{plan.title}, step {number + 1}")
+        try:
+            self.step.data()  # a page holds what a file can
+        except BadGoal as bad:
+            raise BadLesson(str(bad), where=f"{plan.title}, step {number + 1}") from None
         self.sitting = Sitting([plan.only(number)])
         self.desk = LessonDesk(self.sitting, self.step.viewer(self.sitting.game))
         self.floor: Node = self.sitting.referee.floor
@@ -210,7 +212,7 @@ class _Step:
             page["replies"] = {_reply_key(step.choose, line): marked(text) for line, text in step.wrong.items()}
         referee = Referee(step, step.opened(self.plan.kind))
         if referee.finds:
-            page["wanted"] = next(str(getattr(goal, "refused", "")) for goal in step.goals)
+            page["wanted"] = step.sought
             page["finds"] = _finds(referee)
 
 
@@ -221,8 +223,7 @@ def _reply_key(choose: tuple[str, ...], line: str) -> str:
 def _finds(referee: Referee) -> list[str]:
     """Texts that find what is asked for."""
     texts: list[str] = []
-    needed: Any = next(getattr(goal, "times", 1) for goal in referee.step.goals)
-    while len(texts) < needed and (text := referee.next_to_find()):
+    while referee.verdict(referee.found_one(referee.start())) != "met" and (text := referee.next_to_find()):
         why = referee.why(text)
         assert why is not None
         referee.found[text] = why.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 from functools import cached_property
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from ..core.model.chance import Draws, after_draw
 from ..core.model.errors import NotAMove
@@ -12,7 +12,7 @@ from ..core.model.events import Explanation
 from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from .goals import Best, Count, Goal, Holds, Ply, Refused
+from .goals import Count, Goal, Ply
 from .step import EVERYBODY, OTHERS, Step
 
 Verdict = Literal["open", "met", "missed"]
@@ -180,7 +180,7 @@ class Referee:
         """Each goal as it stands."""
         pairs = zip(self.step.goals, reached.tallies, strict=True)
         return [
-            GoalNow(goal, self._met(goal, tally, reached), goal.count(tally, reached.state, self.seat))
+            GoalNow(goal, goal.met(tally, reached, self), goal.count(tally, reached, self))
             if tally is not None
             else GoalNow(goal, False, None)
             for goal, tally in pairs
@@ -189,17 +189,8 @@ class Referee:
     def _all_met(self, reached: Reached) -> bool:
         if not self.step.goals or reached.dead:
             return False
-        for goal, tally in zip(self.step.goals, reached.tallies, strict=True):  # a search asks it at every position
-            if not self._met(goal, tally, reached):
-                return False
-        return True
-
-    def _met(self, goal: Goal, tally: Any, reached: Reached) -> bool:
-        if isinstance(goal, Holds):
-            return bool(goal.question(self.game))
-        if isinstance(goal, Best):
-            return self.best is not None and self.ended(reached) and self.value(reached) >= self.best - 1e-9
-        return goal.met(tally, reached.state, self.seat)
+        pairs = zip(self.step.goals, reached.tallies, strict=True)
+        return all(goal.met(tally, reached, self) for goal, tally in pairs)
 
     def value(self, reached: Reached) -> float:
         """How good a position is for the learner, as the game's bots judge it."""
@@ -218,7 +209,7 @@ class Referee:
 
     @cached_property
     def wants_best(self) -> bool:
-        return any(isinstance(goal, Best) for goal in self.step.goals)
+        return any(goal.compares for goal in self.step.goals)
 
     @property
     def _line_is_all(self) -> bool:
@@ -230,7 +221,7 @@ class Referee:
     @property
     def finds(self) -> bool:
         """Whether the learner is to find what is not allowed."""
-        return any(isinstance(goal, Refused) for goal in self.step.goals)
+        return bool(self.step.sought)
 
     def found_one(self, reached: Reached) -> Reached:
         """The start, with what was found by now."""
@@ -242,12 +233,11 @@ class Referee:
 
     def next_to_find(self) -> str:
         """Something on the board that the rule asked for does not allow, and that was not found yet."""
-        wanted = {goal.refused for goal in self.step.goals if isinstance(goal, Refused)}
-        if not wanted:
+        if not self.finds:
             return ""
         for text in self.clickable(self.floor):
             why = self.why(text)
-            if why and why.rule in wanted and why.text not in self.found.values():
+            if why and why.rule == self.step.sought and why.text not in self.found.values():
                 return text
         return ""
 

@@ -139,6 +139,6 @@ def rungs_of(step: Step, answered: bool = False) -> list[Rung]:
     places = next((hint for hint in step.hints if not isinstance(hint, str)), ())
     if step.asks and not answered:
         return [*clues, *([PlaceOf(places)] if places else []), Answer()]
-    if any(goal.kind == "refused" for goal in step.goals):
+    if step.sought:
         return [*clues, Find("The place", clicks=False), Find("The answer", clicks=True)]
     return [*clues, PlaceOf(places), Move()]

@@ -210,10 +210,9 @@ class Sitting:
         """The learner asked whether that is possible: in some steps that is the task."""
         if not self.referee.finds or self.closed:
             return
-        wanted = next(goal for goal in self.step.goals if goal.kind == "refused")
         if why is None:
             self._allowed_one()
-        elif why.rule != getattr(wanted, "refused", ""):
+        elif why.rule != self.step.sought:
             self.tell("note", f"{why.text} That is another rule ({why.rule}).")
         elif why.text in self.referee.found.values():
             self.tell("note", "Right, and you have it already.")

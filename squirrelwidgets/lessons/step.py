@@ -67,6 +67,11 @@ class Step:
         """Whether something is to be said before anything may be played."""
         return self.answer is not None
 
+    @property
+    def sought(self) -> str:
+        """The rule whose refusals the learner is to find; empty where something is to be played."""
+        return next((goal.sought for goal in self.goals if goal.sought), "")
+
     @cached_property
     def rules(self) -> list[str]:
         """The rules that its texts cite."""
@@ -190,7 +195,7 @@ class _Reader:
             raise self._wrong("goal", str(bad)) from None
         if not goals and not step.asks:
             raise self._wrong("goal", "a step asks for something: give a goal, or an answer.")
-        if len(goals) > 1 and any(goal.kind == "refused" for goal in goals):
+        if len(goals) > 1 and any(goal.sought for goal in goals):
             raise self._wrong(
                 "goal", "where refusals are to be found nothing is played: it is the only goal of its step."
             )

@@ -2,7 +2,7 @@
 
 Every notebook in full; that many random games of each game (10,000 by default), checked move by move, and a tenth as
 many compared with its second version; all pairs of twins and of worlds, compared in everything their viewer receives;
-the claims of hints and the rules of refusals; mutated inputs at every door; and bots against each other.
+the claims of hints, the rules and the advice of refusals; mutated inputs at every door; and bots against each other.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tests.soak.doors import MOST_MEMORY, SLOWEST, Tally, cases, soak_door
 from tests.soak.duels import share
 from tests.soak.games import Checks, Totals, soak
 from tests.soak.notebooks import FOLDER, run
-from tests.soak.truth import claims, reasons
+from tests.soak.truth import advice, claims, reasons
 from tests.worlds.compare import check_bots, check_environments, check_story
 from tests.worlds.pairs import found
 from tests.worlds.tables import TABLES
@@ -71,6 +71,7 @@ def main(games: int = 10_000) -> None:
             worlds(name, WORLDS, pool)
         claims(pool)
         reasons(pool)
+        advice(pool)
         duels(pool)
     doors()
 

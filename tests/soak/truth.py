@@ -1,4 +1,4 @@
-"""What games say, checked in many positions: the claims of hints, and the rules that refusals cite."""
+"""What games say, checked in many positions: claims of hints, and the rules and advice of refusals."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.squirrel_island.bots import test_claims as squirrel_island
 from tests.games.squirrel_island.words import test_why as why_squirrel_island
 from tests.games.squirrel_rush.bots import test_claims as squirrel_rush
 from tests.games.squirrel_rush.words import test_why as why_squirrel_rush
-from tests.why import compare
+from tests.why import advice_is_legal, compare
 
 SUITES = (scurry.SUITE, squarrels.SUITE, squirrel_rush.SUITE, nut_hunt.SUITE, squirrel_island.SUITE)
 """The claims of each game's hints, with the checkers of their tests."""
@@ -28,10 +28,20 @@ TABLES = (
     why_squirrel_island.TABLE,
 )
 """The tables from kinds of sentences to the rules that forbid them."""
+ADVICE = (
+    why_scurry.ADVICE,
+    why_squarrels.ADVICE,
+    why_squirrel_rush.ADVICE,
+    why_nut_hunt.ADVICE,
+    why_squirrel_island.ADVICE,
+)
+"""What refusals may tell somebody to say, by game."""
 POSITIONS = 1000
 """Positions of random games, and of greedy ones, in which the hints of each game are checked."""
 TRIES = 12_000
 """Positions of random games in which sentences are tried."""
+ADVISED = 4000
+"""Those in which all that refusals advise is tried."""
 
 
 def claims(pool: Executor) -> None:
@@ -58,3 +68,15 @@ def reasons(pool: Executor) -> None:
 def _compare(n: int) -> Counter[str]:
     """The same for a table."""
     return compare(TABLES[n], TRIES)
+
+
+def advice(pool: Executor) -> None:
+    """Print how often refusals advised what; all of it could be said."""
+    print(f"\nAdvised by refusals in {ADVISED:,} positions of random games; all of it can be said there")
+    for each, counts in zip(ADVICE, pool.map(_advised, range(len(ADVICE))), strict=True):
+        print(f"{each.table.kind.title}: {', '.join(f'{word} {n}' for word, n in counts.most_common())}", flush=True)
+
+
+def _advised(n: int) -> Counter[str]:
+    """The same for what refusals advise."""
+    return advice_is_legal(ADVICE[n], ADVISED)

@@ -49,7 +49,7 @@ def parse(text: str, ground: Ground) -> Move:
             return tuple(ground.index[word] for word in words[1:])
         raise NotAMove(text, f"{strange[:20]!r} is no cell of this board.", ground.names, ground.nearest(strange))
     if len(words) != 1:
-        raise NotAMove(text, "say one cell, as c3.")
+        raise NotAMove(text, "one cell at a time.")
     raise NotAMove(text, _ends(words[0], ground), [*ground.names, *ANSWERS], ground.nearest(words[0]))
 
 

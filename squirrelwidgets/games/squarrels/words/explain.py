@@ -9,12 +9,12 @@ from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
 from ....core.words.grammar import agree, many
-from ....core.words.refusals import goes_on, next_words, not_your_turn
+from ....core.words.refusals import either, goes_on, how_said, next_words, not_your_turn
 from ....core.words.table import NAMES, SEATS
 from ..rules.cards import GOLDEN, NUMBERS, ROTTEN
 from ..rules.cards import NAMES as CARDS
 from ..rules.chance import fault
-from ..rules.moves import DRAW, DUE, END, NEW_ROUND, Move, Verb, object_of, verb_of
+from ..rules.moves import DUE, NEW_ROUND, Move, object_of
 from ..rules.phases import BY_CHANCE, DEALT, Phase
 from ..rules.position import Position
 from .usage import FIRST_CHANCE, HOW_SAID, NOT_NOW, RULE_OF_PHASE, SAID_IN
@@ -22,6 +22,7 @@ from .usage import FIRST_CHANCE, HOW_SAID, NOT_NOW, RULE_OF_PHASE, SAID_IN
 PASSES = ("pass", "stop")
 """Sentences by which a player tries to do nothing."""
 NO_RACE = "Without reaction time"
+ONLY_ALL = Explanation("SQ-2", "Only who sees all cards can say that.")
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
@@ -32,7 +33,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     try:
         move = position.parse(text)
     except NotAMove as error:
-        return _goes_on(position, words, seat) or _not_understood(position, words, error)
+        return _goes_on(position, words, seat) or _not_understood(position, words, seat, error)
     if position.allows(move, seat):
         return None
     return _goes_on(position, words, seat) or _refusal(position, words[0], move, seat)
@@ -59,9 +60,14 @@ def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
     return [path[len(words)]] if words == path[: len(words)] else []
 
 
-def _not_understood(position: Position, words: list[str], error: NotAMove) -> Explanation:
-    rule, text = HOW_SAID.get(words[0] if words else "", (_rule_of_phase(position), str(error)))
-    return Explanation(rule, text)
+def _not_understood(position: Position, words: list[str], seat: int | None, error: NotAMove) -> Explanation:
+    """How to say what begins like this; else why nothing does now."""
+    word = words[0] if words else ""
+    if word in NOT_NOW:
+        return _by_chance(position, word, None, seat)
+    if word in HOW_SAID:
+        return how_said(position, word, seat, HOW_SAID) or _refused(position, word, None, seat)
+    return Explanation(_rule_of_phase(position), str(error))
 
 
 def _rule_of_phase(position: Position) -> str:
@@ -78,6 +84,11 @@ def _refusal(position: Position, word: str, move: Move, seat: int | None) -> Exp
     if word in NOT_NOW and move != NEW_ROUND:
         return _by_chance(position, word, move, seat)
     assert isinstance(move, int)
+    return _refused(position, word, object_of(move), seat)
+
+
+def _refused(position: Position, word: str, thing: int | None, seat: int | None) -> Explanation:
+    """Why a player cannot say that now. No thing: nothing that begins with this word."""
     if position.actors == BY_CHANCE:
         return _first_chance(position)
     if seat is not None and seat not in position.actors:
@@ -86,16 +97,16 @@ def _refusal(position: Position, word: str, move: Move, seat: int | None) -> Exp
     if position.hands[actor] is None:
         return Explanation("SQ-2", f"That is {NAMES[actor]}'s decision: you do not see the cards.", (_hand(actor),))
     if position.phase is Phase.LAY:
-        return _lay(move, actor)
+        return _lay(word, thing, actor)
     if position.phase is Phase.PAW:
         return Explanation("SQ-27", "Pick a paw first: paw 1 to paw 5.", ("hoard",))
     if position.phase is Phase.READY:
         return Explanation("SQ-24", 'The round is over: say "deal" for the next one.')
-    return _turn(position, move)
+    return _turn(position, word, thing)
 
 
-def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> Explanation:
-    """Why chance cannot say this now, or a player in its place."""
+def _by_chance(position: Position, word: str, move: Move | None, seat: int | None) -> Explanation:
+    """Why chance cannot say this now, or a player in its place. No move: anything that begins with this word."""
     if word in ("slap", "quiet") and not position.setup.windows:
         two = position.setup.players == 2
         return Explanation("SQ-30" if two else "SQ-27", f"{'With two players' if two else NO_RACE} there are no slaps.")
@@ -104,7 +115,14 @@ def _by_chance(position: Position, word: str, move: Move, seat: int | None) -> E
     if seat not in (None, CHANCE):
         rule = _first_chance(position).rule if word == "lot" else NOT_NOW[word][0]
         return Explanation(rule, "Chance says that, not a player.")
-    return _outcome(position, word, move)
+    return _misread(position, word, seat) if move is None else _outcome(position, word, move)
+
+
+def _misread(position: Position, word: str, seat: int | None) -> Explanation:
+    """How to say what chance owes now; what it deals is on no list."""
+    if said := how_said(position, word, seat, HOW_SAID):
+        return said
+    return ONLY_ALL if position.viewer != "all" else Explanation(*HOW_SAID[word])
 
 
 def _outcome(position: Position, word: str, move: Move) -> Explanation:
@@ -114,7 +132,7 @@ def _outcome(position: Position, word: str, move: Move) -> Explanation:
         assert why is not None
         return why
     if word == "card" and not position.deck:
-        return Explanation("SQ-2", "Only who sees all cards can say that.")
+        return ONLY_ALL
     if word == "card":
         return Explanation("SQ-1", f"No {_card(object_of(move))} is left in the deck.", ("deck",))
     if word == "lot":
@@ -151,31 +169,29 @@ def _not_you(position: Position, seat: int) -> Explanation:
     return other
 
 
-def _lay(move: int, seat: int) -> Explanation:
-    if verb_of(move) is not Verb.LAY:
+def _lay(word: str, thing: int | None, seat: int) -> Explanation:
+    if word != "lay" or thing is None:
         return Explanation("SQ-12", "A Quarrel is on: lay a card first.", (_hand(seat),))
-    return Explanation("SQ-12", f"You hold no {_card(object_of(move))} to lay.", (_hand(seat),))
+    return Explanation("SQ-12", f"You hold no {_card(thing)} to lay.", (_hand(seat),))
 
 
 # -- a step of a turn
 
 
-def _turn(position: Position, move: int) -> Explanation:
-    hand = (_hand(position.mover),)
-    verb = verb_of(move)
-    if move == NEW_ROUND:
+def _turn(position: Position, word: str, thing: int | None) -> Explanation:
+    if word == "deal":
         return Explanation("SQ-22", "The next round is dealt when Winter has ended this one.")
-    if verb is Verb.LAY:
+    if word == "lay":
         return Explanation("SQ-12", "No Quarrel is on: cards are laid only in a Quarrel.")
-    if verb is Verb.PAW:
+    if word == "paw":
         return Explanation("SQ-27", "No Hoard is on: paws are picked only for a Hoard, without reaction time.")
     if not (position.drawn or position.won_turn):
         return Explanation("SQ-6", "Draw a card first: your turn begins with it.", ("deck",))
-    if move == DRAW:
+    if word == "draw":
         return _draw(position)
-    if move == END:
-        return Explanation("SQ-10", "Your turn ends when you discard a card.", hand)
-    return _discard(position, object_of(move)) if verb is Verb.DISCARD else _store(position, object_of(move))
+    if word == "end":
+        return Explanation("SQ-10", "Your turn ends when you discard a card.", (_hand(position.mover),))
+    return _discard(position, thing) if word == "discard" else _store(position, thing)
 
 
 def _draw(position: Position) -> Explanation:
@@ -186,21 +202,31 @@ def _draw(position: Position) -> Explanation:
         rule = "SQ-28" if position.won_turn and not position.drawn else "SQ-6"
         text = f"You hold {many(size, 'card')}: you may go on drawing only with fewer than seven."
         return Explanation(rule, text, (_hand(position.mover),))
-    return Explanation("SQ-8", "The action card stopped your drawing: store or discard now.", ("deck",))
+    return Explanation("SQ-8", f"The action card stopped your drawing: {_left_to_do(position)} now.", ("deck",))
 
 
-def _store(position: Position, kind: int) -> Explanation:
+def _left_to_do(position: Position) -> str:
+    """What the mover can do: `draw, or say "end"`, `store or discard`."""
+    steps = list(dict.fromkeys(text.split()[0] for text in position.sentences()))
+    return ", or ".join([*steps[:-1], 'say "end"']) if steps[-1] == "end" else either(steps)
+
+
+def _store(position: Position, kind: int | None) -> Explanation:
+    where = (_hand(position.mover),)
+    if kind is None:
+        return Explanation("SQ-9", "You hold no set: that takes three equal numbers.", where)
     n = position.hands[position.mover][kind]
     held = f"{('no', 'only one', 'only two')[n]} {agree(n or 1, CARDS[kind])}"
-    return Explanation("SQ-9", f"You hold {held}: a set takes three equal numbers.", (_hand(position.mover),))
+    return Explanation("SQ-9", f"You hold {held}: a set takes three equal numbers.", where)
 
 
-def _discard(position: Position, card: int) -> Explanation:
+def _discard(position: Position, card: int | None) -> Explanation:
     where = (_hand(position.mover),)
     hand = position.hands[position.mover]
+    if not any(hand):
+        return Explanation("SQ-10", f"You hold no cards: {_left_to_do(position)}.", where)
+    assert card is not None
     if not hand[card]:
-        if not any(hand):
-            return Explanation("SQ-10", 'You hold no cards: draw, or say "end".', where)
         return Explanation("SQ-10", f"You hold no {_card(card)} to discard.", where)
     assert card == ROTTEN
     assert any(hand[kind] for kind in NUMBERS)

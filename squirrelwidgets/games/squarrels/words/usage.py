@@ -4,30 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.words.table import SEATS
-from ..rules.cards import NAMES
 from ..rules.moves import DUE
 from ..rules.phases import Phase
 
 HOW_SAID: Final = {
-    "draw": ("SQ-6", 'Just say "draw"; which card it is, chance decides.'),
-    "store": ("SQ-9", "Only three equal numbers make a set: store 1, 2, 3, 4 or 5."),
-    "discard": ("SQ-10", "You discard one card: a number, golden or rotten."),
-    "lay": ("SQ-12", "You lay one card: a number, golden or rotten."),
-    "paw": ("SQ-27", "Paws go from 1 to 5."),
-    "end": ("SQ-10", 'Just say "end".'),
-    "dealer": ("SQ-33", f"The dealer is one of {', '.join(SEATS)}."),
-    "deal": ("SQ-3", "A deal names a player and seven cards: deal blue 1 1 2 3 4 5 hoard."),
-    "swap": ("SQ-4", "A swap names a player and the new cards: swap blue 2 quarrel."),
-    "card": ("SQ-1", f"Cards are called {', '.join(NAMES)}."),
-    "quiet": ("SQ-19", 'Just say "quiet".'),
-    "slap": ("SQ-19", "A slap names who slapped, and when if several did: slap blue@412.3 rust@430."),
-    "number": ("SQ-27", "Numbers go from 1 to 5."),
-    "lot": ("SQ-19", f"A lot falls on one of {', '.join(SEATS)}."),
-    "take": ("SQ-20", "An Ambush names each player and the card taken: take blue 3 teal rotten."),
-    "whirl": ("SQ-21", "A Whirlwind names each player with the cards dealt: whirl rust 1 1 2 blue 4 ochre 2."),
+    "draw": ("SQ-6", 'Just say "{}"; which card it is, chance decides.'),
+    "store": ("SQ-9", "Only three equal numbers make a set: {}."),
+    "discard": ("SQ-10", "Say which card you discard: {}."),
+    "lay": ("SQ-12", "Say which card you lay: {}."),
+    "paw": ("SQ-27", "Paws go from 1 to 5: {}."),
+    "end": ("SQ-10", 'Just say "{}".'),
+    "dealer": ("SQ-33", "Say who is the dealer: {}."),
+    "deal": ("SQ-3", "A deal names a player and the cards dealt."),
+    "swap": ("SQ-4", "A swap names a player and the new cards."),
+    "card": ("SQ-1", "Say which card is turned up: {}."),
+    "quiet": ("SQ-19", 'Just say "{}".'),
+    "slap": ("SQ-19", "A slap names who slapped, with @ and a time in ms if several did: {}."),
+    "number": ("SQ-27", "Numbers go from 1 to 5: {}."),
+    "lot": ("SQ-19", "Say on whom the lot falls: {}."),
+    "take": ("SQ-20", "An Ambush names each player and the card taken."),
+    "whirl": ("SQ-21", "A Whirlwind names each player with the cards dealt."),
 }
-"""The completion of a sentence, by its first word."""
+"""The rule and the way to say it, by the first word of a sentence; {} is one that can be said now."""
 
 NOT_NOW: Final = {
     "dealer": ("SQ-33", "The dealer is drawn once, before the first round."),

@@ -12,7 +12,6 @@ from ....core.words.runs import listed, plain
 from ..rules.card_names import counted
 from ..rules.cards.card import Card
 from ..rules.cards.operations.base import Effect
-from ..rules.cards.operations.gain import Gain
 from ..rules.cards.reader import LOOPS
 from ..rules.moves import SLEEP
 from ..rules.position import Position
@@ -31,7 +30,7 @@ def goods(loops: Iterable[str]) -> str:
 
 def nuts_of(effect: Effect) -> int:
     """The nuts that an effect gives for certain."""
-    return sum(each.n for each in effect if isinstance(each, Gain) and each.what == "nut" and not each.per)
+    return sum(each.sure("nut") for each in effect)
 
 
 @dataclass(frozen=True)

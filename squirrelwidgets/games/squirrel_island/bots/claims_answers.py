@@ -9,8 +9,7 @@ from ....core.words.grammar import many
 from ....core.words.table import NAMES
 from ..rules.card_names import counted
 from ..rules.cards.operations.aimed import Aimed
-from ..rules.cards.operations.base import Effect
-from ..rules.cards.operations.choose import Choose
+from ..rules.cards.operations.base import Effect, Operation
 from ..rules.phases import MOST_STAMINA
 from .claims import OfCard, OfSeat, goods, joined, nuts_of
 from .evaluate import payable, purse_with_loops
@@ -170,7 +169,7 @@ class OptionSays(OfSeat):
 
     def options(self) -> tuple[Effect, ...]:
         task = self.view.doing.task if self.view.doing else None
-        return task.options if isinstance(task, Choose) else ()
+        return task.offers() if isinstance(task, Operation) else ()
 
     def holds(self) -> bool:
         return self.number <= len(self.options())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..rules.cards.operations import Draw
+from ..rules.cards.operations import Operation
 from ..rules.cards.operations.aimed import Aimed
 from ..rules.moves import SLEEP
 from ..rules.phases import Phase
@@ -93,7 +93,7 @@ def chooses_player(position: Position) -> Aimed | None:
 def draws_used(position: Position) -> bool:
     """Whether it is a used item that is drawn."""
     task = position.doing.task if position.doing else None
-    return isinstance(task, Draw) and task.source == "used"
+    return isinstance(task, Operation) and task.brings_back()
 
 
 ANSWERS: Final = {

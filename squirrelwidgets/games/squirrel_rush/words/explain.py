@@ -9,7 +9,7 @@ from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
 from ....core.words.grammar import many
-from ....core.words.refusals import goes_on, next_words, not_your_turn
+from ....core.words.refusals import goes_on, how_said, next_words, not_your_turn
 from ....core.words.table import NAMES
 from ..rules import Position, chance
 from ..rules.actions import ACTIONS
@@ -55,16 +55,21 @@ def _goes_on_laying(position: Position, words: list[str]) -> list[str]:
 
 
 def _not_understood(position: Position, words: list[str], seat: int | None, error: NotAMove) -> Explanation:
-    """Why nothing that begins like this is possible now; else how to say it."""
+    """How to say what begins like this; else why nothing does now."""
     word = words[0] if words else ""
     if word in DUE:
-        return _by_chance(position, word, None, seat) or Explanation(*HOW_SAID[word])
+        return _by_chance(position, word, None, seat) or _misread(position, word, seat)
     waiting = _waiting(position, seat)
     if waiting and (word in HOW_SAID or not words):
         return waiting
     if word in HOW_SAID:
-        return refusal_of_word(position, word) or Explanation(*HOW_SAID[word])
+        return how_said(position, word, seat, HOW_SAID) or refusal_of_word(position, word)
     return Explanation("SR-7", str(error))
+
+
+def _misread(position: Position, word: str, seat: int | None) -> Explanation:
+    """How to say what chance owes now; the tiles that it lays are on no list."""
+    return how_said(position, word, seat, HOW_SAID) or Explanation(*HOW_SAID[word])
 
 
 # -- whole sentences

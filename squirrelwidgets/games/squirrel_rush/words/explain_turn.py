@@ -12,7 +12,7 @@ from ....core.words.grammar import agree, many
 from ..rules import Position
 from ..rules.actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, RULES, SKIP, TITLES
 from ..rules.ground import Cell
-from ..rules.moves import LOW, Move, MoveKind, action_of, argument_of, exchange_of, kind_of, use
+from ..rules.moves import END, LOW, Move, MoveKind, action_of, argument_of, exchange_of, kind_of, use
 from ..rules.phases import Phase
 
 AS_STEP: Final = (DIAGONAL, SKIP)
@@ -38,16 +38,29 @@ def refusal_of(position: Position, move: Move) -> Explanation:
     return _no_card(position, action) or _too_late(position, action) or _use(position, action, move)
 
 
-def refusal_of_word(position: Position, word: str) -> Explanation | None:
-    """Why nothing that begins with this word is possible; None if that is not the trouble."""
+def refusal_of_word(position: Position, word: str) -> Explanation:
+    """Why nothing that begins with this word is possible."""
     if position.phase == Phase.DISCARD:
-        return None if word == "discard" else _turn_is_over(stepping=word == "end")
+        return _turn_is_over(stepping=word == "end")
     if word == "discard":
         return _discard_in_turn(position)
     if word == "end":
-        return None
+        return _end(position)
     action = ACTIONS.index(word)
-    return _no_card(position, action) or _too_late(position, action) or _from_outside(position, action)
+    return (
+        _no_card(position, action)
+        or _too_late(position, action)
+        or _from_outside(position, action)
+        or _leads_nowhere(position, action)
+    )
+
+
+def _leads_nowhere(position: Position, action: int) -> Explanation:
+    """Refuses a card that is there, and in time, but good for no tile."""
+    if action == EXCHANGE:
+        return _market(position, 1)
+    at = position.ground.names[position.squirrels[position.mover]]
+    return Explanation(RULES[action], f"{TITLES[action]} leads to no tile from {at}.", (at,))
 
 
 # -- steps
@@ -62,7 +75,8 @@ def _step(position: Position, cell: Cell) -> Explanation:
     at = ground.names[here]
     if cell == here:
         if position.path:
-            return Explanation("SR-17", f"You have collected on {at}: step on to another tile, or stop.", (at,))
+            on = "step on to another tile, or " if MoveKind.STEP in map(kind_of, position.legal()) else ""
+            return Explanation("SR-17", f"You have collected on {at}: {on}stop.", (at,))
         return Explanation("SR-15", f"Your squirrel stands on {at} already: its first step goes to a neighbour.", (at,))
     if cell in position.path:
         return _collected(position, cell, "SR-17")
@@ -217,7 +231,8 @@ def _discard_in_turn(position: Position) -> Explanation:
     if position.used:
         text = f"You have used {TITLES[position.card]} in this turn, so no card is discarded."
         return Explanation("SR-28", text, ("focus",))
-    return Explanation("SR-28", "A card that leaves your hand unused goes after your steps: stop first (end).")
+    how = ": stop first (end)" if position.allows(END) else ""
+    return Explanation("SR-28", f"A card that leaves your hand unused goes after your steps{how}.")
 
 
 def _not_in_hand(position: Position, action: int) -> Explanation:

@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.words.table import SEATS
-from ..rules.actions import ACTIONS
 from ..rules.phases import Phase
 
-NAMES: Final = ", ".join(ACTIONS)
-
 HOW_SAID: Final = {
-    "diagonal": ("SR-19", "Say where the diagonal step goes: diagonal c3."),
-    "flip": ("SR-20", "Say which tile is turned over: flip c3."),
-    "exit": ("SR-21", "Say where your squirrel enters again: exit a2."),
-    "exchange": ("SR-22", "Say the market's place, the side that comes up, and where: exchange 2 dark c3."),
-    "add": ("SR-23", "Say where the acorn counter goes: add c3."),
-    "least": ("SR-24", 'Just say "least".'),
-    "skip": ("SR-25", "Say where your squirrel lands: skip c3."),
-    "end": ("SR-11", 'Just say "end".'),
-    "discard": ("SR-28", f"You discard one card: {NAMES}."),
-    "first": ("SR-6", f"One of {', '.join(SEATS)} begins: first blue."),
-    "lay": ("SR-4", "Tiles are named light side first: lay 51 34 12 …"),
-    "card": ("SR-14", f"The cards are called {NAMES}."),
-    "top": ("SR-33", "A tile is named light side first: top 34."),
+    "diagonal": ("SR-19", "Say where the diagonal step goes: {}."),
+    "flip": ("SR-20", "Say which tile is turned over: {}."),
+    "exit": ("SR-21", "Say where your squirrel enters again: {}."),
+    "exchange": ("SR-22", "Say the market's place, the side that comes up, and where: {}."),
+    "add": ("SR-23", "Say where the acorn counter goes: {}."),
+    "least": ("SR-24", 'Just say "{}".'),
+    "skip": ("SR-25", "Say where your squirrel lands: {}."),
+    "end": ("SR-11", 'Just say "{}".'),
+    "discard": ("SR-28", "Say which card you discard: {}."),
+    "first": ("SR-6", "Say who begins: {}."),
+    "lay": ("SR-4", "Tiles are named light side first, one after the other."),
+    "card": ("SR-14", "Say which card is turned up: {}."),
+    "top": ("SR-33", "A tile is named light side first: {}."),
 }
-"""The form of sentences that begin with this word: a rule and a text."""
+"""The rule and the way to say it, by the first word of a sentence; {} is one that can be said now."""
 
 NOT_NOW: Final = {
     "first": ("SR-6", "Who begins is drawn once, before the first round."),

@@ -9,7 +9,7 @@ from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.moves import book
 from tests.games.nut_hunt.helpers import LAYOUT, at_action, rule, table
 from tests.games.nut_hunt.words.reasons import forbids
-from tests.why import Table, advice_is_legal, compare
+from tests.why import Advice, Table, advice_is_legal, compare
 
 SENTENCES = [*sorted(book(NutHunt.setup().box).moves), *["tickle the fox"] * 20]
 
@@ -31,9 +31,12 @@ def test_the_rule_cited_is_the_one_that_forbids() -> None:
     assert {f"NH-{n}" for n in (4, 5, 7, 9, 10, 11, 12, 13, 14, 15, 16, 18, 30, 31, 42)} <= rules.keys()
 
 
+VERBS = ("recruit", "hassle", "scout", "pass", "forage", "exchange", "drop", "keep")
+ADVICE = Advice(TABLE, {word: (word,) for word in VERBS})
+
+
 def test_only_what_can_be_said_now_is_advised() -> None:
-    verbs = ("recruit", "hassle", "scout", "pass", "forage", "exchange", "drop", "keep")
-    counts = advice_is_legal(TABLE, 500, {word: (word,) for word in verbs})
+    counts = advice_is_legal(ADVICE, 500)
     assert {"recruit", "hassle", "scout", "pass", "forage", "drop", "keep", "place"} <= counts.keys()
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from squirrelwidgets import Scurry
 from tests.games.scurry.helpers import table
 from tests.reference import scurry as slow
-from tests.why import Table, compare
+from tests.why import Advice, Table, advice_is_legal, compare
 
 WORDS = ("pass", "", "swap", "keep", "seed f7", "seed c3 d5", "z9", "f66", "acorn", "e5 e6", "stop")
 
@@ -83,3 +83,16 @@ def test_the_rule_cited_is_the_one_that_forbids() -> None:
     rules = compare(TABLE, 500)
     all_rules = "SC-2 SC-5 SC-7 SC-8 SC-9 SC-11 SC-12 SC-15 SC-20 SC-21 SC-22 SC-25"
     assert rules.keys() == set(all_rules.split())
+
+
+PLACING = dict.fromkeys(("place", "put", "choose", "hop", "go"), slow.cells(6))
+ADVICE = Advice(TABLE, {"swap": ("swap",), "keep": ("keep",), "seed": ("seed",), **PLACING})
+
+
+def test_only_what_can_be_said_now_is_advised() -> None:
+    counts = advice_is_legal(ADVICE, 400)
+    assert {"swap", "keep", "place"} <= counts.keys()
+
+
+def test_two_cells_at_once_are_refused_without_an_example_that_may_be_illegal() -> None:
+    assert str(Scurry().why("e5 e6")) == "'e5 e6' is no move: one cell at a time. (SC-2)"

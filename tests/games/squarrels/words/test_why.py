@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, Squarrels
-from tests.why import Table, compare
+from tests.why import Advice, Table, advice_is_legal, compare
 
 CARDS = ("rotten", "1", "2", "3", "4", "5", "golden")
 ACTIONS = ("quarrel", "hoard", "ambush", "whirlwind", "winter")
@@ -58,8 +58,6 @@ def sentences(_state: Any, rng: Random) -> str:
 
 def forbidding(state: Any, sentence: str, seat: int | None) -> str:
     word, _, thing = sentence.partition(" ")
-    if (word, thing) in (("discard", "hoard"), ("store", "6")):
-        return {"discard": "SQ-10", "store": "SQ-9"}[word]  # there is no such sentence
     if word in BY_CHANCE:
         return chance(state, word, thing, seat)
     if state.actors == (CHANCE,):
@@ -138,6 +136,22 @@ def test_the_rule_cited_is_the_one_that_forbids() -> None:
     assert most | {"SQ-3", "SQ-4", "SQ-22", "SQ-33"} <= rules.keys()
 
 
+UNLISTED = ("deal blue 1 1 2 3 4 5 hoard", "swap blue 2 quarrel", "take blue 3 teal rotten", "whirl rust 1 blue 4")
+"""What chance says, where there is too much of it to list."""
+
+
+SAID = ("draw", "store", "discard", "end", "deal", "lay", "paw", *BY_CHANCE, "swap", "take", "whirl")
+ADVICE = Advice(
+    TABLE._replace(sentences=lambda state, rng: rng.choice((rng.choice(UNLISTED), *[sentences(state, rng)] * 9))),
+    {word: (word,) for word in SAID} | {"pick": ("paw",)},
+)
+
+
+def test_only_what_can_be_said_now_is_advised() -> None:
+    counts = advice_is_legal(ADVICE, 600)
+    assert {"draw", "store", "discard", "deal", "lay", "paw", "card", "slap"} <= counts.keys()
+
+
 @pytest.mark.rule("SQ-2")
 def test_to_a_view_no_card_is_said_to_be_gone_from_the_deck() -> None:
     game = Squarrels(2, setup={"hands": ["1 2", "3 3"], "dealer": "blue"}, chance="ask").play("draw")
@@ -149,6 +163,26 @@ def test_who_passes_is_told_what_a_turn_still_needs() -> None:
     game = Squarrels(2, setup={"hands": ["1 2", "3 3"], "dealer": "blue"})
     assert str(game.why("pass")) == "Draw a card first: your turn begins with it. (SQ-6)"
     assert str(game.play("draw", "card 4").why("Stop")) == "Your turn ends when you discard a card. (SQ-10)"
+
+
+WON = ["", "", "2"], "hoard", "paw 1", "paw 5", "number 1"
+"""Hands, the card that Rust draws first, and what comes of it."""
+
+
+@pytest.mark.rule("SQ-8", "SQ-9", "SQ-10")
+@pytest.mark.parametrize(
+    ("begun", "asked", "told"),
+    [
+        (WON, "store", "You hold no set: that takes three equal numbers. (SQ-9)"),
+        (WON, "discard 3", 'You hold no cards: draw, or say "end". (SQ-10)'),
+        ((["1", "", ""], "ambush"), "draw", "The action card stopped your drawing: discard now. (SQ-8)"),
+        ((["3*1", "", ""], "ambush"), "draw", "The action card stopped your drawing: store or discard now. (SQ-8)"),
+    ],
+)
+def test_after_an_action_card_it_is_told_what_is_left_to_do(begun: Any, asked: str, told: str) -> None:
+    hands, card, *more = begun
+    game = Squarrels(3, setup={"hands": hands, "dealer": "ochre", "race": "none"}, chance="ask")
+    assert str(game.play("draw", f"card {card}", *more).why(asked)) == told
 
 
 @pytest.mark.rule("SQ-27", "SQ-30")

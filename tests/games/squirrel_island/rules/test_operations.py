@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
 from collections.abc import Iterator
 from pathlib import Path
@@ -351,3 +352,15 @@ def test_asks_nobody_by_itself() -> None:
     gain = state.setup.box.cards[0].effect[0]
     assert gain.moves(state) == []
     assert gain.option(1) == ""
+
+
+def test_no_other_room_asks_which_operation_it_is() -> None:
+    """A new one needs no line elsewhere."""
+    kinds = {each.__name__ for each in OPERATIONS.values()}
+    folder = Path(operations.__file__).parent
+    for file in folder.parents[2].rglob("*.py"):
+        if file.parent != folder:
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+            froms = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
+            named = {each.name for node in froms if "operations" in (node.module or "") for each in node.names}
+            assert not kinds & named, file

@@ -11,7 +11,7 @@ from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from tests.games.squirrel_island.soak import STASHING
 from tests.games.squirrel_island.words.reasons import forbids
 from tests.games.squirrel_island.words.refusals import begin
-from tests.why import Table, advice_is_legal, compare
+from tests.why import Advice, Table, advice_is_legal, compare
 
 BOOK = SquirrelIsland.setup().box.book
 PLAYS = [f"{word} {name}" for word in ("play", "island") for name in BOOK.words]
@@ -36,10 +36,15 @@ def test_the_rule_cited_is_the_one_that_forbids() -> None:
     assert {f"SI-{n}" for n in often} <= rules.keys()
 
 
+VERBS = ("sleep", "gather", "pass", "stash", "steal", "collect", "enough")
+ADVICE = Advice(
+    TABLE._replace(sentences=lambda _state, rng: rng.choice((rng.choice(SENTENCES), f"i{rng.randint(1, 7)}"))),
+    {word: (word,) for word in VERBS} | {"play": ("play", "island")},
+)
+
+
 def test_only_what_can_be_said_now_is_advised() -> None:
-    table = TABLE._replace(sentences=lambda _state, rng: rng.choice((rng.choice(SENTENCES), f"i{rng.randint(1, 7)}")))
-    verbs = {word: (word,) for word in ("sleep", "gather", "pass", "stash", "steal", "collect", "enough")}
-    counts = advice_is_legal(table, 300, {**verbs, "play": ("play", "island")})
+    counts = advice_is_legal(ADVICE, 300)
     assert {"play", "gather", "pass", "island", "enough"} <= counts.keys()
 
 

@@ -213,7 +213,8 @@ def test_a_discard_at_the_wrong_time() -> None:
         "SR-28",
         "Only in the smarty game cards are discarded from a hand.",
     )
-    assert why(SMARTY, "discard flip")[1] == (
+    assert why(SMARTY, "discard flip")[1] == "A card that leaves your hand unused goes after your steps."
+    assert why(SMARTY, "c2", "discard flip")[1] == (
         "A card that leaves your hand unused goes after your steps: stop first (end)."
     )
     assert why(SMARTY, "flip a1", "c2", "discard flip")[1] == (

@@ -9,7 +9,7 @@ import pytest
 
 from squirrelwidgets import CHANCE, SquirrelRush
 from tests.games.squirrel_rush.words.helpers import why
-from tests.why import Table, compare
+from tests.why import Advice, Table, advice_is_legal, compare
 
 ACTIONS = ("diagonal", "flip", "exit", "exchange", "add", "least", "skip")
 RULES = dict(zip(ACTIONS, ("SR-19", "SR-20", "SR-21", "SR-22", "SR-23", "SR-24", "SR-25"), strict=True))
@@ -127,6 +127,19 @@ def test_the_rule_cited_is_the_one_that_forbids() -> None:
     rules = compare(TABLE, 1500)
     most = {6, 7, 8, 9, 14, 15, 16, 17, 19, 21, 22, 25, 27, 28, 33}
     assert {f"SR-{n}" for n in most} <= rules.keys()
+
+
+CELLS = tuple(f"{column}{row}" for column in "abcdefghi" for row in range(1, 10))
+STEPPING = dict.fromkeys(("step", "make"), CELLS) | {"enter": (*CELLS, "exit"), "stop": ("end",)}
+ADVICE = Advice(
+    TABLE._replace(sentences=lambda state, rng: rng.choice(("lay 51 x", *[sentences(state, rng)] * 9))),
+    {word: (word,) for word in ("card", "top", "end", "discard", "lay")} | STEPPING,
+)
+
+
+def test_only_what_can_be_said_now_is_advised() -> None:
+    counts = advice_is_legal(ADVICE, 600)
+    assert {*ACTIONS, *DUE} - {"least"} | {"end", "discard", "enter", "step", "make", "stop"} <= counts.keys()
 
 
 @pytest.mark.rule("SR-25")

@@ -214,6 +214,16 @@ class Operation(Task):
         """The goods that it may put into a purse: nuts, coins, stamina."""
         return ()
 
+    # -- what it comes to
+
+    def sure(self, what: str) -> int:
+        """So many of these goods it gives for certain."""
+        return 0
+
+    def offers(self) -> tuple[Effect, ...]:
+        """The effects of which a player chooses one."""
+        return ()
+
     # -- in words
 
     @abstractmethod

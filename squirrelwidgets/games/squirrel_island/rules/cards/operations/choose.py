@@ -29,6 +29,9 @@ class Choose(Operation):
     def parts(self) -> Effect:
         return tuple(part for option in self.options for part in all_parts(option))
 
+    def offers(self) -> tuple[Effect, ...]:
+        return self.options
+
     def key(self, cause: int) -> list[Any]:
         options = [[step.key() for step in ready(option, cause)] for option in self.options]
         return [HASHED, 1, cause, options, 0]

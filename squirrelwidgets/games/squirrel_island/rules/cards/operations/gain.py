@@ -42,6 +42,9 @@ class Gain(Operation):
     def gives(self) -> tuple[str, ...]:
         return (self.what,)
 
+    def sure(self, what: str) -> int:
+        return self.n if what == self.what and not self.per else 0
+
     def do(self, table: Table, step: Step) -> bool:
         n = self._for_each(table) if self.per else self.n
         mover, what = table.mover, self.what

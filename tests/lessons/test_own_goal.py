@@ -1,0 +1,157 @@
+"""A kind of goal from outside the package: read, proved, judged, hinted at, shown, written and put on a page."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Hashable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import BadLesson, Lesson, Scurry
+from squirrelwidgets.lessons import goals
+from squirrelwidgets.lessons.goals import GOALS, Count, Goal, Judge, Ply, Standing, goal, number, text
+from squirrelwidgets.lessons.page import page_of
+from squirrelwidgets.lessons.views import view_of
+
+RUN = {"setup": "4/brown h6/gray f4 e8 g9 e3 h5/squirrels f7 i6", "given": "d7", "task": "Reach f4."}
+THERE = -1
+
+
+@pytest.fixture(autouse=True)
+def within() -> Iterator[None]:
+    """Make the goal known, and forget it."""
+    known = dict(GOALS)
+
+    @goal
+    class Within(Goal):
+        """The squirrel comes to a place in so many hops: `{ within = 3, place = "f4" }`."""
+
+        key = "within"
+        within: int = number(least=1)
+        place: str = text()
+
+        def after(self, tally: int, ply: Ply) -> Hashable:
+            if tally == THERE or not ply.own:
+                return tally
+            if any(event.kind == "hopped" and event.to == self.place for event in ply.events):
+                return THERE
+            return tally + 1 if tally + 1 < self.within else None
+
+        def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+            return tally == THERE
+
+        def count(self, tally: int, at: Standing, judge: Judge) -> Count | None:
+            return Count(self.within if tally == THERE else tally, self.within)
+
+    yield
+    GOALS.clear()
+    GOALS.update(known)
+
+
+def lesson(**fields: Any) -> Lesson:
+    return Lesson("Run", Scurry).step(**{**RUN, "goal": {"within": 2, "place": "f4"}, **fields})
+
+
+def test_it_is_proved() -> None:
+    assert str(lesson().check()) == "Run: 1 step, all of it proved."
+    with pytest.raises(BadLesson, match="no way to do the task was found"):
+        lesson(goal={"within": 1, "place": "g9"}).check()
+
+
+def test_it_is_judged_and_the_way_to_it_is_counted() -> None:
+    run = lesson()
+    way = by_hints(run)
+    assert len(way) <= 2
+    sitting = lesson()._sitting
+    assert view_of(sitting)["step"]["meter"] == {"n": 0, "of": 2}
+    sitting.game.play(*way)
+    assert sitting.solved
+    assert view_of(sitting)["step"]["meter"] == {"n": 2, "of": 2}
+
+
+def by_hints(run: Lesson) -> list[str]:
+    """What is played by one who takes every hint."""
+    sitting = run._sitting
+    for _ in range(5):
+        if not sitting.solved:
+            sitting.act("hint")
+    assert sitting.solved
+    return list(sitting.reached.line)
+
+
+def test_too_many_hops_miss_it() -> None:
+    run = {"setup": "4/brown c3/gray f7 f4 h7 e4 g5 h9 d6/squirrels f6 i6", "given": "c6"}
+    far = lesson(**run, goal={"event": "hopped", "times": 4})
+    hops = by_hints(far)
+    late = lesson(**run, goal={"within": 3, "place": hops[3]})._sitting
+    late.game.play(*hops[:3])
+    assert late.verdict == "open"
+    assert late.look_ahead()  # it cannot be done any more
+    assert late.dead
+
+
+def test_it_is_shown_by_its_label() -> None:
+    labelled = lesson(goal={"within": 2, "place": "f4", "label": "On f4 in two hops"})
+    assert view_of(labelled._sitting)["step"]["goals"] == [{"text": "On f4 in two hops", "met": False}]
+
+
+def test_it_is_written_and_read_again(tmp_path: Path) -> None:
+    run = lesson()
+    assert Lesson.load(run.save(tmp_path / "run.toml")).steps == run.steps
+    assert run.steps[0].data()["goal"] == {"within": 2, "place": "f4"}
+
+
+def test_it_is_played_on_a_page() -> None:
+    (page,) = page_of([lesson()], "", "", "run")["lessons"]
+    assert "solved" in {place["state"] for place in page["steps"][0]["places"].values()}
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"witin": 2, "place": "f4"}, "'witin' is none. Nearest: within."),
+        ({"evnt": "ate"}, "a goal names one of event, score, refused, win, best, say, within; 'evnt' is none."),
+        ({"evnt": "ate", "times": 2}, "Nearest: event."),
+        ({}, "a goal names one of event, score, refused, win, best, say, within; this one has none."),
+        ({"event": "ate", "score": 3}, "; this one has event, score."),
+        ({"within": 2, "plce": "f4"}, "'plce' is no field of it; known are label, place, within. Nearest: place."),
+        ({"within": 2}, "place is missing."),
+        ({"within": 0, "place": "f4"}, "within is a whole number from 1 to 1000; not 0."),
+    ],
+)
+def test_what_is_wrong_with_a_goal_is_told(given: Any, told: str) -> None:
+    with pytest.raises(BadLesson, match=r"^Run, step 1, goal: ") as error:
+        lesson(goal=given)
+    assert told in str(error.value)
+
+
+def test_a_field_without_a_way_to_read_it_is_refused_where_it_is_declared() -> None:
+    with pytest.raises(TypeError, match=r"Blind\.n: say how it is read"):
+
+        @goal
+        class Blind(Goal):
+            key = "blind"
+            n: int = 0
+
+            def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+                return True
+
+    assert "blind" not in GOALS
+
+
+@pytest.mark.parametrize("given", ["win", "best", "f4", ["f4", "e8 f4"], {"say": ["f4"], "label": "There"}])
+def test_what_a_goal_is_written_as_is_what_was_given(given: Any) -> None:
+    (read,) = goals.goals_of(given, ["brown", "gray"], ["SC-1"])
+    (again,) = goals.goals_of(read.data(), ["brown", "gray"], ["SC-1"])
+    assert read == again
+
+
+def test_no_other_room_asks_what_kind_a_goal_is() -> None:
+    """A new kind needs no line elsewhere."""
+    kinds = {goals.Holds.__name__, *(each.__name__ for each in GOALS.values())}
+    for file in Path(goals.__file__).parent.rglob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        froms = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and "goals" in (node.module or ""))
+        assert not kinds & {each.name for node in froms for each in node.names}, file
