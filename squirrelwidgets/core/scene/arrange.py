@@ -7,7 +7,7 @@ stacks; then the stacks break into lines, and last everything shrinks.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from ..wire import Piece, Place, Row
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 CLOSEST: Final = 4
 """The least gap in symbol units, where stacks may not overlap (`lap`)."""
-Stack = list[Piece]
+Stack: TypeAlias = "list[Piece]"
 
 
 class Spot(NamedTuple):

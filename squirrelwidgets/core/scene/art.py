@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..model.rooms import room_text
 from .stage import Stage
@@ -14,7 +14,7 @@ from .stage import Stage
 if TYPE_CHECKING:
     from ..wire import Part
 
-Art = Mapping[str, str | list[Part]]
+Art: TypeAlias = "Mapping[str, str | list[Part]]"
 
 
 def art_for(stage: Stage[Any], package: str, setup: Any) -> dict[str, str | list[Part]]:

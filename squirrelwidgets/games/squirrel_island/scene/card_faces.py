@@ -5,7 +5,7 @@ What lies on the table is in `card_tiles.py`, what a card does in `effect_icons.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from ....core.wire import Part
 from ..rules.cards.card import Card
@@ -26,7 +26,7 @@ PIPS: Final = {4: "pip-copper", 2: "pip-silver", 1: "pip-gold"}
 """Little cards say how rare a card is."""
 MOST_PIPS: Final = 4
 
-Symbols = dict[str, list[Part]]
+Symbols: TypeAlias = "dict[str, list[Part]]"
 
 
 # -- symbols by card
