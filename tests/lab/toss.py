@@ -81,6 +81,9 @@ class Stage:
     def seats(self, setup: Setup) -> list[dict[str, Any]]:
         return [{"id": name, "name": name.title()} for name in ("rust", "blue", "teal")[: setup.players]]
 
+    def may_change_seats(self, setup: Setup) -> bool:
+        return False
+
 
 class TossUp(Game):
     name, title, package, setup_type, state_type = "toss", "Toss", __name__, Setup, Tossed
