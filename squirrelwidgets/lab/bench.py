@@ -17,16 +17,16 @@ from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.game import Game
 from ..core.words.grammar import many
-from . import sentences
-from .background import PATIENCE, Background
+from .background.background import PATIENCE, Background
+from .background.experiment import Experiment
 from .bench_setups import MOST, free_name, named_setups, of_one_game
-from .experiment import Experiment
-from .match import Match, is_house, name_of
-from .replay_keys import game
+from .counting import sentences
+from .counting.tally import Ask
+from .counting.until import ask_of, checked_ask
+from .counting.verdict import BAND, Verdict
+from .playing.keys import game
+from .playing.match import Match, is_house, name_of
 from .simulate import LIMIT
-from .tally import Ask
-from .until import ask_of, checked_ask
-from .verdict import BAND, Verdict
 
 if TYPE_CHECKING:
     from pandas import DataFrame

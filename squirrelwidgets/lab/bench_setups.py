@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..core.model.errors import BadSetup
 from ..core.play.game import Game
-from .match import Match, is_editor, matches
+from .playing.match import Match, is_editor, matches
 
 MOST: Final = 4
 """Setups that can be told apart at a glance."""

@@ -13,14 +13,14 @@ from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
 from ..core.play.aside import threads
 from ..core.words.grammar import agree
-from .batch import Row, Run
-from .executors import Batches, batches
-from .frame import Frame, cells_of
+from .counting.intervals import LOOKS
+from .counting.until import Until, checked_band
 from .interrupts import Interruptible
-from .match import SEED_BITS, TURNS, Failed, matches
-from .until import Until, checked_band
-from .watches import Watch, Watcher, Watches
-from .watching import LOOKS
+from .playing.batch import Row, Run
+from .playing.executors import Batches, batches
+from .playing.match import SEED_BITS, TURNS, Failed, matches
+from .playing.watches import Watch, Watcher, Watches
+from .rows.frame import Frame, cells_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame

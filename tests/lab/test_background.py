@@ -21,8 +21,8 @@ from squirrelwidgets import BadSetup, Bot, NutHunt, Scurry, lab
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
-from squirrelwidgets.lab import hands
-from squirrelwidgets.lab.background import Background
+from squirrelwidgets.lab.background import hands
+from squirrelwidgets.lab.background.background import Background
 from tests.lab.helpers import SMALL, Deadly, DeadlyOnce, Late, Leaving, Losing, alike, no_threads, simulate
 from tests.lab.toss import TossUp
 
@@ -279,7 +279,7 @@ def test_games_that_fail_are_told_one_by_one_and_the_others_count() -> None:
     ids=["raising", "deadly", "hanging"],
 )
 def test_a_bot_that_fails_costs_its_game_and_not_the_run(bot: Any, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("squirrelwidgets.lab.dealer.MOST_FAULTS", 1)
+    monkeypatch.setattr("squirrelwidgets.lab.background.dealer.MOST_FAULTS", 1)
     setups = {"good": SMALL, "bad": Scurry.setup("4/random")}
     playing = Background(setups["good"], "random", seed=1, workers=2, patience=2.5 if "no move" in text else 60)
     playing.add({"bad": setups["bad"]}, bot)

@@ -10,9 +10,9 @@ import pytest
 
 from squirrelwidgets import Random, Scurry, SquirrelRush, lab
 from squirrelwidgets.core.model.errors import BadSetup, SquirrelError
-from squirrelwidgets.lab.experiment import experiment_of
-from squirrelwidgets.lab.match import name_of
-from squirrelwidgets.lab.verdict import Verdict
+from squirrelwidgets.lab.background.experiment import experiment_of
+from squirrelwidgets.lab.counting.verdict import Verdict
+from squirrelwidgets.lab.playing.match import name_of
 from tests.lab.toss import TossUp
 
 SMALL = "3/random"

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadSetup, Greedy, Scurry, Search, SquirrelError, lab
-from squirrelwidgets.lab.background import Background
-from squirrelwidgets.lab.hands import ThreadHand
+from squirrelwidgets.lab.background.background import Background
+from squirrelwidgets.lab.background.hands import ThreadHand
 from tests.lab.helpers import SMALL, First, Silent, by_hand, slices
 from tests.lab.toss import TossUp
 
@@ -246,7 +246,7 @@ class Resting(ThreadHand):
 
 def test_a_slice_by_hand_takes_no_hand_from_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     playing = Background(EVEN, "random", seed=1).start()
-    monkeypatch.setattr("squirrelwidgets.lab.background.threads", lambda: True)
+    monkeypatch.setattr("squirrelwidgets.lab.background.background.threads", lambda: True)
     assert playing.slice()
     assert playing.experiment.games == 0
     playing.pause()
@@ -254,8 +254,8 @@ def test_a_slice_by_hand_takes_no_hand_from_a_thread(monkeypatch: pytest.MonkeyP
 
 
 def test_a_bench_that_rests_lets_its_processes_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("squirrelwidgets.lab.background.GRACE", 0.01)
-    monkeypatch.setattr("squirrelwidgets.lab.background.REST", 0.05)
+    monkeypatch.setattr("squirrelwidgets.lab.background.background.GRACE", 0.01)
+    monkeypatch.setattr("squirrelwidgets.lab.background.background.REST", 0.05)
     playing, hand = Background(EVEN, "random", seed=1).start(), Resting()
     playing._hands = [hand]
     over = Thread(target=playing._watch_over, args=(playing._round,), daemon=True)

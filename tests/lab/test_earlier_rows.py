@@ -17,8 +17,8 @@ from squirrelwidgets import BadSetup, Bot, Greedy, Scurry, Search, Squarrels, la
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
-from squirrelwidgets.lab import earlier_rows
-from squirrelwidgets.lab.match import name_of
+from squirrelwidgets.lab.playing.match import name_of
+from squirrelwidgets.lab.rows import earlier_rows
 from tests.lab.helpers import SMALL, alike, simulate
 
 TABLE = Squarrels.setup(players=3, target=5)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.lab import hands
-from squirrelwidgets.lab.background import Background
+from squirrelwidgets.lab.background import hands
+from squirrelwidgets.lab.background.background import Background
 from tests.lab.helpers import SMALL, Raising
 from tests.lab.test_background import Slow, no_processes, played
 
@@ -34,7 +34,7 @@ def test_as_many_play_as_there_are_cores_that_one_may_use(
 
 @pytest.mark.parametrize("kind", [ThreadPoolExecutor, ProcessPoolExecutor])
 def test_patience_holds_on_an_executor_which_is_free_again_then(kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("squirrelwidgets.lab.dealer.MOST_FAULTS", 2)
+    monkeypatch.setattr("squirrelwidgets.lab.background.dealer.MOST_FAULTS", 2)
     with kind(1) as pool:
         playing = Background(SMALL, Slow(99), seed=1, workers=1, executor=pool, patience=0.5).start()
         value = playing.wait(30)
@@ -90,7 +90,7 @@ def test_games_go_on_without_an_executor_that_is_shut_down() -> None:
 def test_whatever_a_bot_raises_is_its_games_fault(
     how: str, error: BaseException, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("squirrelwidgets.lab.dealer.MOST_FAULTS", 1)
+    monkeypatch.setattr("squirrelwidgets.lab.background.dealer.MOST_FAULTS", 1)
     monkeypatch.setattr(hands, "ProcessHand", no_processes)
     with ThreadPoolExecutor(1) as pool:
         playing = played(SMALL, Raising(error), workers=1, **({"executor": pool} if how == "executor" else {}))

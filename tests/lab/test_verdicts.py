@@ -12,14 +12,14 @@ import numpy as np
 import pytest
 
 from squirrelwidgets import BadSetup, NutHunt, Scurry, lab
-from squirrelwidgets.lab import sentences
-from squirrelwidgets.lab.dealer import Dealer
-from squirrelwidgets.lab.match import matches
-from squirrelwidgets.lab.standing import Judge, Standing, _spreads, bars, standing_of
-from squirrelwidgets.lab.tally import ASKS, Ask, Sums, Tally
-from squirrelwidgets.lab.verdict import BAND, Count, Verdict, awaited, held, judged, shares_of
-from squirrelwidgets.lab.watches import Watches
-from squirrelwidgets.lab.watching import LOOKS, deviations, mean_between, share_between
+from squirrelwidgets.lab.background.dealer import Dealer
+from squirrelwidgets.lab.counting import sentences
+from squirrelwidgets.lab.counting.intervals import LOOKS, deviations, mean_between, share_between
+from squirrelwidgets.lab.counting.standing import Judge, Standing, _spreads, bars, standing_of
+from squirrelwidgets.lab.counting.tally import ASKS, Ask, Sums, Tally
+from squirrelwidgets.lab.counting.verdict import BAND, Count, Verdict, awaited, held, judged, shares_of
+from squirrelwidgets.lab.playing.match import matches
+from squirrelwidgets.lab.playing.watches import Watches
 from tests.lab.helpers import SMALL, alike, simulate
 from tests.lab.toss import TossUp
 
