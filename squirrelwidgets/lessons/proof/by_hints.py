@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .plan import Plan
-from .sitting import Sitting
+from ..content.plan import Plan
+from ..sitting.sitting import Sitting
 
 MOST_HINTS: Final = 200
 """A step that is not solved by so many hints never will be."""

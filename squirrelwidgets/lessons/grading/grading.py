@@ -8,17 +8,17 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from ..core.model.bounds import shown
-from ..core.model.errors import SquirrelError
-from ..core.model.optional_packages import needed
-from ..core.play.game import Game
-from ..games import GAMES, game_class
-from .answers import Row, read_answers
-from .course import Course
-from .errors import BadLesson
+from ...core.model.bounds import shown
+from ...core.model.errors import SquirrelError
+from ...core.model.optional_packages import needed
+from ...core.play.game import Game
+from ...games import GAMES, game_class
+from ..content.plan import Plan
+from ..course import Course
+from ..errors import BadLesson
+from ..sitting.answers import Row, read_answers
+from ..sitting.progress import Progress
 from .judge_again import is_right
-from .plan import Plan
-from .progress import Progress
 
 if TYPE_CHECKING:
     import pandas as pd

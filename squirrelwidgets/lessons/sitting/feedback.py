@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..core.wire import Feedback, Mood
-from .step import ANY, Step
-from .texts import marked
+from ...core.wire import Feedback, Mood
+from ..content.step import ANY, Step
+from ..content.texts import marked
 
 
 def feedback(mood: Mood, text: str) -> Feedback:

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..core.model.errors import SquirrelError
-from ..core.play.game import Game
-from ..core.words.grammar import many
+from ...core.model.errors import SquirrelError
+from ...core.play.game import Game
+from ...core.words.grammar import many
+from ..content.plan import Plan, Plans
+from ..content.step import ANY, Step
+from ..content.texts import rules_in
+from ..errors import BadLesson
+from ..sitting.reach import search
+from ..sitting.referee import Referee
+from ..sitting.sitting import Sitting
 from .by_hints import by_hints
-from .errors import BadLesson
-from .plan import Plan, Plans
-from .reach import search
-from .referee import Referee
-from .sitting import Sitting
-from .step import ANY, Step
-from .texts import rules_in
 
 
 @dataclass

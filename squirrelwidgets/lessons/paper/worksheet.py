@@ -6,14 +6,14 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from ..core.desk.pictures import bare_picture
-from ..core.play.files import write_whole
-from ..core.words.runs import plain
-from .by_hints import by_hints
-from .numbers import counted
-from .plan import Plan, Plans
-from .step import Step
-from .texts import marked
+from ...core.desk.pictures import bare_picture
+from ...core.play.files import write_whole
+from ...core.words.runs import plain
+from ..content.plan import Plan, Plans
+from ..content.step import Step
+from ..content.texts import marked
+from ..proof.by_hints import by_hints
+from ..sitting.numbers import counted
 
 STYLE: Final = """
 body { font: 15px/1.45 system-ui, sans-serif; margin: 24px auto; max-width: 760px; padding: 0 16px; color: #222 }

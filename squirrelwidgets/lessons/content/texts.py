@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from ..core.wire import Run, Text
-from ..core.words.runs import bold, with_chips
+from ...core.wire import Run, Text
+from ...core.words.runs import bold, with_chips
 
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _RULE = re.compile(r"\b[A-Z]{2,3}-\d+[a-z]?\b")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from ..core.model.events import Explanation
-from ..core.model.state import State
-from ..core.play.game import Game
-from ..core.play.slap_window import SlapWindow
-from ..core.wire import Mood
-from ..core.words.runs import plain
+from ...core.model.events import Explanation
+from ...core.model.state import State
+from ...core.play.game import Game
+from ...core.play.slap_window import SlapWindow
+from ...core.wire import Mood
+from ...core.words.runs import plain
+from ..content.step import Step
 from .referee import Referee
-from .step import Step
 
 NONE_LEFT: Final = "Nothing leads there any more from here. Try again from the start of this step."
 

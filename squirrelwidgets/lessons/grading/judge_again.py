@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..core.model.errors import NotAMove, SquirrelError
-from ..core.model.state import State
-from ..core.play.game import Game
-from .answers import Row
-from .plan import Plan
-from .reach import finding_best, to_the_end
-from .referee import Referee
+from ...core.model.errors import NotAMove, SquirrelError
+from ...core.model.state import State
+from ...core.play.game import Game
+from ..content.plan import Plan
+from ..sitting.answers import Row
+from ..sitting.reach import finding_best, to_the_end
+from ..sitting.referee import Referee
 
 
 def is_right(plan: Plan, row: Row) -> bool:

@@ -11,8 +11,8 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
-from ..core.model.sealed import FrozenDict
-from ..core.model.state import State
+from ...core.model.sealed import FrozenDict
+from ...core.model.state import State
 from .referee import Reached, Referee
 
 MOST: Final = 20_000

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ..core.play.game import Game
-from .errors import BadLesson
+from ...core.play.game import Game
+from ..content.step import Step
+from ..content.texts import asks_for_numbers, with_numbers
+from ..errors import BadLesson
 from .reach import mark_of
 from .referee import Reached, Referee
-from .step import Step
-from .texts import asks_for_numbers, with_numbers
 
 MOST: Final = 20_000
 """Positions that a count looks at."""
@@ -24,8 +24,8 @@ def counted(text: str, step: Step, kind: type[Game]) -> str:
     """A text with its numbers filled in.
 
     >>> from squirrelwidgets import Scurry
-    >>> from squirrelwidgets.lessons.numbers import counted
-    >>> from squirrelwidgets.lessons.step import step_of
+    >>> from squirrelwidgets.lessons.sitting.numbers import counted
+    >>> from squirrelwidgets.lessons.content.step import step_of
     >>> lunch = {"setup": "4/brown h6/gray f4 e8 g9 e3 h5/squirrels f7 i6", "given": "d7"}
     >>> step = step_of(Scurry, {**lunch, "task": "Eat f4.", "goal": {"event": "ate", "to": "f4"}}, "step 1")
     >>> counted("{runs} runs start here, {ways} of them ends on f4.", step, Scurry)

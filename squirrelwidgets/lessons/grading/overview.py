@@ -7,10 +7,10 @@ from html import escape
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
-from ..core.words.grammar import many
-from .errors import BadLesson
+from ...core.words.grammar import many
+from ..errors import BadLesson
+from ..sitting.progress import Mark, acorns
 from .grading import COLUMNS, LEFT_OUT
-from .progress import Mark, acorns
 
 if TYPE_CHECKING:
     import pandas as pd

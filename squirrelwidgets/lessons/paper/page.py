@@ -8,20 +8,20 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from ..core.desk.html_page import document
-from ..core.desk.parts import Parts, pack
-from ..core.play.files import write_whole
-from ..core.play.tree import Node
-from ..core.wire import CoursePage, LessonPage, LightStatic, PlaceReached, Ply, Reason, StepPage
-from .desk import LessonDesk
-from .errors import BadLesson
-from .goals import Holds
-from .plan import Plan, Plans
-from .referee import Referee
-from .sitting import Sitting
-from .step import ANY
-from .texts import marked
-from .views import view_of
+from ...core.desk.html_page import document
+from ...core.desk.parts import Parts, pack
+from ...core.play.files import write_whole
+from ...core.play.tree import Node
+from ...core.wire import CoursePage, LessonPage, LightStatic, PlaceReached, Ply, Reason, StepPage
+from ..content.goals import Holds
+from ..content.plan import Plan, Plans
+from ..content.step import ANY
+from ..content.texts import marked
+from ..errors import BadLesson
+from ..sitting.desk import LessonDesk
+from ..sitting.referee import Referee
+from ..sitting.sitting import Sitting
+from ..sitting.views import view_of
 
 MOST: Final = 2000
 """Plies that a step may have on a page."""

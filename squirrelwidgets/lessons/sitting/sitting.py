@@ -12,19 +12,19 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, Final
 
-from ..core.model.errors import SquirrelError
-from ..core.model.events import Explanation
-from ..core.play.game import Game
-from ..core.play.tree import Node
-from ..core.wire import Feedback, Mood
+from ...core.model.errors import SquirrelError
+from ...core.model.events import Explanation
+from ...core.play.game import Game
+from ...core.play.tree import Node
+from ...core.wire import Feedback, Mood
+from ..content.plan import Plan, Plans
+from ..content.step import ANY, Step, answer_of
 from .answers import Answers
 from .feedback import feedback, line_feedback, with_notice
-from .plan import Plan, Plans
 from .progress import Mark, Progress, name_of
 from .reach import finding_best, searching, to_the_end, way_on, while_holds
 from .referee import Reached, Referee, Verdict
 from .rungs import Rung, hint_in_race, rungs_of
-from .step import ANY, Step, answer_of
 
 ALLOWED: Final = "That one is allowed."
 ALLOWED_FREE: Final = 2

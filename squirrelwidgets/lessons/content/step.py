@@ -10,13 +10,13 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, Final, Literal, get_args
 
-from ..core.model.bot import bot_of
-from ..core.model.bounds import Unfit, check_data, check_text, shown
-from ..core.model.chance import Suggested
-from ..core.model.errors import SquirrelError, nearest
-from ..core.play.game import Game
-from ..core.play.tree import Node
-from .errors import BadLesson
+from ...core.model.bot import bot_of
+from ...core.model.bounds import Unfit, check_data, check_text, shown
+from ...core.model.chance import Suggested
+from ...core.model.errors import SquirrelError, nearest
+from ...core.play.game import Game
+from ...core.play.tree import Node
+from ..errors import BadLesson
 from .goals import BadGoal, Goal, goals_of
 from .texts import rules_in
 

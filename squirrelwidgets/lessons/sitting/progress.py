@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from ..core.model.bounds import LONGEST_NAME, Unfit, check_data, check_text
-from .errors import BadLesson
+from ...core.model.bounds import LONGEST_NAME, Unfit, check_data, check_text
+from ..errors import BadLesson
 
 FORMAT: Final = 1
 LARGEST: Final = 200_000

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from ..core.model.bounds import Unfit, check_data, shown
-from ..core.play.files import alone, read_text, write_whole
-from .errors import BadLesson
-from .plan import Plan
+from ...core.model.bounds import Unfit, check_data, shown
+from ...core.play.files import alone, read_text, write_whole
+from ..content.plan import Plan
+from ..errors import BadLesson
 from .progress import MOST, Progress, is_count
 
 FORMAT: Final = 1

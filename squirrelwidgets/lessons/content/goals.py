@@ -11,10 +11,10 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple
 
-from ..core.model.bounds import shown
-from ..core.model.errors import SquirrelError
-from ..core.model.events import Event
-from ..core.model.state import State
+from ...core.model.bounds import shown
+from ...core.model.errors import SquirrelError
+from ...core.model.events import Event
+from ...core.model.state import State
 
 MOST: Final = 1000
 """The largest number that a goal counts to."""

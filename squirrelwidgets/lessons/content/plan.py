@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..core.play.game import Game
+from ...core.play.game import Game
 from .step import Step
 from .texts import rules_in
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ..core.desk.pictures import picture
-from ..core.wire import CourseMap, Finish, GoalRow, LessonView, Pip, Question, StepView, Stone, Text
-from ..core.words.grammar import many
+from ...core.desk.pictures import picture
+from ...core.wire import CourseMap, Finish, GoalRow, LessonView, Pip, Question, StepView, Stone, Text
+from ...core.words.grammar import many
+from ..content.plan import Plan
+from ..content.step import Step
+from ..content.texts import marked
 from .numbers import counted
-from .plan import Plan
 from .progress import Mark, acorns
 from .sitting import Sitting
-from .step import Step
-from .texts import marked
 
 
 def view_of(sitting: Sitting) -> LessonView:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
-from ..core.desk.desk import Desk, Handlers
-from ..core.desk.messages import Refused, words_of
-from ..core.model.events import Viewer
-from ..core.play.tree import Node
-from ..core.wire import Head, Json, Kind, Reply
+from ...core.desk.desk import Desk, Handlers
+from ...core.desk.messages import Refused, words_of
+from ...core.model.events import Viewer
+from ...core.play.tree import Node
+from ...core.wire import Head, Json, Kind, Reply
 from .sitting import ALLOWED, Sitting
 
 CLOSED: Final = "The positions of a lesson stay as they are."

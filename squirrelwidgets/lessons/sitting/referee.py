@@ -6,14 +6,14 @@ from collections.abc import Hashable, Iterable, Iterator
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
-from ..core.model.chance import Draws, after_draw
-from ..core.model.errors import NotAMove
-from ..core.model.events import Explanation
-from ..core.model.state import CHANCE, State
-from ..core.play.game import Game
-from ..core.play.tree import Node
-from .goals import Best, Count, Goal, Holds, Ply, Refused
-from .step import EVERYBODY, OTHERS, Step
+from ...core.model.chance import Draws, after_draw
+from ...core.model.errors import NotAMove
+from ...core.model.events import Explanation
+from ...core.model.state import CHANCE, State
+from ...core.play.game import Game
+from ...core.play.tree import Node
+from ..content.goals import Best, Count, Goal, Holds, Ply, Refused
+from ..content.step import EVERYBODY, OTHERS, Step
 
 Verdict = Literal["open", "met", "missed"]
 
