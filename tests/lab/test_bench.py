@@ -35,7 +35,7 @@ def test_it_plays_until_it_is_known_and_tells_of_it(bench: lab.Bench) -> None:
     assert len(bench.frame) == 200
     assert bench.game("longest").ply == bench.frame.plies.max()
     bench.close()
-    assert not bench._playing._hands
+    assert not bench._playing._workers
     with pytest.raises(SquirrelError, match="make a new one"):
         bench.go()
     assert len(bench.frame) == 200

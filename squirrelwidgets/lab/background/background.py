@@ -1,6 +1,6 @@
 """Plays an experiment in the background: on all cores, in batches, and never in the thread that cells run in.
 
-`dealer` says what is played next, `hands` play it, `experiment` is the value that results.
+`schedule` says what is played next, `workers` play it, `experiment` is the value that results.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from ..playing.match import SEED_BITS, matches
 from ..playing.watches import Watch, Watches
 from ..simulate import LIMIT, checked_executor, seconds, whole
 from .attempt import attempt
-from .dealer import Dealer
 from .experiment import Experiment, State, experiment_of
-from .hands import Hand, ThreadHand, new_hands
+from .schedule import Schedule
+from .workers import ThreadWorker, Worker, new_workers
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -77,15 +77,15 @@ class Background:
         self.limit = whole(limit, "limit", 1)
         self.patience = seconds(patience, "patience")
         self._executor = checked_executor(executor)
-        self._workers = None if workers is None else whole(workers, "workers", 1)
+        self._worker_count = None if workers is None else whole(workers, "workers", 1)
         self._on_change = on_change
         self._watches = Watches(watch)
-        self._dealer = Dealer(self.seed, self._watches, checked_band(within, "within"))
+        self._schedule = Schedule(self.seed, self._watches, checked_band(within, "within"))
         self._payloads: list[bytes] = []
         self._lock = Condition()
         self._state: State = "ready"
         self._trouble = ""
-        self._hands: list[Hand] = []
+        self._workers: list[Worker] = []
         self._paused_at = 0.0
         self._round = 0
         """Counts starts: results of an earlier one are dropped."""
@@ -93,7 +93,7 @@ class Background:
         self._changed = True
         self._told = 0.0
         self.add(setups, bots)
-        self._dealer.ask = ask_of(self._dealer.courses[0].match.bot_names) if ask is None else checked_ask(ask)
+        self._schedule.ask = ask_of(self._schedule.entries[0].match.bot_names) if ask is None else checked_ask(ask)
 
     # -- what is asked
 
@@ -107,11 +107,11 @@ class Background:
         more = matches(setups, bots)
         payloads = [packed(Run([match], self.seed, self.limit, self._watches.look)) for match in more]
         with self._lock:
-            there = {(course.match.setup, course.match.names) for course in self._dealer.courses}
+            there = {(entry.match.setup, entry.match.names) for entry in self._schedule.entries}
             twice = [match for match in more if (match.setup, match.names) in there]
             if twice:
                 raise BadSetup(f"{twice[0]} is there already: give it another name.", field="setups")
-            self._dealer.add(more)
+            self._schedule.add(more)
             self._payloads += payloads
             if self._state == "known":
                 self._resume()
@@ -127,12 +127,12 @@ class Background:
         >>> playing.ask
         'length'
         """
-        return self._dealer.ask
+        return self._schedule.ask
 
     @ask.setter
     def ask(self, ask: Ask) -> None:
         with self._lock:
-            self._dealer.ask = checked_ask(ask)
+            self._schedule.ask = checked_ask(ask)
             self._settle()
 
     # -- play and pause
@@ -165,9 +165,9 @@ class Background:
         """
         with self._lock:
             if self._state == "known":
-                self._dealer.go_on()
-                if self._dealer.is_done:
-                    raise SquirrelError(f"{self._dealer.given_up} What fails is a bot, or whoever watches.")
+                self._schedule.go_on()
+                if self._schedule.is_done:
+                    raise SquirrelError(f"{self._schedule.given_up} What fails is a bot, or whoever watches.")
                 self._resume()
         return self.start()
 
@@ -196,11 +196,11 @@ class Background:
                 self._watches.done()
             self._state = "stopped"
             self._round += 1
-            hands, self._hands = self._hands, []
+            workers, self._workers = self._workers, []
             self._touch()
-        for hand in hands:
-            hand.kill()
-            hand.close()
+        for worker in workers:
+            worker.kill()
+            worker.close()
         self._tell()
         return self
 
@@ -235,7 +235,7 @@ class Background:
         'Not yet known: about 200 more games.'
         """
         with self._lock:
-            standings = self._dealer.standings()
+            standings = self._schedule.standings()
             return experiment_of(self._state, self.ask, standings, self._rate(), self.seed, self._trouble)
 
     @property
@@ -246,7 +246,7 @@ class Background:
         True
         """
         with self._lock:
-            frame: DataFrame = self._dealer.table()
+            frame: DataFrame = self._schedule.table()
         return frame
 
     def _rate(self) -> float:
@@ -262,61 +262,61 @@ class Background:
         self._lock.notify_all()
 
     def _resume(self) -> None:
-        self._state = "known" if self._dealer.is_done else "playing"
+        self._state = "known" if self._schedule.is_done else "playing"
         self._past.clear()
         self._touch()
         if self._state == "known":
             return
-        if not self._hands:
+        if not self._workers:
             self._round += 1
             if threads():
-                self._hands = new_hands(self._executor, self._workers, self.patience)
-                for hand in self._hands:
-                    Thread(target=self._work, args=(hand, self._round), daemon=True).start()
+                self._workers = new_workers(self._executor, self._worker_count, self.patience)
+                for worker in self._workers:
+                    Thread(target=self._work, args=(worker, self._round), daemon=True).start()
                 Thread(target=self._watch_over, args=(self._round,), daemon=True).start()
             else:
-                self._hands = [ThreadHand()]
+                self._workers = [ThreadWorker()]
                 self._trouble = ALONE
                 aside(self.slice, "squirrel-bench")
 
-    def _work(self, hand: Hand, round_: int) -> None:
+    def _work(self, worker: Worker, round_: int) -> None:
         """One of those who play, until all is over."""
         while True:
             with self._lock:
-                dealt = None
-                while round_ == self._round and (dealt := self._deal()) is None:
+                given = None
+                while round_ == self._round and (given := self._next_batch()) is None:
                     self._lock.wait(REPORT)
-                if round_ != self._round or dealt is None:
+                if round_ != self._round or given is None:
                     return
-                index, numbers = dealt
+                index, numbers = given
             broken, played, fault = None, Batch([]), None
             try:
-                played, fault = self._played(hand, index, numbers)
+                played, fault = self._played(worker, index, numbers)
             except Broken as error:
                 broken = error
             with self._lock:
                 if broken or round_ != self._round:
-                    self._dealer.take(index, numbers, [])
+                    self._schedule.take(index, numbers, [])
                 else:
                     self._take(index, numbers, played, fault)
                 if broken and round_ == self._round:
                     self._play_here(broken)
 
     def _play_here(self, broken: Broken) -> None:
-        """Plays on without the executor, once the first of its hands finds it broken."""
-        self._executor, self._hands = None, []
+        """Plays on without the executor, once the first of its workers finds it broken."""
+        self._executor, self._workers = None, []
         self._trouble = f"The executor plays no more ({broken}): games go on in processes of the bench."
         if self._state == "playing":
             self._resume()
 
-    def _deal(self) -> tuple[int, list[int]] | None:
-        return self._dealer.deal() if self._state == "playing" else None
+    def _next_batch(self) -> tuple[int, list[int]] | None:
+        return self._schedule.next_batch() if self._state == "playing" else None
 
-    def _played(self, hand: Hand, index: int, numbers: list[int]) -> tuple[Batch, Fault | None]:
-        return attempt(hand, self._dealer.courses[index].match, self.seed, index, self._payloads[index], numbers)
+    def _played(self, worker: Worker, index: int, numbers: list[int]) -> tuple[Batch, Fault | None]:
+        return attempt(worker, self._schedule.entries[index].match, self.seed, index, self._payloads[index], numbers)
 
     def _take(self, index: int, numbers: list[int], played: Batch, fault: Fault | None) -> None:
-        for row in self._dealer.take(index, numbers, played.rows, fault):
+        for row in self._schedule.take(index, numbers, played.rows, fault):
             with suppress(Exception, SystemExit):  # a picture that fails costs no game
                 self._watches.show(row.seen)
         self._settle()
@@ -325,9 +325,9 @@ class Background:
 
     def _settle(self) -> None:
         """Known once nothing is left to play; paused if more comes: nobody has said go."""
-        if self._dealer.is_done and self._state in ("playing", "paused"):
+        if self._schedule.is_done and self._state in ("playing", "paused"):
             self._state = "known"
-        elif self._state == "known" and not self._dealer.is_done:
+        elif self._state == "known" and not self._schedule.is_done:
             self._state = "paused"
         self._touch()
 
@@ -339,20 +339,20 @@ class Background:
                 if round_ != self._round:
                     return
                 state, now = self._state, monotonic()
-                hands = list(self._hands)
+                workers = list(self._workers)
                 paused_for = now - self._paused_at if state == "paused" else 0.0
                 rests = state == "known" or paused_for >= REST
                 if rests:
                     self._round += 1
-                    self._hands = []
+                    self._workers = []
             if paused_for >= GRACE:
-                for hand in hands:
-                    hand.kill()
+                for worker in workers:
+                    worker.kill()
             if rests:
-                for hand in hands:
-                    hand.close()
-            for hand in hands:
-                hand.check(self.patience)
+                for worker in workers:
+                    worker.close()
+            for worker in workers:
+                worker.check(self.patience)
             self._tell_now_and_then(now)
 
     def _tell_now_and_then(self, now: float) -> None:
@@ -360,7 +360,7 @@ class Background:
         is_due = now - self._told >= REPORT
         if is_due and self._state == "playing":
             with self._lock:
-                self._past.append((now, sum(course.tally.sums.games for course in self._dealer.courses)))
+                self._past.append((now, sum(entry.tally.sums.games for entry in self._schedule.entries)))
         if is_due or self._state == "known":
             self._told = now
             self._tell()
@@ -382,16 +382,16 @@ class Background:
         False
         """
         with self._lock:
-            if self._hands and threads():
+            if self._workers and threads():
                 return self._state == "playing"
-            hand = self._hands[0] if self._hands else ThreadHand()
-            dealt = self._deal()
-            if dealt:
-                played, fault = self._played(hand, *dealt)
-                self._take(*dealt, played, fault)
+            worker = self._workers[0] if self._workers else ThreadWorker()
+            given = self._next_batch()
+            if given:
+                played, fault = self._played(worker, *given)
+                self._take(*given, played, fault)
             goes_on = self._state == "playing"
             if not goes_on and not threads():
-                self._hands = []  # made anew at the next start
+                self._workers = []  # made anew at the next start
         if goes_on:
             self._tell_now_and_then(monotonic())
         else:

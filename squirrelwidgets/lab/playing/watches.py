@@ -82,7 +82,7 @@ class Watches:
         return columns
 
     def show(self, seen: Sequence[Any] | None) -> None:
-        """Hand each watcher what it saw of a game."""
+        """Worker each watcher what it saw of a game."""
         for watch, answer in zip(self._each, seen or (), strict=False):
             if isinstance(watch, Watcher):
                 watch.add(answer)

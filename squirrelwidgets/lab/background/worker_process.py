@@ -1,4 +1,4 @@
-"""A process that plays batches for a background player: `python -m squirrelwidgets.lab.background.worker`.
+"""A process that plays batches for a background player: `python -m squirrelwidgets.lab.background.worker_process`.
 
 Jobs come in as pickles on its input, answers go out on its output, and once a second how far a game is. It ends when
 its input does, even in the middle of a game: that is when its parent ends, in whatever way.
@@ -24,7 +24,7 @@ NICE: Final = 10
 """How far it steps back for the kernel: a cell comes first."""
 
 
-class Worker:
+class JobLoop:
     """Plays what it is sent."""
 
     def __init__(self, source: BinaryIO, sink: BinaryIO) -> None:
@@ -82,7 +82,7 @@ def main() -> None:
         os.nice(NICE)
     sink = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
-    Worker(sys.stdin.buffer, sink).run()
+    JobLoop(sys.stdin.buffer, sink).run()
 
 
 if __name__ == "__main__":

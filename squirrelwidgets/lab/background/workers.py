@@ -1,6 +1,6 @@
-"""Hands play batches for a background player, each in its own thread: a process, an executor, or the thread.
+"""Workers play batches for a background player, each in its own thread: a process, an executor, or the thread.
 
-A hand that is stopped raises `Stopped`, and what it was playing comes back unplayed.
+A worker that is stopped raises `Stopped`, and what it was playing comes back unplayed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ NAP: Final = 0.1
 """Seconds between checks whether a far game is to stop."""
 
 
-class Hand(Protocol):
+class Worker(Protocol):
     """Plays batches; `play` is called in its own thread, the others from anywhere."""
 
     def play(self, index: int, payload: bytes, numbers: Sequence[int]) -> Batch: ...
@@ -39,7 +39,7 @@ class Hand(Protocol):
     def close(self) -> None: ...
 
 
-class ProcessHand:
+class ProcessWorker:
     """A process of its own: it can be stopped in the middle of a game, and takes no time of the kernel's."""
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ class ProcessHand:
     def _start(self) -> None:
         path = os.pathsep.join(each or "." for each in sys.path)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "squirrelwidgets.lab.background.worker"],
+            [sys.executable, "-m", "squirrelwidgets.lab.background.worker_process"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -122,7 +122,7 @@ class ProcessHand:
                         continue
 
 
-class ExecutorHand:
+class ExecutorWorker:
     """One of the places of an executor; it cannot stop a game that is being played, but need not wait for it."""
 
     def __init__(self, executor: Executor, patience: float) -> None:
@@ -181,7 +181,7 @@ class _Sentences(list[str]):
         super().append(say)
 
 
-class ThreadHand:
+class ThreadWorker:
     """The thread itself, where there are no processes: in short batches, so that cells never wait long."""
 
     def __init__(self) -> None:
@@ -204,21 +204,21 @@ class ThreadHand:
         self._stopped = True
 
 
-def new_hands(executor: Executor | None, workers: int | None, patience: float) -> list[Hand]:
+def new_workers(executor: Executor | None, wanted: int | None, patience: float) -> list[Worker]:
     """As many as there are cores that one may use, or as many as are asked for.
 
-    `patience`: for an executor's hands; others get it from `check`.
+    `patience`: for an executor's workers; others get it from `check`.
     """
     affinity = getattr(os, "sched_getaffinity", None)  # a container often has fewer than its host; not everywhere told
-    count = workers or (len(affinity(0)) if affinity else os.cpu_count()) or 1
+    count = wanted or (len(affinity(0)) if affinity else os.cpu_count()) or 1
     if executor is not None:
-        return [ExecutorHand(executor, patience) for _ in range(workers or max(4, count))]
-    hands: list[Hand] = []
+        return [ExecutorWorker(executor, patience) for _ in range(wanted or max(4, count))]
+    workers: list[Worker] = []
     try:
         for _ in range(count):
-            hands.append(ProcessHand())  # noqa: PERF401  # those that were started are closed
+            workers.append(ProcessWorker())  # noqa: PERF401  # those that were started are closed
     except OSError:  # no processes here
-        for hand in hands:
-            hand.close()
-        return [ThreadHand()]
-    return hands
+        for worker in workers:
+            worker.close()
+        return [ThreadWorker()]
+    return workers

@@ -9,32 +9,30 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.lab.background import hands
+from squirrelwidgets.lab.background import workers
 from squirrelwidgets.lab.background.background import Background
 from tests.lab.helpers import SMALL, Raising
 from tests.lab.test_background import Slow, no_processes, played
 
 
-@pytest.mark.parametrize(
-    ("may_use", "there_are", "workers", "hired"), [(2, 64, None, 2), (2, 64, 5, 5), (0, 3, None, 3)]
-)
+@pytest.mark.parametrize(("may_use", "there_are", "asked", "hired"), [(2, 64, None, 2), (2, 64, 5, 5), (0, 3, None, 3)])
 def test_as_many_play_as_there_are_cores_that_one_may_use(
-    may_use: int, there_are: int, workers: int | None, hired: int, monkeypatch: pytest.MonkeyPatch
+    may_use: int, there_are: int, asked: int | None, hired: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`may_use`: 0 where the system does not tell."""
-    monkeypatch.setattr(hands, "ProcessHand", object)
+    monkeypatch.setattr(workers, "ProcessWorker", object)
     monkeypatch.setattr(os, "cpu_count", lambda: there_are)
     if may_use:
         monkeypatch.setattr(os, "sched_getaffinity", lambda _process: {*range(may_use)}, raising=False)
     else:
         monkeypatch.delattr(os, "sched_getaffinity", raising=False)
-    made: list[Any] = hands.new_hands(None, workers, 60)
+    made: list[Any] = workers.new_workers(None, asked, 60)
     assert len(made) == hired
 
 
 @pytest.mark.parametrize("kind", [ThreadPoolExecutor, ProcessPoolExecutor])
 def test_patience_holds_on_an_executor_which_is_free_again_then(kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("squirrelwidgets.lab.background.dealer.MOST_FAULTS", 2)
+    monkeypatch.setattr("squirrelwidgets.lab.background.schedule.MOST_FAULTS", 2)
     with kind(1) as pool:
         playing = Background(SMALL, Slow(99), seed=1, workers=1, executor=pool, patience=0.5).start()
         value = playing.wait(30)
@@ -90,8 +88,8 @@ def test_games_go_on_without_an_executor_that_is_shut_down() -> None:
 def test_whatever_a_bot_raises_is_its_games_fault(
     how: str, error: BaseException, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("squirrelwidgets.lab.background.dealer.MOST_FAULTS", 1)
-    monkeypatch.setattr(hands, "ProcessHand", no_processes)
+    monkeypatch.setattr("squirrelwidgets.lab.background.schedule.MOST_FAULTS", 1)
+    monkeypatch.setattr(workers, "ProcessWorker", no_processes)
     with ThreadPoolExecutor(1) as pool:
         playing = played(SMALL, Raising(error), workers=1, **({"executor": pool} if how == "executor" else {}))
     (fault,) = playing.experiment.standings[0].faults

@@ -1,6 +1,6 @@
-"""Deals the games of several matches, in turn and in batches, up to the next look of each; knows what is out and done.
+"""Says which games of several matches are played next: in turn, in batches, up to the next look of each.
 
-Threads and processes are unknown here: callers ask `deal` and tell `take`, one at a time.
+Threads and processes are unknown here: callers ask `next_batch` and tell `take`, one at a time.
 """
 
 from __future__ import annotations
@@ -27,114 +27,115 @@ LARGEST: Final = 200
 
 
 @dataclass
-class Course:
-    """One match on its way."""
+class Entry:
+    """One match on the schedule."""
 
     match: Match
     tally: Tally
     judge: Judge
     wanted: int = 0
     """Games to play by now, even if the answer is known; while it is not, looks ask for more."""
-    dealt: int = 0
-    back: list[int] = field(default_factory=list)
-    """Numbers that were dealt and came back unplayed."""
-    out: int = 0
+    given: int = 0
+    """Games given out so far, those that came back included."""
+    returned: list[int] = field(default_factory=list)
+    """Numbers that were given out and came back unplayed."""
+    running: int = 0
     """Games that are being played now."""
     rows: list[Row] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
 
 
-class Dealer:
+class Schedule:
     """The matches of an experiment."""
 
     def __init__(self, seed: int, watches: Watches, band: float = BAND) -> None:
         self.seed = seed
         self.watches = watches
         self.band = band
-        self.courses: list[Course] = []
+        self.entries: list[Entry] = []
         self.ask: Ask = "seat"
         self._turn = 0
 
     def add(self, matches: Sequence[Match]) -> None:
         """Play more matches; refused if an option in which setups now differ has the name of a watch's column."""
         taken = self._taken(matches)
-        for course in self.courses:
-            for row in course.rows:
+        for entry in self.entries:
+            for row in entry.rows:
                 self.watches.columns(row.seen, taken)
         for match in matches:
             tally = Tally({seat["id"]: seat["name"] for seat in match.seats})
-            self.courses.append(Course(match, tally, Judge(self.band)))
+            self.entries.append(Entry(match, tally, Judge(self.band)))
 
     def _taken(self, more: Sequence[Match] = ()) -> tuple[str, ...]:
         """The columns that are not for watches."""
-        return *COLUMNS, *differing([*(course.match for course in self.courses), *more])
+        return *COLUMNS, *differing([*(entry.match for entry in self.entries), *more])
 
-    def verdict(self, course: Course) -> Verdict:
+    def verdict(self, entry: Entry) -> Verdict:
         """The verdict on a match, or that it was given up before there was one."""
-        verdict = course.judge.verdict(course.tally, self.ask, len(self.courses))
-        given_up = self._given_up(course)
+        verdict = entry.judge.verdict(entry.tally, self.ask, len(self.entries))
+        given_up = self._given_up(entry)
         return Verdict("none", given_up) if given_up and not verdict.is_known else verdict
 
     @staticmethod
-    def _given_up(course: Course) -> str:
+    def _given_up(entry: Entry) -> str:
         """Says so where too many games of a match have failed."""
-        faults = len(course.faults)
-        return sentences.given_up(course.match.setup, faults) if faults >= MOST_FAULTS else ""
+        faults = len(entry.faults)
+        return sentences.given_up(entry.match.setup, faults) if faults >= MOST_FAULTS else ""
 
     @property
     def given_up(self) -> str:
         """Say which matches are not played on, and why."""
-        return " ".join(filter(None, map(self._given_up, self.courses)))
+        return " ".join(filter(None, map(self._given_up, self.entries)))
 
-    def goal(self, course: Course) -> int:
-        """The number of games to deal by now: up to the next look, or 0 if the result is known or too hard to get."""
-        games = course.tally.sums.games
-        if self._given_up(course):
+    def goal(self, entry: Entry) -> int:
+        """Games to give out by now: up to the next look, or 0 if the result is known or too hard to get."""
+        games = entry.tally.sums.games
+        if self._given_up(entry):
             return 0
         at_look = next((look for look in LOOKS if look > games), 0)
         if self.ask in ("length", "leads"):  # nobody is judged: the first look shows it well enough
-            return max(course.wanted, LOOKS[0])
-        verdict = self.verdict(course)
+            return max(entry.wanted, LOOKS[0])
+        verdict = self.verdict(entry)
         stays = verdict.is_known or (verdict.kind in ("hard", "none") and games >= LOOKS[0])
-        return course.wanted if stays else max(course.wanted, at_look)
+        return entry.wanted if stays else max(entry.wanted, at_look)
 
     @property
     def is_done(self) -> bool:
-        """Whether nothing is to be dealt, and nothing is out."""
-        return not any(course.out or self._left(course) for course in self.courses)
+        """Whether nothing is to be played, and nothing is being played."""
+        return not any(entry.running or self._left(entry) for entry in self.entries)
 
-    def _left(self, course: Course) -> int:
-        return len(course.back) + max(0, self.goal(course) - course.dealt) if self.goal(course) else 0
+    def _left(self, entry: Entry) -> int:
+        return len(entry.returned) + max(0, self.goal(entry) - entry.given) if self.goal(entry) else 0
 
     def go_on(self) -> None:
         """Play all to their next look, also those that are known."""
-        for course in self.courses:
-            games = max(course.dealt, course.tally.sums.games)
-            course.wanted = next((look for look in LOOKS if look > games), 2 * games)
+        for entry in self.entries:
+            games = max(entry.given, entry.tally.sums.games)
+            entry.wanted = next((look for look in LOOKS if look > games), 2 * games)
 
-    def deal(self) -> tuple[int, list[int]] | None:
+    def next_batch(self) -> tuple[int, list[int]] | None:
         """The next batch: the index of a match, and numbers of its games; None if there is nothing to play now."""
-        for step in range(len(self.courses)):
-            index = (self._turn + step) % len(self.courses)
-            course = self.courses[index]
-            left = self._left(course)
+        for step in range(len(self.entries)):
+            index = (self._turn + step) % len(self.entries)
+            entry = self.entries[index]
+            left = self._left(entry)
             if not left:
                 continue
             self._turn = index + 1
-            numbers = sorted(course.back)[: self._size(course)]
-            course.back = [n for n in course.back if n not in set(numbers)]
+            numbers = sorted(entry.returned)[: self._size(entry)]
+            entry.returned = [n for n in entry.returned if n not in set(numbers)]
             if not numbers:
-                size = min(left, self._size(course))
-                numbers = [*range(course.dealt, course.dealt + size)]
-                course.dealt += size
-            course.out += len(numbers)
+                size = min(left, self._size(entry))
+                numbers = [*range(entry.given, entry.given + size)]
+                entry.given += size
+            entry.running += len(numbers)
             return index, numbers
         return None
 
     @staticmethod
-    def _size(course: Course) -> int:
+    def _size(entry: Entry) -> int:
         """As many games as fit into a batch's time, by those that were played."""
-        games, seconds = course.tally.sums.games, course.tally.seconds
+        games, seconds = entry.tally.sums.games, entry.tally.seconds
         return 4 if not games or not seconds else max(1, min(LARGEST, round(SECONDS * games / seconds)))
 
     def take(
@@ -144,28 +145,28 @@ class Dealer:
 
         Gives the games that count: a watch may have made unusable columns of one.
         """
-        course = self.courses[index]
-        rows, fault = self._sound(course, rows, fault)
+        entry = self.entries[index]
+        rows, fault = self._sound(entry, rows, fault)
         done = {row.n for row in rows}
         for row in rows:
-            course.rows.append(row)
-            course.tally.add(cells_of(course.match, row))
+            entry.rows.append(row)
+            entry.tally.add(cells_of(entry.match, row))
         if fault:
             done.add(fault.n)
-            course.faults.append(fault)
-            course.tally.add({"n": fault.n, "ended": FAILED})
-        course.back += [n for n in numbers if n not in done]
-        course.out -= len(numbers)
+            entry.faults.append(fault)
+            entry.tally.add({"n": fault.n, "ended": FAILED})
+        entry.returned += [n for n in numbers if n not in done]
+        entry.running -= len(numbers)
         return rows
 
-    def _sound(self, course: Course, rows: Sequence[Row], fault: Fault | None) -> tuple[Sequence[Row], Fault | None]:
+    def _sound(self, entry: Entry, rows: Sequence[Row], fault: Fault | None) -> tuple[Sequence[Row], Fault | None]:
         """The first games, up to one whose columns cannot be in a table; that one has failed."""
         taken = self._taken()
         for place, row in enumerate(rows):
             try:
                 self.watches.columns(row.seen, taken)
             except BadSetup as refused:
-                text = f"{course.match}, game {row.n}, seed {row.seed}: {refused}"
+                text = f"{entry.match}, game {row.n}, seed {row.seed}: {refused}"
                 return rows[:place], Fault(row.n, text, row.key)
         return rows, fault
 
@@ -173,22 +174,22 @@ class Dealer:
         """The standing of each match."""
         return tuple(
             standing_of(
-                course.match.setup,
-                course.match.names,
-                course.tally,
-                self.verdict(course),
+                entry.match.setup,
+                entry.match.names,
+                entry.tally,
+                self.verdict(entry),
                 self.ask,
-                course.judge.among.get(self.ask, len(self.courses)),
-                tuple(course.faults),
+                entry.judge.among.get(self.ask, len(self.entries)),
+                tuple(entry.faults),
             )
-            for course in self.courses
+            for entry in self.entries
         )
 
     def table(self) -> Any:
         """All games so far, as a frame of `simulate`."""
-        games = max((course.dealt for course in self.courses), default=0)
-        frame = Frame([course.match for course in self.courses], self.seed, games)
-        for index, course in enumerate(self.courses):
-            for row in course.rows:
+        games = max((entry.given for entry in self.entries), default=0)
+        frame = Frame([entry.match for entry in self.entries], self.seed, games)
+        for index, entry in enumerate(self.entries):
+            for row in entry.rows:
                 frame.add(row._replace(match=index), self.watches)
         return frame.table()
