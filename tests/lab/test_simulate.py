@@ -334,7 +334,7 @@ def test_a_bot_that_fails_is_named_and_so_is_its_game() -> None:
         simulate(SMALL, Late(), games=10, seed=37)
     assert list(caught.value.rows.n) == [0, 1]
     assert str(caught.value).endswith(
-        " acorns by zero. 2 games were played: they are this error's `rows`. The seed is 9."
+        " acorns by zero. 2 games were played: they are this error's `rows`. The seed is 37."
     )
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
 
