@@ -17,18 +17,15 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from ...core.model.chance import new_seed, seed_of
 from ...core.model.errors import BadSetup, SquirrelError
 from ...core.play.aside import aside, threads
-from ..counting.tally import Ask, Fault
-from ..counting.until import ask_of, checked_ask, checked_band
-from ..counting.verdict import BAND
-from ..playing.batch import Batch, Run, packed
-from ..playing.endings import Broken
+from ..counting.tally import Ask, Fault, ask_of, checked_ask
+from ..counting.verdict import BAND, checked_band
+from ..playing.batch import Batch, Broken, Run, packed
 from ..playing.match import SEED_BITS, matches
+from ..playing.options import LIMIT, checked_executor, seconds, whole
 from ..playing.watches import Watch, Watches
-from ..simulate import LIMIT, checked_executor, seconds, whole
-from .attempt import attempt
 from .experiment import Experiment, State, experiment_of
 from .schedule import Schedule
-from .workers import ThreadWorker, Worker, new_workers
+from .workers import ThreadWorker, Worker, attempt, new_workers
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -18,7 +18,7 @@ from ..counting.verdict import BAND, Verdict
 from ..playing.batch import SECONDS, Row
 from ..playing.match import Match
 from ..playing.watches import Watches
-from ..rows.frame import COLUMNS, Frame, cells_of, differing
+from ..rows.collector import COLUMNS, Collector, cells_of, differing
 
 MOST_FAULTS: Final = 10
 """Failed games at which a match is given up."""
@@ -188,8 +188,8 @@ class Schedule:
     def table(self) -> Any:
         """All games so far, as a frame of `simulate`."""
         games = max((entry.given for entry in self.entries), default=0)
-        frame = Frame([entry.match for entry in self.entries], self.seed, games)
+        collector = Collector([entry.match for entry in self.entries], self.seed, games)
         for index, entry in enumerate(self.entries):
             for row in entry.rows:
-                frame.add(row._replace(match=index), self.watches)
-        return frame.table()
+                collector.add(row._replace(match=index), self.watches)
+        return collector.table()

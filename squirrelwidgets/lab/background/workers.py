@@ -9,16 +9,19 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, wait
 from concurrent.futures import TimeoutError as NotYet
 from pickle import dump, load, loads
+from threading import Thread
 from time import monotonic
 from typing import Any, Final, Protocol
 
-from ..playing.batch import Batch, Run, batch
-from ..playing.endings import HANGS, Broken, Lost, Stopped
+from ...core.words.grammar import many
+from ..counting.tally import Fault
+from ..playing.batch import HANGS, Batch, Broken, Lost, Run, Stopped, batch, sent_batch
 from ..playing.executors import TRIES, submitted
-from .patient import patient_batch
+from ..playing.keys import key_so_far
+from ..playing.match import Match, seed_of_game
 
 SLICE: Final = 0.05
 """Seconds that a batch takes where it shares the interpreter with whoever waits for a cell."""
@@ -222,3 +225,79 @@ def new_workers(executor: Executor | None, wanted: int | None, patience: float) 
             worker.close()
         return [ThreadWorker()]
     return workers
+
+
+# -- in an executor's process
+
+LOOK: Final = 0.25
+"""Seconds between two looks whether something has moved, at most."""
+
+
+def patient_batch(payload: bytes, match: int, numbers: Sequence[int], patience: float) -> Batch:
+    """Plays a batch as `sent_batch` does, in its own thread; `Lost` if nothing moves for `patience` seconds.
+
+    What it takes to load a run is no game's fault: seconds count from the beginning of the first game.
+    """
+    answer: Future[Batch] = Future()
+    now: tuple[int, list[str]] = (-1, [])
+
+    def begin(n: int) -> list[str]:
+        nonlocal now
+        now = n, []
+        return now[1]
+
+    def work() -> None:
+        try:
+            answer.set_result(sent_batch(payload, match, numbers, begin))
+        except BaseException as error:  # noqa: BLE001  # raised below, in the executor's own thread
+            answer.set_exception(error)
+
+    thread = Thread(target=work, daemon=True)
+    thread.start()
+    seen, moved = (-1, 0), monotonic()
+    while not wait([answer], min(LOOK, patience / 4)).done:
+        n, sentences = now
+        if (n, len(sentences)) != seen:
+            seen, moved = (n, len(sentences)), monotonic()
+        elif n >= 0 and monotonic() - moved > patience:
+            _end(thread)
+            raise Lost(HANGS, *seen)
+    return answer.result()
+
+
+def _end(thread: Thread) -> None:
+    """Raise `Stopped` in it as soon as it runs Python, as an endless loop does. Code in C ends first."""
+    import ctypes  # not wherever Python runs; wherever executors do
+
+    if thread.ident is not None and thread.is_alive():
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(Stopped))
+
+
+# -- whatever fails costs one game
+
+
+def attempt(
+    worker: Worker, match: Match, run_seed: int, index: int, payload: bytes, numbers: Sequence[int]
+) -> tuple[Batch, Fault | None]:
+    """Has these games of a match played; whatever fails costs one game. Raises `Broken` as workers do."""
+    try:
+        played = worker.play(index, payload, numbers)
+    except Stopped:
+        return Batch([]), None
+    except Lost as lost:
+        n = lost.n if lost.n in numbers else numbers[0]
+        return Batch([]), fault_of(match, run_seed, n, f"{lost}, after {many(lost.plies, 'ply', 'plies')}")
+    except (KeyboardInterrupt, Broken):
+        raise
+    except BaseException as error:  # noqa: BLE001  # told, with the game that it was
+        return Batch([]), fault_of(match, run_seed, numbers[0], f"{type(error).__name__}: {error}")
+    if played.failure:
+        n = numbers[len(played.rows)]
+        return played, Fault(n, str(played.failure), played.failure.key)
+    return played, None
+
+
+def fault_of(match: Match, run_seed: int, n: int, text: str) -> Fault:
+    """A game that failed at an unknown ply."""
+    seed = seed_of_game(run_seed, n)
+    return Fault(n, f"{match}, game {n}, seed {seed}: {text}.", key_so_far(match, n, seed, ()))

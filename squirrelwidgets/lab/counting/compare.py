@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checked_frame import checked, each_once
+from ..rows.checks import checked, each_once
 from .summary import by_seat
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checked_frame import checked
+from ..rows.checks import checked
 from .summary import FIRST, by_seat
 
 if TYPE_CHECKING:

@@ -45,7 +45,7 @@ class Bars:
 
 
 @dataclass(frozen=True)
-class Watch:
+class Highlight:
     """A game worth a look, by its key."""
 
     what: str
@@ -74,7 +74,7 @@ class Standing:
     scores: tuple[Spread, ...]
     lengths: Bars | None
     leads: Bars | None
-    watch: tuple[Watch, ...]
+    watch: tuple[Highlight, ...]
     faults: tuple[Fault, ...] = ()
     """Games that failed; they count for nobody."""
 
@@ -230,7 +230,7 @@ def standing_of(
         scores=_spreads(tally, setups),
         lengths=bars(tally.plies, setups),
         leads=bars(tally.leads, setups),
-        watch=_watch(tally),
+        watch=_highlights(tally),
         faults=faults,
     )
 
@@ -272,10 +272,10 @@ def _mean(counts: Mapping[Any, int], error: float) -> tuple[float, float | None,
     return (total / games, *mean_between(total, squares, games, error))
 
 
-def _watch(tally: Tally) -> tuple[Watch, ...]:
+def _highlights(tally: Tally) -> tuple[Highlight, ...]:
     if not tally.last:
         return ()
-    close = Watch("most lead changes", tally.liveliest[0], tally.liveliest[1])
+    close = Highlight("most lead changes", tally.liveliest[0], tally.liveliest[1])
     if tally.closest[1] and not tally.always_zero:
-        close = Watch("closest", tally.closest[0], tally.closest[1])
-    return Watch("longest", tally.longest[0], tally.longest[1]), close, Watch("any", 0, tally.last)
+        close = Highlight("closest", tally.closest[0], tally.closest[1])
+    return Highlight("longest", tally.longest[0], tally.longest[1]), close, Highlight("any", 0, tally.last)

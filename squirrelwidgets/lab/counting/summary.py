@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checked_frame import CELLS, checked, each_once, same_seats
+from ..rows.checks import CELLS, checked, each_once, same_seats
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
+from ...core.model.errors import BadSetup
 from .intervals import LOOKS
 from .sentences import FIRST_PLAYER, OTHERS
 from .verdict import LATER, Count
@@ -189,3 +190,15 @@ def quantile(counts: Mapping[Any, int], part: float) -> Any:
         if so_far >= wanted:
             return value
     return values[-1]
+
+
+def ask_of(bots: Sequence[str]) -> Ask:
+    """The default question to a match: which bot wins more; where one bot plays everywhere, which seat."""
+    return "bot" if len({*bots}) > 1 else "seat"
+
+
+def checked_ask(ask: Any) -> Ask:
+    """A question that games can be asked."""
+    if ask not in ASKS:
+        raise BadSetup(f"{', '.join(map(repr, ASKS))}, not {ask!r:.40}.", field="ask")
+    return ask  # type: ignore[no-any-return]  # it is one of them

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
+from ...core.model.errors import BadSetup
 from . import sentences
 from .intervals import ERROR, LOOKS, share_between
 
@@ -175,3 +176,10 @@ def awaited(
 
 def _hard(note: str) -> Verdict:
     return Verdict("hard", sentences.HARD, note)
+
+
+def checked_band(until: Any, field: str = "until") -> float:
+    """How near to even is near enough."""
+    if isinstance(until, bool) or not isinstance(until, int | float) or not 0.005 <= until <= 0.5:
+        raise BadSetup(f"a share from 0.005 to 0.5, as 0.05 for 5 of 100; not {until!r:.40}.", field=field)
+    return float(until)

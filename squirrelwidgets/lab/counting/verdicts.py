@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checked_frame import HINT, checked, each_once, same_seats
+from ..rows.checks import HINT, checked, each_once, same_seats
 from .standing import Judge, standing_of
 from .summary import GROUPS
-from .tally import Ask, Tally
-from .until import ask_of, checked_ask, checked_band
+from .tally import Ask, Tally, ask_of, checked_ask
+from .verdict import checked_band
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -13,22 +13,19 @@ from ..playing.batch import Row
 from ..playing.executors import Piece
 from ..playing.match import Failed, Match, seed_of_game
 from ..playing.watches import Watches
-from .checked_frame import checked
-from .earlier_rows import check_bots
+from .checks import CELLS, check_bots, checked
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-COLUMNS: Final = tuple(
-    "game setup bots n seats began scores winners plies leads ended seconds thought seed key".split()
-)
+COLUMNS: Final = (*CELLS,)
 OPTION: Final = "_option"
 """Appended to the name of an option that a column already has."""
 Place = tuple[int, int]
 """Where a game stands in the table: the index of its match, and its number in it."""
 
 
-class Frame:
+class Collector:
     """Fills up while games come in. Rows are in the order of setups, bots and numbers, not in that of their coming."""
 
     def __init__(self, matches: Sequence[Match], seed: int, games: int, earlier: DataFrame | None = None) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.model.errors import BadRecord, BadSetup
 from ...core.model.optional_packages import needed
 from ...core.play.files import write_whole
-from .checked_frame import checked
+from .checks import checked
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.scene.palette import DARK, LIGHT
-from ..rows.checked_frame import checked
+from ..rows.checks import checked
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -9,7 +9,7 @@ from ...core.model.errors import BadSetup
 from ...core.words.grammar import many
 from ..counting.sentences import FIRST_PLAYER, percents, wins
 from ..counting.summary import PLAYERS, wilson
-from ..rows.checked_frame import RATES, checked
+from ..rows.checks import RATES, checked
 
 if TYPE_CHECKING:
     from pandas import DataFrame
