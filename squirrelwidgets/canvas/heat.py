@@ -16,7 +16,7 @@ from ..core.model.setup import Setup
 from ..core.play.game import Game
 from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet, written
 from ..core.words.grammar import many
-from ..lab.watching import ERROR, share_between
+from ..lab.counting.intervals import ERROR, share_between
 from .colour_scale import ROUND_EVEN, SCALES, colour, ink
 from .counts import Look
 from .game_source import game_of

@@ -19,21 +19,21 @@ True
 
 from __future__ import annotations
 
-from .background import Background
+from .background.background import Background
 from .bench import Bench
-from .compare import compare
-from .files import load, save
+from .counting.compare import compare
+from .counting.metrics import metrics
+from .counting.ratings import crosstable, ratings
+from .counting.summary import by_seat, summary
+from .counting.verdicts import verdicts
 from .grid import grid
-from .match import Failed
-from .metrics import metrics
-from .plot import plot
-from .ratings import crosstable, ratings
-from .replay_keys import game
-from .report import report
+from .playing.keys import game
+from .playing.match import Failed
+from .playing.watches import Watcher
+from .rows.files import load, save
 from .simulate import simulate
-from .summary import by_seat, summary
-from .verdicts import verdicts
-from .watches import Watcher
+from .telling.plot import plot
+from .telling.report import report
 
 __all__ = [
     "Background",

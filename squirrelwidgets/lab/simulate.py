@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
+import signal
 import warnings
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
-from typing import TYPE_CHECKING, Any, Final
+from threading import current_thread, main_thread
+from types import FrameType
+from typing import TYPE_CHECKING, Any, Self
 
 from ..core.model.chance import new_seed
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
 from ..core.play.aside import threads
 from ..core.words.grammar import agree
-from .batch import Row, Run
-from .executors import Batches, batches
-from .frame import Frame, cells_of
-from .interrupts import Interruptible
-from .match import SEED_BITS, TURNS, Failed, matches
-from .until import Until, checked_band
-from .watches import Watch, Watcher, Watches
-from .watching import LOOKS
+from .counting.intervals import LOOKS
+from .counting.standing import Judge
+from .counting.tally import Tally, ask_of
+from .counting.verdict import Verdict, checked_band
+from .playing.batch import Row, Run
+from .playing.executors import Batches, batches
+from .playing.match import SEED_BITS, TURNS, Failed, Match, matches
+from .playing.options import LIMIT, checked_executor, whole
+from .playing.watches import Watch, Watcher, Watches
+from .rows.collector import Collector, cells_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
-
-LIMIT: Final = 20_000
-"""Plies after which a game is broken off, if nobody says otherwise."""
 
 
 def simulate(
@@ -69,18 +71,20 @@ def simulate(
     all_matches = matches(setups, bots, order)
     band = None if until is None else checked_band(until)
     games = (LOOKS[-1] if band else 100) if games is None else whole(games, "games", 1)
-    frame = Frame(all_matches, seed, games, rows)
-    if frame.left_out:
-        warnings.warn(frame.left_out, stacklevel=2)
+    collector = Collector(all_matches, seed, games, rows)
+    if collector.left_out:
+        warnings.warn(collector.left_out, stacklevel=2)
     watches = Watches(watch)
     run = Run(all_matches, seed, whole(limit, "limit", 1), watches.look)
     trouble: BaseException | None = None
     with Interruptible() as playing:
         try:
-            played = batches(run, frame.missing(), executor) if band is None else _until(run, frame, band, executor)
-            with closing(_with_progress(played, frame, progress)) as rows_in:
+            played = (
+                batches(run, collector.missing(), executor) if band is None else _until(run, collector, band, executor)
+            )
+            with closing(_with_progress(played, collector, progress)) as rows_in:
                 for row in rows_in:
-                    frame.add(row, watches)
+                    collector.add(row, watches)
                     watches.show(row.seen)
             playing.calm()
         except BaseException as error:  # noqa: BLE001  # told below, once the rows are safe
@@ -88,10 +92,10 @@ def simulate(
             trouble = error
         for watcher in watches.watchers:
             trouble = _done(watcher, trouble)
-        table = frame.table()
+        table = collector.table()
     if isinstance(trouble, KeyboardInterrupt):
-        are = agree(frame.wanted, "game is", "games are")
-        so_far = f"Interrupted: {len(table):,} of {frame.wanted:,} {are} here"
+        are = agree(collector.wanted, "game is", "games are")
+        so_far = f"Interrupted: {len(table):,} of {collector.wanted:,} {are} here"
         notes = [f"{so_far}; simulate(…, seed={seed}, rows=…) plays the others.", *getattr(trouble, "__notes__", ())]
         warnings.warn(" ".join(notes), stacklevel=2)
     elif isinstance(trouble, Failed):
@@ -101,13 +105,13 @@ def simulate(
     return table
 
 
-def _until(run: Run, frame: Frame, band: float, executor: Executor | None) -> Batches:
+def _until(run: Run, collector: Collector, band: float, executor: Executor | None) -> Batches:
     """Batches from look to look, of the matches that are not known yet."""
-    known = Until(run.matches, band, frame.games)
-    for m, cells in frame.earlier_games():
+    known = Until(run.matches, band, collector.games)
+    for m, cells in collector.earlier_games():
         known.add(m, cells)
     while wanted := known.wanted():
-        for rows in batches(run, frame.missing(wanted), executor):
+        for rows in batches(run, collector.missing(wanted), executor):
             for row in rows:
                 known.add(row.match, cells_of(run.matches[row.match], row))
             yield rows
@@ -129,35 +133,68 @@ def _done(watcher: Watcher, trouble: BaseException | None) -> BaseException | No
     return trouble
 
 
-def _with_progress(batches: Batches, frame: Frame, progress: bool) -> Generator[Row, None, None]:
+def _with_progress(batches: Batches, collector: Collector, progress: bool) -> Generator[Row, None, None]:
     """The rows of all batches, with a progress bar."""
     tqdm = needed("tqdm.auto", "lab").tqdm
     if not threads():
         tqdm.monitor_interval = 0  # else it warns that it cannot have one
-    bar = tqdm(total=frame.wanted, initial=frame.count, unit=" games", disable=not progress)
+    bar = tqdm(total=collector.wanted, initial=collector.count, unit=" games", disable=not progress)
     with bar, closing(batches):
         for batch in batches:
             yield from batch
             bar.update(len(batch))
 
 
-def checked_executor(executor: Any) -> Executor | None:
-    """The executor, checked; None plays here."""
-    if not isinstance(executor, Executor | None):
-        known = "None, a ProcessPoolExecutor(), a Dask client's get_executor(), or another of concurrent.futures"
-        raise BadSetup(f"{known}; not {executor!r:.40}.", field="executor")
-    return executor
+class Interruptible:
+    """Lets only the first Ctrl+C through, until `calm`: a second must not lose what the first would keep.
+
+    Only the main thread hears of Ctrl+C; in others there is nothing to do.
+    """
+
+    def __init__(self) -> None:
+        self._calm = False
+        self._before: Any = None
+
+    def __enter__(self) -> Self:
+        if current_thread() is main_thread() and callable(signal.getsignal(signal.SIGINT)):
+            self._before = signal.signal(signal.SIGINT, self._pressed)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._before is not None:
+            signal.signal(signal.SIGINT, self._before)
+
+    def _pressed(self, number: int, frame: FrameType | None) -> None:
+        if not self._calm:
+            self._calm = True
+            self._before(number, frame)
+
+    def calm(self) -> None:
+        """From here on nothing is interrupted."""
+        self._calm = True
 
 
-def whole(value: Any, name: str, least: int | None = None) -> int:
-    """A whole number that is not too small."""
-    if isinstance(value, int) and not isinstance(value, bool) and (least is None or value >= least):
-        return value
-    raise BadSetup(f"a whole number{'' if least is None else f' from {least} on'}, not {value!r:.40}.", field=name)
+class Until:
+    """What is known of each match of a run."""
 
+    def __init__(self, matches: Sequence[Match], band: float, games: int) -> None:
+        self.matches = matches
+        self.games = games
+        self.tallies = [Tally({seat["id"]: seat["name"] for seat in match.seats}) for match in matches]
+        self.judges = [Judge(band) for _ in matches]
 
-def seconds(value: Any, name: str) -> float:
-    """A length of time."""
-    if isinstance(value, bool) or not isinstance(value, int | float) or not value > 0:
-        raise BadSetup(f"a number of seconds over 0, not {value!r:.40}.", field=name)
-    return value
+    def add(self, match: int, cells: Mapping[str, Any]) -> None:
+        self.tallies[match].add(cells)
+
+    def verdict(self, match: int) -> Verdict:
+        ask = ask_of(self.matches[match].bot_names)
+        return self.judges[match].verdict(self.tallies[match], ask, len(self.matches))
+
+    def wanted(self) -> dict[int, int]:
+        """How many games of each match that is not known yet there should be at its next look; empty at the end."""
+        there = {m: tally.sums.games for m, tally in enumerate(self.tallies)}
+        return {
+            m: min(self.games, next((look for look in LOOKS if look > games), self.games))
+            for m, games in there.items()
+            if games < self.games and not self.verdict(m).is_known
+        }

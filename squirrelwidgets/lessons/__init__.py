@@ -18,7 +18,7 @@ answers: what stands there is taken in before it is written. A sitting keeps the
 
 from .course import Course as Course
 from .errors import BadLesson as BadLesson
-from .grading import answers as answers
+from .grading.grading import answers as answers
+from .grading.overview import overview as overview
 from .lesson import Lesson as Lesson
-from .overview import overview as overview
-from .sitting import Sitting as Sitting
+from .sitting.sitting import Sitting as Sitting

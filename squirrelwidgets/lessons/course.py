@@ -11,13 +11,13 @@ from typing import Any
 from ..core.desk import show
 from ..core.play.game import Game
 from ..core.words.grammar import many
-from .check import Proof, prove
+from .content.files import parsed
 from .errors import BadLesson
-from .files import parsed
 from .lesson import Lesson
-from .page import write_page
-from .sitting import Sitting
-from .worksheet import write_worksheet
+from .paper.page import write_page
+from .paper.worksheet import write_worksheet
+from .proof.check import Proof, prove
+from .sitting.sitting import Sitting
 
 
 class Course:

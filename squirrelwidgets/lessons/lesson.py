@@ -11,14 +11,14 @@ from ..core.desk import show
 from ..core.model.bounds import Unfit, check_text, shown
 from ..core.play.game import Game
 from ..core.words.grammar import many
-from .check import Proof, prove
+from .content.files import lesson_data, read_lesson, write_lesson
+from .content.plan import Plan
+from .content.step import step_of
 from .errors import BadLesson
-from .files import lesson_data, read_lesson, write_lesson
-from .page import write_page
-from .plan import Plan
-from .sitting import Sitting
-from .step import step_of
-from .worksheet import write_worksheet
+from .paper.page import write_page
+from .paper.worksheet import write_worksheet
+from .proof.check import Proof, prove
+from .sitting.sitting import Sitting
 
 
 class Lesson(Plan):

@@ -11,10 +11,10 @@ from ..core.desk.pictures import emblem, small_picture
 from ..core.model.bot import Bot
 from ..core.wire import BenchNow, BenchPage, BenchRow, BenchSetup, BenchVerdict
 from ..lab import Bench
-from ..lab.bench_setups import MOST
-from ..lab.match import Match, name_of
-from ..lab.standing import Standing
-from ..lab.verdict import Verdict
+from ..lab.bench import MOST
+from ..lab.counting.standing import Standing
+from ..lab.counting.verdict import Verdict
+from ..lab.playing.match import Match, name_of
 from .shared import HOT
 
 LAST_FAULTS = 3

@@ -10,9 +10,9 @@ from weakref import WeakKeyDictionary, ref
 
 from ..core.desk.parts import Parts
 from ..core.wire import LessonView, Update
-from ..lessons.desk import LessonDesk
-from ..lessons.sitting import Sitting
-from ..lessons.views import view_of
+from ..lessons.sitting.desk import LessonDesk
+from ..lessons.sitting.sitting import Sitting
+from ..lessons.sitting.views import view_of
 from .board import Board, computed
 
 SOON = 0.03

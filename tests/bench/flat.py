@@ -16,8 +16,8 @@ from squirrelwidgets import CHANCE, Bot, Scurry, Search
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
-from squirrelwidgets.lab.match import matches, seed_of_game
-from squirrelwidgets.lab.play import play
+from squirrelwidgets.lab.playing.match import matches, seed_of_game
+from squirrelwidgets.lab.playing.play import play
 
 TURNS = 100
 """Turns sampled to choose among."""

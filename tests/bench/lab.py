@@ -17,7 +17,7 @@ import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, Scurry, SquirrelRush, lab
 from squirrelwidgets.core.model.chance import Streams
 from squirrelwidgets.core.model.events import masked
-from squirrelwidgets.lab.match import Match, matches
+from squirrelwidgets.lab.playing.match import Match, matches
 from tests.bench.timing import heading
 
 BY_CHANCE = (CHANCE,)

@@ -38,7 +38,7 @@ WHERE = """(root, name) => {
 }"""
 MAKE = """
 from squirrelwidgets import Scurry
-from squirrelwidgets.lessons.reach import way_on
+from squirrelwidgets.lessons.sitting.reach import way_on
 course = Scurry.course()
 """
 WANTED = """(lambda s: {

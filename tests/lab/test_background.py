@@ -21,8 +21,8 @@ from squirrelwidgets import BadSetup, Bot, NutHunt, Scurry, lab
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
-from squirrelwidgets.lab import hands
-from squirrelwidgets.lab.background import Background
+from squirrelwidgets.lab.background import workers
+from squirrelwidgets.lab.background.background import Background
 from tests.lab.helpers import SMALL, Deadly, DeadlyOnce, Late, Leaving, Losing, alike, no_threads, simulate
 from tests.lab.toss import TossUp
 
@@ -56,7 +56,7 @@ def test_the_games_are_those_of_simulate(how: str, monkeypatch: pytest.MonkeyPat
     if how == "executor":
         options["executor"] = ThreadPoolExecutor(2)
     if how in ("thread", "slices"):
-        monkeypatch.setattr(hands, "ProcessHand", no_processes)
+        monkeypatch.setattr(workers, "ProcessWorker", no_processes)
     if how == "slices":
         no_threads(monkeypatch)
     playing = Background(setups, "random", seed=1, workers=2, **options).start()
@@ -148,16 +148,16 @@ def seconds_to_stop(end: Callable[[Background], Any]) -> float:
     """Leaves out by how much naps of this process took too long: the others were as late."""
     playing = Background(NutHunt, Slow(0.05), seed=1, workers=2).start()
     time.sleep(2.5)
-    workers = [hand._process.pid for hand in playing._hands]  # type: ignore[attr-defined]  # they are processes
+    pids = [worker._process.pid for worker in playing._workers]  # type: ignore[attr-defined]  # they are processes
     begin, naps = time.monotonic(), 0
     end(playing)
     ended = time.monotonic()
-    while playing._dealer.courses[0].out and time.monotonic() - begin < 5:
+    while playing._schedule.entries[0].running and time.monotonic() - begin < 5:
         time.sleep(0.01)
         naps += 1
     seconds = ended - begin + 0.01 * naps
     playing.close()
-    assert not any(map(is_there, workers))
+    assert not any(map(is_there, pids))
     return seconds
 
 
@@ -182,23 +182,23 @@ class Hangs(Bot):
 
 playing = lab.Background(NutHunt, Hangs() if {bot!r} == "hanging" else "greedy", seed=1, workers=2).start()
 time.sleep(2)
-print(*[hand._process.pid for hand in playing._hands], flush=True)
+print(*[worker._process.pid for worker in playing._workers], flush=True)
 time.sleep(60)
 """
     kernel = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
     assert kernel.stdout is not None
-    workers = [int(pid) for pid in kernel.stdout.readline().split()]
-    assert len(workers) == 2
-    assert all(map(is_there, workers))
+    pids = [int(pid) for pid in kernel.stdout.readline().split()]
+    assert len(pids) == 2
+    assert all(map(is_there, pids))
     os.kill(kernel.pid, signal.SIGKILL)
     kernel.wait()
     kernel.stdout.close()
-    wait_for_the_end_of(workers)
+    wait_for_the_end_of(pids)
 
 
-def wait_for_the_end_of(workers: list[int]) -> None:
+def wait_for_the_end_of(pids: list[int]) -> None:
     end = time.monotonic() + 30  # a busy machine notices late; what is left then stays for ever
-    while any(map(is_there, workers)):
+    while any(map(is_there, pids)):
         assert time.monotonic() < end
         time.sleep(0.05)
 
@@ -215,17 +215,17 @@ def test_workers_end_with_their_kernel(how: str) -> None:
         client.execute_interactive(
             "from squirrelwidgets import NutHunt, lab\n"
             "bench = lab.Bench(NutHunt, 'greedy', seed=1, workers=2).go()\n"
-            "print(*[hand._process.pid for hand in bench._playing._hands])",
+            "print(*[worker._process.pid for worker in bench._playing._workers])",
             output_hook=lambda message: said.append(message["content"].get("text", "")),
         )
-        workers = [int(pid) for pid in "".join(said).split()]
-        assert len(workers) == 2
-        assert all(map(is_there, workers))
+        pids = [int(pid) for pid in "".join(said).split()]
+        assert len(pids) == 2
+        assert all(map(is_there, pids))
         if how == "restarted":
             manager.restart_kernel(now=False)
         else:
             manager.shutdown_kernel(now=False)
-        wait_for_the_end_of(workers)
+        wait_for_the_end_of(pids)
     finally:
         client.stop_channels()
         manager.shutdown_kernel(now=True)
@@ -279,7 +279,7 @@ def test_games_that_fail_are_told_one_by_one_and_the_others_count() -> None:
     ids=["raising", "deadly", "hanging"],
 )
 def test_a_bot_that_fails_costs_its_game_and_not_the_run(bot: Any, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("squirrelwidgets.lab.dealer.MOST_FAULTS", 1)
+    monkeypatch.setattr("squirrelwidgets.lab.background.schedule.MOST_FAULTS", 1)
     setups = {"good": SMALL, "bad": Scurry.setup("4/random")}
     playing = Background(setups["good"], "random", seed=1, workers=2, patience=2.5 if "no move" in text else 60)
     playing.add({"bad": setups["bad"]}, bot)
@@ -309,7 +309,7 @@ def test_where_an_executor_is_broken_for_good_games_go_on_without_it(tmp_path: P
 
 
 def test_a_bot_that_would_end_the_process_costs_its_game_also_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hands, "ProcessHand", no_processes)
+    monkeypatch.setattr(workers, "ProcessWorker", no_processes)
     playing = played(SMALL, [Leaving(), "random"])
     assert "SystemExit: 3" in playing.experiment.standings[0].faults[0].text
     assert playing.experiment.headline.startswith("Given up")

@@ -6,9 +6,9 @@ from pickle import dumps, loads
 from typing import Any
 
 from squirrelwidgets import lab
-from squirrelwidgets.lab.batch import Run, packed, sent_batch
-from squirrelwidgets.lab.match import matches
-from squirrelwidgets.lab.watches import Looks
+from squirrelwidgets.lab.playing.batch import Run, packed, sent_batch
+from squirrelwidgets.lab.playing.match import matches
+from squirrelwidgets.lab.playing.watches import Looks
 from tests.lab.toss import TossUp
 
 

@@ -11,9 +11,9 @@ from traitlets import TraitError
 
 from squirrelwidgets import Random, Scurry, SquirrelRush, lab
 from squirrelwidgets.core.model.errors import BadSetup, SquirrelError
-from squirrelwidgets.lab.experiment import experiment_of
-from squirrelwidgets.lab.match import name_of
-from squirrelwidgets.lab.verdict import Verdict
+from squirrelwidgets.lab.background.experiment import experiment_of
+from squirrelwidgets.lab.counting.verdict import Verdict
+from squirrelwidgets.lab.playing.match import name_of
 from tests.lab.toss import TossUp
 
 SMALL = "3/random"
@@ -36,7 +36,7 @@ def test_it_plays_until_it_is_known_and_tells_of_it(bench: lab.Bench) -> None:
     assert len(bench.frame) == 200
     assert bench.game("longest").ply == bench.frame.plies.max()
     bench.close()
-    assert not bench._playing._hands
+    assert not bench._playing._workers
     with pytest.raises(SquirrelError, match="make a new one"):
         bench.go()
     assert len(bench.frame) == 200

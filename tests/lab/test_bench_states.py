@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadSetup, Greedy, Scurry, Search, SquirrelError, lab
-from squirrelwidgets.lab.background import Background
-from squirrelwidgets.lab.hands import ThreadHand
+from squirrelwidgets.lab.background.background import Background
+from squirrelwidgets.lab.background.workers import ThreadWorker
 from tests.lab.helpers import SMALL, First, Silent, by_hand, slices
 from tests.lab.toss import TossUp
 
@@ -70,15 +70,15 @@ def test_a_question_that_is_answered_ends_it_paused_or_playing() -> None:
 
 
 def test_the_last_batch_may_come_while_it_is_paused() -> None:
-    playing, hand = Background(TossUp.setup(percent=80), "random", seed=1).start(), ThreadHand()
+    playing, worker = Background(TossUp.setup(percent=80), "random", seed=1).start(), ThreadWorker()
     while playing.state == "playing":
-        dealt = playing._deal()
-        assert dealt
-        played = hand.play(0, playing._payloads[0], dealt[1])
+        given = playing._next_batch()
+        assert given
+        played = worker.play(0, playing._payloads[0], given[1])
         if playing.experiment.games + len(played.rows) == 200:
             playing.pause()
         with playing._lock:
-            playing._take(*dealt, played, None)
+            playing._take(*given, played, None)
     assert (playing.state, playing.experiment.games) == ("known", 200)
 
 
@@ -225,18 +225,18 @@ def test_a_picture_is_told_when_no_more_games_come() -> None:
 
 def test_games_that_come_after_a_pause_are_drawn_too() -> None:
     heat = Watching()
-    playing, hand = Background(EVEN, "random", seed=1, watch=heat).start(), ThreadHand()
-    dealt = playing._deal()
-    assert dealt
+    playing, worker = Background(EVEN, "random", seed=1, watch=heat).start(), ThreadWorker()
+    given = playing._next_batch()
+    assert given
     playing.pause()
-    played = hand.play(0, playing._payloads[0], dealt[1])
+    played = worker.play(0, playing._payloads[0], given[1])
     with playing._lock:
-        playing._take(*dealt, played, None)
+        playing._take(*given, played, None)
     assert (len(heat.seen), heat.ends) == (len(played.rows), 2)  # a late machine plays only the first of them
 
 
-class Resting(ThreadHand):
-    """A hand that counts how often it was let go, as a process ends."""
+class Resting(ThreadWorker):
+    """A worker that counts how often it was let go, as a process ends."""
 
     ends = 0
 
@@ -246,7 +246,7 @@ class Resting(ThreadHand):
 
 def test_a_slice_by_hand_takes_no_hand_from_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     playing = Background(EVEN, "random", seed=1).start()
-    monkeypatch.setattr("squirrelwidgets.lab.background.threads", lambda: True)
+    monkeypatch.setattr("squirrelwidgets.lab.background.background.threads", lambda: True)
     assert playing.slice()
     assert playing.experiment.games == 0
     playing.pause()
@@ -254,17 +254,17 @@ def test_a_slice_by_hand_takes_no_hand_from_a_thread(monkeypatch: pytest.MonkeyP
 
 
 def test_a_bench_that_rests_lets_its_processes_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("squirrelwidgets.lab.background.GRACE", 0.01)
-    monkeypatch.setattr("squirrelwidgets.lab.background.REST", 0.05)
-    playing, hand = Background(EVEN, "random", seed=1).start(), Resting()
-    playing._hands = [hand]
+    monkeypatch.setattr("squirrelwidgets.lab.background.background.GRACE", 0.01)
+    monkeypatch.setattr("squirrelwidgets.lab.background.background.REST", 0.05)
+    playing, worker = Background(EVEN, "random", seed=1).start(), Resting()
+    playing._workers = [worker]
     over = Thread(target=playing._watch_over, args=(playing._round,), daemon=True)
     over.start()
     over.join(0.1)
     assert over.is_alive()  # it plays
     playing.pause()
     over.join(5)
-    assert (over.is_alive(), hand.ends, playing._hands, playing.state) == (False, 1, [], "paused")
+    assert (over.is_alive(), worker.ends, playing._workers, playing.state) == (False, 1, [], "paused")
     playing.start()
     assert playing.state == "playing"
-    assert playing._hands != [hand]
+    assert playing._workers != [worker]

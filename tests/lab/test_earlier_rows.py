@@ -17,8 +17,8 @@ from squirrelwidgets import BadSetup, Bot, Greedy, Scurry, Search, Squarrels, la
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
-from squirrelwidgets.lab import earlier_rows
-from squirrelwidgets.lab.match import name_of
+from squirrelwidgets.lab.playing.match import name_of
+from squirrelwidgets.lab.rows import checks
 from tests.lab.helpers import SMALL, alike, simulate
 
 TABLE = Squarrels.setup(players=3, target=5)
@@ -136,7 +136,7 @@ def test_in_a_game_with_secrets_bots_are_asked_as_they_were() -> None:
 
 def test_rows_of_bots_of_the_house_are_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     part = simulate(SMALL, ["greedy", "random"], games=3)
-    monkeypatch.setattr(earlier_rows, "_check_game", None)
+    monkeypatch.setattr(checks, "_check_game", None)
     assert len(simulate(SMALL, ["greedy", "random"], games=4, rows=part)) == 4
 
 

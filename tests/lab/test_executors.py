@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry, Squarrels, lab
-from squirrelwidgets.lab import batch
+from squirrelwidgets.lab.playing import batch
 from tests.lab.helpers import SMALL, Deadly, DeadlyOnce, First, Late, Leaving, Losing, alike, simulate
 from tests.lab.test_simulate import Tally, count_turns
 

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Random, lab
-from squirrelwidgets.lab import batch as batches
-from squirrelwidgets.lab.batch import Row, Run, batch
-from squirrelwidgets.lab.match import matches
+from squirrelwidgets.lab.playing import batch as batches
+from squirrelwidgets.lab.playing.batch import Row, Run, batch
+from squirrelwidgets.lab.playing.match import matches
 from tests.lab.helpers import SMALL, simulate
 
 POOL = 2_000

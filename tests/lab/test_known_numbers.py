@@ -7,10 +7,10 @@ import re
 import numpy as np
 import pytest
 
-from squirrelwidgets.lab import sentences
-from squirrelwidgets.lab.standing import Judge
-from squirrelwidgets.lab.tally import Tally
-from squirrelwidgets.lab.watching import LOOKS
+from squirrelwidgets.lab.counting import sentences
+from squirrelwidgets.lab.counting.intervals import LOOKS
+from squirrelwidgets.lab.counting.standing import Judge
+from squirrelwidgets.lab.counting.tally import Tally
 from tests.lab.test_verdicts import row, standing, tally_of
 
 

@@ -15,8 +15,8 @@ from squirrelwidgets import CHANCE, GAMES, Bot
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
-from squirrelwidgets.lab.match import Match, matches
-from squirrelwidgets.lab.play import play
+from squirrelwidgets.lab.playing.match import Match, matches
+from squirrelwidgets.lab.playing.play import play
 from tests.lab.helpers import alike, simulate
 
 each_game = pytest.mark.parametrize("name", GAMES)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadSetup, Greedy, NutHunt, Scurry, Search, SquirrelRush, lab
-from squirrelwidgets.lab.match import name_of, seed_of_game
+from squirrelwidgets.lab.playing.match import name_of, seed_of_game
 from tests.core.toy import Dice
 from tests.lab.helpers import SMALL, Attentive, First, Mute, Named, simulate
 

@@ -12,8 +12,8 @@ import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush, lab
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.lab.match import matches
-from squirrelwidgets.lab.play import Past, play
+from squirrelwidgets.lab.playing.match import matches
+from squirrelwidgets.lab.playing.play import Past, play
 from tests.lab.helpers import SMALL, Attentive, alike, simulate
 
 

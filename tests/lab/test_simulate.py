@@ -13,7 +13,7 @@ import pytest
 
 from squirrelwidgets import CHANCE, BadSetup, Scurry, Squarrels, SquirrelRush, lab
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.lab.play import Lead
+from squirrelwidgets.lab.playing.play import Lead
 from tests.core.toy import Dice
 from tests.lab.helpers import SMALL, First, Late, Silent, alike, simulate
 
@@ -313,7 +313,7 @@ def test_interrupted_at_once_there_is_an_empty_table(monkeypatch: pytest.MonkeyP
     def interrupted(*_: Any) -> Any:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("squirrelwidgets.lab.batch.play", interrupted)
+    monkeypatch.setattr("squirrelwidgets.lab.playing.batch.play", interrupted)
     with pytest.warns(UserWarning, match="Interrupted: 0 of 10"):
         frame = simulate(SMALL, "random", games=10)
     assert len(frame) == 0

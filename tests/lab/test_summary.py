@@ -12,7 +12,7 @@ from pandas import DataFrame
 
 import squirrelwidgets
 from squirrelwidgets import CHANCE, BadSetup, Scurry, SquirrelRush, lab
-from squirrelwidgets.lab.summary import wilson
+from squirrelwidgets.lab.counting.summary import wilson
 from tests.lab.helpers import simulate
 from tests.lab.toss import TossUp
 

@@ -12,14 +12,14 @@ import numpy as np
 import pytest
 
 from squirrelwidgets import BadSetup, NutHunt, Scurry, lab
-from squirrelwidgets.lab import sentences
-from squirrelwidgets.lab.dealer import Dealer
-from squirrelwidgets.lab.match import matches
-from squirrelwidgets.lab.standing import Judge, Standing, _spreads, bars, standing_of
-from squirrelwidgets.lab.tally import ASKS, Ask, Sums, Tally
-from squirrelwidgets.lab.verdict import BAND, Count, Verdict, awaited, held, judged, shares_of
-from squirrelwidgets.lab.watches import Watches
-from squirrelwidgets.lab.watching import LOOKS, deviations, mean_between, share_between
+from squirrelwidgets.lab.background.schedule import Schedule
+from squirrelwidgets.lab.counting import sentences
+from squirrelwidgets.lab.counting.intervals import LOOKS, deviations, mean_between, share_between
+from squirrelwidgets.lab.counting.standing import Judge, Standing, _spreads, bars, standing_of
+from squirrelwidgets.lab.counting.tally import ASKS, Ask, Sums, Tally
+from squirrelwidgets.lab.counting.verdict import BAND, Count, Verdict, awaited, held, judged, shares_of
+from squirrelwidgets.lab.playing.match import matches
+from squirrelwidgets.lab.playing.watches import Watches
 from tests.lab.helpers import SMALL, alike, simulate
 from tests.lab.toss import TossUp
 
@@ -193,16 +193,16 @@ def test_draws_and_games_without_end_count_for_nobody() -> None:
 def test_what_was_known_before_others_came_keeps_the_whisker_that_it_was_known_by() -> None:
     """Whiskers of many setups are wider: this one would reach even again, beside a verdict that says it does not."""
     setups = [TossUp.setup(percent=percent, drawn=False) for percent in (50, 51, 52, 53)]
-    dealer = Dealer(1, Watches(None))
-    dealer.add(matches(setups[:1], "random"))
+    schedule = Schedule(1, Watches(None))
+    schedule.add(matches(setups[:1], "random"))
     for n in range(200):
-        dealer.courses[0].tally.add(row(n, "rust" if n % 8 < 5 else "blue"))
-    before = dealer.standings()[0]
+        schedule.entries[0].tally.add(row(n, "rust" if n % 8 < 5 else "blue"))
+    before = schedule.standings()[0]
     assert (before.verdict.kind, before.shares[0].low > 0.5) == ("difference", True)
-    dealer.add(matches(setups[1:], "random"))
-    assert dealer.standings()[0] == before
-    dealer.ask = "score"
-    assert dealer.standings()[0].scores[0].low < before.scores[0].low
+    schedule.add(matches(setups[1:], "random"))
+    assert schedule.standings()[0] == before
+    schedule.ask = "score"
+    assert schedule.standings()[0].scores[0].low < before.scores[0].low
 
 
 def test_between_looks_the_sentence_stays_and_the_numbers_go_on() -> None:

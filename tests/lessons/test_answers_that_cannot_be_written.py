@@ -11,8 +11,8 @@ import pytest
 
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.lessons import Sitting
-from squirrelwidgets.lessons.answers import Answers
-from squirrelwidgets.lessons.views import view_of
+from squirrelwidgets.lessons.sitting.answers import Answers
+from squirrelwidgets.lessons.sitting.views import view_of
 from tests.lessons.sight import course
 
 

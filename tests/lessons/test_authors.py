@@ -8,7 +8,7 @@ import pytest
 
 from squirrelwidgets import BadLesson, Course, Lesson, Scurry
 from squirrelwidgets.lessons import Sitting
-from squirrelwidgets.lessons.views import view_of
+from squirrelwidgets.lessons.sitting.views import view_of
 
 
 def one_step() -> Lesson:

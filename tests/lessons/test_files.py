@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadLesson, Course, Lesson, Scurry, lessons
-from squirrelwidgets.lessons.by_hints import by_hints
-from squirrelwidgets.lessons.progress import Progress
+from squirrelwidgets.lessons.proof.by_hints import by_hints
+from squirrelwidgets.lessons.sitting.progress import Progress
 from tests.lessons.sight import course, lesson
 
 

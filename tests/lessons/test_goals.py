@@ -11,9 +11,9 @@ import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, BadLesson, Lesson, Scurry
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.tree import Node
-from squirrelwidgets.lessons.reach import search
-from squirrelwidgets.lessons.referee import Referee
-from squirrelwidgets.lessons.step import Step, step_of
+from squirrelwidgets.lessons.content.step import Step, step_of
+from squirrelwidgets.lessons.sitting.reach import search
+from squirrelwidgets.lessons.sitting.referee import Referee
 
 SETUPS = {
     "Scurry": "4/random",

@@ -10,9 +10,9 @@ import pandas as pd
 import pytest
 
 from squirrelwidgets import Course, Lesson, Scurry, lessons
-from squirrelwidgets.lessons import grading
-from squirrelwidgets.lessons.progress import MOST, Mark
-from squirrelwidgets.lessons.reach import search
+from squirrelwidgets.lessons.grading import grading
+from squirrelwidgets.lessons.sitting.progress import MOST, Mark
+from squirrelwidgets.lessons.sitting.reach import search
 
 ASKS: dict[str, Any] = {"task": "How many squirrels are there?", "setup": "5", "answer": 2}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from squirrelwidgets import Lesson, Squarrels, SquirrelRush
-from squirrelwidgets.lessons.desk import LessonDesk
+from squirrelwidgets.lessons.sitting.desk import LessonDesk
 
 SMALL = {"players": 2, "rounds": 2, "glade": ["4x3"], "first": "rust"}
 JUMPS = {

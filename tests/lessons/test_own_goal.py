@@ -11,9 +11,9 @@ import pytest
 
 from squirrelwidgets import BadLesson, Lesson, Scurry
 from squirrelwidgets.lessons import goals
-from squirrelwidgets.lessons.goals import GOALS, Count, Goal, Judge, Ply, Standing, goal, number, text
-from squirrelwidgets.lessons.page import page_of
-from squirrelwidgets.lessons.views import view_of
+from squirrelwidgets.lessons.content.goals import GOALS, Count, Goal, Judge, Ply, Standing, goal, number, text
+from squirrelwidgets.lessons.paper.page import page_of
+from squirrelwidgets.lessons.sitting.views import view_of
 
 RUN = {"setup": "4/brown h6/gray f4 e8 g9 e3 h5/squirrels f7 i6", "given": "d7", "task": "Reach f4."}
 THERE = -1

@@ -17,7 +17,7 @@ from squirrelwidgets import GAMES, BadLesson, Lesson, Scurry
 from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core.wire import CoursePage
 from squirrelwidgets.lessons import Sitting
-from squirrelwidgets.lessons.page import page_of
+from squirrelwidgets.lessons.paper.page import page_of
 from tests.lessons.sight import course, lesson
 
 
@@ -89,7 +89,7 @@ def test_answers_and_what_is_said_to_wrong_ones() -> None:
 
 
 def test_steps_with_bots_or_too_much_to_play_say_that_they_need_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("squirrelwidgets.lessons.page.MOST", 50)
+    monkeypatch.setattr("squirrelwidgets.lessons.paper.page.MOST", 50)
     big = Lesson("Big", Scurry)
     big.step(task="Win.", setup="6/random", bots="random", goal="win")
     big.step(task="Eat far away.", setup="6", given=["b5", "c2"], goal={"event": "ate"}, until="turn")

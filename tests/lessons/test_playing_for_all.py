@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from squirrelwidgets import Lesson, NutHunt
-from squirrelwidgets.lessons.desk import LessonDesk
+from squirrelwidgets.lessons.sitting.desk import LessonDesk
 
 RUN = {
     "players": 2, "first": "rust", "tiles": [entry.split()[0] for entry in NutHunt.entries("tiles")],

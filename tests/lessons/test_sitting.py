@@ -10,8 +10,8 @@ from squirrelwidgets import Lesson, Scurry, Squarrels, SquirrelError
 from squirrelwidgets.core.model.bot import Stop
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.lessons import Sitting
-from squirrelwidgets.lessons.desk import LessonDesk
-from squirrelwidgets.lessons.views import view_of
+from squirrelwidgets.lessons.sitting.desk import LessonDesk
+from squirrelwidgets.lessons.sitting.views import view_of
 from tests.lessons.sight import SIGHT, course, lesson
 
 

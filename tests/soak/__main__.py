@@ -17,7 +17,7 @@ from squirrelwidgets import Bot, Greedy, NutHunt, Scurry, Search, SquirrelIsland
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.setup import Setup
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.lab.match import name_of
+from squirrelwidgets.lab.playing.match import name_of
 from tests.games.nut_hunt.soak import Census
 from tests.games.scurry.soak import Tiles
 from tests.games.squarrels.soak import Cards, error, gains

@@ -9,7 +9,7 @@ from squirrelwidgets import Bot, lab
 from squirrelwidgets.core.model.setup import Setup
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.game_types import kind_of
-from squirrelwidgets.lab.match import name_of
+from squirrelwidgets.lab.playing.match import name_of
 
 LIMIT = 5_000
 """Plies after which a game is broken off; that counts as a draw."""

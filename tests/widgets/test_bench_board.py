@@ -181,7 +181,7 @@ def test_a_closed_bench_leaves_nothing() -> None:
         asked(board, kind="edit", row=0)
         board.close()
         assert not set(_instances) - before
-        assert not board.bench._playing._hands
+        assert not board.bench._playing._workers
 
 
 def test_pictures_are_carried_once_and_packed_and_none_has_words(board: BenchBoard) -> None:

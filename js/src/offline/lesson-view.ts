@@ -1,4 +1,4 @@
-// What a course on a page shows now, in the shape in which Python would tell it (lessons/views.py).
+// What a course on a page shows now, in the shape in which Python would tell it (lessons/sitting/views.py).
 import type { CourseMap, CoursePage, Finish, Head, LessonView, Question, StepView } from "../wire/types";
 import { acorns, type Mark, pipOf } from "./marks";
 import type { Tutor } from "./tutor";

@@ -1,4 +1,4 @@
-// The progress in a course on a page: the marks of all steps, as Python keeps them (lessons/progress.py).
+// The progress in a course on a page: the marks of all steps, as Python keeps them (lessons/sitting/progress.py).
 import type { CoursePage, Pip } from "../wire/types";
 
 export interface Mark {

@@ -17,10 +17,10 @@ from squirrelwidgets.core.play.files import write_whole
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.record import LARGEST as LARGEST_RECORD
 from squirrelwidgets.core.play.setup_file import LARGEST as LARGEST_SETUP
-from squirrelwidgets.lessons.answers import LARGEST as LARGEST_ANSWERS
-from squirrelwidgets.lessons.answers import read_answers
+from squirrelwidgets.lessons.content.files import LARGEST as LARGEST_LESSON
 from squirrelwidgets.lessons.errors import BadLesson
-from squirrelwidgets.lessons.files import LARGEST as LARGEST_LESSON
+from squirrelwidgets.lessons.sitting.answers import LARGEST as LARGEST_ANSWERS
+from squirrelwidgets.lessons.sitting.answers import read_answers
 
 Save = Callable[[Game, Path], Any]
 SAVES: tuple[Save, ...] = (Game.save, Game.save_html)

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.lessons.check import Proof
+from squirrelwidgets.lessons.proof.check import Proof
 
 ONLY_IN_TEXTS: Final = {
     "SC-1": "what the board is",

@@ -1,0 +1,195 @@
+"""Says which games of several matches are played next: in turn, in batches, up to the next look of each.
+
+Threads and processes are unknown here: callers ask `next_batch` and tell `take`, one at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from ...core.model.errors import BadSetup
+from ..counting import sentences
+from ..counting.intervals import LOOKS
+from ..counting.standing import Judge, Standing, standing_of
+from ..counting.tally import FAILED, Ask, Fault, Tally
+from ..counting.verdict import BAND, Verdict
+from ..playing.batch import SECONDS, Row
+from ..playing.match import Match
+from ..playing.watches import Watches
+from ..rows.collector import COLUMNS, Collector, cells_of, differing
+
+MOST_FAULTS: Final = 10
+"""Failed games at which a match is given up."""
+LARGEST: Final = 200
+"""Games in a batch, at most: so that all processes are busy."""
+
+
+@dataclass
+class Entry:
+    """One match on the schedule."""
+
+    match: Match
+    tally: Tally
+    judge: Judge
+    wanted: int = 0
+    """Games to play by now, even if the answer is known; while it is not, looks ask for more."""
+    given: int = 0
+    """Games given out so far, those that came back included."""
+    returned: list[int] = field(default_factory=list)
+    """Numbers that were given out and came back unplayed."""
+    running: int = 0
+    """Games that are being played now."""
+    rows: list[Row] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+
+class Schedule:
+    """The matches of an experiment."""
+
+    def __init__(self, seed: int, watches: Watches, band: float = BAND) -> None:
+        self.seed = seed
+        self.watches = watches
+        self.band = band
+        self.entries: list[Entry] = []
+        self.ask: Ask = "seat"
+        self._turn = 0
+
+    def add(self, matches: Sequence[Match]) -> None:
+        """Play more matches; refused if an option in which setups now differ has the name of a watch's column."""
+        taken = self._taken(matches)
+        for entry in self.entries:
+            for row in entry.rows:
+                self.watches.columns(row.seen, taken)
+        for match in matches:
+            tally = Tally({seat["id"]: seat["name"] for seat in match.seats})
+            self.entries.append(Entry(match, tally, Judge(self.band)))
+
+    def _taken(self, more: Sequence[Match] = ()) -> tuple[str, ...]:
+        """The columns that are not for watches."""
+        return *COLUMNS, *differing([*(entry.match for entry in self.entries), *more])
+
+    def verdict(self, entry: Entry) -> Verdict:
+        """The verdict on a match, or that it was given up before there was one."""
+        verdict = entry.judge.verdict(entry.tally, self.ask, len(self.entries))
+        given_up = self._given_up(entry)
+        return Verdict("none", given_up) if given_up and not verdict.is_known else verdict
+
+    @staticmethod
+    def _given_up(entry: Entry) -> str:
+        """Says so where too many games of a match have failed."""
+        faults = len(entry.faults)
+        return sentences.given_up(entry.match.setup, faults) if faults >= MOST_FAULTS else ""
+
+    @property
+    def given_up(self) -> str:
+        """Say which matches are not played on, and why."""
+        return " ".join(filter(None, map(self._given_up, self.entries)))
+
+    def goal(self, entry: Entry) -> int:
+        """Games to give out by now: up to the next look, or 0 if the result is known or too hard to get."""
+        games = entry.tally.sums.games
+        if self._given_up(entry):
+            return 0
+        at_look = next((look for look in LOOKS if look > games), 0)
+        if self.ask in ("length", "leads"):  # nobody is judged: the first look shows it well enough
+            return max(entry.wanted, LOOKS[0])
+        verdict = self.verdict(entry)
+        stays = verdict.is_known or (verdict.kind in ("hard", "none") and games >= LOOKS[0])
+        return entry.wanted if stays else max(entry.wanted, at_look)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is to be played, and nothing is being played."""
+        return not any(entry.running or self._left(entry) for entry in self.entries)
+
+    def _left(self, entry: Entry) -> int:
+        return len(entry.returned) + max(0, self.goal(entry) - entry.given) if self.goal(entry) else 0
+
+    def go_on(self) -> None:
+        """Play all to their next look, also those that are known."""
+        for entry in self.entries:
+            games = max(entry.given, entry.tally.sums.games)
+            entry.wanted = next((look for look in LOOKS if look > games), 2 * games)
+
+    def next_batch(self) -> tuple[int, list[int]] | None:
+        """The next batch: the index of a match, and numbers of its games; None if there is nothing to play now."""
+        for step in range(len(self.entries)):
+            index = (self._turn + step) % len(self.entries)
+            entry = self.entries[index]
+            left = self._left(entry)
+            if not left:
+                continue
+            self._turn = index + 1
+            numbers = sorted(entry.returned)[: self._size(entry)]
+            entry.returned = [n for n in entry.returned if n not in set(numbers)]
+            if not numbers:
+                size = min(left, self._size(entry))
+                numbers = [*range(entry.given, entry.given + size)]
+                entry.given += size
+            entry.running += len(numbers)
+            return index, numbers
+        return None
+
+    @staticmethod
+    def _size(entry: Entry) -> int:
+        """As many games as fit into a batch's time, by those that were played."""
+        games, seconds = entry.tally.sums.games, entry.tally.seconds
+        return 4 if not games or not seconds else max(1, min(LARGEST, round(SECONDS * games / seconds)))
+
+    def take(
+        self, index: int, numbers: Sequence[int], rows: Sequence[Row], fault: Fault | None = None
+    ) -> Sequence[Row]:
+        """What became of a batch: games that were played, perhaps one that failed; the others come back.
+
+        Gives the games that count: a watch may have made unusable columns of one.
+        """
+        entry = self.entries[index]
+        rows, fault = self._sound(entry, rows, fault)
+        done = {row.n for row in rows}
+        for row in rows:
+            entry.rows.append(row)
+            entry.tally.add(cells_of(entry.match, row))
+        if fault:
+            done.add(fault.n)
+            entry.faults.append(fault)
+            entry.tally.add({"n": fault.n, "ended": FAILED})
+        entry.returned += [n for n in numbers if n not in done]
+        entry.running -= len(numbers)
+        return rows
+
+    def _sound(self, entry: Entry, rows: Sequence[Row], fault: Fault | None) -> tuple[Sequence[Row], Fault | None]:
+        """The first games, up to one whose columns cannot be in a table; that one has failed."""
+        taken = self._taken()
+        for place, row in enumerate(rows):
+            try:
+                self.watches.columns(row.seen, taken)
+            except BadSetup as refused:
+                text = f"{entry.match}, game {row.n}, seed {row.seed}: {refused}"
+                return rows[:place], Fault(row.n, text, row.key)
+        return rows, fault
+
+    def standings(self) -> tuple[Standing, ...]:
+        """The standing of each match."""
+        return tuple(
+            standing_of(
+                entry.match.setup,
+                entry.match.names,
+                entry.tally,
+                self.verdict(entry),
+                self.ask,
+                entry.judge.among.get(self.ask, len(self.entries)),
+                tuple(entry.faults),
+            )
+            for entry in self.entries
+        )
+
+    def table(self) -> Any:
+        """All games so far, as a frame of `simulate`."""
+        games = max((entry.given for entry in self.entries), default=0)
+        collector = Collector([entry.match for entry in self.entries], self.seed, games)
+        for index, entry in enumerate(self.entries):
+            for row in entry.rows:
+                collector.add(row._replace(match=index), self.watches)
+        return collector.table()

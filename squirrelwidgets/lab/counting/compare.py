@@ -1,0 +1,125 @@
+"""Compares groups of games: differences with intervals, corrected for their number, and how many games they take.
+
+Games of one number have the same luck in every setup, so they are compared pair by pair.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import ceil, sqrt
+from typing import TYPE_CHECKING, Any, Final
+
+from ...core.model.errors import BadSetup
+from ...core.model.optional_packages import needed
+from ..rows.checks import checked, each_once
+from .summary import by_seat
+
+if TYPE_CHECKING:
+    from pandas import DataFrame, Series
+
+ERROR: Final = 0.05
+POWER: Final = 0.8
+"""The share of cases in which the games that are said to be needed would find the difference."""
+GROUPS: Final = ("game", "setup", "bots")
+OWN: Final = ("score", "first")
+"""Quantities to compare that are no columns: the mean score of a game, and whether the first player won."""
+COLUMNS: Final = tuple("one other games difference low high p needed".split())
+
+
+def compare(frame: DataFrame, what: str = "first", by: str = "setup") -> DataFrame:
+    """The differences between setups (or `by="bots"`), game by game, with intervals that hold for all of them together.
+
+    >>> from squirrelwidgets import Scurry, lab
+    >>> setups = lab.grid(Scurry, "3/random", each=[2, 3])
+    >>> table = lab.compare(lab.simulate(setups, "greedy", games=40, seed=1, progress=False), "plies")
+    >>> table[["one", "other", "games"]].values.tolist()
+    [['each=2', 'each=3', 40]]
+
+    `what`: "first" (whether who began won), "score" (a game's mean score), or any column of numbers, such as "plies"
+    or one of your own. `difference` is other minus one; the true one lies between `low` and `high`, in 95 of 100 such
+    tables for all rows together. `p` is corrected after Holm. `needed`: how many more games would find a difference
+    this large, in 80 of 100 cases; 0 where it is found. One game tells nothing, nor do five that all differ
+    alike: then there is no interval. `by="bot"` compares bots in each setup, seat by seat of one game. What belongs to
+    different games (Scurry, Nut Hunt) is not compared.
+    """
+    values = _values(checked(frame), what, by)
+    stats = needed("scipy.stats", "lab")
+    multiple = needed("statsmodels.stats.multitest", "lab")
+    pairs = _pairs(values)
+    if len(values.columns) < 2 and len(frame):
+        raise BadSetup(f"there is one {by.removesuffix('s')}, and nothing to compare it with.", field="by")
+    rows: list[dict[str, Any]] = []
+    level = 1 - ERROR / max(1, len(pairs))
+    for one, other in pairs:
+        both = (values[other] - values[one]).dropna()
+        games, mean = len(both), float(both.mean())
+        error = float(both.std(ddof=1)) / sqrt(games) if games > 1 else float("nan")
+        spread = float(stats.t.ppf((1 + level) / 2, games - 1)) * error if games > 1 else float("nan")
+        if games > 1 and error:
+            p = float(2 * stats.t.sf(abs(mean) / error, games - 1))
+        else:  # all differ alike: as likely as all coins falling alike, which means little if they are few
+            p = min(1.0, 2 * 0.5**games) if mean else 1.0
+            spread = spread if p <= 1 - level or not mean else float("nan")
+        rows.append(
+            {
+                "one": one,
+                "other": other,
+                "games": games,
+                "difference": mean,
+                "low": mean - spread,
+                "high": mean + spread,
+                "p": p,
+                "needed": _needed(mean, error, games, level),
+            }
+        )
+    table = needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
+    if len(table):
+        table["p"] = multiple.multipletests(table["p"].fillna(1.0), method="holm")[1]
+        table.loc[table["p"] <= ERROR, "needed"] = 0
+    return table
+
+
+def _pairs(values: DataFrame) -> list[tuple[str, str]]:
+    """The pairs of groups that can be compared: those of one game, even if never played together."""
+    games = {name: {*cells.dropna().index.get_level_values("game")} for name, cells in values.items()}
+    return [(one, other) for one, other in combinations(values.columns, 2) if games[one] & games[other]]
+
+
+def _needed(mean: float, error: float, games: int, level: float) -> int | None:
+    """How many more games would find such a difference; None where it takes for ever."""
+    normal = needed("scipy.stats", "lab").norm
+    if not mean or not error or error != error:
+        return None
+    deviations = float(normal.ppf((1 + level) / 2) + normal.ppf(POWER))
+    return max(0, ceil(games * (deviations * error / abs(mean)) ** 2) - games)
+
+
+def _values(frame: DataFrame, what: str, by: str) -> DataFrame:
+    """One row a game, one column a group: what is compared."""
+    if by == "bot":
+        seats = by_seat(frame)
+        column = "score" if what == "score" else "won"
+        if what not in ("score", "first", "won"):
+            raise BadSetup(f'bots are compared by "won" or "score", not {what!r:.40}.', field="what")
+        table: DataFrame = seats.pivot_table(index=[*GROUPS, "n"], columns="bot", values=column, sort=False)
+        return table
+    if by not in GROUPS[1:]:
+        raise BadSetup(f"{', '.join(map(repr, (*GROUPS[1:], 'bot')))}, not {by!r:.40}.", field="by")
+    cells = each_once(frame, GROUPS).assign(_value=_cells(frame, what))
+    rest = [name for name in GROUPS if name != by]
+    pivoted: DataFrame = cells.pivot_table(index=[*rest, "n"], columns=by, values="_value", sort=False)
+    return pivoted
+
+
+def _cells(frame: DataFrame, what: str) -> Series[Any]:
+    pandas = needed("pandas", "lab")
+    rows = zip(frame["scores"], frame["began"], frame["winners"], strict=True)
+    if what == "score":
+        return pandas.Series([sum(scores.values()) / len(scores) for scores, _, _ in rows], index=frame.index)
+    if what == "first":
+        won = [(began in winners) / len(winners) if winners else 0.0 for _, began, winners in rows]
+        return pandas.Series(won, index=frame.index)
+    if what not in frame.columns or not pandas.api.types.is_numeric_dtype(frame[what]):
+        numbers = [str(name) for name in frame.columns if pandas.api.types.is_numeric_dtype(frame[name])]
+        raise BadSetup(f"{', '.join(map(repr, (*OWN, *numbers)))}, not {what!r:.40}.", field="what")
+    return frame[what].astype(float)

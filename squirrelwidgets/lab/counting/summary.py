@@ -1,0 +1,148 @@
+"""Counts the games of a frame by seat and by bot, with intervals that show how sure one can be of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Any, Final
+
+from ...core.model.errors import BadSetup
+from ...core.model.optional_packages import needed
+from ..rows.checks import CELLS, checked, each_once, same_seats
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+SURE: Final = 0.95
+"""The share of cases in which the true rate lies between `low` and `high`."""
+GROUPS: Final = ("game", "setup", "bots")
+"""Columns that a summary always groups by."""
+PLAYERS: Final = ("seat", "bot", "began")
+"""Columns that it groups by if it is asked to."""
+ASKED: Final = (*GROUPS, *"n seats began scores winners plies ended".split())
+"""Columns of a frame that are counted."""
+FIRST: Final = "first"
+LATER: Final = "later"
+"""In a column `began`: the seat that took the first decision, and any other."""
+
+
+def by_seat(frame: DataFrame) -> DataFrame:
+    """One row for each seat of each game: who sat there, came first or later, with how many points, and won: 1, or a
+    share of it.
+
+    >>> from squirrelwidgets import Scurry, lab
+    >>> frame = lab.simulate(Scurry.setup("5"), "greedy", games=3, seed=1, progress=False)
+    >>> list(lab.by_seat(frame)["seat"])
+    ['brown', 'gray', 'brown', 'gray', 'brown', 'gray']
+    """
+    each_once(same_seats(checked(frame, ASKED)), GROUPS)
+    rows = [
+        {
+            **{name: getattr(game, name) for name in (*GROUPS, "n")},
+            "seat": seat,
+            "bot": bot,
+            "began": FIRST if seat == game.began else LATER,
+            "score": game.scores[seat],
+            "won": (seat in game.winners) / max(1, len(game.winners)),
+            "even": 1 / len(game.seats),
+        }
+        for game in frame.itertuples()
+        for seat, bot in game.seats.items()
+    ]
+    columns = [*GROUPS, "n", "seat", "bot", "began", "score", "won", "even"]
+    return needed("pandas", "lab").DataFrame(rows, columns=columns)
+
+
+def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> DataFrame:
+    """Counts wins by seat, by bot, by who began, or by several, in each setup with each combination of bots.
+
+    >>> from squirrelwidgets import Scurry, lab
+    >>> frame = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=20, seed=1, progress=False)
+    >>> table = lab.summary(frame, by="bot")
+    >>> [(row.bot, row.games, row.rate > 0.5) for row in table.itertuples()]
+    [('greedy', 20, True), ('random', 20, False)]
+
+    By "began" it says whether it is fair to go first: a row for the seat that took the first decision, one for all
+    others. By seat, `first` is how often that seat did: where the first player is drawn, seats do not tell. By "setup"
+    alone it says only how the games were, for somebody always wins. `lab.report` makes a text of it, and adds how
+    often the first player won (`wins_first`) where drawn.
+
+    `rate` is the part of the games that were won, a victory that k share counted 1/k. The true rate lies between `low`
+    and `high`, in 95 of 100 such tables (Wilson's interval). `even` is what it were if all seats were equal. Then the
+    mean score; how many games nobody won alone (`draws`); how many were broken off; how many plies a game had.
+    """
+    wanted = [by] if isinstance(by, str) else list(by)
+    strange = [name for name in wanted if name not in (*GROUPS, *PLAYERS)]
+    if strange:
+        known = ", ".join(map(repr, (*PLAYERS, *GROUPS)))
+        raise BadSetup(f"a summary is by some of {known}, not {strange[0]!r:.40}.", field="by")
+    checked(frame, ("plies", "ended"))
+    players = [name for name in dict.fromkeys(wanted) if name in PLAYERS]
+    groups = [*GROUPS, *players]
+    grouped = _by_game(frame, groups).groupby(groups, sort=False)
+    table = grouped.agg(games=("won", "size"), **(WINS if players else {}), **GAMES)
+    if players:
+        between = [wilson(wins, games) for wins, games in zip(table["wins"], table["games"], strict=True)]
+        table.insert(3, "low", [low for low, _ in between])
+        table.insert(4, "high", [high for _, high in between])
+    table = table.sort_index(key=_as_they_come).reset_index()
+    options = [name for name in _options(frame) if name not in table]  # an option may have the name of a count
+    for place, name in enumerate(options):
+        values = dict(zip(zip(*(frame[group] for group in GROUPS), strict=True), frame[name], strict=True))
+        cells = [values[each] for each in zip(*(table[group] for group in GROUPS), strict=True)]
+        table.insert(len(GROUPS) + place, name, cells)
+    return table
+
+
+def _options(frame: DataFrame) -> list[str]:
+    """The columns of options in which setups differ: they stand between those of bots and numbers."""
+    names = [*frame.columns]
+    return [name for name in names[names.index(GROUPS[-1]) + 1 : names.index("n")] if name not in CELLS]
+
+
+WINS: Final = {
+    "wins": ("won", "sum"),
+    "rate": ("won", "mean"),
+    "even": ("even", "mean"),
+    "first": ("first", "mean"),
+    "wins_first": ("won_first", "sum"),
+}
+GAMES: Final = {
+    "score": ("score", "mean"),
+    "draws": ("draw", "mean"),
+    "unfinished": ("unfinished", "mean"),
+    "plies": ("plies", "mean"),
+}
+"""The columns of a summary: the column each is made from, and how."""
+
+
+def _as_they_come(level: Any) -> Any:
+    """Sorts setups, seats and bots in the order in which they were given, not by the alphabet; first before later."""
+    if level.name == "began":
+        return level
+    return level.map({name: place for place, name in enumerate(dict.fromkeys(level))})
+
+
+def _by_game(frame: DataFrame, groups: list[str]) -> Any:
+    """One row for each group and game: several seats of one bot play one game, not several."""
+    seats = by_seat(frame).assign(
+        first=lambda seats: seats["began"] == FIRST, won_first=lambda seats: seats["won"].where(seats["first"], 0.0)
+    )
+    seats = seats.groupby([*groups, "n"], sort=False)
+    sums = {name: (name, "sum") for name in ("won", "even", "first", "won_first")}
+    games = seats.agg(**sums, score=("score", "mean")).reset_index()
+    ends = frame[[*GROUPS, "n", "plies"]].assign(
+        unfinished=frame["ended"] == "limit",
+        draw=(frame["ended"] != "limit") & (frame["winners"].map(len) != 1),
+    )
+    return games.merge(ends, on=[*GROUPS, "n"])
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's interval, in which the true rate lies, for this many wins in this many games."""
+    z = NormalDist().inv_cdf((1 + SURE) / 2)
+    rate, weight = wins / games, z * z / games
+    middle = (rate + weight / 2) / (1 + weight)
+    spread = z / (1 + weight) * sqrt(rate * (1 - rate) / games + weight / (4 * games))
+    return max(0.0, middle - spread), min(1.0, middle + spread)

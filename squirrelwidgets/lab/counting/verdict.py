@@ -1,0 +1,185 @@
+"""Verdicts on shares, valid under watching: they come only at looks, and what the whiskers show is what they say.
+
+Once known, a verdict stays; its numbers go on with the games, and never reach what was left out at a look before.
+
+A difference: even lies outside a whisker. No difference: every whisker lies inside the band around even. All whiskers
+of a setup, and of all setups that are watched together, share the 5 of 100 in which something may be wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal
+
+from ...core.model.errors import BadSetup
+from . import sentences
+from .intervals import ERROR, LOOKS, share_between
+
+BAND: Final = 0.05
+"""This near to even means no difference."""
+LATER: Final = "later"
+"""The id of all who did not begin: verdicts name who did."""
+Kind = Literal["open", "even", "difference", "hard", "none"]
+
+
+@dataclass(frozen=True)
+class Count:
+    """Games that somebody won, as far as one player or seat is concerned."""
+
+    id: str
+    """The seat's id, the bot's name, or "first" and "later"."""
+    name: str
+    won: float
+    """A victory that k share is counted 1/k."""
+    games: int
+    even: float
+    """The share if all were equal."""
+    part: int = 1
+    """How many seats it stands for; its share is told for one of them."""
+
+
+@dataclass(frozen=True)
+class Share:
+    """A dot and its whisker: the share found, and the bounds of the true one, at every time of the watching."""
+
+    id: str
+    name: str
+    won: float
+    games: int
+    share: float
+    low: float
+    high: float
+    even: float
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What is known: one of five sentences."""
+
+    kind: Kind
+    text: str = ""
+    note: str = ""
+    """The same in words of "of 100"."""
+    look: int = 0
+    """The number of games at which it was known; 0 while it is not."""
+    perhaps: int = 0
+    """The look at which it may be known, if shares stay as they are; 0 where none is."""
+    about: str = ""
+    """The id of the share that it tells of."""
+    side: int = 0
+    """Where that lies: 1 over even, -1 below; 0: nobody knows, or it does not matter."""
+
+    @property
+    def decision(self) -> tuple[Kind, str, int]:
+        """What was decided, without numbers."""
+        return self.kind, self.about if self.side else "", self.side
+
+    @property
+    def is_known(self) -> bool:
+        return self.kind in ("even", "difference")
+
+
+def share_of(count: Count, error: float, times: float = 1.0) -> Share:
+    """A count with its whisker; `times`: as it were with so many times the games, if shares stayed."""
+    won, games = count.won * times, round(count.games * times)
+    low, high = share_between(won, games, error)
+    share = won / games if games else count.even * count.part
+    part = count.part
+    return Share(count.id, count.name, count.won, count.games, share / part, low / part, high / part, count.even)
+
+
+def shares_of(counts: Sequence[Count], setups: int = 1, times: float = 1.0) -> tuple[Share, ...]:
+    """All shares of a setup; with two players one whisker mirrors the other, so only more than two are more claims."""
+    error = ERROR / setups / (len(counts) if len(counts) > 2 else 1)
+    return tuple(share_of(count, error, times) for count in counts)
+
+
+def held(course: Sequence[Sequence[Share]]) -> tuple[Share, ...]:
+    """The last shares of a course, with the narrowest ends that whiskers had by then: all of them hold together.
+
+    A share that has left an earlier whisker keeps its own one: then one of them was wrong, nobody knows which.
+    """
+    *before, last = course
+    shares = []
+    for share in last:
+        same = [each for shares in before for each in shares if each.id == share.id]
+        low, high = max([share.low, *(each.low for each in same)]), min([share.high, *(each.high for each in same)])
+        shares.append(replace(share, low=low, high=high) if low <= share.share <= high else share)
+    return tuple(shares)
+
+
+def side_of(share: Share) -> int:
+    """1: its whisker lies over even, -1: below, 0: even is in it."""
+    return (share.low > share.even) - (share.high < share.even)
+
+
+def judged(shares: Sequence[Share], look: int, band: float = BAND, among: str = "") -> Verdict | None:
+    """The verdict at a look; None if it is not known yet."""
+    apart = [share for share in shares if side_of(share)]
+    if apart:
+        players = [share for share in apart if share.id != LATER] or shares[:1]
+        most = max(players, key=lambda share: (share.low > share.even, abs(share.share - share.even)))
+        return Verdict("difference", *_wins(most, among), look, about=most.id, side=side_of(most))
+    farthest = max(max(share.high - share.even, share.even - share.low) for share in shares)
+    if farthest <= band:
+        return Verdict("even", *_no_difference(shares, among), look, about=shares[0].id)
+    return None
+
+
+def retold(known: Verdict, shares: Sequence[Share], among: str = "") -> Verdict:
+    """What was decided at a look, in the numbers of now; and whether these say otherwise by now."""
+    about = next((share for share in shares if share.id == known.about), None)
+    if about is None:
+        return known
+    if known.kind == "even":
+        apart = judged(shares, known.look, among=among)
+        if apart and apart.kind == "difference":
+            text, note = sentences.after_all(apart.text), apart.note
+        else:
+            text, note = _no_difference(shares, among)
+    else:
+        text, note = _wins(about, among)
+        if side_of(about) != known.side:
+            bounds = about.share, about.low, about.high, about.even
+            text = sentences.no_more(about.name, known.side, *bounds, among)
+    return replace(known, text=text, note=note)
+
+
+def _wins(share: Share, among: str) -> tuple[str, str]:
+    """Text and note of a difference."""
+    numbers = share.share, share.low, share.high, share.even
+    return sentences.wins(share.name, *numbers, among), sentences.of_100(share.name, *numbers)
+
+
+def _no_difference(shares: Sequence[Share], among: str) -> tuple[str, str]:
+    main = shares[0]
+    farthest = max(max(share.high - share.even, share.even - share.low) for share in shares)
+    return sentences.no_difference(farthest, among), sentences.may_win(main.name, main.low, main.high, main.even)
+
+
+def awaited(
+    counts: Sequence[Count], shares: Sequence[Share], games: int, setups: int = 1, band: float = BAND
+) -> Verdict:
+    """The verdict while nothing is known: how many more games it may take, if shares stay as they are."""
+    main = shares[0]
+    note = f"{sentences.if_even(main.even)} {sentences.may_win(main.name, main.low, main.high, main.even)}"
+    if not main.games:
+        first = LOOKS[0] - games
+        return Verdict("open", sentences.not_known(first), "", perhaps=LOOKS[0]) if first > 0 else _hard(note)
+    for look in LOOKS:
+        if look > games and judged(shares_of(counts, setups, look / games), look, band):
+            more = look - games
+            return Verdict("hard" if more > sentences.MOST_GAMES else "open", sentences.not_known(more), note, 0, look)
+    return _hard(note)
+
+
+def _hard(note: str) -> Verdict:
+    return Verdict("hard", sentences.HARD, note)
+
+
+def checked_band(until: Any, field: str = "until") -> float:
+    """How near to even is near enough."""
+    if isinstance(until, bool) or not isinstance(until, int | float) or not 0.005 <= until <= 0.5:
+        raise BadSetup(f"a share from 0.005 to 0.5, as 0.05 for 5 of 100; not {until!r:.40}.", field=field)
+    return float(until)

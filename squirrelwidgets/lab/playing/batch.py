@@ -1,0 +1,200 @@
+"""A batch of games played one after the other, in any process: what goes there, and the rows that come back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pickle import dumps, loads
+from time import monotonic, perf_counter
+from traceback import format_exception
+from typing import Any, Final, NamedTuple
+
+from ...core.model.errors import BadSetup
+from ...core.model.optional_packages import needed
+from ...core.play.game import Game
+from .keys import game_of, key_of, key_so_far
+from .match import Failed, Match, seed_of_game
+from .play import play
+
+SECONDS: Final = 0.25
+"""Time after which a batch takes no further game: the rest is another batch."""
+
+
+class Stopped(BaseException):
+    """Somebody said stop, in the middle of a game; no bot can catch it by mistake."""
+
+
+class Lost(Exception):
+    """A worker is gone, with the game it played: the number (-1 if nobody knows) and the plies so far."""
+
+    def __init__(self, text: str, n: int = -1, plies: int = 0) -> None:
+        super().__init__(text)
+        self.n = n
+        self.plies = plies
+
+
+class Broken(BaseException):
+    """The executor plays nothing any more: no game's fault."""
+
+
+STOPS: Final = (KeyboardInterrupt, Stopped)
+"""What ends a game without being its fault. All else that a bot or a watch raises is, even what would end the
+process or the thread: that would end all games played there."""
+HANGS: Final = "no move for a long time"
+
+
+@dataclass(frozen=True)
+class Run:
+    """Everything that all games of a simulation have in common."""
+
+    matches: Sequence[Match]
+    seed: int
+    limit: int
+    """Plies after which a game is broken off."""
+    look: Callable[[Game], Any] | None = None
+    """Called with each game once it is played; its answer travels back in the row."""
+
+
+class Row(NamedTuple):
+    """One game that was played, as plain numbers."""
+
+    match: int
+    """The index of its match in the run."""
+    n: int
+    """The number of the game within the match."""
+    seed: int
+    seating: tuple[int, ...]
+    began: int | None
+    """The seat that took the first decision."""
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    plies: int
+    ended: str
+    """The rule by which it ended, or "limit"."""
+    leads: int
+    """How often the lead changed."""
+    seconds: float
+    """The time that it took."""
+    thought: tuple[float, ...]
+    """The part of it that each bot thought, by seat."""
+    key: str
+    seen: Any
+    """The answer of the run's `look`."""
+
+
+class Batch(NamedTuple):
+    """What became of a batch."""
+
+    rows: list[Row]
+    failure: Failed | None = None
+    """The failure of the game after these, which is not replayed: it might fail in another way."""
+
+
+Begin = Callable[[int], list[str]]
+"""Is told each game's number when it begins; makes the list that its sentences come into."""
+
+
+def packed(run: Run) -> bytes:
+    """A run as it travels."""
+    _pickled(run.look, "watch")
+    return _pickled(run, "bots")
+
+
+def _pickled(part: Any, field: str) -> bytes:
+    """Unlike pickle, cloudpickle takes along what was written in a notebook."""
+    dump = needed("cloudpickle", "lab").dumps
+    try:
+        payload: bytes = dump(part)
+    except Exception as error:
+        raise BadSetup(f"it cannot go to where games are played: {error}.", field=field) from error
+    return payload
+
+
+def sent_batch(payload: bytes, match: int, numbers: Sequence[int], begin: Begin | None = None) -> Batch:
+    """Plays a batch of a run that came from another process."""
+    run = _opened(payload)
+    played = batch(run, match, numbers, begin=begin)
+    if run.look:
+        played = _sendable(played, run.matches[match])
+    if played.failure and played.failure.__cause__:  # it does not travel
+        played.failure.add_note("".join(format_exception(played.failure.__cause__)))
+    return played
+
+
+def _sendable(played: Batch, match: Match) -> Batch:
+    """The games before the first whose watch gave something unpicklable: that would end the process."""
+    for place, row in enumerate(played.rows):
+        try:
+            dumps(row.seen)
+        except Exception as error:  # noqa: BLE001  # somebody's own classes raise what they like
+            what = f"its `watch` gave what cannot be sent here: {type(error).__name__}: {error}"
+            failed = Failed(f"{match}, game {row.n}, seed {row.seed}: {what}")
+            failed.key = row.key
+            return Batch(played.rows[:place], failed)
+    return played
+
+
+@lru_cache(maxsize=4)
+def _opened(payload: bytes) -> Run:
+    run: Run = loads(payload)  # noqa: S301  # the process that started this one sent it
+    return run
+
+
+def batch(
+    run: Run, match: int, numbers: Sequence[int], seconds: float | None = None, begin: Begin | None = None
+) -> Batch:
+    """Plays the first of these games of a match: as many as fit into the time, at least one."""
+    rows: list[Row] = []
+    end = monotonic() + (SECONDS if seconds is None else seconds)
+    try:
+        for n in numbers:
+            rows.append(_row(run, match, n, begin(n) if begin else []))
+            if monotonic() > end:
+                break
+    except Failed as failure:
+        return Batch(rows, failure)
+    return Batch(rows)
+
+
+def _row(run: Run, number: int, n: int, sentences: list[str]) -> Row:
+    match = run.matches[number]
+    seed, players = seed_of_game(run.seed, n), match.players(n)
+    begin = perf_counter()
+    try:
+        played = play(match, players, seed, run.limit, run.look is not None, sentences)
+        seconds, scores = perf_counter() - begin, tuple(played.state.scores)
+        key = key_of(match, n, seed, played.plies, scores, None if match.repeats else sentences)
+    except STOPS:
+        raise
+    except BaseException as error:
+        where = f" at ply {len(sentences)}, after {sentences[-1]!r}" if sentences else ""
+        failed = Failed(f"{match}, game {n}, seed {seed}{where}: {type(error).__name__}: {error}")
+        failed.key = key_so_far(match, n, seed, sentences)
+        raise failed from error
+    try:
+        seen = run.look(game_of(match.kind, match.settings, players, seed, sentences)) if run.look else None
+    except STOPS:
+        raise
+    except BaseException as error:
+        failed = Failed(f"{match}, game {n}, seed {seed}: its `watch` failed: {type(error).__name__}: {error}")
+        failed.key = key
+        raise failed from error
+    state, result, thought = played.state, played.state.result, played.thought
+    seating = tuple(map(state.chair, range(len(scores))))
+    return Row(
+        match=number,
+        n=n,
+        seed=seed,
+        seating=seating,
+        began=played.began,
+        scores=scores,
+        winners=state.winners,
+        plies=played.plies,
+        ended=result.rule if result else "limit",
+        leads=played.leads,
+        seconds=seconds,
+        thought=tuple([thought[chair] if chair < len(thought) else 0.0 for chair in seating]),
+        key=key,
+        seen=seen,
+    )

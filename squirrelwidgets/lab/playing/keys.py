@@ -1,0 +1,125 @@
+"""Keys of rows: all that it takes to play a game again, its moves included where bots may play otherwise."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from ...core.model.bot import Bot, bot_of
+from ...core.model.bounds import check_data, shown
+from ...core.model.chance import Chance
+from ...core.model.errors import BadRecord, BadSetup
+from ...core.model.setup import Setup
+from ...core.play.game import Game
+from ...core.play.game_types import kinds
+from ...core.words.grammar import many
+from ...games import GAMES, game_class
+from .match import FORMAT, Match, compact, repeats
+from .play import play
+
+
+def key_of(match: Match, n: int, seed: int, plies: int, scores: Sequence[int], moves: Sequence[str] | None) -> str:
+    """The key of the n-th game, as it ended; `moves`: its sentences, unless its bots would say them again."""
+    tail = "" if moves is None else f',"moves":{compact(moves)}'
+    return f'{match.head(n)},"seed":{seed},"plies":{plies},"scores":{list(scores)}{tail}}}'
+
+
+def key_so_far(match: Match, n: int, seed: int, moves: Sequence[str]) -> str:
+    """The key of a game that failed on the way: up to there it can be looked at. Empty if it cannot begin."""
+    try:
+        state = match.start
+        for say in moves:
+            state = state.play(state.parse(say), state.actors[0])
+        return key_of(match, n, seed, len(moves), tuple(state.scores), moves)
+    except Exception:  # noqa: BLE001  # what failed may fail again
+        return ""
+
+
+def game(key: str) -> Game:
+    """The game of a row again, with all its plies: to replay, to look at, to play on from any of them.
+
+    >>> from squirrelwidgets import Scurry, lab
+    >>> frame = lab.simulate(Scurry, "greedy", games=2, seed=1, progress=False)
+    >>> lab.game(frame.key[1]).over
+    True
+    """
+    row = _read(key)
+    kind = _kind(row["game"])
+    settings = kind.setup_type.from_json(row["setup"])
+    moves = row.get("moves")
+    players = _players(row["bots"], kind, settings, again=moves is None)
+    if moves is None:
+        moves = _moves_again(kind, settings, players, row["seed"], row["plies"])
+    again = game_of(kind, settings, players, row["seed"], moves)
+    then, now = (row["plies"], row["scores"]), (again.ply, list(again.state.scores))
+    if then != now:
+        raise BadRecord(
+            f"the key says {many(then[0], 'ply', 'plies')} and the scores {shown(then[1])}, "
+            f"now it is {now[0]} and {now[1]}: the rules or the bots have changed since.",
+            where="key",
+        )
+    return again
+
+
+def game_of(kind: type[Game], settings: Setup, players: Sequence[Bot | None], seed: int, moves: Sequence[str]) -> Game:
+    """A game in which these moves were played; from there on its seed decides again."""
+    game = kind(setup=settings, seats=players, seed=seed, chance="ask").play(*moves)
+    game.chance = Chance(seed)
+    return game
+
+
+def _moves_again(kind: type[Game], settings: Setup, players: Sequence[Bot | None], seed: int, plies: int) -> list[str]:
+    """The moves of a game whose bots play the same again."""
+    moves: list[str] = []
+    bots = [bot for bot in players if bot is not None]
+    play(Match(kind, settings, "", tuple(bots)), bots, seed, plies, True, moves)
+    return moves
+
+
+def _read(key: str) -> dict[str, Any]:
+    try:
+        row = json.loads(key)
+        check_data(row)
+    except (ValueError, TypeError, RecursionError):
+        row = None
+    if isinstance(row, dict) and "game" in row and row.get("format") != FORMAT:
+        raise BadRecord(f"this key is of another format than {FORMAT}: its seed made another game.", where="key")
+    shape = {"game": str, "setup": dict, "bots": list, "seed": int, "plies": int, "scores": list}
+    moves = row.get("moves", []) if isinstance(row, dict) else None
+    good = isinstance(moves, list) and all(isinstance(move, str) for move in moves)
+    if not good or any(not isinstance(row.get(name), kind) for name, kind in shape.items()):
+        raise BadRecord(f"a key is what stands in a frame's column `key`, not {shown(key)}.", where="key")
+    return row  # type: ignore[no-any-return]  # an object, for it has moves
+
+
+def _kind(name: str) -> type[Game]:
+    if name in GAMES:
+        kind: type[Game] = game_class(name)
+        return kind
+    loaded = next((each for each in kinds(Game) if each.__name__ == name), None)
+    if loaded is None:
+        raise BadRecord(f"there is no game {name!r:.40} here: import it first.", where="key")
+    return loaded
+
+
+def _players(names: list[Any], kind: type[Game], settings: Setup, again: bool) -> list[Bot | None]:
+    """The bots by chair; `again`: they are to play the same game again."""
+    chairs = kind.chairs(settings)
+    if len(names) != chairs:
+        raise BadRecord(f"{chairs} play, and the key names {many(len(names), 'bot')}.", where="key")
+    players = [_bot(each) for each in names]
+    if again:
+        strange = [name for name, bot in zip(names, players, strict=True) if bot is None or not repeats([bot])]
+        if strange:
+            text = f"the bot {shown(strange[0])} would not play the same again, and the key has no moves."
+            raise BadRecord(text, where="key")
+    return players
+
+
+def _bot(what: Any) -> Bot | None:
+    """The bot of a seat; None, a person, for a bot that is somebody's own and not known here."""
+    try:
+        return bot_of(what)
+    except BadSetup:
+        return None

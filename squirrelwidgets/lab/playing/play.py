@@ -1,0 +1,165 @@
+"""Plays one game between bots as fast as possible: no tree, no boards.
+
+Each stream of chance draws from a generator of its own, and so does each bot; only random bots, who do nothing with it
+but draw, share one. So a bot can neither read nor move the luck of a game or of another bot, and games of one seed have
+the same luck, as far as the rules let them, whoever plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from ...bots import Random as RandomBot
+from ...core.model.bot import Bot
+from ...core.model.chance import Streams
+from ...core.model.events import Event, Story, Viewer, masked
+from ...core.model.state import CHANCE, State
+from ...core.play.bot_turns import plies_of
+from .match import Match
+
+BY_CHANCE: Final = (CHANCE,)
+AT_RANDOM: Final = "random bots"
+"""The stream that random bots draw from."""
+
+
+class Played(NamedTuple):
+    """A played game."""
+
+    state: State
+    """The last one."""
+    plies: int
+    began: int | None
+    """The seat that took the first decision; None if nobody came to one, or several decided together."""
+    leads: int
+    """How often the lead changed."""
+    thought: tuple[float, ...]
+    """The seconds that each bot thought, by chair; none of bots that never look."""
+
+
+class Lead:
+    """Counts how often the lead changes. It is looked at where a turn ends; a tie at the top is no change."""
+
+    __slots__ = ("changes", "leader", "seen")
+
+    def __init__(self) -> None:
+        self.changes = 0
+        self.leader: int | None = None
+        self.seen: Sequence[int] = ()
+
+    def look(self, scores: Sequence[int]) -> None:
+        if scores == self.seen:
+            return
+        self.seen = scores
+        best = max(scores)
+        if scores.count(best) == 1 and self.leader != (leader := scores.index(best)):
+            self.changes += self.leader is not None
+            self.leader = leader
+
+
+def _beginner(state: State) -> int | None:
+    """The seat that begins, if chance has done by now what comes before."""
+    return state.actors[0] if len(state.actors) == 1 and state.actors != BY_CHANCE else None
+
+
+def play(match: Match, players: Sequence[Bot], seed: int, limit: int, keep: bool, sentences: list[str]) -> Played:
+    """Plays to the end or to the limit, and collects the `sentences`, unless they are not kept and no bot looks."""
+    streams = Streams(seed)
+    if not keep and match.is_random:
+        return _blind(match.start, streams, limit)
+    return _seeing(match, players, streams, limit, sentences)
+
+
+def _name(bot: Bot, chair: int) -> str:
+    """The name of the stream from which a bot draws."""
+    return AT_RANDOM if type(bot) is RandomBot else f"bot {chair}"
+
+
+def _blind(start: State, streams: Streams, limit: int) -> Played:
+    """Plays any legal moves: as `_seeing` does with random bots, without views and states that nobody looks at."""
+    scratch = start.scratch()
+    legal, push, draw, bits = scratch.legal, scratch.push, scratch.draw_chance, streams[AT_RANDOM].getrandbits
+    before = 0
+    while scratch.actors == BY_CHANCE and before < limit:
+        push(draw(streams[scratch.stream]))
+        before += 1
+    began, lead, plies = _beginner(scratch), Lead(), limit
+    look, scores = lead.look, scratch.score_keeper()
+    mover: tuple[int, ...] = ()
+    for ply in range(before, limit):  # the likeliest first, and nothing asked twice: what is here is paid at each ply
+        actors = scratch.actors
+        if actors is not mover:
+            if actors == BY_CHANCE:
+                push(draw(streams[scratch.stream]))
+                continue
+            if not actors:
+                plies = ply
+                break
+            if actors != mover:
+                look(scores())
+            mover = actors
+        moves = legal()
+        count = len(moves)
+        width = count.bit_length()
+        index = bits(width)  # as `Random.choice` draws, which takes twice the time
+        while index >= count > 0:
+            index = bits(width)
+        push(moves[index])
+    if not scratch.actors:
+        look(scores())
+    return Played(scratch, plies, began, lead.changes, ())
+
+
+def _seeing(match: Match, players: Sequence[Bot], streams: Streams, limit: int, sentences: list[str]) -> Played:
+    """Plays as any game is played: bots are handed what their seats may know."""
+    state = match.start
+    own = [streams[_name(bot, chair)] for chair, bot in enumerate(players)]
+    thought = [0.0] * len(players)
+    secrets, past, began = match.settings.secrets, Past(state), None
+    lead, waits = Lead(), True
+    mover: tuple[int, ...] = ()
+    while state.actors and len(sentences) < limit:
+        seat = state.actors[0]
+        if seat != CHANCE and state.actors != mover:
+            lead.look(state.scores)
+            mover = state.actors
+        if waits and seat != CHANCE:
+            began, waits = _beginner(state), False
+        if seat == CHANCE:
+            move = state.draw_chance(streams[state.stream])
+            plies: Iterable[tuple[str, State]] = [(state.say(move), state.play(move))]
+        else:
+            viewer: Viewer = seat if secrets else "all"
+            chair = state.chair(seat)
+            bot = players[chair]
+            view, story = state.seen_by(viewer), past.story(viewer)
+            begin = perf_counter()
+            answer = bot.choose(view, story, own[chair])
+            thought[chair] += perf_counter() - begin
+            plies = plies_of(answer, bot, state, seat)
+        for say, state in plies:
+            sentences.append(say)
+            past.events.extend(state.events)
+            if len(sentences) == limit:
+                break
+    if waits:
+        began = _beginner(state)
+    if not state.actors:
+        lead.look(state.scores)
+    return Played(state, len(sentences), began, lead.changes, tuple(thought))
+
+
+class Past:
+    """The events of one game so far, and of them the story of each viewer."""
+
+    def __init__(self, start: State) -> None:
+        self.events: list[Event] = list(start.events)
+        self._stories: dict[Viewer, tuple[Event, ...]] = {}
+
+    def story(self, viewer: Viewer) -> Story:
+        known = self._stories.get(viewer, ())
+        if len(known) < len(self.events):
+            known += tuple(masked(event, viewer) for event in self.events[len(known) :])
+            self._stories[viewer] = known
+        return known

@@ -1,0 +1,1 @@
+"""Frames and summaries told to people: reports in words, charts."""

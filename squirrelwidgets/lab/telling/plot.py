@@ -1,0 +1,171 @@
+"""Charts of the lab's tables, by altair: points with whiskers, curves, grids. They are drawn offline, light and dark.
+
+`chart.save("fair.png")` and `.svg` work without a browser, by vl-convert. So do cells: altair's own way to show a chart
+there asks the network for JavaScript.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from functools import cache
+from io import BytesIO
+from struct import unpack
+from typing import TYPE_CHECKING, Any, Final
+
+from ...core.model.errors import BadSetup
+from ...core.model.optional_packages import needed
+from ...core.scene.palette import DARK, LIGHT
+from ..rows.checks import checked
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+SPREADS: Final = (("rate", "even"), ("rating", None), ("difference", None))
+"""The columns that a point may be, each with that of its even line."""
+NAMES: Final = ("setup", "bots", "seat", "bot", "began", "what", "name", "one", "other")
+PAIR: Final = ("one", "other")
+TITLES: Final = {"rate": "share of games won", "rating": "Elo points over the average", "difference": "difference"}
+WIDTH: Final = 480
+ROW: Final = 28
+"""Pixels."""
+SHARP: Final = 2
+"""Dots a pixel."""
+SIZE: Final = slice(16, 24)
+"""Where a PNG says its width and height."""
+
+
+def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: str = "light") -> Any:
+    """A chart of a summary, of `ratings` or of `compare`.
+
+    >>> from squirrelwidgets import Scurry, lab
+    >>> frame = lab.simulate(Scurry.setup("3/random"), "greedy", games=20, seed=1, progress=False)
+    >>> chart = lab.plot(lab.summary(frame, by="seat"), theme="dark")
+    >>> chart.save("seats.svg")
+
+    Without `x` each row is a point with a whisker, where the true one may be. With `x`, a column of numbers, such as an
+    option that a sweep changed, there is a curve with a band for each seat or bot. With `x` and `y` it is a grid,
+    coloured by the share. `theme`: "light" or "dark".
+    """
+    checked(table, (), field="table")
+    altair = needed("altair", "lab")
+    needed("vl_convert", "lab")  # said here, and not when somebody saves the chart
+    if theme not in ("light", "dark"):
+        raise BadSetup(f"'light' or 'dark', not {theme!r:.40}.", field="theme")
+    value, even = next(((value, even) for value, even in SPREADS if value in table), (None, None))
+    if value is None:
+        raise BadSetup("a summary with rates, or what `ratings` or `compare` gave.", field="table")
+    for name in (x, y):
+        if name is not None and name not in table:
+            known = ", ".join(map(repr, map(str, table.columns)))
+            raise BadSetup(f"the table has no column {name!r:.40}, but {known}.", field="x")
+    colours = {name.removeprefix("--"): colour for name, colour in (DARK if theme == "dark" else LIGHT).items()}
+    axes = (x, y, "setup") if x else ()  # the setups of a sweep are labels by their options
+    labels = [name for name in NAMES if name in table and name not in axes]
+    names = [name for name in labels if name in PAIR or table[name].nunique() > 1] or ([] if x else labels[:1])
+    rows = table.assign(_who=_label(table, names))
+    base = altair.Chart(rows)
+    if x is None:
+        layers = _points(altair, base, value, even, colours)
+        chart = layers.properties(width=WIDTH, height=ROW * len(rows))
+    elif y is None:
+        if rows.duplicated([x, "_who"]).any():
+            text = "several rows have one place and one name there: pick some, as in table[table.anywhere]."
+            raise BadSetup(text, field="table")
+        if not needed("pandas", "lab").api.types.is_numeric_dtype(rows[x]):
+            raise BadSetup(f"{x!r} is no column of numbers; with `y` too there is a grid.", field="x")
+        whole = bool((rows[x] % 1 == 0).all())
+        chart = _curves(altair, base, x, whole, value, even, colours).properties(width=WIDTH, height=260)
+    else:
+        chart = _grid(altair, base, x, y, value, even, colours).properties(width=WIDTH, height=260)
+    shown = _dressed(chart, colours)
+    kind: Any = type(shown)
+    object.__setattr__(shown, "__class__", _offline(kind))  # altair would take it for a part of the chart
+    return shown
+
+
+@cache
+def _offline(kind: Any) -> type[Any]:
+    """The same kind of chart, which cells show as a PNG: the fonts of an SVG would be those of whoever looks."""
+
+    class Offline(kind):  # type: ignore[misc]  # altair is loaded when used
+        def _repr_mimebundle_(self, *_: Any, **_options: Any) -> tuple[dict[str, str], dict[str, Any]]:
+            png = BytesIO()
+            self.save(png, format="png", scale_factor=SHARP)
+            width, height = unpack(">II", png.getvalue()[SIZE])
+            shown = {"image/png": b64encode(png.getvalue()).decode(), "text/plain": "<Chart of squirrelwidgets>"}
+            return shown, {"image/png": {"width": width // SHARP, "height": height // SHARP}}
+
+    return Offline
+
+
+def _label(table: DataFrame, names: list[str]) -> list[str]:
+    """The label of each row; rows that nothing tells apart share one."""
+    between = " → " if names == [*PAIR] else "  "
+    cells = table[names].astype(str).to_numpy().tolist()
+    return [between.join(row) for row in cells]
+
+
+def _scale(altair: Any, value: str) -> dict[str, Any]:
+    if value != "rate":
+        return {"title": TITLES[value], "scale": altair.Scale(zero=False)}
+    return {"title": TITLES[value], "axis": altair.Axis(format=".0%"), "scale": altair.Scale(zero=False)}
+
+
+def _points(altair: Any, base: Any, value: str, even: str | None, colours: dict[str, str]) -> Any:
+    who = altair.Y("_who:N", title=None, sort=None)
+    whiskers = base.mark_rule(strokeWidth=3, color=colours["stone"]).encode(
+        y=who, x=altair.X("low:Q", **_scale(altair, value)), x2="high:Q"
+    )
+    dots = base.mark_point(filled=True, size=110, opacity=1, color=colours["bark"]).encode(
+        y=who, x=altair.X(f"{value}:Q", **_scale(altair, value))
+    )
+    return altair.layer(_even(base, colours).encode(x=_even_at(altair, even)), whiskers, dots)
+
+
+def _even(base: Any, colours: dict[str, str]) -> Any:
+    return base.mark_rule(strokeDash=[5, 4], color=colours["quiet"])
+
+
+def _even_at(altair: Any, even: str | None) -> Any:
+    return altair.X(f"mean({even}):Q") if even else altair.datum(0)
+
+
+def _curves(altair: Any, base: Any, x: str, whole: bool, value: str, even: str | None, colours: dict[str, str]) -> Any:
+    across = altair.X(f"{x}:Q", axis=altair.Axis(tickMinStep=1, format="d") if whole else altair.Axis())
+    seats = altair.Scale(range=[colours[name] for name in ("rust", "blue", "ochre", "teal", "plum", "slate")])
+    legend = altair.Legend() if base.data["_who"].nunique() > 1 else None
+    who = altair.Color("_who:N", title=None, sort=None, scale=seats, legend=legend)
+    up = _scale(altair, value)
+    band = base.mark_area(opacity=0.2).encode(x=across, y=altair.Y("low:Q", **up), y2="high:Q", color=who)
+    line = base.mark_line(point=True, strokeWidth=2).encode(x=across, y=altair.Y(f"{value}:Q", **up), color=who)
+    level = altair.Y(f"mean({even}):Q") if even else altair.datum(0)
+    return altair.layer(_even(base, colours).encode(y=level), band, line)
+
+
+def _grid(altair: Any, base: Any, x: str, y: str, value: str, even: str | None, colours: dict[str, str]) -> Any:
+    if base.data.duplicated([x, y]).any():
+        raise BadSetup("a grid has one row for each place: pick a seat or a bot first.", field="table")
+    middle = float(base.data[even].mean()) if even else 0.0
+    ends = [colours["blue"], colours["shade"], colours["rust"]]
+    far = max(0.05, float((base.data[value] - middle).abs().max()))
+    scale = altair.Scale(domain=[middle - far, middle, middle + far], range=ends)
+    form = ".0%" if value == "rate" else ".0f"
+    places = {"x": altair.X(f"{x}:O", axis=altair.Axis(labelAngle=0)), "y": altair.Y(f"{y}:O")}
+    tiles = base.mark_rect().encode(
+        **places, color=altair.Color(f"{value}:Q", title=TITLES[value], scale=scale, legend=altair.Legend(format=form))
+    )
+    numbers = base.mark_text(color=colours["ink"], fontSize=13).encode(
+        **places, text=altair.Text(f"{value}:Q", format=form)
+    )
+    return altair.layer(tiles, numbers)
+
+
+def _dressed(chart: Any, colours: dict[str, str]) -> Any:
+    """In the house's colours; the text large enough to be read."""
+    text = {"labelColor": colours["ink"], "titleColor": colours["ink"], "labelFontSize": 12, "titleFontSize": 13}
+    return (
+        chart.configure(background=colours["paper"])
+        .configure_view(stroke=None)
+        .configure_axis(**text, gridColor=colours["line"], domainColor=colours["line"], tickColor=colours["line"])
+        .configure_legend(**text)
+    )

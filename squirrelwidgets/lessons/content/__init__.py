@@ -1,0 +1,1 @@
+"""What lessons are made of: steps, goals, plans, texts, files."""

@@ -1,0 +1,417 @@
+"""What a step asks for. A goal is followed ply by ply: what it has counted so far is a small value, its tally.
+
+So a click is judged by one more `after`, and a search through all that can still be played remembers the tallies that
+it has been at. One class a kind, under `@goal`: read, followed, judged and written there, and nowhere else.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, TypeVar, cast, dataclass_transform
+
+from ...core.model.bounds import shown
+from ...core.model.errors import SquirrelError, nearest
+from ...core.model.events import Event
+from ...core.model.state import State
+from ...core.play.game import Game
+from ...core.words.refusals import either
+
+MOST: Final = 1000
+"""The largest number that a goal counts to."""
+EQUAL: Final = 1e-9
+"""Turns whose values differ by less are equally good."""
+
+
+class BadGoal(SquirrelError):
+    """A goal in the wrong form; the step says where."""
+
+
+# -- what a goal is told
+
+
+class Ply(NamedTuple):
+    """Something that was played since the step began, by the learner or by others."""
+
+    say: str
+    own: bool
+    """Whether it was the learner who played it."""
+    events: Sequence[Event]
+    state: State
+
+
+class Standing(Protocol):
+    """Where a try stands."""
+
+    @property
+    def state(self) -> State: ...
+
+
+class Judge(Protocol):
+    """What a goal may ask about the step that is judged."""
+
+    seat: int
+    """The learner's."""
+    game: Game
+    best: float | None
+    """The value of the best turn, where it is known."""
+
+    def ended(self, reached: Any) -> bool:
+        """Whether the try is over where it stands."""
+
+    def value(self, reached: Any) -> float:
+        """How good it is for the learner to stand there."""
+
+
+class Count(NamedTuple):
+    """How far a goal that counts has come."""
+
+    n: int
+    of: int
+
+
+# -- how a goal is read
+
+
+class Seat(NamedTuple):
+    """Somebody whom a goal names."""
+
+    number: int
+    id: str
+
+
+class Reader(NamedTuple):
+    """Reads what a goal gives, for a game with these seats and rules."""
+
+    seats: Sequence[str]
+    rules: Sequence[str]
+
+    def text(self, value: Any, name: str) -> str:
+        if not isinstance(value, str):
+            raise BadGoal(f"{name} is a text; not {shown(value)}.")
+        return value
+
+    def number(self, value: Any, name: str, least: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= MOST:
+            raise BadGoal(f"{name} is a whole number from {least} to {MOST}; not {shown(value)}.")
+        return value
+
+    def rule(self, value: Any, _name: str) -> str:
+        if value not in self.rules:
+            raise BadGoal(f"{shown(value)} is no rule of this game: {self.rules[0]} to {self.rules[-1]}.")
+        return str(value)
+
+    def seat(self, value: Any, name: str) -> Seat:
+        if value not in self.seats:
+            raise BadGoal(f"{name} is one of {', '.join(self.seats)}; not {shown(value)}.")
+        return Seat(self.seats.index(value), value)
+
+    def lines(self, value: Any, _name: str) -> tuple[str, ...]:
+        lines = (value,) if isinstance(value, str) else tuple(value) if isinstance(value, list | tuple) else ()
+        if not lines or not all(isinstance(line, str) and line.split() for line in lines):
+            raise BadGoal(f"sentences are texts with words; not {shown(value)}.")
+        return tuple(" ".join(line.split()) for line in lines)
+
+
+Read = Callable[[Reader, Any, str], Any]
+
+
+def _field(read: Read, usual: Any) -> Any:
+    return field(default=MISSING if usual is None else usual, metadata={"read": read})
+
+
+def text(usual: str | None = None) -> Any:
+    """A field for a text; with a usual value it may be left out."""
+    return _field(Reader.text, usual)
+
+
+def number(*, least: int = 0, usual: int | None = None) -> Any:
+    """A field for a whole number up to MOST; with a usual value it may be left out."""
+    return _field(lambda reader, value, name: reader.number(value, name, least), usual)
+
+
+def rule(usual: str | None = None) -> Any:
+    """A field for the id of a rule; with a usual value it may be left out."""
+    return _field(Reader.rule, usual)
+
+
+def seat_or_none() -> Any:
+    """A field for a player, that may be left out."""
+    return field(default=None, metadata={"read": Reader.seat})
+
+
+def lines() -> Any:
+    """A field for sentences, or lines of some."""
+    return _field(Reader.lines, None)
+
+
+# -- what a goal is
+
+
+@dataclass(frozen=True, kw_only=True)
+class Goal(ABC):
+    """One thing that a step asks for: `{ score = 12, label = "Twelve points" }`.
+
+    A subclass under `@goal` has a `key` that names its kind, and a field for each word beside it, by `number(…)`,
+    `text(…)` and so on. The field that is called like the key holds the key's own value.
+    """
+
+    key: ClassVar[str]
+    """Names this kind in a lesson's data."""
+    searched: ClassVar[bool] = True
+    """Whether a search through sentences can find out if it can be met."""
+    compares: ClassVar[bool] = False
+    """Whether it is judged when a try has ended, and all turns have been judged before."""
+    label: str = text("")
+    """The words beside its box; empty: the task says it."""
+
+    @classmethod
+    def readers(cls) -> dict[str, Read]:
+        """How the words that it may have are read."""
+        return {each.name: each.metadata["read"] for each in fields(cls)}
+
+    @classmethod
+    def read(cls, given: Mapping[str, Any], reader: Reader) -> Self:
+        """The goal that a table says."""
+        readers = cls.readers()
+        known = {cls.key, *readers}
+        if strange := next((name for name in given if name not in known), None):
+            raise BadGoal(
+                f"{shown(strange)} is no field of it; known are {', '.join(sorted(known))}.{nearest(strange, known)}"
+            )
+        for each in fields(cls):
+            if each.name not in given and each.default is MISSING:
+                raise BadGoal(f"{each.name} is missing.")
+        return cls(**{name: read(reader, given[name], name) for name, read in readers.items() if name in given})
+
+    def data(self) -> Any:
+        """As files have it: only what differs from the usual."""
+        values = {each.name: getattr(self, each.name) for each in fields(self)}
+        told = {each.name: _plain(values[each.name]) for each in fields(self) if values[each.name] != each.default}
+        if not told and self.is_word():
+            return self.key
+        return {self.key: told.pop(self.key, True), **told}
+
+    @classmethod
+    def is_word(cls) -> bool:
+        """Whether its key alone says all: `"win"`."""
+        return cls.readers().keys() == {"label"}
+
+    @property
+    def sought(self) -> str:
+        """The rule whose refusals the learner is to find, so that nothing is played; empty where something is."""
+        return ""
+
+    def start(self) -> Hashable:
+        """The tally at the beginning of the step."""
+        return 0
+
+    def after(self, tally: Any, ply: Ply) -> Hashable:
+        """The tally after one more ply; None: it can no longer be met."""
+        unchanged: Hashable = tally
+        return unchanged
+
+    @abstractmethod
+    def met(self, tally: Any, at: Standing, judge: Judge) -> bool:
+        """Whether it is met, with this tally, where the try stands."""
+
+    def count(self, tally: Any, at: Standing, judge: Judge) -> Count | None:
+        """How far it has come, if it counts."""
+        return None
+
+
+def _plain(value: Any) -> Any:
+    """A value as files have it."""
+    if isinstance(value, Seat):
+        return value.id
+    return list(value) if isinstance(value, tuple) else value
+
+
+GOALS: Final[dict[str, type[Goal]]] = {}
+"""The kinds of goals by their keys, in the order in which refusals list them."""
+Kind = TypeVar("Kind", bound=type[Goal])
+
+
+@dataclass_transform(
+    frozen_default=True, kw_only_default=True, field_specifiers=(text, number, rule, seat_or_none, lines)
+)
+def goal(cls: Kind) -> Kind:
+    """Makes a class a kind of goal, which lessons can name from now on; one of the same key is replaced."""
+    cls = cast("Kind", dataclass(frozen=True, kw_only=True)(cls))
+    if unread := next((each.name for each in fields(cls) if "read" not in each.metadata), ""):
+        raise TypeError(f"{cls.__name__}.{unread}: say how it is read, with number(…), text(…) or rule(…).")
+    GOALS[cls.key] = cls
+    return cls
+
+
+# -- the kinds
+
+
+@goal
+class Happened(Goal):
+    """Something happened: events with these fields. Their numbers are added up, and have to reach `n`."""
+
+    key = "event"
+    event: str = text()
+    who: Seat | None = seat_or_none()
+    what: str = text("")
+    origin: str = text("")
+    to: str = text("")
+    rule: str = rule("")
+    n: int = number(usual=0)
+    times: int = number(usual=1)
+
+    def after(self, tally: int, ply: Ply) -> Hashable:
+        matching = [event for event in ply.events if self._fits(event)]
+        more = sum(event.n for event in matching) if self.n else len(matching)
+        return min(tally + more, MOST)
+
+    def _fits(self, event: Event) -> bool:
+        return (
+            event.kind == self.event
+            and (self.who is None or event.who == self.who.number)
+            and (not self.what or event.what == self.what)
+            and (not self.origin or event.origin == self.origin)
+            and (not self.to or event.to == self.to)
+            and (not self.rule or event.rule == self.rule)
+        )
+
+    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+        return tally >= (self.n or self.times)
+
+    def count(self, tally: int, at: Standing, judge: Judge) -> Count | None:
+        most = self.n or self.times
+        return Count(min(tally, most), most) if most > 1 else None
+
+
+@goal
+class Score(Goal):
+    """The learner has enough points."""
+
+    key = "score"
+    score: int = number(least=-MOST)
+
+    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+        return at.state.scores[judge.seat] >= self.score
+
+    def count(self, tally: int, at: Standing, judge: Judge) -> Count | None:
+        return Count(max(0, min(at.state.scores[judge.seat], self.score)), self.score)
+
+
+@goal
+class Refused(Goal):
+    """The learner found `times` things that this rule does not allow. Nothing is played."""
+
+    key = "refused"
+    searched = False
+    refused: str = rule()
+    times: int = number(usual=1)
+
+    @property
+    def sought(self) -> str:
+        return self.refused
+
+    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+        return tally >= self.times
+
+    def count(self, tally: int, at: Standing, judge: Judge) -> Count | None:
+        return Count(min(tally, self.times), self.times) if self.times > 1 else None
+
+
+@goal
+class Win(Goal):
+    """The learner wins."""
+
+    key = "win"
+
+    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+        return judge.seat in at.state.winners
+
+
+@goal
+class Best(Goal):
+    """The turn is as good as the best one there is, by the game's own judgement of positions."""
+
+    key = "best"
+    compares = True
+
+    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+        return judge.best is not None and judge.ended(at) and judge.value(at) >= judge.best - EQUAL
+
+
+@goal
+class Sentences(Goal):
+    """One of some lines was played, from where the step begins: sentences one after the other, with a blank between."""
+
+    key = "say"
+    say: tuple[str, ...] = lines()
+
+    def start(self) -> Hashable:
+        return ""
+
+    def after(self, tally: str, ply: Ply) -> Hashable:
+        if not ply.own:
+            return tally
+        line = f"{tally} {ply.say}".lstrip()
+        if tally in self.say:  # what is played on after it does not matter
+            return tally
+        return line if any(each == line or each.startswith(f"{line} ") for each in self.say) else None
+
+    def met(self, tally: str, at: Standing, judge: Judge) -> bool:
+        return tally in self.say
+
+    def data(self) -> Any:
+        return super().data() if self.label else list(self.say)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Holds(Goal):
+    """A question in Python about the game; files and pages cannot have it, so it has no key."""
+
+    question: Callable[[Any], object]
+    searched: ClassVar[bool] = False
+
+    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+        return bool(self.question(judge.game))
+
+    def data(self) -> Any:
+        raise BadGoal("a goal that is a function cannot be written to a file or a page.")
+
+
+# -- what a step is given
+
+
+def goals_of(given: Any, seats: Sequence[str], rules: Sequence[str]) -> tuple[Goal, ...]:
+    """The goals that a caller or a file gives: all of them are to be met. `seats`: the ids of the players."""
+    if given is None:
+        return ()
+    reader = Reader(seats, rules)
+    if isinstance(given, list | tuple) and given and all(isinstance(each, dict) for each in given):
+        return tuple(_goal(each, reader) for each in given)
+    return (_goal(given, reader),)
+
+
+def _goal(given: Any, reader: Reader) -> Goal:
+    if callable(given):
+        return Holds(question=given)
+    if isinstance(given, str) and given in GOALS and GOALS[given].is_word():
+        return GOALS[given]()
+    if isinstance(given, str | list | tuple):
+        return Sentences(say=reader.lines(given, Sentences.key))
+    if isinstance(given, dict):
+        return GOALS[_key_of(given)].read(given, reader)
+    forms = [f'"{key}"' if kind.is_word() else f'{{"{key}": …}}' for key, kind in GOALS.items()]
+    raise BadGoal(f"a goal is a sentence or several, {either([*forms, 'a function'])}; not {shown(given)}.")
+
+
+def _key_of(given: dict[str, Any]) -> str:
+    """The key that names the kind."""
+    keys = [key for key in GOALS if key in given]
+    if len(keys) == 1:
+        return keys[0]
+    start = f"a goal names one of {', '.join(GOALS)}; "
+    if keys or not given:
+        raise BadGoal(f"{start}this one has {', '.join(keys) or 'none'}.")
+    meant = next((name for name in given if nearest(name, GOALS)), next(iter(given)))
+    raise BadGoal(f"{start}{shown(meant)} is none.{nearest(meant, GOALS)}")

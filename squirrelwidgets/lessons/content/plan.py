@@ -1,0 +1,44 @@
+"""A lesson as a plan: its title, its game, its steps. What can be done with one is in `lesson.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ...core.play.game import Game
+from .step import Step
+from .texts import rules_in
+
+
+@dataclass
+class Plan:
+    """What a lesson is about."""
+
+    title: str
+    kind: type[Game]
+    key: str
+    """Its name in a course and in files of answers."""
+    steps: tuple[Step, ...] = ()
+
+    def only(self, number: int) -> Plan:
+        """A plan of one of its steps."""
+        return Plan(self.title, self.kind, self.key, self.steps[number : number + 1])
+
+    def as_now(self) -> Plan:
+        """A plan of the steps that there are now: a lesson may get more of them."""
+        return Plan(self.title, self.kind, self.key, self.steps)
+
+    @property
+    def rules(self) -> list[str]:
+        """The rules that its texts cite."""
+        return rules_in(
+            text for step in self.steps for text in (step.text, step.task, step.right, *step.wrong.values())
+        )
+
+    def data(self) -> dict[str, Any]:
+        """As files have it."""
+        return {"title": self.title, "game": self.kind.name, "step": [step.data() for step in self.steps]}
+
+
+Plans = Sequence[Plan]

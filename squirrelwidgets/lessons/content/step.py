@@ -1,0 +1,319 @@
+"""One step of a lesson, as data: a position, a text, a task, what to say to wrong tries, hints.
+
+Checked when it is made: errors name the step's number and the field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from typing import Any, Final, Literal, get_args
+
+from ...core.model.bot import bot_of
+from ...core.model.bounds import Unfit, check_data, check_text, shown
+from ...core.model.chance import Suggested
+from ...core.model.errors import SquirrelError, nearest
+from ...core.play.game import Game
+from ...core.play.tree import Node
+from ..errors import BadLesson
+from .goals import BadGoal, Goal, goals_of
+from .texts import rules_in
+
+Hidden = Literal["prompt", "panels", "log"]
+Hint = str | tuple[str, ...]
+"""A text, or places that pulse."""
+EVERYBODY: Final = "all"
+"""The learner plays for all seats."""
+OTHERS: Final = "others"
+"""A try goes on over further turns of the learner, until somebody else decides."""
+PARTS: Final = ("board", *get_args(Hidden))
+SEED: Final = 1
+"""A step is the same for everybody."""
+LONGEST: Final = 1000
+"""Characters of a text."""
+LARGEST: Final = 50_000
+"""Characters and values of a step."""
+ANY: Final = "*"
+"""Stands in files for every other line, as None does in code."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step that was checked. The fields are explained at `Lesson.step`."""
+
+    text: str
+    task: str
+    goals: tuple[Goal, ...] = ()
+    setup: Any = None
+    given: tuple[str, ...] = ()
+    seat: str = ""
+    until: str = ""
+    wrong: Mapping[str, str] = field(default_factory=dict)
+    hints: tuple[Hint, ...] = ()
+    replies: tuple[str, ...] = ()
+    chance: tuple[str, ...] = ()
+    bots: Any = None
+    seed: int = SEED
+    choose: tuple[str, ...] = ()
+    answer: Any = None
+    unit: str = ""
+    right: str = ""
+    solution: tuple[str, ...] = ()
+    show: tuple[str, ...] = PARTS
+
+    @property
+    def asks(self) -> bool:
+        """Whether something is to be said before anything may be played."""
+        return self.answer is not None
+
+    @property
+    def sought(self) -> str:
+        """The rule whose refusals the learner is to find; empty where something is to be played."""
+        return next((goal.sought for goal in self.goals if goal.sought), "")
+
+    @cached_property
+    def rules(self) -> list[str]:
+        """The rules that its texts cite."""
+        return rules_in((self.text, self.task, self.right, *self.wrong.values()))
+
+    @property
+    def hidden(self) -> list[Hidden]:
+        return [part for part in get_args(Hidden) if part not in self.show]
+
+    def opened(self, kind: type[Game]) -> Game:
+        """A game of its own that stands where the step begins."""
+        chance = Suggested(self.chance) if self.chance else None
+        game = kind(setup=self.setup, seed=self.seed, chance=chance).play(*self.given)
+        if self.bots is not None:
+            learner = self.learner(game)
+            game.seats = [None if game.state.chair(learner) == n else self.bots for n in range(game.players.chairs)]
+        return game
+
+    def learner(self, game: Game, floor: Node | None = None) -> int:
+        """The learner's seat: the one that is named, else the first to decide where the step begins."""
+        if self.seat and self.seat != EVERYBODY:
+            number = game.players.seat_number(self.seat)
+            assert number is not None
+            return number
+        return (floor or game.node).state.actors[0]
+
+    def viewer(self, game: Game) -> str | int:
+        """The viewer the board is drawn for."""
+        return EVERYBODY if self.seat == EVERYBODY else self.learner(game)  # nothing is passed round
+
+    def data(self) -> dict[str, Any]:
+        """As files have it: only what differs from the usual."""
+        values: dict[str, Any] = {}
+        for each in fields(self):
+            value = getattr(self, each.name)
+            usual = {} if each.name == "wrong" else each.default
+            if each.name == "goals":
+                if self.goals:
+                    values["goal"] = (
+                        [goal.data() for goal in self.goals] if len(self.goals) > 1 else self.goals[0].data()
+                    )
+            elif value != usual:
+                values[each.name] = _plain(value)
+        return values
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    return dict(value) if isinstance(value, Mapping) else value
+
+
+def step_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Step:
+    """The step of what a caller or a file gives. `where` stands before what was wrong."""
+    known = {"goal" if each.name == "goals" else each.name for each in fields(Step)}
+    if strange := next((name for name in values if name not in known), None):
+        raise BadLesson(f"no such field.{nearest(strange, known)}", where=where, field=str(strange)[:40])
+    try:
+        check_data({name: value for name, value in values.items() if name != "goal"}, LARGEST)
+    except Unfit as unfit:
+        raise BadLesson(str(unfit), where=where) from None
+    return _Reader(kind, values, where).step()
+
+
+def answer_of(step: Step, value: Any) -> Any:
+    """The checked answer of a learner who picks a choice by its index or types a number."""
+    number = isinstance(value, int) and not isinstance(value, bool)
+    if step.choose:
+        if not number or not 0 <= value < len(step.choose):
+            raise SquirrelError("An answer is one of those to choose.")
+        return step.choose[value]
+    if not number or abs(value) > 10**6:
+        raise SquirrelError("The answer is a whole number.")
+    return value
+
+
+class _Reader:
+    """Reads the fields of one step."""
+
+    def __init__(self, kind: type[Game], values: Mapping[str, Any], where: str) -> None:
+        self.kind, self.values, self.where = kind, values, where
+
+    def step(self) -> Step:
+        text, task = self._text("text"), self._text("task")
+        if not text and not task:
+            raise self._wrong("task", "a step has a text, a task or both.")
+        base = Step(
+            text=text,
+            task=task,
+            setup=self.values.get("setup"),
+            given=self._sentences("given"),
+            seat=self._text("seat"),
+            until=self._one_of("until", ("", "turn", OTHERS)),
+            wrong=self._wrong_lines(),
+            hints=self._hints(),
+            replies=self._sentences("replies"),
+            chance=self._sentences("chance"),
+            bots=self.values.get("bots"),
+            seed=self._seed(),
+            choose=self._choices(),
+            answer=self.values.get("answer"),
+            unit=self._text("unit"),
+            right=self._text("right"),
+            solution=self._sentences("solution"),
+            show=self._parts(),
+        )
+        step = self._with_goals(base)
+        self._check_answer(step)
+        self._check_start(step)
+        return step
+
+    def _with_goals(self, step: Step) -> Step:
+        rules = list(self.kind.rules())
+        try:
+            seats = [seat["id"] for seat in self.kind.stage().seats(self.kind.setup(step.setup))]
+        except SquirrelError as error:
+            raise self._wrong("setup", str(error)) from None
+        try:
+            goals = goals_of(self.values.get("goal"), seats, rules)
+        except BadGoal as bad:
+            raise self._wrong("goal", str(bad)) from None
+        if not goals and not step.asks:
+            raise self._wrong("goal", "a step asks for something: give a goal, or an answer.")
+        if len(goals) > 1 and any(goal.sought for goal in goals):
+            raise self._wrong(
+                "goal", "where refusals are to be found nothing is played: it is the only goal of its step."
+            )
+        return Step(**{each.name: getattr(step, each.name) for each in fields(step)} | {"goals": goals})
+
+    def _check_answer(self, step: Step) -> None:
+        answer = step.answer
+        if step.choose and answer not in step.choose:
+            raise self._wrong("answer", f"it is one of the answers to choose; not {shown(answer)}.")
+        if answer is not None and not step.choose and (not isinstance(answer, int) or isinstance(answer, bool)):
+            raise self._wrong("answer", f"without answers to choose it is a whole number; not {shown(answer)}.")
+        if step.unit and (answer is None or step.choose):
+            raise self._wrong("unit", "it stands beside an answer that is a number.")
+
+    def _check_start(self, step: Step) -> None:
+        """Open it once: what is given must be possible, and the learner must have something to decide."""
+        if step.bots is not None:
+            self._check_bots(step)
+        try:  # what chance is to say must fit here; later, on other lines, the seed may go on
+            self.kind(setup=step.setup, seed=step.seed, chance=list(step.chance) or None).play(*step.given)
+            game = step.opened(self.kind)
+        except SquirrelError as error:
+            raise self._wrong(self._blamed(step), str(error)) from None
+        if not game.state.actors:
+            raise self._wrong("setup", "the game is over where the step begins.")
+        try:
+            learner = step.learner(game)
+        except SquirrelError as error:
+            raise self._wrong("seat", str(error)) from None
+        if learner not in game.state.actors and not step.asks:
+            raise self._wrong("seat", "the learner has nothing to decide where the step begins.")
+
+    def _check_bots(self, step: Step) -> None:
+        try:
+            bot_of(step.bots)
+        except SquirrelError as error:
+            raise self._wrong("bots", str(error)) from None
+
+    def _blamed(self, step: Step) -> str:
+        """The field at which opening the step fails."""
+        try:
+            self.kind(setup=step.setup, seed=step.seed)
+        except SquirrelError:
+            return "setup"
+        try:
+            self.kind(setup=step.setup, seed=step.seed, chance=list(step.chance) or None)
+        except SquirrelError:
+            return "chance"
+        return "given"
+
+    # -- fields
+
+    def _wrong(self, name: str, reason: str) -> BadLesson:
+        return BadLesson(reason, where=self.where, field=name)
+
+    def _text(self, name: str) -> str:
+        value = self.values.get(name) or ""
+        if not isinstance(value, str):
+            raise self._wrong(name, f"a text is wanted, not {shown(value)}.")
+        try:
+            check_text(value, LONGEST)
+        except Unfit as unfit:
+            raise self._wrong(name, str(unfit)) from None
+        return " ".join(value.split())
+
+    def _one_of(self, name: str, known: Sequence[str]) -> str:
+        value = self.values.get(name) or ""
+        if value not in known:
+            raise self._wrong(name, f"one of {', '.join(filter(None, known))} is wanted, not {shown(value)}.")
+        return str(value)
+
+    def _sentences(self, name: str) -> tuple[str, ...]:
+        value = self.values.get(name, ())
+        lines = (value,) if isinstance(value, str) else value
+        if not isinstance(lines, list | tuple) or not all(isinstance(each, str) and each.split() for each in lines):
+            raise self._wrong(name, f"a sentence or a list of sentences is wanted, not {shown(value)}.")
+        return tuple(" ".join(each.split()) for each in lines)
+
+    def _seed(self) -> int:
+        value = self.values.get("seed", SEED)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self._wrong("seed", f"a seed is a whole number, not {shown(value)}.")
+        return value
+
+    def _wrong_lines(self) -> dict[str, str]:
+        value = self.values.get("wrong") or {}
+        if isinstance(value, str):
+            value = {ANY: value}
+        if not isinstance(value, Mapping) or not all(isinstance(text, str) for text in value.values()):
+            raise self._wrong("wrong", "lines with a text each are wanted: {'h6': 'e5 is in the way.'}.")
+        return {ANY if line is None else " ".join(str(line).split()): text for line, text in value.items()}
+
+    def _hints(self) -> tuple[Hint, ...]:
+        value = self.values.get("hints", ())
+        if isinstance(value, str):
+            value = (value,)
+        if not isinstance(value, list | tuple) or len(value) > 2:
+            raise self._wrong("hints", "a text, and a list of places; the move is found.")
+        hints = tuple(each if isinstance(each, str) else self._places(each) for each in value)
+        if [type(each) for each in hints] not in ([], [str], [tuple], [str, tuple]):
+            raise self._wrong("hints", "first a text, then a list of places; the move is found.")
+        return hints
+
+    def _places(self, value: Any) -> tuple[str, ...]:
+        if not isinstance(value, list | tuple) or not value or not all(isinstance(each, str) for each in value):
+            raise self._wrong("hints", f"places are a list of names, not {shown(value)}.")
+        return tuple(value)
+
+    def _choices(self) -> tuple[str, ...]:
+        value = self.values.get("choose", ())
+        if not isinstance(value, list | tuple) or len(value) == 1 or len(value) > 4:
+            raise self._wrong("choose", "two to four answers are wanted.")
+        if not all(isinstance(each, str) and each.split() for each in value) or len({*value}) < len(value):
+            raise self._wrong("choose", "answers are different texts.")
+        return tuple(value)
+
+    def _parts(self) -> tuple[str, ...]:
+        value = self.values.get("show", PARTS)
+        if not isinstance(value, list | tuple) or not all(each in PARTS for each in value):
+            raise self._wrong("show", f"some of {', '.join(PARTS)} are wanted, not {shown(value)}.")
+        return tuple(each for each in PARTS if each in value or each == "board")

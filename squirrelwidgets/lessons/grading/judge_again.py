@@ -1,0 +1,64 @@
+"""Judges a try from a file once more, by playing it: answers verify themselves."""
+
+from __future__ import annotations
+
+from ...core.model.errors import NotAMove, SquirrelError
+from ...core.model.state import State
+from ...core.play.game import Game
+from ..content.plan import Plan
+from ..sitting.answers import Row
+from ..sitting.reach import finding_best, to_the_end
+from ..sitting.referee import Referee
+
+
+def is_right(plan: Plan, row: Row) -> bool:
+    """Whether what was tried does the task; False also where it cannot be played at all."""
+    if not 0 < row["step"] <= len(plan.steps):
+        return False
+    step = plan.steps[row["step"] - 1]
+    if step.asks and not row["played"]:
+        return bool(row["answer"] == step.answer)
+    game = step.opened(plan.kind)
+    referee = Referee(step, game)
+    if referee.finds:
+        return _finds(referee, row["played"])
+    if not _replay(game, row["played"]):
+        return False
+    if referee.wants_best:
+        to_the_end(finding_best(referee))
+    return referee.verdict(referee.at(game.node)) == "met"
+
+
+def _finds(referee: Referee, texts: list[str]) -> bool:
+    for text in texts:
+        if why := referee.why(text):
+            referee.found[text] = why.text
+    if any((why := referee.why(text)) is None or why.rule != referee.step.sought for text in texts):
+        return False
+    return referee.verdict(referee.found_one(referee.start())) == "met"
+
+
+def _replay(game: Game, played: list[str]) -> bool:
+    """Say again what was said. Chance may have spoken already by itself."""
+    spoken = [node.say for node in game.tree.nodes]
+    begun = len(spoken)
+    for number, say in enumerate(played):
+        line = [node.say for node in game.node.line()[begun:]]
+        if len(line) > number:
+            if line[number] != say:
+                return False
+            continue
+        try:
+            game.play(say, seat=_speaker(game.state, say))
+        except SquirrelError:
+            return False
+    return True
+
+
+def _speaker(state: State, say: str) -> int | None:
+    """Whose sentence it is, where several decide at the same time."""
+    try:
+        move = state.parse(say)
+    except NotAMove:
+        return None
+    return next((seat for seat in state.actors if seat >= 0 and state.allows(move, seat)), None)

@@ -1,0 +1,1 @@
+"""Lessons without Python: a page in the browser, a worksheet to print."""

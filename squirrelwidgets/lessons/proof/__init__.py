@@ -1,0 +1,1 @@
+"""Lessons proved: each step done by its own hints, and its solutions and slips tried."""

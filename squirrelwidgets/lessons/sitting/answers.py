@@ -1,0 +1,139 @@
+"""What a learner has tried, one row a try; kept in a file if one is named.
+
+A file of answers says what was played, not only that it was right: whoever reads it can judge it again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, TypedDict
+
+from ...core.model.bounds import Unfit, check_data, shown
+from ...core.play.files import alone, read_text, write_whole
+from ..content.plan import Plan
+from ..errors import BadLesson
+from .progress import MOST, Progress, is_count
+
+FORMAT: Final = 1
+LARGEST: Final = 5_000_000
+MOST_ROWS: Final = 20_000
+
+
+class Row(TypedDict):
+    """One try."""
+
+    lesson: str
+    step: int
+    """From 1."""
+    played: list[str]
+    """All sentences since the step began, by any player."""
+    answer: Any
+    right: bool
+    hints: int
+    seconds: int
+
+
+ROW: Final[dict[str, type]] = {"lesson": str, "step": int, "played": list, "right": bool, "hints": int, "seconds": int}
+
+
+class Answers:
+    """The tries of one learner in one course."""
+
+    def __init__(self, course: str, file: Path | None) -> None:
+        self.course, self.file = course, file
+        self.rows: list[Row] = []
+        self._new = 0
+        """Number of the last rows, not yet in the file."""
+        self._name = ""
+        """The name there."""
+        self.unkept = ""
+        """What to say of a file that could not be written the last time."""
+
+    def resume(self, progress: Progress) -> None:
+        """Take up what the file holds, if there is one; another board may have written there, too."""
+        if self.file and self.file.exists():
+            data = read_answers(self.file, self.course)
+            progress.join(data["progress"], self._name)
+            self.rows = [*data["rows"], *self.rows[len(self.rows) - self._new :]]
+            self._name = data["name"]
+
+    def add(
+        self, lesson: Plan, number: int, *, plies: Sequence[str], answer: Any, right: bool, hints: int, seconds: int
+    ) -> None:
+        row: Row = {
+            "lesson": lesson.key,
+            "step": number + 1,
+            "played": list(plies),
+            "answer": answer,
+            "right": right,
+            "hints": min(hints, MOST),
+            "seconds": min(seconds, MOST),
+        }
+        self.rows = [*self.rows[-MOST_ROWS:], row]
+        self._new += 1
+
+    def keep(self, progress: Progress) -> None:
+        """Write the file, if there is one, in a folder that is made if need be. The next time all is tried again."""
+        if not self.file:
+            return
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            with alone(self.file):
+                self.resume(progress)
+                write_whole(self.file, self.text(progress))
+            self._new, self._name, self.unkept = 0, progress.name, ""
+        except (OSError, BadLesson) as error:
+            why = error.reason if isinstance(error, BadLesson) else error.strerror or str(error)
+            self.unkept = f"Your answers are not kept in {self.file.name}: {why.rstrip('.')}. Save them on the map."
+
+    def text(self, progress: Progress) -> str:
+        """As files have it."""
+        data = {
+            "format": FORMAT,
+            "course": self.course,
+            "name": progress.name,
+            "progress": progress.text(),
+            "rows": self.rows,
+        }
+        return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def read_answers(path: Path, course: str = "") -> dict[str, Any]:
+    """The answers in a file, checked; with a course they must be of that."""
+    try:
+        text = read_text(path, 4 * LARGEST)
+        data = json.loads(text) if len(text) <= LARGEST else None
+        check_data(data, LARGEST)
+    except (OSError, ValueError, RecursionError, Unfit) as error:
+        raise BadLesson(f"these answers cannot be read: {error}", where=str(path)) from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadLesson("this is no file of answers.", where=str(path))
+    for name in ("course", "name", "progress"):
+        if not isinstance(data.get(name), str):
+            raise BadLesson("a text is wanted here.", where=str(path), field=name)
+    if course and data["course"] != course:
+        raise BadLesson(
+            f"these answers are of {shown(data['course'])}, not of {course!r}.", where=str(path), field="course"
+        )
+    _read_rows(data.get("rows"), path)
+    return data
+
+
+def _read_rows(rows: Any, path: Path) -> None:
+    """Check the tries; what was counted too far is cut."""
+    if not isinstance(rows, list):
+        raise BadLesson("a list of tries is wanted here.", where=str(path), field="rows")
+    for number, row in enumerate(rows):
+        where = f"rows[{number}]"
+        if not isinstance(row, dict):
+            raise BadLesson("a try is an object.", where=str(path), field=where)
+        for name, kind in ROW.items():
+            value = row.get(name)
+            if not isinstance(value, kind) or (kind is int and not is_count(value)):
+                raise BadLesson(f"{shown(value)} cannot stand here.", where=str(path), field=f"{where}.{name}")
+            if kind is int:
+                row[name] = min(row[name], MOST)
+        if not all(isinstance(say, str) for say in row["played"]):
+            raise BadLesson("sentences are texts.", where=str(path), field=f"{where}.played")

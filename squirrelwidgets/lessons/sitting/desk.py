@@ -1,0 +1,108 @@
+"""A lesson's side of its board: what the learner does comes here, is checked, and is judged by the sitting."""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+from ...core.desk.desk import Desk, Handlers
+from ...core.desk.messages import Refused, words_of
+from ...core.model.events import Viewer
+from ...core.play.tree import Node
+from ...core.wire import Head, Json, Kind, Reply
+from .sitting import ALLOWED, Sitting
+
+CLOSED: Final = "The positions of a lesson stay as they are."
+
+
+class LessonDesk(Desk):
+    """A desk whose game belongs to a lesson. Undo is free there, down to where the step begins."""
+
+    def __init__(self, sitting: Sitting, viewer: Viewer | None) -> None:
+        self.sitting = sitting
+        super().__init__(sitting.game, viewer, undo="free")
+
+    @property
+    def floor(self) -> Node | None:
+        return self.sitting.referee.floor
+
+    def handlers(self) -> Handlers:
+        return LESSON_HANDLERS
+
+    def decider(self, node: Node) -> int | None:
+        """None, while the lesson waits for something other than a move."""
+        return None if self.sitting.closed else super().decider(node)
+
+    def head(self) -> Head:
+        head = super().head()
+        if self.sitting.solved or self.sitting.at_map:
+            head["undo"] = {"move": False, "turn": False, "redo": False}
+        if head["legal"] and (sought := self.sitting.referee.next_to_find()):
+            head["legal"]["begun"] = sought.split()[:-1]  # a click asks for what the step asks, as "skip" and a place
+        return head
+
+    def starts_bots(self, message: Json) -> bool:
+        return super().starts_bots(message) or message.get("kind") == "lesson"
+
+    def play(self, message: Json) -> None:
+        if self.sitting.closed:
+            raise Refused("illegal", self._why_closed())
+        if self.sitting.referee.finds:
+            raise Refused("illegal", "Here nothing is played: find what is not allowed.")
+        node = self._node(message)
+        if node.since(self.sitting.referee.floor) is None:
+            raise Refused("stale", CLOSED)
+        super().play(message)
+
+    def _why_closed(self) -> str:
+        sitting = self.sitting
+        if sitting.solved or sitting.finished:
+            return "This step is done: go on with Next."
+        if sitting.step.asks and not sitting.answered:
+            return "First say what you think."
+        return "This try is over: undo, and try another way."
+
+    def why(self, message: Json) -> Reply:
+        reply = super().why(message)
+        if self.sitting.referee.finds:
+            text = " ".join(words_of(message))
+            why = self.sitting.referee.why(text)
+            self.sitting.ask_about(text, why)
+            if why is None:
+                reply["text"] = ALLOWED
+        return reply
+
+    def _asker(self, node: Node) -> int | None:
+        return self.sitting.referee.seat
+
+    def undo(self, message: Json) -> None:
+        if self.sitting.solved:
+            raise Refused("illegal", "This step is done: Again begins it anew.")
+        super().undo(message)
+
+    def lesson(self, message: Json) -> Reply | None:
+        """Handle what the learner asks of the lesson itself."""
+        if message.get("act") == "save":
+            sitting = self.sitting
+            text = sitting.answers.text(sitting.progress)
+            name = "-".join(filter(None, (sitting.key, sitting.progress.name))).replace("/", "-")
+            return {"name": f"{name}.json", "mime": "application/json", "data": text}
+        self.sitting.act(message.get("act"), message.get("value"))
+        self.game.thinker.cancel()  # only now: what is refused disturbs no bot
+        return None
+
+    # -- what would put another game on the board
+
+    def new(self, message: Json) -> Reply:
+        raise Refused("illegal", CLOSED)
+
+    def open(self, message: Json) -> None:
+        raise Refused("illegal", CLOSED)
+
+    def seats(self, message: Json) -> None:
+        raise Refused("illegal", CLOSED)
+
+    def hint(self, message: Json) -> Reply:
+        raise Refused("illegal", "A lesson has hints of its own.")
+
+
+LESSON_HANDLERS: Final[Handlers] = {kind: getattr(LessonDesk, kind) for kind in get_args(Kind)}

@@ -1,0 +1,140 @@
+"""How far somebody has come in a course, as a browser and a file keep it: one mark for each step.
+
+It is handed in from outside again, so it is read with care: what is not of this course is refused.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from ...core.model.bounds import LONGEST_NAME, Unfit, check_data, check_text
+from ..errors import BadLesson
+
+FORMAT: Final = 1
+LARGEST: Final = 200_000
+"""Characters of a kept progress."""
+MOST: Final = 10_000
+"""Hints, slips and seconds are counted up to here."""
+
+
+@dataclass
+class Mark:
+    """One step: whether it is done, and what that took on the best go."""
+
+    done: bool = False
+    skipped: bool = False
+    hints: int = 0
+    slips: int = 0
+    seconds: int = 0
+
+    def improve(self, hints: int, slips: int, seconds: int) -> None:
+        """It was done once more; the best go counts."""
+        if not self.done or hints + slips < self.hints + self.slips:
+            self.hints, self.slips, self.seconds = min(hints, MOST), min(slips, MOST), min(seconds, MOST)
+        self.done, self.skipped = True, False
+
+    def join(self, other: Mark) -> None:
+        """The same step, as it was done elsewhere."""
+        if other.done:
+            self.improve(other.hints, other.slips, other.seconds)
+        elif not self.done:
+            self.skipped |= other.skipped
+
+
+def acorns(marks: Sequence[Mark]) -> int:
+    """The acorns of a lesson: 3 with no hint and no slip, 2 with at most two of them, 1 when all steps are done."""
+    if not all(mark.done for mark in marks):
+        return 0
+    helped = sum(mark.hints + mark.slips for mark in marks)
+    return 3 if not helped else 2 if helped <= 2 else 1
+
+
+class Progress:
+    """The marks of all steps of a course, by lesson, and the name on the answers."""
+
+    def __init__(self, shape: Mapping[str, int]) -> None:
+        """`shape`: the number of steps of each lesson."""
+        self.name = ""
+        self.marks: dict[str, list[Mark]] = {key: [Mark() for _ in range(count)] for key, count in shape.items()}
+
+    @property
+    def untouched(self) -> bool:
+        """Whether there is nothing to lose."""
+        return not self.name and all(mark == Mark() for mark in self._all())
+
+    def _all(self) -> Iterable[Mark]:
+        return (mark for marks in self.marks.values() for mark in marks)
+
+    def first_open(self) -> tuple[int, int] | None:
+        """The lesson and step to go on with; None: all are done."""
+        for lesson, marks in enumerate(self.marks.values()):
+            for step, mark in enumerate(marks):
+                if not mark.done and not mark.skipped:
+                    return lesson, step
+        skipped = (
+            (n, k) for n, marks in enumerate(self.marks.values()) for k, mark in enumerate(marks) if not mark.done
+        )
+        return next(skipped, None)
+
+    def text(self) -> str:
+        """As it is kept."""
+        steps = {
+            key: [[int(m.done), int(m.skipped), m.hints, m.slips, m.seconds] for m in marks]
+            for key, marks in self.marks.items()
+        }
+        return json.dumps({"format": FORMAT, "name": self.name, "steps": steps}, separators=(",", ":"))
+
+    def read(self, text: Any) -> None:
+        """Take in what was kept; a lesson that has other steps by now begins anew. Refused, it changes nothing."""
+        self.name, self.marks = self._checked(text)
+
+    def join(self, text: Any, name: str) -> None:
+        """Merge in what was kept elsewhere; its name too, if the name here is still `name`."""
+        there, marks = self._checked(text)
+        self.name = there if self.name == name else self.name
+        for key, own in self.marks.items():
+            for mark, other in zip(own, marks[key], strict=True):
+                mark.join(other)
+
+    def _checked(self, text: Any) -> tuple[str, dict[str, list[Mark]]]:
+        if not isinstance(text, str) or len(text) > LARGEST:
+            raise BadLesson("what was kept of a course is a text of limited length.", field="progress")
+        try:
+            data = json.loads(text)
+            check_data(data, LARGEST)
+        except (ValueError, RecursionError) as error:
+            raise BadLesson(f"what was kept of this course cannot be read: {error}", field="progress") from None
+        if not isinstance(data, dict) or data.get("format") != FORMAT or not isinstance(data.get("steps"), dict):
+            raise BadLesson("this is not what was kept of a course.", field="progress")
+        marks = {
+            key: _marks(data["steps"].get(key), len(now)) or [Mark() for _ in now] for key, now in self.marks.items()
+        }
+        return name_of(data.get("name", "")), marks
+
+
+def name_of(value: Any) -> str:
+    """A learner's name, checked."""
+    if not isinstance(value, str):
+        raise BadLesson("a name is a text.", field="name")
+    try:
+        check_text(value, LONGEST_NAME, one_line=True)
+    except Unfit as unfit:
+        raise BadLesson(str(unfit), field="name") from None
+    return value.strip()
+
+
+def _marks(rows: Any, count: int) -> list[Mark] | None:
+    """The marks of one lesson; None if it has other steps."""
+    if not isinstance(rows, list) or len(rows) != count:
+        return None
+    if not all(isinstance(row, list) and len(row) == len(asdict(Mark())) and all(map(is_count, row)) for row in rows):
+        return None
+    return [Mark(bool(done), bool(skipped), *(min(count, MOST) for count in counts)) for done, skipped, *counts in rows]
+
+
+def is_count(value: Any) -> bool:
+    """Whether it is a number of things."""
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

@@ -1,0 +1,146 @@
+"""Searches what can still be played in a step: whether its goals can be met from here, how, and what is best.
+
+Positions that can be reached in several orders are looked at once. The search stops at a limit.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Generator, Hashable, Iterator
+from functools import cache
+from operator import attrgetter
+from typing import Any, Final, NamedTuple, TypeVar
+
+from ...core.model.sealed import FrozenDict
+from ...core.model.state import State
+from .referee import Reached, Referee
+
+MOST: Final = 20_000
+"""Positions that a search looks at."""
+BIT: Final = 400
+"""Positions after which a search lets others have their turn."""
+R = TypeVar("R")
+
+
+class Reach(NamedTuple):
+    """What a search has found."""
+
+    solution: tuple[str, ...] | None
+    """A shortest line of the learner's that meets the goals; None: there is none, or none was found."""
+    complete: bool
+    """Whether everything that can be played was looked at: then None is a proof."""
+    looked_at: int
+
+
+def search(referee: Referee, start: Reached, most: int = MOST) -> Reach:
+    """Look for a way to meet the goals of a step from here."""
+    return to_the_end(searching(referee, start, most))
+
+
+def searching(referee: Referee, start: Reached, most: int = MOST) -> Generator[None, None, Reach]:
+    """The same bit by bit, so that clicks can be answered meanwhile."""
+    if not all(goal.searched for goal in referee.step.goals):
+        return Reach(None, False, 0)
+    if referee.wants_best and referee.best is None:
+        yield from finding_best(referee, most)
+    walk = _Walk(referee, most)
+    for reached, ended in walk.from_here(start):
+        if reached.line != start.line and referee.verdict_on(reached, ended) == "met":
+            return Reach(reached.line[len(start.line) :], walk.complete, walk.count)
+        if not walk.count % BIT:
+            yield
+    return Reach(None, walk.complete and not (referee.wants_best and referee.best is None), walk.count)
+
+
+def way_on(referee: Referee, reached: Reached) -> tuple[str, ...] | None:
+    """A line of sentences that does the task from here, where the game stands."""
+    step = referee.step
+    if step.solution:
+        played = reached.plies
+        return step.solution[len(played) :] if step.solution[: len(played)] == played else None
+    if step.bots is None:
+        return search(referee, reached).solution
+    near = search(referee, reached, BIT).solution  # nobody can search what bots will do
+    return near or referee.game.hint(referee.seat).sentences
+
+
+def finding_best(referee: Referee, most: int = MOST) -> Generator[None, None, None]:
+    """Judge all turns, once; if there are too many, the best one stays unknown."""
+    walk = _Walk(referee, most)
+    best: float | None = None
+    for reached, ended in walk.from_here(referee.start()):
+        if ended:
+            value = referee.value(reached)
+            best = value if best is None else max(best, value)
+        if not walk.count % BIT:
+            yield
+    referee.best = best if walk.complete else None
+
+
+def to_the_end(bits: Generator[None, None, R]) -> R:
+    """The result of something that is done bit by bit."""
+    while True:
+        try:
+            next(bits)
+        except StopIteration as end:
+            result: R = end.value
+            return result
+
+
+def while_holds(holds: Callable[[], bool], search: Generator[None, None, Reach]) -> Generator[None, None, Reach | None]:
+    """A search for as long as something holds; None: it was given up."""
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            reach: Reach = end.value
+            return reach
+        yield
+        if not holds():
+            return None
+
+
+class _Walk:
+    """Goes through what can be played, near things first."""
+
+    def __init__(self, referee: Referee, most: int) -> None:
+        self.referee, self.most = referee, most
+        self.count = 0
+        self.complete = True
+
+    def from_here(self, start: Reached) -> Iterator[tuple[Reached, bool]]:
+        """Each position, and whether the try is over there."""
+        referee = self.referee
+        queue = deque([start])
+        known = {mark_of(start)}
+        while queue:
+            reached = queue.popleft()
+            self.count += 1
+            ended = referee.ended(reached)
+            yield reached, ended
+            if ended or reached.dead:
+                continue
+            if len(known) >= self.most or referee.waits_for_others(reached):
+                self.complete = False
+                continue
+            for following in referee.goes_on(reached):
+                mark = mark_of(following)
+                if mark not in known:
+                    known.add(mark)
+                    queue.append(following)
+
+
+def mark_of(reached: Reached) -> tuple[Hashable, ...]:
+    """Tells positions apart that can lead to different ends."""
+    state = reached.state
+    fields = _fields(type(state))(state)
+    if FrozenDict in map(type, fields):
+        fields = tuple(tuple(field.items()) if type(field) is FrozenDict else field for field in fields)
+    return fields, reached.tallies, reached.replies, sum(reached.draws.values())
+
+
+@cache
+def _fields(kind: type[State]) -> attrgetter[tuple[Any, ...]]:
+    """The fields of a position but for those that say how it came about. Quicker than its `key`, and as sure."""
+    names = (name for base in kind.__mro__ for name in getattr(base, "__slots__", ()))
+    return attrgetter(*(name for name in names if name not in ("events", "setup", "viewer", "ended", "handed")))

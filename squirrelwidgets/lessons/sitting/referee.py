@@ -1,0 +1,266 @@
+"""Judges what is played in a step: whether its goals are met, and whether the try has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from functools import cached_property
+from typing import Literal, NamedTuple
+
+from ...core.model.chance import Draws, after_draw
+from ...core.model.errors import NotAMove
+from ...core.model.events import Explanation
+from ...core.model.state import CHANCE, State
+from ...core.play.game import Game
+from ...core.play.tree import Node
+from ..content.goals import Count, Goal, Ply
+from ..content.step import EVERYBODY, OTHERS, Step
+
+Verdict = Literal["open", "met", "missed"]
+
+
+class GoalNow(NamedTuple):
+    """A goal as it stands now."""
+
+    goal: Goal
+    met: bool
+    progress: Count | None
+
+
+class Reached(NamedTuple):
+    """A position of a step, with all that its goals need to know of the way there."""
+
+    state: State
+    draws: Draws
+    tallies: tuple[Hashable, ...]
+    line: tuple[str, ...] = ()
+    """What the learner has said."""
+    plies: tuple[str, ...] = ()
+    """All that was said."""
+    replies: int = 0
+    """Number of the step's `replies` that others have said."""
+
+    @property
+    def dead(self) -> bool:
+        """Whether a goal can no longer be met, whatever is played."""
+        return None in self.tallies
+
+
+class Referee:
+    """Judges one step, in one game that stands where it begins."""
+
+    def __init__(self, step: Step, game: Game) -> None:
+        self.step, self.game, self.floor = step, game, game.node
+        self.seat = step.learner(game)
+        self.stage = game.stage()
+        self.first_turn = self.stage.turn_row(self.floor.state).turn
+        self.found: dict[str, str] = {}
+        """What the learner found that the rule asked for does not allow, with the reason."""
+        self._counts = any(type(goal).after is not Goal.after for goal in step.goals)
+        """Whether a goal has to be told of each ply."""
+        self.best: float | None = None
+        """The value of the best turn, once it is known."""
+
+    # -- following
+
+    def start(self) -> Reached:
+        """The position in which the step begins."""
+        return Reached(self.floor.state, self.floor.draws, tuple(goal.start() for goal in self.step.goals))
+
+    def at(self, node: Node) -> Reached:
+        """A node of the game; it comes after the floor."""
+        reached = self.start()
+        for each in node.since(self.floor) or ():
+            assert each.seat is not None
+            reached = self.after(reached, each.say, each.seat, each.state, each.stream)
+        return reached
+
+    def after(self, reached: Reached, say: str, seat: int, state: State, stream: str = "") -> Reached:
+        """One ply on."""
+        own = self.is_own(seat)
+        tallies = reached.tallies
+        if self._counts:
+            ply = Ply(say, own, state.events, state)
+            pairs = zip(self.step.goals, tallies, strict=True)
+            tallies = tuple(None if tally is None else goal.after(tally, ply) for goal, tally in pairs)
+        return Reached(
+            state,
+            after_draw(reached.draws, stream),
+            tallies,
+            (*reached.line, say) if own else reached.line,
+            (*reached.plies, say),
+            reached.replies + (not own and seat != CHANCE),
+        )
+
+    def is_own(self, seat: int) -> bool:
+        return seat != CHANCE and (seat == self.seat or self.step.seat == EVERYBODY)
+
+    def mover(self, state: State) -> int | None:
+        """The seat for which the learner decides in a state."""
+        if self.step.seat == EVERYBODY:
+            return next((seat for seat in state.actors if seat != CHANCE), None)
+        return self.seat if self.seat in state.actors else None
+
+    def reply(self, reached: Reached) -> tuple[str, int] | None:
+        """The next sentence that the step gives another player, and the seat; None also if it cannot be played."""
+        state = reached.state
+        if self.mover(state) is not None or state.actors in ((), (CHANCE,)) or self.step.bots is not None:
+            return None
+        if reached.replies >= len(self.step.replies):
+            return None
+        say, seat = self.step.replies[reached.replies], state.actors[0]
+        try:
+            possible = state.allows(state.parse(say), seat)
+        except NotAMove:
+            return None
+        return (say, seat) if possible else None
+
+    def goes_on(self, reached: Reached) -> Iterator[Reached]:
+        """Each position to which one decision of the learner leads, after chance and the others' replies."""
+        state = reached.state
+        seat = self.mover(state)
+        if seat is None:
+            return
+        for move in state.legal(seat):
+            yield self._settled(self.after(reached, state.say(move), seat, state.then(move, seat)))
+
+    def _settled(self, reached: Reached) -> Reached:
+        """After what chance and the others do next. Slap windows and bots are not foreseen."""
+        while True:
+            state = reached.state
+            if state.actors == (CHANCE,):
+                move = None if state.window else self.game.chance.next(state, reached.draws)
+                if move is None:
+                    return reached
+                reached = self.after(reached, state.say(move), CHANCE, state.play(move, CHANCE), state.stream)
+            elif reply := self.reply(reached):
+                say, seat = reply
+                reached = self.after(reached, say, seat, state.play(state.parse(say), seat))
+            else:
+                return reached
+
+    def let_others_reply(self) -> Node:
+        """Play the replies that the step gives the others; where the game stands then."""
+        while reply := self.reply(self.at(self.game.node)):
+            say, seat = reply
+            self.game.play_live(say, seat=seat)
+        return self.game.node
+
+    def decision_before(self, node: Node) -> Node:
+        """The last node before this one where the learner decides: anywhere else the others would only reply again."""
+        while node is not self.floor:
+            assert node.parent is not None
+            node = node.parent
+            if self.mover(node.state) is not None:
+                break
+        return node
+
+    def waits_for_others(self, reached: Reached) -> bool:
+        """Whether bots, or a slap window, decide what comes next: nobody can say where that leads."""
+        state = reached.state
+        if state.actors == (CHANCE,):
+            return True
+        return bool(state.actors) and self.mover(state) is None and self.step.bots is not None
+
+    # -- judging
+
+    def ended(self, reached: Reached) -> bool:
+        """Whether the learner's try is over."""
+        state = reached.state
+        if not state.actors:
+            return True
+        if self.step.seat == EVERYBODY or state.actors == (CHANCE,) or self.step.bots is not None:
+            return False
+        if self.mover(state) is None:
+            return self.reply(reached) is None
+        if self.step.until == OTHERS or not reached.line:
+            return False
+        return state.interval or (not self.step.replies and self.stage.turn_row(state).turn != self.first_turn)
+
+    def goals(self, reached: Reached) -> list[GoalNow]:
+        """Each goal as it stands."""
+        pairs = zip(self.step.goals, reached.tallies, strict=True)
+        return [
+            GoalNow(goal, goal.met(tally, reached, self), goal.count(tally, reached, self))
+            if tally is not None
+            else GoalNow(goal, False, None)
+            for goal, tally in pairs
+        ]
+
+    def _all_met(self, reached: Reached) -> bool:
+        if not self.step.goals or reached.dead:
+            return False
+        pairs = zip(self.step.goals, reached.tallies, strict=True)
+        return all(goal.met(tally, reached, self) for goal, tally in pairs)
+
+    def value(self, reached: Reached) -> float:
+        """How good a position is for the learner, as the game's bots judge it."""
+        return float(reached.state.knowhow.value(reached.state, self.seat))
+
+    def verdict(self, reached: Reached) -> Verdict:
+        """Judge a try as far as it has come."""
+        return self.verdict_on(reached, self.ended(reached))
+
+    def verdict_on(self, reached: Reached, ended: bool) -> Verdict:
+        """The same where it is known whether the try is over."""
+        judged = ended or (self.step.until != "turn" and not self.wants_best)
+        if judged and self._all_met(reached):
+            return "met"
+        return "missed" if ended or (reached.dead and self._line_is_all) else "open"
+
+    @cached_property
+    def wants_best(self) -> bool:
+        return any(goal.compares for goal in self.step.goals)
+
+    @property
+    def _line_is_all(self) -> bool:
+        """Where the learner plays for all, no turn ends: there a wrong sentence ends the try."""
+        return self.step.seat == EVERYBODY
+
+    # -- what is not allowed
+
+    @property
+    def finds(self) -> bool:
+        """Whether the learner is to find what is not allowed."""
+        return bool(self.step.sought)
+
+    def found_one(self, reached: Reached) -> Reached:
+        """The start, with what was found by now."""
+        return reached._replace(tallies=(len(self.found),))
+
+    def why(self, text: str) -> Explanation | None:
+        """Why the learner cannot say that where the step begins."""
+        return self.game.players.explained(self.floor.state.seen_by(self.seat), text, self.seat)
+
+    def next_to_find(self) -> str:
+        """Something on the board that the rule asked for does not allow, and that was not found yet."""
+        if not self.finds:
+            return ""
+        for text in self.clickable(self.floor):
+            why = self.why(text)
+            if why and why.rule == self.step.sought and why.text not in self.found.values():
+                return text
+        return ""
+
+    def clickable(self, node: Node) -> Iterator[str]:
+        """The sentences of clicks on the board: places that the author names, words of marks, names of places."""
+        view = node.state.seen_by(self.seat)
+        legal = node.state.sentences(self.seat) if self.seat in node.state.actors else ()
+        words_at: dict[str, list[str]] = {}
+        for mark in self.stage.scene(view, self.game.story(node, self.seat)):
+            texts = [" ".join(words) for words in mark.get("words", ())] if "line" not in mark else []
+            if not any(leads_on(text, legal) for text in texts):  # else a click is no refusal
+                words_at.setdefault(str(mark.get("at", "")), []).extend(texts)
+        for place in (place for hint in self.step.hints if not isinstance(hint, str) for place in hint):
+            yield from words_at.get(place) or [place]
+        for texts in words_at.values():
+            yield from texts
+        places = self.stage.layouts(self.game.settings, self.seat)["wide"]["places"]
+        clicked = [name for name, place in places.items() if "shape" in place]
+        yield from clicked
+        begun = dict.fromkeys(text.rpartition(" ")[0] for text in legal if " " in text)
+        yield from (f"{words} {name}" for words in begun for name in clicked)
+
+
+def leads_on(text: str, legal: Iterable[str]) -> bool:
+    """Whether a text is a legal sentence, or begins one."""
+    return any(each == text or each.startswith(f"{text} ") for each in legal)
