@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+import squirrelwidgets.lessons
 from squirrelwidgets import BadLesson, Lesson, Scurry
-from squirrelwidgets.lessons import goals
+from squirrelwidgets.lessons.content import goals
 from squirrelwidgets.lessons.content.goals import GOALS, Count, Goal, Judge, Ply, Standing, goal, number, text
 from squirrelwidgets.lessons.paper.page import page_of
 from squirrelwidgets.lessons.sitting.views import view_of
@@ -151,7 +152,7 @@ def test_what_a_goal_is_written_as_is_what_was_given(given: Any) -> None:
 def test_no_other_room_asks_what_kind_a_goal_is() -> None:
     """A new kind needs no line elsewhere."""
     kinds = {goals.Holds.__name__, *(each.__name__ for each in GOALS.values())}
-    for file in Path(goals.__file__).parent.rglob("*.py"):
+    for file in Path(squirrelwidgets.lessons.__file__).parent.rglob("*.py"):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         froms = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and "goals" in (node.module or ""))
         assert not kinds & {each.name for node in froms for each in node.names}, file

@@ -74,7 +74,7 @@ def test_refusals_stand_in_it_with_their_rules() -> None:
 def test_no_more_refusals_stand_in_it_than_fit(monkeypatch: pytest.MonkeyPatch) -> None:
     """All of the first places, none of the others."""
     (plan,) = page()["lessons"]
-    monkeypatch.setattr("squirrelwidgets.lessons.page.MOST_REASONS", 1)
+    monkeypatch.setattr("squirrelwidgets.lessons.paper.page.MOST_REASONS", 1)
     (short,) = page_of([lesson()], "", "", "sight")["lessons"]
     for whole, some in zip(plan["steps"], short["steps"], strict=True):
         first = str(whole["floor"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import gc
 import tracemalloc
 from collections import Counter
@@ -154,7 +155,7 @@ def test_a_long_sentence_is_no_move(kind: type[Game]) -> None:
 
 def test_the_nearest_words_are_those_of_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
     compared: list[str] = []
-    monkeypatch.setattr(errors, "get_close_matches", lambda word, *_, **__: compared.append(word) or [])
+    monkeypatch.setattr(difflib, "get_close_matches", lambda word, *_, **__: compared.append(word) or [])
     assert str(NotAMove("b55" * MEGABYTES, "no cell.", ["b5"]))
     assert errors.nearest("b5" * MEGABYTES, ["b5"]) == ""
     assert [len(word) for word in compared] == [errors.LONGEST] * 2
