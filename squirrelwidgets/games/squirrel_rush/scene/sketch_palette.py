@@ -9,7 +9,7 @@ from ....core.wire import Section
 from ....core.wire.editor import CountRow, Goal, Member, Option, Thing, Tool
 from ....core.words.table import NAMES
 from ..rules.actions import ACTIONS, TITLES
-from ..rules.setup import PLAYERS, ROUNDS, Setup
+from ..rules.setup import ROUNDS, Setup
 from ..rules.sketch import Sketch
 from ..rules.sketch_tiles import OTHERS
 
@@ -80,7 +80,7 @@ def _time(setup: Setup) -> list[Section]:
 
 def _rules(setup: Setup) -> list[Section]:
     sections: list[Section] = [
-        {"kind": "choice", "id": "players", "label": "Players", "options": _numbers(PLAYERS[0], PLAYERS[-1])},
+        {"kind": "choice", "id": "players", "label": "Players", "options": _numbers(2, 6)},
         {"kind": "choice", "id": "rounds", "label": "Rounds", "rule": "SR-13", "options": _numbers(1, ROUNDS)},
         {"kind": "switch", "id": "smarty", "text": "Smarty-squirrels: each holds cards", "rule": "SR-27"},
         {"kind": "switch", "id": "anytime", "text": "Flip, exchange and add at any time", "rule": "SR-29"},
