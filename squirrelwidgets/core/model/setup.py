@@ -29,6 +29,7 @@ def option(
     kind: str = "",
     values: Iterable[Any] = (),
     offered: Iterable[Any] = (),
+    none: str = "",
     least: float | None = None,
     most: float | None = None,
     seat: bool = False,
@@ -42,8 +43,9 @@ def option(
     ("choice", "bool", "int", "text"), if not the one for the field's type.
 
     What else is refused: all but `values`, alone or with a label each, as in `[(1, "1 (solo)"), 2, 3]`; numbers below
-    `least` and above `most` (which needs a `least`), also in lists; with `seat` all but the names in `seats`; with `by_seat` lists that have
-    neither one entry a seat nor none. `offered`: the values in the form, where the rules allow others, too.
+    `least` and above `most` (which needs a `least`), also in lists; with `seat` all but the names in `seats`; with
+    `by_seat` lists that have neither one entry a seat nor none. `offered`: values that are offered where the rules
+    allow others, too. `none`: a word for None, where the input is empty.
 
     `rigged`: it lays out the start of one game, and a board's new game drops it. `secret`: it says where hidden things
     lie, or what chance will do; players see setups without it.
@@ -58,6 +60,7 @@ def option(
         "kind": kind,
         "only": tuple(value for value, _ in known),
         "listed": listed or known,
+        "none": none,
         "least": least,
         "most": most,
         "seat": seat,
@@ -343,6 +346,14 @@ class Setup:
         """
         return {name: value for name, value in self.to_json().items() if name not in self.rigged}
 
+    def matters(self, name: str) -> bool:
+        """Whether an option does anything beside the others. Where it does not, an editor has no control for it.
+
+        >>> Squarrels.setup().matters("race")
+        True
+        """
+        return True
+
     def after_form(self, answers: dict[str, Any]) -> Self:
         """The setup that a board's form asks for. Its start position stays only where the form still names it.
 
@@ -394,8 +405,9 @@ def _form_field(each: Field[Any], option_type: OptionType, now: Any, is_rigged: 
     meta = each.metadata
     values = [*meta["listed"]] or [(value, _label(value)) for value in option_type.choices]
     kind: Any = meta["kind"] or ("choice" if values else option_type.kind)
-    form_field: FormField = {"name": each.name, "label": meta["label"], "kind": kind, "default": now}
-    if values:
+    empty = f" (empty: {meta['none']})" if meta["none"] else ""
+    form_field: FormField = {"name": each.name, "label": meta["label"] + empty, "kind": kind, "default": now}
+    if kind == "choice":
         if now not in [value for value, _ in values]:
             values.append((now, THIS_POSITION if is_rigged else _label(now)))
         form_field["values"] = [{"v": value, "label": label} for value, label in values]

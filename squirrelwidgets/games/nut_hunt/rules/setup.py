@@ -129,6 +129,9 @@ class Setup(core.Setup):
     def seats(self) -> tuple[str, ...]:
         return SEATS[: self.chairs]
 
+    def matters(self, name: str) -> bool:
+        return self.solo or name not in ("level", "hidden")
+
     @property
     def free(self) -> bool:
         """Whether pieces are given, or a later turn, so that nobody places any at the start."""

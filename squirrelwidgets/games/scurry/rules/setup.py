@@ -71,7 +71,7 @@ class Setup(core.Setup):
     free: bool = option(False, rule="SC-6", rigged=True)
     """The position need not be a seeding that SC-4 allows."""
 
-    each: int | None = option(None, "Acorns each, random or laid by players (empty: usual)", rule="SC-21", rigged=True)
+    each: int | None = option(None, "Acorns each, random or laid by players", none="usual", rule="SC-21", rigged=True)
     """Acorns a side in a random start, 1 to `MOST_EACH[side]`, or laid by the players, 1 to `MOST_LAID[side]`; None:
     the usual number. Where the start is the standard one, a number makes it random."""
 
@@ -95,7 +95,16 @@ class Setup(core.Setup):
     """After brown's choice gray may take the brown side."""
     repetition: bool = option(False, "Third repetition is a draw", rule="SC-16")
     """The third time that the same position stands is a draw."""
-    cap: int | None = option(500, "Turns until a draw (empty: no end)", least=1, most=FOREVER, rule="SC-16")
+    cap: int | None = option(
+        500,
+        "Turns until a draw",
+        kind="int",
+        offered=(100, 500, None),
+        none="no end",
+        least=1,
+        most=FOREVER,
+        rule="SC-16",
+    )
     """Turns until a draw, each player's counted; None: no end."""
 
     @property
@@ -155,13 +164,13 @@ class Setup(core.Setup):
             raise BadSetup(f"The swap is for seeded setups, not for {where}.", field="swap", rule="SC-22")
 
     def _check_random(self) -> None:
-        most = MOST_EACH[self.side]
+        most = self.most_each()
         if self.each is None or not 1 <= self.each <= most:
             text = f"A random start has at most {many(most, 'acorn')} a side on this board. For more, name the cells."
             raise BadSetup(text, field="each", rule="SC-21")
 
     def _check_laid(self) -> None:
-        most = MOST_LAID[self.side]
+        most = self.most_each()
         if self.each is None or not 1 <= self.each <= most:
             text = f"On this board the players lay from 1 to {many(most, 'acorn')} each."
             raise BadSetup(text, field="each", rule="SC-20")
@@ -250,6 +259,15 @@ class Setup(core.Setup):
             places = sorted({ground.names[cell] for pair in pairs for cell in pair})
             text = f"{'; '.join(names)} touch: in a setup no two acorns are neighbours."
             raise BadSetup(text, rule="SC-4", places=places)
+
+    def most_each(self) -> int:
+        """The most acorns a side that a random start has, or that players lay."""
+        return (MOST_LAID if self.start == "players" else MOST_EACH)[self.side]
+
+    def matters(self, name: str) -> bool:
+        if name == "each":
+            return self.start in DRAWN
+        return name != "swap" or not (self.free or self.start == "players")
 
     def form(self) -> list[FormField]:
         """The usual number of acorns is left out: it changes with the board and the start."""

@@ -102,6 +102,9 @@ class Setup(core.Setup):
     def seats(self) -> tuple[str, ...]:
         return SEATS[: self.players]
 
+    def matters(self, name: str) -> bool:
+        return name != "alternate" or self.players == 2
+
     def complete(self) -> None:
         """The market and the stack are lists of words or texts, whichever they come as."""
         market: Any = self.market
