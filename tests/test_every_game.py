@@ -7,6 +7,7 @@
 - Records: they load as they were saved; the same seed makes the same game in another process.
 - Words: hints can be played; events name rules there are; an end reads the same everywhere; players go by their names;
   drawings fit in 80 columns; only the start comes before the first turn, and chance is nobody in it.
+- Editors: each option of the form has a control that shows it, and says it.
 - Scenes: every mark is a symbol there is, at a place of both layouts; cards are drawn and named; each ply is JSON;
   what plies share of the past makes the same scenes as the whole of it.
 
@@ -29,13 +30,16 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, NotAMove
 from squirrelwidgets.core.desk.feed import Feed
+from squirrelwidgets.core.model.setup import THIS_POSITION
 from squirrelwidgets.core.model.shared_story import SharedStory
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.record import hash_of
 from squirrelwidgets.core.scene.art import art_for
+from squirrelwidgets.core.scene.sketch_stage import sketch_stage_of
 from squirrelwidgets.core.words.runs import plain
 from tests.core.helpers import STARTS
+from tests.setups import covering, under_way, values
 
 SETUPS: dict[str, tuple[str, ...]] = {
     "Scurry": STARTS,
@@ -405,3 +409,41 @@ def test_what_can_be_said_is_whose_it_is_and_no_piece_follows_the_mouse_for_chan
             legal = feed.legal(node, seat)
             whose = ("chance", "") if seat == CHANCE else (feed.ids[seat], stage.ghost(node.state))
             assert legal is None or (legal["seat"], legal["ghost"]) == whose
+
+
+@each_game
+def test_each_option_of_the_form_has_a_control_that_says_it(name: str) -> None:
+    """It stands in the palette of an editor once, as the setup has it; a click on it makes the setup that says so."""
+    kind = getattr(squirrelwidgets, name)
+    stage, rng, unseen = sketch_stage_of(kind.package), Random(name), {*values(kind)}
+    for setup in (*covering(kind), *(under_way(kind, rng, plies) for plies in (5, 20, 60))):
+        sketch = kind.edit(setup).sketch
+        sections, shown = stage.palette(sketch), stage.values(sketch)
+        assert len({each["id"] for each in sections}) == len(sections)
+        by_id = {each["id"]: each for each in sections}
+        for field in sketch.setup.form():
+            option = field["name"]
+            if option not in by_id:
+                assert not setup.matters(option)
+                assert option not in setup.to_json()
+                continue
+            unseen.discard(option)
+            control, now = by_id[option], getattr(setup, option)
+            if control["kind"] == "switch":
+                said, is_shown = {"yes": True, "no": False}, shown[option] is now
+            elif control["kind"] == "choice":
+                said = {each["v"]: sketch.setup_type.types[option].read(each["v"]) for each in control["options"]}
+                rigged = {each["v"] for each in field.get("values", ()) if each["label"] == THIS_POSITION}
+                is_shown = now in rigged or said.get(shown[option]) == now
+            else:
+                number, least, most = shown[option]
+                said, is_shown = {str(n): n for n in (least, number, most)}, number == now
+            assert is_shown, f"{option} is {now}, and {shown[option]} is shown"
+            assert control.get("rule", "") == field.get("rule", "")
+            assert field["label"].startswith(control.get("text") or control["label"])
+            for word, value in said.items():
+                if sketch.explain(f"{option} {word}") is None:
+                    assert getattr(sketch.play(f"{option} {word}").setup, option) == value
+                else:
+                    assert value != now
+    assert not unseen, "options that no control was seen for"

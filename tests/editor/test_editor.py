@@ -236,7 +236,7 @@ def test_an_empty_text_is_no_setup(kind: type[Game], text: str) -> None:
     with recorded():
         editor = kind.edit()
         board = editor.board()
-        before = editor.edit(next(iter(editor.sketch.legal()))).text
+        before = edited(editor, 1).text
         with pytest.raises(BadSetup, match=usual):
             editor.take(text)
         (told,) = ask(board, "edit", act="take", text=text)

@@ -30,8 +30,7 @@ PIECES: Final = {"nut": "r", "twigs": "b", CLEAR: "."}
 class Setup(core.Setup):
     """Noughts and crosses may begin with pieces on the glade."""
 
-    rigged: ClassVar[tuple[str, ...]] = ("laid",)
-    laid: str = "." * len(PLACES)
+    laid: str = core.option("." * len(PLACES), rigged=True)
     """A sign a place, row by row: `r` a nut of rust's, `b` twigs of blue's, `.` nothing."""
 
     def check(self) -> None:

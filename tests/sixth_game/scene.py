@@ -73,7 +73,7 @@ def _laid(view: Position) -> int:
 class SketchStage(sketch_stage.SketchStage[Sketch]):
     """The palette beside a glade that is laid by hand."""
 
-    def palette(self, sketch: Sketch) -> Sequence[Section]:
+    def controls(self, sketch: Sketch) -> Sequence[Section]:
         return [
             {
                 "kind": "tools",
@@ -86,7 +86,7 @@ class SketchStage(sketch_stage.SketchStage[Sketch]):
             }
         ]
 
-    def values(self, sketch: Sketch) -> Mapping[str, ControlValue]:
+    def shown(self, sketch: Sketch) -> Mapping[str, ControlValue]:
         return {"nut": str(sketch.setup.laid.count("r")), "twigs": str(sketch.setup.laid.count("b"))}
 
     def summary(self, sketch: Sketch) -> str:

@@ -5,7 +5,7 @@ Which options there are, and what the rules say of their values, is the setup's 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from types import NoneType, UnionType
 from typing import Annotated, Any, ClassVar, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
@@ -15,6 +15,10 @@ class OptionType(NamedTuple):
 
     read: Callable[[str], Any]
     """The value of a word; ValueError if it is none."""
+    fits: Callable[[Any], bool]
+    """Whether a value is of this type."""
+    says: str
+    """Words for such a value, as in "a text"."""
     kind: str = ""
     """The input for it in the setup form of a board; empty: there is none."""
     choices: tuple[Any, ...] = ()
@@ -55,6 +59,16 @@ def frozen(value: Any) -> Any:
     return tuple(map(frozen, value)) if isinstance(value, list | tuple) else value
 
 
+def is_one_of(choices: Iterable[Any], value: Any) -> bool:
+    """Whether a value is among the choices: True is not 1.
+
+    >>> from squirrelwidgets.core.model.option_types import is_one_of
+    >>> is_one_of((1, 2), 1), is_one_of((1, 2), True)
+    (True, False)
+    """
+    return any(type(value) is type(choice) and value == choice for choice in choices)
+
+
 def spaced(value: Any) -> Any:
     """Texts with one space between their words, as the short text form has them; everything else as it is."""
     if isinstance(value, tuple):
@@ -78,7 +92,10 @@ def _type_of(hint: Any) -> OptionType | None:
 
 def _choice(choices: tuple[Any, ...]) -> OptionType:
     words = {written(choice): choice for choice in choices}
-    return OptionType(_reader(words.__getitem__, ", ".join(words)), "choice", choices)
+    known = ", ".join(words)
+    return OptionType(
+        _reader(words.__getitem__, known), lambda value: is_one_of(choices, value), f"one of {known}", "choice", choices
+    )
 
 
 def _or_none(args: tuple[Any, ...]) -> OptionType | None:
@@ -86,7 +103,13 @@ def _or_none(args: tuple[Any, ...]) -> OptionType | None:
     if inner is None or others or NoneType not in args:
         return None
     choices = (*inner.choices, None) if inner.choices else ()
-    return OptionType(lambda word: None if word == "none" else inner.read(word), inner.kind, choices)
+    return OptionType(
+        lambda word: None if word == "none" else inner.read(word),
+        lambda value: value is None or inner.fits(value),
+        f"{inner.says}, or None",
+        inner.kind,
+        choices,
+    )
 
 
 def _list_of(args: tuple[Any, ...]) -> OptionType | None:
@@ -94,7 +117,15 @@ def _list_of(args: tuple[Any, ...]) -> OptionType | None:
     hints = {arg for arg in args if arg is not Ellipsis}
     hint = hints.pop() if len(hints) == 1 else None
     inner = _type_of(hint) if hint in SIMPLE or get_origin(hint) is Literal else None
-    return inner and OptionType(lambda word: tuple(map(inner.read, word.split("/"))))
+    if inner is None:
+        return None
+    length = len(args) if len(args) > 1 and Ellipsis not in args else None
+    entries = "each entry" if length is None else f"{length} entries, each"
+    return OptionType(
+        lambda word: tuple(map(inner.read, word.split("/"))),
+        lambda value: isinstance(value, tuple) and length in (None, len(value)) and all(map(inner.fits, value)),
+        f"a list, {entries} {inner.says}",
+    )
 
 
 def _reader(read: Callable[[str], Any], examples: str) -> Callable[[str], Any]:
@@ -112,8 +143,22 @@ def _spelled(hint: Any) -> str:
 
 
 SIMPLE: Final = {
-    bool: OptionType(_reader({"yes": True, "no": False}.__getitem__, "yes and no"), "bool"),
-    int: OptionType(_reader(int, "the numbers 1, 2, 3, …"), "int"),
-    float: OptionType(_reader(float, "the numbers 1, 0.5, …")),
-    str: OptionType(lambda word: word.replace(",", " "), "text"),
+    bool: OptionType(
+        _reader({"yes": True, "no": False}.__getitem__, "yes and no"),
+        lambda value: isinstance(value, bool),
+        "True or False",
+        "bool",
+    ),
+    int: OptionType(
+        _reader(int, "the numbers 1, 2, 3, …"),
+        lambda value: isinstance(value, int) and not isinstance(value, bool),
+        "a whole number",
+        "int",
+    ),
+    float: OptionType(
+        _reader(float, "the numbers 1, 0.5, …"),
+        lambda value: isinstance(value, int | float) and not isinstance(value, bool),
+        "a number",
+    ),
+    str: OptionType(lambda word: word.replace(",", " "), lambda value: isinstance(value, str), "a text", "text"),
 }

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from .bounds import Unfit, check_data, label
 from .errors import BadSetup, nearest
-from .option_types import OptionType, frozen, option_types, spaced, written
+from .option_types import OptionType, frozen, is_one_of, option_types, spaced, written
 from .sealed import FrozenDict, derived, sealed
 
 if TYPE_CHECKING:
@@ -23,14 +23,53 @@ THIS_POSITION = "This position"
 
 
 def option(
-    default: Any, label: str = "", *, rule: str = "", kind: str = "", values: Iterable[Any] | None = None
+    default: Any,
+    label: str = "",
+    *,
+    rule: str = "",
+    example: str = "",
+    kind: str = "",
+    values: Iterable[Any] = (),
+    offered: Iterable[Any] = (),
+    none: str = "",
+    least: float | None = None,
+    most: float | None = None,
+    seat: bool = False,
+    by_seat: bool = False,
+    rigged: bool = False,
+    secret: bool = False,
 ) -> Any:
-    """A field of a setup; with a label it stands in the setup form of a board.
+    """A field of a setup. Values of another type than its annotation says are refused, with `rule` and `example`.
 
-    `values`: those that the form offers, alone or with a label each, as in `[(1, "1 (solo)"), 2, 3]`; a `Literal` lists
-    them itself. `kind`: the input there ("choice", "bool", "int", "text"), if not the one for the field's type.
+    With a `label` it stands in the setup form of a board and in the palette of an editor. `kind`: the input there
+    ("choice", "bool", "int", "text"), if not the one for the field's type.
+
+    What else is refused: all but `values`, alone or with a label each, as in `[(1, "1 (solo)"), 2, 3]`; numbers below
+    `least` and above `most` (which needs a `least`), also in lists; with `seat` all but the names in `seats`; with
+    `by_seat` lists that have neither one entry a seat nor none. `offered`: values that are offered where the rules
+    allow others, too. `none`: a word for None, where the input is empty.
+
+    `rigged`: it lays out the start of one game, and a board's new game drops it. `secret`: it says where hidden things
+    lie, or what chance will do; players see setups without it.
     """
-    meta = {"label": label, "rule": rule, "kind": kind, "values": values and [*values]}
+    known, listed = (
+        [value if isinstance(value, tuple) else (value, _label(value)) for value in each] for each in (values, offered)
+    )
+    meta = {
+        "label": label,
+        "rule": rule,
+        "example": example,
+        "kind": kind,
+        "only": tuple(value for value, _ in known),
+        "listed": listed or known,
+        "none": none,
+        "least": least,
+        "most": most,
+        "seat": seat,
+        "by_seat": by_seat,
+        "rigged": rigged,
+        "secret": secret,
+    }
     return field(default=default, metadata=meta)
 
 
@@ -45,9 +84,8 @@ class Setup:
     """
 
     rigged: ClassVar[tuple[str, ...]] = ()
-    """Options that lay out the start of one game: a board's new game drops them."""
+    """The names of the options that are declared so."""
     secret: ClassVar[tuple[str, ...]] = ()
-    """Those of them that say where hidden things lie, or what chance will do."""
     facts: ClassVar[tuple[str, ...]] = ()
     """Properties (cached ones) that are made from secret options, and tell only what everybody may know."""
 
@@ -69,9 +107,12 @@ class Setup:
         """Read all types now: an impossible one is refused where it is declared."""
         super().__init_subclass__()
         cls.types = FrozenDict(option_types(cls))
-        for name, each in vars(cls).items():
-            meta = each.metadata if isinstance(each, Field) else {}
-            if meta.get("label") and not (meta["kind"] or meta["values"] or cls.types[name].kind):
+        options = _declared(cls)
+        cls.rigged, cls.secret = (
+            tuple(name for name, meta in options.items() if meta.get(how)) for how in ("rigged", "secret")
+        )
+        for name, meta in options.items():
+            if meta.get("label") and not (meta["kind"] or meta["listed"] or cls.types[name].kind):
                 raise TypeError(f"{cls.__name__}.{name}: a board's form has no input for this type: it needs a kind.")
 
     def __post_init__(self) -> None:
@@ -82,11 +123,39 @@ class Setup:
         self.complete()
         for name in values:
             object.__setattr__(self, name, spaced(getattr(self, name)))
+        for each in fields(self):
+            self._check_option(each.name, each.metadata)
         self.check()
-        for name, option_type in self.types.items():
-            if option_type.choices and getattr(self, name) not in option_type.choices:
-                known = ", ".join(map(written, option_type.choices))
-                raise BadSetup(f"{getattr(self, name)!r:.40} is none of {known}.", field=name)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats, where options go by them.
+
+        >>> Squarrels.setup(players=3).seats
+        ('rust', 'blue', 'ochre')
+        """
+        return ()
+
+    def _check_option(self, name: str, meta: Mapping[str, Any]) -> None:
+        """Refuse a value that the option's declaration does not allow."""
+        value, option_type = getattr(self, name), self.types[name]
+        reason = ""
+        places: tuple[str, ...] = ()
+        only = option_type.choices or meta.get("only") or ((*self.seats, None) if meta.get("seat") else ())
+        says = _says(option_type, meta)
+        numbers = value if isinstance(value, tuple) else (value,)
+        if only:
+            if not is_one_of(only, value):
+                reason = f"{value!r:.40} is none of {', '.join(map(written, only))}."
+        elif not option_type.fits(value):
+            reason = f"{says}, not {value!r:.40}."
+        elif meta.get("by_seat") and value and len(value) != len(self.seats):
+            reason = f"One entry for each of the {len(self.seats)} seats, or none; here are {len(value)}."
+        elif strange := [n for n, number in enumerate(numbers) if not _is_within(number, meta)]:
+            reason = f"{says}, not {numbers[strange[0]]!r:.40}."
+            places = self.seats[strange[0] : strange[0] + 1] if meta.get("by_seat") else ()
+        if reason:
+            raise BadSetup(reason, field=name, rule=meta.get("rule", ""), places=places)
 
     def complete(self) -> None:
         """Fill in, before the check, what follows from other options; values may still be of any type.
@@ -280,6 +349,14 @@ class Setup:
         """
         return {name: value for name, value in self.to_json().items() if name not in self.rigged}
 
+    def matters(self, name: str) -> bool:
+        """Whether an option does anything beside the others. Where it does not, an editor has no control for it.
+
+        >>> Squarrels.setup().matters("race")
+        True
+        """
+        return True
+
     def after_form(self, answers: dict[str, Any]) -> Self:
         """The setup that a board's form asks for. Its start position stays only where the form still names it.
 
@@ -304,13 +381,36 @@ class Setup:
         ]
 
 
+def _declared(cls: type[Setup]) -> dict[str, Mapping[str, Any]]:
+    """What `option` says of each option, by name, whether or not `dataclass` has made them fields already."""
+    own = {name: each for name, each in vars(cls).items() if isinstance(each, Field)}
+    return {name: each.metadata for name, each in {**getattr(cls, "__dataclass_fields__", {}), **own}.items()}
+
+
+def _is_within(value: Any, meta: Mapping[str, Any]) -> bool:
+    """Whether it is no number, or one between the option's bounds."""
+    least, most = meta.get("least"), meta.get("most")
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return True
+    return (least is None or value >= least) and (most is None or value <= most)
+
+
+def _says(option_type: OptionType, meta: Mapping[str, Any]) -> str:
+    """`A whole number from 0 to 6, or None`"""
+    least, most = meta.get("least"), meta.get("most")
+    bounds = "" if least is None else f" from {least} on" if most is None else f" from {least} to {most}"
+    says, none, _ = option_type.says.partition(", or None")
+    example = meta.get("example")
+    return f"{says[0].upper()}{says[1:]}{bounds}{none}" + (f", as in {example}" if example else "")
+
+
 def _form_field(each: Field[Any], option_type: OptionType, now: Any, is_rigged: bool) -> FormField:
     meta = each.metadata
-    listed = meta["values"] or option_type.choices
-    values = [value if isinstance(value, tuple) else (value, _label(value)) for value in listed]
+    values = [*meta["listed"]] or [(value, _label(value)) for value in option_type.choices]
     kind: Any = meta["kind"] or ("choice" if values else option_type.kind)
-    form_field: FormField = {"name": each.name, "label": meta["label"], "kind": kind, "default": now}
-    if values:
+    empty = f" (empty: {meta['none']})" if meta["none"] else ""
+    form_field: FormField = {"name": each.name, "label": meta["label"] + empty, "kind": kind, "default": now}
+    if kind == "choice":
         if now not in [value for value, _ in values]:
             values.append((now, THIS_POSITION if is_rigged else _label(now)))
         form_field["values"] = [{"v": value, "label": label} for value, label in values]

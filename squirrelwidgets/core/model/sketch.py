@@ -101,10 +101,6 @@ class Sketch(State):
         """The words of the palette that are said with places."""
         return ()
 
-    def further_edits(self) -> Iterable[str]:
-        """Other sentences that can be said, among them some that are refused: for tests, which try them all."""
-        return ()
-
     def remark(self, before: Self) -> str:
         """Side effects of the edit that led here from `before`, with a rule id in brackets; empty: none. Here: with
         fewer players, those whose things went with them.
@@ -186,6 +182,10 @@ class Sketch(State):
         """The options after one with a form field gets this value; a game may override it to change others, too."""
         return self.changed(**{name: value})
 
+    def is_open(self, name: str) -> bool:
+        """Whether a palette has a control for an option of the form: it does something, or should not be as it is."""
+        return self.setup.matters(name) or name in self.options
+
     def _fields(self) -> dict[str, Any]:
         """The options that a form has a field for, with those fields."""
         setup_type: Any = self.setup_type  # for mypy it cannot be hashed, as its instances
@@ -246,12 +246,9 @@ class Sketch(State):
         return isinstance(move, str) and self.explain(move) is None
 
     def legal(self, seat: int | None = None) -> Sequence[str]:
-        """All possible edits of the palette. Boards do not ask for them: they know what is blocked."""
-        return [text for text in self.offered() if self.explain(text) is None]
-
-    def offered(self) -> list[str]:
-        """All edits of the palette, possible or not: trying each takes long."""
-        return [*(text for tool in self.tools() for text in tool.sentences()), *self.further_edits()]
+        """All possible edits of the tools. Boards do not ask for them: they know what is blocked."""
+        said = (text for tool in self.tools() for text in tool.sentences())
+        return [text for text in said if self.explain(text) is None]
 
     def blocked(self) -> dict[str, list[str]]:
         """By tool (and seat), the places where it would be refused; the rubber's are not needed."""

@@ -7,39 +7,75 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields as options_of
 from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..model.errors import BadSetup
 from ..model.events import Event, Story, Viewer
+from ..model.option_types import written
 from ..model.rooms import room
+from ..model.setup import THIS_POSITION, Setup
 from ..model.sketch import Sketch
 from .stage import Stage, TurnRow, stage_of
 
 if TYPE_CHECKING:
-    from ..wire import CardRow, ControlValue, Layout, Layouts, LogLine, Mark, Part, Seat, Section, Status
+    from ..wire import CardRow, ControlValue, Field, Layout, Layouts, LogLine, Mark, Part, Seat, Section, Status
 
 S = TypeVar("S", bound=Sketch)
 
 
 class SketchStage(Stage[S], Generic[S]):
-    """Draws a sketch as the game draws a position. What it cannot know stands in three methods: the palette, the
-    values of its controls, and one line about a setup that is ready."""
+    """Draws a sketch as the game draws a position. What it cannot know stands in three methods: its own controls, their
+    values, and one line about a setup that is ready."""
 
     def __init__(self, package: str) -> None:
         self.game_stage: Stage[Any] = stage_of(package)
 
     @abstractmethod
-    def palette(self, sketch: S) -> Sequence[Section]:
-        """The controls beside the board, from top to bottom. What changes with an edit is not here but in `values`."""
+    def controls(self, sketch: S) -> Sequence[Section | str]:
+        """The controls beside the board, from top to bottom. What changes with an edit is not here but in `shown`.
+
+        A name stands for the control of that option, if it matters; those that are not named come at the end.
+        """
 
     @abstractmethod
-    def values(self, sketch: S) -> Mapping[str, ControlValue]:
-        """The values of the controls, by id."""
+    def shown(self, sketch: S) -> Mapping[str, ControlValue]:
+        """The values of the game's own controls, by id."""
 
     @abstractmethod
     def summary(self, sketch: S) -> str:
         """One line about a setup that can be played: what there is, and what comes first, with rule ids in brackets."""
+
+    def bounds(self, sketch: S, name: str) -> tuple[int, int]:
+        """The least and the most of an option that is a number."""
+        meta = _metadata(sketch.setup, name)
+        return meta["least"] or 0, meta["most"]
+
+    # -- the palette
+
+    def palette(self, sketch: S) -> list[Section]:
+        """All controls, among them one for each option that a board's form offers."""
+        fields = {each["name"]: each for each in sketch.setup.form() if sketch.is_open(each["name"])}
+        own = self.controls(sketch)
+        placed = {each if isinstance(each, str) else each["id"] for each in own}
+        every = [*own, *(name for name in fields if name not in placed)]
+        named = [each for each in every if not isinstance(each, str) or each in fields]
+        return [_control(sketch.setup, fields[each]) if isinstance(each, str) else each for each in named]
+
+    def values(self, sketch: S) -> dict[str, ControlValue]:
+        """The values of all controls, by id; those of options are as the setup says."""
+        values = {**self.shown(sketch)}
+        for field in sketch.setup.form():
+            name, now = field["name"], getattr(sketch.setup, field["name"])
+            control = _control(sketch.setup, field)
+            if control["kind"] == "switch":
+                values[name] = now
+            elif control["kind"] == "counts":
+                values[name] = [now or 0, *self.bounds(sketch, name)]
+            elif written(now) in [option["v"] for option in control["options"]]:
+                values[name] = written(now)
+        return values
 
     def problem_places(self, sketch: S, problem: BadSetup) -> Sequence[str]:
         """The places framed on the board while somebody looks at a problem, where the rules name them differently or
@@ -91,6 +127,38 @@ class SketchStage(Stage[S], Generic[S]):
     def constants(self, sketch: S) -> Any:
         """The values that the board's layouts, symbols and seats depend on: when one changes, they are sent anew."""
         return ()
+
+
+def option_control(sketch: Sketch, name: str) -> Any:
+    """The control of an option, from its declaration: a switch, a choice, or a number with − and +.
+
+    >>> from squirrelwidgets.core.scene.sketch_stage import option_control
+    >>> option_control(Squarrels.edit().sketch, "draw_on")["kind"]
+    'switch'
+    """
+    return _control(sketch.setup, next(each for each in sketch.setup.form() if each["name"] == name))
+
+
+def _control(setup: Setup, field: Field) -> Any:
+    """The control of an option that has this field in the form."""
+    name = field["name"]
+    meta, now = _metadata(setup, name), getattr(setup, name)
+    control: dict[str, Any] = {"id": name, "label": meta["label"]} | ({"rule": meta["rule"]} if meta["rule"] else {})
+    if field["kind"] == "bool":
+        return {**control, "kind": "switch", "text": control.pop("label")}
+    values = [(each["v"], each["label"]) for each in field.get("values", ()) if each["label"] != THIS_POSITION]
+    values = values or [*meta["listed"]]
+    if not values:
+        return {**control, "kind": "counts", "cols": [], "rows": [{"cells": [{"id": name, "name": meta["label"]}]}]}
+    if field["kind"] != "choice" and now not in [value for value, _ in values]:
+        values.append((now, written(now)))
+    options = [{"v": written(value), "text": meta["none"] if value is None else label} for value, label in values]
+    return {**control, "kind": "choice", "options": options}
+
+
+def _metadata(setup: Setup, name: str) -> Mapping[str, Any]:
+    """What is declared of an option."""
+    return next(each.metadata for each in options_of(setup) if each.name == name)
 
 
 def _keyless(layout: Layout) -> Layout:

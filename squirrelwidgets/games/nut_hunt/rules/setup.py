@@ -15,18 +15,15 @@ from ....core.words.grammar import many
 from ....core.words.table import SEATS
 from . import box as boxes
 from .box import DEALT, IN_NEST, LAST_NEST, LEVELS, MOST_PLAYERS, NUTS_FROM_FOX, PLACED, Box, in_words
-from .ground import DIRECTIONS, SPOTS
+from .ground import DIRECTIONS, FACES, SPOTS
 from .legal import MoveLists, move_lists
 from .moves import card_word
+from .phases import AUTOMA
 from .progress import Progress
 from .start import Belongings, Start
 
 LISTS: Final = ("objectives", "squirrels", "nests", "nuts")
 """Options with one entry a seat."""
-COUNTS: Final = ("turn", "placed", "drops", "die", "rolled")
-"""Options that are numbers from 0 on."""
-TEXTS: Final = ("tiles", "deck", "own_tiles", "own_objectives", *LISTS)
-"""Options that are lists of texts."""
 
 
 @sealed
@@ -39,26 +36,6 @@ class Setup(core.Setup):
     How far a game has come when it begins is said by `turn` and the options after it.
     """
 
-    rigged: ClassVar[tuple[str, ...]] = (
-        "tiles",
-        "first",
-        "objectives",
-        "deck",
-        "fox",
-        "squirrels",
-        "nests",
-        "nuts",
-        "rolls",
-        "turn",
-        "forage",
-        "fox_from",
-        "die",
-        "rolled",
-        "placed",
-        "drops",
-        "aside",
-    )
-    secret: ClassVar[tuple[str, ...]] = ("objectives", "deck", "rolls")
     facts: ClassVar[tuple[str, ...]] = ("given", "undealt", "left_out")
 
     # rules
@@ -66,75 +43,73 @@ class Setup(core.Setup):
     players: int = option(
         4,
         "Players",
-        kind="choice",
-        values=[(1, "1 (solo)"), *((n, str(n)) for n in range(2, MOST_PLAYERS + 1))],
+        values=[(1, "1 (solo)"), *range(2, MOST_PLAYERS + 1)],
         rule="NH-2",
     )
     """1 to 5; 1 plays against the Automa."""
     level: str = option(
         "standard",
         "The Automa, in solo games",
-        kind="choice",
         values=[(name, name.capitalize()) for name in LEVELS],
         rule="NH-30",
     )
     """The number of objectives that the Automa starts with, by name: one of `LEVELS`."""
-    competitive: bool = option(False, "A nest sends squirrels home", kind="bool", rule="NH-34")
+    competitive: bool = option(False, "A nest sends squirrels home", rule="NH-34")
     """Whether a new nest sends a squirrel of each other player back to its owner."""
-    hidden: bool = option(False, "Hide the Automa's objectives (not where it starts)", kind="bool", rule="NH-33")
+    hidden: bool = option(False, "Hide the Automa's objectives (not where it starts)", rule="NH-33")
     """Whether the Automa's objectives are secret until the end. Its first squirrels come onto their ends, card by
     card (NH-30, NH-41): players who watch know them anyway."""
 
-    own_tiles: tuple[str, ...] = ()
+    own_tiles: tuple[str, ...] = option((), rule="NH-1")
     """19 entries as in `"hazel-hill green hazelnut walnut costs acorn 2*chestnut"`. Empty: the box's own."""
-    own_objectives: tuple[str, ...] = ()
+    own_objectives: tuple[str, ...] = option((), rule="NH-4")
     """Up to 99 entries as in `"birch-grove rabbit-patch 3"`; the first is o1. Empty: the box's own."""
 
     # start position: empty is what the rules say
 
-    tiles: tuple[str, ...] = ()
+    tiles: tuple[str, ...] = option((), rule="NH-1", rigged=True)
     """The layout: all 19 names, column by column from a1 to e3. Empty: at random."""
-    first: str | None = None
+    first: str | None = option(None, seat=True, rule="NH-42", rigged=True)
     """The name of the seat that begins. None: chance draws it (NH-42)."""
-    objectives: tuple[str, ...] = ()
+    objectives: tuple[str, ...] = option((), by_seat=True, rule="NH-4", rigged=True, secret=True)
     """Cards by seat, as in `"o9 o45"`; then none are dealt. Solo: the Automa's, too, in the order of placing, or `"?"`
     if they are dealt when it places. Empty: they are dealt."""
-    deck: tuple[str, ...] = ()
+    deck: tuple[str, ...] = option((), rule="NH-4", rigged=True, secret=True)
     """Cards by layer, the top one first; a layer is shuffled. Some may know a layer: `"o3 o7 known-to blue"`, or
     `known-to all`. Only with `objectives`. Empty: one layer of all cards that nobody holds."""
-    fox: str = ""
+    fox: str = option("", rule="NH-3", rigged=True)
     """The tile on which the fox starts. Empty: the one in the centre."""
-    squirrels: tuple[str, ...] = ()
+    squirrels: tuple[str, ...] = option((), by_seat=True, rule="NH-5", rigged=True)
     """Tiles by seat, as in `"hazel-hill 2*the-tangle"`. Empty here and in `nests`: players place them. While they do,
     see `placed`: the last one last."""
-    nests: tuple[str, ...] = ()
+    nests: tuple[str, ...] = option((), by_seat=True, rule="NH-19", rigged=True)
     """Tiles by seat, likewise."""
-    nuts: tuple[str, ...] = ()
+    nuts: tuple[str, ...] = option((), by_seat=True, rule="NH-8", rigged=True)
     """Nuts by seat, as in `"3*acorn walnut"`. Empty: none."""
 
     # chance
 
-    rolls: str = ""
+    rolls: str = option("", rule="NH-9", rigged=True, secret=True)
     """The next faces of the die, 1 to 6, as in `"3 5 1"`. Empty, and after them: at random."""
 
     # a game that is under way
 
-    turn: int = 0
+    turn: int = option(0, least=0, rule="NH-4", rigged=True)
     """The turn that begins: 1 is the first one of `first`, 2 that of the next seat. 0: the start comes before it."""
-    forage: int | None = None
+    forage: int | None = option(None, least=0, most=NUTS_FROM_FOX, rule="NH-10", rigged=True)
     """Nuts that the player still forages in this turn, for the fox has moved: 2 (squirrels on its tile scatter first),
     1, or 0 (the action is due). None: the die is still to be rolled."""
-    fox_from: str = ""
+    fox_from: str = option("", rule="NH-9", rigged=True)
     """The tile from which the fox came when it moved last. Empty: it has not moved."""
-    die: int = 0
+    die: int = option(0, least=0, most=len(DIRECTIONS), rule="NH-9", rigged=True)
     """The face that the die shows. 0: it has not been rolled."""
-    rolled: int = 0
+    rolled: int = option(0, least=0, rule="NH-9", rigged=True)
     """How often it has been rolled."""
-    placed: int = 0
+    placed: int = option(0, least=0, rule="NH-5", rigged=True)
     """Squirrels that players have placed at the start, all together."""
-    drops: int = 0
+    drops: int = option(0, least=0, rule="NH-4", rigged=True)
     """Players who are still to drop one of their objectives, the last ones in turn order."""
-    aside: str = ""
+    aside: str = option("", rule="NH-31", rigged=True)
     """Solo: the cards that the Automa has revealed, the oldest first, as in `"o3 o7"`."""
 
     @property
@@ -153,6 +128,9 @@ class Setup(core.Setup):
     @property
     def seats(self) -> tuple[str, ...]:
         return SEATS[: self.chairs]
+
+    def matters(self, name: str) -> bool:
+        return self.solo or name not in ("level", "hidden")
 
     @property
     def free(self) -> bool:
@@ -214,9 +192,8 @@ class Setup(core.Setup):
             raise fault
 
     def faults(self) -> Iterator[BadSetup]:
-        """All that the rules refuse, one after the other; where an option is of another kind, the first is enough."""
-        yield from self._kinds()
-        yield from self._lists()
+        """All that the rules refuse beyond what the options say, one after the other."""
+        yield from self._beginning()
         yield from self._box()
         yield from self._layout()
         yield from self._cards()
@@ -224,42 +201,12 @@ class Setup(core.Setup):
         for seat, belongings in enumerate(self.start.seats):
             yield from self._pieces(seat, belongings)
 
-    def _kinds(self) -> Iterator[BadSetup]:
-        def need(good: bool, name: str, reason: str, rule: str = "") -> Iterator[BadSetup]:
-            if not good:
-                yield BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
-
-        good = _is_int(self.players) and 1 <= self.players <= MOST_PLAYERS
-        yield from need(good, "players", f"1 to {MOST_PLAYERS} play", "NH-2")
-        yield from need(self.level in (*LEVELS,), "level", f"It is one of {', '.join(LEVELS)}", "NH-30")
-        yield from need(isinstance(self.competitive, bool), "competitive", "True or False", "NH-34")
-        yield from need(isinstance(self.hidden, bool), "hidden", "True or False", "NH-33")
-        starters = self.seats[: self.players]
-        known = f"It is one of {', '.join(starters)}, or None"
-        rule = "NH-31" if self.solo else "NH-42"
-        yield from need(self.first is None or self.first in starters, "first", known, rule)
-        for name in ("fox", "rolls", "fox_from", "aside"):
-            yield from need(isinstance(getattr(self, name), str), name, "A text")
-        for name in TEXTS:
-            value = getattr(self, name)
-            good = isinstance(value, tuple) and all(isinstance(each, str) for each in value)
-            yield from need(good, name, "A list of texts")
-        for name in COUNTS:
-            value = getattr(self, name)
-            yield from need(_is_int(value) and value >= 0, name, "A number from 0 on")
-        yield from need(self.die <= len(DIRECTIONS), "die", f"A face from 1 to {len(DIRECTIONS)}, or 0", "NH-9")
-        good = self.forage is None or (_is_int(self.forage) and 0 <= self.forage <= NUTS_FROM_FOX)
-        yield from need(good, "forage", f"0 to {NUTS_FROM_FOX} nuts, or None", "NH-10")
-        faces = self.rolls.split()
-        good = all(len(face) == 1 and face in "123456" for face in faces)
-        yield from need(good, "rolls", "Faces from 1 to 6", "NH-9")
-
-    def _lists(self) -> Iterator[BadSetup]:
-        """There is one entry a seat, or none at all."""
-        for name in LISTS:
-            value = getattr(self, name)
-            if value and len(value) != self.chairs:
-                yield BadSetup(f"{many(self.chairs, 'seat')}: as many entries, or none.", field=name)
+    def _beginning(self) -> Iterator[BadSetup]:
+        if self.solo and self.first == self.seats[AUTOMA]:
+            yield BadSetup("The player begins, not the Automa.", field="first", rule="NH-31")
+        strange = next((word for word in self.rolls.split() if word not in map(str, FACES)), None)
+        if strange is not None:
+            yield BadSetup(f"Faces from 1 to {len(FACES)}, not {strange[:20]!r}.", field="rolls", rule="NH-9")
 
     def _box(self) -> Iterator[BadSetup]:
         """The box is large enough; that it is sound is checked when it is made."""
@@ -327,7 +274,3 @@ class Setup(core.Setup):
         if fox is None and here:
             reason = "Say where the fox is, or how the tiles lie: it could stand on squirrels."
             yield BadSetup(reason, field="fox", rule="NH-10")
-
-
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)

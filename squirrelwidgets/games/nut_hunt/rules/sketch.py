@@ -13,15 +13,15 @@ tile {…} · objective {…}    one of one's own, as JSON
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Final, Self
 
 from ....core.model import sketch as core
 from ....core.model.errors import BadSetup
-from ....core.model.sketch import CLEAR, MOVE, Tool
+from ....core.model.sketch import CLEAR, Tool
 from ....core.words.table import SEATS
-from .box import MOST_PLAYERS, NUTS, NUTS_FROM_FOX, PLACED, listed
+from .box import NUTS, NUTS_FROM_FOX, PLACED, listed
 from .ground import FACES, NOWHERE, SPOTS
 from .phases import AUTOMA
 from .play import Scratch
@@ -64,24 +64,6 @@ class Sketch(core.Sketch):
 
     def tools(self) -> Sequence[Tool]:
         return _tools(self.setup.chairs)
-
-    def further_edits(self) -> Iterable[str]:
-        seats, last = self.setup.seats, f"o{len(self.setup.box.cards)}"
-        yield from (f"players {n}" for n in range(1, MOST_PLAYERS + 1))
-        yield from ("level expert", "hidden yes", "competitive yes", "layout chance", "layout laid")
-        yield from (f"{MOVE} {SPOTS[n]} {SPOTS[-1 - n // 2]}" for n in range(0, len(SPOTS), 4))
-        amounts = tuple(zip(NUTS, (0, 3, 1, 100), strict=True))
-        yield from (f"nuts {seat} {nut} {n}" for seat in SEATS for nut, n in amounts)
-        yield from ("rolls add 3", "rolls add 7", "rolls drop 1", "rolls drop 2")
-        yield from ("objectives dealt", "objectives given", "undealt yes", "undealt no")
-        yield from (f"{word} {seat} {card}" for word in BY_SEAT for seat in seats for card in ("o1", "o7", "o99"))
-        yield from (f"{word} {card}" for word in BY_CARD for card in ("o2", "o7", last))
-        yield from (f"first {seat}" for seat in (*SEATS, NONE))
-        yield from (f"{name} {n}" for name in ("turn", "die", "rolled", "placed", "drops") for n in (0, 1, 2, 6, 1000))
-        yield from (f"forage {n}" for n in (NONE, 0, 1, 2, 3))
-        yield f'{TILE} {{"tile": "{self.setup.box.words[0]}", "kind": "plain", "forage": "acorn", "costs": "2*acorn"}}'
-        yield f'{TILE} {{"tile": "{self.setup.box.words[1]}", "name": "my-tile", "kind": "pond", "forage": "acorn"}}'
-        yield f'{OBJECTIVE} {{"one": "{self.setup.box.words[0]}", "other": "the-tangle", "points": 7}}'
 
     # -- edits
 

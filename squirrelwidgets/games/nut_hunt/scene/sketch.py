@@ -31,10 +31,10 @@ PLACES: Final = {NEXT: "next", UNDER: "buried", ASIDE: "revealed", OUT: "left ou
 class SketchStage(core.SketchStage[Sketch]):
     """Nut Hunt's editor; the methods are described in core."""
 
-    def palette(self, sketch: Sketch) -> Sequence[Section]:
+    def controls(self, sketch: Sketch) -> Sequence[Section | str]:
         return palette(sketch.setup.players, sketch.setup.box)
 
-    def values(self, sketch: Sketch) -> Mapping[str, ControlValue]:
+    def shown(self, sketch: Sketch) -> Mapping[str, ControlValue]:
         setup = sketch.setup
         where = places(setup)
         return {
@@ -84,13 +84,9 @@ class SketchStage(core.SketchStage[Sketch]):
 
 def _choices(setup: Setup) -> dict[str, ControlValue]:
     return {
-        "players": str(setup.players),
         "objectives": "given" if setup.given else "dealt",
         "layout": "laid" if setup.tiles else "chance",
-        "level": setup.level,
-        "hidden": setup.hidden,
         "undealt": setup.undealt,
-        "competitive": setup.competitive,
         "first": setup.first or NONE,
         "forage": NONE if setup.forage is None else str(setup.forage),
     }

@@ -9,7 +9,7 @@ from typing import Final
 from ....core.wire import Field, Section
 from ....core.wire.editor import CountCol, CountRow, Goal, Option, Thing, Tool
 from ....core.words.table import SEATS
-from ..rules.box import IN_NEST, LEVELS, MOST_PLAYERS, NUTS, Box, in_words
+from ..rules.box import IN_NEST, NUTS, Box, in_words
 from ..rules.ground import DIRECTIONS, FACES
 from ..rules.moves import card_word
 from ..rules.sketch import NONE
@@ -29,12 +29,12 @@ FORAGE: Final = {NONE: "roll first", "2": "forage 2", "1": "forage 1", "0": "act
 
 
 @lru_cache(maxsize=16)
-def palette(players: int, box: Box) -> tuple[Section, ...]:
+def palette(players: int, box: Box) -> tuple[Section | str, ...]:
     """It depends on the players and on the box alone."""
     solo = players == 1
     seats = SEATS[: max(2, players)]
     return (
-        _choice("players", "Players", {str(n): str(n) for n in range(1, MOST_PLAYERS + 1)}, "NH-2"),
+        "players",
         _tools(),
         {"kind": "who", "id": "who", "seats": [*seats]},
         _nuts(seats[:players]),
@@ -115,18 +115,22 @@ def _thing(box: Box, card: int) -> Thing:
     return {"v": card_word(card), "text": f"{ends} · {objective.base}", "find": card_word(card)}
 
 
-def _rules(players: Sequence[str], solo: bool) -> Iterator[Section]:
+def _rules(players: Sequence[str], solo: bool) -> Iterator[Section | str]:
     yield _choice("objectives", "Objectives are", {"dealt": "dealt", "given": "as they lie here"}, "NH-4")
     yield _choice("layout", "Tiles", {"chance": "at random", "laid": "as they lie here"}, "NH-1")
+    yield from ("level", "hidden")
     if solo:
-        yield _choice("level", "The Automa", {level: level.capitalize() for level in LEVELS}, "NH-30")
-        yield {"kind": "switch", "id": "hidden", "text": "Its objectives are hidden", "rule": "NH-33"}
-        yield {"kind": "switch", "id": "undealt", "text": "They are dealt when it places", "rule": "NH-30"}
+        yield {
+            "kind": "switch",
+            "id": "undealt",
+            "text": "The Automa is dealt its objectives when it places",
+            "rule": "NH-30",
+        }
     else:
         options: list[Option] = [{"v": NONE, "text": "by chance"}]
         options += [{"v": seat, "text": seat.capitalize(), "seat": seat} for seat in players]
         yield {"kind": "choice", "id": "first", "label": "Who begins", "rule": "NH-42", "options": options}
-    yield {"kind": "switch", "id": "competitive", "text": "A nest sends squirrels home", "rule": "NH-34"}
+    yield "competitive"
 
 
 def _under_way() -> Iterator[Section]:

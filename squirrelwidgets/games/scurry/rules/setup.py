@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self
 
 from ....core.model import setup as core
 from ....core.model.errors import BadSetup
@@ -30,10 +30,10 @@ MOST_EACH: Final = {3: 3, 4: 6, 5: 9, 6: 14}
 """Acorns a side for which a random seeding finds room after a few tries; with more it may look for ever."""
 MOST_LAID: Final = {3: 8, 4: 15, 5: 15, 6: 15}
 """Acorns a side that players may lay: cells are left for the squirrels and a tile, and a tile in the tree (SC-20)."""
-STARTS: Final = ("standard", "random", "players", "own")
 DRAWN: Final = ("random", "players")
 """Starts with a number of acorns a side."""
-HOPS: Final = (1, 2)
+FOREVER: Final = 10**9 - 1
+"""More turns than any game has."""
 FLAGS: Final = ("free", "anywhere", "repetition", "swap", "swapped")
 """Options that the short text form names when they are on."""
 
@@ -47,69 +47,66 @@ class Setup(core.Setup):
     with `squirrels` it is a free position, as a puzzle is.
     """
 
-    rigged: ClassVar[tuple[str, ...]] = (
-        "start",
-        "brown",
-        "gray",
-        "squirrels",
-        "mover",
-        "free",
-        "each",
-        "swapped",
-        "turn",
-        "stood",
-    )
     longest: ClassVar[int] = 30_000  # for the positions that have stood
 
     # -- start position, on a board of this size
 
-    side: int = option(6, "Cells a side", kind="choice", values=[(n, str(n)) for n in SIDES], rule="SC-1")
+    side: int = option(6, "Cells a side", values=SIDES, rule="SC-1")
     """Cells along each edge of the board, 3 to 6; standard seedings are there for 5 and 6."""
-    start: str = option(
+    start: Literal["standard", "random", "players", "own"] = option(
         "standard",
         "Start",
-        kind="choice",
-        values=[("standard", "Standard"), ("random", "Random"), ("players", "Players")],
+        offered=[("standard", "Standard"), ("random", "Random"), ("players", "Players")],
         rule="SC-4",
+        rigged=True,
     )
     """The acorns at the start: "standard", "random", "players" who lay them in turn, or "own" as soon as cells are
     named."""
-    brown: tuple[str, ...] = ()
+    brown: tuple[str, ...] = option((), rule="SC-2", rigged=True)
     """Cells with an acorn brown side up, in an own start; in one by the players those that lie already."""
-    gray: tuple[str, ...] = ()
+    gray: tuple[str, ...] = option((), rule="SC-2", rigged=True)
     """Cells with an acorn gray side up, likewise."""
-    squirrels: tuple[str, str] | None = None
+    squirrels: tuple[str, str] | None = option(None, rule="SC-3", rigged=True)
     """Brown's cell and gray's, which makes a free position; None: the players choose them."""
-    mover: str = "brown"
+    mover: Literal["brown", "gray"] = option("brown", rule="SC-5", rigged=True)
     """The seat that begins; "gray" only where squirrels stand already."""
-    free: bool = False
+    free: bool = option(False, rule="SC-6", rigged=True)
     """The position need not be a seeding that SC-4 allows."""
 
-    each: int | None = option(None, "Acorns each, random or laid by players (empty: usual)", kind="int")
+    each: int | None = option(None, "Acorns each, random or laid by players", none="usual", rule="SC-21", rigged=True)
     """Acorns a side in a random start, 1 to `MOST_EACH[side]`, or laid by the players, 1 to `MOST_LAID[side]`; None:
     the usual number. Where the start is the standard one, a number makes it random."""
 
     # -- what happened before a position with squirrels
 
-    turn: int = 0
+    turn: int = option(0, least=0, most=FOREVER, rule="SC-16", rigged=True)
     """Turns played."""
-    swapped: bool = False
+    swapped: bool = option(False, rule="SC-22", rigged=True)
     """The players have changed sides."""
-    stood: tuple[str, ...] = ()
+    stood: tuple[str, ...] = option((), rule="SC-16", rigged=True)
     """Positions that stood at the start of these turns, for the third repetition; how they are written: `past.py`."""
 
     # -- rules
 
-    hops: int = option(1, "Hops a turn, at least", kind="choice", values=HOPS, rule="SC-19")
+    hops: int = option(1, "Hops a turn, at least", values=(1, 2), rule="SC-19")
     """The least number of hops of a turn, 1 or 2."""
 
-    anywhere: bool = option(False, "Place anywhere; lose if nothing is then in sight", kind="bool", rule="SC-15")
+    anywhere: bool = option(False, "Place anywhere; lose if nothing is then in sight", rule="SC-15")
     """A tile may be placed where it shows the mover nothing, which loses."""
-    swap: bool = option(False, "Gray may take the brown side", kind="bool", rule="SC-22")
+    swap: bool = option(False, "Gray may take the brown side", rule="SC-22")
     """After brown's choice gray may take the brown side."""
-    repetition: bool = option(False, "Third repetition is a draw", kind="bool", rule="SC-16")
+    repetition: bool = option(False, "Third repetition is a draw", rule="SC-16")
     """The third time that the same position stands is a draw."""
-    cap: int | None = option(500, "Turns until a draw (empty: no end)", kind="int", rule="SC-16")
+    cap: int | None = option(
+        500,
+        "Turns until a draw",
+        kind="int",
+        offered=(100, 500, None),
+        none="no end",
+        least=1,
+        most=FOREVER,
+        rule="SC-16",
+    )
     """Turns until a draw, each player's counted; None: no end."""
 
     @property
@@ -132,7 +129,7 @@ class Setup(core.Setup):
             object.__setattr__(self, "start", "random")
         if self.squirrels:
             object.__setattr__(self, "free", True)
-        if self.start in DRAWN and self.each is None and _is_int(self.side):
+        if self.start in DRAWN and self.each is None:
             object.__setattr__(self, "each", self._usual_each())
 
     def _usual_each(self) -> int | None:
@@ -143,7 +140,6 @@ class Setup(core.Setup):
     # -- what the rules refuse
 
     def check(self) -> None:
-        self._check_kinds()
         if self.start == "random":
             self._check_random()
         elif self.start == "players":
@@ -169,41 +165,14 @@ class Setup(core.Setup):
             where = "free positions" if self.free else "boards that the players seed"
             raise BadSetup(f"The swap is for seeded setups, not for {where}.", field="swap", rule="SC-22")
 
-    def _check_kinds(self) -> None:
-        def need(good: bool, name: str, reason: str, rule: str = "") -> None:
-            if not good:
-                raise BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
-
-        need(_is_int(self.side) and self.side in SIDES, "side", "Boards have 3, 4, 5 or 6 cells a side", "SC-1")
-        need(self.start in STARTS, "start", f"It is one of {', '.join(STARTS)}", "SC-4")
-        need(self.mover in SEATS, "mover", f"It is one of {', '.join(SEATS)}", "SC-5")
-        for name in SEATS:
-            need(_are_names(getattr(self, name)), name, "Names of cells", "SC-2")
-        pair = self.squirrels
-        need(
-            pair is None or (_are_names(pair) and len(pair) == 2), "squirrels", "Two cells, brown's and gray's", "SC-3"
-        )
-        for name in FLAGS:
-            need(isinstance(getattr(self, name), bool), name, "True or False")
-        need(
-            self.cap is None or (_is_int(self.cap) and 0 < self.cap < 10**9),
-            "cap",
-            "A number of turns, or None",
-            "SC-16",
-        )
-        need(_is_int(self.turn) and 0 <= self.turn < 10**9, "turn", "A number of turns", "SC-16")
-        need(_are_names(self.stood), "stood", "Positions, each a text", "SC-16")
-        need(self.each is None or _is_int(self.each), "each", "A number of acorns", "SC-21")
-        need(_is_int(self.hops) and self.hops in HOPS, "hops", "A turn has at least 1 hop or 2", "SC-19")
-
     def _check_random(self) -> None:
-        most = MOST_EACH[self.side]
+        most = self.most_each()
         if self.each is None or not 1 <= self.each <= most:
             text = f"A random start has at most {many(most, 'acorn')} a side on this board. For more, name the cells."
             raise BadSetup(text, field="each", rule="SC-21")
 
     def _check_laid(self) -> None:
-        most = MOST_LAID[self.side]
+        most = self.most_each()
         if self.each is None or not 1 <= self.each <= most:
             text = f"On this board the players lay from 1 to {many(most, 'acorn')} each."
             raise BadSetup(text, field="each", rule="SC-20")
@@ -292,6 +261,15 @@ class Setup(core.Setup):
             places = sorted({ground.names[cell] for pair in pairs for cell in pair})
             text = f"{'; '.join(names)} touch: in a setup no two acorns are neighbours."
             raise BadSetup(text, rule="SC-4", places=places)
+
+    def most_each(self) -> int:
+        """The most acorns a side that a random start has, or that players lay."""
+        return (MOST_LAID if self.start == "players" else MOST_EACH)[self.side]
+
+    def matters(self, name: str) -> bool:
+        if name == "each":
+            return self.start in DRAWN
+        return name != "swap" or not (self.free or self.start == "players")
 
     def form(self) -> list[FormField]:
         """The usual number of acorns is left out: it changes with the board and the start."""
@@ -382,14 +360,6 @@ def _part(word: str, rest: tuple[str, ...]) -> tuple[str, Any]:
 
 def _is_number(word: str) -> bool:
     return word.isascii() and word.isdigit() and len(word) < 10
-
-
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _are_names(value: object) -> bool:
-    return isinstance(value, tuple) and all(isinstance(name, str) for name in value)
 
 
 def _list(names: list[str]) -> str:

@@ -8,13 +8,13 @@ clear f4 · move f4 g5 · mover gray · side 5 · start empty
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Final, Self
 
 from ....core.model import sketch as core
 from ....core.model.errors import BadSetup
-from ....core.model.sketch import CLEAR, MOVE, Tool
+from ....core.model.sketch import CLEAR, Tool
 from ....core.words.grammar import many
 from ....core.words.rule_texts import data_of
 from .fields import Thing
@@ -63,12 +63,6 @@ class Sketch(core.Sketch):
 
     def tools(self) -> Sequence[Tool]:
         return _tools(self.setup.side)
-
-    def further_edits(self) -> Iterable[str]:
-        yield from ("side 3", "side 5", "start standard", "start random", "start own", "mover gray", "hops 2")
-        cells = self.ground.names
-        yield from (f"{MOVE} {cells[n]} {cells[-1 - n // 2]}" for n in range(0, len(cells), 7))
-        yield from (f"{seat} {cell} {MIRROR}" for seat in SEATS for cell in cells[::5])
 
     # -- edits
 

@@ -3,36 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from ....core.model.errors import BadSetup
 from ....core.scene import sketch_stage as core
 from ....core.wire import ControlValue, Section
 from ....core.wire.editor import Tool
 from ....core.words.grammar import many
-from ..rules.ground import SIDES
 from ..rules.setup import NAMES, SEATS
 from ..rules.sketch import MIRROR, Sketch
-
-STARTS: Final = {"standard": "Standard", "random": "Random", "own": "Empty"}
 
 
 class SketchStage(core.SketchStage[Sketch]):
     """Scurry's editor; the methods are described in core."""
 
-    def palette(self, sketch: Sketch) -> Sequence[Section]:
-        sides: Section = {
-            "kind": "choice",
-            "id": "side",
-            "label": "Cells a side",
-            "options": [{"v": str(side), "text": str(side)} for side in SIDES],
-        }
-        starts: Section = {
-            "kind": "choice",
-            "id": "start",
-            "label": "Begin with",
-            "options": [{"v": start, "text": text} for start, text in STARTS.items()],
-        }
+    def controls(self, sketch: Sketch) -> Sequence[Section | str]:
+        start = core.option_control(sketch, "start")
+        start["options"].append({"v": "own", "text": "Empty"})
         mover: Section = {
             "kind": "choice",
             "id": "mover",
@@ -40,25 +27,19 @@ class SketchStage(core.SketchStage[Sketch]):
             "options": [{"v": seat, "text": name, "seat": seat} for seat, name in zip(SEATS, NAMES, strict=True)],
         }
         tiles: Section = {"kind": "remark", "id": "tiles", "text": "tiles left, in the tree", "rule": "SC-3"}
-        kind: list[Section] = [mover] if sketch.is_position else [_mirror(sketch)]
-        return [sides, starts, _tools(), tiles, *kind, _hops(), _anywhere()]
+        kind = mover if sketch.is_position else _mirror(sketch)
+        return ["side", start, "each", _tools(), tiles, kind, "hops", "anywhere"]
 
-    def values(self, sketch: Sketch) -> Mapping[str, ControlValue]:
+    def shown(self, sketch: Sketch) -> Mapping[str, ControlValue]:
         pieces = [*sketch.pieces().values()]
         setup = sketch.setup
         stand = {f"squirrel {seat}": "stands" if f"squirrel {seat}" in pieces else "1 left" for seat in SEATS}
         lie = {seat: str(pieces.count(seat)) for seat in SEATS}
         left = f"{setup.tiles - sum(map(pieces.count, SEATS))} of {setup.tiles}"
-        return {
-            "side": str(setup.side),
-            "start": "" if setup.start == "own" and pieces else setup.start,
-            "tiles": left,
-            **stand,
-            **lie,
-            "hops": str(setup.hops),
-            "anywhere": setup.anywhere,
-            "mover": setup.mover,
-        }
+        return {"start": "" if pieces else "own", "tiles": left, **stand, **lie, "mover": setup.mover}
+
+    def bounds(self, sketch: Sketch, name: str) -> tuple[int, int]:
+        return 1, sketch.setup.most_each()
 
     def summary(self, sketch: Sketch) -> str:
         pieces = [*sketch.pieces().values()]
@@ -112,17 +93,3 @@ def _mirror(sketch: Sketch) -> Section:
         "pairs": " ".join(ground.names[cell] for cell in pairs),
         "centre": ground.names[ground.centre],
     }
-
-
-def _hops() -> Section:
-    return {
-        "kind": "choice",
-        "id": "hops",
-        "label": "Hops a turn, at least",
-        "rule": "SC-19",
-        "options": [{"v": "1", "text": "1"}, {"v": "2", "text": "2"}],
-    }
-
-
-def _anywhere() -> Section:
-    return {"kind": "switch", "id": "anywhere", "text": "A tile may be placed where it shows nothing", "rule": "SC-15"}

@@ -9,14 +9,12 @@ from ....core.model import setup as core
 from ....core.model.errors import BadSetup, NotAMove
 from ....core.model.sealed import derived, sealed
 from ....core.model.setup import option
-from ....core.words.grammar import many
 from ....core.words.rule_texts import data_of
 from ....core.words.table import SEATS
 from . import moves
 from .cards import NAMES
 from .start import Start
 
-RACES: Final = ("live", "slow", "none")
 TARGETS: Final = data_of(__package__)["setup"]["targets"]
 RACE: Final = data_of(__package__)["race"]
 LONGEST_MS: Final = 10**5
@@ -47,64 +45,58 @@ class Setup(core.Setup):
 
     # -- rules
 
-    players: int = option(4, "Players", kind="choice", values=[(n, str(n)) for n in range(2, 7)], rule="SQ-1")
+    players: int = option(4, "Players", values=range(2, 7), rule="SQ-1")
     """2 to 6."""
-    target: int = option(50, "Play to", kind="choice", values=[(n, str(n)) for n in TARGETS], rule="SQ-26")
+    target: int = option(50, "Play to", offered=TARGETS, least=1, most=FARTHEST - 1, rule="SQ-26")
     """Points, from 1 on; a board's form offers four targets."""
     race: str = option(
         "live",
         "Race for the Hoard",
-        kind="choice",
         values=[("live", "Live, 3 seconds"), ("slow", "Slow, 6 seconds"), ("none", "Without reaction time")],
         rule="SQ-27",
     )
     """`live` or `slow`: how long a slap window stays open; `none`: paws are picked instead."""
-    draw_on: bool = option(False, "Drawing may go on after an action card", kind="bool", rule="SQ-8")
+    draw_on: bool = option(False, "Drawing may go on after an action card", rule="SQ-8")
     """Whether a drawer with fewer than seven cards may go on after an action card."""
 
-    # -- start position: the options of `rigged`, which say how one game is laid out
+    # -- start position: rigged options, which say how one game is laid out
 
-    dealer: str | None = None
+    dealer: str | None = option(None, seat=True, rule="SQ-33", rigged=True)
     """The first dealer; None: chance draws one (SQ-33)."""
-    round: int = 1
+    round: int = option(1, least=1, most=FARTHEST - 1, rule="SQ-24", rigged=True)
     """The number of the first round that is played."""
-    turn: int = 0
+    turn: int = option(0, least=0, most=FARTHEST - 1, rule="SQ-5", rigged=True)
     """Turns begun before, over all rounds."""
-    hands: tuple[str, ...] = ()
+    hands: tuple[str, ...] = option((), example='["1 1 2", "", …]', by_seat=True, rule="SQ-4", rigged=True, secret=True)
     """Cards by seat, `("1 1 2", "golden")`, with which this round begins, or goes on; empty: it is dealt. What follows
     goes only with them, but for the totals."""
-    totals: tuple[int, ...] = ()
+    totals: tuple[int, ...] = option((), by_seat=True, least=1 - FARTHEST, most=FARTHEST - 1, rule="SQ-23", rigged=True)
     """Points by seat so far; empty: everybody has none."""
-    stored: tuple[str, ...] = ()
+    stored: tuple[str, ...] = option((), example='["1 1 2", "", …]', by_seat=True, rule="SQ-9", rigged=True)
     """Sets by seat, `("2 4", "")` for one of twos and one of fours; empty: nobody has any."""
-    hoard: str = ""
+    hoard: str = option("", example="1 1 3*5 golden", rule="SQ-1", rigged=True, secret=True)
     """Cards in the Hoard; empty: none."""
-    deck: str = ""
+    deck: str = option("", example="1 1 3*5 golden", rule="SQ-1", rigged=True, secret=True)
     """The deck of this round; empty: all cards that lie nowhere else."""
-    played: str = ""
+    played: str = option("", example="1 1 3*5 golden", rule="SQ-1", rigged=True)
     """Cards on the action pile; empty: none."""
-    mover: str | None = None
+    mover: str | None = option(None, seat=True, rule="SQ-5", rigged=True)
     """The seat whose turn begins; None: the one left of the dealer."""
-    won: bool = False
+    won: bool = option(False, rule="SQ-28", rigged=True)
     """Whether this turn was won with a Quarrel or a Hoard, so that drawing is optional (SQ-28)."""
-    slapped: str = ""
+    slapped: str = option("", example="blue@412.3 rust@430", rule="SQ-19", rigged=True)
     """The slaps that it began with, `blue@412.3 rust@430`; empty: none."""
-    rigged: ClassVar[tuple[str, ...]] = (
-        *("dealer", "round", "turn", "hands", "totals", "stored", "hoard", "deck"),
-        *("played", "mover", "won", "slapped"),
-    )
-    secret: ClassVar[tuple[str, ...]] = ("hands", "hoard", "deck")
     facts: ClassVar[tuple[str, ...]] = ("boxed",)
 
     # -- chance: slaps that no person times
 
-    reaction: float = RACE["reaction"]
+    reaction: float = option(RACE["reaction"], least=0, most=LONGEST_MS, rule="SQ-19")
     """Mean time of a slap, in ms."""
-    spread: float = RACE["spread"]
+    spread: float = option(RACE["spread"], least=0, most=LONGEST_MS, rule="SQ-19")
     """Standard deviation of that time, in ms."""
-    floor: float = RACE["floor"]
+    floor: float = option(RACE["floor"], least=0, most=LONGEST_MS, rule="SQ-19")
     """Shortest time, in ms."""
-    false_slaps: float = RACE["false_slaps"]
+    false_slaps: float = option(RACE["false_slaps"], least=0, most=1, rule="SQ-18")
     """Probability that a seat slaps at an action card that is no Hoard, 0 to 1."""
 
     @property
@@ -149,36 +141,12 @@ class Setup(core.Setup):
     # -- checking
 
     def check(self) -> None:
-        self._check_options()
-        self._check_lists()
         if self.start is None:
             for name in ("stored", "hoard", "deck", "played", "mover", "won", "slapped"):
                 if getattr(self, name):
                     raise BadSetup("A first round is given whole: give the hands too.", field=name, rule="SQ-3")
         if self.slapped:
             self._check_slaps()
-
-    def _check_options(self) -> None:
-        def need(good: bool, name: str, reason: str, rule: str = "") -> None:
-            if not good:
-                raise BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
-
-        need(_is_int(self.players) and 2 <= self.players <= 6, "players", "2 to 6 play", "SQ-1")
-        need(_is_int(self.target) and 1 <= self.target < FARTHEST, "target", "A number of points from 1 on", "SQ-26")
-        need(self.race in RACES, "race", f"It is one of {', '.join(RACES)}", "SQ-27")
-        need(isinstance(self.draw_on, bool), "draw_on", "True or False", "SQ-8")
-        known = f"It is one of {', '.join(self.seats)}, or None"
-        need(self.dealer is None or self.dealer in self.seats, "dealer", known, "SQ-33")
-        need(self.mover is None or self.mover in self.seats, "mover", known, "SQ-5")
-        need(_is_int(self.round) and 1 <= self.round < FARTHEST, "round", "A number from 1 on", "SQ-24")
-        need(_is_int(self.turn) and 0 <= self.turn < FARTHEST, "turn", "A number of turns", "SQ-5")
-        need(isinstance(self.won, bool), "won", "True or False", "SQ-28")
-        need(isinstance(self.slapped, str), "slapped", "Slaps, as in blue@412.3 rust@430", "SQ-19")
-        for name in ("reaction", "spread", "floor"):
-            need(_is_number(getattr(self, name), LONGEST_MS), name, "A time in ms, from 0 to 100000", "SQ-19")
-        need(_is_number(self.false_slaps, 1), "false_slaps", "A chance from 0 to 1", "SQ-18")
-        for name in ("hoard", "deck", "played"):
-            need(isinstance(getattr(self, name), str), name, "A list of cards, as in 1 1 3*5 golden", "SQ-1")
 
     def _check_slaps(self) -> None:
         def need(good: bool, reason: str, rule: str) -> None:
@@ -196,24 +164,3 @@ class Setup(core.Setup):
         times = [ms for _, ms in slaps if ms is not None]
         need(len(slaps) == 1 or len(times) == len(slaps), "Several slaps have a time each.", "SQ-19")
         need(all(ms <= self.limit for ms in times), f"A slap counts for {self.limit} ms.", "SQ-19")
-
-    def _check_lists(self) -> None:
-        """Lists have an entry for each seat, or none at all."""
-        for name, kind, what in (("hands", str, "cards"), ("totals", int, "points"), ("stored", str, "sets")):
-            value = getattr(self, name)
-            good = isinstance(value, tuple) and all(type(each) is kind for each in value)
-            if not good or (value and len(value) != self.players):
-                raise BadSetup(f"{many(self.players, 'player')}: as many entries with {what}, or none.", field=name)
-        for seat, total in zip(self.seats, self.totals, strict=False):
-            if not -FARTHEST < total < FARTHEST:
-                raise BadSetup(
-                    f"A total of {many(total, 'point')} is out of reach.", field="totals", rule="SQ-23", places=[seat]
-                )
-
-
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _is_number(value: Any, most: float) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= most

@@ -8,12 +8,11 @@ dealer chance · mover left · won yes · points rust 12 · round 3 · turn 20
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from ....core.model import sketch as core
 from ....core.model.errors import BadSetup
-from ....core.model.sketch import CLEAR, MOVE
 from ....core.words.table import SEATS
 from .cards import (
     BOX,
@@ -88,18 +87,6 @@ class Sketch(core.Sketch):
             for kind in kinds:
                 left[kind] -= _size(place)
         return left
-
-    def further_edits(self) -> Iterable[str]:
-        for seat in self.setup.seats[:2]:
-            for kind in ("1", "5", "golden", "rotten", "quarrel"):
-                yield from (f"hand {seat} {kind}", f"store {seat} {kind}", f"{CLEAR} hand-{seat} {kind}")
-            yield from (f"{CLEAR} store-{seat}", f"{MOVE} hand-{seat} hoard 1", f"points {seat} 12")
-            yield from (f"dealer {seat}", f"mover {seat}")
-        for pile in PILES:
-            yield from (f"{pile} {kind}" for kind in ("3", "golden", "hoard", "winter"))
-            yield from (f"{CLEAR} {pile}", f"{CLEAR} {pile} 3", f"{MOVE} {pile} hand-rust 3")
-        yield from ("begin deal", "begin table", "rest no", "rest yes", "won yes", "won no", "round 3", "turn 9")
-        yield from ("dealer chance", "mover left", "players 2", "players 5", "race none", "target 20", "draw_on yes")
 
     # -- edits
 

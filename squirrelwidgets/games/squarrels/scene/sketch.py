@@ -27,10 +27,10 @@ WIDEST: Final = 480
 class SketchStage(core.SketchStage[Sketch]):
     """The editor of Squarrels; the methods are described in core."""
 
-    def palette(self, sketch: Sketch) -> Sequence[Section]:
+    def controls(self, sketch: Sketch) -> Sequence[Section | str]:
         return sketch_palette.sections(sketch.setup.seats)
 
-    def values(self, sketch: Sketch) -> Mapping[str, ControlValue]:
+    def shown(self, sketch: Sketch) -> Mapping[str, ControlValue]:
         return sketch_palette.values(sketch)
 
     def summary(self, sketch: Sketch) -> str:

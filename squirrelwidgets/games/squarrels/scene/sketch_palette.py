@@ -10,38 +10,33 @@ from ....core.wire import ControlValue, Section
 from ....core.wire.editor import CountRow, Goal, Option, Thing
 from ....core.words.runs import name
 from ..rules.cards import NAMES
-from ..rules.setup import FARTHEST, TARGETS
+from ..rules.setup import FARTHEST
 from ..rules.sketch import FRAME, LEAST, Sketch
 from ..words.labels import card_count, signed
 
-RACES: Final = {"live": "Live", "slow": "Slow", "none": "None"}
 ROOM: Final = [150.0, 88.0]
 """Width and height that a card has in the list: cards are drawn small, so that all are seen at once."""
 
 
 @cache
-def sections(seats: tuple[str, ...]) -> Sequence[Section]:
-    """From top to bottom: the cards, who plays, the turn, what came before, the rules."""
+def sections(seats: tuple[str, ...]) -> Sequence[Section | str]:
+    """From top to bottom: the cards, who plays, the turn, what came before; then come the rules."""
     return [
         {"kind": "who", "id": "who", "label": "Whose cards", "seats": [*seats]},
         _cards(),
-        _choice("players", "Players", {str(n): str(n) for n in range(2, 7)}),
+        "players",
         {"kind": "switch", "id": "rest", "text": "All cards that lie nowhere else are in the deck", "rule": "SQ-3"},
         _choice("begin", "Begin with", {"deal": "A deal", "table": "Cards as they lie"}),
         _seats("mover", "To move", {"left": "Left of dealer"}, seats),
         {"kind": "switch", "id": "won", "text": "The turn was won: drawing is optional", "rule": "SQ-28"},
         _seats("dealer", "Dealer", {"chance": "By chance"}, seats),
         _before(seats),
-        _choice("target", "Play to", {str(points): str(points) for points in TARGETS}, "SQ-26"),
-        _choice("race", "Race", RACES, "SQ-27"),
-        {"kind": "switch", "id": "draw_on", "text": "Drawing may go on after an action card", "rule": "SQ-8"},
     ]
 
 
-def _choice(name: str, label: str, texts: Mapping[str, str], rule: str = "") -> Section:
+def _choice(name: str, label: str, texts: Mapping[str, str]) -> Section:
     options: list[Option] = [{"v": value, "text": text} for value, text in texts.items()]
-    section: Section = {"kind": "choice", "id": name, "label": label, "options": options}
-    return section | {"rule": rule} if rule else section
+    return {"kind": "choice", "id": name, "label": label, "options": options}
 
 
 def _seats(control: str, label: str, other: Mapping[str, str], seats: Sequence[str]) -> Section:
@@ -83,7 +78,6 @@ def values(sketch: Sketch) -> dict[str, ControlValue]:
     setup = sketch.setup
     totals = setup.totals or (0,) * setup.players
     return {
-        "players": str(setup.players),
         "begin": "deal" if sketch.is_dealt else "table",
         **{f"cards {NAMES[kind]}": n for kind, n in enumerate(sketch.left())},
         "rest": not setup.deck,
@@ -94,9 +88,6 @@ def values(sketch: Sketch) -> dict[str, ControlValue]:
         **{f"points {seat}": _number("points", n) for seat, n in zip(setup.seats, totals, strict=True)},
         "round": _number("round", setup.round),
         "turn": _number("turn", setup.turn),
-        "target": str(setup.target),
-        "race": setup.race,
-        "draw_on": setup.draw_on,
     }
 
 

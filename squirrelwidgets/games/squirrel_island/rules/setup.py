@@ -36,16 +36,10 @@ from .phases import (
 )
 from .start import NOTHING, Start, cards_in, island_in, morning_in, start_of, words_in
 
-ORDERS: Final = ("matters", "always")
 CARD_LISTS: Final = ("hands", "squirrels", "used", "stashes", "known")
 NUMBER_LISTS: Final = ("stamina", "coins", "nuts")
-TEXTS: Final = {
-    "copies": "6*acorn-pouch 0*sky-pirate",
-    "island": "digger . 2*glider",
-    "asleep": "blue ochre",
-    "draws": "2*glider digger",
-}
-"""Options that are texts of several words, each with an example; a list of the words does as well."""
+WORDS: Final = ("copies", "island", "asleep", "draws")
+"""Options that are texts of several words; a list of the words does as well."""
 MOST: Final = 999
 """Coins or nuts that a setup gives to a seat."""
 MOST_TURNS: Final = 9999
@@ -61,82 +55,80 @@ class Setup(core.Setup):
     `Setup(players=2, hands=("gatherer 2*glider", "trail-map"), island="digger", coins=(3, 0), first="rust")`.
     """
 
-    rigged: ClassVar[tuple[str, ...]] = (
-        *("hands", "island", "squirrels", "used", "stashes", "known", "stamina", "coins", "nuts"),
-        *("asleep", "first", "turn", "turns", "again", "day", "draws"),
-    )
-    secret: ClassVar[tuple[str, ...]] = ("hands", "stashes", "draws")
     facts: ClassVar[tuple[str, ...]] = ("midday",)
 
     longest: ClassVar[int] = boxes.LONGEST
 
     # the rules
 
-    players: int = option(
-        4, "Players", kind="choice", values=[(n, str(n)) for n in range(2, MOST_PLAYERS + 1)], rule="SI-5"
-    )
+    players: int = option(4, "Players", values=range(2, MOST_PLAYERS + 1), rule="SI-5")
     """The number of players, 2 to 5."""
-    days: int = option(DAYS, "Days", kind="choice", values=[(n, str(n)) for n in range(1, MOST_DAYS + 1)], rule="SI-24")
+    days: int = option(DAYS, "Days", values=range(1, MOST_DAYS + 1), rule="SI-24")
     """After how many days the game ends, 1 to 8."""
     order: str = option(
         "matters",
         "Ask in which order abilities come",
-        kind="choice",
         values=[("matters", "When it matters"), ("always", "Always")],
         rule="SI-17",
     )
     """When several things wait, their owner is asked what comes first: only where it `"matters"`, or `"always"`."""
-    deck: str = ""
+    deck: str = option("", rule="SI-1")
     """A deck of your own: a TOML file, its text, or a list of cards. It is kept whole, as one text, also in records;
     empty: the deck in the box."""
-    copies: str = ""
+    copies: str = option("", example="6*acorn-pouch 0*sky-pirate", rule="SI-1")
     """Other numbers of some cards: `6*acorn-pouch 0*sky-pirate`; or a dict, `{"acorn-pouch": 6, "sky-pirate": 0}`."""
-    mornings: tuple[str, ...] = ()
+    mornings: tuple[str, ...] = option((), example='["3*stamina 2*coin 5*card"]', rule="SI-6")
     """The goods of each morning, as in `"3*stamina 2*coin 5*card"`; the last entry holds for all later days.
     Empty: as the box says."""
 
     # the start position
 
-    hands: tuple[str, ...] = ()
+    hands: tuple[str, ...] = option(
+        (), example='["2*glider digger", "", …]', by_seat=True, rule="SI-2", rigged=True, secret=True
+    )
     """The hand of each seat, as in `"2*glider digger"`: the game begins in the middle of a day. Empty: it begins with a
     morning."""
-    island: str = ""
+    island: str = option("", example="digger . 2*glider", rule="SI-4", rigged=True)
     """The cards on the Island, space by space, `.` for an empty one; `2*digger` lies on two spaces."""
-    squirrels: tuple[str, ...] = ()
+    squirrels: tuple[str, ...] = option(
+        (), example='["2*glider digger", "", …]', by_seat=True, rule="SI-9", rigged=True
+    )
     """The squirrels before each seat, as in `"climber glider~"`, the second one exhausted."""
-    used: tuple[str, ...] = ()
+    used: tuple[str, ...] = option((), example='["2*glider digger", "", …]', by_seat=True, rule="SI-2", rigged=True)
     """The items that each seat has used, and the cards that it has discarded, as in `"2*trail-map"`."""
-    stashes: tuple[str, ...] = ()
+    stashes: tuple[str, ...] = option(
+        (), example='["2*glider digger", "", …]', by_seat=True, rule="SI-2", rigged=True, secret=True
+    )
     """The cards that each seat has stashed, as in `"digger glider?"`, the second one from the deck, unseen."""
-    known: tuple[str, ...] = ()
+    known: tuple[str, ...] = option((), example='["2*glider digger", "", …]', by_seat=True, rule="SI-2", rigged=True)
     """Cards that all know to be in a hand or stash, for they came from the Island."""
-    stamina: tuple[int, ...] = ()
+    stamina: tuple[int, ...] = option((), by_seat=True, least=0, most=MOST_STAMINA, rule="SI-2", rigged=True)
     """Each seat's stamina, 0 to 5. Empty: with `hands` what the day's morning gives, else 0."""
-    coins: tuple[int, ...] = ()
+    coins: tuple[int, ...] = option((), by_seat=True, least=0, most=MOST, rule="SI-2", rigged=True)
     """Each seat's coins. Empty: with `hands` what the day's morning gives, else 0."""
-    nuts: tuple[int, ...] = ()
+    nuts: tuple[int, ...] = option((), by_seat=True, least=0, most=MOST, rule="SI-2", rigged=True)
     """Each seat's nuts. Empty: with `hands` what the day's morning gives, else 0."""
-    asleep: str = ""
+    asleep: str = option("", example="blue ochre", rule="SI-12", rigged=True)
     """The players asleep, as in `"blue ochre"`; only with `hands`."""
-    first: str | None = None
+    first: str | None = option(None, seat=True, rule="SI-35", rigged=True)
     """The holder of the first-player token; None: chance draws one (SI-35)."""
-    turn: str | None = None
+    turn: str | None = option(None, seat=True, rule="SI-35", rigged=True)
     """Whose turn it is, with `hands`; None: the token holder's."""
-    turns: int = 0
+    turns: int = option(0, least=0, most=MOST_TURNS, rule="SI-8", rigged=True)
     """The number of turns before that one, with `hands`."""
-    again: int = 0
+    again: int = option(0, least=0, most=MOST_AGAIN, rule="SI-20", rigged=True)
     """Further turns of the same player after that one, with `hands` (SI-20)."""
-    day: int = 1
+    day: int = option(1, least=1, most=MOST_DAYS, rule="SI-24", rigged=True)
     """The day with which the game begins."""
 
     # chance
 
-    draws: str = ""
+    draws: str = option("", example="2*glider digger", rule="SI-1", rigged=True, secret=True)
     """The cards that come from the deck first, whoever draws them."""
 
     def complete(self) -> None:
         object.__setattr__(self, "deck", boxes.canonical(self.deck))
-        for name in TEXTS:
+        for name in WORDS:
             object.__setattr__(self, name, _as_text(getattr(self, name)))
 
     @classmethod
@@ -223,51 +215,16 @@ class Setup(core.Setup):
     # -- what the rules refuse
 
     def check(self) -> None:
-        self._check_kinds()
-        self._check_lists()
+        if len(self.mornings) > MOST_DAYS:
+            raise BadSetup(f"At most {MOST_DAYS} mornings.", field="mornings", rule="SI-6")
+        if self.day > self.days:
+            raise BadSetup(f"There is no day {self.day}: the last is {self.days}.", field="day", rule="SI-24")
         self.box  # noqa: B018  # says what is wrong with the copies
         self.check_payable()
         self.check_cards()
         self.check_first_deal()
-        self._check_numbers()
         self._check_day()
         self.check_night()
-
-    def _check_kinds(self) -> None:
-        def need(good: bool, name: str, reason: str, rule: str = "") -> None:
-            if not good:
-                raise BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
-
-        need(_is_int(self.players) and 2 <= self.players <= MOST_PLAYERS, "players", "2 to 5 play", "SI-5")
-        need(_is_int(self.days) and 1 <= self.days <= MOST_DAYS, "days", f"1 to {MOST_DAYS} days", "SI-24")
-        need(self.order in ORDERS, "order", f"It is one of {', '.join(ORDERS)}", "SI-17")
-        need(_is_int(self.day) and 1 <= self.day <= self.days, "day", f"A day from 1 to {self.days}", "SI-24")
-        for name, rule, most in (("turns", "SI-8", MOST_TURNS), ("again", "SI-20", MOST_AGAIN)):
-            value = getattr(self, name)
-            need(_is_int(value) and 0 <= value <= most, name, f"A number of turns from 0 to {most}", rule)
-        for name in ("first", "turn"):
-            seat = getattr(self, name)
-            need(seat is None or seat in self.seats, name, f"It is one of {', '.join(self.seats)}, or None", "SI-35")
-        for name, example in TEXTS.items():
-            need(isinstance(getattr(self, name), str), name, f'Words, as in "{example}"')
-        for name in (*CARD_LISTS, "mornings"):
-            good = isinstance(getattr(self, name), tuple) and all(isinstance(each, str) for each in getattr(self, name))
-            example = '"3*stamina 2*coin 5*card", a day' if name == "mornings" else '"2*glider digger", a seat'
-            need(good, name, f"A list of one text, as {example}")
-        for name in NUMBER_LISTS:
-            good = isinstance(getattr(self, name), tuple) and all(map(_is_int, getattr(self, name)))
-            need(good, name, "A list of one number a seat")
-
-    def _check_lists(self) -> None:
-        """One entry a seat, or none at all."""
-        for name in (*CARD_LISTS, *NUMBER_LISTS):
-            value = getattr(self, name)
-            if value and len(value) != self.players:
-                entries = many(self.players, "entry", "entries")
-                reason = f"{many(self.players, 'player')}: {entries}, or none; here are {len(value)}."
-                raise BadSetup(reason, field=name)
-        if len(self.mornings) > MOST_DAYS:
-            raise BadSetup(f"At most {MOST_DAYS} mornings.", field="mornings", rule="SI-6")
 
     def check_payable(self) -> None:
         """Everything can be paid, with what the mornings and the setup give; later in a game some of that is spent."""
@@ -332,12 +289,6 @@ class Setup(core.Setup):
             return "mornings"
         return "deck" if self.deck else "copies"
 
-    def _check_numbers(self) -> None:
-        for name, rule, most in (("stamina", "SI-2", MOST_STAMINA), ("coins", "SI-2", MOST), ("nuts", "SI-2", MOST)):
-            for seat, n in zip(self.seats, getattr(self, name), strict=False):
-                if not 0 <= n <= most:
-                    raise BadSetup(f"A number from 0 to {most}, not {n}.", field=name, rule=rule, places=[seat])
-
     def _check_day(self) -> None:
         for name in ("asleep", "turn", "turns", "again"):
             if getattr(self, name) and not self.midday:
@@ -375,7 +326,3 @@ def _as_text(value: Any) -> Any:
     if isinstance(value, list | tuple) and all(isinstance(each, str) for each in value):
         return " ".join(value)
     return value
-
-
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)

@@ -13,7 +13,7 @@ copies digger 6 · morning 1 stamina 3 · own {…}         a card of one's own,
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Self
 
 from ....core.model.errors import BadSetup
@@ -25,7 +25,7 @@ from .phases import MOST_STAMINA, SPACES, Phase, space_word
 from .play import Scratch
 from .position import Position
 from .setup import CARD_LISTS, MOST, MOST_AGAIN, MOST_TURNS, NUMBER_LISTS, Setup
-from .sketch_cards import DROP, PILES, CardSketch, number
+from .sketch_cards import PILES, CardSketch, number
 from .start import MORNING
 
 NOBODY: Final = "none"
@@ -69,23 +69,6 @@ class Sketch(CardSketch):
     def tools(self) -> Sequence[Tool]:
         spaces = tuple(map(space_word, range(SPACES)))
         return (Tool(CLEAR, spaces), Tool(MOVE, spaces, needs=2))
-
-    def further_edits(self) -> Iterable[str]:
-        seats = SEATS[: self.setup.players + 1]
-        cards = self.setup.box.words[::3]
-        for word in (*PILES, "island", "draws"):
-            yield from (f"{word} {card}" for card in cards)
-            yield from (f"{word} {DROP} {n}" for n in (0, 1, 3))
-        for card in cards:
-            yield from (f"{CLEAR} {pile} {card}" for pile in ("hand", "squirrel", "tired"))
-            yield from (f"copies {card} 0", f"copies {card} 5")
-        for seat in seats:
-            yield from (f"seat {seat}", f"first {seat}", f"turn {seat}", f"hand {seat} add {cards[0]}")
-            yield from (f"asleep {seat} yes", f"asleep {seat} no", f"stamina {seat} 4", f"coins {seat} 12")
-        yield from ("first none", "turn none", "nuts 3", "nuts -1", "stamina 6", "again 2", "turns 9", "turns many")
-        yield from ("begin morning", "begin midday", "day 1", "day 4", "day 9", "players 2", "players 5", "days 2")
-        yield from ("morning 1 card 0", "morning 1 card 40", "morning 2 nut 3", "morning 9 nut 1", "order always")
-        yield from (f'{OWN} {{"name": "Rope", "kind": "item", "effect": "draw 1"}}', "hand nobody", "fly i1")
 
     # -- edits
 

@@ -46,19 +46,16 @@ ABOVE: Final = 3
 class SketchStage(core.SketchStage[Sketch]):
     """Squirrel Island's editor; the methods are described in core."""
 
-    def palette(self, sketch: Sketch) -> Sequence[Section]:
+    def controls(self, sketch: Sketch) -> Sequence[Section | str]:
         return palette(sketch)
 
-    def values(self, sketch: Sketch) -> Mapping[str, ControlValue]:
+    def shown(self, sketch: Sketch) -> Mapping[str, ControlValue]:
         setup, seat = sketch.setup, sketch.shown
         left = sketch.left()
         most = {"stamina": MOST_STAMINA, "coins": MOST, "nuts": MOST}
         return {
             "begin": "midday" if setup.midday else "morning",
             "day": str(setup.day),
-            "days": str(setup.days),
-            "players": str(setup.players),
-            "order": setup.order,
             "seat": setup.seats[seat],
             "first": setup.first or NOBODY,
             "turn": setup.turn or NOBODY,

@@ -11,7 +11,7 @@ from ....core.wire.editor import CountCell, CountCol, CountRow, Filter, Goal, Op
 from ..rules.cards.card import Card
 from ..rules.cards.reader import TRIBES
 from ..rules.own_card import ITEM, OWN, USUAL
-from ..rules.phases import MOST_DAYS, MOST_PLAYERS, SPACES, space_word
+from ..rules.phases import SPACES, space_word
 from ..rules.setup import NUMBER_LISTS, Setup
 from ..rules.sketch import NOBODY, Sketch
 from ..rules.start import MORNING
@@ -55,8 +55,8 @@ PURSE: Final = {"stamina": "stamina", "coins": "coin", "nuts": "nut"}
 DEMO: Final = '{ op = "gain", what = "nut", n = 1 },\n{ op = "go_again" }'
 
 
-def palette(sketch: Sketch) -> list[Section]:
-    """All sections: first what is clicked most, for the rest scrolls."""
+def palette(sketch: Sketch) -> list[Section | str]:
+    """First what is clicked most, for the rest scrolls; the rules come after all this."""
     setup = sketch.setup
     return [
         _seats("seat", "Whose", setup),
@@ -67,19 +67,14 @@ def palette(sketch: Sketch) -> list[Section]:
         _choice("day", "Day", _numbers(1, setup.days)),
         _seats("turn", "Turn", setup, "Token holder", "SI-8"),
         _seats("first", "Token", setup, "By chance", "SI-35"),
-        _choice("players", "Players", _numbers(2, MOST_PLAYERS)),
+        "players",
         *(_queue(name, text) for name, text in QUEUES.items()),
         _turns(),
         _mornings("goods", "Mornings: stamina and coins", MORNING[:2], setup.days),
         _mornings("more-goods", "Mornings: nuts and cards", MORNING[2:], setup.days),
         _copies(setup),
         _own(),
-        _choice("days", "Days in all", _numbers(1, MOST_DAYS), rule="SI-24"),
-        _choice("order", "Ask the order of abilities", ORDERS, rule="SI-17"),
     ]
-
-
-ORDERS: Final = (("matters", "When it matters"), ("always", "Always"))
 
 
 def _turns() -> Section:

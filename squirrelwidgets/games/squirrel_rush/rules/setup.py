@@ -21,14 +21,7 @@ from .actions import ACTIONS, COPIES, NONE, Action, Counts, counts_of, read_acti
 from .ground import Ground
 from .start import Start, read
 
-PLAYERS: Final = range(2, 7)
 ROUNDS: Final[int] = data_of(__package__)["rounds"]["count"]
-FLAGS: Final = {"smarty": "SR-27", "anytime": "SR-29", "taken": "SR-23", "alternate": "SR-30"}
-LISTS: Final = {"glade": "SR-4", "market": "SR-5", "squirrels": "SR-6", "hands": "SR-27", "spent": "SR-28"}
-TEXTS: Final = {
-    "tiles": "SR-1", "deck": "SR-2", "stack": "SR-5", "cards": "SR-14", "counters": "SR-23", "discards": "SR-14",
-}  # fmt: skip
-BY_SEAT: Final = {"squirrels": "SR-6", "reserves": "SR-3", "hands": "SR-27", "spent": "SR-28"}
 MOST_COUNTERS: Final = 99
 """On one place."""
 
@@ -42,70 +35,63 @@ class Setup(core.Setup):
     down: `#` chance lays a tile, `.` none, `51` this one. With `squirrels` the game begins in a later round.
     """
 
-    rigged: ClassVar[tuple[str, ...]] = (
-        "tiles", "deck", "glade", "market", "stack", "cards", "first", "squirrels", "round", "turn", "reserves",
-        "counters", "card", "discards", "hands", "spent",
-    )  # fmt: skip
-    secret: ClassVar[tuple[str, ...]] = ("hands",)
     facts: ClassVar[tuple[str, ...]] = ("hand_sizes",)
 
     # -- rules
 
-    players: int = option(4, "Players", kind="choice", values=[(n, str(n)) for n in PLAYERS], rule="SR-4")
+    players: int = option(4, "Players", values=range(2, 7), rule="SR-4")
     """2 to 6."""
-    smarty: bool = option(False, "Smarty-squirrels: each holds seven cards", kind="bool", rule="SR-27")
+    smarty: bool = option(False, "Smarty-squirrels: each holds seven cards", rule="SR-27")
     """Each holds seven cards, one of each action, which are secret; there is no deck."""
-    rounds: int = option(
-        ROUNDS, "Rounds", kind="choice", values=[(n, str(n)) for n in range(1, ROUNDS + 1)], rule="SR-13"
-    )
+    rounds: int = option(ROUNDS, "Rounds", values=range(1, ROUNDS + 1), rule="SR-13")
     """The last round, 1 to 6."""
-    anytime: bool = option(False, "Flip, exchange and add at any point of the turn", kind="bool", rule="SR-29")
+    anytime: bool = option(False, "Flip, exchange and add at any point of the turn", rule="SR-29")
     """Flip, exchange and add may be used at any point of the turn."""
-    taken: bool = option(False, "Whoever collects first takes the acorn counter", kind="bool", rule="SR-23")
+    taken: bool = option(False, "Whoever collects first takes the acorn counter", rule="SR-23")
     """The first squirrel that collects where counters lie takes them along."""
-    alternate: bool = option(False, "With two: who begins alternates", kind="bool", rule="SR-30")
+    alternate: bool = option(False, "With two: who begins alternates", rule="SR-30")
     """The second of two players begins rounds 2, 4 and 6."""
 
     # -- start position: what there is
 
-    tiles: str = ""
+    tiles: str = option("", rule="SR-1", rigged=True)
     """The tiles of the game: `2*51 12 34`; empty: the box."""
-    deck: str = ""
+    deck: str = option("", rule="SR-2", rigged=True)
     """The action cards: `5*flip 2*skip`; empty: seven of each, but for those in `card` and `discards`."""
-    glade: tuple[str, ...] = ()
+    glade: tuple[str, ...] = option((), rule="SR-4", rigged=True)
     """A size, `("5x4",)`, or rows from the top down; empty: by the number of players."""
 
     # -- chance: what it need not draw
 
-    market: tuple[str, ...] = ()
+    market: tuple[str, ...] = option((), rule="SR-5", rigged=True)
     """The tiles in the first places of the market, up to three, as a list or a text; empty: chance lays them."""
-    stack: str = ""
+    stack: str = option("", rule="SR-5", rigged=True)
     """The stack from the top down, as a text or a list; `?` after the top: all other tiles, in an order that nobody
     knows, as in `51 ? 34`. Empty: all others, and chance turns up the top."""
-    cards: str = ""
+    cards: str = option("", rule="SR-14", rigged=True)
     """The first action cards, in this order; empty: chance turns them up."""
-    first: str | None = None
+    first: str | None = option(None, seat=True, rule="SR-6", rigged=True)
     """The seat that begins; None: chance draws."""
 
     # -- start position: in the middle of a game
 
-    squirrels: tuple[str, ...] = ()
+    squirrels: tuple[str, ...] = option((), by_seat=True, rule="SR-6", rigged=True)
     """The cell of each, by seat, `-`: outside; the game then begins in round 2 or later. Empty: all outside."""
-    round: int | None = None
+    round: int | None = option(None, least=1, most=ROUNDS, rule="SR-13", rigged=True)
     """The round in which the game begins, 1 to `rounds`; None: 1, or 2 where squirrels are placed."""
-    turn: str | None = None
+    turn: str | None = option(None, seat=True, rule="SR-6", rigged=True)
     """Whose turn it is in that round, where `first` says who began; None: the round's first seat."""
-    reserves: tuple[int, ...] = ()
+    reserves: tuple[int, ...] = option((), by_seat=True, least=0, most=10**6 - 1, rule="SR-3", rigged=True)
     """Acorns by seat; empty: none."""
-    counters: str = ""
+    counters: str = option("", rule="SR-23", rigged=True)
     """The cells where acorn counters lie: `c3 c3 a1`; empty: none."""
-    card: str | None = None
+    card: str | None = option(None, values=(*ACTIONS, None), rule="SR-14", rigged=True)
     """The action card that is turned up for the first turn already; None: chance turns it up."""
-    discards: str = ""
+    discards: str = option("", rule="SR-14", rigged=True)
     """The action cards of earlier turns: `2*flip skip`; empty: none."""
-    hands: tuple[str, ...] = ()
+    hands: tuple[str, ...] = option((), by_seat=True, rule="SR-27", rigged=True, secret=True)
     """The cards of each, by seat, in the smarty game; empty: one of each action, but for those in `spent`."""
-    spent: tuple[str, ...] = ()
+    spent: tuple[str, ...] = option((), by_seat=True, rule="SR-28", rigged=True)
     """The cards that each has used or discarded, by seat, in order, in the smarty game; empty: none."""
 
     @property
@@ -116,13 +102,16 @@ class Setup(core.Setup):
     def seats(self) -> tuple[str, ...]:
         return SEATS[: self.players]
 
+    def matters(self, name: str) -> bool:
+        return name != "alternate" or self.players == 2
+
     def complete(self) -> None:
         """The market and the stack are lists of words or texts, whichever they come as."""
         market: Any = self.market
         stack: Any = self.stack
         if isinstance(market, str):
             object.__setattr__(self, "market", tuple(market.split()))
-        if _are_texts(stack):
+        if isinstance(stack, tuple) and all(isinstance(each, str) for each in stack):
             object.__setattr__(self, "stack", " ".join(stack))
 
     # -- options as values
@@ -206,39 +195,15 @@ class Setup(core.Setup):
     # -- what the rules refuse
 
     def check(self) -> None:
-        self._check_kinds()
-        for fault in self.faults(self.start.ground):
-            raise fault
-
-    def _check_kinds(self) -> None:
-        def need(good: bool, name: str, reason: str, rule: str) -> None:
-            if not good:
-                raise BadSetup(f"{reason}, not {getattr(self, name)!r:.40}.", field=name, rule=rule)
-
-        need(_is_int(self.players) and self.players in PLAYERS, "players", "2 to 6 play", "SR-4")
-        need(_is_int(self.rounds) and 1 <= self.rounds <= ROUNDS, "rounds", f"1 to {ROUNDS} rounds", "SR-13")
-        for name, rule in FLAGS.items():
-            need(isinstance(getattr(self, name), bool), name, "True or False", rule)
-        for name, rule in TEXTS.items():
-            need(isinstance(getattr(self, name), str), name, "A text of words", rule)
-        for name, rule in LISTS.items():
-            need(_are_texts(getattr(self, name)), name, "A list of texts", rule)
-        need(_are_numbers(self.reserves), "reserves", "Numbers of acorns", "SR-3")
-        for name, rule in BY_SEAT.items():
-            if len(getattr(self, name)) not in (0, self.players):
-                raise BadSetup(f"{many(self.players, 'player')}: as many entries, or none.", field=name, rule=rule)
         if self.alternate and self.players != 2:
             raise BadSetup("Only two players can take turns to begin.", field="alternate", rule="SR-30")
-        known = f"It is one of {', '.join(self.seats)}, or None"
-        for name in ("first", "turn"):
-            need(getattr(self, name) in (None, *self.seats), name, known, "SR-6")
         if self.turn is not None and self.first is None:
             text = f"Whose turn it is follows from who began: name that seat as well, as in first={self.seats[0]}."
             raise BadSetup(text, field="first", rule="SR-6")
-        known = f"It is one of {', '.join(ACTIONS)}, or None"
-        need(self.card is None or self.card in ACTIONS, "card", known, "SR-14")
-        good = self.round is None or (_is_int(self.round) and 1 <= self.round <= self.rounds)
-        need(good, "round", f"From 1 to {self.rounds}", "SR-13")
+        if self.round is not None and self.round > self.rounds:
+            raise BadSetup(f"There is no round {self.round}: the last is {self.rounds}.", field="round", rule="SR-13")
+        for fault in self.faults(self.start.ground):
+            raise fault
 
     def faults(self, ground: Ground) -> Iterator[BadSetup]:
         """All that the rules refuse in options of the right kinds, but for what `start` does."""
@@ -321,15 +286,3 @@ class Setup(core.Setup):
 
 def _no_tile(name: str, cells: list[str], rule: str) -> BadSetup:
     return BadSetup(f"No tile lies on {', '.join(cells):.40}.", field=name, rule=rule, places=cells)
-
-
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _are_texts(value: Any) -> bool:
-    return isinstance(value, tuple) and all(isinstance(each, str) for each in value)
-
-
-def _are_numbers(value: Any) -> bool:
-    return isinstance(value, tuple) and all(_is_int(each) and 0 <= each < 10**6 for each in value)

@@ -15,12 +15,12 @@ Tiles are in `sketch_tiles`, cards in `sketch_cards`.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from ....core.model import sketch as core
 from ....core.model.errors import BadSetup
-from ....core.model.sketch import CLEAR, MOVE, Tool
+from ....core.model.sketch import CLEAR, Tool
 from ....core.words.table import SEATS
 from . import sketch_cards as cards
 from .actions import ACTIONS, named
@@ -123,20 +123,6 @@ class Sketch(core.Sketch):
     def numbers(self) -> list[str]:
         """The numbers on tiles of the game."""
         return sorted({number for kind in self.tiles.game for number in kind})
-
-    def further_edits(self) -> Iterable[str]:
-        yield from ("players 2", "players 3", "players 6", "smarty yes", "smarty no", "anytime yes", "alternate yes")
-        yield from (f"rounds {n}" for n in (1, 3, 6))
-        yield from (f"round {n}" for n in range(8))
-        yield from (f"{word} {seat}" for word in ("first", "turn") for seat in (*SEATS, NOBODY))
-        yield from (f"{word} {n}" for word in ("columns", "rows") for n in (0, 1, 3, 5, 7, 8))
-        yield from ("reserves rust 12", "reserves blue 0", "reserves plum 3", "tiles 51 4", "tiles 12 0", "tiles 77 2")
-        yield from ("stack add 51", "stack add 13", "stack add ?", "stack drop 1", "stack drop 2", "stack drop x")
-        yield from (f"cards {word}" for word in ("add flip", "add exit", "add jump", "drop 1", "drop 3"))
-        yield from ("deck flip 0", "deck skip 9", "discards add 3", "discards flip 8", "deck flop 1")
-        yield from (f"{word} {seat} {action}" for word in ("hand", "spent") for seat in SEATS[:3] for action in ACTIONS)
-        yield from ('make {"light": 6, "dark": 2, "copies": 3}', 'make {"light": 0, "dark": 2}', "make 62")
-        yield from (f"{MOVE} {one} {other}" for one in ("a1", "b2", MARKETS[0]) for other in ("b1", "a1", STACK, "z9"))
 
     def edited(self, text: str) -> Mapping[str, Any]:
         match text.split():

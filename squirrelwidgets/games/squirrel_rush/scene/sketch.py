@@ -41,21 +41,15 @@ FACES: Final[Layout] = {
 class SketchStage(core.SketchStage[Sketch]):
     """Squirrel Rush's editor; the methods are described in core."""
 
-    def palette(self, sketch: Sketch) -> Sequence[Section]:
+    def controls(self, sketch: Sketch) -> Sequence[Section | str]:
         return palette(sketch)
 
-    def values(self, sketch: Sketch) -> Mapping[str, ControlValue]:
+    def shown(self, sketch: Sketch) -> Mapping[str, ControlValue]:
         setup, tiles = sketch.setup, sketch.tiles
         values: dict[str, ControlValue] = {
-            "players": str(setup.players),
-            "rounds": str(setup.rounds),
             "round": str(setup.begins),
             "first": setup.first or "none",
             "turn": sketch.mover if setup.first else "",
-            "smarty": setup.smarty,
-            "anytime": setup.anytime,
-            "taken": setup.taken,
-            "alternate": setup.alternate,
             "columns": [tiles.columns, 1, MOST],
             "rows": [len(tiles.rows), 1, MOST],
             "left": f"{tiles.left.total()} of {tiles.game.total()}",

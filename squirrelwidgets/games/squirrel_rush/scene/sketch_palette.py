@@ -9,7 +9,7 @@ from ....core.wire import Section
 from ....core.wire.editor import CountRow, Goal, Member, Option, Thing, Tool
 from ....core.words.table import NAMES
 from ..rules.actions import ACTIONS, TITLES
-from ..rules.setup import PLAYERS, ROUNDS, Setup
+from ..rules.setup import Setup
 from ..rules.sketch import Sketch
 from ..rules.sketch_tiles import OTHERS
 
@@ -17,7 +17,8 @@ CARD_SIZE: Final = [76.0, 68.0]
 TITLE_OF: Final = dict(zip(ACTIONS, TITLES, strict=True))
 
 
-def palette(sketch: Sketch) -> Sequence[Section]:
+def palette(sketch: Sketch) -> Sequence[Section | str]:
+    """The rules come after all this."""
     setup = sketch.setup
     kinds = sketch.tiles.kinds
     cards = [_hands()] if setup.smarty else [_cards_to_come(), _deck()]
@@ -31,7 +32,6 @@ def palette(sketch: Sketch) -> Sequence[Section]:
         _stack(kinds),
         _tiles_of_the_game(kinds),
         _own_tile(),
-        *_rules(setup),
     ]
 
 
@@ -76,19 +76,6 @@ def _time(setup: Setup) -> list[Section]:
         },
         {"kind": "choice", "id": "turn", "label": "To move", "options": seats},
     ]
-
-
-def _rules(setup: Setup) -> list[Section]:
-    sections: list[Section] = [
-        {"kind": "choice", "id": "players", "label": "Players", "options": _numbers(PLAYERS[0], PLAYERS[-1])},
-        {"kind": "choice", "id": "rounds", "label": "Rounds", "rule": "SR-13", "options": _numbers(1, ROUNDS)},
-        {"kind": "switch", "id": "smarty", "text": "Smarty-squirrels: each holds cards", "rule": "SR-27"},
-        {"kind": "switch", "id": "anytime", "text": "Flip, exchange and add at any time", "rule": "SR-29"},
-        {"kind": "switch", "id": "taken", "text": "Whoever collects takes counters along", "rule": "SR-23"},
-    ]
-    if setup.players == 2:
-        sections.append({"kind": "switch", "id": "alternate", "text": "Who begins alternates", "rule": "SR-30"})
-    return sections
 
 
 def _numbers(least: int, most: int) -> list[Option]:

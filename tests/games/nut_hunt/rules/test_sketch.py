@@ -13,6 +13,7 @@ from squirrelwidgets import BadSetup, IllegalMove, NotAMove
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.setup import Setup
+from tests.editor.edits import beside
 from tests.editor.places import check_places, places_of
 from tests.games.nut_hunt.helpers import HELD, LAYOUT, S, rule, table
 from tests.games.nut_hunt.starts import start
@@ -69,7 +70,7 @@ def edited(seed: int, edits: int) -> Counter[str]:
     for _ in range(edits):
         sketch = editor.sketch
         tools = [text for tool in sketch.tools() for text in rng.sample(list(tool.sentences()), 3)]
-        sentence = rng.choice([*tools * 3, *sketch.further_edits()])
+        sentence = rng.choice([*tools * 3, *beside(sketch)])
         if editor.why(sentence) is None:
             editor.edit(sentence)
             seen["ready" if check(editor.sketch, rng) else "not ready"] += 1

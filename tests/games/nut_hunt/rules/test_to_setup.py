@@ -241,10 +241,10 @@ def test_what_a_setup_cannot_say_has_a_reason(reason: str) -> None:
 LATER = {"players": 2, "tiles": LAYOUT, "first": "rust", "objectives": HELD[:2]}
 MOVED = {**LATER, "turn": 3, "forage": 2, "fox": "muckville-marsh", "fox_from": "toadstool-terrace", "die": 4}
 REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
-    ({"turn": -1}, "turn", "", ()),
-    ({"turn": True}, "turn", "", ()),
+    ({"turn": -1}, "turn", "NH-4", ()),
+    ({"turn": True}, "turn", "NH-4", ()),
     ({"die": 7}, "die", "NH-9", ()),
-    ({"aside": 3}, "aside", "", ()),
+    ({"aside": 3}, "aside", "NH-31", ()),
     # a later turn
     ({"turn": 2, "first": "rust"}, "turn", "NH-4", ()),
     ({**LATER, "first": None, "turn": 2}, "turn", "NH-42", ()),

@@ -9,6 +9,7 @@ import pytest
 from squirrelwidgets import BadSetup, IllegalMove, Squarrels, SquirrelError
 from squirrelwidgets.editor import Editor
 from squirrelwidgets.games.squarrels.rules.cards import BOX, NAMES
+from tests.editor.edits import beside
 
 rule = pytest.mark.rule
 
@@ -28,7 +29,7 @@ def some_edit(editor: Editor, rng: Random) -> str:
     """Any sentence: a sample of the game's own, or a card anywhere."""
     seat, card = rng.choice(editor.sketch.setup.seats), rng.choice(NAMES)
     place = rng.choice((f"hand {seat}", f"store {seat}", "hoard", "played", "deck"))
-    others = [*editor.sketch.further_edits()]
+    others = [*beside(editor.sketch)]
     away = f"clear {place.replace(' ', '-')} {card}"
     return rng.choice((f"{place} {card}", f"{place} {card}", away, rng.choice(others)))
 

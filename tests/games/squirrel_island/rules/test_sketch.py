@@ -10,8 +10,8 @@ import pytest
 
 from squirrelwidgets import SquirrelIsland
 from squirrelwidgets.core.model.errors import IllegalMove, NotAMove
-from squirrelwidgets.core.model.sketch import Sketch
 from squirrelwidgets.editor.views import change, view_of
+from tests.editor.edits import offered
 from tests.editor.places import check_places, places_of
 from tests.games.squirrel_island.helpers import own as own_card
 
@@ -39,10 +39,6 @@ def own(**fields: Any) -> str:
 # -- random edits
 
 
-def every_edit(sketch: Sketch) -> list[str]:
-    return [*(text for tool in sketch.tools() for text in tool.sentences()), *sketch.further_edits()]
-
-
 PLACELESS = {("mornings", "SI-5")}
 """Problems, by option and rule, that are about what chance does later."""
 
@@ -52,7 +48,7 @@ def wander(options: dict[str, Any], edits: int, rng: Random) -> None:
     editor = SquirrelIsland.edit(SquirrelIsland.setup(**options))
     start, made = editor.sketch, 0
     for _ in range(edits):
-        sentence = rng.choice(every_edit(editor.sketch))
+        sentence = rng.choice(offered(editor.sketch))
         before, why = editor.sketch, editor.why(sentence)
         if why is None:
             editor.edit(sentence)
@@ -90,9 +86,9 @@ def test_thousands_of_random_edits(seed: int) -> None:
 @pytest.mark.parametrize("options", STARTS)
 def test_each_edit_is_made_or_refused_with_a_reason(options: dict[str, Any]) -> None:
     sketch = SquirrelIsland.edit(SquirrelIsland.setup(**options)).sketch
-    refused = {sentence: why for sentence in every_edit(sketch) if (why := sketch.explain(sentence))}
+    refused = {sentence: why for sentence in offered(sketch) if (why := sketch.explain(sentence))}
     assert all(str(why) for why in refused.values())
-    assert 20 < len(refused) < len(every_edit(sketch)) - 20
+    assert 20 < len(refused) < len(offered(sketch)) - 20
 
 
 # -- what edits do
@@ -198,7 +194,7 @@ def test_a_game_is_edited_from_where_it_stands() -> None:
         ("morning 1 nut 100", "SI-6", ()),
         ("order never", "SI-17", ()),
         ("players 6", "SI-5", ()),
-        ("take players=2 hands=digger", "", ()),
+        ("take players=2 hands=digger", "SI-2", ()),
     ],
 )
 def test_what_cannot_be_mended_is_refused_at_once(sentence: str, rule: str, places: tuple[str, ...]) -> None:

@@ -116,7 +116,7 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({**SMALL, "turn": "blue", "first": "rust", "squirrels": ["a1", "b1"], "round": 1}, "round", "SR-8", ("b1",)),
     ({**SMALL, "turn": "rust", "first": "blue", "squirrels": ["a1", "b1"], "round": 1}, "round", "SR-8", ("a1",)),
     ({**TWO, "reserves": [1]}, "reserves", "SR-3", ()),
-    ({**TWO, "reserves": [1, -1]}, "reserves", "SR-3", ()),
+    ({**TWO, "reserves": [1, -1]}, "reserves", "SR-3", ("blue",)),
     ({**TWO, "reserves": [1, True]}, "reserves", "SR-3", ()),
     ({**TWO, "reserves": 5}, "reserves", "SR-3", ()),
     ({**SMALL, "counters": "a1 a3"}, "counters", "SR-23", ("a3",)),

@@ -15,6 +15,7 @@ from squirrelwidgets.editor import Editor
 from squirrelwidgets.games.squirrel_rush.rules import Setup, Sketch
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.sketch import EXAMPLES
+from tests.editor.edits import beside
 from tests.editor.places import check_places
 from tests.games.squirrel_rush.starts import start
 
@@ -32,7 +33,7 @@ def some_edits(sketch: Sketch, rng: Random) -> Iterator[str]:
     for tool in sketch.tools():
         head = rng.choice([*tool.heads()])
         yield " ".join([head, *rng.choices(tool.places, k=tool.needs)])
-    yield from sketch.further_edits()
+    yield from beside(sketch)
 
 
 PLACELESS = {("glade", "SR-4"), ("tiles", "SR-4"), ("round", "SR-13"), ("cards", "SR-2")}
