@@ -72,7 +72,8 @@ class SketchStage(Stage[S], Generic[S]):
             if control["kind"] == "switch":
                 values[name] = now
             elif control["kind"] == "counts":
-                values[name] = [now or 0, *self.bounds(sketch, name)]
+                if now is not None:  # None: the option does nothing beside the others
+                    values[name] = [now, *self.bounds(sketch, name)]
             elif written(now) in [option["v"] for option in control["options"]]:
                 values[name] = written(now)
         return values
