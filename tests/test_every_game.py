@@ -429,6 +429,7 @@ def test_each_option_of_the_form_has_a_control_that_says_it(name: str) -> None:
                 continue
             unseen.discard(option)
             control, now = by_id[option], getattr(setup, option)
+            assert ("text" in control) != ("label" in control), "it is said once"
             if control["kind"] == "switch":
                 said, is_shown = {"yes": True, "no": False}, shown[option] is now
             elif control["kind"] == "choice":

@@ -146,7 +146,8 @@ def _control(setup: Setup, field: Field) -> Any:
     meta, now = _metadata(setup, name), getattr(setup, name)
     control: dict[str, Any] = {"id": name, "label": meta["label"]} | ({"rule": meta["rule"]} if meta["rule"] else {})
     if field["kind"] == "bool":
-        return {**control, "kind": "switch", "text": control.pop("label")}
+        text = control.pop("label")  # a switch says it beside itself, not above
+        return {**control, "kind": "switch", "text": text}
     values = [(each["v"], each["label"]) for each in field.get("values", ()) if each["label"] != THIS_POSITION]
     values = values or [*meta["listed"]]
     if not values:
