@@ -83,6 +83,13 @@ def _art_names(kind: type[Game]) -> set[str]:
     return set(art_of(kind.package))
 
 
+def test_an_option_that_cannot_be_read_is_refused_with_its_rule(kind: type[Game]) -> None:
+    editor = kind.edit()
+    for field in editor.sketch.setup.form():
+        refused = editor.why(f"{field['name']} %")
+        assert refused is None or refused.rule == field.get("rule", ""), (field, refused)
+
+
 def test_all_edits_undone_give_the_start_again(kind: type[Game]) -> None:
     editor = kind.edit()
     start = editor.text

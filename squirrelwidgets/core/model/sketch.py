@@ -193,11 +193,11 @@ class Sketch(State):
 
     def _read(self, name: str, text: str) -> Any:
         """The value of an option, which a form would offer."""
+        field = self._fields()[name]
         try:
             value = self.setup_type.types[name].read(text)
         except ValueError as error:
-            raise BadSetup(str(error), field=name) from None
-        field = self._fields()[name]
+            raise BadSetup(str(error), field=name, rule=field.get("rule", "")) from None
         values = [choice["v"] for choice in field.get("values", ())]
         if values and value not in values:
             self._check_beyond_form(name, value, values)
