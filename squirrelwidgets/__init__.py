@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import bots as bots  # so that bots can be named wherever a seat is filled
-from .core.model.bot import Bot
+from .core.model.bots.bot import Bot
 from .core.model.errors import BadRecord, BadSetup, IllegalMove, NotAMove, SquirrelError
 from .core.model.state import CHANCE
 from .games import GAMES as GAMES

@@ -11,7 +11,7 @@ import pytest
 
 from squirrelwidgets import BadSetup, Bot, Greedy, Scurry, Search
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.core.model.bot import Stop, bot_of
+from squirrelwidgets.core.model.bots.bot import Stop, bot_of
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.thinking import consult
 from tests.core.helpers import random_setup, wander

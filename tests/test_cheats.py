@@ -13,7 +13,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import GAMES, Bot, NutHunt, Scurry, Squarrels, lab
 from squirrelwidgets.core.model import chance
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.chance import LONG, STRETCH, Streams, secret_of, stream
 from squirrelwidgets.core.model.errors import BadRecord
 from squirrelwidgets.core.model.events import Story

@@ -19,7 +19,7 @@ from traitlets import TraitType
 
 import squirrelwidgets
 from squirrelwidgets import GAMES
-from squirrelwidgets.core.model.setup import Setup
+from squirrelwidgets.core.model.setups.setup import Setup
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.game_types import GameType

@@ -30,7 +30,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, NotAMove
 from squirrelwidgets.core.desk.feed import Feed
-from squirrelwidgets.core.model.setup import THIS_POSITION
+from squirrelwidgets.core.model.setups.setup import THIS_POSITION
 from squirrelwidgets.core.model.shared_story import SharedStory
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game

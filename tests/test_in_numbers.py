@@ -1,4 +1,4 @@
-"""What must hold of every game in numbers (`core/model/numbers.py`): all of ours, and the sixth.
+"""What must hold of every game in numbers (`core/model/numbers/numbers.py`): all of ours, and the sixth.
 
 - Decisions: a fixed list for a setup; the mask is what is legal, both ways; each number is its sentence.
 - Observations: as long as their table says, within its bounds, equal where a seat cannot tell two states apart.
@@ -19,7 +19,7 @@ import pytest
 
 from squirrelwidgets import CHANCE, GAMES
 from squirrelwidgets.core.model.errors import NotAMove, SquirrelError
-from squirrelwidgets.core.model.numbers import HIGHEST
+from squirrelwidgets.core.model.numbers.numbers import HIGHEST
 from squirrelwidgets.core.model.rooms import room
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game

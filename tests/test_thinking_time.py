@@ -11,7 +11,7 @@ import pytest
 
 from squirrelwidgets import BadSetup, Greedy, NutHunt, Scurry, Search, SquirrelRush
 from squirrelwidgets.bots import imagined_worlds, sampled_turns
-from squirrelwidgets.core.model.bot import Stop, bot_of
+from squirrelwidgets.core.model.bots.bot import Stop, bot_of
 from squirrelwidgets.core.model.events import Story, masked
 from squirrelwidgets.core.model.state import CHANCE, State
 from tests.secrets import WITH_SECRETS, pair

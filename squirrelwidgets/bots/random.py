@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from ..core.model.bot import Bot, Stop
+from ..core.model.bots.bot import Bot, Stop
 from ..core.model.events import Story
 from ..core.model.state import State
 from .sampled_turns import decider

@@ -9,7 +9,7 @@ from math import isfinite
 from time import monotonic
 from typing import Any, Final
 
-from ..core.model.bot import Stop
+from ..core.model.bots.bot import Stop
 from ..core.model.bounds import shown
 from ..core.model.chance import stream
 from ..core.model.errors import BadSetup, SquirrelError

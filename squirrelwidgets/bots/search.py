@@ -9,7 +9,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ..core.model.bot import Bot, Stop, positive
+from ..core.model.bots.bot import Bot, Stop, positive
 from ..core.model.events import Story
 from ..core.model.state import State
 from .imagined_worlds import advises, best_in_worlds, worlds_of

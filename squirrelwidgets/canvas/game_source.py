@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.model.bounds import shown
 from ..core.model.errors import BadRecord, SquirrelError
-from ..core.model.setup import Setup
+from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
 from ..core.play.game_types import kind_of, kinds
 from ..core.play.record import read

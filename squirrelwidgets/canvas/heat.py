@@ -12,7 +12,7 @@ from ..core.desk.pictures import drawing_of
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
-from ..core.model.setup import Setup
+from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
 from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet, written
 from ..core.words.grammar import many

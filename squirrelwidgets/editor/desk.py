@@ -19,7 +19,7 @@ from .picture import picture
 from .sheet import check_text
 
 if TYPE_CHECKING:
-    from ..core.model.setup import Setup
+    from ..core.model.setups.setup import Setup
     from .editor import Editor
 
 NO_GAME: Final = "Here a setup is made. Play begins a game of it."

@@ -12,8 +12,8 @@ from traitlets import Tuple, Unicode
 
 from ..core.desk import show
 from ..core.model.errors import BadSetup
-from ..core.model.setup import Setup
-from ..core.model.sketch import Sketch
+from ..core.model.setups.setup import Setup
+from ..core.model.setups.sketch import Sketch
 from ..core.play.game import Game
 from ..core.play.observed import Observed
 from ..core.play.setup_file import write_setup

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.rooms import room
-from ..core.model.setup import Setup
-from ..core.model.sketch import TAKE, Sketch
+from ..core.model.setups.setup import Setup
+from ..core.model.setups.sketch import TAKE, Sketch
 from ..core.play.game import Game
 from ..core.play.tree import Step
 from ..core.scene.sketch_stage import SketchStage, sketch_stage_of

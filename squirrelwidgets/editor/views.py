@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.model.errors import BadSetup
-from ..core.model.sketch import TAKE
+from ..core.model.setups.sketch import TAKE
 from ..core.wire import EditorChange, EditorView, Problem, Validity
 from ..core.words.runs import with_chips
 from .difference import difference

@@ -12,7 +12,7 @@ from traitlets import Dict, HasTraits, Unicode, observe, validate
 
 from ..bots import Greedy, Search
 from ..core.desk import show
-from ..core.model.bot import Bot, bot_of
+from ..core.model.bots.bot import Bot, bot_of
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.game import Game

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any, Final
 
 from ..core.model.errors import BadSetup
-from ..core.model.setup import Setup
+from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
 from ..core.words.grammar import many
 

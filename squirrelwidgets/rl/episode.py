@@ -13,8 +13,8 @@ from ..core.model.bounds import natural, shown
 from ..core.model.chance import Streams, new_seed
 from ..core.model.errors import IllegalMove, SquirrelError
 from ..core.model.events import Explanation
-from ..core.model.numbers import numbers_of
-from ..core.model.setup import Setup
+from ..core.model.numbers.numbers import numbers_of
+from ..core.model.setups.setup import Setup
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.game_types import kind_of

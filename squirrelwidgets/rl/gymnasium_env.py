@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import gymnasium
 
-from ..core.model.bot import Bot, bot_of
+from ..core.model.bots.bot import Bot, bot_of
 from ..core.model.errors import BadSetup, IllegalMove, SquirrelError
 from ..core.model.events import Event, masked
 from ..core.play.bot_turns import plies_of

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..bots.sampled_turns import decider
-from ..core.model.bot import Bot, Stop
+from ..core.model.bots.bot import Bot, Stop
 from ..core.model.bounds import natural, shown
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.events import Story
-from ..core.model.numbers import CODE, numbers_of
+from ..core.model.numbers.numbers import CODE, numbers_of
 from ..core.model.optional_packages import needed
 from ..core.model.rooms import game_package
 from ..core.model.state import State

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.desk.parts import Parts, digest_of
 from ..core.desk.pictures import emblem, small_picture
-from ..core.model.bot import Bot
+from ..core.model.bots.bot import Bot
 from ..core.wire import BenchNow, BenchPage, BenchRow, BenchSetup, BenchVerdict
 from ..lab import Bench
 from ..lab.bench import MOST

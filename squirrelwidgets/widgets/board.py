@@ -15,7 +15,7 @@ from ..core.desk.show import new_bench, new_bench_board
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
-from ..core.model.setup import Setup
+from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
 from ..core.play.players import TURN
 from ..core.play.slap_window import regard_window

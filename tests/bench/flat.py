@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any
 
 from squirrelwidgets import CHANCE, Bot, Scurry, Search
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.lab.playing.match import matches, seed_of_game

@@ -9,7 +9,7 @@ from typing import Any
 from squirrelwidgets import Scurry
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.games.scurry.rules.setup import Setup
+from squirrelwidgets.games.scurry.rules.setups.setup import Setup
 
 LONG = "c" * 1_000_000
 """Longer than anything that a message may carry."""

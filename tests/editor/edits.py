@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from squirrelwidgets.core.model.rooms import game_package
-from squirrelwidgets.core.model.sketch import CLEAR, MOVE, Sketch
+from squirrelwidgets.core.model.setups.sketch import CLEAR, MOVE, Sketch
 from squirrelwidgets.core.scene.sketch_stage import SketchStage, sketch_stage_of
 from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.nut_hunt.rules.box import NUTS
+from squirrelwidgets.games.nut_hunt.rules.editor.sketch_cards import BY_CARD, BY_SEAT
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
-from squirrelwidgets.games.nut_hunt.rules.sketch_cards import BY_CARD, BY_SEAT
-from squirrelwidgets.games.squarrels.rules.sketch import PILES
-from squirrelwidgets.games.squirrel_island.rules.sketch_cards import PILES as CARD_PILES
+from squirrelwidgets.games.squarrels.rules.editor.sketch import PILES
+from squirrelwidgets.games.squirrel_island.rules.editor.sketch_cards import PILES as CARD_PILES
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
-from squirrelwidgets.games.squirrel_rush.rules.sketch_tiles import MARKETS, STACK
+from squirrelwidgets.games.squirrel_rush.rules.editor.sketch_tiles import MARKETS, STACK
 
 
 def stage_of(sketch: Sketch) -> SketchStage[Any]:

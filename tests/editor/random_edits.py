@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from squirrelwidgets.core.model.sketch import Sketch
+from squirrelwidgets.core.model.setups.sketch import Sketch
 from tests.editor.edits import offered
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Bot, Scurry, lab
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
 

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadSetup, Bot, NutHunt, Scurry, lab
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.lab.background import workers

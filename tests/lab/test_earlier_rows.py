@@ -14,7 +14,7 @@ import pandas as pd
 import pytest
 
 from squirrelwidgets import BadSetup, Bot, Greedy, Scurry, Search, Squarrels, lab
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.lab.playing.match import name_of

@@ -12,7 +12,7 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, Bot
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.lab.playing.match import Match, matches

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Lesson, Scurry, Squarrels, SquirrelError
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.lessons import Sitting
 from squirrelwidgets.lessons.sitting.desk import LessonDesk

@@ -11,7 +11,7 @@ import pytest
 
 from squirrelwidgets import BadSetup, Scurry, Squarrels, lab, rl
 from squirrelwidgets.bots import Greedy
-from squirrelwidgets.core.model.bot import Bot
+from squirrelwidgets.core.model.bots.bot import Bot
 from squirrelwidgets.core.model.errors import BadAnswer, SquirrelError
 from squirrelwidgets.core.play.game import Game
 from tests.in_numbers import SETTINGS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from squirrelwidgets.core.model.numbers import Field
+from squirrelwidgets.core.model.numbers.numbers import Field
 
 from .rules import EMPTY, PLACES, Position, Setup
 

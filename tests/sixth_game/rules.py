@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from squirrelwidgets.core.model import setup as core
-from squirrelwidgets.core.model import sketch
 from squirrelwidgets.core.model.errors import BadSetup, NotAMove
 from squirrelwidgets.core.model.events import Event, Result
-from squirrelwidgets.core.model.sketch import CLEAR, Tool
+from squirrelwidgets.core.model.setups import setup as core
+from squirrelwidgets.core.model.setups import sketch
+from squirrelwidgets.core.model.setups.sketch import CLEAR, Tool
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.words.table import SEATS
 

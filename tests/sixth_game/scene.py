@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from squirrelwidgets.core.model.events import Event, Story, Viewer
-from squirrelwidgets.core.model.setup import Setup
+from squirrelwidgets.core.model.setups.setup import Setup
 from squirrelwidgets.core.scene import sketch_stage
 from squirrelwidgets.core.scene import stage as core
 from squirrelwidgets.core.wire import ControlValue, Layout, Layouts, LogLine, Mark, Seat, Section, Shape, Status

@@ -15,7 +15,7 @@ from time import perf_counter
 
 from squirrelwidgets import Bot, Greedy, NutHunt, Scurry, Search, SquirrelIsland
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.core.model.setup import Setup
+from squirrelwidgets.core.model.setups.setup import Setup
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.lab.playing.match import name_of
 from tests.games.nut_hunt.soak import Census

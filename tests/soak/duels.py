@@ -6,7 +6,7 @@ from concurrent.futures import Executor
 from typing import Any
 
 from squirrelwidgets import Bot, lab
-from squirrelwidgets.core.model.setup import Setup
+from squirrelwidgets.core.model.setups.setup import Setup
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.game_types import kind_of
 from squirrelwidgets.lab.playing.match import name_of

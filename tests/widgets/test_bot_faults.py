@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets import Bot, Scurry, Squarrels
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
 from tests.core.play.test_bot_turns import Answering

@@ -19,7 +19,7 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets import Scurry, Squarrels
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.chance import Chance
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.core.play.game import Game

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Bot, Scurry, Search
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.widgets import Board

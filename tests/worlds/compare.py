@@ -14,9 +14,9 @@ from typing import Any
 from unittest.mock import patch
 
 from squirrelwidgets import rl
-from squirrelwidgets.core.model.bot import Bot, Stop
+from squirrelwidgets.core.model.bots.bot import Bot, Stop
 from squirrelwidgets.core.model.events import Story
-from squirrelwidgets.core.model.numbers import numbers_of
+from squirrelwidgets.core.model.numbers.numbers import numbers_of
 from squirrelwidgets.core.model.state import CHANCE, State
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.thinking import play_on

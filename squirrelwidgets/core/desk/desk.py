@@ -13,7 +13,7 @@ from typing import Any, Final, get_args
 from ..model.bounds import shown
 from ..model.errors import IllegalMove, SquirrelError
 from ..model.events import Viewer
-from ..model.setup import Setup
+from ..model.setups.setup import Setup
 from ..model.state import CHANCE
 from ..play.chalk import checked_chalk
 from ..play.game import Game

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar
 
-from ..model.bot import Bot
+from ..model.bots.bot import Bot
 from ..model.events import Story, Viewer
 from ..model.state import CHANCE, State
 from ..play.game import Game

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, Self, cast
 
 from .errors import BadSetup, IllegalMove
 from .events import Explanation, Result, Viewer, Window
-from .in_numbers import InNumbers
+from .numbers.in_numbers import InNumbers
 from .rooms import Knowhow, game_package, room
 from .scratch import pair, scratch_of_variant
 from .value import UNCHANGING, Value

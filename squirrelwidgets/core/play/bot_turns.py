@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
-from ..model.bot import Bot
+from ..model.bots.bot import Bot
 from ..model.bounds import shown
 from ..model.errors import BadAnswer, IllegalMove
 from ..model.state import State

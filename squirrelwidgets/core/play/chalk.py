@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ..model.bounds import Unfit, shown
 from ..model.events import Viewer
-from ..model.setup import Setup
+from ..model.setups.setup import Setup
 from ..scene.stage import Stage
 
 COLORS: Final = ("red", "blue")

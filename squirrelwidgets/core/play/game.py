@@ -18,12 +18,12 @@ from weakref import WeakSet
 from traitlets import Bool
 
 from ..desk import show
-from ..model.bot import Bot
+from ..model.bots.bot import Bot
 from ..model.bounds import shown
 from ..model.chance import ASK, Chance, seed_of
 from ..model.errors import BadSetup, SquirrelError
 from ..model.events import Explanation, Hint, Result, Story, Viewer
-from ..model.setup import Setup
+from ..model.setups.setup import Setup
 from ..model.state import CHANCE
 from .chalk import check_places, checked_chalk
 from .game_types import GameType

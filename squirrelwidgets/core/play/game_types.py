@@ -10,8 +10,8 @@ from typing import Any, ClassVar, TypeVar
 
 from ..desk import show
 from ..model.errors import BadSetup
-from ..model.numbers import Actions, Field, numbers_of
-from ..model.setup import Setup
+from ..model.numbers.numbers import Actions, Field, numbers_of
+from ..model.setups.setup import Setup
 from ..model.state import State
 from ..scene.stage import Stage, stage_of
 from ..words.rule_texts import Rule, rules_of

@@ -10,11 +10,11 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from ..model.bot import Bot, bot_of
+from ..model.bots.bot import Bot, bot_of
 from ..model.bounds import LONGEST_NAME, LONGEST_SENTENCE, Unfit, check_text, shown
 from ..model.errors import BadSetup, IllegalMove, SquirrelError
 from ..model.events import Explanation, Result, Viewer
-from ..model.setup import Setup
+from ..model.setups.setup import Setup
 from ..model.state import State
 from ..scene.stage import Stage
 from ..words.grammar import many

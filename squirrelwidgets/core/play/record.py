@@ -8,12 +8,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeVar
 
-from ..model.bot_entries import bot_of_entry, entry_of
+from ..model.bots.bot_entries import bot_of_entry, entry_of
 from ..model.bounds import LONGEST_COMMENT, Unfit, check_data, check_text, label
 from ..model.chance import ASK, Chance
 from ..model.errors import BadRecord, BadSetup, SquirrelError
 from ..model.events import Result
-from ..model.setup import Setup
+from ..model.setups.setup import Setup
 from ..model.state import CHANCE, State
 from ..words.rule_texts import edition_of
 from .chalk import Chalk, checked_chalk

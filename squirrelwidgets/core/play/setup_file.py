@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..model.bounds import Unfit, check_data, shown
 from ..model.errors import BadSetup
-from ..model.setup import Setup
+from ..model.setups.setup import Setup
 from .files import read_text, write_whole
 
 SUFFIX: Final = ".json"

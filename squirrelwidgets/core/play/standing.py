@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from traitlets import Bunch, TraitType
 
 from ..model.chance import Chance
-from ..model.setup import Setup
+from ..model.setups.setup import Setup
 from .observed import Observed
 from .players import Players
 from .tree import Node, Tree

@@ -7,12 +7,12 @@ from contextlib import AbstractContextManager
 from typing import Any, ClassVar, Final, NamedTuple, Protocol
 from weakref import WeakSet
 
-from ..model.bot import Stop
+from ..model.bots.bot import Stop
 from ..model.chance import Chance, stream
 from ..model.errors import SquirrelError
 from ..model.events import Hint, Story, Viewer
 from ..model.rooms import room
-from ..model.setup import Setup
+from ..model.setups.setup import Setup
 from ..model.state import CHANCE
 from .aside import aside
 from .bot_turns import plies_of

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..model.errors import BadSetup
 from ..model.events import Event, Story, Viewer
-from ..model.option_types import written
 from ..model.rooms import room
-from ..model.setup import THIS_POSITION, Setup
-from ..model.sketch import Sketch
+from ..model.setups.option_types import written
+from ..model.setups.setup import THIS_POSITION, Setup
+from ..model.setups.sketch import Sketch
 from .stage import Stage, TurnRow, stage_of
 
 if TYPE_CHECKING:

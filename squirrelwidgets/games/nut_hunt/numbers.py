@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any, Final
 
-from ...core.model.numbers import LISTED, Field, flags, own_first
+from ...core.model.numbers.numbers import LISTED, Field, flags, own_first
 from .rules.box import IN_NEST, LAST_NEST, NUTS, NUTS_FROM_FOX, PLACED, Box
 from .rules.chance import dealt, is_automa, looks
 from .rules.ground import FACES, NOWHERE, REACH
@@ -19,7 +19,7 @@ from .rules.moves import MoveKind, book, index_of, kind_of
 from .rules.phases import Phase
 from .rules.position import Position
 from .rules.scoring import nested
-from .rules.setup import Setup
+from .rules.setups.setup import Setup
 
 OF_PLAYERS: Final = {
     *(MoveKind.GO, MoveKind.FORAGE, MoveKind.EXCHANGE, MoveKind.SCOUT, MoveKind.PASS, MoveKind.RECRUIT),

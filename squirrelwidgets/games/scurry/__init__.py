@@ -9,7 +9,7 @@ from ...core.play.game import Game
 from ...core.words.rule_texts import data_of
 from .bots.solver import Solution, solutions
 from .rules import Position, Setup
-from .rules.setup import SEATS
+from .rules.setups.setup import SEATS
 
 
 class Scurry(Game):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...core.model.numbers import Field
+from ...core.model.numbers.numbers import Field
 from .rules import Position, Setup
 from .rules.fields import Thing
 from .rules.ground import ground_of

@@ -11,11 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from ...core.model.numbers import HIGHEST, Field, flags, own_first
+from ...core.model.numbers.numbers import HIGHEST, Field, flags, own_first
 from ...core.words.table import SEATS
 from .rules import Position, Setup
 from .rules.agenda import Step
-from .rules.box import Box
 from .rules.cards.operations.aimed import Part
 from .rules.cards.operations.base import MOST_OPERATIONS, Operation
 from .rules.cards.reader import ALL
@@ -23,6 +22,7 @@ from .rules.moves import ON_SQUIRRELS, Move
 from .rules.order import InOrder
 from .rules.payment import move_of
 from .rules.phases import EMPTY, MOST_STAMINA, RATE, Phase
+from .rules.setups.box import Box
 
 Read = Callable[[Position, int], Sequence[int]]
 PLENTY: Final = 255

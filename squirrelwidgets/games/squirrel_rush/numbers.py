@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from ...core.model.numbers import HIGHEST, Field, flags, own_first
+from ...core.model.numbers.numbers import HIGHEST, Field, flags, own_first
 from .rules import Position, Setup
 from .rules.actions import ACTIONS, Action
 from .rules.legal import USE_DIAGONAL, USE_SKIP, uses
 from .rules.moves import END, Move, argument_of, discard, say
 from .rules.phases import CARD, LAY, TOP, Phase
-from .rules.start import Start
+from .rules.setups.start import Start
 from .rules.tiles import NUMBERS, Kind
 
 LIGHT, DARK = (bytes(numbers).ljust(256) for numbers in NUMBERS)

@@ -6,11 +6,11 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from ...core.model.bot import Bot, bot_of
+from ...core.model.bots.bot import Bot, bot_of
 from ...core.model.bounds import check_data, shown
 from ...core.model.chance import Chance
 from ...core.model.errors import BadRecord, BadSetup
-from ...core.model.setup import Setup
+from ...core.model.setups.setup import Setup
 from ...core.play.game import Game
 from ...core.play.game_types import kinds
 from ...core.words.grammar import many

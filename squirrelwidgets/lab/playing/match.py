@@ -13,11 +13,11 @@ from types import FunctionType
 from typing import Any, Final, Self
 
 from ...bots import Greedy, Random, Search
-from ...core.model.bot import Bot, bot_of
+from ...core.model.bots.bot import Bot, bot_of
 from ...core.model.bounds import shown
 from ...core.model.chance import SECRET_BYTES, keyed, secret_of
 from ...core.model.errors import BadSetup, SquirrelError, nearest
-from ...core.model.setup import Setup
+from ...core.model.setups.setup import Setup
 from ...core.model.state import State
 from ...core.play.game import Game
 from ...core.play.game_types import kind_of

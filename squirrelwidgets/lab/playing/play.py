@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from ...bots import Random as RandomBot
-from ...core.model.bot import Bot
+from ...core.model.bots.bot import Bot
 from ...core.model.chance import Streams
 from ...core.model.events import Event, Story, Viewer, masked
 from ...core.model.state import CHANCE, State

@@ -10,7 +10,7 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.model.bot import Bot, Stop
+from ...core.model.bots.bot import Bot, Stop
 from ...core.model.bounds import shown
 from ...core.model.errors import BadSetup
 from ...core.model.events import Story

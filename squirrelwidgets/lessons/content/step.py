@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, Final, Literal, get_args
 
-from ...core.model.bot import bot_of
+from ...core.model.bots.bot import bot_of
 from ...core.model.bounds import Unfit, check_data, check_text, shown
 from ...core.model.chance import Suggested
 from ...core.model.errors import SquirrelError, nearest

@@ -12,7 +12,7 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets import GAMES, Bot, Scurry
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.sealed import FrozenDict
 from squirrelwidgets.core.model.state import State

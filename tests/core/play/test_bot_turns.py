@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from squirrelwidgets import Bot, Scurry, SquirrelRush, lab
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.errors import BadAnswer
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadRecord, Bot, Greedy, Scurry, SquirrelError
-from squirrelwidgets.core.model.bot_entries import Absent
+from squirrelwidgets.core.model.bots.bot_entries import Absent
 from tests.core.helpers import Table
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Self
 
-from squirrelwidgets.core.model import setup as core
 from squirrelwidgets.core.model.errors import BadSetup, NotAMove
 from squirrelwidgets.core.model.events import Event, Explanation, Result
-from squirrelwidgets.core.model.setup import option
+from squirrelwidgets.core.model.setups import setup as core
+from squirrelwidgets.core.model.setups.setup import option
 from squirrelwidgets.core.model.state import CHANCE, State
 from squirrelwidgets.core.play.game import Game
 

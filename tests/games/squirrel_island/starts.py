@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from squirrelwidgets import BadSetup
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island.rules.box import read
+from squirrelwidgets.games.squirrel_island.rules.setups.box import read
 from tests.reference import squirrel_island_table as slow
 from tests.reference.squirrel_island import Table
 from tests.reference.squirrel_island_table import SEATS

@@ -15,7 +15,7 @@ from .box import KINDS, MOST_PLAYERS, PLACED
 from .ground import FACES, NOWHERE, Ground
 from .moves import DIE
 from .phases import BY_CHANCE, FOX, ORDERS, STREAMS, Phase, placing_order
-from .setup import Setup
+from .setups.setup import Setup
 
 SIDES: Final = len(FACES)
 ROLLS: Final = tuple(DIE + face for face in FACES)

@@ -24,9 +24,9 @@ from .fields import Cause
 from .ground import DIRECTIONS, NOWHERE
 from .legal import POWERS, purse_of
 from .moves import DIE, EXCHANGE, FORAGE_NUT, KEEP_NONE, MoveKind, cards_text, exchanged_by, index_of, kind_of
-from .opening import Opening
 from .phases import ACTION, AUTOMA, BY_CHANCE, BY_SEAT, FORAGE, FOX, KEEP, OVER, PEEK, ROLL, Phase
 from .position import Position
+from .scratch.opening import Opening
 
 
 class Scratch(Position, Opening, scratch=True):

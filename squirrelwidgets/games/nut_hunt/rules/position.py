@@ -17,7 +17,7 @@ from .ground import FACES
 from .legal import ENDS, EXCHANGES, hassles, recruits
 from .moves import DIE, KEEP_NONE, Move, MoveKind, book
 from .phases import ACTION, BY_CHANCE, FORAGE, ROLL, SCATTER, Phase
-from .setup import Setup
+from .setups.setup import Setup
 from .to_setup import to_setup
 
 SIDES: Final = len(FACES)

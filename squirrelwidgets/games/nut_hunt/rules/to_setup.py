@@ -15,8 +15,8 @@ from .fields import Fields
 from .ground import NOWHERE
 from .moves import cards_text
 from .phases import AUTOMA, FOX, Phase
-from .setup import Setup
-from .start import layer_entry, tiles_entry
+from .setups.setup import Setup
+from .setups.start import layer_entry, tiles_entry
 
 STARTS: Final = (Phase.FIRST, Phase.TILES, Phase.DEAL, Phase.DROP, Phase.PLACE)
 """Phases before the first turn that a setup can begin with."""

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from ....core.model.events import Viewer
 from ....core.wire import Layout, Layouts, Mark, Piece, Place, Shape
 from ..rules.ground import BOUNCES, DIRECTIONS, FACES, POINTS, SPOTS, STEPS
-from ..rules.setup import Setup
+from ..rules.setups.setup import Setup
 
 SIDE: Final = 74
 """Side of a tile, in symbol units."""

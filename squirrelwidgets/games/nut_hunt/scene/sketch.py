@@ -12,12 +12,12 @@ from ....core.wire import ControlValue, Mark, Part, Section
 from ....core.words.grammar import many
 from ....core.words.table import SEATS
 from ..rules.box import MOST_PLAYERS, NUTS
+from ..rules.editor.sketch import MOST_NUTS, NONE, Sketch
+from ..rules.editor.sketch_box import as_tile, objective_of
+from ..rules.editor.sketch_cards import ASIDE, NEXT, OUT, UNDER, places
 from ..rules.moves import card_word
 from ..rules.phases import AUTOMA, ORDERS, placing_order
-from ..rules.setup import Setup
-from ..rules.sketch import MOST_NUTS, NONE, Sketch
-from ..rules.sketch_box import as_tile, objective_of
-from ..rules.sketch_cards import ASIDE, NEXT, OUT, UNDER, places
+from ..rules.setups.setup import Setup
 from .compass import corner_marks
 from .pieces import piece_marks
 from .sketch_palette import CARDS, NUMBERS, palette

@@ -1,4 +1,4 @@
-"""The palette beside a setup of Nut Hunt that is made by hand. What its words do is in `rules/sketch`."""
+"""The palette beside a setup of Nut Hunt that is made by hand. What its words do is in `rules/editor/sketch`."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ....core.wire import Field, Section
 from ....core.wire.editor import CountCol, CountRow, Goal, Option, Thing, Tool
 from ....core.words.table import SEATS
 from ..rules.box import IN_NEST, NUTS, Box, in_words
+from ..rules.editor.sketch import NONE
+from ..rules.editor.sketch_box import KINDS
+from ..rules.editor.sketch_cards import ASIDE, HOLD, MIXED, NEXT, OUT, UNDER
 from ..rules.ground import DIRECTIONS, FACES
 from ..rules.moves import card_word
-from ..rules.sketch import NONE
-from ..rules.sketch_box import KINDS
-from ..rules.sketch_cards import ASIDE, HOLD, MIXED, NEXT, OUT, UNDER
 
 CARDS: Final = "cards"
 NUMBERS: Final = {

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.model.errors import BadSetup
+from ..rules.editor.sketch import Sketch
+from ..rules.editor.sketch_pieces import Pieces
 from ..rules.ground import SPOTS
-from ..rules.sketch import Sketch
-from ..rules.sketch_pieces import Pieces
 
 THINGS: Final = {"die": "die", "rolls": "die", "objectives": "deck", "deck": "deck", "aside": "deck"}
 """By option the place of the thing that it is about."""

@@ -14,7 +14,7 @@ from ..rules.box import Box as TileBox
 from ..rules.box import Tile
 from ..rules.ground import SPOTS
 from ..rules.position import Position
-from ..rules.setup import Setup
+from ..rules.setups.setup import Setup
 from .layout import HIGH, SIDE, layouts
 from .tiles import marks_of_tile, tile_in_words
 

@@ -10,7 +10,7 @@ from ....core.wire import Layouts, LogLine, Mark, Panel, Part, Seat, Status, Tex
 from ....core.words.table import SEATS, seats_of
 from ..rules.phases import AUTOMA, BY_CHANCE
 from ..rules.position import Position
-from ..rules.setup import Setup
+from ..rules.setups.setup import Setup
 from ..words.labels import SYMBOL_NAMES, label, move_text
 from ..words.log import log
 from ..words.status import status

@@ -9,7 +9,7 @@ from ....core.words.grammar import many
 from ..rules import Position
 from ..rules.ground import Cell
 from ..rules.phases import Phase
-from ..rules.setup import NAMES, SEATS
+from ..rules.setups.setup import NAMES, SEATS
 from .knowhow import value
 from .solver import solutions
 

@@ -8,7 +8,7 @@ from enum import IntEnum
 from ....core.model.state import State
 from .ground import Cell, Ground, ground_of
 from .phases import BY_CHANCE, SEED, Phase
-from .setup import SEATS, Setup
+from .setups.setup import SEATS, Setup
 
 
 class Thing(IntEnum):

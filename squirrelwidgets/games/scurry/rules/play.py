@@ -16,7 +16,7 @@ from .fields import Thing
 from .moves import Answer, Seeding
 from .phases import BY_SEAT, CHOOSE, LAY, OFFER, OVER, PLACE, SCURRY, SEED, SETTLE
 from .position import EMPTY, SQUIRREL, Position
-from .setup import NAMES, SEATS
+from .setups.setup import NAMES, SEATS
 
 MOVES: Final = {
     SEED: "_seed_at_random",

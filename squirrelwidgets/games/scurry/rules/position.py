@@ -13,7 +13,7 @@ from .fields import Fields, Thing
 from .ground import Cell
 from .moves import Answer, Move, Seeding
 from .phases import CHOOSE, LAY, OFFER, PLACE, SCURRY, SEED, SETTLE
-from .setup import SEATS, Setup
+from .setups.setup import SEATS, Setup
 
 THINGS: Final = ("empty", "brown acorn", "gray acorn")
 IS_EMPTY: Final = bytes([1, 0, 0, 0]) + bytes(252)

@@ -9,7 +9,7 @@ from ....core.model.errors import BadSetup
 from . import past
 from .fields import Fields, Thing
 from .phases import OVER, PLACE, SCURRY, SEED
-from .setup import SEATS, Setup
+from .setups.setup import SEATS, Setup
 
 
 def to_setup(position: Fields) -> Setup:

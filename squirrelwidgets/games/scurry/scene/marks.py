@@ -10,7 +10,7 @@ from ....core.wire import Line, Mark, Piece
 from ..rules import Position
 from ..rules.fields import Thing
 from ..rules.phases import Phase
-from ..rules.setup import SEATS
+from ..rules.setups.setup import SEATS
 
 ACORNS, NUMBERS, SQUIRRELS = 2, 4, 5
 """Layers, bottom to top; paths lie at the bottom, where marks lie that name no layer."""

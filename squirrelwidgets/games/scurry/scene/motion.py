@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from ....core.model.events import Event
 from ....core.scene.stage import Motion
-from ..rules.setup import SEATS
+from ..rules.setups.setup import SEATS
 
 
 def motion(events: Iterable[Event]) -> Motion:

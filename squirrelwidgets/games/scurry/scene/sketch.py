@@ -10,8 +10,8 @@ from ....core.scene import sketch_stage as core
 from ....core.wire import ControlValue, Section
 from ....core.wire.editor import Tool
 from ....core.words.grammar import many
-from ..rules.setup import NAMES, SEATS
-from ..rules.sketch import MIRROR, Sketch
+from ..rules.editor.sketch import MIRROR, Sketch
+from ..rules.setups.setup import NAMES, SEATS
 
 
 class SketchStage(core.SketchStage[Sketch]):

@@ -9,7 +9,7 @@ from ....core.scene import stage as core
 from ....core.wire import Layouts, LogLine, Mark, Seat, Status, Text
 from ..rules import Position, Setup
 from ..rules.phases import Phase
-from ..rules.setup import NAMES, SEATS
+from ..rules.setups.setup import NAMES, SEATS
 from ..words import labels
 from ..words.log import log
 from ..words.status import status

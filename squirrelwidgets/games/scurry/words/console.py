@@ -8,7 +8,7 @@ from ....core.words.endings import verdict
 from ..rules import Position
 from ..rules.ground import MIDDLE
 from ..rules.phases import Phase
-from ..rules.setup import NAMES, SEATS
+from ..rules.setups.setup import NAMES, SEATS
 
 SIGNS: Final = {"empty": "·", "brown acorn": "b", "gray acorn": "g", "brown squirrel": "B", "gray squirrel": "G"}
 

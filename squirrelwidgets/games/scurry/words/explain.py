@@ -12,7 +12,7 @@ from ..rules import Position, chance, two_hops
 from ..rules.fields import Thing
 from ..rules.ground import Cell
 from ..rules.phases import Phase
-from ..rules.setup import NAMES, SEATS
+from ..rules.setups.setup import NAMES, SEATS
 
 PASSES: Final = ("pass", "stop", "end", "")
 """Sentences by which a player tries to do nothing."""

@@ -6,7 +6,7 @@ from ....core.wire import Text
 from ....core.words.runs import bold
 from ..rules import Position
 from ..rules.phases import Phase
-from ..rules.setup import SEATS
+from ..rules.setups.setup import SEATS
 
 
 def symbol_names() -> dict[str, str]:

@@ -10,7 +10,7 @@ from ....core.words.endings import last_line
 from ....core.words.grammar import many
 from ....core.words.runs import chip, in_runs, name
 from ..rules import Position
-from ..rules.setup import NAMES, SEATS
+from ..rules.setups.setup import NAMES, SEATS
 
 BY_NAME = dict(zip(NAMES, SEATS, strict=True))
 """Seat ids by the names that the rules' texts use."""

@@ -9,7 +9,7 @@ from ....core.words.grammar import agree, many
 from ....core.words.runs import bold
 from ..rules import Position
 from ..rules.phases import Phase
-from ..rules.setup import SEATS
+from ..rules.setups.setup import SEATS
 from .log import BY_NAME
 
 

@@ -11,7 +11,7 @@ from ....core.words.table import SEATS
 from .cards import BOX, HOARD, IN_HAND, NAMES, NUMBERS, Kind, cards_of, counts_of
 from .moves import Slap
 from .phases import BY_CHANCE, DEALT, Phase
-from .setup import Setup
+from .setups.setup import Setup
 
 Seat = int
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from .action_cards import ActionCards
 from .cards import NAMES, QUARREL
 from .fields import Seat
 from .moves import BLOCK
 from .phases import BY_SEAT, DEALT, Phase
 from .position import Position
+from .scratch.action_cards import ActionCards
 
 TURN: Final = Phase.TURN
 

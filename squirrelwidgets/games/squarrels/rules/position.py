@@ -26,7 +26,7 @@ from .legal import (
 from .moves import DUE, NEW_ROUND, QUIET, Move, slap_move
 from .phases import BY_CHANCE, STREAMS, Phase
 from .scoring import points_of
-from .setup import Setup
+from .setups.setup import Setup
 
 TURN, CARD, WINDOW, LAY = Phase.TURN, Phase.CARD, Phase.WINDOW, Phase.LAY
 """For play-outs: a member takes four times as long to read from its class."""

@@ -11,7 +11,7 @@ from . import moves
 from .cards import ALL_CARDS, cards_of, copies_of, text_of
 from .fields import Fields
 from .phases import SET, Phase
-from .setup import DEALT, Setup
+from .setups.setup import DEALT, Setup
 
 UNDO: Final = "undo to the start of a turn"
 WHY: Final = {

@@ -13,7 +13,7 @@ from ....core.model.events import Viewer
 from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row, Shape
 from ....core.words.table import SEATS
 from ..rules.cards import NUMBERS
-from ..rules.setup import Setup
+from ..rules.setups.setup import Setup
 
 CARD: Final[Shape] = {
     "d": "M-31-38Q-31-44-25-44H25Q31-44 31-38V38Q31 44 25 44H-25Q-31 44-31 38Z",

@@ -12,8 +12,8 @@ from ....core.model.events import Story, Viewer
 from ....core.scene import sketch_stage as core
 from ....core.wire import ControlValue, Layout, Layouts, Mark, Part, Piece, Place, Row, Section, Shape
 from ..rules.cards import KINDS, NAMES, QUARREL, Kind, counts_of
-from ..rules.setup import Setup
-from ..rules.sketch import FRAME, PILES, Sketch
+from ..rules.editor.sketch import FRAME, PILES, Sketch
+from ..rules.setups.setup import Setup
 from ..words.labels import card_name
 from . import sketch_palette
 from .piles import piles

@@ -10,8 +10,8 @@ from ....core.wire import ControlValue, Section
 from ....core.wire.editor import CountRow, Goal, Option, Thing
 from ....core.words.runs import name
 from ..rules.cards import NAMES
-from ..rules.setup import FARTHEST
-from ..rules.sketch import FRAME, LEAST, Sketch
+from ..rules.editor.sketch import FRAME, LEAST, Sketch
+from ..rules.setups.setup import FARTHEST
 from ..words.labels import card_count, signed
 
 ROOM: Final = [150.0, 88.0]

@@ -11,7 +11,7 @@ from ....core.wire import Layouts, LogLine, Mark, Panel, Seat, Status, Text
 from ....core.words.table import seats_of
 from ..rules.phases import Phase
 from ..rules.position import Position
-from ..rules.setup import Setup
+from ..rules.setups.setup import Setup
 from ..words.labels import doubts, label, move_text, symbol_names
 from ..words.log import log
 from ..words.status import status

@@ -12,11 +12,11 @@ from typing import Any
 
 from ....core.model.state import State
 from .agenda import Step
-from .box import Box
 from .order import InOrder
 from .payment import Terms, Way
 from .phases import BY_CHANCE, EMPTY, ORDERS, STREAMS, Phase, opened
-from .setup import Setup
+from .setups.box import Box
+from .setups.setup import Setup
 
 
 class Fields(State):

@@ -19,7 +19,7 @@ from .fields import Fields
 from .moves import PAID, PASS, SLEEP, Deed, Move, kind_played
 from .payment import BARS, EXTRAS, Extra, move_of
 from .phases import BY_CHANCE, EMPTY, Phase
-from .setup import Setup
+from .setups.setup import Setup
 from .to_setup import to_setup
 
 # names of the module are found faster than members of an enum

@@ -7,8 +7,8 @@ from typing import Any
 from ....core.model.errors import BadSetup
 from .fields import Fields
 from .phases import Phase
-from .setup import Setup
-from .start import Start, cards_text, island_text, texts_of
+from .setups.setup import Setup
+from .setups.start import Start, cards_text, island_text, texts_of
 
 
 def to_setup(position: Fields) -> Setup:

@@ -9,7 +9,7 @@ from typing import Final
 
 from ....core.wire import Part
 from ..rules.cards.card import Card
-from ..rules.setup import Setup
+from ..rules.setups.setup import Setup
 from .card_faces import GROWN, Symbols, face_of, gains_of, gives, slip_of, title, title_line, upright_portrait
 from .effect_icons import LINE, ROOM
 from .parts import part, words

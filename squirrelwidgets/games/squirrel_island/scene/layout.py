@@ -14,7 +14,7 @@ from ....core.model.events import Viewer
 from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row, Shape
 from ....core.words.table import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
-from ..rules.setup import Setup
+from ..rules.setups.setup import Setup
 from .card_tiles import small_forms
 from .frames import BELOW, BESIDE, NARROW, WIDE, Frame, Panel
 

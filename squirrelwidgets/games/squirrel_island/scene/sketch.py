@@ -11,7 +11,7 @@ from typing import Any, Final
 from ....core.model.errors import BadSetup
 from ....core.model.events import Story, Viewer
 from ....core.model.rooms import game_package
-from ....core.model.sketch import CLEAR
+from ....core.model.setups.sketch import CLEAR
 from ....core.scene import sketch_stage as core
 from ....core.scene.art import art_of
 from ....core.scene.svg import symbol
@@ -19,12 +19,12 @@ from ....core.wire import ControlValue, Layouts, Mark, Part, Piece, Section
 from ....core.words.grammar import agree, many
 from ..rules.cards.language import toml
 from ..rules.cards.parser import written
-from ..rules.own_card import card_of
+from ..rules.editor.own_card import card_of
+from ..rules.editor.sketch import MOST_GOODS, NOBODY, Sketch
+from ..rules.editor.sketch_cards import MOST_COPIES, PILES
 from ..rules.phases import MOST_STAMINA
-from ..rules.setup import MOST, MOST_AGAIN, MOST_TURNS, NUMBER_LISTS, Setup
-from ..rules.sketch import MOST_GOODS, NOBODY, Sketch
-from ..rules.sketch_cards import MOST_COPIES, PILES
-from ..rules.start import MORNING
+from ..rules.setups.setup import MOST, MOST_AGAIN, MOST_TURNS, NUMBER_LISTS, Setup
+from ..rules.setups.start import MORNING
 from ..words.card_text import rows
 from .card_faces import FACE, face_of, loops
 from .parts import part

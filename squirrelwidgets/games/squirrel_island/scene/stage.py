@@ -9,7 +9,7 @@ from ....core.scene import stage as core
 from ....core.wire import CardRow, Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text, Ways
 from ....core.words.table import seats_of
 from ..rules.position import Position
-from ..rules.setup import Setup
+from ..rules.setups.setup import Setup
 from ..words.labels import label, move_text, turn_row
 from ..words.log import log
 from ..words.status import status

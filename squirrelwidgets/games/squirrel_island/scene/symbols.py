@@ -10,7 +10,7 @@ from ..rules.cards.card import Card
 from ..rules.cards.signs import Signs, icon
 from ..rules.cards.signs import words as printed
 from ..rules.phases import MOST_STAMINA, SPACES, UPPER
-from ..rules.setup import Setup
+from ..rules.setups.setup import Setup
 from ..words.card_text import rows
 from .card_faces import Symbols, face, face_of, loops, shared, slip, slip_of
 from .card_tiles import chip, chip_of, mini, mini_of, shared_by_tiles, small_of, tile, tile_of, worth, worth_of

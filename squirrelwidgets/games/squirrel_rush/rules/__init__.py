@@ -1,6 +1,6 @@
 """The game itself: positions, moves, set-up, scores. Nothing here makes texts for players or pictures."""
 
+from .editor.sketch import Sketch as Sketch
 from .play import Scratch as Scratch
 from .position import Position as Position
-from .setup import Setup as Setup
-from .sketch import Sketch as Sketch
+from .setups.setup import Setup as Setup

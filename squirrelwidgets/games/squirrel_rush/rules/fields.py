@@ -13,7 +13,7 @@ from ....core.words.table import SEATS
 from .actions import Counts
 from .ground import Cell, Ground
 from .phases import BY_CHANCE, FIRST, Phase
-from .setup import Setup
+from .setups.setup import Setup
 from .tiles import NUMBERS, Kind
 
 

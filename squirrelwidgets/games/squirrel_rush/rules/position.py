@@ -14,7 +14,7 @@ from .fields import Fields
 from .legal import CAN_CHANGE, CAN_DIAGONAL, CAN_SKIP, USE_DIAGONAL, USE_SKIP, first_steps, uses
 from .moves import END, Move
 from .phases import CARD, DISCARD, FIRST, LAY, MOVE, STREAMS, TOP
-from .setup import Setup
+from .setups.setup import Setup
 from .tiles import Kind
 from .to_setup import to_setup
 

@@ -13,8 +13,8 @@ from ....core.words.table import SEATS
 from .actions import ACTIONS, COPIES, NO_CARDS, named
 from .fields import Fields
 from .phases import CARD, FIRST, LAY, MOVE, OVER
-from .setup import Setup
-from .start import MARKET
+from .setups.setup import Setup
+from .setups.start import MARKET
 from .tiles import BOX, copies, name_of
 
 

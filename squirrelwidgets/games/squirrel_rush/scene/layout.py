@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from ....core.model.events import Viewer
 from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row, Shape
 from ..rules import Setup
-from ..rules.start import MARKET
+from ..rules.setups.start import MARKET
 from .players import COUNTERS
 
 TILE: Final[Shape] = {

@@ -18,11 +18,11 @@ from ....core.wire import ControlValue, Layout, Layouts, Mark, Part, Section
 from ....core.words.grammar import many
 from ....core.words.table import BY_NAME
 from ..rules.actions import ACTIONS
+from ..rules.editor.sketch import MOST_ACORNS, Sketch
+from ..rules.editor.sketch_cards import MOST_CARDS, to_come, whole_deck
+from ..rules.editor.sketch_tiles import BY_CHANCE, HOLE, MARKETS, MOST_COPIES, STACK, Tiles, tiles_of
 from ..rules.ground import MOST
-from ..rules.setup import Setup
-from ..rules.sketch import MOST_ACORNS, Sketch
-from ..rules.sketch_cards import MOST_CARDS, to_come, whole_deck
-from ..rules.sketch_tiles import BY_CHANCE, HOLE, MARKETS, MOST_COPIES, STACK, Tiles, tiles_of
+from ..rules.setups.setup import Setup
 from .glade import tile_marks
 from .sketch_palette import palette
 

@@ -9,9 +9,9 @@ from ....core.wire import Section
 from ....core.wire.editor import CountRow, Goal, Member, Option, Thing, Tool
 from ....core.words.table import NAMES
 from ..rules.actions import ACTIONS, TITLES
-from ..rules.setup import Setup
-from ..rules.sketch import Sketch
-from ..rules.sketch_tiles import OTHERS
+from ..rules.editor.sketch import Sketch
+from ..rules.editor.sketch_tiles import OTHERS
+from ..rules.setups.setup import Setup
 
 CARD_SIZE: Final = [76.0, 68.0]
 TITLE_OF: Final = dict(zip(ACTIONS, TITLES, strict=True))

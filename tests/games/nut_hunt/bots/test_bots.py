@@ -11,7 +11,7 @@ import pytest
 
 from squirrelwidgets import CHANCE, Bot, Greedy, Search
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.bots import knowhow as bots
 from squirrelwidgets.games.nut_hunt.bots.evaluate import Pieces, Prospects, expected, lacking, pieces_of

@@ -29,7 +29,7 @@ from squirrelwidgets.games.nut_hunt.rules.box import (
     in_words,
 )
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
-from squirrelwidgets.games.nut_hunt.rules.setup import Setup
+from squirrelwidgets.games.nut_hunt.rules.setups.setup import Setup
 
 TILE_ENTRIES = list(NutHunt.entries("tiles"))
 

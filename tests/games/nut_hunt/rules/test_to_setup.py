@@ -13,7 +13,7 @@ from squirrelwidgets import BadSetup
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.phases import FOX, Phase
-from squirrelwidgets.games.nut_hunt.rules.setup import Setup
+from squirrelwidgets.games.nut_hunt.rules.setups.setup import Setup
 from tests.games.nut_hunt.helpers import HELD, LAYOUT, RICH, Playthrough, S, dealing, rule, table
 from tests.games.nut_hunt.starts import start
 

@@ -15,7 +15,7 @@ from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.position import Position
-from squirrelwidgets.games.nut_hunt.rules.setup import Setup
+from squirrelwidgets.games.nut_hunt.rules.setups.setup import Setup
 
 stage = NutHunt.stage()
 

@@ -15,7 +15,7 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
-from squirrelwidgets.games.nut_hunt.rules.setup import Setup
+from squirrelwidgets.games.nut_hunt.rules.setups.setup import Setup
 from squirrelwidgets.games.nut_hunt.words.labels import card_title
 from tests.games.nut_hunt.scene.helpers import (
     LAYOUT,

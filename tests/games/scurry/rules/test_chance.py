@@ -10,7 +10,7 @@ import pytest
 from squirrelwidgets import Scurry
 from squirrelwidgets.games.scurry.rules import Setup, chance
 from squirrelwidgets.games.scurry.rules.ground import ground_of
-from squirrelwidgets.games.scurry.rules.setup import MOST_EACH, TILES
+from squirrelwidgets.games.scurry.rules.setups.setup import MOST_EACH, TILES
 from tests.games.scurry.helpers import refused, things, touching
 from tests.reference import scurry as slow
 

@@ -7,7 +7,7 @@ import pytest
 from squirrelwidgets import Scurry
 from squirrelwidgets.core.play.record import hash_of
 from squirrelwidgets.games.scurry.rules.phases import Phase
-from squirrelwidgets.games.scurry.rules.setup import MOST_LAID
+from squirrelwidgets.games.scurry.rules.setups.setup import MOST_LAID
 from tests.games.scurry.helpers import refused, scurry, things, why
 from tests.reference import scurry as slow
 

@@ -12,7 +12,7 @@ import pytest
 
 from squirrelwidgets import CHANCE, Bot, Greedy, Search, Squarrels
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story, masked
 from squirrelwidgets.games.squarrels import bots
 from squirrelwidgets.games.squarrels.bots.memory import at_large, remembered

@@ -10,13 +10,13 @@ import pytest
 
 from squirrelwidgets import CHANCE, Bot, Greedy, Search
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.bots import knowhow as bots
 from squirrelwidgets.games.squirrel_island.bots.hints import hint
 from squirrelwidgets.games.squirrel_island.rules.phases import STREAMS, Phase
 from squirrelwidgets.games.squirrel_island.rules.position import Position
-from squirrelwidgets.games.squirrel_island.rules.setup import Setup
+from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 
 BOTS = [RandomBot(), Greedy(), Search(samples=12)]
 ALWAYS = SquirrelIsland.setup(players=3, order="always")

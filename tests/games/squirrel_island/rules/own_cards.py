@@ -11,11 +11,11 @@ import pytest
 from squirrelwidgets import BadSetup
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island.rules.box import canonical
 from squirrelwidgets.games.squirrel_island.rules.cards.card import Card
 from squirrelwidgets.games.squirrel_island.rules.cards.parser import Parser
 from squirrelwidgets.games.squirrel_island.rules.position import Position
-from squirrelwidgets.games.squirrel_island.rules.setup import Setup
+from squirrelwidgets.games.squirrel_island.rules.setups.box import canonical
+from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 
 BOX = SquirrelIsland.cards()
 Data = dict[str, Any]

@@ -13,13 +13,13 @@ import pytest
 
 from squirrelwidgets.core.play.record import hash_of
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island.rules.box import canonical, cards_of
 from squirrelwidgets.games.squirrel_island.rules.cards.abilities import LASTING, TRIGGERS
 from squirrelwidgets.games.squirrel_island.rules.cards.operations import OPERATIONS
 from squirrelwidgets.games.squirrel_island.rules.cards.operations.aimed import WHO
 from squirrelwidgets.games.squirrel_island.rules.cards.parser import KEYS, NOTES, Parser, written
 from squirrelwidgets.games.squirrel_island.rules.cards.reader import COUNTED, GOODS, LOOPS, TRIBES
-from squirrelwidgets.games.squirrel_island.rules.setup import Setup
+from squirrelwidgets.games.squirrel_island.rules.setups.box import canonical, cards_of
+from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 from tests.games.squirrel_island.rules.own_cards import (
     BOX,
     OWN,

@@ -117,10 +117,9 @@ def test_there_are_as_many_days_as_the_setup_says() -> None:
 
 
 def test_every_rule_has_a_test() -> None:
-    modules = [
-        import_module(f"tests.games.squirrel_island.rules.{path.stem}")
-        for path in Path(__file__).parent.glob("test_*.py")
-    ]
+    folder = Path(__file__).parent
+    paths = [path.relative_to(folder).with_suffix("") for path in folder.rglob("test_*.py")]
+    modules = [import_module(".".join([__package__, *path.parts])) for path in paths]
     tests = [thing for module in modules for name, thing in vars(module).items() if name.startswith("test_")]
     marks = [mark for test in tests for mark in getattr(test, "pytestmark", []) if mark.name == "rule"]
     assert {name for mark in marks for name in mark.args} == set(SquirrelIsland.rules())

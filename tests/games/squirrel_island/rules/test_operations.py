@@ -29,7 +29,7 @@ from squirrelwidgets.games.squirrel_island.rules.cards.operations import (
 from squirrelwidgets.games.squirrel_island.rules.cards.operations.base import Prospects
 from squirrelwidgets.games.squirrel_island.rules.moves import Deed
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
-from squirrelwidgets.games.squirrel_island.rules.setup import Setup
+from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 from squirrelwidgets.games.squirrel_island.words.card_text import rows, sentence, short
 from squirrelwidgets.games.squirrel_island.words.labels import label, move_text
 from squirrelwidgets.games.squirrel_island.words.log import log

@@ -12,7 +12,7 @@ from squirrelwidgets import BadSetup
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
-from squirrelwidgets.games.squirrel_island.rules.setup import Setup
+from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 from tests.games.squirrel_island.helpers import AGAIN, DRAW, NUT, Line, deck, own
 from tests.games.squirrel_island.starts import start
 

@@ -16,7 +16,7 @@ from squirrelwidgets.core.scene.stage import stage_of
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.cards.card import Card
 from squirrelwidgets.games.squirrel_island.rules.position import Position
-from squirrelwidgets.games.squirrel_island.rules.setup import Setup
+from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 
 PACKAGE = "squirrelwidgets.games.squirrel_island"
 ART = art_of(PACKAGE)

@@ -8,7 +8,7 @@ from typing import Any
 
 from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
-from squirrelwidgets.games.squirrel_island.rules.setup import Setup
+from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 from squirrelwidgets.games.squirrel_island.scene.card_faces import face
 from squirrelwidgets.games.squirrel_island.scene.card_tiles import named, tile
 from squirrelwidgets.games.squirrel_island.scene.parts import shortened, text_lines, text_width

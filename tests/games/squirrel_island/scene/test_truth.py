@@ -15,7 +15,7 @@ from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
-from squirrelwidgets.games.squirrel_island.rules.setup import Setup
+from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 from squirrelwidgets.games.squirrel_island.scene.hand import bottom
 from tests.games.squirrel_island.scene.helpers import (
     SETUPS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from squirrelwidgets.games.squirrel_island.rules.box import cards_of
+from squirrelwidgets.games.squirrel_island.rules.setups.box import cards_of
 from squirrelwidgets.games.squirrel_island.words.card_text import ability_sentence, effect_text, rows, sentence, short
 from tests.games.squirrel_island.rules.own_cards import (
     AGAIN,

@@ -12,9 +12,9 @@ from squirrelwidgets import NotAMove
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island.rules.box import box
 from squirrelwidgets.games.squirrel_island.rules.moves import MORE_WORDS, WORDS
 from squirrelwidgets.games.squirrel_island.rules.position import Position
+from squirrelwidgets.games.squirrel_island.rules.setups.box import box
 
 ASKING = (
     "9*peddler 9*digger 9*hollow-log 9*messenger 12*hammock "

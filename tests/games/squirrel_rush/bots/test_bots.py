@@ -11,7 +11,7 @@ import pytest
 
 from squirrelwidgets import CHANCE, Bot, Greedy, Search
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.core.model.bot import Stop
+from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.games.squirrel_rush import SquirrelRush, bots
 from squirrelwidgets.games.squirrel_rush.bots.evaluate import GAIN, TURN, promise
 from squirrelwidgets.games.squirrel_rush.bots.hints import hint

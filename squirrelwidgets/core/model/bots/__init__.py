@@ -1,0 +1,1 @@
+"""What a bot is, and which are known by name."""

@@ -1,0 +1,113 @@
+"""The base class of bots, players that are handed what their seat may know. The bots themselves are in `bots`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from numbers import Integral, Real
+from random import Random
+from threading import Event as Flag
+from typing import Any, ClassVar
+
+from ..bounds import shown
+from ..errors import BadSetup, SquirrelError
+from ..events import Story
+from ..state import State
+
+
+class Stop:
+    """Tells a thinking bot to come to an end: `now` takes its best move so far, `cancel` wants none at all."""
+
+    def __init__(self) -> None:
+        self._flag = Flag()
+        self._cancelled = False
+
+    def now(self) -> None:
+        self._flag.set()
+
+    def cancel(self) -> None:
+        self._cancelled = True
+        self._flag.set()
+
+    def is_cancelled(self) -> bool:
+        return self._cancelled
+
+    def __bool__(self) -> bool:
+        return self._flag.is_set()
+
+
+class Bot:
+    """A player. Bots are values: they remember nothing between moves, the story tells them the past.
+
+    >>> class First(Bot):
+    ...     def choose(self, view, story, rng, stop=None):
+    ...         return view.legal()[:1]
+    >>> Scurry(seed=1, seats=[First(), "random"]).run(1).moves
+    ('a1',)
+    """
+
+    known: ClassVar[dict[str, type[Bot]]] = {}
+    """All classes of bots by their id: for menus, records, and seats given by name."""
+    id: ClassVar[str] = ""
+    note: ClassVar[str] = ""
+    """A few words on it for the board's menu."""
+
+    def __init_subclass__(cls) -> None:
+        """A bot without an id of its own is called as its class is, and does not take the place of its base."""
+        if vars(cls).get("id"):
+            Bot.known[cls.id] = cls
+        else:
+            cls.id = cls.__name__
+
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+        """The move to play now, followed by those to play while the same seat goes on deciding.
+
+        >>> game = Scurry(seed=1)
+        >>> import random
+        >>> [game.state.say(move) for move in Greedy().choose(game.state, game.story(), random.Random(1))]
+        ['c7']
+        """
+        raise NotImplementedError
+
+    def values(self, game: Any) -> dict[str, float]:
+        """Its values of the turns that it looks at now, best first; not every bot values turns.
+
+        >>> Greedy().values(Scurry(seed=1)) != {}
+        True
+        """
+        raise SquirrelError(f"{self.id} does not value moves; Greedy() and Search() do.")
+
+    def to_json(self) -> dict[str, Any]:
+        """This bot as a record names it.
+
+        >>> Greedy(samples=20).to_json()
+        {'bot': 'greedy', 'samples': 20}
+        """
+        return {"bot": self.id, **vars(self)}
+
+
+def positive(value: Any, name: str, most: int, whole: bool = False) -> Any:
+    """An option of a bot, checked: a number above 0, converted to Python's own type."""
+    kind: Any = Integral if whole else Real
+    if not isinstance(value, kind) or isinstance(value, bool) or not 0 < value <= most:
+        number = "whole number" if whole else "number"
+        raise BadSetup(f"{name} is a {number} over 0, at most {most:,}, not {shown(value)}.", field="seats")
+    return int(value) if isinstance(value, Integral) else float(value)
+
+
+def bot_of(source: Bot | type[Bot] | str | dict[str, Any]) -> Bot:
+    """A bot from what a caller has: a bot, its class, its id, or its entry in a record."""
+    if isinstance(source, Bot):
+        return source
+    if isinstance(source, type) and issubclass(source, Bot):
+        return source()
+    options = dict(source) if isinstance(source, dict) else {"bot": source}
+    name = options.pop("bot", None)
+    kind = Bot.known.get(name) if isinstance(name, str) else None
+    if kind is None:
+        raise BadSetup(
+            f"a seat is None (a person) or a bot: {', '.join(Bot.known)}; not {shown(source)}.", field="seats"
+        )
+    try:
+        return kind(**options)
+    except TypeError as error:
+        raise BadSetup(f"{kind.id} does not know these options: {str(error)[:200]}.", field="seats") from error

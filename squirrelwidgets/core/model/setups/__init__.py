@@ -1,0 +1,1 @@
+"""Setups: options with their types, and the edits of a setup that is made by hand."""

@@ -1,0 +1,1 @@
+"""The parts of the scratch, each a subject of the rules. `play` puts them together."""

@@ -1,0 +1,166 @@
+"""The options of Squarrels, each checked by itself. How the start position is read from them is in `start`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from .....core.model.errors import BadSetup, NotAMove
+from .....core.model.sealed import derived, sealed
+from .....core.model.setups import setup as core
+from .....core.model.setups.setup import option
+from .....core.words.rule_texts import data_of
+from .....core.words.table import SEATS
+from .. import moves
+from ..cards import NAMES
+from .start import Start
+
+TARGETS: Final = data_of(__package__.rpartition(".")[0])["setup"]["targets"]
+RACE: Final = data_of(__package__.rpartition(".")[0])["race"]
+LONGEST_MS: Final = 10**5
+"""No option about slaps takes a longer time."""
+FARTHEST: Final = 10**6
+"""Targets and totals stay below so many points."""
+DEALT: Final[dict[str, Any]] = {
+    "hands": (),
+    "stored": (),
+    "hoard": "",
+    "deck": "",
+    "played": "",
+    "mover": None,
+    "won": False,
+    "slapped": "",
+}
+"""The options that say how a round lies on the table, as they are where chance deals it."""
+
+
+@sealed
+@dataclass(frozen=True)
+class Setup(core.Setup):
+    """The options of a game of Squarrels.
+
+    `Setup(players=3, target=20, race="none")`; with `hands` the first round is not dealt but lies as given:
+    `Setup(players=2, hands=("1 1 1 2", "5 golden"), stored=("2", ""), hoard="3 3", deck="winter 3*5 quarrel")`.
+    """
+
+    # -- rules
+
+    players: int = option(4, "Players", values=range(2, 7), rule="SQ-1")
+    """2 to 6."""
+    target: int = option(50, "Play to", offered=TARGETS, least=1, most=FARTHEST - 1, rule="SQ-26")
+    """Points, from 1 on; a board's form offers four targets."""
+    race: str = option(
+        "live",
+        "Race for the Hoard",
+        values=[("live", "Live, 3 seconds"), ("slow", "Slow, 6 seconds"), ("none", "Without reaction time")],
+        rule="SQ-27",
+    )
+    """`live` or `slow`: how long a slap window stays open; `none`: paws are picked instead."""
+    draw_on: bool = option(False, "Drawing may go on after an action card", rule="SQ-8")
+    """Whether a drawer with fewer than seven cards may go on after an action card."""
+
+    # -- start position: rigged options, which say how one game is laid out
+
+    dealer: str | None = option(None, seat=True, rule="SQ-33", rigged=True)
+    """The first dealer; None: chance draws one (SQ-33)."""
+    round: int = option(1, least=1, most=FARTHEST - 1, rule="SQ-24", rigged=True)
+    """The number of the first round that is played."""
+    turn: int = option(0, least=0, most=FARTHEST - 1, rule="SQ-5", rigged=True)
+    """Turns begun before, over all rounds."""
+    hands: tuple[str, ...] = option((), example='["1 1 2", "", …]', by_seat=True, rule="SQ-4", rigged=True, secret=True)
+    """Cards by seat, `("1 1 2", "golden")`, with which this round begins, or goes on; empty: it is dealt. What follows
+    goes only with them, but for the totals."""
+    totals: tuple[int, ...] = option((), by_seat=True, least=1 - FARTHEST, most=FARTHEST - 1, rule="SQ-23", rigged=True)
+    """Points by seat so far; empty: everybody has none."""
+    stored: tuple[str, ...] = option((), example='["1 1 2", "", …]', by_seat=True, rule="SQ-9", rigged=True)
+    """Sets by seat, `("2 4", "")` for one of twos and one of fours; empty: nobody has any."""
+    hoard: str = option("", example="1 1 3*5 golden", rule="SQ-1", rigged=True, secret=True)
+    """Cards in the Hoard; empty: none."""
+    deck: str = option("", example="1 1 3*5 golden", rule="SQ-1", rigged=True, secret=True)
+    """The deck of this round; empty: all cards that lie nowhere else."""
+    played: str = option("", example="1 1 3*5 golden", rule="SQ-1", rigged=True)
+    """Cards on the action pile; empty: none."""
+    mover: str | None = option(None, seat=True, rule="SQ-5", rigged=True)
+    """The seat whose turn begins; None: the one left of the dealer."""
+    won: bool = option(False, rule="SQ-28", rigged=True)
+    """Whether this turn was won with a Quarrel or a Hoard, so that drawing is optional (SQ-28)."""
+    slapped: str = option("", example="blue@412.3 rust@430", rule="SQ-19", rigged=True)
+    """The slaps that it began with, `blue@412.3 rust@430`; empty: none."""
+    facts: ClassVar[tuple[str, ...]] = ("boxed",)
+
+    # -- chance: slaps that no person times
+
+    reaction: float = option(RACE["reaction"], least=0, most=LONGEST_MS, rule="SQ-19")
+    """Mean time of a slap, in ms."""
+    spread: float = option(RACE["spread"], least=0, most=LONGEST_MS, rule="SQ-19")
+    """Standard deviation of that time, in ms."""
+    floor: float = option(RACE["floor"], least=0, most=LONGEST_MS, rule="SQ-19")
+    """Shortest time, in ms."""
+    false_slaps: float = option(RACE["false_slaps"], least=0, most=1, rule="SQ-18")
+    """Probability that a seat slaps at an action card that is no Hoard, 0 to 1."""
+
+    @property
+    def secrets(self) -> bool:
+        return True
+
+    @derived
+    def limit(self) -> int:
+        """The time for which a slap window stays open, in ms; 0 without slap windows."""
+        return int(RACE["limit"].get(self.race, 0))
+
+    @derived
+    def windows(self) -> bool:
+        """Whether action cards open slap windows: not with two players, not without reaction time (SQ-27, SQ-30)."""
+        return self.race != "none" and self.players > 2
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return SEATS[: self.players]
+
+    @derived
+    def start(self) -> Start | None:
+        """The round as it is laid out; None: it is dealt."""
+        if not self.hands:
+            return None
+        cards = {name: getattr(self, name) for name in ("hands", "stored", "hoard", "played", "deck")}
+        return Start.read(self.seats, **cards)
+
+    @derived
+    def slaps(self) -> tuple[moves.Slap, ...]:
+        """The slaps with which the turn began, quickest first."""
+        if not self.slapped:
+            return ()
+        _, *slaps = moves.parse(f"slap {self.slapped}")  # type: ignore[misc]  # a sentence of slaps is a tuple
+        return tuple(slaps)
+
+    @derived
+    def boxed(self) -> tuple[int, ...]:
+        """`boxed[kind]`: cards that stay in the box during the round that is laid out."""
+        return self.start.boxed if self.start else (0,) * len(NAMES)
+
+    # -- checking
+
+    def check(self) -> None:
+        if self.start is None:
+            for name in ("stored", "hoard", "deck", "played", "mover", "won", "slapped"):
+                if getattr(self, name):
+                    raise BadSetup("A first round is given whole: give the hands too.", field=name, rule="SQ-3")
+        if self.slapped:
+            self._check_slaps()
+
+    def _check_slaps(self) -> None:
+        def need(good: bool, reason: str, rule: str) -> None:
+            if not good:
+                raise BadSetup(reason, field="slapped", rule=rule)
+
+        need(self.windows, "Nobody slaps in this game.", "SQ-30" if self.players == 2 else "SQ-27")
+        try:
+            slaps = self.slaps
+        except NotAMove as error:
+            raise BadSetup(error.reason, field="slapped", rule="SQ-19") from None
+        seats = [seat for seat, _ in slaps]
+        need(max(seats) < self.players, f"In this game {', '.join(self.seats)} play.", "SQ-19")
+        need(len(set(seats)) == len(seats), "Only a player's first slap counts.", "SQ-29")
+        times = [ms for _, ms in slaps if ms is not None]
+        need(len(slaps) == 1 or len(times) == len(slaps), "Several slaps have a time each.", "SQ-19")
+        need(all(ms <= self.limit for ms in times), f"A slap counts for {self.limit} ms.", "SQ-19")

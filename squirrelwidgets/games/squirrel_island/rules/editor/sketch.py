@@ -1,0 +1,254 @@
+"""A setup of Squirrel Island that is made by hand: what may lie where, and what is still wrong.
+
+seat blue           whose things are edited, at the bottom of the board; others can be named: hand rust digger
+hand digger         a card for the hand: with it the game begins in the middle of a day (SI-5); also for `squirrel`,
+                    `tired` (exhausted), `used`, `stash` (from the hand), `unseen` (from the deck), `known` (to all)
+hand drop 2         the second of them goes; `clear hand digger` says which one
+island digger       on the first empty space; clear i1 · move i1 i3
+draws digger        comes from the deck next; draws drop 1
+begin midday · day 2 · first rust · turn blue · turns 4 · again 1 · stamina 3 · coins 2 · nuts 0 · asleep yes
+copies digger 6 · morning 1 stamina 3 · own {…}         a card of one's own, from a form (`own_card.py`)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Self
+
+from .....core.model.errors import BadSetup
+from .....core.model.setups.sketch import CLEAR, MOVE, TAKE, Tool
+from .....core.words.table import SEATS
+from ..card_names import plain
+from ..phases import MOST_STAMINA, SPACES, Phase, space_word
+from ..play import Scratch
+from ..position import Position
+from ..setups.setup import CARD_LISTS, MOST, MOST_AGAIN, MOST_TURNS, NUMBER_LISTS, Setup
+from ..setups.start import MORNING
+from .own_card import OWN
+from .sketch_cards import PILES, CardSketch, number
+
+NOBODY: Final = "none"
+MOST_GOODS: Final = 99
+"""Of one kind, in a morning."""
+EXAMPLES: Final = (
+    *("seat blue", *(f"{pile} digger" for pile in PILES), "island digger", "draws digger", "clear i1", "move i1 i3"),
+    *("begin midday", "day 2", "first rust", "turn blue", "turns 4", "again 1", "stamina 3", "coins 2", "nuts 0"),
+    *("asleep yes", "copies digger 6", "morning 1 stamina 3", f'{OWN} {{"name": "Rope", "kind": "item"}}'),
+)
+MIDDAY: Final = ("turn", "turns", "again", "asleep")
+"""Options for the middle of a day only."""
+
+
+class Sketch(CardSketch):
+    """A setup of Squirrel Island in the making."""
+
+    __slots__ = ("shown",)
+    shown: int
+    """The seat whose things are edited: it is at the bottom of the board."""
+
+    def __init__(self, options: Mapping[str, Any], shown: int | None = None) -> None:
+        super().__init__(options)
+        begins = self.setup.turn or self.setup.first
+        seat = shown if shown is not None else SEATS.index(begins) if begins else 0
+        object.__setattr__(self, "shown", min(seat, self.setup.players - 1))
+
+    def play(self, move: str, seat: int | None = None) -> Self:
+        after = super().play(move, seat)
+        return after if move.startswith(TAKE) else type(self)(after.options, self._seat_in(move.split()))
+
+    def key(self) -> Any:
+        return {**self.options, "shown": self.shown}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sketch) and (self.options, self.shown) == (other.options, other.shown)
+
+    def __hash__(self) -> int:
+        return hash((str(self.options), self.shown))
+
+    def tools(self) -> Sequence[Tool]:
+        spaces = tuple(map(space_word, range(SPACES)))
+        return (Tool(CLEAR, spaces), Tool(MOVE, spaces, needs=2))
+
+    # -- edits
+
+    def edited(self, text: str) -> Mapping[str, Any]:
+        word, _, rest = text.partition(" ")
+        if word == OWN:
+            return self._own(rest)
+        words = plain(text).split()
+        seat = self._seat_in(words)
+        edit = EDITS.get(word)
+        if edit is None:
+            raise self.unknown(text, EXAMPLES)
+        if word in OF_SEAT and words[1:2] == [SEATS[seat]]:
+            del words[1]
+        return edit(self, seat, words)
+
+    def _seat_in(self, words: Sequence[str]) -> int:
+        """The seat that an edit names, or the one that is shown."""
+        if words[1:2] and words[0] in (*OF_SEAT, "seat") and words[1] in SEATS:
+            return self._seat(words[1])
+        return self.shown
+
+    def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
+        if name == "players":
+            return self._with_players(value)
+        if name == "days":
+            day = min(self.setup.day, value)
+            return self.changed(days=value, day=day, island=self._island_until(day))
+        return super().with_option(name, value)
+
+    def _with_players(self, players: int) -> Mapping[str, Any]:
+        """Players who stay keep everything; new ones begin as the setup says."""
+        setup = self.setup
+        seats = SEATS[:players]
+        lists: dict[str, Any] = {name: _resized(getattr(setup, name), players, "") for name in CARD_LISTS}
+        for name in NUMBER_LISTS:
+            lists[name] = _resized(getattr(setup, name), players, setup.usual(name))
+        stay = {name: value if (value := getattr(setup, name)) in seats else None for name in ("first", "turn")}
+        asleep = " ".join(seat for seat in setup.asleep.split() if seat in seats)
+        return self.changed(players=players, **lists, **stay, asleep=asleep)
+
+    # -- numbers, days and turns
+
+    def _purse(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+        match words:
+            case [name, n]:
+                numbers = [self.setup.purse(name, each) for each in range(self.setup.players)]
+                most = MOST_STAMINA if name == "stamina" else MOST
+                numbers[seat] = number(n, 0, most, name, "SI-2", [SEATS[seat]])
+                return self.changed(**{name: numbers})
+        raise self.unknown(" ".join(words), [f"{words[0]} 3"])
+
+    def _asleep(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+        match words:
+            case ["asleep", "yes" | "no" as answer]:
+                asleep = {*self.setup.asleep.split()} - {SEATS[seat]} | ({SEATS[seat]} if answer == "yes" else set())
+                return self._at_midday(asleep=" ".join(name for name in self.setup.seats if name in asleep))
+        raise self.unknown(" ".join(words), ["asleep yes", "asleep no"])
+
+    def _at_midday(self, **options: Any) -> Mapping[str, Any]:
+        """Begin in the middle of a day, where options are given that only mean something there."""
+        hands = {} if self.setup.midday or not any(options.values()) else self._texts(self.setup.starts, midday=True)
+        return self.changed(**hands, **options)
+
+    def _seat_of(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+        """The token holder, or whose turn it is; `none` leaves it to chance, or to the token."""
+        match words:
+            case [name, who]:
+                chosen = {name: None if who == NOBODY else SEATS[self._seat(who)]}
+                return self._at_midday(**chosen) if name == "turn" else self.changed(**chosen)
+        raise self.unknown(" ".join(words), [f"{words[0]} rust", f"{words[0]} {NOBODY}"])
+
+    def _seat(self, word: str) -> int:
+        if word not in self.setup.seats:
+            raise BadSetup(f"{word!r:.22} does not play; seats are {', '.join(self.setup.seats)}.", rule="SI-5")
+        return SEATS.index(word)
+
+    def _show(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+        match words:
+            case ["seat", who]:
+                self._seat(who)
+                return self.options
+        raise self.unknown(" ".join(words), ["seat blue"])
+
+    def _turns(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+        match words:
+            case ["turns" | "again" as name, n]:
+                most, rule = (MOST_TURNS, "SI-8") if name == "turns" else (MOST_AGAIN, "SI-20")
+                return self._at_midday(**{name: number(n, 0, most, name, rule)})
+        raise self.unknown(" ".join(words), ["turns 4", "again 1"])
+
+    def _begin(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+        """In the middle of a day all have hands, be they empty."""
+        midday = words[1:] == ["midday"]
+        if not midday and words[1:] != ["morning"]:
+            raise self.unknown(" ".join(words), ["begin morning", "begin midday"])
+        if midday:
+            return self.changed(**self._texts(self.setup.starts, midday=True))
+        starts = []
+        for start in self.setup.starts:
+            known = Counter(start.known) & Counter(start.stashed)
+            starts.append(start._replace(hand=(), known=tuple(sorted(known.elements()))))
+        usual = {name: self.setup_type.__dataclass_fields__[name].default for name in MIDDAY}
+        return self.changed(**self._texts(starts, midday=False), **usual)
+
+    def _day(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+        """Cards on spaces that are not open yet go away."""
+        match words:
+            case ["day", n]:
+                day = number(n, 1, self.setup.days, "day", "SI-24")
+                return self.changed(day=day, island=self._island_until(day))
+        raise self.unknown(" ".join(words), ["day 2"])
+
+    def _morning(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+        """The income of a day's morning; the usual one is not written."""
+        match words:
+            case ["morning", day, what, n] if what in MORNING:
+                days = range(1, self.setup.days + 1)
+                goods = [dict(self.setup.morning_of(each)) for each in days]
+                goods[number(day, 1, self.setup.days, "day", "SI-24") - 1][what] = number(
+                    n, 0, MOST_GOODS, what, "SI-6"
+                )
+                usual = Setup.loose({"days": self.setup.days})
+                if goods == [usual.morning_of(each) for each in days]:
+                    return self.changed(mornings=[])
+                return self.changed(mornings=[_morning_text(each) for each in goods])
+        raise self.unknown(" ".join(words), ["morning 1 stamina 3"])
+
+    # -- the whole
+
+    def problems(self) -> Sequence[BadSetup]:
+        setup = self.setup
+        problems = []
+        for check in (setup.check_payable, setup.check_first_deal, setup.check_night):
+            try:
+                check()
+            except BadSetup as problem:
+                problems.append(problem)
+        return problems or super().problems()
+
+    def position(self) -> Position:
+        """With the things of the seat that is shown at the bottom."""
+        setup = self.setup
+        scratch = Scratch(setup).scratch()
+        for seat in range(setup.players):
+            scratch.reckon(seat)
+        mover = setup.turn or setup.first
+        scratch.first = SEATS.index(setup.first) if setup.first else -1
+        scratch.mover = SEATS.index(mover) if mover else self.shown
+        scratch.phase = Phase.AWAKE if setup.midday and mover else Phase.FIRST
+        scratch.actors = (self.shown,)
+        return scratch._freeze()
+
+
+Edit = Callable[[Sketch, int, list[str]], Mapping[str, Any]]
+EDITS: Final[dict[str, Edit]] = {
+    **dict.fromkeys(PILES, Sketch._pile),
+    **dict.fromkeys(NUMBER_LISTS, Sketch._purse),
+    **dict.fromkeys(("first", "turn"), Sketch._seat_of),
+    **dict.fromkeys(("turns", "again"), Sketch._turns),
+    "asleep": Sketch._asleep,
+    CLEAR: Sketch._clear,
+    MOVE: Sketch._move,
+    "island": Sketch._to_island,
+    "draws": Sketch._draws,
+    "copies": Sketch._copies,
+    "seat": Sketch._show,
+    "begin": Sketch._begin,
+    "day": Sketch._day,
+    "morning": Sketch._morning,
+}
+"""What each edit does, by its first word."""
+OF_SEAT: Final = (*PILES, *NUMBER_LISTS, "asleep")
+"""Words after which a seat may be named."""
+
+
+def _resized(values: Sequence[Any], players: int, usual: Any) -> list[Any]:
+    """One entry a seat; none where there are none."""
+    return [*values, *[usual] * players][:players] if values else []
+
+
+def _morning_text(goods: Mapping[str, int]) -> str:
+    return " ".join(f"{n}*{what}" for what, n in goods.items() if n)

@@ -1,0 +1,296 @@
+"""A deck, read and made ready to be played with: the one in the box, or one of the user's own.
+
+What a card may be is in `cards/`; which deck a game has, its setup says.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from functools import lru_cache
+from os import PathLike
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote, unquote
+from weakref import WeakKeyDictionary
+
+from .....core.model.bounds import Unfit, check_data
+from .....core.model.errors import BadSetup
+from .....core.model.rooms import folder
+from .....core.model.sealed import FrozenDict, derived, sealed
+from ..agenda import Steps, Task
+from ..card_names import is_count, listed, no_card, split
+from ..cards.card import Card
+from ..cards.operations.base import OPERATIONS, Effect, ready
+from ..cards.parser import Parser, written
+from ..cards.reader import COUNTED, LOOPS, Fault, TooManyFaults
+from ..cards.validate import endless
+from ..moves import Book
+from ..payment import Prices, Terms, when
+
+FIELD: Final = "deck"
+PACKED: Final = "cards:"
+"""The beginning of a packed deck."""
+PLAIN: Final = "[]{}:\"'!?.-_;()&*+@#$^|<>=~"
+"""Characters that a packed deck holds as they are; spaces, commas, / and what is not ASCII become %20 and the like."""
+LONGEST: Final = 200_000
+"""The characters of a deck, in a file or packed: twenty times those of the box."""
+MOST_DOTS: Final = 1000
+"""In a deck as TOML: reading a name such as `a.b.c` takes the square of its dots."""
+KEPT: Final = 8
+"""Decks that are kept at hand when no game plays with them any more."""
+
+
+@sealed
+class Box:
+    """All kinds of cards, with what sentences, choices and effects need of them. A kind is its index in the deck."""
+
+    cards: tuple[Card, ...]
+    counts: tuple[int, ...]
+    """The number of cards of each kind."""
+    words: tuple[str, ...]
+    index: FrozenDict[str, int]
+    is_squirrel: tuple[bool, ...]
+    stash: tuple[int, ...]
+    """The worth of each kind in a stash, in nuts."""
+    loops: tuple[tuple[int, ...], ...]
+    """The loops of each kind, counted: stamina, nuts, coins, cards."""
+    loop_words: tuple[str, ...]
+    """The same, as an event lists it."""
+    when: tuple[str, ...]
+    """The trigger of each kind's ability; empty if nothing sets it off."""
+    has_ability: tuple[bool, ...]
+    effects: FrozenDict[int, Effect]
+    """The operations of each play effect and each ability, by cause."""
+    steps: FrozenDict[int, Steps]
+    """The same, as it is put on the agenda."""
+    mere: frozenset[int]
+    """The causes whose place in the order makes no difference (SI-17)."""
+    tribes: FrozenDict[str, frozenset[int]]
+    """The squirrels that are counted for something."""
+    book: Book
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        self.cards = cards
+        self.counts = tuple(card.copies for card in cards)
+        self.words = tuple(card.word for card in cards)
+        self.index = FrozenDict({word: kind for kind, word in enumerate(self.words)})
+        self.is_squirrel = tuple(card.squirrel for card in cards)
+        self.stash = tuple(card.stash for card in cards)
+        self.loops = tuple((*(card.loops.count(what) for what in LOOPS),) for card in cards)
+        self.loop_words = tuple(listed(sorted(card.loops)) for card in cards)
+        self.when = tuple(map(when, cards))
+        self.has_ability = tuple(card.ability is not None for card in cards)
+        causes = dict(enumerate(cards))
+        causes |= {~kind: card for kind, card in enumerate(cards) if card.ability}
+        self.effects = FrozenDict({cause: card.effect_of(cause) for cause, card in causes.items()})
+        self.steps = FrozenDict({cause: ready(effect, cause) for cause, effect in self.effects.items()})
+        self.mere = frozenset(cause for cause, effect in self.effects.items() if all(each.mere for each in effect))
+        self.tribes = FrozenDict(
+            {per: frozenset(kind for kind, card in enumerate(cards) if per in card.counts_as()) for per in COUNTED}
+        )
+        self.book = Book(self.words, self.has_ability)
+
+    def prices(self, discount: int, rate: int, free: bool) -> Prices:
+        """The prices with this discount, this rate, and the Island's extra or none."""
+        known = PRICES.setdefault(self, {})
+        key = discount, rate, free
+        if key not in known:
+            known[key] = Prices(self.cards, *key)
+        return known[key]
+
+    def terms(self, skills: tuple[int, ...]) -> Terms:
+        """The terms of a player with these refreshed unique squirrels."""
+        known = TERMS.setdefault(self, {})
+        if skills not in known:
+            known[skills] = Terms(self.cards, skills, self.prices)
+        return known[skills]
+
+    @derived
+    def no_skills(self) -> Terms:
+        """The terms of a player without any."""
+        return self.terms(())
+
+    def card_of(self, cause: int) -> Card:
+        """The card that causes something."""
+        return self.cards[cause if cause >= 0 else ~cause]
+
+    def cause_word(self, cause: int) -> str:
+        """Its word."""
+        return self.words[cause if cause >= 0 else ~cause]
+
+    def place_of(self, task: Task, cause: int) -> int:
+        """Which instruction of its card a task is, from 1 on; 0 if it is none."""
+        return next((n for n, each in enumerate(self.effects[cause], 1) if each == task), 0)
+
+    @derived
+    def all_cards(self) -> bytes:
+        """The whole deck, ascending."""
+        return b"".join(bytes([kind]) * n for kind, n in enumerate(self.counts))
+
+
+PRICES: Final[WeakKeyDictionary[Box, dict[tuple[int, int, bool], Prices]]] = WeakKeyDictionary()
+TERMS: Final[WeakKeyDictionary[Box, dict[tuple[int, ...], Terms]]] = WeakKeyDictionary()
+"""What games with a box have asked for so far; kept beside the box, which bots can see."""
+
+
+def box(deck: str = "", copies: str = "") -> Box:
+    """The box of a deck in its canonical form, with changed numbers of copies."""
+    return _box(deck, copies, (*OPERATIONS.values(),))
+
+
+@lru_cache(KEPT)
+def _box(deck: str, copies: str, operations: tuple[type, ...]) -> Box:
+    """The same, as long as the operations are these."""
+    return Box(with_copies(_cards(deck, operations), copies))
+
+
+def cards_of(deck: str) -> tuple[Card, ...]:
+    """The cards of a deck in its canonical form; "" is the one in the box."""
+    return _cards(deck, (*OPERATIONS.values(),))
+
+
+@lru_cache(KEPT)
+def _cards(deck: str, _operations: tuple[type, ...]) -> tuple[Card, ...]:
+    return read(json.loads(_unpacked(deck)) if deck else tomllib.loads(_box_text())["card"])
+
+
+def cards_of_box() -> list[dict[str, Any]]:
+    """The cards of the box as data: to begin with, for a deck of one's own."""
+    return [written(card) for card in cards_of("")]
+
+
+def _box_text() -> str:
+    """The deck in the box, in the card language."""
+    return (folder(__package__.rpartition(".")[0]) / "cards.toml").read_text("utf-8")
+
+
+def read(values: Any) -> tuple[Card, ...]:
+    """The cards of some data; all that is wrong with them, in one error."""
+    parser = Parser()
+    cards: dict[int, Card] = {}
+    with suppress(TooManyFaults):
+        cards = parser.cards(values)
+    refuse([*parser.faults, *endless(cards)])
+    if not any(card.copies for card in cards.values()):
+        refuse([Fault("card", "the deck is empty: no card has any copies.")])
+    return tuple(cards.values())
+
+
+def refuse(faults: Sequence[Fault], field: str = FIELD) -> None:
+    """Raises all of the faults, if there are any."""
+    if faults:
+        many = f"{len(faults)} faults.\n" if len(faults) > 1 else ""
+        raise BadSetup(many + "\n".join(map(str, faults)), field=field, rule="SI-1")
+
+
+def with_copies(cards: Sequence[Card], copies: str) -> tuple[Card, ...]:
+    """The cards, with other numbers of those named in `6*acorn-pouch 0*sky-pirate`."""
+    usual = {card.word: card.copies for card in cards}
+    changed: dict[str, int] = {}
+    for entry in copies.split():
+        times, word = split(entry)
+        reason = ""
+        if word not in usual:
+            reason = no_card(entry, usual)
+        elif not is_count(times):
+            reason = f"{entry[:40]!r}: say how many there are, from 0*{word} to 99*{word}."
+        elif word in changed:
+            reason = f"{word} stands there twice."
+        if reason:
+            raise BadSetup(reason, field="copies", rule="SI-1")
+        changed[word] = int(times)
+    counts = usual | changed
+    if not any(counts.values()):
+        raise BadSetup("the deck is empty.", field="copies", rule="SI-1")
+    return tuple(card._replace(copies=counts[card.word]) for card in cards)
+
+
+# -- what a user gives as a deck
+
+
+def canonical(deck: Any) -> str:
+    """One text for a deck, wherever it comes from: a file's path, TOML, JSON, a table or a list of cards. "" is the
+    box's.
+
+    It is JSON, packed so that it stands in a setup's short text form as it is. A text is never taken for a path: it may
+    come from a record or a message.
+    """
+    if deck == "" or deck is None:
+        return ""
+    if isinstance(deck, str) and deck.startswith(PACKED):
+        return _canonical_again(deck, (*OPERATIONS.values(),))
+    return _canonical(deck)
+
+
+@lru_cache(KEPT)
+def _canonical_again(deck: str, _operations: tuple[type, ...]) -> str:
+    """The same for a deck that is packed already: setups that are made from each other have the same one."""
+    return _canonical(deck)
+
+
+def _canonical(deck: Any) -> str:
+    cards = read(_listed(_loaded(deck)))
+    text = json.dumps([written(card) for card in cards], ensure_ascii=False, separators=(",", ":"))
+    packed = PACKED + quote(text, safe=PLAIN)
+    if len(packed) >= LONGEST:  # or no record of it could be read
+        raise BadSetup(
+            f"this deck is too large: {LONGEST:,} characters are read, as a record has it.", field=FIELD, rule="SI-1"
+        )
+    return "" if cards == cards_of("") else packed
+
+
+def _unpacked(deck: str) -> str:
+    return unquote(deck.removeprefix(PACKED))
+
+
+def named_file(deck: Any) -> Any:
+    """The path that a deck is, if code named a file; everything else as it is."""
+    return Path(deck) if isinstance(deck, str) and deck.endswith(".toml") and "\n" not in deck else deck
+
+
+def _loaded(deck: Any) -> Any:
+    """Data from a file or a text, of a size and depth that can be looked at."""
+    try:
+        text = _text_in(deck) if isinstance(deck, PathLike) else deck
+        if isinstance(text, str) and text.startswith(PACKED):
+            text = _unpacked(text)
+        data = _parsed(text) if isinstance(text, str) else text
+        check_data(data, LONGEST)
+    except BadSetup:
+        raise
+    except (ValueError, RecursionError) as error:
+        reason = f"this is no deck: {str(error).rstrip('.'):.200}."
+        known = "A deck is a TOML file, its text, or a list of cards."
+        raise BadSetup(f"{reason} {known}", field=FIELD, rule="SI-1") from error
+    return data
+
+
+def _text_in(path: PathLike[str]) -> str:
+    try:
+        with Path(path).open(encoding="utf-8") as file:
+            return file.read(LONGEST + 1)  # one more than is then let in
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "no text in UTF-8"
+        raise BadSetup(f"the file cannot be read: {reason}.", field=FIELD, rule="SI-1") from error
+
+
+def _parsed(text: str) -> Any:
+    check_data(text, LONGEST)
+    if text.lstrip().startswith(("[{", "{")):
+        return json.loads(text)
+    if text.count(".") > MOST_DOTS:
+        raise Unfit(f"at most {MOST_DOTS} dots are read.")
+    return tomllib.loads(text)
+
+
+def _listed(data: Any) -> Any:
+    if not isinstance(data, Mapping):
+        return data
+    strange = [str(key) for key in data if key != "card"]
+    if strange or "card" not in data:
+        where = f"there is {strange[0][:20]!r}; " if strange else ""
+        raise BadSetup(f"{where}a deck has tables [[card]] and nothing else.", field=FIELD, rule="SI-1")
+    return data["card"]

@@ -1,0 +1,376 @@
+"""A setup of Squirrel Rush that is made by hand: what may be put where, and what is still wrong.
+
+tile 5 c3              a tile with 5 up, also in market1 … and on the stack; again: one with another number below
+flip c3 · swap c3 d4   turned over; two tiles change places
+squirrel blue c3       where it stands already it goes away; `add c3` an acorn counter
+clear c3 · move c3 d4  the uppermost thing there: a squirrel, a counter, the tile, the place itself (a hole)
+columns 5 · rows 4     the size of the glade
+round 3 · first rust · turn blue · reserves blue 12
+tiles 51 2 · make {"light": 6, "dark": 2, "copies": 1} · stack add 34 · stack drop 1
+cards add flip · cards drop 1 · deck flip 7 · discards flip 1 · hand blue flip · spent blue flip
+
+Tiles are in `sketch_tiles`, cards in `sketch_cards`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from .....core.model.errors import BadSetup
+from .....core.model.setups import sketch as core
+from .....core.model.setups.sketch import CLEAR, Tool
+from .....core.words.table import SEATS
+from ..actions import ACTIONS, named
+from ..phases import BY_SEAT
+from ..phases import MOVE as MOVING
+from ..play import Scratch
+from ..position import Position
+from ..setups.setup import MOST_COUNTERS, Setup
+from ..tiles import NUMBERS, WORD, read_tile
+from . import sketch_cards as cards
+from .sketch_tiles import BY_CHANCE, HOLE, MARKETS, OTHERS, STACK, Tiles, tiles_of
+
+TILE, FLIP, SWAP, SQUIRREL, ADD = "tile", "flip", "swap", "squirrel", "add"
+OUTSIDE: Final = "-"
+NOBODY: Final = "none"
+EXAMPLES: Final = (
+    *(
+        "tile 5 c3",
+        "flip c3",
+        "swap c3 d4",
+        "squirrel rust c3",
+        "add c3",
+        "clear c3",
+        "move c3 d4",
+        "columns 5",
+        "rows 4",
+    ),
+    *("round 3", "first rust", "turn blue", "reserves blue 12", "tiles 51 2", 'make {"light": 6, "dark": 2}'),
+    *("stack add 34", "stack drop 1", "cards add flip", "cards drop 1", "deck flip 7", "discards flip 1"),
+    *("hand blue flip", "spent blue flip"),
+)
+
+
+class Sketch(core.Sketch):
+    """A setup of Squirrel Rush in the making."""
+
+    __slots__ = ()
+    setup_type: ClassVar = Setup
+    setup: Setup
+
+    @property
+    def tiles(self) -> Tiles:
+        return tiles_of(self.setup)
+
+    @property
+    def squirrels(self) -> list[str]:
+        """The cell of each, by seat; `-`: outside."""
+        return [*(self.setup.squirrels or [OUTSIDE] * self.setup.players)]
+
+    @property
+    def counters(self) -> list[str]:
+        return self.setup.counters.split()
+
+    @property
+    def order(self) -> list[str]:
+        """The seats as they play in this round; from rust on, while nobody knows who begins."""
+        setup = self.setup
+        starter = setup.starter(SEATS.index(setup.first or SEATS[0]), setup.begins)
+        return [setup.seats[(starter + n) % setup.players] for n in range(setup.players)]
+
+    @property
+    def mover(self) -> str:
+        return self.setup.turn or self.order[0]
+
+    def on(self, cell: str) -> list[str]:
+        """The seats whose squirrels stand there, the foremost first: that of the mover, then those before it."""
+        order = self.order
+        now = order.index(self.mover)
+        front = [order[(now - n) % len(order)] for n in range(len(order))]
+        return [seat for seat in front if self.squirrels[SEATS.index(seat)] == cell]
+
+    # -- edits
+
+    def tools(self) -> Sequence[Tool]:
+        tiles, seats = self.tiles, self.setup.seats
+        cells = tuple(tiles.cells)
+        every = (*cells, *MARKETS, STACK)
+        return (
+            *(Tool(f"{TILE} {number}", every) for number in self.numbers),
+            Tool(FLIP, cells),
+            Tool(SWAP, every, needs=2),
+            Tool(SQUIRREL, cells, seats),
+            Tool(ADD, cells),
+            Tool(CLEAR, every),
+        )
+
+    def blocked(self) -> dict[str, list[str]]:
+        """As in core, but without making all that would come of each tool: a board waits for this."""
+        tiles = self.tiles
+        every = (*tiles.cells, *MARKETS, STACK)
+        holes = [cell for cell in tiles.cells if tiles.at(cell) == HOLE]
+        full = [cell for cell in tiles.cells if self.counters.count(cell) >= MOST_COUNTERS]
+        return {
+            **{f"{TILE} {number}": [at for at in every if tiles.is_last(number, at)] for number in self.numbers},
+            FLIP: [cell for cell in tiles.cells if not tiles.is_known(cell)],
+            **{f"{SQUIRREL} {seat}": holes for seat in self.setup.seats},
+            ADD: sorted([*holes, *full], key=list(tiles.cells).index),
+        }
+
+    @property
+    def numbers(self) -> list[str]:
+        """The numbers on tiles of the game."""
+        return sorted({number for kind in self.tiles.game for number in kind})
+
+    def edited(self, text: str) -> Mapping[str, Any]:
+        match text.split():
+            case ["squirrel", seat, cell]:
+                return self._put_squirrel(seat, cell)
+            case ["add", cell]:
+                return self._put_counter(cell)
+            case ["clear", place]:
+                return self._cleared(place)
+            case ["move", place, other]:
+                return self._moved(place, other)
+            case ["columns" | "rows" as side, number]:
+                return self._resized(side, cards.whole_number(number, 1, 99, "SR-4"))
+            case ["make", *_]:
+                return self._made(text.partition(" ")[2])
+            case ["tile" | "flip" | "swap" | "tiles" | "stack", *_]:
+                return self._with(self._edited_tiles(text))
+        return self._edited_beside(text)
+
+    def _edited_tiles(self, text: str) -> Tiles:
+        tiles = self.tiles
+        match text.split():
+            case ["tile", number, place]:
+                return tiles.with_number(number, place)
+            case ["flip", place]:
+                return tiles.turned_over(place)
+            case ["swap", place, other]:
+                return tiles.exchanged(place, other)
+            case ["tiles", kind, number]:
+                return tiles.with_copies(_kind(kind), cards.whole_number(number, 0, 99, "SR-1"))
+            case ["stack", "add", word]:
+                return tiles.stacked(word)
+            case ["stack", "drop", number]:
+                return tiles.drop(cards.whole_number(number, 1, max(1, len(tiles.stack)), "SR-5") - 1)
+        raise self.unknown(text, EXAMPLES)
+
+    def _edited_beside(self, text: str) -> Mapping[str, Any]:
+        """Edits of what is not in the glade: time, reserves, cards."""
+        setup = self.setup
+        match text.split():
+            case ["round", number]:
+                return self.changed(round=cards.whole_number(number, 1, setup.rounds, "SR-13"))
+            case ["first", seat]:
+                return self._begun_by(seat)
+            case ["turn", seat]:
+                return self._turn_of(seat)
+            case ["reserves", seat, number]:
+                reserves = [*(setup.reserves or [0] * setup.players)]
+                n = SEATS.index(cards.check_seat(setup, seat))
+                reserves[n] = cards.whole_number(number, 0, MOST_ACORNS, "SR-3")
+                return self.changed(reserves=reserves if any(reserves) else [])
+            case ["cards", "add", word]:
+                return self.changed(**cards.coming(setup, word))
+            case ["cards", "drop", number]:
+                return self.changed(**cards.not_coming(setup, number))
+            case ["deck", word, number]:
+                return self.changed(**cards.in_deck(setup, word, number))
+            case ["discards", word, number]:
+                return self.changed(**cards.discarded(setup, word, number))
+            case ["hand", seat, word]:
+                return self.changed(**cards.in_hand(setup, seat, word))
+            case ["spent", seat, word]:
+                return self.changed(**cards.spent(setup, seat, word))
+        raise self.unknown(text, EXAMPLES)
+
+    def changed(self, **options: Any) -> Mapping[str, Any]:
+        """With any edit a card that is turned up becomes the next one."""
+        return super().changed(**{**cards.covered(self.setup), **options})
+
+    def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
+        setup = self.setup
+        if name == "players":
+            return self._with_players(value)
+        if name == "smarty" and value != setup.smarty:
+            return self.changed(smarty=value, **dict.fromkeys(("deck", "cards", "discards"), ""), hands=[], spent=[])
+        if name == "rounds" and setup.round is not None:
+            return self.changed(rounds=value, round=min(value, setup.round))
+        if name == "alternate" and value and setup.players != 2:
+            raise BadSetup("Only two players can take turns to begin.", field="alternate", rule="SR-30")
+        return self.changed(**{name: value})
+
+    def _with_players(self, players: int) -> Mapping[str, Any]:
+        """What belongs to seats that are still there stays."""
+        setup = self.setup
+        seats = SEATS[:players]
+        more = players - setup.players
+        first = setup.first if setup.first in seats else None
+        spent = [*[" ".join(ACTIONS[each] for each in own) for own in setup.gone], *[""] * more][:players]
+        hands = [*map(named, setup.dealt), *[" ".join(ACTIONS)] * more][:players]
+        reserves = [*setup.reserves, *[0] * more][:players] if setup.reserves else []
+        options = {
+            "players": players,
+            "first": first,
+            "turn": setup.turn if first and setup.turn in seats else None,
+            "alternate": setup.alternate and players == 2,
+            "reserves": reserves if any(reserves) else [],
+            **(cards.by_seat(hands, spent) if setup.smarty else {}),
+        }
+        after = Setup.loose({**self.options, "players": players})
+        return self._with(tiles_of(after), [*self.squirrels, *[OUTSIDE] * more][:players], **options)
+
+    # -- the glade
+
+    def _with(
+        self, tiles: Tiles, squirrels: list[str] | None = None, counters: list[str] | None = None, **options: Any
+    ) -> Mapping[str, Any]:
+        """The options with these tiles, and those squirrels and counters that have one under them."""
+        there = tiles.ground.index
+        stand = [cell if cell in there else OUTSIDE for cell in (squirrels or self.squirrels)]
+        lie = [cell for cell in (self.counters if counters is None else counters) if cell in there]
+        return self.changed(
+            **options,
+            **tiles.options(options.get("players", self.setup.players)),
+            squirrels=stand if set(stand) != {OUTSIDE} else [],
+            counters=" ".join(sorted(lie, key=there.__getitem__)),
+        )
+
+    def _resized(self, side: str, number: int) -> Mapping[str, Any]:
+        tiles = self.tiles
+        columns, rows = (number, len(tiles.rows)) if side == "columns" else (tiles.columns, number)
+        return self._with(tiles.resized(columns, rows))
+
+    def _put_squirrel(self, seat: str, cell: str) -> Mapping[str, Any]:
+        n = SEATS.index(cards.check_seat(self.setup, seat))
+        self._check_cell(cell)
+        squirrels = self.squirrels
+        squirrels[n] = OUTSIDE if squirrels[n] == cell else cell
+        return self._with(self.tiles, squirrels)
+
+    def _put_counter(self, cell: str) -> Mapping[str, Any]:
+        self._check_cell(cell)
+        if self.counters.count(cell) >= MOST_COUNTERS:
+            raise BadSetup(f"{MOST_COUNTERS} counters at the most lie on a tile.", rule="SR-23", places=[cell])
+        return self._with(self.tiles, None, [*self.counters, cell])
+
+    def _cleared(self, place: str) -> Mapping[str, Any]:
+        for seat in self.on(place):
+            return self._put_squirrel(seat, place)
+        if place in self.counters:
+            return self._with(self.tiles, None, _less(self.counters, place))
+        return self._with(self.tiles.without(place))
+
+    def _moved(self, place: str, other: str) -> Mapping[str, Any]:
+        """The uppermost thing goes to another place; two tiles change theirs."""
+        if place == other:
+            raise BadSetup(f"It lies on {place} already.", places=[place])
+        for seat in self.on(place):
+            return self._put_squirrel(seat, other)
+        if place in self.counters:
+            self._check_cell(other)
+            return type(self)(self._with(self.tiles, None, _less(self.counters, place)))._put_counter(other)
+        return self._with(self.tiles.exchanged(place, other))
+
+    def _made(self, text: str) -> Mapping[str, Any]:
+        """Adds copies of a tile of one's own."""
+        try:
+            made = json.loads(text)
+        except (ValueError, RecursionError):
+            made = None
+        if not isinstance(made, dict):
+            raise BadSetup('A tile has two numbers: make {"light": 6, "dark": 2, "copies": 1}.', rule="SR-1")
+        for side in ("light", "dark", "copies"):
+            number = made.get(side, 1 if side == "copies" else None)
+            if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= 9:
+                raise BadSetup(f"{side}: a number from 1 to 9.", field=side, rule="SR-1")
+        kind = f"{made['light']}{made['dark']}"
+        return self._with(self.tiles.with_copies(kind, self.tiles.game[kind] + made.get("copies", 1)))
+
+    def _check_cell(self, cell: str) -> None:
+        if cell not in self.tiles.ground.index:
+            raise BadSetup(
+                f"No tile lies on {cell:.20}.", rule="SR-6", places=[cell] if cell in self.tiles.cells else []
+            )
+
+    # -- time
+
+    def _begun_by(self, seat: str) -> Mapping[str, Any]:
+        if seat == NOBODY:
+            return self.changed(first=None, turn=None)
+        return self.changed(first=cards.check_seat(self.setup, seat))
+
+    def _turn_of(self, seat: str) -> Mapping[str, Any]:
+        """Whose turn it is; while nobody knows who began: that seat begins."""
+        cards.check_seat(self.setup, seat)
+        if self.setup.first is None:
+            return self.changed(first=seat, turn=None)
+        return self.changed(turn=None if seat == self.order[0] else seat)
+
+    # -- the whole
+
+    def problems(self) -> Sequence[BadSetup]:
+        setup = self.setup
+        problems = [*setup.faults(self.tiles.ground)]
+        try:
+            setup.start  # noqa: B018  # it is read to see whether it is refused
+        except BadSetup as problem:
+            problems.insert(0, problem)
+        return problems or super().problems()
+
+    def position(self) -> Position:
+        setup, tiles = self.setup, self.tiles
+        ground, comes = tiles.ground, cards.to_come(setup)
+        scratch = Scratch(Setup.loose({**self.options, **_PLAIN})).scratch()
+        words = [tiles.at(name) for name in ground.names]
+        lying = [read_tile(word) if word != BY_CHANCE else (0, 0) for word in words]
+        scratch.setup = setup
+        scratch.ground = ground
+        scratch.tiles = [kind for kind, _ in lying]
+        scratch.dark = [dark for _, dark in lying]
+        scratch.counters = [self.counters.count(name) for name in ground.names]
+        scratch.worth = [NUMBERS[dark][kind] + n for (kind, dark), n in zip(lying, scratch.counters, strict=True)]
+        scratch.market = list(map(int, tiles.market))
+        known = [int(word) for word in tiles.stack if word != OTHERS]
+        scratch.top = known[0] if known else None
+        scratch.under = known[1:]
+        scratch.stack = self._others()
+        scratch.squirrels = [ground.index.get(cell, -1) for cell in self.squirrels]
+        scratch.mover = SEATS.index(self.mover)
+        if comes and setup.begins > 1:
+            scratch.card = ACTIONS.index(comes[0])
+            scratch.deck = [n - (action == scratch.card) for action, n in enumerate(cards.whole_deck(setup))]
+        scratch.round = min(setup.begins, setup.rounds)
+        scratch.phase = MOVING
+        scratch.actors = BY_SEAT[scratch.mover]
+        return scratch._freeze()
+
+    def _others(self) -> list[int]:
+        """As many tiles as will lie in the stack in an order that nobody knows."""
+        tiles = self.tiles
+        if tiles.stack and OTHERS not in tiles.stack:
+            return []
+        laid = sum(row.count(BY_CHANCE) for row in tiles.rows) + len(MARKETS) - len(tiles.market)
+        return sorted(int(kind) for kind in tiles.left.elements())[laid:]
+
+
+MOST_ACORNS: Final = 9_999
+"""In a reserve, made with an editor."""
+_PLAIN: Final = {"glade": ["2x1"], "tiles": "2*12", "market": [], "stack": "", "counters": "", "squirrels": []}
+"""Any tiles: those of a sketch, which may be unfinished, come in their place."""
+
+
+def _less(counters: list[str], cell: str) -> list[str]:
+    """One counter less on a cell."""
+    n = counters.index(cell)
+    return [*counters[:n], *counters[n + 1 :]]
+
+
+def _kind(word: str) -> str:
+    if not WORD.fullmatch(word):
+        raise BadSetup(f"{word!r:.20} is no tile; 51 is one with 5 on the light side and 1 on the dark.", rule="SR-1")
+    return word

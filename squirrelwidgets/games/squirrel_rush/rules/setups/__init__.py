@@ -1,0 +1,1 @@
+"""Setups: options, each checked, and the start that they describe."""
