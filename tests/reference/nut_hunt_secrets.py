@@ -138,7 +138,7 @@ def knows(before: Any, sentence: str, after: Any, viewer: Viewer) -> Any:
     at_automas_start = after.turn == 0 and not _sees(after, AUTOMA, viewer)
     return {
         "open": [after.phase, after.actors, after.round, after.turn, after.first, after.mover, after.placed],
-        "board": [tuple(after.tiles), after.fox, after.left, after.die, after.rolled],
+        "board": [tuple(after.tiles), after.fox, after.fox_from, after.die, after.rolled],
         "pieces": [list(map(list, rows)) for rows in (after.squirrels, after.nests, after.nuts)],
         "turn": [after.foraging, after.acted, str(after.stack), after.aside, str(after.result)],
         "due": [len(after.due)] if at_automas_start else [after.due, after.card],

@@ -58,6 +58,15 @@ class State(Value, InNumbers, ABC):
         self.viewer = "all"
         self.events = ()
         self.ended = None
+        for name, part in setup.parts.items():
+            if part.in_field:
+                setattr(self, name, part.laid(setup, part.default))
+
+    def lay_parts(self) -> None:
+        """Lay on a scratch what the setup says of its parts."""
+        for name, part in self.setup.parts.items():
+            if part.in_field:
+                _fill(self, name, self.setup.laid[name])
 
     def __init_subclass__(cls, scratch: bool = False) -> None:
         """Pair a scratch with its position; a variant that declares no scratch gets one when it first plays."""
@@ -389,6 +398,18 @@ class State(Value, InNumbers, ABC):
         ('d6', 'f8', 'g7')
         """
         return tuple(self.say(move) for move in self.legal(seat))
+
+
+def _fill(scratch: State, name: str, value: Any) -> None:
+    """Set a field of a scratch, in place where it is a list, or one of lists."""
+    now = getattr(scratch, name)
+    if not isinstance(now, list | bytearray):
+        setattr(scratch, name, value)
+    elif now and isinstance(now[0], list | bytearray):
+        for each, values in zip(now, value, strict=True):
+            each[:] = values
+    else:
+        now[:] = value
 
 
 def _is_scratch(kind: type[State]) -> bool:

@@ -36,7 +36,8 @@ class SketchStage(Stage[S], Generic[S]):
     def controls(self, sketch: S) -> Sequence[Section | str]:
         """The controls beside the board, from top to bottom. What changes with an edit is not here but in `shown`.
 
-        A name stands for the control of that option, if it matters; those that are not named come at the end.
+        A name stands for the control of that option or part, if it matters; those that are not named come at the end.
+        Tools of parts join the first tools.
         """
 
     @abstractmethod
@@ -55,20 +56,26 @@ class SketchStage(Stage[S], Generic[S]):
     # -- the palette
 
     def palette(self, sketch: S) -> list[Section]:
-        """All controls, among them one for each option that a board's form offers."""
-        fields = {each["name"]: each for each in sketch.setup.form() if sketch.is_open(each["name"])}
-        own = self.controls(sketch)
-        placed = {each if isinstance(each, str) else each["id"] for each in own}
-        every = [*own, *(name for name in fields if name not in placed)]
-        named = [each for each in every if not isinstance(each, str) or each in fields]
-        return [_control(sketch.setup, fields[each]) if isinstance(each, str) else each for each in named]
+        """All controls, among them one for each option that a board's form offers, and for each part."""
+        setup, own = sketch.setup, self.controls(sketch)
+        named = {each["name"]: _control(setup, each) for each in setup.form()}
+        named |= {name: control for name, part in setup.parts.items() if (control := _control_of(part, setup))}
+        said = {word.partition(" ")[0] for each in own for word in _says(each)}
+        every = [*own, *(name for name in named if name not in said)]
+        there = [each for each in every if not isinstance(each, str) or sketch.is_open(each)]
+        sections = [named.get(each) if isinstance(each, str) else each for each in there]
+        return _with_tiles([each for each in sections if each], [*_tiles(setup)])
 
     def values(self, sketch: S) -> dict[str, ControlValue]:
-        """The values of all controls, by id; those of options are as the setup says."""
-        values = {**self.shown(sketch)}
-        for field in sketch.setup.form():
-            name, now = field["name"], getattr(sketch.setup, field["name"])
-            control = _control(sketch.setup, field)
+        """The values of all controls, by id; those of options and parts are as the setup says."""
+        setup = sketch.setup
+        values: dict[str, ControlValue] = {}
+        for part in setup.parts.values():
+            values |= part.shown(setup) if part.caption else {}
+        values |= self.shown(sketch)
+        for field in setup.form():
+            name, now = field["name"], getattr(setup, field["name"])
+            control = _control(setup, field)
             if control["kind"] == "switch":
                 values[name] = now
             elif control["kind"] == "counts":
@@ -156,6 +163,46 @@ def _control(setup: Setup, field: Field) -> Any:
         values.append((now, written(now)))
     options = [{"v": written(value), "text": meta["none"] if value is None else label} for value, label in values]
     return {**control, "kind": "choice", "options": options}
+
+
+def number_table(setup: Setup, name: str, label: str, parts: Iterable[str], **also: Any) -> Any:
+    """One control for some parts that are numbers, side by side.
+
+    >>> from squirrelwidgets.core.scene.sketch_stage import number_table
+    >>> number_table(NutHunt.setup(), "past", "Before", ["turn", "rolled"])["cols"]
+    [{'text': 'turn'}, {'text': 'rolls'}]
+    """
+    each: list[Any] = [setup.parts[part] for part in parts]
+    cols, cells = [{"text": part.caption} for part in each], [part.cell() for part in each]
+    return {"kind": "counts", "id": name, "label": label, "cols": cols, "rows": [{"cells": cells}], **also}
+
+
+def _control_of(part: Any, setup: Setup) -> Section | None:
+    return part.control(setup) if part.caption else None
+
+
+def _says(control: Section | str) -> Iterable[str]:
+    """What a control may say: its own id, and those of its cells and tools."""
+    if isinstance(control, str):
+        return [control]
+    section: Any = control
+    cells = [cell["id"] for row in section.get("rows", ()) for cell in row.get("cells", ())]
+    return [section["id"], *cells]
+
+
+def _tiles(setup: Setup) -> Iterable[Any]:
+    return [tile for part in setup.parts.values() for tile in part.tiles()]
+
+
+def _with_tiles(sections: list[Any], tiles: list[Any]) -> list[Any]:
+    """The controls, with these tiles among the first tools, or as new ones."""
+    if not tiles:
+        return sections
+    first = next((n for n, each in enumerate(sections) if each["kind"] == "tools"), None)
+    if first is None:
+        return [{"kind": "tools", "id": "pieces", "tools": tiles}, *sections]
+    sections[first] = {**sections[first], "tools": [*sections[first]["tools"], *tiles]}
+    return sections
 
 
 def _metadata(setup: Setup, name: str) -> Mapping[str, Any]:

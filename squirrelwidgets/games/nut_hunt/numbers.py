@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from typing import Any, Final
 
 from ...core.model.numbers.numbers import LISTED, Field, flags, own_first
-from .rules.box import IN_NEST, LAST_NEST, NUTS, NUTS_FROM_FOX, PLACED, Box
+from .rules.box import IN_NEST, NUTS_FROM_FOX, Box
 from .rules.chance import dealt, is_automa, looks
-from .rules.ground import FACES, NOWHERE, REACH
+from .rules.ground import NOWHERE, REACH
 from .rules.moves import MoveKind, book, index_of, kind_of
 from .rules.phases import Phase
 from .rules.position import Position
@@ -25,8 +24,6 @@ OF_PLAYERS: Final = {
     *(MoveKind.GO, MoveKind.FORAGE, MoveKind.EXCHANGE, MoveKind.SCOUT, MoveKind.PASS, MoveKind.RECRUIT),
     *(MoveKind.HASSLE, MoveKind.KEEP, MoveKind.DROP),
 }
-MOST_NUTS: Final = 99
-"""More nuts of a kind are observed as this many: there is no limit."""
 CAUSES: Final = 9
 """Causes of scattering that are told apart; those that are older are observed like the last of them."""
 FOX_WAS: Final = 1
@@ -52,7 +49,7 @@ def _is_decision(box: Box, left_out: frozenset[int], move: int) -> bool:
     return kind in OF_PLAYERS and not (kind in (MoveKind.KEEP, MoveKind.DROP) and index in left_out)
 
 
-def fields(setup: Setup) -> Iterator[Field]:
+def fields(setup: Setup) -> Iterator[Field | str]:
     yield from _forest(setup)
     yield from _belongings(setup)
     yield from _objectives(setup)
@@ -75,34 +72,18 @@ def _forest(setup: Setup) -> Iterator[Field]:
 
 def _fox(view: Position, _seat: int) -> bytearray:
     row = bytearray(len(view.setup.box.tiles))
-    if view.left != NOWHERE:
-        row[view.left] = FOX_WAS
+    if view.fox_from != NOWHERE:
+        row[view.fox_from] = FOX_WAS
     if view.fox != NOWHERE:
         row[view.fox] = FOX_HERE
     return row
 
 
-def _belongings(setup: Setup) -> Iterator[Field]:
-    n, tiles = setup.chairs, len(setup.box.tiles)
-    most_nests = LAST_NEST + tiles * (IN_NEST - 1) // IN_NEST  # all squirrels there can be may nest in the last turn
-    yield Field("squirrels", n * tiles, IN_NEST - 1, "squirrels on each tile, by seat", _squirrels)
-    yield Field("nests", n * tiles, most_nests, "nests on each tile, by seat", _nests)
-    yield Field("nuts", n * len(NUTS), MOST_NUTS, f"nuts of each kind, by seat; {MOST_NUTS} or more", _nuts)
+def _belongings(setup: Setup) -> Iterator[Field | str]:
     built = "nests in all, by seat; the fourth ends the game"
-    yield Field("built", n, most_nests, built, lambda view, seat: own_first(view.built, seat))
-
-
-def _squirrels(view: Position, seat: int) -> bytes:
-    return b"".join(own_first(view.squirrels, seat))
-
-
-def _nests(view: Position, seat: int) -> bytes:
-    return b"".join(own_first(view.nests, seat))
-
-
-def _nuts(view: Position, seat: int) -> Sequence[int]:
-    nuts = [*chain.from_iterable(own_first(view.nuts, seat))]
-    return nuts if max(nuts) <= MOST_NUTS else [min(n, MOST_NUTS) for n in nuts]
+    yield from ("squirrels", "nests", "nuts")
+    most = setup.parts["nests"].highest(setup)
+    yield Field("built", setup.chairs, most, built, lambda view, seat: own_first(view.built, seat))
 
 
 # -- objectives
@@ -154,17 +135,15 @@ def _buried(view: Position, _seat: int) -> bytearray:
 # -- the turn
 
 
-def _turn(setup: Setup) -> Iterator[Field]:
+def _turn(setup: Setup) -> Iterator[Field | str]:
     n, tiles = setup.chairs, len(setup.box.tiles)
     larder = "the tile whose nuts are foraged, from 1 on; 0 none"
-    placed = "squirrels that players have placed at the start, all together"
     scatter = f"where squirrels scatter: 1 the tile that is settled now, then those after it, up to {CAUSES}"
     yield Field("phase", 1, max(Phase), "the decision that is due, a `Phase`", lambda view, _: (view.phase,))
     yield Field("owing", n, 1, "1 for the seat that is to decide", lambda view, seat: flags(view.actors, seat, n))
     yield Field("mover", n, 1, "1 for the seat whose turn it is", lambda view, seat: flags((view.mover,), seat, n))
     yield Field("first", n, 1, "1 for the seat that began", lambda view, seat: flags((view.first,), seat, n))
-    yield Field("placed", 1, PLACED * setup.players, placed, lambda view, _: (view.placed,))
-    yield Field("die", 1, max(FACES), "the face that the die shows; 0 before", lambda view, _: (view.die,))
+    yield from ("placed", "die")
     yield Field("acted", 1, 1, "1 if the action of this turn has begun", lambda view, _: (view.acted,))
     yield Field("foraging", 1, NUTS_FROM_FOX, "nuts that are still to be foraged", lambda view, _: (view.foraging,))
     yield Field("larder", 1, tiles, larder, lambda view, _: (view.larder + 1,))

@@ -91,7 +91,7 @@ def of_package(state: Any, table: Table) -> dict[str, Any]:
         return parts
     parts |= {
         "mover": seats[state.mover],
-        "fox": (words[state.fox], words[state.left]),
+        "fox": (words[state.fox], words[state.fox_from]),
         "squirrels": {name: pieces(state.squirrels[seat], words) for name, seat in by_seat.items()},
         "nests": {name: pieces(state.nests[seat], words) for name, seat in by_seat.items()},
         "built": list(state.built),

@@ -4,7 +4,8 @@ A game's room `numbers` offers two functions, or three; all checks are in `tests
 
 - `decisions(setup)`: every decision that a player may ever face with this setup, by its sentence: a dict made from
   the tables of `say` and `parse`. A whole sentence is one decision. Chance's moves are not among them.
-- `fields(setup)`: the table of what a seat sees, a `Field` for each kind of thing. Its `read(view, seat)` gets the view
+- `fields(setup)`: the table of what a seat sees, a `Field` for each kind of thing, or the name of a part that has one;
+  parts that it does not name come at the end. A field's `read(view, seat)` gets the view
   of that seat and nothing else. Own things come before those of others, and those in the order in which they sit.
 - `outcomes(state)`, where chance's moves can be listed: each with its probability, or None where they cannot.
 
@@ -17,7 +18,7 @@ stop at a bound. A pickled state leaves out what each process has itself, as Squ
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from struct import Struct
@@ -117,7 +118,7 @@ class Numbers:
         """`setup`: only what everybody may know of it counts."""
         numbers = room(package, "numbers")
         self.actions = Actions(numbers.decisions(setup.public))
-        self.fields: tuple[Field, ...] = tuple(numbers.fields(setup.public))
+        self.fields = tuple(_table(setup.public, numbers.fields(setup.public)))
         self.outcomes = getattr(numbers, "outcomes", None)
         self.size = sum(field.size for field in self.fields)
         self._reads = tuple(field.read for field in self.fields)
@@ -139,6 +140,14 @@ class Numbers:
         """An observation taken apart again, by field."""
         ends = accumulate(field.size for field in self.fields)
         return {field.name: observation[end - field.size : end] for field, end in zip(self.fields, ends, strict=True)}
+
+
+def _table(setup: Any, listed: Iterable[Field | str]) -> Iterator[Field]:
+    """The fields that a game lists, and those of its parts."""
+    parts = {name: field for name, part in setup.parts.items() if (field := part.observed(setup))}
+    for each in listed:
+        yield parts.pop(each) if isinstance(each, str) else each
+    yield from parts.values()
 
 
 KEPT: Final[dict[tuple[str, int], Numbers]] = {}

@@ -38,6 +38,7 @@ def option(
     by_seat: bool = False,
     rigged: bool = False,
     secret: bool = False,
+    part: Any = None,
 ) -> Any:
     """A field of a setup. Values of another type than its annotation says are refused, with `rule` and `example`.
 
@@ -50,7 +51,7 @@ def option(
     allow others, too. `none`: a word for None, where the input is empty.
 
     `rigged`: it lays out the start of one game, and a board's new game drops it. `secret`: it says where hidden things
-    lie, or what chance will do; players see setups without it.
+    lie, or what chance will do; players see setups without it. `part`: what lies on the table, said once (`parts/`).
     """
     known, listed = (
         [value if isinstance(value, tuple) else (value, _label(value)) for value in each] for each in (values, offered)
@@ -69,6 +70,7 @@ def option(
         "by_seat": by_seat,
         "rigged": rigged,
         "secret": secret,
+        "part": part,
     }
     return field(default=default, metadata=meta)
 
@@ -86,6 +88,8 @@ class Setup:
     rigged: ClassVar[tuple[str, ...]] = ()
     """The names of the options that are declared so."""
     secret: ClassVar[tuple[str, ...]] = ()
+    parts: ClassVar[FrozenDict[str, Any]] = FrozenDict()
+    """What lies on the table, by the name of its option: see `parts/`."""
     facts: ClassVar[tuple[str, ...]] = ()
     """Properties (cached ones) that are made from secret options, and tell only what everybody may know."""
 
@@ -109,9 +113,15 @@ class Setup:
         cls.types = FrozenDict(option_types(cls))
         options = _declared(cls)
         cls.rigged, cls.secret = (
-            tuple(name for name, meta in options.items() if meta.get(how)) for how in ("rigged", "secret")
+            tuple(name for name, each in options.items() if each.metadata.get(how)) for how in ("rigged", "secret")
         )
-        for name, meta in options.items():
+        cls.parts = FrozenDict(
+            (name, part.declared(name, each.default, each.metadata))
+            for name, each in options.items()
+            if (part := each.metadata.get("part"))
+        )
+        for name, each in options.items():
+            meta = each.metadata
             if meta.get("label") and not (meta["kind"] or meta["listed"] or cls.types[name].kind):
                 raise TypeError(f"{cls.__name__}.{name}: a board's form has no input for this type: it needs a kind.")
 
@@ -135,6 +145,43 @@ class Setup:
         ('rust', 'blue', 'ochre')
         """
         return ()
+
+    @property
+    def owners(self) -> tuple[str, ...]:
+        """The seats whose things an editor changes: all of them, where none is played by rules alone.
+
+        >>> Squarrels.setup(players=3).owners
+        ('rust', 'blue', 'ochre')
+        """
+        return self.seats
+
+    who_plays: ClassVar[str] = ""
+    """The rule about how many play."""
+
+    def seat_named(self, name: str) -> int:
+        """The seat of this name; `BadSetup` if nobody plays it.
+
+        >>> Squarrels.setup(players=3).seat_named("ochre")
+        2
+        """
+        if name not in self.seats:
+            raise BadSetup(f"{name:.20} does not play: here are {', '.join(self.seats)}.", rule=self.who_plays)
+        return self.seats.index(name)
+
+    @derived
+    def laid(self) -> FrozenDict[str, Any]:
+        """What the fields of the position have from the parts, by name; `BadSetup` for words that name nothing."""
+        return FrozenDict((name, part.laid(self, getattr(self, name))) for name, part in self.parts.items())
+
+    def said(self, position: Any) -> dict[str, Any]:
+        """The options that lay out what the fields of a position have: the reverse of `laid`."""
+        parts = [(name, part) for name, part in self.parts.items() if part.in_field]
+        return {name: part.said(self, getattr(position, name)) for name, part in parts}
+
+    def kept(self, **options: Any) -> dict[str, Any]:
+        """The options with others of these, such as `players`, and what they leave of each part."""
+        after = self.loose({**self.to_json(), **options})
+        return {**options, **{name: part.kept(self, after) for name, part in self.parts.items()}}
 
     def _check_option(self, name: str, meta: Mapping[str, Any]) -> None:
         """Refuse a value that the option's declaration does not allow."""
@@ -381,10 +428,10 @@ class Setup:
         ]
 
 
-def _declared(cls: type[Setup]) -> dict[str, Mapping[str, Any]]:
-    """What `option` says of each option, by name, whether or not `dataclass` has made them fields already."""
+def _declared(cls: type[Setup]) -> dict[str, Field[Any]]:
+    """All options by name, whether or not `dataclass` has made them fields already."""
     own = {name: each for name, each in vars(cls).items() if isinstance(each, Field)}
-    return {name: each.metadata for name, each in {**getattr(cls, "__dataclass_fields__", {}), **own}.items()}
+    return {**getattr(cls, "__dataclass_fields__", {}), **own}
 
 
 def _is_within(value: Any, meta: Mapping[str, Any]) -> bool:

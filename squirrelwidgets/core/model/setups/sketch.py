@@ -92,14 +92,33 @@ class Sketch(State):
 
     # -- what a game says
 
-    @abstractmethod
+    examples: ClassVar[tuple[str, ...]] = ()
+    """Edits of the game's own, one of each form."""
+
     def edited(self, text: str) -> Mapping[str, Any]:
-        """The options after an edit of the game's own. `BadSetup` for what no further edit could mend; `NotAMove` for
-        words that the game does not know."""
+        """The options after an edit. A game adds its own and leaves the others to the parts of its setup. `BadSetup`
+        for what no further edit could mend; `NotAMove` for words that nobody knows."""
+        first, *words = text.split()
+        for name, part in self.setup_type.parts.items():
+            if first == part.word:
+                with suppress(LookupError):
+                    return self.with_option(name, part.edited(self, words))
+        examples = (each for part in self.setup_type.parts.values() for each in part.examples(self.setup))
+        raise self.unknown(text, (*self.examples, *examples))
 
     def tools(self) -> Sequence[Tool]:
-        """The words of the palette that are said with places."""
+        """The words of the palette that are said with places. A game adds its own."""
+        return [tool for part in self.setup_type.parts.values() for tool in part.tools(self)]
+
+    def places(self) -> Sequence[str]:
+        """The places of plain pieces, as edits name them."""
         return ()
+
+    def place_named(self, word: str) -> str:
+        """The place of a plain piece, as options name it."""
+        if word not in self.places():
+            raise BadSetup(f"{word:.24} is no place here; places are {', '.join(self.places())}.")
+        return word
 
     def remark(self, before: Self) -> str:
         """Side effects of the edit that led here from `before`, with a rule id in brackets; empty: none. Here: with
@@ -176,7 +195,22 @@ class Sketch(State):
             return self.setup_type.parse(rest).to_json()
         if rest and first in self._fields():
             return self.with_option(first, self._read(first, rest))
-        return self.edited(text)
+        return self._of_plain_piece(text.split()) or self.edited(text)
+
+    def _of_plain_piece(self, words: Sequence[str]) -> Mapping[str, Any] | None:
+        """The options after a plain piece is cleared or moved; None if none lies there."""
+        if words[0] not in (CLEAR, MOVE) or len(words) != 1 + (words[0] == MOVE) + 1:
+            return None
+        parts = self.setup_type.parts.values()
+        lying = [(part, head) for part in parts if (head := self._head(part, words[1]))]
+        if not lying:
+            return None
+        part, head = lying[0]
+        options = self.with_option(part.name, part.without(self.setup, self.place_named(words[1])))
+        return type(self)(options).edited(f"{head} {words[2]}") if words[0] == MOVE else options
+
+    def _head(self, part: Any, place: str) -> str:
+        return part.on(self.setup, self.place_named(place)) if place in self.places() else ""
 
     def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
         """The options after one with a form field gets this value; a game may override it to change others, too."""

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from ....core.model.deck import Deck
 from ....core.model.state import State
-from .box import KINDS, MOST_PLAYERS, PLACED
+from .box import MOST_PLAYERS, PLACED
 from .ground import FACES, NOWHERE, Ground
 from .moves import DIE
 from .phases import BY_CHANCE, FOX, ORDERS, STREAMS, Phase, placing_order
@@ -59,7 +59,7 @@ class Fields(State):
     """Neighbourhoods of these tiles; None before they are laid."""
     fox: int
     """The fox's tile, NOWHERE before the tiles are laid."""
-    left: int
+    fox_from: int
     """The tile that the fox came from when it moved last; NOWHERE before."""
     die: int
     """The last face rolled, the Automa's too, 1 to 6; 0 before."""
@@ -118,7 +118,6 @@ class Fields(State):
 
     def __init__(self, setup: Setup) -> None:
         seats = setup.chairs
-        tiles = len(setup.box.tiles)
         super().__init__(setup)
         self.phase = Phase.FIRST
         self.actors = BY_CHANCE
@@ -128,12 +127,6 @@ class Fields(State):
         self.solo = setup.solo
         self.tiles = ()
         self.ground = None  # type: ignore[assignment]  # nobody asks for it before the tiles lie
-        self.fox = NOWHERE
-        self.left = NOWHERE
-        self.die = 0
-        self.squirrels = (bytes(tiles),) * seats
-        self.nests = (bytes(tiles),) * seats
-        self.nuts = ((0,) * len(KINDS),) * seats
         self.built = (0,) * seats
         self.purses = (0,) * seats
         self.holds = (0,) * seats
@@ -148,10 +141,7 @@ class Fields(State):
         self.foraging = 0
         self.larder = NOWHERE
         self.stack = ()
-        self.turn = 0
         self.round = 0
-        self.placed = 0
-        self.rolled = 0
 
     # -- what there is
 

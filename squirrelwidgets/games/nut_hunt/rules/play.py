@@ -58,7 +58,7 @@ class Scratch(Position, Opening, scratch=True):
         self.round = (self.turn + self.seats - 1) // self.seats
         self._begin_turn((self.first + self.turn) % self.seats)
         if setup.forage is not None:
-            to, self.fox = self.fox, self.left
+            to, self.fox = self.fox, self.fox_from
             self.foraging = setup.forage
             self._move_fox(to)
             if not self.foraging:
@@ -83,11 +83,11 @@ class Scratch(Position, Opening, scratch=True):
 
     def _move_fox(self, to: int) -> None:
         """All squirrels where the fox comes have to scatter (NH-10, NH-14)."""
-        self.left = self.fox
+        self.fox_from = self.fox
         self.fox = self.larder = to
         owes = [each[to] for each in self.squirrels]
         if any(owes):
-            self._startle(Cause(to, FOX, self.left, owes), "NH-10")
+            self._startle(Cause(to, FOX, self.fox_from, owes), "NH-10")
             self._go_on_scattering()
         else:
             self.phase = FORAGE

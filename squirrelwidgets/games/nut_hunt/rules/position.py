@@ -127,7 +127,7 @@ class Position(Fields):
             "phase": int(self.phase),
             "actors": list(self.actors),
             "tiles": list(self.tiles),
-            "fox": [self.fox, self.left],
+            "fox": [self.fox, self.fox_from],
             "die": [self.die, self.rolled],
             "turn": [self.first, self.mover, self.turn, self.round, self.placed, self.acted],
             "squirrels": [list(each) for each in self.squirrels],

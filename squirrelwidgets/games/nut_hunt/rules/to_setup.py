@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -10,7 +9,7 @@ from ....core.model.deck import Deck
 from ....core.model.errors import BadSetup
 from ....core.model.events import UNKNOWN
 from ....core.words.table import SEATS
-from .box import LAST_NEST, listed
+from .box import LAST_NEST
 from .fields import Fields
 from .ground import NOWHERE
 from .moves import cards_text
@@ -41,7 +40,7 @@ def _options(position: Fields) -> dict[str, Any]:
         return options
     options |= {"objectives": _objectives(position), "deck": _deck(position), "drops": 0}
     if position.phase is not Phase.DROP:
-        return options | _pieces(position) | _progress(position)
+        return options | position.setup.said(position) | _beside_parts(position)
     players = position.order(position.first)[: position.setup.players]
     return options | {"drops": len(players) - players.index(position.mover)}
 
@@ -98,14 +97,16 @@ def _deck(position: Fields) -> tuple[str, ...]:
     return tuple(map(layer_entry, deck.layers)) or ("",)
 
 
-def _pieces(position: Fields) -> dict[str, Any]:
-    words = position.setup.box.words
+def _beside_parts(position: Fields) -> dict[str, Any]:
+    """What the parts do not say, or otherwise: while squirrels are placed, it matters which came last."""
     none_placed = position.phase is Phase.PLACE and not position.placed
+    moved = position.phase in (Phase.FORAGE, Phase.ACTION, Phase.SCATTER, Phase.BOLT)
+    faces = position.setup.start.rolls
     return {
-        "fox": position.word(position.fox),
         "squirrels": () if none_placed else tuple(_squirrels(position, seat) for seat in range(position.seats)),
-        "nests": _some(listed(each, words) for each in position.nests),
-        "nuts": _some(listed(each) for each in position.nuts),
+        "forage": position.foraging if moved else None,
+        "rolls": " ".join(str(face) for n, face in faces.items() if n >= position.rolled),
+        "aside": cards_text(position.aside),
     }
 
 
@@ -113,24 +114,3 @@ def _squirrels(position: Fields, seat: int) -> str:
     """Tiles with squirrels; while they are placed, the last one last."""
     latest = position.larder if position.phase is Phase.PLACE else NOWHERE
     return tiles_entry(position.squirrels[seat], position.setup.box.words, latest)
-
-
-def _progress(position: Fields) -> dict[str, Any]:
-    moved = position.phase in (Phase.FORAGE, Phase.ACTION, Phase.SCATTER, Phase.BOLT)
-    faces = position.setup.start.rolls
-    return {
-        "turn": position.turn,
-        "forage": position.foraging if moved else None,
-        "fox_from": position.word(position.left) if position.left != NOWHERE else "",
-        "die": position.die,
-        "rolls": " ".join(str(face) for n, face in faces.items() if n >= position.rolled),
-        "rolled": position.rolled,
-        "placed": position.placed,
-        "aside": cards_text(position.aside),
-    }
-
-
-def _some(entries: Iterable[str]) -> tuple[str, ...]:
-    """The entries by seat; none, if all are empty."""
-    entries = tuple(entries)
-    return entries if any(entries) else ()

@@ -25,7 +25,7 @@ def motion(view: Position, events: Iterable[Event]) -> Motion:
         elif event.kind == "fox":
             motion.beats.append(["fox"])
             if event.what == "bounced":  # by way of the edge
-                motion.fly["fox"] = edge_place(spot_of(view, view.left), view.die)
+                motion.fly["fox"] = edge_place(spot_of(view, view.fox_from), view.die)
         elif event.kind in ("peeked", "buried"):
             motion.fly.update(dict.fromkeys(map(peeked_id, range(event.n)), "deck"))
         if event.kind in ("placed", "fox", "recruited", "scattered"):

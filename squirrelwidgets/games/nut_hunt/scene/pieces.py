@@ -50,11 +50,11 @@ def spot_of(view: Position, tile: int) -> str:
 
 def _fox(view: Position) -> Iterator[Mark]:
     yield _fox_mark("fox", "fox", spot_of(view, view.fox), FOX_LAYER)
-    if view.left == NOWHERE:
+    if view.fox_from == NOWHERE:
         return
-    left = spot_of(view, view.left)
+    left = spot_of(view, view.fox_from)
     yield _fox_mark("fox-was", "fox-ghost", left, TRACK_LAYER)
-    face = face_to(view.ground.spot[view.left], view.ground.spot[view.fox])
+    face = face_to(view.ground.spot[view.fox_from], view.ground.spot[view.fox])
     yield {"id": "prints", "s": "prints", "at": left, "turn": turn_of(face), "z": TRACK_LAYER}
 
 
@@ -73,7 +73,7 @@ def _pieces(view: Position, story: Story) -> Iterator[Mark]:
         n_piles = sum(bool(nests) + bool(names) for _, nests, names in piles)
         if not n_piles:
             continue
-        beside_fox = tile in (view.fox, view.left)
+        beside_fox = tile in (view.fox, view.fox_from)
         room = ("by", "press")[n_piles > CROWD] if beside_fox else ("on", "crowd")[n_piles > CROWD]
         yield {"id": f"{SPOTS[spot]}.who", "s": "nothing", "at": SPOTS[spot], "say": _in_words(view, tile)}
         slot = "m" if n_piles >= (3 if beside_fox else MANY) else "n"

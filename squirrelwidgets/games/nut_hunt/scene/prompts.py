@@ -81,5 +81,5 @@ def _due(view: Position) -> Iterator[Mark]:
 def _bounce(view: Position) -> Iterator[Mark]:
     """Marks the edge at which the fox turned back (NH-9)."""
     if any(event.kind == "fox" and event.what == "bounced" for event in view.events):
-        place = edge_place(spot_of(view, view.left), view.die)
+        place = edge_place(spot_of(view, view.fox_from), view.die)
         yield {"id": "bounce", "s": "bounce", "at": place, "turn": turn_of(view.die), "z": SIGNS_LAYER}

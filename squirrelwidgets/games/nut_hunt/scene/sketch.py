@@ -11,8 +11,8 @@ from ....core.scene import sketch_stage as core
 from ....core.wire import ControlValue, Mark, Part, Section
 from ....core.words.grammar import many
 from ....core.words.table import SEATS
-from ..rules.box import MOST_PLAYERS, NUTS
-from ..rules.editor.sketch import MOST_NUTS, NONE, Sketch
+from ..rules.box import MOST_PLAYERS
+from ..rules.editor.sketch import Sketch
 from ..rules.editor.sketch_box import as_tile, objective_of
 from ..rules.editor.sketch_cards import ASIDE, NEXT, OUT, UNDER, places
 from ..rules.moves import card_word
@@ -20,7 +20,7 @@ from ..rules.phases import AUTOMA, ORDERS, placing_order
 from ..rules.setups.setup import Setup
 from .compass import corner_marks
 from .pieces import piece_marks
-from .sketch_palette import CARDS, NUMBERS, palette
+from .sketch_palette import CARDS, palette
 from .sketch_places import problem_places
 from .sketch_tile import tile_names, tile_picture, tile_symbols, whole_tiles
 from .tiles import tile_in_words
@@ -32,16 +32,14 @@ class SketchStage(core.SketchStage[Sketch]):
     """Nut Hunt's editor; the methods are described in core."""
 
     def controls(self, sketch: Sketch) -> Sequence[Section | str]:
-        return palette(sketch.setup.players, sketch.setup.box)
+        return palette(sketch.setup)
 
     def shown(self, sketch: Sketch) -> Mapping[str, ControlValue]:
         setup = sketch.setup
         where = places(setup)
         return {
             **_choices(setup),
-            **_numbers(sketch),
             **{f"{CARDS} {card}": 0 for cards in where.values() for card in cards},
-            "rolls": setup.rolls.split(),
             CARDS: _held(setup),
             "places": _places(setup, where),
         }
@@ -87,19 +85,7 @@ def _choices(setup: Setup) -> dict[str, ControlValue]:
         "objectives": "given" if setup.given else "dealt",
         "layout": "laid" if setup.tiles else "chance",
         "undealt": setup.undealt,
-        "first": setup.first or NONE,
-        "forage": NONE if setup.forage is None else str(setup.forage),
     }
-
-
-def _numbers(sketch: Sketch) -> dict[str, ControlValue]:
-    setup = sketch.setup
-    nuts: dict[str, ControlValue] = {
-        f"nuts {seat} {nut}": [n, 0, MOST_NUTS]
-        for seat, belongings in zip(setup.seats[: setup.players], setup.start.seats, strict=False)
-        for nut, n in zip(NUTS, belongings.nuts, strict=True)
-    }
-    return nuts | {name: [getattr(setup, name), 0, sketch.most(name)] for name in NUMBERS}
 
 
 def _held(setup: Setup) -> str:

@@ -2,50 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 from typing import Final
 
+from ....core.scene.sketch_stage import number_table
 from ....core.wire import Field, Section
-from ....core.wire.editor import CountCol, CountRow, Goal, Option, Thing, Tool
+from ....core.wire.editor import Goal, Option, Thing, Tool
 from ....core.words.table import SEATS
-from ..rules.box import IN_NEST, NUTS, Box, in_words
-from ..rules.editor.sketch import NONE
+from ..rules.box import IN_NEST, Box, in_words
 from ..rules.editor.sketch_box import KINDS
 from ..rules.editor.sketch_cards import ASIDE, HOLD, MIXED, NEXT, OUT, UNDER
-from ..rules.ground import DIRECTIONS, FACES
 from ..rules.moves import card_word
+from ..rules.setups.setup import Setup
 
 CARDS: Final = "cards"
-NUMBERS: Final = {
-    "turn": ("turn", "the turn that begins; 0: the start"),
-    "die": ("die", "the face that the die shows; 0: none"),
-    "rolled": ("rolls", "rolls of the die so far"),
-    "placed": ("placed", "squirrels placed at the start"),
-    "drops": ("to drop", "players who still drop an objective"),
-}
-"""Captions of numbers, and what they are."""
-FORAGE: Final = {NONE: "roll first", "2": "forage 2", "1": "forage 1", "0": "act"}
+UNDER_WAY: Final = ("turn", "die", "rolled", "placed", "drops")
 
 
-@lru_cache(maxsize=16)
-def palette(players: int, box: Box) -> tuple[Section | str, ...]:
-    """It depends on the players and on the box alone."""
-    solo = players == 1
-    seats = SEATS[: max(2, players)]
+def palette(setup: Setup) -> tuple[Section | str, ...]:
     return (
         "players",
-        _tools(),
-        {"kind": "who", "id": "who", "seats": [*seats]},
-        _nuts(seats[:players]),
-        _rolls(),
-        _objectives(box, solo),
+        *_fixed(setup.chairs),
+        "nuts",
+        "rolls",
+        _objectives(setup.box, setup.solo),
         {"kind": "remark", "id": "places", "text": ""},
-        *_rules(seats[:players], solo),
-        *_under_way(),
-        _tile_form(box),
-        _objective_form(box),
+        *_rules(setup.solo),
+        number_table(setup, "under-way", "A game under way", UNDER_WAY, fold=True),
+        "forage",
+        _tile_form(setup.box),
+        _objective_form(setup.box),
     )
+
+
+@cache
+def _fixed(chairs: int) -> tuple[Section, ...]:
+    return _tools(), {"kind": "who", "id": "who", "seats": [*SEATS[:chairs]]}
 
 
 def _choice(name: str, label: str, options: Mapping[str, str], rule: str) -> Section:
@@ -75,26 +68,7 @@ def _tools() -> Section:
     return {"kind": "tools", "id": "pieces", "tools": tools}
 
 
-def _nuts(seats: Sequence[str]) -> Section:
-    rows: list[CountRow] = [
-        {"seat": seat, "cells": [{"id": f"nuts {seat} {nut}", "name": f"{seat}, {nut}s"} for nut in NUTS]}
-        for seat in seats
-    ]
-    cols: list[CountCol] = [{"text": f"{nut}s", "i": f"icon-{nut}"} for nut in NUTS]
-    return {"kind": "counts", "id": "nuts", "label": "Nuts", "cols": cols, "rows": rows}
-
-
-def _rolls() -> Section:
-    return {
-        "kind": "queue",
-        "id": "rolls",
-        "label": "The die will show",
-        "rule": "NH-9",
-        "members": [{"v": str(face), "text": DIRECTIONS[face - 1], "i": f"die-{face}"} for face in FACES],
-        "after": "then by chance",
-    }
-
-
+@lru_cache(maxsize=16)
 def _objectives(box: Box, solo: bool) -> Section:
     goals: list[Goal] = [
         {"id": HOLD, "text": "in hand", "seat": True},
@@ -115,7 +89,7 @@ def _thing(box: Box, card: int) -> Thing:
     return {"v": card_word(card), "text": f"{ends} · {objective.base}", "find": card_word(card)}
 
 
-def _rules(players: Sequence[str], solo: bool) -> Iterator[Section | str]:
+def _rules(solo: bool) -> Iterator[Section | str]:
     yield _choice("objectives", "Objectives are", {"dealt": "dealt", "given": "as they lie here"}, "NH-4")
     yield _choice("layout", "Tiles", {"chance": "at random", "laid": "as they lie here"}, "NH-1")
     yield from ("level", "hidden")
@@ -126,18 +100,8 @@ def _rules(players: Sequence[str], solo: bool) -> Iterator[Section | str]:
             "text": "The Automa is dealt its objectives when it places",
             "rule": "NH-30",
         }
-    else:
-        options: list[Option] = [{"v": NONE, "text": "by chance"}]
-        options += [{"v": seat, "text": seat.capitalize(), "seat": seat} for seat in players]
-        yield {"kind": "choice", "id": "first", "label": "Who begins", "rule": "NH-42", "options": options}
+    yield "first"
     yield "competitive"
-
-
-def _under_way() -> Iterator[Section]:
-    cols: list[CountCol] = [{"text": text} for text, _ in NUMBERS.values()]
-    rows: list[CountRow] = [{"cells": [{"id": name, "name": what} for name, (_, what) in NUMBERS.items()]}]
-    yield {"kind": "counts", "id": "under-way", "label": "A game under way", "fold": True, "cols": cols, "rows": rows}
-    yield _choice("forage", "In this turn", FORAGE, "NH-10")
 
 
 def _tile_form(box: Box) -> Section:

@@ -144,7 +144,7 @@ def test_hassling_pulls_the_fox() -> None:
     assert why(game, "hassle hazel-hill") == "NH-14"  # too far
     assert why(game, "hassle frog-pond") == "NH-14"
     game.play("hassle acorn-acres")
-    assert (game.fox, WORDS[game.state.left], game.state.die) == ("acorn-acres", "frog-pond", 6)
+    assert (game.fox, WORDS[game.state.fox_from], game.state.die) == ("acorn-acres", "frog-pond", 6)
     assert game.events("fox")[-1] == Event("fox", "NH-14", 0, "", "frog-pond", "acorn-acres")
     assert game.owed == [("acorn-acres", "rust 2 blue 1")]
     game.play("toadstool-terrace", "muckville-marsh", "foxglove-fen")

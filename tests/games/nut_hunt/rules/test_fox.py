@@ -73,7 +73,7 @@ def test_the_fox_goes_where_the_die_says(face: int) -> None:
     game.play(f"die {face}")
     wanted = ["rabbit-patch", "fern-hollow", "hickory-haunt", "muckville-marsh", "acorn-acres", "willow-wallow"]
     assert game.fox == wanted[face - 1]
-    assert WORDS[game.state.left] == "toadstool-terrace"
+    assert WORDS[game.state.fox_from] == "toadstool-terrace"
     assert (game.state.die, game.state.rolled) == (face, 1)
     assert game.events("rolled") == [Event("rolled", "NH-9", 0, sheet.COMPASS[face], n=face)]
     assert game.events("fox") == [Event("fox", "NH-9", 0, "", "toadstool-terrace", wanted[face - 1])]

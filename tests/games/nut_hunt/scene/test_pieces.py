@@ -228,9 +228,9 @@ def test_the_fox_its_way_and_the_die() -> None:
         assert ("fox" in marks) == bool(view.tiles)
         if view.tiles:
             assert marks["fox"]["at"] == spot_of(view, view.fox)
-        assert ("fox-was" in marks) == (view.left >= 0)
-        if view.left >= 0:
-            assert marks["fox-was"]["at"] == marks["prints"]["at"] == spot_of(view, view.left)
+        assert ("fox-was" in marks) == (view.fox_from >= 0)
+        if view.fox_from >= 0:
+            assert marks["fox-was"]["at"] == marks["prints"]["at"] == spot_of(view, view.fox_from)
         dice = [mark["s"] for mark in seen.scene if mark["at"] == "die"]
         assert dice == ([f"die-{view.die}"] if view.die else [])
         assert ("arrow" in marks) == bool(view.die)

@@ -77,7 +77,7 @@ def tile_options(setup: Setup, values: Mapping[str, Any]) -> dict[str, Any]:
         "own_objectives": () if tuple(objectives) == entries("objectives") else objectives,
         "tiles": [words[each] for each in start.tiles],
         "fox": fox,
-        "fox_from": words[start.left] if setup.fox_from else "",
+        "fox_from": words[start.fox_from] if setup.fox_from else "",
         "squirrels": squirrels if setup.squirrels else (),
         "nests": [listed(each.nests, words) for each in start.seats] if setup.nests else (),
     }

@@ -31,7 +31,7 @@ class Pieces:
         self.squirrels = [list(each.squirrels) for each in start.seats]
         self.nests = [list(each.nests) for each in start.seats]
         self.fox = tiles[CENTRE] if start.fox is None else start.fox
-        self.left = start.left
+        self.fox_from = start.fox_from
         self.forage = setup.forage
         self.latest = list(start.latest) or [NOWHERE] * len(start.seats)
 
@@ -69,10 +69,10 @@ class Pieces:
 
     def come_from(self, tile: int) -> None:
         """The tile that the fox has left; said again, it has not moved."""
-        if tile == self.left:
-            self.left = NOWHERE
+        if tile == self.fox_from:
+            self.fox_from = NOWHERE
         elif self.is_near(tile):
-            self.left = tile
+            self.fox_from = tile
         else:
             raise self._refusal("NH-9", "the fox comes from a tile beside it", tile)
 
@@ -82,7 +82,7 @@ class Pieces:
         if kind == FOX:
             self.put_fox(self.tiles[CENTRE])
         elif kind == FROM:
-            self.left = NOWHERE
+            self.fox_from = NOWHERE
         else:
             (self.squirrels if kind == SQUIRREL else self.nests)[seat][tile] -= 1
 
@@ -121,7 +121,7 @@ class Pieces:
             for seat in reversed(range(len(counts))):
                 if counts[seat][tile]:
                     return kind, seat
-        if tile == self.left:
+        if tile == self.fox_from:
             return FROM, NOWHERE
         if tile == self.fox:
             return FOX, NOWHERE
@@ -136,8 +136,8 @@ class Pieces:
 
     def _forget_way(self) -> None:
         """A fox that is not beside the tile it came from has not moved."""
-        if self.left != NOWHERE and not self.is_near(self.left):
-            self.left = NOWHERE
+        if self.fox_from != NOWHERE and not self.is_near(self.fox_from):
+            self.fox_from = NOWHERE
             self.forage = None
 
     def _refusal(self, rule: str, text: str, tile: int) -> BadSetup:
@@ -156,7 +156,7 @@ class Pieces:
         return {
             "tiles": [words[tile] for tile in self.tiles],
             "fox": "" if at_home else words[self.fox],
-            "fox_from": "" if self.left == NOWHERE else words[self.left],
+            "fox_from": "" if self.fox_from == NOWHERE else words[self.fox_from],
             "forage": self.forage,
             "squirrels": squirrels if any(squirrels) else (),
             "nests": nests if any(nests) else (),

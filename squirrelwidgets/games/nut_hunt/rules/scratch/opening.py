@@ -66,19 +66,14 @@ class Opening(AutomaPlay):
     def lay_out(self, tiles: tuple[int, ...]) -> None:
         """The fox and all that the setup gives come onto the tiles (NH-3)."""
         start = self.setup.start
+        self.lay_parts()
         self.tiles = tiles
         self.ground = Ground(tiles, self.setup.box.pond)
-        self.fox = tiles[CENTRE] if start.fox is None else start.fox
-        self.left = start.left
-        self.die = self.setup.die
-        self.rolled = self.setup.rolled
+        if self.fox == NOWHERE:
+            self.fox = tiles[CENTRE]
         self.aside = start.aside
-        self.placed = self.setup.placed
         for seat, belongings in enumerate(start.seats):
-            self.nuts[seat][:] = belongings.nuts
             self.purses[seat] = purse_of(belongings.nuts)
-            self.squirrels[seat][:] = bytes(belongings.squirrels)
-            self.nests[seat][:] = bytes(belongings.nests)
             self.built[seat] = sum(belongings.nests)
             self.holds[seat] = belongings.holds
             self.objectives[seat] = belongings.objectives

@@ -79,18 +79,18 @@ class Progress(NamedTuple):
 
     def _fox(self, start: Start) -> Iterator[BadSetup]:
         """A fox that has moved came from beside it; then its player forages (NH-9, NH-10)."""
-        if start.left != NOWHERE and (start.fox is None or not start.tiles):
+        if start.fox_from != NOWHERE and (start.fox is None or not start.tiles):
             yield BadSetup("Say how the tiles lie: the fox comes from one beside it.", field="fox_from", rule="NH-9")
-        elif start.left != NOWHERE:
-            here, there = map(start.tiles.index, (start.fox, start.left))
+        elif start.fox_from != NOWHERE:
+            here, there = map(start.tiles.index, (start.fox, start.fox_from))
             reason = "The fox comes from a tile beside it."
-            yield from _need(there in NEIGHBOURS[here], "fox_from", reason, "NH-9", start.box.words[start.left])
+            yield from _need(there in NEIGHBOURS[here], "fox_from", reason, "NH-9", start.box.words[start.fox_from])
         if self.forage is not None:
             reason = "Say which turn it is: then the fox has moved in it."
             yield from _need(bool(self.turn), "forage", reason, "NH-10")
             yield from _need(bool(self.die), "die", "The fox has moved: say which face of the die came up.", "NH-9")
             reason = "The fox has moved: say from which tile."
-            yield from _need(start.left != NOWHERE, "fox_from", reason, "NH-9")
+            yield from _need(start.fox_from != NOWHERE, "fox_from", reason, "NH-9")
             automas = start.solo and self.turn % 2 == 0
             reason = f"Turn {self.turn} is the Automa's, who forages nothing."
             yield from _need(not automas or not self.turn, "forage", reason, "NH-31")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from .....core.model import parts
 from .....core.model.errors import BadSetup
 from .....core.model.sealed import derived, sealed
 from .....core.model.setups import setup as core
@@ -14,7 +15,7 @@ from .....core.model.setups.setup import option
 from .....core.words.grammar import many
 from .....core.words.table import SEATS
 from .. import box as boxes
-from ..box import DEALT, IN_NEST, LAST_NEST, LEVELS, MOST_PLAYERS, NUTS_FROM_FOX, PLACED, Box, in_words
+from ..box import DEALT, IN_NEST, LAST_NEST, LEVELS, MOST_PLAYERS, NUTS, NUTS_FROM_FOX, PLACED, Box, in_words
 from ..ground import DIRECTIONS, FACES, SPOTS
 from ..legal import MoveLists, move_lists
 from ..moves import card_word
@@ -22,8 +23,19 @@ from ..phases import AUTOMA
 from .progress import Progress
 from .start import Belongings, Start
 
-LISTS: Final = ("objectives", "squirrels", "nests", "nuts")
-"""Options with one entry a seat."""
+MOST_NUTS: Final = 99
+MOST_ROLLS: Final = 30
+LATEST: Final = 999
+"""The last turn and roll that an editor goes to."""
+
+
+def _tiles(setup: Setup) -> tuple[str, ...]:
+    return setup.box.words
+
+
+def _most_nests(setup: Setup) -> int:
+    """All squirrels that there can be may nest in the last turn."""
+    return LAST_NEST + len(setup.box.tiles) * (IN_NEST - 1) // IN_NEST
 
 
 @sealed
@@ -69,7 +81,7 @@ class Setup(core.Setup):
 
     tiles: tuple[str, ...] = option((), rule="NH-1", rigged=True)
     """The layout: all 19 names, column by column from a1 to e3. Empty: at random."""
-    first: str | None = option(None, seat=True, rule="NH-42", rigged=True)
+    first: str | None = parts.seat(rule="NH-42", caption="Who begins", in_field=False)
     """The name of the seat that begins. None: chance draws it (NH-42)."""
     objectives: tuple[str, ...] = option((), by_seat=True, rule="NH-4", rigged=True, secret=True)
     """Cards by seat, as in `"o9 o45"`; then none are dealt. Solo: the Automa's, too, in the order of placing, or `"?"`
@@ -77,37 +89,79 @@ class Setup(core.Setup):
     deck: tuple[str, ...] = option((), rule="NH-4", rigged=True, secret=True)
     """Cards by layer, the top one first; a layer is shuffled. Some may know a layer: `"o3 o7 known-to blue"`, or
     `known-to all`. Only with `objectives`. Empty: one layer of all cards that nobody holds."""
-    fox: str = option("", rule="NH-3", rigged=True)
+    fox: str = parts.piece(_tiles, "tile", rule="NH-3")
     """The tile on which the fox starts. Empty: the one in the centre."""
-    squirrels: tuple[str, ...] = option((), by_seat=True, rule="NH-5", rigged=True)
+    squirrels: tuple[str, ...] = parts.pieces(
+        _tiles, "tile", rule="NH-5", most=IN_NEST - 1, column="squirrels on each tile"
+    )
     """Tiles by seat, as in `"hazel-hill 2*the-tangle"`. Empty here and in `nests`: players place them. While they do,
     see `placed`: the last one last."""
-    nests: tuple[str, ...] = option((), by_seat=True, rule="NH-19", rigged=True)
+    nests: tuple[str, ...] = parts.pieces(_tiles, "tile", rule="NH-19", most=_most_nests, column="nests on each tile")
     """Tiles by seat, likewise."""
-    nuts: tuple[str, ...] = option((), by_seat=True, rule="NH-8", rigged=True)
+    nuts: tuple[str, ...] = parts.counts(
+        lambda setup: NUTS,
+        "nut",
+        rule="NH-8",
+        most=MOST_NUTS,
+        caption="Nuts",
+        icons=[f"icon-{nut}" for nut in NUTS],
+        column="nuts of each kind",
+    )
     """Nuts by seat, as in `"3*acorn walnut"`. Empty: none."""
 
     # chance
 
-    rolls: str = option("", rule="NH-9", rigged=True, secret=True)
+    rolls: str = parts.queue(
+        lambda setup: tuple(map(str, FACES)),
+        "face of the die",
+        most=MOST_ROLLS,
+        rule="NH-9",
+        caption="The die will show",
+        pictures=[(DIRECTIONS[face - 1], f"die-{face}") for face in FACES],
+        in_field=False,
+    )
     """The next faces of the die, 1 to 6, as in `"3 5 1"`. Empty, and after them: at random."""
 
     # a game that is under way
 
-    turn: int = option(0, least=0, rule="NH-4", rigged=True)
+    turn: int = parts.number(rule="NH-4", up_to=LATEST, caption="turn", note="the turn that begins; 0: the start")
     """The turn that begins: 1 is the first one of `first`, 2 that of the next seat. 0: the start comes before it."""
-    forage: int | None = option(None, least=0, most=NUTS_FROM_FOX, rule="NH-10", rigged=True)
+    forage: int | None = parts.choice(
+        None,
+        [(None, "roll first"), *((n, f"forage {n}") for n in range(NUTS_FROM_FOX, 0, -1)), (0, "act")],
+        rule="NH-10",
+        caption="In this turn",
+        in_field=False,
+    )
     """Nuts that the player still forages in this turn, for the fox has moved: 2 (squirrels on its tile scatter first),
     1, or 0 (the action is due). None: the die is still to be rolled."""
-    fox_from: str = option("", rule="NH-9", rigged=True)
+    fox_from: str = parts.piece(_tiles, "tile", rule="NH-9")
     """The tile from which the fox came when it moved last. Empty: it has not moved."""
-    die: int = option(0, least=0, most=len(DIRECTIONS), rule="NH-9", rigged=True)
+    die: int = parts.number(
+        most=len(FACES),
+        rule="NH-9",
+        caption="die",
+        note="the face that the die shows; 0: none",
+        column="the face that the die shows; 0 before",
+    )
     """The face that the die shows. 0: it has not been rolled."""
-    rolled: int = option(0, least=0, rule="NH-9", rigged=True)
+    rolled: int = parts.number(rule="NH-9", up_to=LATEST, caption="rolls", note="rolls of the die so far")
     """How often it has been rolled."""
-    placed: int = option(0, least=0, rule="NH-5", rigged=True)
+    placed: int = parts.number(
+        rule="NH-5",
+        up_to=lambda setup: PLACED * setup.players,
+        caption="placed",
+        note="squirrels placed at the start",
+        column="squirrels that players have placed at the start, all together",
+    )
     """Squirrels that players have placed at the start, all together."""
-    drops: int = option(0, least=0, rule="NH-4", rigged=True)
+    drops: int = parts.number(
+        rule="NH-4",
+        up_to=lambda setup: setup.players,
+        caption="to drop",
+        note="players who still drop an objective",
+        in_field=False,
+    )
     """Players who are still to drop one of their objectives, the last ones in turn order."""
     aside: str = option("", rule="NH-31", rigged=True)
     """Solo: the cards that the Automa has revealed, the oldest first, as in `"o3 o7"`."""
@@ -129,8 +183,14 @@ class Setup(core.Setup):
     def seats(self) -> tuple[str, ...]:
         return SEATS[: self.chairs]
 
+    who_plays: ClassVar[str] = "NH-2"
+
+    @property
+    def owners(self) -> tuple[str, ...]:
+        return SEATS[: self.players]
+
     def matters(self, name: str) -> bool:
-        return self.solo or name not in ("level", "hidden")
+        return name != "first" if self.solo else name not in ("level", "hidden")
 
     @property
     def free(self) -> bool:
@@ -166,24 +226,7 @@ class Setup(core.Setup):
 
     @derived
     def start(self) -> Start:
-        return Start(
-            self.box,
-            self.seats,
-            solo=self.solo,
-            hidden=self.hidden,
-            tiles=self.tiles,
-            first=self.first,
-            objectives=self.objectives,
-            deck=self.deck,
-            fox=self.fox,
-            squirrels=self.squirrels,
-            nests=self.nests,
-            nuts=self.nuts,
-            fox_from=self.fox_from,
-            rolls=self.rolls,
-            rolled=self.rolled,
-            aside=self.aside,
-        )
+        return Start(self)
 
     # -- what the rules refuse
 
@@ -204,9 +247,6 @@ class Setup(core.Setup):
     def _beginning(self) -> Iterator[BadSetup]:
         if self.solo and self.first == self.seats[AUTOMA]:
             yield BadSetup("The player begins, not the Automa.", field="first", rule="NH-31")
-        strange = next((word for word in self.rolls.split() if word not in map(str, FACES)), None)
-        if strange is not None:
-            yield BadSetup(f"Faces from 1 to {len(FACES)}, not {strange[:20]!r}.", field="rolls", rule="NH-9")
 
     def _box(self) -> Iterator[BadSetup]:
         """The box is large enough; that it is sound is checked when it is made."""
@@ -231,10 +271,6 @@ class Setup(core.Setup):
             reason = f"A layout names all {len(SPOTS)} tiles, each once"
             where = f"; {lacking[0]} is not there" if lacking else ""
             yield BadSetup(f"{reason}{where}.", field="tiles", rule="NH-1", places=lacking)
-        for name, rule in (("fox", "NH-3"), ("fox_from", "NH-9")):
-            word = getattr(self, name)
-            if word and word not in words:
-                yield BadSetup(f"{word[:24]!r} is no tile of this game.", field=name, rule=rule)
 
     def _cards(self) -> Iterator[BadSetup]:
         if self.deck and not self.objectives:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from .....core.model.deck import Deck, Layer
 from .....core.model.errors import BadSetup
 from .....core.model.events import UNKNOWN
 from .....core.model.sealed import FrozenDict, sealed
 from .....core.words.table import SEATS
-from ..box import NUTS, Box, counts, listed
-from ..ground import CENTRE, NOWHERE
+from ..box import Box, listed
+from ..ground import CENTRE, FACES, NOWHERE
 from ..moves import card_word, cards_text
 from ..phases import AUTOMA
 
@@ -23,9 +23,9 @@ EVERYBODY: Final = "all"
 class Belongings(NamedTuple):
     """The things of a seat at the start; none, where the setup leaves them to the game."""
 
-    squirrels: tuple[int, ...]
+    squirrels: bytes
     """`squirrels[tile]`"""
-    nests: tuple[int, ...]
+    nests: bytes
     """`nests[tile]`"""
     nuts: tuple[int, ...]
     """`nuts[kind]`"""
@@ -71,54 +71,32 @@ class Start:
     """The objectives in nobody's hand."""
     fox: int | None
     """The fox's tile (NH-3); None: the one that chance lays in the centre."""
-    left: int
+    fox_from: int
     """The tile that the fox came from; NOWHERE if it has not moved."""
 
-    def __init__(
-        self,
-        box: Box,
-        seats: Sequence[str],
-        *,
-        solo: bool,
-        hidden: bool,
-        tiles: Sequence[str],
-        first: str | None,
-        objectives: Sequence[str],
-        deck: Sequence[str],
-        fox: str,
-        squirrels: Sequence[str],
-        nests: Sequence[str],
-        nuts: Sequence[str],
-        fox_from: str,
-        rolls: str,
-        rolled: int,
-        aside: str,
-    ) -> None:
+    def __init__(self, setup: Any) -> None:
+        box, laid = setup.box, setup.laid
         self.box = box
-        self.names = tuple(seats)
-        self.solo = solo
-        self.players = 1 if solo else len(seats)
-        self.given = bool(objectives)
-        self.tiles = tuple(box.index[word] for word in tiles)
-        self.first = 0 if solo else None if first is None else seats.index(first)
-        self.rolls = FrozenDict(enumerate(map(int, rolls.split()), rolled))
-        self.undealt = solo and tuple(objectives[AUTOMA:]) == (UNKNOWN,)
-        self.seats = tuple(
-            Belongings(
-                self._counts("squirrels", squirrels[seat] if squirrels else "", box.words, name),
-                self._counts("nests", nests[seat] if nests else "", box.words, name),
-                self._counts("nuts", nuts[seat] if nuts else "", NUTS, name),
-                self._held(seat, objectives),
-            )
-            for seat, name in enumerate(seats)
+        self.names = setup.seats
+        self.solo = setup.solo
+        self.players = setup.players
+        self.given = bool(setup.objectives)
+        self.tiles = tuple(box.index[word] for word in setup.tiles)
+        self.first = 0 if self.solo else None if setup.first is None else laid["first"]
+        self.rolls = FrozenDict(enumerate((FACES[face] for face in laid["rolls"]), setup.rolled))
+        self.undealt = self.solo and setup.objectives[AUTOMA:] == (UNKNOWN,)
+        held = [self._held(seat, setup.objectives) for seat in range(len(self.names))]
+        self.seats = tuple(map(Belongings, laid["squirrels"], laid["nests"], laid["nuts"], held))
+        self.latest = tuple(
+            box.index.get(entry.split()[-1], NOWHERE) if entry else NOWHERE for entry in setup.squirrels
         )
-        self.latest = tuple(box.index.get(entry.split()[-1], NOWHERE) if entry else NOWHERE for entry in squirrels)
         self.held = tuple(card for seat in self.seats for card in seat.objectives)
-        self.aside = self._cards("aside", aside)
-        self.below = tuple(card for entry in deck for card in self._layer(entry).cards if card is not None)
-        self.deck = self._deck(deck, knows=(0,) if solo and not hidden else ())
-        self.fox = box.index[fox] if fox else self.tiles[CENTRE] if tiles else None
-        self.left = box.index[fox_from] if fox_from else NOWHERE
+        self.aside = self._cards("aside", setup.aside)
+        self.below = tuple(card for entry in setup.deck for card in self._layer(entry).cards if card is not None)
+        self.deck = self._deck(setup.deck, knows=(0,) if self.solo and not setup.hidden else ())
+        at_home = self.tiles[CENTRE] if self.tiles else None
+        self.fox = at_home if laid["fox"] == NOWHERE else laid["fox"]
+        self.fox_from = laid["fox_from"]
 
     @property
     def named(self) -> tuple[int, ...]:
@@ -151,15 +129,6 @@ class Start:
             raise BadSetup(f"{strange[:20]!r} is nobody here: {known}.", field="deck", rule="NH-15")
         knows = tuple(seat for seat, name in enumerate(self.names) if name in names.split())
         return Layer(tuple(sorted(self._cards("deck", cards))), None if EVERYBODY in names.split() else knows)
-
-    def _counts(self, option: str, entry: str, names: tuple[str, ...], seat: str) -> tuple[int, ...]:
-        thing = "nut; nuts are called" if names is NUTS else "tile; tiles are called"
-        try:
-            return counts(entry.split(), names)
-        except ValueError as error:
-            known = f"{thing} {', '.join(names)}"
-            reason = f"{str(error)[:20]!r} is no {known}, two of them 2*{names[0]}."
-            raise BadSetup(reason, field=option, rule="NH-2", places=[seat]) from None
 
     def _cards(self, option: str, entry: str) -> tuple[int, ...]:
         known = self.box.numbers

@@ -111,7 +111,7 @@ def test_pieces_in_five_colours() -> None:
 def test_the_fox_starts_on_the_centre(layout: tuple[str, ...]) -> None:
     game = Playthrough(players=3, first="blue").play(" ".join(["tiles", *layout]))
     assert game.fox == layout[9]
-    assert game.state.left == -1
+    assert game.state.fox_from == -1
 
 
 # -- objectives are dealt

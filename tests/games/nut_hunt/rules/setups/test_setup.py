@@ -77,7 +77,7 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({**TWO, "deck": ["o3"]}, "deck", "NH-4", ()),
     # pieces
     ({**TWO, "tiles": LAYOUT, "squirrels": ["hazel-hill"]}, "squirrels", "NH-5", ()),
-    ({**TWO, "tiles": LAYOUT, "squirrels": ["den", ""]}, "squirrels", "NH-2", ("rust",)),
+    ({**TWO, "tiles": LAYOUT, "squirrels": ["den", ""]}, "squirrels", "NH-5", ("rust",)),
     ({**TWO, "tiles": LAYOUT, "squirrels": ["", "3*hazel-hill"]}, "squirrels", "NH-19", ("hazel-hill",)),
     ({**TWO, "tiles": LAYOUT, "squirrels": ["", "frog-pond"]}, "squirrels", "NH-7", ("frog-pond",)),
     ({**TWO, "tiles": LAYOUT, "squirrels": ["", "the-tangle"]}, "squirrels", "NH-10", ("the-tangle",)),
@@ -85,9 +85,9 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({**TWO, "squirrels": ["hazel-hill", ""]}, "fox", "NH-10", ()),
     ({**TWO, "nests": ["", "frog-pond"]}, "nests", "NH-7", ("frog-pond",)),
     ({**TWO, "nests": ["", "2*hazel-hill 2*the-tangle"]}, "nests", "NH-23", ("blue",)),
-    ({**TWO, "nests": ["", "x*hazel-hill"]}, "nests", "NH-2", ("blue",)),
-    ({**TWO, "nuts": ["peanut", ""]}, "nuts", "NH-2", ("rust",)),
-    ({**TWO, "nuts": ["", "1000*acorn"]}, "nuts", "NH-2", ("blue",)),
+    ({**TWO, "nests": ["", "x*hazel-hill"]}, "nests", "NH-19", ("blue",)),
+    ({**TWO, "nuts": ["peanut", ""]}, "nuts", "NH-8", ("rust",)),
+    ({**TWO, "nuts": ["", "1000*acorn"]}, "nuts", "NH-8", ("blue",)),
     ({**TWO, "nuts": ["", 3]}, "nuts", "NH-8", ()),
     # a box of your own
     ({"own_tiles": TILE_ENTRIES[:18]}, "own_tiles", "NH-1", ()),

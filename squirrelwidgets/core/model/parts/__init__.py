@@ -1,0 +1,22 @@
+"""Parts: what lies on the table, declared once, where its option is in a game's `Setup`.
+
+    turn: int = number(up_to=999, rule="NH-4", caption="turn", note="the turn that begins; 0: the start")
+
+The position has a field of the same name. From the declaration follow the option's text and its errors, the field's
+first value, what `to_setup` says of it, the plain edits of a setup that is made by hand with their controls and
+examples, what is left of it with fewer players, and its numbers in an observation. `part.py` says what a part answers;
+each of the other files is one kind. What a thing means stays with the game: `faults`, and edits that do more.
+"""
+
+from __future__ import annotations
+
+from .choice import choice
+from .counts import counts
+from .number import number
+from .numbers import numbers
+from .piece import NOWHERE, piece
+from .pieces import pieces
+from .queue import queue
+from .seat import seat
+
+__all__ = ["NOWHERE", "choice", "counts", "number", "numbers", "piece", "pieces", "queue", "seat"]

@@ -1,0 +1,62 @@
+"""A number: of the turn, of things that came before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ..numbers.numbers import Field
+from ..sealed import sealed
+from ..setups.setup import option
+from .part import Part
+
+if TYPE_CHECKING:
+    from ...wire import ControlValue, Section
+
+
+def number(default: int = 0, *, least: int = 0, most: int | None = None, rule: str, **of_part: Any) -> Any:
+    """A number of the position: `turn 6`. `up_to`, a number or a function of the setup: how far an editor goes where
+    the rules do not say."""
+    return option(default, least=least, most=most, rule=rule, rigged=True, part=Number(**of_part))
+
+
+@sealed
+class Number(Part):
+    """One number."""
+
+    _up_to: int | Callable[[Any], int] | None
+
+    def __init__(self, *, up_to: int | Callable[[Any], int] | None = None, **of_part: Any) -> None:
+        super().__init__(**of_part)
+        self._up_to = up_to
+
+    def bounds(self, setup: Any) -> tuple[int, int]:
+        """The least and the most that an editor says."""
+        up_to = self.meta["most"] if self._up_to is None else self._up_to
+        return self.meta["least"], up_to(setup) if callable(up_to) else up_to
+
+    def edited(self, sketch: Any, words: Sequence[str]) -> int:
+        if len(words) != 1:
+            raise LookupError
+        return self.whole(words[0], *self.bounds(sketch.setup))
+
+    def examples(self, setup: Any) -> Iterator[str]:
+        yield f"{self.word} {min(3, self.bounds(setup)[1])}"
+
+    def control(self, setup: Any) -> Section | None:
+        rows = [{"cells": [self.cell()]}]
+        section: Section = self.section("counts", cols=[], rows=rows)
+        return section
+
+    def cell(self) -> Any:
+        """Its place in a table of numbers."""
+        return {"id": self.word, "name": self.note or self.caption}
+
+    def shown(self, setup: Any) -> Mapping[str, ControlValue]:
+        return {self.word: [getattr(setup, self.name), *self.bounds(setup)]}
+
+    def observed(self, setup: Any) -> Field | None:
+        if not self.column:
+            return None
+        name, most = self.name, self.bounds(setup)[1]
+        return Field(name, 1, most, self.column, lambda view, _: (min(getattr(view, name), most),))

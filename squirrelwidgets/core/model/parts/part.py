@@ -1,0 +1,136 @@
+"""What a part answers. Each kind overrides what it does otherwise; none asks which game it is in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
+from typing import TYPE_CHECKING, Any, Self
+
+from ..errors import BadSetup
+from ..sealed import FrozenDict, sealed
+
+if TYPE_CHECKING:
+    from ...wire import ControlValue, Section
+    from ...wire.editor import Tool as ToolTile
+    from ..numbers.numbers import Field
+    from ..setups.sketch import Tool
+
+Names = Callable[[Any], Sequence[str]]
+"""The names of kinds or places, of a setup: they may be the game's own, or the setup's."""
+
+
+@sealed
+class Part:
+    """The base of all parts: an option that the game lays out, edits and draws itself.
+
+    >>> from squirrelwidgets.core.model.parts.part import Part
+    >>> Part().laid(NutHunt.setup(), "as it is")
+    'as it is'
+    """
+
+    name: str
+    """The option's, and the field's."""
+    default: Any
+    meta: FrozenDict[str, Any]
+    """What is declared of the option."""
+    word: str
+    """The first word of its edits."""
+    caption: str
+    """Stands at its control in a palette; empty: it has none."""
+    note: str
+    """What the control is for, where the caption is too short for a screen reader."""
+    column: str
+    """What its numbers mean in an observation; empty: they are not there."""
+    in_field: bool
+    """Whether the position's field of this name has it from the first move on. If not, the game lays it out."""
+
+    def __init__(
+        self, *, word: str = "", caption: str = "", note: str = "", column: str = "", in_field: bool = True
+    ) -> None:
+        if word:
+            self.word = word
+        self.caption = caption
+        self.note = note
+        self.column = column
+        self.in_field = in_field
+
+    def declared(self, name: str, default: Any, meta: Mapping[str, Any]) -> Self:
+        """This part as the option of this name."""
+        part = copy(self)
+        part.name, part.default = name, default
+        part.meta = FrozenDict(rule=meta["rule"], least=meta["least"], most=meta["most"])
+        if not hasattr(part, "word"):
+            part.word = name
+        return part
+
+    # -- the position
+
+    def laid(self, setup: Any, said: Any) -> Any:
+        """The field's value where the option has this one; `BadSetup` for words that name nothing."""
+        return said
+
+    def said(self, setup: Any, laid: Any) -> Any:
+        """The option's value that says so: the reverse of `laid`."""
+        return laid
+
+    def kept(self, setup: Any, after: Any) -> Any:
+        """The option's value for another number of players, those of the setup `after`."""
+        return getattr(setup, self.name)
+
+    # -- a setup that is made by hand
+
+    def edited(self, sketch: Any, words: Sequence[str]) -> Any:
+        """The option's value after an edit that begins with `word`; LookupError if it does not go on like one."""
+        raise LookupError
+
+    def examples(self, setup: Any) -> Iterator[str]:
+        """Edits of each form that there is."""
+        yield from ()
+
+    def tools(self, sketch: Any) -> Iterator[Tool]:
+        """The words of the palette that are said with places."""
+        yield from ()
+
+    def on(self, setup: Any, place: str) -> str:
+        """The head of the edit that puts what lies on a place, `nest rust`; empty: nothing that is cleared plainly."""
+        return ""
+
+    def without(self, setup: Any, place: str) -> Any:
+        """The option's value once that is cleared."""
+        raise LookupError
+
+    def tiles(self) -> Iterator[ToolTile]:
+        """The pictures of those words in the palette."""
+        yield from ()
+
+    def control(self, setup: Any) -> Section | None:
+        """Its control in a palette, if it has one."""
+        return None
+
+    def shown(self, setup: Any) -> Mapping[str, ControlValue]:
+        """The values of that control, by id."""
+        return {}
+
+    # -- numbers
+
+    def observed(self, setup: Any) -> Field | None:
+        """Its part in the table of what a seat sees, if it is there."""
+        return None
+
+    # -- for those who make kinds of parts
+
+    def section(self, kind: str, **also: Any) -> Any:
+        """A control of this kind."""
+        rule = {"rule": self.meta["rule"]} if self.meta["rule"] else {}
+        label = {"label": self.caption} if self.caption else {}
+        return {"kind": kind, "id": self.name, **label, **rule, **also}
+
+    def refusal(self, reason: str, *places: str) -> BadSetup:
+        return BadSetup(reason, field=self.name, rule=self.meta["rule"], places=places)
+
+    def whole(self, text: str, least: int, most: int, *places: str) -> int:
+        """The number that an edit says."""
+        digits = text.removeprefix("-")
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 10 and least <= int(text) <= most):
+            raise self.refusal(f"{self.word}: a number from {least} to {most}, not {text:.20}.", *places)
+        return int(text)
