@@ -88,10 +88,15 @@ class State(Value, InNumbers, ABC):
         >>> Position.begin(Scurry.setup("5")).scores
         (9, 9)
         """
-        start = cls._own_scratch()(setup).scratch()
+        start = cls.bare(setup)
         start.events = []
         start.set_up()
         return start._freeze()
+
+    @classmethod
+    def bare(cls, setup: Any) -> Self:
+        """A scratch on which nothing is laid yet."""
+        return cls._own_scratch()(setup).scratch()
 
     @property
     def stream(self) -> str:

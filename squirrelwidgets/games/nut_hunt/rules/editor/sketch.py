@@ -22,7 +22,6 @@ from .....core.model.setups import sketch as core
 from .....core.model.setups.sketch import CLEAR, Tool
 from .....core.words.table import SEATS
 from ..ground import NOWHERE, SPOTS
-from ..play import Scratch
 from ..position import Position
 from ..setups.setup import Setup
 from .sketch_box import OBJECTIVE, TILE, fields_of, objective_options, tile_options
@@ -41,6 +40,7 @@ class Sketch(core.Sketch):
 
     __slots__ = ()
     setup_type: ClassVar = Setup
+    position_type: ClassVar = Position
     examples: ClassVar = (
         *("swap a1 c3", "squirrel rust c3", "nest blue c3", "fox a1", "from b1", "clear c3", "move c3 c4"),
         *("layout chance", *(f"{word} rust o3" for word in BY_SEAT), *(f"{word} o3" for word in BY_CARD)),
@@ -183,11 +183,12 @@ class Sketch(core.Sketch):
 
     def position(self) -> Position:
         pieces = Pieces(self.setup, self.tiles)
-        scratch = Scratch(self.setup).scratch()
+        scratch: Any = self.position_type.bare(self.setup)
         scratch.lay_out(self.tiles)
         if not pieces.is_near(scratch.fox_from):
             scratch.fox_from = NOWHERE
-        return scratch._freeze()
+        position: Position = scratch._freeze()
+        return position
 
 
 @cache
