@@ -61,7 +61,7 @@ class SketchStage(Stage[S], Generic[S]):
         named = {each["name"]: _control(setup, each) for each in setup.form()}
         named |= {name: control for name, part in setup.parts.items() if (control := _control_of(part, setup))}
         said = {word.partition(" ")[0] for each in own for word in _says(each)}
-        every = [*own, *(name for name in named if name not in said)]
+        every = [*own, *(name for name in named if not said & {name, _word(setup, name)})]
         there = [each for each in every if not isinstance(each, str) or sketch.is_open(each)]
         sections = [named.get(each) if isinstance(each, str) else each for each in there]
         return _with_tiles([each for each in sections if each], [*_tiles(setup)])
@@ -175,6 +175,11 @@ def number_table(setup: Setup, name: str, label: str, parts: Iterable[str], **al
     each: list[Any] = [setup.parts[part] for part in parts]
     cols, cells = [{"text": part.caption} for part in each], [part.cell() for part in each]
     return {"kind": "counts", "id": name, "label": label, "cols": cols, "rows": [{"cells": cells}], **also}
+
+
+def _word(setup: Setup, name: str) -> str:
+    """The first word of the edits of an option."""
+    return setup.parts[name].word if name in setup.parts else name
 
 
 def _control_of(part: Any, setup: Setup) -> Section | None:

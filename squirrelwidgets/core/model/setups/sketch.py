@@ -183,7 +183,11 @@ class Sketch(State):
         """
         usual = {each.name: each.default for each in fields(self.setup_type)}
         merged = {**self.options, **options}
-        return {name: value for name, value in merged.items() if frozen(value) != usual[name]}
+        return {
+            name: list(value) if isinstance(value, tuple) else value
+            for name, value in merged.items()
+            if frozen(value) != usual[name]
+        }
 
     def options_after(self, text: str) -> Mapping[str, Any]:
         """The options after an edit; `BadSetup` or `NotAMove`, if it is refused. The option of a form's field is set in

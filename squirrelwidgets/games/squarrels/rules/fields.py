@@ -90,7 +90,6 @@ class Fields(State):
         self.shown = None
         self.tied = ()
         self.slapped = ()
-        self.totals = setup.totals or (0,) * n
         self.hands = ((0,) * len(IN_HAND),) * n
         self.deck_cards = cards_of(BOX)
         self.hoard_cards = b""
@@ -98,8 +97,7 @@ class Fields(State):
         self.paws = (None,) * n
         self.drawn = 0
         self.stored_now = self.won_turn = self.may_draw = False
-        self.round = setup.round
-        self.turn = setup.turn
+        self.lay_parts()
 
     # -- values read off them
 

@@ -40,12 +40,7 @@ def to_setup(position: Fields) -> Setup:
 
 
 def _game(position: Fields) -> dict[str, Any]:
-    return {
-        "dealer": SEATS[position.dealer],
-        "totals": tuple(position.totals) if any(position.totals) else (),
-        "round": position.round,
-        "turn": position.turn,
-    }
+    return {**position.setup.said(position), "dealer": SEATS[position.dealer]}
 
 
 def _cards(position: Fields) -> dict[str, Any]:

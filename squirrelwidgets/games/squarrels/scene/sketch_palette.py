@@ -10,8 +10,8 @@ from ....core.wire import ControlValue, Section
 from ....core.wire.editor import CountRow, Goal, Option, Thing
 from ....core.words.runs import name
 from ..rules.cards import NAMES
-from ..rules.editor.sketch import FRAME, LEAST, Sketch
-from ..rules.setups.setup import FARTHEST
+from ..rules.editor.sketch import FRAME, Sketch
+from ..rules.setups.setup import Setup
 from ..words.labels import card_count, signed
 
 ROOM: Final = [150.0, 88.0]
@@ -27,9 +27,9 @@ def sections(seats: tuple[str, ...]) -> Sequence[Section | str]:
         "players",
         {"kind": "switch", "id": "rest", "text": "All cards that lie nowhere else are in the deck", "rule": "SQ-3"},
         _choice("begin", "Begin with", {"deal": "A deal", "table": "Cards as they lie"}),
-        _seats("mover", "To move", {"left": "Left of dealer"}, seats),
+        "mover",
         {"kind": "switch", "id": "won", "text": "The turn was won: drawing is optional", "rule": "SQ-28"},
-        _seats("dealer", "Dealer", {"chance": "By chance"}, seats),
+        "dealer",
         _before(seats),
     ]
 
@@ -37,12 +37,6 @@ def sections(seats: tuple[str, ...]) -> Sequence[Section | str]:
 def _choice(name: str, label: str, texts: Mapping[str, str]) -> Section:
     options: list[Option] = [{"v": value, "text": text} for value, text in texts.items()]
     return {"kind": "choice", "id": name, "label": label, "options": options}
-
-
-def _seats(control: str, label: str, other: Mapping[str, str], seats: Sequence[str]) -> Section:
-    options: list[Option] = [{"v": value, "text": text} for value, text in other.items()]
-    options += [{"v": seat, "text": [name(seat)], "seat": seat} for seat in seats]
-    return {"kind": "choice", "id": control, "label": label, "options": options}
 
 
 def _cards() -> Section:
@@ -58,12 +52,10 @@ def _cards() -> Section:
 
 
 def _before(seats: Sequence[str]) -> Section:
-    rows: list[CountRow] = [
-        {"seat": seat, "text": [name(seat)], "cells": [{"id": f"points {seat}", "name": f"{seat}, points"}]}
-        for seat in seats
-    ]
-    rows.append({"text": "Round", "cells": [{"id": "round", "name": "round"}]})
-    rows.append({"text": "Turns begun before", "cells": [{"id": "turn", "name": "turns begun before"}]})
+    totals = Setup.parts["totals"]
+    rows: list[CountRow] = [{"seat": seat, "text": [name(seat)], "cells": [totals.cell(seat)]} for seat in seats]
+    others = (Setup.parts["round"], Setup.parts["turn"])
+    rows += [{"text": part.caption.capitalize(), "cells": [part.cell()]} for part in others]
     return {
         "kind": "counts",
         "id": "before",
@@ -81,18 +73,9 @@ def values(sketch: Sketch) -> dict[str, ControlValue]:
         "begin": "deal" if sketch.is_dealt else "table",
         **{f"cards {NAMES[kind]}": n for kind, n in enumerate(sketch.left())},
         "rest": not setup.deck,
-        "mover": setup.mover or "left",
         "won": setup.won,
-        "dealer": setup.dealer or "chance",
         "before": " · ".join([*map(signed, totals), f"round {setup.round}"]),
-        **{f"points {seat}": _number("points", n) for seat, n in zip(setup.seats, totals, strict=True)},
-        "round": _number("round", setup.round),
-        "turn": _number("turn", setup.turn),
     }
-
-
-def _number(control: str, now: int) -> list[int]:
-    return [now, LEAST[control], FARTHEST - 1]
 
 
 def summary(sketch: Sketch) -> str:

@@ -115,7 +115,7 @@ def test_it_is_edited_and_an_edit_is_undone_by_the_one_before() -> None:
     for edit in ("vixen b2", "traps blue pit 2", "hunger 3"):
         sketch = sketch.play(edit)
     vixen = sketch.setup.box.words[sketch.tiles[_spot("b2")]]
-    assert dict(sketch.options) == {"players": 2, "vixen": vixen, "traps": ("", "2*pit"), "hunger": 3}
+    assert dict(sketch.options) == {"players": 2, "vixen": vixen, "traps": ["", "2*pit"], "hunger": 3}
     assert sketch.play("move b2 c3").setup.vixen == sketch.setup.box.words[sketch.tiles[_spot("c3")]]
     assert not sketch.play("clear b2").setup.vixen
     assert sketch.position().hunger == 3

@@ -33,19 +33,12 @@ from ..cards import (
 from ..phases import BY_SEAT, SET, Phase
 from ..play import Scratch
 from ..position import Position
-from ..setups.setup import DEALT, FARTHEST, Setup
+from ..setups.setup import DEALT, Setup
 
 PILES: Final = ("hoard", "played", "deck")
 """Places for cards that are nobody's."""
 FRAME: Final = "to-"
 """Before a place: the frame round it on the board, which says the same."""
-LEAST: Final = {"round": 1, "turn": 0, "points": 1 - FARTHEST}
-"""The least value of each number; the most is the same for all."""
-EXAMPLES: Final = (
-    *("hand rust 3", "store rust 3", "hoard 3", "played quarrel", "deck 3", "clear hand-rust 3", "clear hoard"),
-    *("move hand-rust hoard 3", "begin deal", "begin table", "rest no", "dealer rust", "mover left", "won yes"),
-    *("points rust 12", "round 3", "turn 20"),
-)
 Piles = dict[str, list[Kind]]
 """The cards at each place: `hand-rust`, `store-rust` (one card for each set), `hoard`, … An empty deck is all the
 cards that lie nowhere else."""
@@ -56,6 +49,10 @@ class Sketch(core.Sketch):
 
     __slots__ = ()
     setup_type: ClassVar = Setup
+    examples: ClassVar = (
+        *("hand rust 3", "store rust 3", "hoard 3", "played quarrel", "deck 3", "clear hand-rust 3", "clear hoard"),
+        *("move hand-rust hoard 3", "begin deal", "begin table", "rest no", "won yes"),
+    )
     setup: Setup
 
     @property
@@ -91,16 +88,7 @@ class Sketch(core.Sketch):
     # -- edits
 
     def edited(self, text: str) -> Mapping[str, Any]:
-        words = text.split()
-        for after in (self._cards_after, self._facts_after):
-            options = after(words)
-            if options is not None:
-                return options
-        raise self.unknown(text, EXAMPLES)
-
-    def _cards_after(self, words: list[str]) -> Mapping[str, Any] | None:
-        """The options after an edit of cards."""
-        match words:
+        match text.split():
             case ["hand" | "store" as where, seat, card]:
                 return self._put(f"{where}-{seat}", card)
             case ["hoard" | "played" | "deck" as place, card]:
@@ -115,36 +103,21 @@ class Sketch(core.Sketch):
                 return self._with(self.piles())
             case ["rest", "yes" | "no" as whether]:
                 return self._with(self.piles() | {"deck": [] if whether == "yes" else [WINTER]})
-        return None
-
-    def _facts_after(self, words: list[str]) -> Mapping[str, Any] | None:
-        """The options after an edit of whose turn it is, and what came before."""
-        match words:
-            case ["dealer", who]:
-                return self.changed(dealer=None if who == "chance" else self._seat(who))
-            case ["mover", who]:
-                return self._turn(mover=None if who == "left" else self._seat(who))
             case ["won", "yes" | "no" as whether]:
                 return self._turn(won=whether == "yes")
-            case ["points", seat, number]:
-                return self._points(self._seat(seat), number)
-            case ["round" | "turn" as name, number]:
-                return self.changed(**{name: _number(name, number)})
-        return None
+        return super().edited(text)
 
     def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
         """With fewer players the cards of those who leave are free again; slaps are of one race only."""
         if name == "race":
             return self.changed(race=value, slapped="")
+        if name == "mover":
+            return self._turn(mover=value)
         if name != "players":
             return self.changed(**{name: value})
-        setup, seats = self.setup, SEATS[:value]
-        kept = {
-            list_name: [*getattr(setup, list_name), *[empty] * value][:value] if getattr(setup, list_name) else ()
-            for list_name, empty in (("hands", ""), ("stored", ""), ("totals", 0))
-        }
-        stay = {who: getattr(setup, who) if getattr(setup, who) in seats else None for who in ("dealer", "mover")}
-        return type(self)(self.changed(players=value, **kept, **stay, slapped=""))._tidy()
+        lists = {name: getattr(self.setup, name) for name in ("hands", "stored")}
+        kept = {name: [*now, *[""] * value][:value] if now else () for name, now in lists.items()}
+        return type(self)(self.changed(**self.setup.kept(players=value), **kept, slapped=""))._tidy()
 
     def _put(self, place: str, card: str) -> Mapping[str, Any]:
         piles = self.piles()
@@ -191,16 +164,6 @@ class Sketch(core.Sketch):
             text = "After a deal the one left of the dealer begins: have cards lie on the table for another turn."
             raise BadSetup(text, rule="SQ-5")
         return self.changed(**options, slapped="")
-
-    def _points(self, seat: str, text: str) -> Mapping[str, Any]:
-        totals = [*(self.setup.totals or [0] * self.setup.players)]
-        totals[SEATS.index(seat)] = _number("points", text)
-        return self.changed(totals=totals if any(totals) else ())
-
-    def _seat(self, name: str) -> str:
-        if name not in self.setup.seats:
-            raise BadSetup(f"{name:.20} does not play; {', '.join(self.setup.seats)} do.", rule="SQ-1")
-        return name
 
     def _kind(self, card: str) -> Kind:
         if card not in KINDS:
@@ -262,9 +225,3 @@ def _check_fits(place: str, kind: Kind) -> None:
     elif place != "deck" and kind >= QUARREL:
         text = "Action cards lie in the deck or on the action pile, nowhere else."
         raise BadSetup(text, rule="SQ-4", places=[place])
-
-
-def _number(name: str, text: str) -> int:
-    if not text.removeprefix("-").isdecimal() or len(text) > 9 or not LEAST[name] <= int(text) < FARTHEST:
-        raise BadSetup(f"{name}: a number from {LEAST[name]} on, not {text[:20]!r}.")
-    return int(text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+from .....core.model import parts
 from .....core.model.errors import BadSetup, NotAMove
 from .....core.model.sealed import derived, sealed
 from .....core.model.setups import setup as core
@@ -61,16 +62,18 @@ class Setup(core.Setup):
 
     # -- start position: rigged options, which say how one game is laid out
 
-    dealer: str | None = option(None, seat=True, rule="SQ-33", rigged=True)
+    dealer: str | None = parts.seat(rule="SQ-33", caption="Dealer", nobody=("chance", "By chance"), in_field=False)
     """The first dealer; None: chance draws one (SQ-33)."""
-    round: int = option(1, least=1, most=FARTHEST - 1, rule="SQ-24", rigged=True)
+    round: int = parts.number(1, least=1, most=FARTHEST - 1, rule="SQ-24", caption="round")
     """The number of the first round that is played."""
-    turn: int = option(0, least=0, most=FARTHEST - 1, rule="SQ-5", rigged=True)
+    turn: int = parts.number(most=FARTHEST - 1, rule="SQ-5", caption="turns begun before")
     """Turns begun before, over all rounds."""
     hands: tuple[str, ...] = option((), example='["1 1 2", "", …]', by_seat=True, rule="SQ-4", rigged=True, secret=True)
     """Cards by seat, `("1 1 2", "golden")`, with which this round begins, or goes on; empty: it is dealt. What follows
     goes only with them, but for the totals."""
-    totals: tuple[int, ...] = option((), by_seat=True, least=1 - FARTHEST, most=FARTHEST - 1, rule="SQ-23", rigged=True)
+    totals: tuple[int, ...] = parts.numbers(
+        least=1 - FARTHEST, most=FARTHEST - 1, rule="SQ-23", word="points", caption="points"
+    )
     """Points by seat so far; empty: everybody has none."""
     stored: tuple[str, ...] = option((), example='["1 1 2", "", …]', by_seat=True, rule="SQ-9", rigged=True)
     """Sets by seat, `("2 4", "")` for one of twos and one of fours; empty: nobody has any."""
@@ -80,13 +83,14 @@ class Setup(core.Setup):
     """The deck of this round; empty: all cards that lie nowhere else."""
     played: str = option("", example="1 1 3*5 golden", rule="SQ-1", rigged=True)
     """Cards on the action pile; empty: none."""
-    mover: str | None = option(None, seat=True, rule="SQ-5", rigged=True)
+    mover: str | None = parts.seat(rule="SQ-5", caption="To move", nobody=("left", "Left of dealer"), in_field=False)
     """The seat whose turn begins; None: the one left of the dealer."""
     won: bool = option(False, rule="SQ-28", rigged=True)
     """Whether this turn was won with a Quarrel or a Hoard, so that drawing is optional (SQ-28)."""
     slapped: str = option("", example="blue@412.3 rust@430", rule="SQ-19", rigged=True)
     """The slaps that it began with, `blue@412.3 rust@430`; empty: none."""
     facts: ClassVar[tuple[str, ...]] = ("boxed",)
+    who_plays: ClassVar[str] = "SQ-1"
 
     # -- chance: slaps that no person times
 

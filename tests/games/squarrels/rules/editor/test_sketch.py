@@ -133,8 +133,8 @@ def test_fewer_players_keep_what_is_theirs() -> None:
         ("clear hand-blue", "", ("hand-blue",)),
         ("clear attic 2", "SQ-2", ()),
         ("dealer plum", "SQ-1", ()),
-        ("round 0", "", ()),
-        ("points rust many", "", ()),
+        ("round 0", "SQ-24", ()),
+        ("points rust many", "SQ-23", ("rust",)),
     ],
 )
 def test_refused_on_the_spot(sentence: str, rule: str, places: tuple[str, ...]) -> None:
