@@ -63,7 +63,13 @@ class State(Value, InNumbers, ABC):
                 setattr(self, name, part.laid(setup, part.default))
 
     def lay_parts(self) -> None:
-        """Lay on a scratch what the setup says of its parts."""
+        """Lay on a scratch what the setup says of its parts.
+
+        >>> scratch = type(Squarrels().state).bare(Squarrels.setup("players=2 totals=4/-1"))
+        >>> scratch.lay_parts()
+        >>> scratch.totals
+        [4, -1]
+        """
         for name, part in self.setup.parts.items():
             if part.in_field:
                 _fill(self, name, self.setup.laid[name])
@@ -95,7 +101,11 @@ class State(Value, InNumbers, ABC):
 
     @classmethod
     def bare(cls, setup: Any) -> Self:
-        """A scratch on which nothing is laid yet."""
+        """A scratch on which nothing is laid yet.
+
+        >>> type(Scurry().state).bare(Scurry.setup("5")).events is None
+        True
+        """
         return cls._own_scratch()(setup).scratch()
 
     @property

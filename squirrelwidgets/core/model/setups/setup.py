@@ -174,12 +174,21 @@ class Setup:
         return FrozenDict((name, part.laid(self, getattr(self, name))) for name, part in self.parts.items())
 
     def said(self, position: Any) -> dict[str, Any]:
-        """The options that lay out what the fields of a position have: the reverse of `laid`."""
+        """The options that lay out what the fields of a position have: the reverse of `laid`.
+
+        >>> state = Squarrels(setup="players=3 totals=4/-1/0").state
+        >>> state.setup.said(state)["totals"]
+        (4, -1, 0)
+        """
         parts = [(name, part) for name, part in self.parts.items() if part.in_field]
         return {name: part.said(self, getattr(position, name)) for name, part in parts}
 
     def kept(self, **options: Any) -> dict[str, Any]:
-        """The options with others of these, such as `players`, and what they leave of each part."""
+        """The options with others of these, such as `players`, and what they leave of each part.
+
+        >>> Squarrels.setup("players=3 totals=4/-1/0").kept(players=2)["totals"]
+        (4, -1)
+        """
         after = self.loose({**self.to_json(), **options})
         return {**options, **{name: part.kept(self, after) for name, part in self.parts.items()}}
 
