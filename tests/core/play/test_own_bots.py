@@ -18,7 +18,7 @@ from squirrelwidgets.core.model.bots.bot_entries import Absent
 from tests.core.helpers import Table
 
 
-class Last(Bot):
+class Tail(Bot):
     """Takes the last move; it has no id."""
 
     def __init__(self, options: Any = None) -> None:
@@ -37,7 +37,7 @@ class Busy(Greedy):
         self.table = {(1, 2): "a pair"}
 
 
-class Picky(Last):
+class Picky(Tail):
     """Is made in another way than it is kept."""
 
     def __init__(self, how: str) -> None:
@@ -55,25 +55,34 @@ def known() -> Iterator[dict[str, type[Bot]]]:
 
 @pytest.mark.parametrize("options", [None, 3, 0.5, "slow", [1, [2]], (1, 2), {"depth": [3]}, True])
 def test_a_bot_of_ones_own_comes_back_with_its_options(options: Any, tmp_path: Path) -> None:
-    game = Scurry(seed=1, seats=[None, Last(options)]).play("b5").run()
+    game = Scurry(seed=1, seats=[None, Tail(options)]).play("b5").run()
     loaded = Scurry.load(game.save(tmp_path / "game.json"))
     assert loaded.record() == game.record()
     bot = loaded.seats[1]
-    assert type(bot) is Last
+    assert type(bot) is Tail
     assert bot.options in (options, list(options) if isinstance(options, tuple) else options)
     assert loaded.play(loaded.legal[0]).run().ply > game.ply
 
 
 def test_numbers_of_other_packages_are_numbers() -> None:
     numpy = pytest.importorskip("numpy")
-    record = Scurry(seats=[Last(numpy.int64(3)), Last(numpy.float32(0.5))]).record()
+    record = Scurry(seats=[Tail(numpy.int64(3)), Tail(numpy.float32(0.5))]).record()
     assert [entry["options"] for entry in record["seats"]] == [3, 0.5]
-    assert Scurry(seats=[Last(Fraction(1, 2)), None]).record()["seats"][0]["options"] == 0.5
+    assert Scurry(seats=[Tail(Fraction(1, 2)), None]).record()["seats"][0]["options"] == 0.5
 
 
 @pytest.mark.parametrize(
     "bot",
-    [Last(len), Last({1: 2}), Last({1, 2}), Last(float("nan")), Last("\ud800"), Last(10**5000), Busy(), Picky("a")],
+    [
+        Tail(len),
+        Tail({1: 2}),
+        Tail({1, 2}),
+        Tail(float("nan")),
+        Tail("\ud800"),
+        Tail(10**5000),
+        Busy(),
+        Picky("a"),
+    ],
 )
 def test_a_bot_that_no_file_can_hold_keeps_its_seat(bot: Bot, tmp_path: Path) -> None:
     game = Scurry(seed=1, seats=[None, bot]).play("b5")
@@ -97,21 +106,21 @@ def test_a_bot_is_back_as_soon_as_it_is_written_again(known: dict[str, type[Bot]
     assert loaded.seats[1].id == "test-later"
     assert "test-later" not in known
 
-    class Later(Last):
+    class Later(Tail):
         id = "test-later"
 
     assert loaded.run().moves[1] == Scurry(seed=1, seats=[None, Later(3)]).play("b5").run().moves[1]
 
 
 def test_a_game_with_ones_own_bot_loads_in_another_process(tmp_path: Path) -> None:
-    path = Scurry(seed=1, seats=[None, Last(3)]).play("b5").run().save(tmp_path / "game.json")
+    path = Scurry(seed=1, seats=[None, Tail(3)]).play("b5").run().save(tmp_path / "game.json")
     code = (
         "from squirrelwidgets import Scurry; "
         f"game = Scurry.load({str(path)!r}); print(game.seats[1].id, game.ply); game.save({str(path)!r})"
     )
     old = path.read_bytes()
     printed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert printed.split()[0] == "Last"
+    assert printed.split()[0] == "Tail"
     assert path.read_bytes() == old
 
 
@@ -124,10 +133,10 @@ def test_a_bot_that_refuses_its_options_refuses_the_record() -> None:
 
 
 def test_one_at_a_board_keeps_its_seat_while_others_change() -> None:
-    table = Table(Scurry(seats=[None, Last(3)]))
+    table = Table(Scurry(seats=[None, Tail(3)]))
     players = table.desk.head()["players"]
-    assert players == ["person", "Last"]
+    assert players == ["person", "Tail"]
     bot = table.game.seats[1]
-    assert table.send("seats", players=["random", "Last"])["ok"]
+    assert table.send("seats", players=["random", "Tail"])["ok"]
     assert table.game.seats[1] is bot
-    assert "Last" not in [entry["id"] for entry in table.desk.feed.own_static()["bots"]]
+    assert "Tail" not in [entry["id"] for entry in table.desk.feed.own_static()["bots"]]
