@@ -52,7 +52,7 @@ def cases(suite: Suite, setup: str, seed: str, share: float, greedy: bool) -> It
     rng = Random(f"{setup} {seed}")
     state: Any = kind.begin(kind.setup(setup))
     events: list[Event] = list(state.events)
-    hint = import_module(f"{kind.package}.bots").hint
+    hint = import_module(f"{kind.package}.hints").hint
     bot = Greedy(samples=8)
     for ply in range(PLIES):
         if not state.actors:
@@ -107,9 +107,9 @@ def census(suite: Suite, positions: int, share: float = 0.2, first: int = 0) -> 
 
 
 def kinds_of_claims(suite: Suite) -> set[type[Claim]]:
-    """The kinds that the game's bots declare, but for abstract and private ones."""
+    """The kinds that the game's hints declare, but for abstract and private ones."""
     kinds, bases = set[type[Claim]](), [Claim]
-    import_module(f"{suite.kind.package}.bots")
+    import_module(f"{suite.kind.package}.hints")
     while bases:
         for each in bases.pop().__subclasses__():
             bases.append(each)

@@ -6,15 +6,15 @@ from collections import Counter
 from concurrent.futures import Executor
 
 from tests.claims import census
-from tests.games.nut_hunt.bots import test_claims as nut_hunt
+from tests.games.nut_hunt.hints import test_claims as nut_hunt
 from tests.games.nut_hunt.words import test_why as why_nut_hunt
-from tests.games.scurry.bots import test_claims as scurry
+from tests.games.scurry.hints import test_claims as scurry
 from tests.games.scurry.words import test_why as why_scurry
-from tests.games.squarrels.bots import test_claims as squarrels
+from tests.games.squarrels.hints import test_claims as squarrels
 from tests.games.squarrels.words import test_why as why_squarrels
-from tests.games.squirrel_island.bots import test_claims as squirrel_island
+from tests.games.squirrel_island.hints import test_claims as squirrel_island
 from tests.games.squirrel_island.words import test_why as why_squirrel_island
-from tests.games.squirrel_rush.bots import test_claims as squirrel_rush
+from tests.games.squirrel_rush.hints import test_claims as squirrel_rush
 from tests.games.squirrel_rush.words import test_why as why_squirrel_rush
 from tests.why import advice_is_legal, compare
 

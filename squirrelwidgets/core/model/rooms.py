@@ -1,4 +1,4 @@
-"""The rooms of a game's package (`rules`, `words`, `scene`, `bots`, `numbers`), and what core asks of them.
+"""The rooms of a game's package (`rules`, `words`, `scene`, `bots`, `hints`, `numbers`), and what core asks of them.
 
 A room is a module or a folder, imported alike.
 """
@@ -14,7 +14,8 @@ from typing import Any, Final, Protocol
 
 ASKED: Final = {
     "words": ("explain", "draw"),
-    "bots": ("value", "sample_turn", "hint"),
+    "bots": ("value", "sample_turn"),
+    "hints": ("hint",),
     "numbers": ("decisions", "fields"),
 }
 """The names that a room has to offer."""

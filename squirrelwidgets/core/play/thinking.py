@@ -99,7 +99,7 @@ def play_on(game: Host, plies: int | None = None) -> None:
 
 
 def hint(game: Host, seat: int | None = None) -> Hint:
-    """A suggestion for a seat that is to decide, from what it may know, by the game's own `bots`."""
+    """A suggestion for a seat that is to decide, from what it may know, by the game's own `hints`."""
     state = game.state
     result = game.players.result_at(state)
     if result:
@@ -115,7 +115,7 @@ def hint(game: Host, seat: int | None = None) -> Hint:
     if asking[0] not in state.actors:
         return Hint((), f"{names[asking[0]]} has nothing to decide now.")
     viewer: Viewer = asking[0] if game.settings.secrets else "all"
-    advice: Hint = room(game.package, "bots").hint(state.seen_by(viewer), game.story(viewer=viewer))
+    advice: Hint = room(game.package, "hints").hint(state.seen_by(viewer), game.story(viewer=viewer))
     return advice._replace(reason=game.players.in_names(advice.reason, state))
 
 

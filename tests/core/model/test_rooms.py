@@ -41,7 +41,7 @@ def test_a_missing_package_is_named() -> None:
 def test_what_a_room_lacks_is_named(package: Path, file: str) -> None:
     (package / file).parent.mkdir(exist_ok=True)
     (package / file).write_text("def value(state, seat): ...")
-    with pytest.raises(ImportError, match=r"^unfinished_game\.bots lacks sample_turn, hint: it is a room that offers"):
+    with pytest.raises(ImportError, match=r"^unfinished_game\.bots lacks sample_turn: it is a room that offers"):
         room(package.name, "bots")
 
 

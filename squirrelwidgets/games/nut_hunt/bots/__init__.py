@@ -1,6 +1,5 @@
 """Knowledge of the game for bots and hints. The bots themselves are in `squirrelwidgets.bots`, for all games."""
 
-from .hints import hint as hint
 from .knowhow import ahead as ahead
 from .knowhow import effort as effort
 from .knowhow import ideas as ideas

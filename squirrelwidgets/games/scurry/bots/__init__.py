@@ -1,5 +1,4 @@
 """The game's own help for bots and hints. The players themselves are in `squirrelwidgets.bots`, for all games."""
 
-from .hints import hint as hint
 from .knowhow import sample_turn as sample_turn
 from .knowhow import value as value

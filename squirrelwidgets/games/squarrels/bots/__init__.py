@@ -1,7 +1,6 @@
 """The advice that the game has for bots and hints. The bots themselves are in `squirrelwidgets.bots`, for all games."""
 
 from .evaluate import value as value
-from .hints import hint as hint
 from .knowhow import ahead as ahead
 from .knowhow import ideas as ideas
 from .knowhow import quick as quick

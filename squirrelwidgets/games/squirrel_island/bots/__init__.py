@@ -1,6 +1,5 @@
 """All that bots and hints ask of the game. The players themselves are in `squirrelwidgets.bots`, for all games."""
 
-from .hints import hint as hint
 from .knowhow import ahead as ahead
 from .knowhow import ideas as ideas
 from .knowhow import quick as quick

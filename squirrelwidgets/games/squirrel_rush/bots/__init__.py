@@ -1,7 +1,6 @@
 """The game's own help for bots and hints. The players themselves are in `squirrelwidgets.bots`, for all games."""
 
 from .evaluate import value as value
-from .hints import hint as hint
 from .knowhow import ahead as ahead
 from .knowhow import ideas as ideas
 from .knowhow import quick as quick

@@ -15,7 +15,7 @@ from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.bots import knowhow as bots
 from squirrelwidgets.games.nut_hunt.bots.evaluate import Pieces, Prospects, expected, lacking, pieces_of
-from squirrelwidgets.games.nut_hunt.bots.hints import hint
+from squirrelwidgets.games.nut_hunt.hints import hint
 from squirrelwidgets.games.nut_hunt.rules.box import short
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.position import Position

@@ -13,7 +13,7 @@ from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.bots import knowhow as bots
-from squirrelwidgets.games.squirrel_island.bots.hints import hint
+from squirrelwidgets.games.squirrel_island.hints import hint
 from squirrelwidgets.games.squirrel_island.rules.phases import STREAMS, Phase
 from squirrelwidgets.games.squirrel_island.rules.position import Position
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup

@@ -14,8 +14,8 @@ from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.games.squirrel_rush import SquirrelRush, bots
 from squirrelwidgets.games.squirrel_rush.bots.evaluate import GAIN, TURN, promise
-from squirrelwidgets.games.squirrel_rush.bots.hints import hint
 from squirrelwidgets.games.squirrel_rush.bots.planner import best
+from squirrelwidgets.games.squirrel_rush.hints import hint
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.games.scurry.bots import claims
+from squirrelwidgets.games.scurry.hints import claims
 from tests.claims import Case, Suite, cases, census, check, kinds_of_claims
 from tests.games.scurry.helpers import POCKETS, SIDES, scurry, table
 from tests.reference import scurry as slow

@@ -10,7 +10,7 @@ from typing import Any
 
 from squirrelwidgets import Squarrels
 from squirrelwidgets.core.model.events import Event
-from squirrelwidgets.games.squarrels.bots import claims
+from squirrelwidgets.games.squarrels.hints import claims
 from tests.claims import Case, Suite, census, kinds_of_claims
 
 NAMES = ("rotten", "1", "2", "3", "4", "5", "golden")

@@ -8,12 +8,12 @@ from typing import Final
 
 from ....core.model.claims import Claim, first_true
 from ....core.model.events import Hint, Story, reasoned
+from ..bots.choose import HIGH, advise
 from ..rules.cards import GOLDEN, NUMBERS, ROTTEN, Kind
 from ..rules.moves import Verb, move_of, object_of, verb_of
 from ..rules.phases import Phase
 from ..rules.position import Position
 from . import claims
-from .choose import HIGH, advise
 
 PLACES: Final = {"draw": ("deck",), "paw": ("hoard",)}
 """Places of the suggested thing, by the first word; for all other words it is a card in hand."""

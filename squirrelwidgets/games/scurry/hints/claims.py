@@ -1,4 +1,4 @@
-"""The reasons that hints give, each with the test that it is true. Which of them is given is decided in `hints`."""
+"""The reasons that hints give, each with the test that it is true. Which of them is given is decided in `advice`."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 
 from ....core.model.claims import Claim
 from ....core.words.grammar import many
+from ..bots.knowhow import value
+from ..bots.solver import solutions
 from ..rules import Position
 from ..rules.ground import Cell
 from ..rules.phases import Phase
 from ..rules.setups.setup import NAMES, SEATS
-from .knowhow import value
-from .solver import solutions
 
 Turn = tuple[str, ...]
 """The sentences of a turn, or of what is left of it."""

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets import CHANCE, SquirrelRush
-from squirrelwidgets.games.squirrel_rush.bots import claims
 from squirrelwidgets.games.squirrel_rush.bots.knowhow import quick
 from squirrelwidgets.games.squirrel_rush.bots.planner import most
+from squirrelwidgets.games.squirrel_rush.hints import claims
 from squirrelwidgets.games.squirrel_rush.rules import Position
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS, TITLES
 from tests.claims import Case, Suite, cases, census, kinds_of_claims

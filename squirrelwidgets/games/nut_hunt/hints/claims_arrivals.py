@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from ....core.model.claims import Claim
 from ....core.words.grammar import many
 from ....core.words.runs import listed, plain
+from ..bots.evaluate import Pieces, pieces_of
 from ..rules.box import IN_NEST, LAST_NEST, NEST_POINTS
 from ..rules.ground import NOWHERE
 from ..rules.position import Position
 from ..rules.scoring import name_of
-from .evaluate import Pieces, pieces_of
 from .lacking import squirrels_lacking
 
 

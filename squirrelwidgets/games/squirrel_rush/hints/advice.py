@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from ....core.model.claims import Claim, first_true
 from ....core.model.events import Hint, Story, reasoned
+from ..bots.choose import least_missed, whole_turn
+from ..bots.planner import Plan, best, best_for_next
 from ..rules import Position
 from ..rules.moves import discard
 from ..rules.phases import Phase
 from . import claims
-from .choose import least_missed, whole_turn
-from .planner import Plan, best, best_for_next
 
 
 def hint(view: Position, _story: Story) -> Hint:

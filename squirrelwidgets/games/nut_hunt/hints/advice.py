@@ -8,6 +8,8 @@ from typing import Final
 
 from ....core.model.claims import Claim, first_true
 from ....core.model.events import Hint, Story, reasoned
+from ..bots.evaluate import Prospects
+from ..bots.knowhow import ideas
 from ..rules.ground import NOWHERE
 from ..rules.moves import KEEP_NONE, PASS, SCOUT, MoveKind, index_of, kind_of
 from ..rules.phases import Phase
@@ -43,8 +45,6 @@ from .claims_arrivals import (
     SendsHome,
 )
 from .claims_objectives import FailureCosts, Give, GivesLeast, Lacks, LacksMost, ShareAnEnd
-from .evaluate import Prospects
-from .knowhow import ideas
 
 SURE: Final = 4
 """Points at once for which a squirrel is recruited, though another turn may do as well: a learner sees what is sure."""

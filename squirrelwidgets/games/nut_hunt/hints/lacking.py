@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
+from ..bots.evaluate import Pieces
 from ..rules.box import IN_NEST
 from ..rules.ground import Ground
-from .evaluate import Pieces
 
 FAR: Final = 99
 """More tiles than there are."""

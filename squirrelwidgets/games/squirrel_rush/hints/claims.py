@@ -1,16 +1,16 @@
-"""The reasons that hints give, each with the test that it is true. Which of them is given is decided in `hints`."""
+"""The reasons that hints give, each with the test that it is true. Which of them is given is decided in `advice`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from ....core.model.claims import Claim
+from ..bots.evaluate import GAIN
+from ..bots.planner import Leaving, Plan, most, usable
 from ..rules import Position
 from ..rules.actions import DIAGONAL, EXIT, LEAST, RULES, SKIP, TITLES
 from ..rules.moves import LOW, action_of
 from ..rules.phases import Phase
-from .evaluate import GAIN
-from .planner import Leaving, Plan, most, usable
 
 
 @dataclass(frozen=True)

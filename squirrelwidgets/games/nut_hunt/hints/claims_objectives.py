@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from ....core.model.claims import Claim
 from ....core.words.grammar import many
+from ..bots.evaluate import Pieces, pieces_of
 from ..rules.box import FAILED
 from ..rules.position import Position
 from .claims_arrivals import joined, titled
-from .evaluate import Pieces, pieces_of
 from .lacking import squirrels_lacking
 
 

@@ -1,4 +1,4 @@
-"""The claims that hints make, but for those in `claims_arrivals` and `claims_objectives`. `hints` chooses them."""
+"""The claims that hints make, but for those in `claims_arrivals` and `claims_objectives`. `advice` chooses them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ....core.model.claims import Claim
 from ....core.words.grammar import an, many
 from ....core.words.refusals import either
+from ..bots.evaluate import pieces_of
 from ..rules.box import EXCHANGED, LOOKED_AT, NUTS, in_words, short
 from ..rules.moves import Move, MoveKind, exchanged_by, kind_of
 from ..rules.phases import Phase
@@ -14,7 +15,6 @@ from ..rules.position import Position
 from ..rules.scoring import name_of, standing
 from ..rules.secrets import unseen
 from .claims_arrivals import Completes, joined
-from .evaluate import pieces_of
 
 
 @dataclass(frozen=True)

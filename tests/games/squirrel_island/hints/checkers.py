@@ -12,7 +12,7 @@ from typing import Any
 
 from squirrelwidgets import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island.bots import claims, claims_answers
+from squirrelwidgets.games.squirrel_island.hints import claims, claims_answers
 from tests.claims import Case, Suite
 from tests.games.squirrel_island.soak import STASHING
 

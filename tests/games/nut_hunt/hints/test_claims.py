@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from squirrelwidgets.games.nut_hunt import NutHunt
-from squirrelwidgets.games.nut_hunt.bots.claims import CannotPay, NothingAtOnce
-from squirrelwidgets.games.nut_hunt.bots.claims_arrivals import NearerThanFrom
-from squirrelwidgets.games.nut_hunt.bots.hints import hint
+from squirrelwidgets.games.nut_hunt.hints import hint
+from squirrelwidgets.games.nut_hunt.hints.claims import CannotPay, NothingAtOnce
+from squirrelwidgets.games.nut_hunt.hints.claims_arrivals import NearerThanFrom
 from tests.claims import Case, census, check, kinds_of_claims
 from tests.games.nut_hunt import helpers
-from tests.games.nut_hunt.bots.checkers import ALL_HELD, CORNERED, LAYOUT, LOSING, NEAR_THE_END, SUITE
 from tests.games.nut_hunt.helpers import rule
+from tests.games.nut_hunt.hints.checkers import ALL_HELD, CORNERED, LAYOUT, LOSING, NEAR_THE_END, SUITE
 
 
 def test_every_kind_of_claim_has_a_checker() -> None:

@@ -7,6 +7,8 @@ from typing import Final
 
 from ....core.model.claims import first_true
 from ....core.model.events import Hint, Story, reasoned
+from ..bots.knowhow import sample_turn, value
+from ..bots.solver import solutions
 from ..rules import Position
 from ..rules.phases import Phase
 from .claims import (
@@ -26,8 +28,6 @@ from .claims import (
     in_sight,
     own_in_sight,
 )
-from .knowhow import sample_turn, value
-from .solver import solutions
 
 TURNS: Final = 200
 """Turns tried where no win is to be had."""

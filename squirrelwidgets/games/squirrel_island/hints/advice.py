@@ -8,6 +8,7 @@ from typing import Final
 
 from ....core.model.claims import Claim, first_true
 from ....core.model.events import Hint, Story, reasoned
+from ..bots.knowhow import ideas
 from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, Deed, kind_played
 from ..rules.phases import Phase
 from ..rules.position import Position
@@ -50,7 +51,6 @@ from .claims_answers import (
     PaysFor,
     YouChooseTheOrder,
 )
-from .knowhow import ideas
 
 MOST: Final = 2
 """Claims of a reason, at the most: a hint is short."""

@@ -1,4 +1,4 @@
-"""The reasons that hints give, each with the test that it is true. Which of them is given is decided in `hints`.
+"""The reasons that hints give, each with the test that it is true. Which of them is given is decided in `advice`.
 
 All are about what the seat knows: its hand, what lies open, and what it remembers.
 """
@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from ....core.model.claims import Claim
 from ....core.model.events import Story
 from ....core.words.grammar import many
+from ..bots.memory import at_large
 from ..rules.cards import GOLDEN, NAMES, NUMBERS, ROTTEN, Kind
 from ..rules.moves import DRAW, Verb, object_of, verb_of
 from ..rules.phases import DEALT, SET, Phase
 from ..rules.position import Position
-from .memory import at_large
 
 
 @dataclass(frozen=True)
