@@ -14,16 +14,15 @@ HEAVY = ("ipywidgets", "anywidget", "numpy", "pandas", "IPython")
 
 def main() -> None:
     heading("Import, milliseconds over bare Python (at most 60)")
-    bare, full, traits = [], [], []
+    bare, full, scurry, traits = [], [], [], []
     for _ in range(15):
         bare.append(_time("pass"))
         traits.append(_time("import traitlets"))
         full.append(_time("import squirrelwidgets"))
-    scurry = median([_time("from squirrelwidgets import Scurry") for _ in range(15)])
-    print(
-        f"import squirrelwidgets {median(full) - median(bare):.0f}, with Scurry {scurry - median(bare):.0f}, ", end=""
-    )
-    print(f"traitlets alone {median(traits) - median(bare):.0f}")
+        scurry.append(_time("from squirrelwidgets import Scurry"))
+    package, game, alone = (median(each) - median(bare) for each in (full, scurry, traits))
+    print(f"import squirrelwidgets {package:.0f}, with Scurry {game:.0f}, traitlets alone {alone:.0f}")
+    print(f"with Scurry / traitlets alone {game / alone:.2f}   (at most 2.5)")
     loaded = f"import squirrelwidgets, sys; print([m for m in {HEAVY!r} if m in sys.modules])"
     print(
         "heavy modules loaded:",

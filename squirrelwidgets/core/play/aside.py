@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from functools import cache
 from threading import Thread, Timer
@@ -10,8 +9,6 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from asyncio import AbstractEventLoop
-
-log = logging.getLogger(__name__)
 
 
 class Appointment(Protocol):
@@ -29,7 +26,11 @@ def threads() -> bool:
     try:
         Thread(target=int).start()
     except RuntimeError:
-        log.warning("There are no threads here: bots think, and benches play, between two messages.")
+        import logging  # only where something goes wrong: it takes long to import
+
+        logging.getLogger(__name__).warning(
+            "There are no threads here: bots think, and benches play, between two messages."
+        )
         return False
     return True
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from traitlets import All, HasTraits
-
-log = logging.getLogger(__name__)
 
 Handler = Callable[[Any], Any]
 
@@ -24,7 +21,9 @@ class Guarded:
         try:
             self.handler(change)
         except Exception:
-            log.exception("an observer of %r failed; what it was told of stays", change["name"])
+            import logging  # only where something goes wrong: it takes long to import
+
+            logging.getLogger(__name__).exception("an observer of %r failed; what it was told of stays", change["name"])
 
 
 class Observed(HasTraits):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from contextlib import AbstractContextManager
 from typing import Any, ClassVar, Final, NamedTuple, Protocol
 from weakref import WeakSet
@@ -19,7 +18,6 @@ from .bot_turns import plies_of
 from .players import Players, Table
 from .tree import Node
 
-log = logging.getLogger(__name__)
 LONGEST: Final = 300
 """Characters of a bot's error that a board shows."""
 
@@ -173,7 +171,9 @@ class Thinker:
         try:
             more = self._one_turn(stop)
         except Exception as error:
-            log.exception("a bot failed; its seat waits")
+            import logging  # only where something goes wrong: it takes long to import
+
+            logging.getLogger(__name__).exception("a bot failed; its seat waits")
             with self.game.lock:
                 if self.stop is stop and self._bot_is_next():
                     self.fault = self._fault(error)

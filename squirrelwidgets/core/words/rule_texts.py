@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -26,7 +25,7 @@ class Rule:
 @cache
 def rules_of(package: str) -> dict[str, Rule]:
     """The rules of the game in this package, by id, in their order."""
-    raw = tomllib.loads(room_text(package, "rules", "rules.toml"))
+    raw = _table(room_text(package, "rules", "rules.toml"))
     return {
         name: Rule(name, entry["title"], entry["text"], entry["source"])
         for name, entry in raw.items()
@@ -37,11 +36,17 @@ def rules_of(package: str) -> dict[str, Rule]:
 @cache
 def edition_of(package: str) -> str:
     """The edition of the rules that the texts describe; records carry it."""
-    raw = tomllib.loads(room_text(package, "rules", "rules.toml"))
+    raw = _table(room_text(package, "rules", "rules.toml"))
     return str(raw["edition"])
 
 
 @cache
 def data_of(package: str) -> dict[str, Any]:
     """The facts of the box, as the game's `data.toml` has them."""
-    return tomllib.loads((folder(package) / "data.toml").read_text("utf-8"))
+    return _table((folder(package) / "data.toml").read_text("utf-8"))
+
+
+def _table(text: str) -> dict[str, Any]:
+    import tomllib  # not before a file is read: it is a fifteenth of what importing a game costs
+
+    return tomllib.loads(text)

@@ -21,7 +21,6 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from struct import Struct
 from sys import byteorder
 from typing import Any, Final
 from weakref import finalize
@@ -116,6 +115,8 @@ class Numbers:
 
     def __init__(self, package: str, setup: Any) -> None:
         """`setup`: only what everybody may know of it counts."""
+        from struct import Struct  # only where numbers are wanted: it takes long to import
+
         numbers = room(package, "numbers")
         self.actions = Actions(numbers.decisions(setup.public))
         self.fields = tuple(_table(setup.public, numbers.fields(setup.public)))
