@@ -18,7 +18,7 @@ from squirrelwidgets.core.model.chance import LONG, STRETCH, Streams, secret_of,
 from squirrelwidgets.core.model.errors import BadRecord
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
-from squirrelwidgets.core.play.record import game_of
+from squirrelwidgets.core.play.saving.record import game_of
 from tests.core.model.test_reachable import reachable
 
 WORDS = 624

@@ -34,7 +34,7 @@ from squirrelwidgets.core.model.setups.setup import THIS_POSITION
 from squirrelwidgets.core.model.shared_story import SharedStory
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.core.play.record import hash_of
+from squirrelwidgets.core.play.saving.record import hash_of
 from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.core.scene.sketch_stage import sketch_stage_of
 from squirrelwidgets.core.words.runs import plain

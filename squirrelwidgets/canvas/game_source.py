@@ -11,7 +11,7 @@ from ..core.model.errors import BadRecord, SquirrelError
 from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
 from ..core.play.game_types import kind_of, kinds
-from ..core.play.record import read
+from ..core.play.saving.record import read
 from ..games import GAMES, game_class
 
 

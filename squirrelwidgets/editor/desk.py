@@ -10,7 +10,7 @@ from ..core.desk.desk import Desk, Handlers
 from ..core.desk.html_page import page
 from ..core.desk.messages import LONGEST_EDIT, Refused, refusal_of, small, text_of
 from ..core.model.errors import BadSetup, IllegalMove
-from ..core.play.setup_file import options_in, setup_text
+from ..core.play.saving.setup_file import options_in, setup_text
 from ..core.play.tree import Node
 from ..core.wire import Head, Json, Kind, Reply
 from .fault import fault_in

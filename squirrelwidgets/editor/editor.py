@@ -16,7 +16,7 @@ from ..core.model.setups.setup import Setup
 from ..core.model.setups.sketch import Sketch
 from ..core.play.game import Game
 from ..core.play.observed import Observed
-from ..core.play.setup_file import write_setup
+from ..core.play.saving.setup_file import write_setup
 from .picture import picture
 from .sheet import check_text, sheet_type
 

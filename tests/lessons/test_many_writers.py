@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets.core.play import files
+from squirrelwidgets.core.play.saving import files
 from squirrelwidgets.lessons.sitting.answers import Answers
 from squirrelwidgets.lessons.sitting.progress import Progress
 

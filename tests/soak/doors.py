@@ -22,7 +22,7 @@ from typing import Any, Final, TypeVar
 import squirrelwidgets
 from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels, SquirrelError, SquirrelIsland, SquirrelRush, lab
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.core.play.record import from_text, to_text
+from squirrelwidgets.core.play.saving.record import from_text, to_text
 from tests.core.helpers import Table, look, wander
 from tests.games.nut_hunt import starts as nut_hunt
 from tests.games.squirrel_island import starts as squirrel_island

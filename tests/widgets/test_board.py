@@ -11,7 +11,7 @@ import pytest
 from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core.desk.bundle import front_end
 from squirrelwidgets.core.desk.desk import HANDLERS
-from squirrelwidgets.core.play.record import to_text
+from squirrelwidgets.core.play.saving.record import to_text
 from squirrelwidgets.widgets import Board
 from tests.core.desk.test_feed import replay
 from tests.core.helpers import branched, look, wander

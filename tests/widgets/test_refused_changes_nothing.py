@@ -23,7 +23,7 @@ from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.chance import Chance
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.core.play.record import to_text
+from squirrelwidgets.core.play.saving.record import to_text
 from squirrelwidgets.core.play.thinking import Thinker
 from squirrelwidgets.editor.editor import Editor
 from squirrelwidgets.widgets import Board

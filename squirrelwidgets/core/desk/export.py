@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..model.events import Viewer
-from ..play.record import to_text
+from ..play.saving.record import to_text
 from ..wire import Reply
 from .html_page import page
 from .pictures import picture

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..model.events import Viewer
-from ..play.files import write_whole
+from ..play.saving.files import write_whole
 from ..wire import SavedBoard
 from .bundle import front_end
 from .feed import Feed

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..model.events import Viewer
 from ..play.game import Game
-from ..play.record import from_text
+from ..play.saving.record import from_text
 from ..wire import Json, Reply
 from .export import export
 from .messages import LONGEST_FORM, LONGEST_RECORD, LONGEST_SETUP, Refused, small, text_of

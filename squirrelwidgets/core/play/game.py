@@ -1,7 +1,7 @@
 """A played game as users have it in code. Its parts are in the files beside this one:
 
 `tree` has the positions and the ways through them, `resolve` makes plies of sentences, `players` know who sits where,
-`story` tells the past, `thinking` lets bots play, `slap_window` races, `record` is what is saved.
+`story` tells the past, `thinking` lets bots play, `slap_window` races, `saving.record` is what is saved.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from ..model.state import CHANCE
 from .chalk import check_places, checked_chalk
 from .game_types import GameType
 from .players import Player, Players, Table
-from .record import checked_comment, game_of, read, record_of, write
 from .resolve import resolved
+from .saving.record import checked_comment, game_of, read, record_of, write
 from .slap_window import SlapWindow, open_window, people_in_window, regard_window
 from .standing import HasStanding, Standing
 from .story import Stories, turns_of

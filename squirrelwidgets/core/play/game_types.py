@@ -15,7 +15,7 @@ from ..model.setups.setup import Setup
 from ..model.state import State
 from ..scene.stage import Stage, stage_of
 from ..words.rule_texts import Rule, rules_of
-from .setup_file import SUFFIX, read_setup
+from .saving.setup_file import SUFFIX, read_setup
 
 
 class Editing:

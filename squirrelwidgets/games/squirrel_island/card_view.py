@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...core.scene.art import Art
 from ...core.scene.svg import symbol
 from .rules.cards.card import Card
-from .scene.card_faces import FACE, face_of
+from .scene.cards.card_faces import FACE, face_of
 from .words.card_text import rows
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadRecord, BadSetup
 from ...core.model.optional_packages import needed
-from ...core.play.files import write_whole
+from ...core.play.saving.files import write_whole
 from .checks import checked
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from typing import Any, Final
 from ...core.model.bounds import Unfit, check_data, label, shown
 from ...core.model.errors import SquirrelError
 from ...core.model.optional_packages import needed
-from ...core.play.files import read_text, write_whole
 from ...core.play.game import Game
 from ...core.play.game_types import kinds
+from ...core.play.saving.files import read_text, write_whole
 from ...games import GAMES, game_class
 from ..errors import BadLesson
 from .plan import Plan

@@ -10,7 +10,7 @@ from typing import Final
 
 from ...core.desk.html_page import document
 from ...core.desk.parts import Parts, pack
-from ...core.play.files import write_whole
+from ...core.play.saving.files import write_whole
 from ...core.play.tree import Node
 from ...core.wire import CoursePage, LessonPage, LightStatic, PlaceReached, Ply, Reason, StepPage
 from ..content.goals import BadGoal

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ...core.desk.pictures import bare_picture
-from ...core.play.files import write_whole
+from ...core.play.saving.files import write_whole
 from ...core.words.runs import plain
 from ..content.plan import Plan, Plans
 from ..content.step import Step

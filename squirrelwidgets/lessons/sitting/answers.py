@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final, TypedDict
 
 from ...core.model.bounds import Unfit, check_data, shown
-from ...core.play.files import alone, read_text, write_whole
+from ...core.play.saving.files import alone, read_text, write_whole
 from ..content.plan import Plan
 from ..errors import BadLesson
 from .progress import MOST, Progress, is_count

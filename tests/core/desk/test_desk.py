@@ -9,7 +9,7 @@ import pytest
 
 from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core.desk.desk import HANDLERS, Desk
-from squirrelwidgets.core.play.record import to_text
+from squirrelwidgets.core.play.saving.record import to_text
 from tests.core.helpers import HOPS, LONG, Table, look, refuse, wander
 
 # -- messages as such

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry, Search, Squarrels
-from squirrelwidgets.core.play.record import to_text
+from squirrelwidgets.core.play.saving.record import to_text
 from tests.core.helpers import LONG, Table, branched, look, refuse
 
 

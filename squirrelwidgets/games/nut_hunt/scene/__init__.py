@@ -4,5 +4,5 @@ Texts of more than a few words are in `words`.
 """
 
 from .cover import COVER as COVER
-from .sketch import SketchStage as SketchStage
+from .editor.sketch import SketchStage as SketchStage
 from .stage import Stage as Stage

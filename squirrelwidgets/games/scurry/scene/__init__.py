@@ -1,5 +1,5 @@
 """The board: layouts, marks, panels, motion. It is handed views, and sees no more than the viewer may."""
 
 from .cover import COVER as COVER
-from .sketch import SketchStage as SketchStage
+from .editor.sketch import SketchStage as SketchStage
 from .stage import Stage as Stage

@@ -4,5 +4,5 @@ Sentences come from `words`, facts of the past from `rules.history`.
 """
 
 from .cover import COVER as COVER
-from .sketch import SketchStage as SketchStage
+from .editor.sketch import SketchStage as SketchStage
 from .stage import Stage as Stage

@@ -16,8 +16,8 @@ from ....core.words.table import SEATS
 from ..rules.cards.card import Card
 from ..rules.phases import Phase
 from ..rules.position import Position
-from .card_faces import face_of, slip_of
-from .card_tiles import chip_of, named, plate_of, tile_of
+from .cards.card_faces import face_of, slip_of
+from .cards.card_tiles import chip_of, named, plate_of, tile_of
 
 FEW: Final = 4
 """Squirrels that have room as tiles; more of them are chips."""

@@ -9,7 +9,7 @@ from ....core.wire import Mark
 from ....core.words.grammar import many
 from ..rules.phases import EMPTY, SPACES, UPPER, Phase, space_word
 from ..rules.position import Position
-from .card_faces import face_of
+from .cards.card_faces import face_of
 
 THICK: Final = (1, 12, 40)
 """Numbers of cards at which the deck is thicker."""

@@ -15,7 +15,7 @@ from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row, Shape
 from ....core.words.table import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setups.setup import Setup
-from .card_tiles import small_forms
+from .cards.card_tiles import small_forms
 from .frames import BELOW, BESIDE, NARROW, WIDE, Frame, Panel
 
 CARD: Final[Shape] = {

@@ -11,8 +11,8 @@ from ..rules.position import Position
 from ..words.labels import label
 from ..words.status import cause_name, cause_of, decides, nuts
 from ..words.usage import asked, chooses_player, draws_used
-from .card_faces import face_of
-from .card_tiles import worth_of
+from .cards.card_faces import face_of
+from .cards.card_tiles import worth_of
 from .hand import bottom
 
 CARD: CardView = {"id": "card", "side": "side", "n": 1, "kind": "card"}

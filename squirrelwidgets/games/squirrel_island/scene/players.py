@@ -13,7 +13,7 @@ from ....core.words.grammar import many
 from ....core.words.table import EMBLEMS, SEATS
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
-from .card_tiles import mini_of, small_of
+from .cards.card_tiles import mini_of, small_of
 from .frames import BELOW, BESIDE, NARROW, WIDE
 from .hand import BEFORE, TURN, bottom, hand_marks, own_seat, pile_marks, speaks, squirrel_marks
 from .layout import cell_at, with_panels

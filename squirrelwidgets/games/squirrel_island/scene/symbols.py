@@ -12,9 +12,9 @@ from ..rules.cards.signs import words as printed
 from ..rules.phases import MOST_STAMINA, SPACES, UPPER
 from ..rules.setups.setup import Setup
 from ..words.card_text import rows
-from .card_faces import Symbols, face, face_of, loops, shared, slip, slip_of
-from .card_tiles import chip, chip_of, mini, mini_of, shared_by_tiles, small_of, tile, tile_of, worth, worth_of
-from .effect_icons import Size, row_parts, row_width
+from .cards.card_faces import Symbols, face, face_of, loops, shared, slip, slip_of
+from .cards.card_tiles import chip, chip_of, mini, mini_of, shared_by_tiles, small_of, tile, tile_of, worth, worth_of
+from .cards.effect_icons import Size, row_parts, row_width
 from .layout import cell_at, step_at
 from .parts import part, words
 

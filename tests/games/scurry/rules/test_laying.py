@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.core.play.record import hash_of
+from squirrelwidgets.core.play.saving.record import hash_of
 from squirrelwidgets.games.scurry.rules.phases import Phase
 from squirrelwidgets.games.scurry.rules.setups.setup import MOST_LAID
 from tests.games.scurry.helpers import refused, scurry, things, why

@@ -10,7 +10,7 @@ import pytest
 
 from squirrelwidgets import Scurry
 from squirrelwidgets.core.model.state import CHANCE
-from squirrelwidgets.core.play.record import hash_of
+from squirrelwidgets.core.play.saving.record import hash_of
 from squirrelwidgets.games.scurry.rules import Position, Setup
 from squirrelwidgets.games.scurry.rules.ground import MIDDLE, Ground, ground_of
 from squirrelwidgets.games.scurry.rules.phases import Phase

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets.core.play.record import hash_of
+from squirrelwidgets.core.play.saving.record import hash_of
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.cards.abilities import LASTING, TRIGGERS
 from squirrelwidgets.games.squirrel_island.rules.cards.operations import OPERATIONS

@@ -15,7 +15,7 @@ from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
-from squirrelwidgets.games.squirrel_island.scene.card_faces import slip
+from squirrelwidgets.games.squirrel_island.scene.cards.card_faces import slip
 from squirrelwidgets.games.squirrel_island.scene.parts import text_width
 from tests.games.squirrel_island.scene.helpers import (
     PACKAGE,

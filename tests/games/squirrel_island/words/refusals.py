@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import IllegalMove, NotAMove
-from squirrelwidgets.core.play.record import hash_of
+from squirrelwidgets.core.play.saving.record import hash_of
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.position import Position
 

@@ -1,4 +1,4 @@
-"""The signs that stand on a card's face for what it does, as data: `scene/effect_icons.py` draws them.
+"""The signs that stand on a card's face for what it does, as data: `scene/cards/effect_icons.py` draws them.
 
 A picture is named by its symbol in `art.svg`; an operation of your own can use any of them, or say it in words.
 """

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.wire import Section
-from ....core.wire.editor import CountRow, Goal, Member, Option, Thing, Tool
-from ....core.words.table import NAMES
-from ..rules.actions import ACTIONS, TITLES
-from ..rules.editor.sketch import Sketch
-from ..rules.editor.sketch_tiles import OTHERS
-from ..rules.setups.setup import Setup
+from .....core.wire import Section
+from .....core.wire.editor import CountRow, Goal, Member, Option, Thing, Tool
+from .....core.words.table import NAMES
+from ...rules.actions import ACTIONS, TITLES
+from ...rules.editor.sketch import Sketch
+from ...rules.editor.sketch_tiles import OTHERS
+from ...rules.setups.setup import Setup
 
 CARD_SIZE: Final = [76.0, 68.0]
 TITLE_OF: Final = dict(zip(ACTIONS, TITLES, strict=True))

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from ....core.wire import ControlValue, Section
-from ....core.wire.editor import CountRow, Goal, Option, Thing
-from ....core.words.runs import name
-from ..rules.cards import NAMES
-from ..rules.editor.sketch import FRAME, Sketch
-from ..rules.setups.setup import Setup
-from ..words.labels import card_count, signed
+from .....core.wire import ControlValue, Section
+from .....core.wire.editor import CountRow, Goal, Option, Thing
+from .....core.words.runs import name
+from ...rules.cards import NAMES
+from ...rules.editor.sketch import FRAME, Sketch
+from ...rules.setups.setup import Setup
+from ...words.labels import card_count, signed
 
 ROOM: Final = [150.0, 88.0]
 """Width and height that a card has in the list: cards are drawn small, so that all are seen at once."""

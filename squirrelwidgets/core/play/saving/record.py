@@ -8,22 +8,22 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeVar
 
-from ..model.bots.bot_entries import bot_of_entry, entry_of
-from ..model.bounds import LONGEST_COMMENT, Unfit, check_data, check_text, label
-from ..model.chance import ASK, Chance
-from ..model.errors import BadRecord, BadSetup, SquirrelError
-from ..model.events import Result
-from ..model.setups.setup import Setup
-from ..model.state import CHANCE, State
-from ..words.rule_texts import edition_of
-from .chalk import Chalk, checked_chalk
+from ...model.bots.bot_entries import bot_of_entry, entry_of
+from ...model.bounds import LONGEST_COMMENT, Unfit, check_data, check_text, label
+from ...model.chance import ASK, Chance
+from ...model.errors import BadRecord, BadSetup, SquirrelError
+from ...model.events import Result
+from ...model.setups.setup import Setup
+from ...model.state import CHANCE, State
+from ...words.rule_texts import edition_of
+from ..chalk import Chalk, checked_chalk
+from ..players import Players
+from ..resolve import resolved
+from ..tree import Node, Tree
 from .files import read_text, write_whole
-from .players import Players
-from .resolve import resolved
-from .tree import Node, Tree
 
 if TYPE_CHECKING:
-    from ..wire import Json
+    from ...wire import Json
 
 FORMAT: Final = 2
 """1 was before luck was keyed with a secret: its seeds made other games."""

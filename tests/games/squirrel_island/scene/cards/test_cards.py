@@ -9,8 +9,8 @@ from typing import Any
 from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
-from squirrelwidgets.games.squirrel_island.scene.card_faces import face
-from squirrelwidgets.games.squirrel_island.scene.card_tiles import named, tile
+from squirrelwidgets.games.squirrel_island.scene.cards.card_faces import face
+from squirrelwidgets.games.squirrel_island.scene.cards.card_tiles import named, tile
 from squirrelwidgets.games.squirrel_island.scene.parts import shortened, text_lines, text_width
 from tests.games.squirrel_island.scene.helpers import (
     ART,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.wire import Part
-from ..rules.cards.card import Card
-from .parts import part
+from .....core.wire import Part
+from ...rules.cards.card import Card
+from ..parts import part
 
 ITEMS: Final = {
     word: f"pic-{word}"

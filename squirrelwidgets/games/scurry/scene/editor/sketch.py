@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ....core.model.errors import BadSetup
-from ....core.scene import sketch_stage as core
-from ....core.wire import ControlValue, Section
-from ....core.wire.editor import Tool
-from ....core.words.grammar import many
-from ..rules.editor.sketch import MIRROR, Sketch
-from ..rules.setups.setup import NAMES, SEATS
+from .....core.model.errors import BadSetup
+from .....core.scene import sketch_stage as core
+from .....core.wire import ControlValue, Section
+from .....core.wire.editor import Tool
+from .....core.words.grammar import many
+from ...rules.editor.sketch import MIRROR, Sketch
+from ...rules.setups.setup import NAMES, SEATS
 
 
 class SketchStage(core.SketchStage[Sketch]):

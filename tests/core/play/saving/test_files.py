@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadRecord, BadSetup, Lesson, Scurry, SquirrelError
-from squirrelwidgets.core.play.files import write_whole
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.core.play.record import LARGEST as LARGEST_RECORD
-from squirrelwidgets.core.play.setup_file import LARGEST as LARGEST_SETUP
+from squirrelwidgets.core.play.saving.files import write_whole
+from squirrelwidgets.core.play.saving.record import LARGEST as LARGEST_RECORD
+from squirrelwidgets.core.play.saving.setup_file import LARGEST as LARGEST_SETUP
 from squirrelwidgets.lessons.content.files import LARGEST as LARGEST_LESSON
 from squirrelwidgets.lessons.errors import BadLesson
 from squirrelwidgets.lessons.sitting.answers import LARGEST as LARGEST_ANSWERS

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ....core.wire import Part
-from ..rules.cards.abilities import Ability
-from ..rules.cards.operations.base import Effect
-from ..rules.cards.signs import TO, Signs, icon
-from ..words.card_text import short
-from .parts import part, text_lines, text_width, words
+from .....core.wire import Part
+from ...rules.cards.abilities import Ability
+from ...rules.cards.operations.base import Effect
+from ...rules.cards.signs import TO, Signs, icon
+from ...words.card_text import short
+from ..parts import part, text_lines, text_width, words
 
 SMALLEST: Final = 12.5
 """The size of names, and of all small type on a card."""

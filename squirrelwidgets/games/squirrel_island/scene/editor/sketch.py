@@ -8,28 +8,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from ....core.model.errors import BadSetup
-from ....core.model.events import Story, Viewer
-from ....core.model.rooms import game_package
-from ....core.model.setups.sketch import CLEAR
-from ....core.scene import sketch_stage as core
-from ....core.scene.art import art_of
-from ....core.scene.svg import symbol
-from ....core.wire import ControlValue, Layouts, Mark, Part, Piece, Section
-from ....core.words.grammar import agree, many
-from ..rules.cards.language import toml
-from ..rules.cards.parser import written
-from ..rules.editor.own_card import card_of
-from ..rules.editor.sketch import MOST_GOODS, NOBODY, Sketch
-from ..rules.editor.sketch_cards import MOST_COPIES, PILES
-from ..rules.phases import MOST_STAMINA
-from ..rules.setups.setup import MOST, MOST_AGAIN, MOST_TURNS, NUMBER_LISTS, Setup
-from ..rules.setups.start import MORNING
-from ..words.card_text import rows
-from .card_faces import FACE, face_of, loops
-from .parts import part
+from .....core.model.errors import BadSetup
+from .....core.model.events import Story, Viewer
+from .....core.model.rooms import game_package
+from .....core.model.setups.sketch import CLEAR
+from .....core.scene import sketch_stage as core
+from .....core.scene.art import art_of
+from .....core.scene.svg import symbol
+from .....core.wire import ControlValue, Layouts, Mark, Part, Piece, Section
+from .....core.words.grammar import agree, many
+from ...rules.cards.language import toml
+from ...rules.cards.parser import written
+from ...rules.editor.own_card import card_of
+from ...rules.editor.sketch import MOST_GOODS, NOBODY, Sketch
+from ...rules.editor.sketch_cards import MOST_COPIES, PILES
+from ...rules.phases import MOST_STAMINA
+from ...rules.setups.setup import MOST, MOST_AGAIN, MOST_TURNS, NUMBER_LISTS, Setup
+from ...rules.setups.start import MORNING
+from ...words.card_text import rows
+from ..cards.card_faces import FACE, face_of, loops
+from ..parts import part
+from ..symbols import of_card
 from .sketch_palette import CARDS, QUEUES, palette
-from .symbols import of_card
 
 AWAY: Final = {"away-card": (42, -66), "away-slip": (35, -30), "away-tile": (41, -41), "away-chip": (27, -27)}
 """The signs that a click takes a card away, with where they stand on it."""

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadRecord, Scurry, Search
-from squirrelwidgets.core.play.record import from_text, to_text
+from squirrelwidgets.core.play.saving.record import from_text, to_text
 from tests.core.helpers import branched, random_setup, wander
 from tests.core.toy import Dice
 from tests.soak.mutations import scribble

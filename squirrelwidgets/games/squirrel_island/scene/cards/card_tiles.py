@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.wire import Part
-from ..rules.cards.card import Card
-from ..rules.setups.setup import Setup
+from .....core.wire import Part
+from ...rules.cards.card import Card
+from ...rules.setups.setup import Setup
+from ..parts import part, words
 from .card_faces import GROWN, Symbols, face_of, gains_of, gives, slip_of, title, title_line, upright_portrait
 from .effect_icons import LINE, ROOM
-from .parts import part, words
 from .portraits import kind_of, small_picture
 
 CHIP_ROOM: Final = 50

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from ..model.bounds import Unfit, check_data, shown
-from ..model.errors import BadSetup
-from ..model.setups.setup import Setup
+from ...model.bounds import Unfit, check_data, shown
+from ...model.errors import BadSetup
+from ...model.setups.setup import Setup
 from .files import read_text, write_whole
 
 SUFFIX: Final = ".json"
@@ -19,7 +19,7 @@ LARGEST: Final = 1_000_000
 def setup_text(game: str, settings: Setup) -> str:
     """The content of the file of a setup.
 
-    >>> from squirrelwidgets.core.play.setup_file import setup_text
+    >>> from squirrelwidgets.core.play.saving.setup_file import setup_text
     >>> print(setup_text("scurry", Scurry.setup("5/hops 2")))
     {
       "game": "scurry",
@@ -51,7 +51,7 @@ def read_setup(game: str, path: Path) -> dict[str, Any]:
 def options_in(game: str, text: str, name: str) -> dict[str, Any]:
     """The options in the text of such a file.
 
-    >>> from squirrelwidgets.core.play.setup_file import options_in
+    >>> from squirrelwidgets.core.play.saving.setup_file import options_in
     >>> options_in("scurry", '{"game": "squarrels", "setup": {}}', "a.json")
     Traceback (most recent call last):
     squirrelwidgets.core.model.errors.BadSetup: a.json is a setup of another game, 'squarrels'.

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Final
 
-from ....core.scene.sketch_stage import number_table
-from ....core.wire import Field, Section
-from ....core.wire.editor import Goal, Option, Thing, Tool
-from ....core.words.table import SEATS
-from ..rules.box import IN_NEST, Box, in_words
-from ..rules.editor.sketch_box import KINDS
-from ..rules.editor.sketch_cards import ASIDE, HOLD, MIXED, NEXT, OUT, UNDER
-from ..rules.moves import card_word
-from ..rules.setups.setup import Setup
+from .....core.scene.sketch_stage import number_table
+from .....core.wire import Field, Section
+from .....core.wire.editor import Goal, Option, Thing, Tool
+from .....core.words.table import SEATS
+from ...rules.box import IN_NEST, Box, in_words
+from ...rules.editor.sketch_box import KINDS
+from ...rules.editor.sketch_cards import ASIDE, HOLD, MIXED, NEXT, OUT, UNDER
+from ...rules.moves import card_word
+from ...rules.setups.setup import Setup
 
 CARDS: Final = "cards"
 UNDER_WAY: Final = ("turn", "die", "rolled", "placed", "drops")

@@ -8,26 +8,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from ....core.model.events import Story, Viewer
-from ....core.scene import sketch_stage as core
-from ....core.scene.art import art_of
-from ....core.scene.cover import Box
-from ....core.scene.palette import LIGHT
-from ....core.scene.svg import Drawing
-from ....core.wire import ControlValue, Layout, Layouts, Mark, Part, Section
-from ....core.words.grammar import many
-from ....core.words.table import BY_NAME
-from ..rules.actions import ACTIONS
-from ..rules.editor.sketch import MOST_ACORNS, Sketch
-from ..rules.editor.sketch_cards import MOST_CARDS, to_come, whole_deck
-from ..rules.editor.sketch_tiles import BY_CHANCE, HOLE, MARKETS, MOST_COPIES, STACK, Tiles, tiles_of
-from ..rules.ground import MOST
-from ..rules.setups.setup import Setup
-from .glade import tile_marks
+from .....core.model.events import Story, Viewer
+from .....core.scene import sketch_stage as core
+from .....core.scene.art import art_of
+from .....core.scene.cover import Box
+from .....core.scene.palette import LIGHT
+from .....core.scene.svg import Drawing
+from .....core.wire import ControlValue, Layout, Layouts, Mark, Part, Section
+from .....core.words.grammar import many
+from .....core.words.table import BY_NAME
+from ...rules.actions import ACTIONS
+from ...rules.editor.sketch import MOST_ACORNS, Sketch
+from ...rules.editor.sketch_cards import MOST_CARDS, to_come, whole_deck
+from ...rules.editor.sketch_tiles import BY_CHANCE, HOLE, MARKETS, MOST_COPIES, STACK, Tiles, tiles_of
+from ...rules.ground import MOST
+from ...rules.setups.setup import Setup
+from ..glade import tile_marks
 from .sketch_palette import palette
 
 NAME_OF: Final = {seat: name for name, seat in BY_NAME.items()}
-PACKAGE: Final = __package__.rpartition(".")[0]
+PACKAGE: Final = __package__.rpartition(".scene")[0]
 FACES: Final[Layout] = {
     "w": 216,
     "h": 106,

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ....core.wire import Section, Text
-from ....core.wire.constant import Choice
-from ....core.wire.editor import CountCell, CountCol, CountRow, Filter, Goal, Option, Thing
-from ..rules.cards.card import Card
-from ..rules.cards.reader import TRIBES
-from ..rules.editor.own_card import ITEM, OWN, USUAL
-from ..rules.editor.sketch import NOBODY, Sketch
-from ..rules.phases import SPACES, space_word
-from ..rules.setups.setup import NUMBER_LISTS, Setup
-from ..rules.setups.start import MORNING
-from ..words.card_text import rows
-from .card_faces import face_of, slip_of
-from .portraits import kind_of
+from .....core.wire import Section, Text
+from .....core.wire.constant import Choice
+from .....core.wire.editor import CountCell, CountCol, CountRow, Filter, Goal, Option, Thing
+from ...rules.cards.card import Card
+from ...rules.cards.reader import TRIBES
+from ...rules.editor.own_card import ITEM, OWN, USUAL
+from ...rules.editor.sketch import NOBODY, Sketch
+from ...rules.phases import SPACES, space_word
+from ...rules.setups.setup import NUMBER_LISTS, Setup
+from ...rules.setups.start import MORNING
+from ...words.card_text import rows
+from ..cards.card_faces import face_of, slip_of
+from ..cards.portraits import kind_of
 
 CARDS: Final = "cards"
 """The list of all cards."""

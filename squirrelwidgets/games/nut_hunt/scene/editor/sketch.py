@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ....core.model.errors import BadSetup
-from ....core.model.events import Story
-from ....core.scene import sketch_stage as core
-from ....core.wire import ControlValue, Mark, Part, Section
-from ....core.words.grammar import many
-from ....core.words.table import SEATS
-from ..rules.box import MOST_PLAYERS
-from ..rules.editor.sketch import Sketch
-from ..rules.editor.sketch_box import as_tile, objective_of
-from ..rules.editor.sketch_cards import ASIDE, NEXT, OUT, UNDER, places
-from ..rules.moves import card_word
-from ..rules.phases import AUTOMA, ORDERS, placing_order
-from ..rules.setups.setup import Setup
-from .compass import corner_marks
-from .pieces import piece_marks
+from .....core.model.errors import BadSetup
+from .....core.model.events import Story
+from .....core.scene import sketch_stage as core
+from .....core.wire import ControlValue, Mark, Part, Section
+from .....core.words.grammar import many
+from .....core.words.table import SEATS
+from ...rules.box import MOST_PLAYERS
+from ...rules.editor.sketch import Sketch
+from ...rules.editor.sketch_box import as_tile, objective_of
+from ...rules.editor.sketch_cards import ASIDE, NEXT, OUT, UNDER, places
+from ...rules.moves import card_word
+from ...rules.phases import AUTOMA, ORDERS, placing_order
+from ...rules.setups.setup import Setup
+from ..compass import corner_marks
+from ..pieces import piece_marks
+from ..tiles import tile_in_words
 from .sketch_palette import CARDS, palette
 from .sketch_places import problem_places
 from .sketch_tile import tile_names, tile_picture, tile_symbols, whole_tiles
-from .tiles import tile_in_words
 
 PLACES: Final = {NEXT: "next", UNDER: "buried", ASIDE: "revealed", OUT: "left out"}
 

@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from ....core.model.events import Story, Viewer
-from ....core.scene import sketch_stage as core
-from ....core.wire import ControlValue, Layout, Layouts, Mark, Part, Piece, Place, Row, Section, Shape
-from ..rules.cards import KINDS, NAMES, QUARREL, Kind, counts_of
-from ..rules.editor.sketch import FRAME, PILES, Sketch
-from ..rules.setups.setup import Setup
-from ..words.labels import card_name
+from .....core.model.events import Story, Viewer
+from .....core.scene import sketch_stage as core
+from .....core.wire import ControlValue, Layout, Layouts, Mark, Part, Piece, Place, Row, Section, Shape
+from ...rules.cards import KINDS, NAMES, QUARREL, Kind, counts_of
+from ...rules.editor.sketch import FRAME, PILES, Sketch
+from ...rules.setups.setup import Setup
+from ...words.labels import card_name
+from ..piles import piles
+from ..players import MANY, player_marks
 from . import sketch_palette
-from .piles import piles
-from .players import MANY, player_marks
 
 TITLES: Final = {"hoard": "Hoard", "played": "Actions", "deck": "Deck"}
 WIDEST: Final = 480

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from ....core.wire import Part
-from ..rules.cards.card import Card
-from ..rules.cards.reader import LOOPS
+from .....core.wire import Part
+from ...rules.cards.card import Card
+from ...rules.cards.reader import LOOPS
+from ..parts import part, shortened, text_lines, text_width, words
 from .effect_icons import LINE, ROOM, SMALLEST, band, effect_parts
-from .parts import part, shortened, text_lines, text_width, words
 from .portraits import item, item_size, kind_of, low_portrait, portrait, squirrel
 
 FACE: Final = (92, 142)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.model.errors import BadSetup
-from ..rules.editor.sketch import Sketch
-from ..rules.editor.sketch_pieces import Pieces
-from ..rules.ground import SPOTS
+from .....core.model.errors import BadSetup
+from ...rules.editor.sketch import Sketch
+from ...rules.editor.sketch_pieces import Pieces
+from ...rules.ground import SPOTS
 
 THINGS: Final = {"die": "die", "rolls": "die", "objectives": "deck", "deck": "deck", "aside": "deck"}
 """By option the place of the thing that it is about."""

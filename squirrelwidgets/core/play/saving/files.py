@@ -15,7 +15,7 @@ from random import uniform
 from time import monotonic, sleep
 from typing import Final
 
-from ..model.bounds import Unfit
+from ...model.bounds import Unfit
 
 PATIENCE: Final = 5.0
 """Seconds to wait for a lock: it is held for a few milliseconds."""
@@ -27,7 +27,7 @@ def write_whole(path: Path, text: str) -> Path:
     """Write a text beside the file, then put it in its place; the path.
 
     >>> from pathlib import Path
-    >>> from squirrelwidgets.core.play.files import write_whole
+    >>> from squirrelwidgets.core.play.saving.files import write_whole
     >>> write_whole(Path("note.txt"), "a nut").read_text()
     'a nut'
     """
@@ -55,7 +55,7 @@ def read_text(path: Path, largest: int, errors: str = "strict") -> str:
     """The text of a file; `Unfit`, if it has more bytes than that.
 
     >>> from pathlib import Path
-    >>> from squirrelwidgets.core.play.files import read_text, write_whole
+    >>> from squirrelwidgets.core.play.saving.files import read_text, write_whole
     >>> read_text(write_whole(Path("note.txt"), "a nut"), largest=4)
     Traceback (most recent call last):
     squirrelwidgets.core.model.bounds.Unfit: note.txt is too large: at most 4 bytes are read.
@@ -72,7 +72,7 @@ def alone(path: Path) -> Iterator[None]:
     """Hold the lock of a file, a hidden one beside it. The system lets go of it if a process dies.
 
     >>> from pathlib import Path
-    >>> from squirrelwidgets.core.play.files import alone, write_whole
+    >>> from squirrelwidgets.core.play.saving.files import alone, write_whole
     >>> with alone(Path("note.txt")):
     ...     written = write_whole(Path("note.txt"), "a nut")
 

@@ -6,19 +6,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.scene.art import art_of
-from ....core.scene.cover import Box
-from ....core.scene.svg import Drawing
-from ....core.wire import Mark, Part
-from ..rules.box import Box as TileBox
-from ..rules.box import Tile
-from ..rules.ground import SPOTS
-from ..rules.position import Position
-from ..rules.setups.setup import Setup
-from .layout import HIGH, SIDE, layouts
-from .tiles import marks_of_tile, tile_in_words
+from .....core.scene.art import art_of
+from .....core.scene.cover import Box
+from .....core.scene.svg import Drawing
+from .....core.wire import Mark, Part
+from ...rules.box import Box as TileBox
+from ...rules.box import Tile
+from ...rules.ground import SPOTS
+from ...rules.position import Position
+from ...rules.setups.setup import Setup
+from ..layout import HIGH, SIDE, layouts
+from ..tiles import marks_of_tile, tile_in_words
 
-PACKAGE = __package__.rpartition(".")[0]
+PACKAGE = __package__.rpartition(".scene")[0]
 EDGE = 1.06
 """Room for the rim, as a part of the tile's size."""
 

@@ -1,0 +1,1 @@
+"""Cards as they are seen: faces, tiles, signs of what a card does, portraits."""
