@@ -60,7 +60,7 @@ def check_bots(pair: Twins) -> int:
         return 0
     handed = [list(_handed(pair, n)) for n in (0, 1)]
     assert len(handed[0]) == len(handed[1])
-    hint = import_module(f"{pair.kind.package}.bots").hint
+    hint = import_module(f"{pair.kind.package}.hints").hint
     for n, (one, other) in enumerate(zip(*handed, strict=True)):
         told = [_told(view, story, pair.viewer, hint) for view, story in (one, other)]
         assert told[0] == told[1], (pair.viewer, pair.settings)

@@ -66,7 +66,7 @@ def looked_at(kind: type[Game], state: Any, story: Any, rng: Random) -> Iterator
         yield from (str(state.explain(text, seat) or "") for seat in (None, 0, state.actors[0]))
     if state.actors != (CHANCE,):
         viewer = state.actors[0] if state.setup.secrets else "all"
-        yield room(kind.package, "bots").hint(state.seen_by(viewer), story).reason
+        yield room(kind.package, "hints").hint(state.seen_by(viewer), story).reason
         yield from of([stage.label(state, tuple(sentence.split())) or "" for sentence in sentences[:20]])
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets.games.squirrel_island import SquirrelIsland
+from squirrelwidgets.games.squirrel_island import SquirrelIsland, hints
 from tests.games.squirrel_island.soak import STASHING
 from tests.games.squirrel_island.words.reasons import forbids
 from tests.games.squirrel_island.words.refusals import begin
@@ -71,6 +71,6 @@ def test_a_choice_is_refused_and_advised_by_the_rule_on_choices() -> None:
     assert str(state.explain("choose 4", 0)) == "There are 3 options, no number 4. (SI-23)"
     assert str(state.explain("choose", 0)) == '"choose" goes on with 1, 2 or 3. (SI-23)'
     assert str(state.explain("pass", 0)) == "First choose an option. (SI-23)"
-    hint = state.knowhow.hint(state.seen_by(0), ())
+    hint = hints.hint(state.seen_by(0), ())
     assert hint.reason.endswith("(SI-23).")
     assert "choose one" in SquirrelIsland.rules()["SI-23"].text
