@@ -38,6 +38,7 @@ def test_a_setup_is_made_played_and_come_back_to(notebook: Callable[..., Noteboo
     shot(nb.cell(1), "editor-unfinished")
     board.place("f6").focus()
     board.root.press("Delete")
+    expect(validity).to_contain_text("Ready to play")
     assert nb.kernel("editor.text") == "5/brown b3 d4/gray h8 i5"
     board.button("Play from here").click()
     expect(board.ask).to_contain_text("brown acorn")
