@@ -126,16 +126,20 @@ class Setup:
                 raise TypeError(f"{cls.__name__}.{name}: a board's form has no input for this type: it needs a kind.")
 
     def __post_init__(self) -> None:
-        values = {each.name: getattr(self, each.name) for each in fields(self)}
-        self.check_bounds(values)
-        for name, value in values.items():
+        given = {each.name: getattr(self, each.name) for each in self._set()}
+        self.check_bounds(given)
+        for name, value in given.items():
             object.__setattr__(self, name, frozen(value))
         self.complete()
-        for name in values:
-            object.__setattr__(self, name, spaced(getattr(self, name)))
-        for each in fields(self):
+        for each in self._set():
+            object.__setattr__(self, each.name, spaced(getattr(self, each.name)))
+        for each in self._set():
             self._check_option(each.name, each.metadata)
         self.check()
+
+    def _set(self) -> list[Field[Any]]:
+        """The options that are not as declared: only these need a look, which a lab of many games feels."""
+        return [each for each in fields(self) if getattr(self, each.name) is not each.default]
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -198,17 +202,16 @@ class Setup:
         reason = ""
         places: tuple[str, ...] = ()
         only = option_type.choices or meta.get("only") or ((*self.seats, None) if meta.get("seat") else ())
-        says = _says(option_type, meta)
         numbers = value if isinstance(value, tuple) else (value,)
         if only:
             if not is_one_of(only, value):
                 reason = f"{value!r:.40} is none of {', '.join(map(written, only))}."
         elif not option_type.fits(value):
-            reason = f"{says}, not {value!r:.40}."
+            reason = f"{_says(option_type, meta)}, not {value!r:.40}."
         elif meta.get("by_seat") and value and len(value) != len(self.seats):
             reason = f"One entry for each of the {len(self.seats)} seats, or none; here are {len(value)}."
         elif strange := [n for n, number in enumerate(numbers) if not _is_within(number, meta)]:
-            reason = f"{says}, not {numbers[strange[0]]!r:.40}."
+            reason = f"{_says(option_type, meta)}, not {numbers[strange[0]]!r:.40}."
             places = self.seats[strange[0] : strange[0] + 1] if meta.get("by_seat") else ()
         if reason:
             raise BadSetup(reason, field=name, rule=meta.get("rule", ""), places=places)
