@@ -192,3 +192,5 @@ def test_board_palette_validity_and_buttons_are_seen_together(
         box = board.root.locator(part).bounding_box()
         assert box, part
         assert 0 <= box["y"] <= box["y"] + box["height"] <= LAPTOP["height"], part
+    cut_off = "els => els.filter((el) => el.scrollWidth > el.clientWidth).map((el) => el.textContent)"
+    assert board.root.locator(".sqw-editor-buttons > button").evaluate_all(cut_off) == []
