@@ -180,15 +180,16 @@ class Table(View, Protocol):
 class Task(ABC):
     """Something to be done once it is its turn on the agenda."""
 
-    __slots__ = ()
+    __slots__: tuple[str, ...] = ()
 
     @abstractmethod
     def do(self, table: Table, step: Step) -> bool:
         """Does it; True if it asks somebody, or chance, first. It is done again after each answer."""
 
-    @abstractmethod
     def key(self, cause: int) -> list[Any]:
         """Tells it from other tasks, as JSON data, for the hash in records."""
+        values = [getattr(self, name) for name in self.__slots__]
+        return [type(self).__name__, cause, *(list(each) if isinstance(each, tuple) else each for each in values)]
 
     # -- while it asks a player
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from ....core.words.table import SEATS
 from .agenda import Step, Table, Task
@@ -15,11 +15,6 @@ from .card_names import listed
 from .cards.reader import LOOPS
 from .phases import EMPTY, Phase
 
-HASHED_GATHER: Final = 19
-HASHED_MORNING: Final = 20
-HASHED_OPEN: Final = 21
-HASHED_BEGIN: Final = 22
-"""Numbers by which records hash these."""
 NO_LOOPS: Final = (0,) * len(LOOPS)
 
 
@@ -28,9 +23,6 @@ class Morning(Task):
     """A seat's resources, refreshed squirrels and loops; its cards are chance's (SI-5 to SI-7, SI-25)."""
 
     seat: int
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED_MORNING, self.seat, cause, None, 0]
 
     def do(self, table: Table, step: Step) -> bool:
         seat = table.mover = self.seat
@@ -73,9 +65,6 @@ class OpenIsland(Task):
 
     __slots__ = ()
 
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED_OPEN, 1, cause, None, 0]
-
     def do(self, table: Table, step: Step) -> bool:
         empty = [space for space in range(table.opened) if table.island[space] == EMPTY]
         return table.fill(empty, step)
@@ -86,9 +75,6 @@ class BeginDay(Task):
     """The day's first turn (SI-8)."""
 
     seat: int
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED_BEGIN, self.seat, cause, None, 0]
 
     def do(self, table: Table, step: Step) -> bool:
         table.morning = False
@@ -101,9 +87,6 @@ class GatherNow(Task):
     """The gather on a turn asleep, after what going to sleep has set off."""
 
     __slots__ = ()
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED_GATHER, 1, cause, None, 0]
 
     def do(self, table: Table, step: Step) -> bool:
         return table.may_gather()

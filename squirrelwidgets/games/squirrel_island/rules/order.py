@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
 
 from .agenda import Step, Table, Task, View
 from .moves import FIRST_EFFECT, Deed
 from .phases import Phase
-
-HASHED: Final = 17
-"""The number by which records hash it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +14,6 @@ class InOrder(Task):
     """Effects and abilities, as causes, of which one comes after the other."""
 
     waiting: tuple[int, ...]
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED, 1, cause, [*self.waiting], 0]
 
     def do(self, table: Table, step: Step) -> bool:
         waiting = self.waiting

@@ -26,9 +26,14 @@ from squirrelwidgets.games.squirrel_island.rules.cards.operations import (
     word,
     words,
 )
+from squirrelwidgets.games.squirrel_island.rules.cards.operations.aimed import Part
 from squirrelwidgets.games.squirrel_island.rules.cards.operations.base import Prospects
+from squirrelwidgets.games.squirrel_island.rules.cards.operations.lose import Lose
+from squirrelwidgets.games.squirrel_island.rules.days import BEGIN, GATHER, MORNINGS, OPEN
 from squirrelwidgets.games.squirrel_island.rules.moves import Deed
+from squirrelwidgets.games.squirrel_island.rules.order import InOrder
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
+from squirrelwidgets.games.squirrel_island.rules.play import REFILLS
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 from squirrelwidgets.games.squirrel_island.words.card_text import rows, sentence, short
 from squirrelwidgets.games.squirrel_island.words.labels import label, move_text
@@ -330,16 +335,23 @@ def test_a_choice_of_an_ability_is_told_as_its_own() -> None:
 # -- what an operation is
 
 
-@pytest.mark.parametrize("name", list(OPERATIONS))
-def test_records_tell_operations_apart(name: str) -> None:
-    """By the numbers that their hashes have always had."""
-    box = SquirrelIsland.setup().box
-    keys = {step.key()[0] for steps in box.steps.values() for step in steps if step.task.op == name}
-    numbers = {
-        "gain": {0, 1, 2, 3}, "go_again": {4}, "draw": {5, 6}, "stash": {7, 8}, "refresh": {9}, "collect": {10},
-        "steal": {11, 12}, "lose": {13}, "tire": {14}, "choose": {15},
-    }  # fmt: skip
-    assert keys == numbers.get(name, set())
+def test_records_tell_steps_apart() -> None:
+    """By what caused them, and all that a deck says of them."""
+    steps = [step for steps in SquirrelIsland.setup().box.steps.values() for step in steps]
+    told = {str(step.key()) for step in steps}
+    assert len(told) == len({(step.cause, str(step.task.written())) for step in steps}) > 50
+    waiting = [
+        BEGIN[0],
+        BEGIN[1],
+        MORNINGS[0],
+        GATHER,
+        OPEN,
+        *REFILLS,
+        Step(InOrder((1, 2)), 0),
+        Step(InOrder((2, 1)), 0),
+    ]
+    parts = [Step(Part(Lose("coin", 1, "each"), seat), 3) for seat in (0, 1)]
+    assert len({str(step.key()) for step in (*waiting, *parts)}) == len(waiting) + len(parts)
 
 
 def test_the_example_of_an_operation_is_true() -> None:

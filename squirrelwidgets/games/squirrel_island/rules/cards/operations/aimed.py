@@ -129,10 +129,6 @@ class Aimed(Operation):
         self.take(table, step, seat, move - self.deed)
         table.go_on()
 
-    def part_key(self, cause: int, seat: int) -> list[Any]:
-        """Tells the part of one player from other tasks, for the hash in records."""
-        return [self.op, cause, self.written(), seat]
-
     # -- words, signs and worth
 
     def whose(self, own: str, one: str, each: str) -> str:
@@ -179,7 +175,7 @@ class Part(Task):
     seat: int
 
     def key(self, cause: int) -> list[Any]:
-        return self.operation.part_key(cause, self.seat)
+        return [*self.operation.key(cause), self.seat]
 
     def do(self, table: Table, step: Step) -> bool:
         if table.doing is None and self.operation.shielded(table, self.seat):

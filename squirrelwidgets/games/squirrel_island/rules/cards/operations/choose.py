@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ......core.words.runs import listed, plain
 from ...agenda import Step, Table, View
@@ -11,8 +11,6 @@ from ...phases import Phase
 from ..signs import OR, Signs
 from .base import Effect, Operation, Prospects, all_parts, effects, joined_signs, operation, ready
 
-HASHED: Final = 15
-"""The number by which records hash it."""
 PHASE: Final = Phase.CHOOSE
 MOVE: Final = int(Deed.OPTION)
 """Its question, and the number at which answers begin; a name of a module is found faster than a member of an enum."""
@@ -31,10 +29,6 @@ class Choose(Operation):
 
     def offers(self) -> tuple[Effect, ...]:
         return self.options
-
-    def key(self, cause: int) -> list[Any]:
-        options = [[step.key() for step in ready(option, cause)] for option in self.options]
-        return [HASHED, 1, cause, options, 0]
 
     def do(self, table: Table, step: Step) -> bool:
         return table.ask(PHASE, step, 1, table.mover)

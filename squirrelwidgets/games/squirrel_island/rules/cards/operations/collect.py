@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 from ...agenda import Step, Table, View
 from ...moves import ENOUGH, Deed
@@ -13,8 +13,6 @@ from ..signs import TO, Signs, icon, words
 from .base import Operation, Prospects, number, operation
 from .draw import Draw
 
-HASHED: Final = 10
-"""The number by which records hash it."""
 PHASE: Final = Phase.COLLECT
 MOVE: Final = int(Deed.COLLECT)
 """Its question, and the number at which answers begin; a name of a module is found faster than a member of an enum."""
@@ -26,9 +24,6 @@ class Collect(Operation):
     nothing = "there is no squirrel to collect from"
 
     n: int = number(or_all=True)
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED, self.n, cause, None, 0]
 
     def sets_off(self, loops: Collection[str]) -> tuple[str, ...]:
         return ("draw",) if "card" in loops else ()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from ...agenda import Step, Table, Task, View, is_choice
 from ...card_names import counted
@@ -16,9 +16,6 @@ from ...phases import EMPTY, Phase
 from ..signs import Signs, icon, words
 from .base import Operation, Prospects, number, operation, word
 
-HASHED: Final = {"deck": 5, "island": 6, "used": 23}
-HASHED_REFILL: Final = 18
-"""Numbers by which records hash these."""
 CHOSEN: Final = 0.3
 """The worth of choosing a card, in nuts."""
 PHASE: Final = Phase.TAKE
@@ -35,9 +32,6 @@ class Draw(Operation):
 
     n: int = number()
     source: str = word("deck", "island", "used", key="from", default="deck", means="used: your used items")
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED[self.source], self.n, cause, None, 0]
 
     def brings_back(self) -> bool:
         return self.source == "used"
@@ -124,9 +118,6 @@ class Refill(Task):
     """Fills spaces of the Island, once the cards that lay there are drawn or paid for."""
 
     spaces: tuple[int, ...]
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED_REFILL, 1, cause, [*self.spaces], 0]
 
     def do(self, table: Table, step: Step) -> bool:
         return table.fill(self.spaces, step)

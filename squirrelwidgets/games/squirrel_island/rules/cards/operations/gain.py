@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from ...agenda import Step, Table
 from ...card_names import counted
@@ -11,10 +11,6 @@ from ..counting import number_of, signs_of, squirrels
 from ..reader import COUNTED, COUNTED_ONCE, GOODS, TRIBES, Reader, dot
 from ..signs import Signs, icon, words
 from .base import Operation, Prospects, number, operation, word
-
-HASHED: Final = {"nut": 0, "coin": 1, "stamina": 2}
-HASHED_PER: Final = 3
-"""Numbers by which records hash it."""
 
 
 @operation
@@ -33,11 +29,6 @@ class Gain(Operation):
     def check(cls, reader: Reader, table: Mapping[str, Any], path: str) -> None:
         if "max" in table and "per" not in table:
             reader.refuse(dot(path, "max"), "a limit goes with per only: what is counted?")
-
-    def key(self, cause: int) -> list[Any]:
-        if self.per:
-            return [HASHED_PER, self.n, cause, [self.what, self.per], self.most]
-        return [HASHED[self.what], self.n, cause, None, 0]
 
     def gives(self) -> tuple[str, ...]:
         return (self.what,)

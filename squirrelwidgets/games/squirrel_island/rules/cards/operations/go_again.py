@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ...agenda import Step, Table
 from ..signs import Signs, icon, words
 from .base import Operation, Prospects, operation
 
-HASHED: Final = 4
-"""The number by which records hash it."""
 AGAIN: Final = 0.35
 """The worth of another turn, in nuts."""
 
@@ -19,9 +17,6 @@ class GoAgain(Operation):
     op = "go_again"
     mere = True
     goes_again = True
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED, 0, cause, None, 0]
 
     def do(self, table: Table, step: Step) -> bool:
         table.again += 1

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from ...agenda import Step, Table, View
 from ...card_names import counted
 from ..reader import GOODS
 from ..signs import Signs, icon, words
 from .aimed import MEANS, WHO, WHOSE, Aimed
 from .base import Prospects, number, operation, word
-
-HASHED: Final = 13
-"""The number by which records hash it."""
 
 
 @operation
@@ -23,9 +18,6 @@ class Lose(Aimed):
     what: str = word(*GOODS)
     n: int = number()
     who: str = word(*WHO, means=MEANS)
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED, self.n, cause, self.what, 0] if self.who == "each" else Aimed.key(self, cause)
 
     def has(self, view: View, seat: int) -> int:
         return {"nut": view.nuts, "coin": view.coins, "stamina": view.stamina}[self.what][seat]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from ...agenda import Step, Table, View
 from ...card_names import counted
 from ...moves import Deed
@@ -12,9 +10,6 @@ from ..reader import ALL
 from ..signs import Signs, icon, words
 from .aimed import MEANS, WHO, WHOSE, Aimed
 from .base import HARM, Prospects, number, operation, word
-
-HASHED: Final = 9
-"""The number by which records hash it."""
 
 
 @operation
@@ -28,9 +23,6 @@ class Refresh(Aimed):
 
     n: int = number(or_all=True)
     who: str = word(*WHO, default="self", means=MEANS)
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED, self.n, cause, None, 0] if self.who == "self" else Aimed.key(self, cause)
 
     def refreshes(self) -> bool:
         return self.who == "self"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 from ...agenda import Step, Table, View
 from ...card_names import counted
@@ -12,8 +12,6 @@ from ...phases import Phase
 from ..signs import TO, Signs, icon, words
 from .base import Operation, Prospects, number, operation, word
 
-HASHED: Final = {"hand": 7, "deck": 8}
-"""Numbers by which records hash it."""
 STASHED: Final = 1.2
 """The gain when a card of one's hand is stashed and not played, in nuts."""
 PHASE: Final = Phase.STASH
@@ -30,9 +28,6 @@ class Stash(Operation):
 
     n: int = number()
     source: str = word("deck", "hand", key="from")
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED[self.source], self.n, cause, None, 0]
 
     def sets_off(self, loops: Collection[str]) -> tuple[str, ...]:
         return ("stash",)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 from ......core.words.table import SEATS
 from ...agenda import Step, Table, View
@@ -13,8 +13,6 @@ from ...phases import Phase
 from ..signs import EACH, Signs, icon, words
 from .base import Operation, Prospects, number, operation, word
 
-HASHED: Final = {"one": 11, "each": 12}
-"""Numbers by which records hash it."""
 PHASE: Final = Phase.STEAL
 MOVE: Final = int(Deed.STEAL)
 """Its question, and the number at which answers begin; a name of a module is found faster than a member of an enum."""
@@ -27,9 +25,6 @@ class Steal(Operation):
 
     n: int = number()
     who: str = word("one", "each", means="one: you choose for each nut")
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED[self.who], self.n, cause, None, 0]
 
     def sabotage(self) -> bool:
         return True

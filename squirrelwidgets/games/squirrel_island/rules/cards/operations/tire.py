@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from ...agenda import Step, Table, View
 from ...moves import Deed
 from ...phases import Phase
 from ..signs import Signs, icon, words
 from .aimed import MEANS, WHO, WHOSE, Aimed
 from .base import Prospects, number, operation, word
-
-HASHED: Final = 14
-HASHED_PART: Final = 16
-"""Numbers by which records hash these."""
 
 
 @operation
@@ -26,12 +20,6 @@ class Tire(Aimed):
 
     n: int = number()
     who: str = word(*WHO, means=MEANS)
-
-    def key(self, cause: int) -> list[Any]:
-        return [HASHED, self.n, cause, None, 0] if self.who == "each" else Aimed.key(self, cause)
-
-    def part_key(self, cause: int, seat: int) -> list[Any]:
-        return [HASHED_PART, self.n, cause, seat, 0]
 
     def there(self, view: View, seat: int) -> list[int]:
         return [kind for kind in view.squirrels[seat] if kind >= 0]
