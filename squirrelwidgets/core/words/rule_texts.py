@@ -26,17 +26,17 @@ class Rule:
 def rules_of(package: str) -> dict[str, Rule]:
     """The rules of the game in this package, by id, in their order."""
     raw = _table(room_text(package, "rules", "rules.toml"))
-    return {
-        name: Rule(name, entry["title"], entry["text"], entry["source"])
-        for name, entry in raw.items()
-        if isinstance(entry, dict)
-    }
+    return {name: _rule(package, name, entry) for name, entry in raw.items() if isinstance(entry, dict)}
 
 
 @cache
 def edition_of(package: str) -> str:
     """The edition of the rules that the texts describe; records carry it."""
     raw = _table(room_text(package, "rules", "rules.toml"))
+    if "edition" not in raw:
+        raise TypeError(
+            f'{package}: rules.toml lacks its first line, edition = "…", which records carry.'
+        )
     return str(raw["edition"])
 
 
@@ -44,6 +44,13 @@ def edition_of(package: str) -> str:
 def data_of(package: str) -> dict[str, Any]:
     """The facts of the box, as the game's `data.toml` has them."""
     return _table((folder(package) / "data.toml").read_text("utf-8"))
+
+
+def _rule(package: str, name: str, entry: dict[str, str]) -> Rule:
+    parts = ("title", "text", "source")
+    if missing := [part for part in parts if part not in entry]:
+        raise TypeError(f"{package}: [{name}] in rules.toml lacks {', '.join(missing)}.")
+    return Rule(name, *(entry[part] for part in parts))
 
 
 def _table(text: str) -> dict[str, Any]:
