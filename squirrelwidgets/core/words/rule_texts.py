@@ -34,9 +34,7 @@ def edition_of(package: str) -> str:
     """The edition of the rules that the texts describe; records carry it."""
     raw = _table(room_text(package, "rules", "rules.toml"))
     if "edition" not in raw:
-        raise TypeError(
-            f'{package}: rules.toml lacks its first line, edition = "…", which records carry.'
-        )
+        raise TypeError(f'{package}: rules.toml lacks its first line, edition = "…", which records carry.')
     return str(raw["edition"])
 
 
