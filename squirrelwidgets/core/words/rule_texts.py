@@ -34,7 +34,7 @@ def edition_of(package: str) -> str:
     """The edition of the rules that the texts describe; records carry it."""
     raw = _table(room_text(package, "rules", "rules.toml"))
     if "edition" not in raw:
-        raise TypeError(f'{package}: rules.toml lacks its first line, edition = "…", which records carry.')
+        raise TypeError(f"{package}: rules.toml has no edition; records name it.")
     return str(raw["edition"])
 
 
@@ -45,10 +45,10 @@ def data_of(package: str) -> dict[str, Any]:
 
 
 def _rule(package: str, name: str, entry: dict[str, str]) -> Rule:
-    parts = ("title", "text", "source")
-    if missing := [part for part in parts if part not in entry]:
-        raise TypeError(f"{package}: [{name}] in rules.toml lacks {', '.join(missing)}.")
-    return Rule(name, *(entry[part] for part in parts))
+    try:
+        return Rule(name, entry["title"], entry["text"], entry["source"])
+    except KeyError as missing:
+        raise TypeError(f"{package}: [{name}] in rules.toml has no {missing.args[0]}.") from None
 
 
 def _table(text: str) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from squirrelwidgets.core.model.rooms import game_package, room
+from squirrelwidgets.core.words.rule_texts import edition_of, rules_of
 from squirrelwidgets.games.scurry.rules.play import Position
 from tests.core.toy import Turns
 from tests.sixth_game.rules import Position as Noughts
@@ -43,6 +44,14 @@ def test_what_a_room_lacks_is_named(package: Path, file: str) -> None:
     (package / file).write_text("def value(state, seat): ...")
     with pytest.raises(ImportError, match=r"^unfinished_game\.bots lacks sample_turn: it is a room that offers"):
         room(package.name, "bots")
+
+
+def test_what_the_texts_of_rules_lack_is_named(package: Path) -> None:
+    (package / "rules.toml").write_text('[LE-1]\ntitle = "Leap"\ntext = "A squirrel leaps."\n')
+    with pytest.raises(TypeError, match=r"^unfinished_game: rules\.toml has no edition; records name it\.$"):
+        edition_of(package.name)
+    with pytest.raises(TypeError, match=r"^unfinished_game: \[LE-1\] in rules\.toml has no source\.$"):
+        rules_of(package.name)
 
 
 def test_a_fault_within_a_room_stays_as_it_is(package: Path) -> None:

@@ -34,7 +34,7 @@ ALWAYS_SEVERAL = {
     "other": "a colour",
     "GAIN[self.card]": "an average with a fraction",
     "factor": "more than 1: how many times as long",
-    "len(self.seats)": "seats that lists go by: 2 and more",
+    "len(seats)": "seats that lists go by: 2 and more",
     "length": "of a list of several entries, each of a type of its own",
     "self.n": "said of 2 and more: 1 has a sentence of its own",
     "n": "said of 2 and more, or all 19 tiles",

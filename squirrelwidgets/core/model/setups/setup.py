@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from ..bounds import Unfit, check_data, label
@@ -124,21 +124,23 @@ class Setup:
             meta = each.metadata
             if meta.get("label") and not (meta["kind"] or meta["listed"] or cls.types[name].kind):
                 raise TypeError(f"{cls.__name__}.{name}: a board's form has no input for this type: it needs a kind.")
+        for name in cls.types:
+            _check_default(cls, name, options.get(name) or field(default=vars(cls).get(name, MISSING)))
 
     def __post_init__(self) -> None:
-        given = {each.name: getattr(self, each.name) for each in self._set()}
+        given = {each.name: getattr(self, each.name) for each in self._changed()}
         self.check_bounds(given)
         for name, value in given.items():
             object.__setattr__(self, name, frozen(value))
         self.complete()
-        for each in self._set():
+        for each in self._changed():
             object.__setattr__(self, each.name, spaced(getattr(self, each.name)))
-        for each in self._set():
+        for each in self._changed():
             self._check_option(each.name, each.metadata)
         self.check()
 
-    def _set(self) -> list[Field[Any]]:
-        """The options that are not as declared: only these need a look, which a lab of many games feels."""
+    def _changed(self) -> list[Field[Any]]:
+        """The options that differ from their defaults, which were checked once, when they were declared."""
         return [each for each in fields(self) if getattr(self, each.name) is not each.default]
 
     @property
@@ -198,21 +200,8 @@ class Setup:
 
     def _check_option(self, name: str, meta: Mapping[str, Any]) -> None:
         """Refuse a value that the option's declaration does not allow."""
-        value, option_type = getattr(self, name), self.types[name]
-        reason = ""
-        places: tuple[str, ...] = ()
-        only = option_type.choices or meta.get("only") or ((*self.seats, None) if meta.get("seat") else ())
-        numbers = value if isinstance(value, tuple) else (value,)
-        if only:
-            if not is_one_of(only, value):
-                reason = f"{value!r:.40} is none of {', '.join(map(written, only))}."
-        elif not option_type.fits(value):
-            reason = f"{_says(option_type, meta)}, not {value!r:.40}."
-        elif meta.get("by_seat") and value and len(value) != len(self.seats):
-            reason = f"One entry for each of the {len(self.seats)} seats, or none; here are {len(value)}."
-        elif strange := [n for n, number in enumerate(numbers) if not _is_within(number, meta)]:
-            reason = f"{_says(option_type, meta)}, not {numbers[strange[0]]!r:.40}."
-            places = self.seats[strange[0] : strange[0] + 1] if meta.get("by_seat") else ()
+        seats = self.seats if meta.get("seat") or meta.get("by_seat") else ()  # players may be refused yet
+        reason, places = _fault(getattr(self, name), self.types[name], meta, seats)
         if reason:
             raise BadSetup(reason, field=name, rule=meta.get("rule", ""), places=places)
 
@@ -444,6 +433,32 @@ def _declared(cls: type[Setup]) -> dict[str, Field[Any]]:
     """All options by name, whether or not `dataclass` has made them fields already."""
     own = {name: each for name, each in vars(cls).items() if isinstance(each, Field)}
     return {**getattr(cls, "__dataclass_fields__", {}), **own}
+
+
+def _check_default(cls: type[Setup], name: str, declared: Field[Any]) -> None:
+    """Refuse a default that is none whoever plays: setups look at it no more."""
+    if declared.default is MISSING:
+        return
+    reason, _ = _fault(declared.default, cls.types[name], declared.metadata, ())
+    if reason:
+        raise TypeError(f"{cls.__name__}.{name}: this default cannot be: {reason}")
+
+
+def _fault(
+    value: Any, option_type: OptionType, meta: Mapping[str, Any], seats: tuple[str, ...]
+) -> tuple[str, tuple[str, ...]]:
+    """What is wrong with the value of an option, and at which seats; empty if nothing is."""
+    if only := option_type.choices or meta.get("only") or ((*seats, None) if meta.get("seat") else ()):
+        return "" if is_one_of(only, value) else f"{value!r:.40} is none of {', '.join(map(written, only))}.", ()
+    if not option_type.fits(value):
+        return f"{_says(option_type, meta)}, not {value!r:.40}.", ()
+    by_seat = meta.get("by_seat")
+    if by_seat and value and len(value) != len(seats):
+        return f"One entry for each of the {len(seats)} seats, or none; here are {len(value)}.", ()
+    for n, number in enumerate(value if isinstance(value, tuple) else (value,)):
+        if not _is_within(number, meta):
+            return f"{_says(option_type, meta)}, not {number!r:.40}.", seats[n : n + 1] if by_seat else ()
+    return "", ()
 
 
 def _is_within(value: Any, meta: Mapping[str, Any]) -> bool:

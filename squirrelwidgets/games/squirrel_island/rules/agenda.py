@@ -187,7 +187,7 @@ class Task(ABC):
         """Does it; True if it asks somebody, or chance, first. It is done again after each answer."""
 
     def key(self, cause: int) -> list[Any]:
-        """Tells it from other tasks, as JSON data, for the hash in records."""
+        """Tells it from other tasks, as JSON data, for the hash in records: its class, and its fields in its slots."""
         values = [getattr(self, name) for name in self.__slots__]
         return [type(self).__name__, cause, *(list(each) if isinstance(each, tuple) else each for each in values)]
 

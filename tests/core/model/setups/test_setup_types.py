@@ -205,3 +205,20 @@ def test_what_is_rigged_and_secret_stands_where_the_option_is_declared() -> None
 def test_a_pair_has_two(pair: Any) -> None:
     with pytest.raises(BadSetup, match=r"^pair: A list, 2 entries, each a text, or None, not "):
         Picnic(pair=pair)
+
+
+@pytest.mark.parametrize(
+    ("hint", "default", "reason"),
+    [
+        ("int", option(9, "N", least=0, most=6), "A whole number from 0 to 6, not 9."),
+        ("int", "six", "A whole number, not 'six'."),
+        ("int", option(5, "N", values=[3, 4]), "5 is none of 3, 4."),
+        ("str | None", option("rust", "Who", seat=True), "'rust' is none of none."),
+        ("tuple[int, ...]", option((1, 2), by_seat=True), "One entry for each of the 0 seats, or none; here are 2."),
+    ],
+)
+def test_a_default_that_cannot_be_is_refused_where_it_is_declared(hint: str, default: Any, reason: str) -> None:
+    """Setups do not look at it again."""
+    with pytest.raises(TypeError) as refusal:
+        type("Odd", (Setup,), {"__annotations__": {"thing": hint}, "thing": default, "__module__": __name__})
+    assert str(refusal.value) == f"Odd.thing: this default cannot be: {reason}"

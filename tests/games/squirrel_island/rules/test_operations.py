@@ -340,16 +340,8 @@ def test_records_tell_steps_apart() -> None:
     steps = [step for steps in SquirrelIsland.setup().box.steps.values() for step in steps]
     told = {str(step.key()) for step in steps}
     assert len(told) == len({(step.cause, str(step.task.written())) for step in steps}) > 50
-    waiting = [
-        BEGIN[0],
-        BEGIN[1],
-        MORNINGS[0],
-        GATHER,
-        OPEN,
-        *REFILLS,
-        Step(InOrder((1, 2)), 0),
-        Step(InOrder((2, 1)), 0),
-    ]
+    orders = [Step(InOrder(waiting), 0) for waiting in ((1, 2), (2, 1))]
+    waiting = [*BEGIN, *MORNINGS, GATHER, OPEN, *REFILLS, *orders]
     parts = [Step(Part(Lose("coin", 1, "each"), seat), 3) for seat in (0, 1)]
     assert len({str(step.key()) for step in (*waiting, *parts)}) == len(waiting) + len(parts)
 
