@@ -170,7 +170,7 @@ class Setup:
 
     @derived
     def laid(self) -> FrozenDict[str, Any]:
-        """What the fields of the position have from the parts, by name; `BadSetup` for words that name nothing."""
+        """The values that parts give the position's fields, by name; `BadSetup` for words that name nothing."""
         return FrozenDict((name, part.laid(self, getattr(self, name))) for name, part in self.parts.items())
 
     def said(self, position: Any) -> dict[str, Any]:
@@ -444,7 +444,7 @@ def _declared(cls: type[Setup]) -> dict[str, Field[Any]]:
 
 
 def _is_within(value: Any, meta: Mapping[str, Any]) -> bool:
-    """Whether it is no number, or one between the option's bounds."""
+    """Whether it is within the option's bounds; True for anything but a number."""
     least, most = meta.get("least"), meta.get("most")
     if isinstance(value, bool) or not isinstance(value, int | float):
         return True
