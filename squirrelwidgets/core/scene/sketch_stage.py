@@ -26,8 +26,8 @@ S = TypeVar("S", bound=Sketch)
 
 
 class SketchStage(Stage[S], Generic[S]):
-    """Draws a sketch as the game draws a position. What it cannot know stands in three methods: its own controls, their
-    values, and one line about a setup that is ready."""
+    """Draws a sketch as the game draws a position. What only the game knows is in three methods: its own controls,
+    their values, and one line about a setup that is ready."""
 
     def __init__(self, package: str) -> None:
         self.game_stage: Stage[Any] = stage_of(package)

@@ -47,6 +47,6 @@ def data_of(package: str) -> dict[str, Any]:
 
 
 def _table(text: str) -> dict[str, Any]:
-    import tomllib  # not before a file is read: it is a fifteenth of what importing a game costs
+    import tomllib  # only when a file is read: it would be a fifteenth of a game's import time
 
     return tomllib.loads(text)
