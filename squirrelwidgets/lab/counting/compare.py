@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 ERROR: Final = 0.05
 POWER: Final = 0.8
-"""The share of cases in which the games that are said to be needed would find the difference."""
+"""The share of cases in which `needed` more games would find the difference."""
 GROUPS: Final = ("game", "setup", "bots")
 OWN: Final = ("score", "first")
 """Quantities to compare that are no columns: the mean score of a game, and whether the first player won."""

@@ -14,7 +14,7 @@ from ...core.words.grammar import many
 FIRST_PLAYER: Final = "First player"
 OTHERS: Final = "The others"
 MOST_GAMES: Final = 10_000
-"""An answer more games away than this is hard to know."""
+"""An answer that takes more games than this is "hard to know"."""
 NO_TIMES: Final = {
     "length": "No difference found yet in how long games are.",
     "leads": "No difference found yet in how often the lead changes.",
@@ -109,7 +109,7 @@ def after_all(wins: str) -> str:
 
 
 def not_known(games: int) -> str:
-    """`games`: how many more it takes; they are told by one digit."""
+    """`games`: how many more it takes; rounded to one digit."""
     if games > MOST_GAMES:
         return HARD
     step = 10 ** (len(str(max(1, games))) - 1)
