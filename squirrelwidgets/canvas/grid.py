@@ -1,4 +1,4 @@
-"""The page of a contact sheet: thumbnails side by side, each with two lines of words below it."""
+"""The page of a contact sheet: thumbnails side by side, each with two lines of text below."""
 
 from __future__ import annotations
 
