@@ -1,4 +1,4 @@
-"""Squirrels come, go, scatter and make nests. The turn in which they do is in `play`.
+"""Squirrels come, go, scatter and make nests. The turn around it is in `play`.
 
 Causes of scattering are settled like a stack: a new nest first, then what was going on before (NH-20).
 """
@@ -37,7 +37,7 @@ class Scattering(Fields):
 
     @abstractmethod
     def _go_on(self) -> None:
-        """Goes on with what made squirrels scatter, when nobody has to any more."""
+        """Goes on with what made squirrels scatter, once none has to any more."""
 
     # -- coming and going
 
