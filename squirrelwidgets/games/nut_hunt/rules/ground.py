@@ -114,7 +114,7 @@ class Ground:
 
     @derived
     def spread(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Unions of neighbours but the pond, in two tables: by the bits of the first LOW_TILES, and of the others."""
+        """Unions of neighbours, without the pond, in two tables: by the bits of the first LOW_TILES, and the rest."""
         dry = ~(0 if self.pond == NOWHERE else 1 << self.pond)
         near = [bits & dry for bits in self.near_bits]
         return _unions(near[:LOW_TILES]), _unions(near[LOW_TILES:])

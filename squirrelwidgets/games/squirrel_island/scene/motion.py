@@ -137,7 +137,7 @@ def _counted(event: Event, loops: bool) -> list[str]:
 
 
 def _woken(view: Position, event: Event) -> list[str]:
-    """The squirrels that turn back, with their likes that were awake."""
+    """The squirrels that turn upright, with those of the same kind that were awake."""
     seat, box = event.who, view.box
     assert seat is not None
     words = _words(event.what)
@@ -177,7 +177,7 @@ FLIGHTS: Final[dict[str, Callable[[Position, Event], Flights]]] = {
 }
 
 
-# -- what the others see of a turn when it is theirs
+# -- what the others see of a turn once it is theirs
 
 
 def _played_where(view: Position, event: Event, seat: int) -> list[str]:
