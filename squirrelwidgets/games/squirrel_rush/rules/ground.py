@@ -64,7 +64,7 @@ class Ground:
         self.border = tuple(cell for cell in self.cells if len(self.near[cell]) < len(STRAIGHT))
 
     def __reduce__(self) -> Any:
-        """Positions that travel to other processes need not take it along."""
+        """Positions sent to other processes need not include it."""
         return ground_of, (self.shape,)
 
     def nearest(self, word: str) -> tuple[str, ...]:
