@@ -38,7 +38,7 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
       const text = t[slot.dataset.slot ?? ""] ?? "";
       if (isString(text)) write(slot, text);
       else name(slot, text.n);
-      if (text) set(slot, { "data-slot": null }); // the whole does not overwrite a text that a part has
+      if (text) set(slot, { "data-slot": null }); // a part's own text wins over that of the whole
     }
     if (mirror)
       for (const el of [drawn, ...all<SVGElement>(drawn, "text")])

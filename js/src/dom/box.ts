@@ -1,4 +1,4 @@
-// A box that is filled anew only when what it shows has changed, so that the focus inside it stays.
+// A box that is refilled only when its content has changed, so that the focus inside it stays.
 import { type Child, fill, focusOn, heldIn } from "./elements";
 
 /**

@@ -164,7 +164,7 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
   return {
     el,
     reveal,
-    /** `main`: the line that the game is on. `end`: how many plies of the line have been seen; no others are told. */
+    /** `main`: the line that the game is on. `end`: how many plies of the line have been seen; no others are shown. */
     show(store: Store, line: readonly number[], main: readonly number[], at: number, end = line.length): void {
       shown = { store, line, main, end };
       const here = store.depth(at);

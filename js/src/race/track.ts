@@ -118,7 +118,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
       }
     },
 
-    /** `away`: the keys go elsewhere. */
+    /** `away`: the focus is elsewhere. */
     beckon(away: boolean): void {
       if (toggle(note, "away", away)) write(note, "Click here, then use your key.");
       else fill(note, ...render(panel.note, speaker));

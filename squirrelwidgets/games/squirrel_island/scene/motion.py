@@ -189,7 +189,7 @@ def _played_where(view: Position, event: Event, seat: int) -> list[str]:
 
 
 def _of(view: Position, seat: int, what: str) -> str:
-    """A place of a seat for as long as the step is seen: who sits at the bottom of a shared board changes meanwhile."""
+    """A place of a seat, valid while the step is shown: on a shared board the seat at the bottom may change."""
     return what if seat == own_seat(view) else f"{what}-{SEATS[seat]}"
 
 
