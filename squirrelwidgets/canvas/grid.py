@@ -17,7 +17,7 @@ LETTER: Final = 6.8
 
 
 class Grid:
-    """Thumbnails in so many columns, which share a width."""
+    """Thumbnails in a number of columns, which share a width."""
 
     def __init__(self, drawings: Mapping[str, Sparing], columns: int, width: int) -> None:
         self.drawings = drawings

@@ -76,7 +76,7 @@ class Pane:
         self.draw(*range(len(layers)))  # that event does not arrive while a cell runs
 
     def draw(self, *layers: int) -> None:
-        """Draw these layers anew."""
+        """Redraw these layers."""
         self.waiting.difference_update(layers)
         self.drawn = monotonic()
         self._draw(tuple(self.stacks), layers)

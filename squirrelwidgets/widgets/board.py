@@ -177,7 +177,7 @@ class Board(FrontEnd):
         same = self.viewer is not None and self._sat_down == (self.game.tree, self.game.seatings)
         return TURN if same and viewer != self.viewer and self.game.settings.secrets else viewer
 
-    # -- what the browser is told
+    # -- what the browser receives
 
     def _tell_static(self) -> LightStatic | Static:
         return self.feed.static() if HOT else {**self.feed.own_static(), "shared": self._digests}

@@ -1,5 +1,5 @@
 // The symbols of a game, cloned for every mark: no <use> and no ids, so that views never get in each other's way. Also
-// all that depends on a seat: its colour, emblem and name.
+// everything that depends on a seat: its colour, emblem and name.
 
 import { all, picture as drawing, set, style, svg, write } from "../dom/elements";
 import type { Part, Seat, Static } from "../wire/types";

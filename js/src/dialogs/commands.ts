@@ -17,7 +17,7 @@ export interface CommandsHost {
   hint(): void;
   /** Sound is switched on or off. */
   sound(): void;
-  /** Python has answered: draw anew. */
+  /** Python has answered: redraw. */
   changed(): void;
   /** A dialog opens or closes: it is to be drawn at once. */
   dialogChanged(): void;

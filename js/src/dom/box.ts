@@ -2,7 +2,7 @@
 import { type Child, fill, focusOn, heldIn } from "./elements";
 
 /**
- * Returns a function that shows a value, and finds the focus again by its `data-key`. True: it was drawn anew.
+ * Returns a function that shows a value, and finds the focus again by its `data-key`. True: it was redrawn.
  */
 export function box<T>(el: HTMLElement, draw: (value: T) => Child[]): (value: T) => boolean {
   let drawn = "";

@@ -115,7 +115,7 @@ export function editorPanel(host: EditorPanelHost) {
   };
 }
 
-/** A box that draws a section anew when that has changed, or a value that it shows. */
+/** A box that redraws a section when that has changed, or a value that it shows. */
 function sectionBox(first: Section, host: PaletteHost): { el: HTMLElement; show(facts: PaletteFacts): boolean } {
   const el = div("section-box");
   let facts: PaletteFacts;

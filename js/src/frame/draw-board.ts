@@ -138,7 +138,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     chalk,
     pointer,
     /**
-     * The scene is drawn anew at the next redraw, without motion: another board, another game, or a card that turns.
+     * The scene is rebuilt at the next redraw, without motion: another board, another game, or a card that turns.
      */
     forget(): void {
       drawn = null;

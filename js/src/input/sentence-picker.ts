@@ -15,7 +15,7 @@ const LOOK = 300;
 
 /** Functions of the view that follow a click. */
 export interface PickerHost {
-  /** Something was chosen or taken back: draw anew. */
+  /** Something was chosen or taken back: redraw. */
   changed(): void;
   /** Not possible; the reason follows in an answer, if it is not here yet. */
   refused(target: Clicked | null, answer: Answer | null): void;

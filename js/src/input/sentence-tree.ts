@@ -31,7 +31,7 @@ export const isHinted = (path: readonly string[], hint: { words: readonly string
 /** The next words, with everything known about each. */
 type Level = ReadonlyMap<string, Step>;
 
-/** Levels by the object that holds them, the tree or a step: each is asked for again for every place of the board. */
+/** Levels by the object that holds them, the tree or a step: each is needed again for every place of the board. */
 const levels = new WeakMap<object, Level>();
 
 function levelOf(holder: object, next: readonly Word[] | string): Level {

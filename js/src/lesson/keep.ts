@@ -1,7 +1,7 @@
 // Keeps a learner's progress in this browser, so that it survives a restart of the kernel.
 import type { Session } from "../wire/session";
 
-/** The sessions that have been handed what this browser keeps: once is enough, however many views there are. */
+/** The sessions that have received what this browser keeps: once is enough, however many views there are. */
 const resumed = new WeakSet<object>();
 
 type Drawer = Pick<Storage, "getItem" | "setItem">;

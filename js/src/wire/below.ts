@@ -41,7 +41,7 @@ export function below(model: Model & { widget_manager?: Manager }, el: HTMLEleme
     if (asked) comesIntoSight(shownBelow.el);
   }
 
-  // it is gone, or this host shows no widgets in widgets
+  // it is gone, or this host does not nest widgets
   const nothing = (): void => undefined;
   const changed = (): void => void show().catch(nothing);
   show(false).catch(nothing);

@@ -29,7 +29,7 @@ export interface News {
   options?: boolean;
   /** What a lesson shows beside the board. */
   lesson?: boolean;
-  /** What an editor shows beside the board, or there is none any more. */
+  /** What an editor shows beside the board has changed, or the editor is gone. */
   editor?: boolean;
   /** Somebody has drawn at a ply, or written a comment. */
   noted?: boolean;

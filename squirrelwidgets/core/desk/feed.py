@@ -214,7 +214,7 @@ class Feed:
         return _game_static(type(self.game), self.stage, self.settings)
 
     def parts(self) -> Parts:
-        """What boards share: the game with its usual setup, what this setup has beside that, the layouts. So a custom
+        """What boards share: the game with its usual setup, what this setup has besides, the layouts. So a custom
         card does not cause all others to be sent again."""
         usual: Mapping[str, Any] = {**_usual_static(type(self.game), self.stage)}
         whole: Mapping[str, Any] = {**self.game_static()}

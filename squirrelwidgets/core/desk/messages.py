@@ -39,7 +39,7 @@ class Refused(Exception):
 
 
 def refusal_of(error: SquirrelError) -> Refused:
-    """The refusal that tells of an error of ours."""
+    """The refusal for one of the package's own errors."""
     if isinstance(error, BadSetup):
         return Refused("setup", error.reason, rule=error.rule, places=error.places)
     if isinstance(error, BadRecord):

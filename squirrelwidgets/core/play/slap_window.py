@@ -89,7 +89,7 @@ class SlapWindow:
         game.thinker.start()
 
     def cancel(self) -> None:
-        """Forgets the window, as the game has gone elsewhere: reports come too late now."""
+        """Drops the window, since the game has moved elsewhere: later reports are ignored."""
         if self.game.slap_window is self:
             self.game.slap_window = None
         if self.timer:

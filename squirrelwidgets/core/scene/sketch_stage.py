@@ -79,7 +79,7 @@ class SketchStage(Stage[S], Generic[S]):
             if control["kind"] == "switch":
                 values[name] = now
             elif control["kind"] == "counts":
-                if now is not None:  # None: the option does nothing beside the others
+                if now is not None:  # None: the option has no effect alongside the others
                     values[name] = [now, *self.bounds(sketch, name)]
             elif written(now) in [option["v"] for option in control["options"]]:
                 values[name] = written(now)
@@ -133,7 +133,7 @@ class SketchStage(Stage[S], Generic[S]):
         return TurnRow(0, "")
 
     def constants(self, sketch: S) -> Any:
-        """The values that the board's layouts, symbols and seats depend on: when one changes, they are sent anew."""
+        """The values that the board's layouts, symbols and seats depend on: when one changes, they are sent again."""
         return ()
 
 

@@ -267,7 +267,7 @@ def sheet(width: float, height: float, body: str, title: str) -> str:
 
 
 def _filled(symbol: str, slot: str, text: str) -> str:
-    """A symbol with words in one of its text slots, which is no slot any more for a symbol that this one is part of."""
+    """A symbol with words in one of its text slots, which stops being a slot of any symbol that this one is part of."""
     empty = rf'(<text\b[^>]*) data-slot="{slot}"([^>]*?)(?:/>|>[^<]*</text>)'
     return re.sub(empty, lambda slot: f"{slot[1]}{slot[2]}>{text}</text>", symbol)
 

@@ -86,7 +86,7 @@ def _pairs(values: DataFrame) -> list[tuple[str, str]]:
 
 
 def _needed(mean: float, error: float, games: int, level: float) -> int | None:
-    """How many more games would find such a difference; None where it takes for ever."""
+    """How many more games would find such a difference; None where no number would do."""
     normal = needed("scipy.stats", "lab").norm
     if not mean or not error or error != error:
         return None

@@ -122,7 +122,7 @@ def no_end(unfinished: int, games: int) -> str:
 
 
 def given_up(setup: str, faults: int) -> str:
-    """A setup that is not played on, for so many of its games failed."""
+    """A setup that was stopped because so many of its games failed."""
     return f"Given up: {many(faults, 'game')} of {setup!r:.60} failed."
 
 

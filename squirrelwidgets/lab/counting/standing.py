@@ -207,7 +207,7 @@ def standing_of(
     setups: int = 1,
     faults: tuple[Fault, ...] = (),
 ) -> Standing:
-    """Where a setup stands, of so many that are watched together."""
+    """Where a setup stands, among this many that are watched together."""
     sums = tally.sums
     shares = _shares(tally, "bot" if ask == "bot" else "seat", setups, sums)
     funnel = []

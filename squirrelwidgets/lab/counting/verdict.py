@@ -66,7 +66,7 @@ class Verdict:
     perhaps: int = 0
     """The look at which it may be known, if shares stay as they are; 0 where none is."""
     about: str = ""
-    """The id of the share that it tells of."""
+    """The id of the share that it is about."""
     side: int = 0
     """Where that lies: 1 over even, -1 below; 0: nobody knows, or it does not matter."""
 

@@ -90,7 +90,7 @@ def _read(key: str) -> dict[str, Any]:
     good = isinstance(moves, list) and all(isinstance(move, str) for move in moves)
     if not good or any(not isinstance(row.get(name), kind) for name, kind in shape.items()):
         raise BadRecord(f"a key is what stands in a frame's column `key`, not {shown(key)}.", where="key")
-    return row  # type: ignore[no-any-return]  # an object, for it has moves
+    return row  # type: ignore[no-any-return]  # an object, because it has moves
 
 
 def _kind(name: str) -> type[Game]:

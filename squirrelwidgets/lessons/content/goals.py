@@ -28,7 +28,7 @@ class BadGoal(SquirrelError):
     """A goal in the wrong form; the step says where."""
 
 
-# -- what a goal is told
+# -- what a goal receives
 
 
 class Ply(NamedTuple):

@@ -141,6 +141,6 @@ def mark_of(reached: Reached) -> tuple[Hashable, ...]:
 
 @cache
 def _fields(kind: type[State]) -> attrgetter[tuple[Any, ...]]:
-    """The fields of a position but for those that say how it came about. Quicker than its `key`, and as sure."""
+    """The fields of a position except those that say how it came about. Faster than its `key`, and as reliable."""
     names = (name for base in kind.__mro__ for name in getattr(base, "__slots__", ()))
     return attrgetter(*(name for name in names if name not in ("events", "setup", "viewer", "ended", "handed")))

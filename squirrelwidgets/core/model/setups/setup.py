@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ...wire import Field as FormField
 
 THIS_POSITION = "This position"
-"""The choice in a form that stands for a start position of one's own."""
+"""The choice in a form that stands for a custom start position."""
 
 
 def option(
@@ -406,7 +406,7 @@ class Setup:
         return {name: value for name, value in self.to_json().items() if name not in self.rigged}
 
     def matters(self, name: str) -> bool:
-        """Whether an option does anything beside the others. Where it does not, an editor has no control for it.
+        """Whether an option has any effect alongside the others. Where it does not, an editor has no control for it.
 
         >>> Squarrels.setup().matters("race")
         True

@@ -253,7 +253,7 @@ def _with_groups(ground: Ground, joined: Sequence[int], tile: int) -> int:
 
 
 def away(position: Position, seat: int, pieces: Pieces) -> float:
-    """Turns to a seat's last nest, at the least."""
+    """The least number of turns to a seat's last nest."""
     squirrels = squirrels_to_end(pieces)
     return squirrels / 2 if position.solo and seat == AUTOMA else squirrels
 

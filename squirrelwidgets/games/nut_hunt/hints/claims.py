@@ -247,7 +247,7 @@ class Scares(PullsOnto):
 
 
 class MovesOwn(PullsOnto):
-    """Squirrels of one's own run, too, where their owner wants them."""
+    """The seat's own squirrels run too, to where it wants them."""
 
     def running(self) -> int:
         return self.view.squirrels[self.seat][self.tile]

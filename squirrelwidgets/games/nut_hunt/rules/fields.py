@@ -177,7 +177,7 @@ class Fields(State):
         return tuple(tile for tile in self.setup.box.green if tile != self.fox and not taken >> tile & 1)
 
     def occupied(self) -> int:
-        """Tiles with pieces of anybody, as bits."""
+        """Tiles with pieces of any seat, as bits."""
         tiles = 0
         for bits in self.holds:
             tiles |= bits

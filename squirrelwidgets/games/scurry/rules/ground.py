@@ -106,5 +106,5 @@ def _steps(letters: int, numbers: int) -> int:
 
 @cache
 def ground_of(side: int) -> Ground:
-    """The board with so many cells a side."""
+    """The board with this many cells a side."""
     return Ground(side)

@@ -92,7 +92,7 @@ class Prices:
         return card.cost if card.squirrel else max(0, card.cost - self.discount)
 
     def table(self, stamina: int, coins: int) -> Payable:
-        """The moves that so much can pay for."""
+        """The moves that this purse can pay for."""
         return self.tables[min(coins, self._most) * BARS + stamina]
 
     @derived

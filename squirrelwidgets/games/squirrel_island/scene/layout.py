@@ -45,7 +45,7 @@ STEPS_ON: Final[dict[bool, list[float]]] = {False: [-10, -46], True: [-9, -18]}
 STEPS_BELOW: Final[list[float]] = [2, 18]
 """… below a counter of a panel,"""
 STEPS_ASIDE: Final[list[float]] = [46, 0]
-"""… right of one of one's own."""
+"""… right of one's own counters."""
 DRAWN: Final = 0.11
 """Scale of a card that lies in a counter."""
 

@@ -15,7 +15,7 @@ Cell = int
 """The index of a cell: 0, 1, 2 … row by row from the bottom, a1, b1, c1, …, a2, …"""
 
 MOST: Final = 7
-"""Columns, and rows, at the most."""
+"""The most columns, and the most rows."""
 STRAIGHT: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
 DIAGONAL: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 

@@ -51,7 +51,7 @@ class Scattering(Fields):
             self._nest(seat, tile)
 
     def _leave(self, seat: int, tile: int) -> None:
-        """Takes a squirrel off a tile; what is gone is owed no more (NH-21)."""
+        """Takes a squirrel off a tile; it is then no longer owed (NH-21)."""
         squirrels = self.squirrels[seat]
         n = squirrels[tile] - 1
         squirrels[tile] = n

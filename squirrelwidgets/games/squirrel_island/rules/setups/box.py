@@ -158,7 +158,7 @@ def _cards(deck: str, _operations: tuple[type, ...]) -> tuple[Card, ...]:
 
 
 def cards_of_box() -> list[dict[str, Any]]:
-    """The cards of the box as data: to begin with, for a deck of one's own."""
+    """The cards of the box as data: as the starting point of a custom deck."""
     return [written(card) for card in cards_of("")]
 
 
