@@ -1,4 +1,4 @@
-/** A style sheet as a text, with all that it imports. */
+/** A style sheet as text, with everything that it imports. */
 declare module "*.css?inline" {
   const text: string;
   export default text;

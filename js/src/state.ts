@@ -1,7 +1,6 @@
-// All that one view of a board knows beside what Python has told: plain values, no element, no timer, no function.
+// Everything that one view of a board knows besides what Python has sent: plain values, no element, timer or function.
 // Parts change it in place and ask for a redraw; drawing only reads it. Values that follow from it and from the session
-// (the scene, the lit places, the prompt) are computed and do not stand here; all that views share is in
-// wire/session.ts.
+// (the scene, the lit places, the prompt) are computed and not stored here; what views share is in wire/session.ts.
 
 import type { ChalkColor } from "./board/chalk";
 import type { Heading } from "./input/neighbours";
@@ -31,7 +30,7 @@ export interface ViewState {
   echo: { keys: readonly string[]; until: number };
   /** The face of the card that is enlarged; empty: none. */
   card: string;
-  /** The face that was looked at last. It may be enlarged no more: the board was passed on, or the game is over. */
+  /** The face that was looked at last. It may no longer be enlarged: the board was passed on, or the game is over. */
   lookedAt: string;
   /** The key of the panel row that somebody looks at; empty: none. */
   row: string;
@@ -39,7 +38,7 @@ export interface ViewState {
   lesson: LessonState;
   /** What is chosen in the palette of an editor. */
   editor: EditorState;
-  /** The panel over the board that somebody looks under; a new one in its stead covers the board again. */
+  /** The panel over the board that somebody looks under; a new one in its place covers the board again. */
   peeking: Panel | null;
   /** Plies whose log the live region has not said yet. */
   unsaid: number[];
@@ -168,9 +167,9 @@ export interface Refusal {
 
 export type Popover =
   | { kind: "rule"; rule: string }
-  /** A game that goes on is put away only when that is meant. */
+  /** An unfinished game is put away only after confirmation. */
   | { kind: "new" }
-  /** A sentence that throws something away is played only if that is meant. */
+  /** A sentence that throws something away is played only after confirmation. */
   | { kind: "doubt"; target: Clicked | null; way: Way }
   /** A click that can mean several things. */
   | { kind: "choose"; target: string; ways: readonly Way[] }

@@ -1,4 +1,4 @@
-"""Players that any game can seat."""
+"""Bots that can play any game."""
 
 from .greedy import Greedy
 from .random import Random

@@ -13,7 +13,7 @@ from .imagined_worlds import advises, after_ideas
 from .sampled_turns import Value, by_sentence, checked_value, decider, sample, seen_of
 
 MOST_SAMPLES: Final = 100_000
-"""Some seconds of thinking: no file may seat a bot that never comes to an end."""
+"""Some seconds of thinking: no file may seat a bot that never finishes."""
 
 
 class Greedy(Bot):

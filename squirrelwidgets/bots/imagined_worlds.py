@@ -1,4 +1,4 @@
-"""Looks ahead where a game advises: tries the game's own ideas in imagined worlds, with all the luck still to come."""
+"""Looks ahead in games that give advice: tries the game's ideas in imagined worlds, with all the luck still to come."""
 
 from __future__ import annotations
 

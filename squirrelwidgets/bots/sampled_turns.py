@@ -41,7 +41,7 @@ Value = Callable[[Any, int], float]
 
 
 def checked_value(value: Any) -> Value:
-    """Refuse at once what cannot judge."""
+    """Refuse a value function that cannot be called."""
     if not callable(value):
         raise BadSetup(f"value is a function of a view and a seat, not {shown(value)}.", field="seats")
     return value  # type: ignore[no-any-return]  # it can be called
@@ -84,7 +84,7 @@ def _sentence_of(view: State, moves: tuple[Any, ...]) -> str:
         if len(words) < len(moves):
             try:
                 state = state.play(move)
-            except Exception:  # noqa: BLE001  # a view knows no more than its seat: the rest depends on chance
+            except Exception:  # noqa: BLE001  # a view knows no more than its seat does: the rest depends on chance
                 break
     return " ".join(words)
 
@@ -112,11 +112,11 @@ class Budget:
 
     @property
     def watched(self) -> bool:
-        """Whether somebody waits for the answer at a board, and sees how long that takes."""
+        """Whether somebody at a board waits for the answer, and sees how long it takes."""
         return self.stop is not None
 
     def cut(self, part: float) -> None:
-        """Keep only the part a decision is worth; if watched, keep all: time must tell nothing."""
+        """Keep only the part a decision is worth; if watched, keep all: the time taken must reveal nothing."""
         if part < 1 and not self.watched:
             self.seconds *= part
             self.samples = None if self.samples is None else max(1, int(self.samples * part))

@@ -1,6 +1,6 @@
 """A bot that looks ahead: at sampled turns and their sampled answers, or, where the game advises, at imagined worlds.
 
-In trials, sampling whole turns beat tree search over single moves by far: a turn of many forced hops drowns a tree.
+In trials, sampling whole turns beat tree search over single moves by far: a turn of many forced hops exhausts a tree.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from typing import Final
 
 _STOPS: Final = ("#fff3c4", "#fbd27a", "#f2a35c", "#d86a62", "#9d3f7d", "#57257a", "#2b1150")
 SCALES: Final = {"light": _STOPS, "dark": tuple(reversed(_STOPS))}
-"""Much stands out from the paper: dark on light, light on dark."""
+"""High values stand out from the background: dark on light, light on dark."""
 _ROUND_EVEN: Final = ("#1c4c86", "#6f9fcf", "#ebe6d9", "#e39a5c", "#98400f")
 _ROUND_EVEN_DARK: Final = ("#a9cff7", "#4b80b8", "#45413b", "#c67a3d", "#ffc48c")
 ROUND_EVEN: Final = {"light": _ROUND_EVEN, "dark": _ROUND_EVEN_DARK}

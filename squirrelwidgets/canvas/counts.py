@@ -18,8 +18,8 @@ Seen = dict[str, float | tuple[float, float]]
 
 @dataclass(frozen=True)
 class Look:
-    """Counts the plies in which something happened at a name, or those who came there and won: a victory that k share
-    as 1/k, so that all seats together have one a game."""
+    """For each name, counts the plies in which something happened there, or those who came there and won: a victory
+    that k share as 1/k, so that all seats together have one a game."""
 
     game: str
     """The name of the game that it is for."""

@@ -1,4 +1,4 @@
-"""Turns what a picture is asked for into a game: a setup, a class of games, a record, a file."""
+"""Turns what a picture was given into a game: a setup, a class of games, a record, a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of a contact sheet: thumbnails side by side, each with two lines of words below it."""
+"""The page of a contact sheet: thumbnails side by side, each with two lines of text below."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LETTER: Final = 6.8
 
 
 class Grid:
-    """Thumbnails in so many columns, which share a width."""
+    """Thumbnails in a number of columns, which share a width."""
 
     def __init__(self, drawings: Mapping[str, Sparing], columns: int, width: int) -> None:
         self.drawings = drawings

@@ -97,7 +97,7 @@ class HeatMap:
         if isinstance(of, Game) and of.node is not laid_out(of):
             self.add(of)
 
-    # -- taking in
+    # -- adding counts
 
     def add(self, seen: Mapping[str, float | tuple[float, float]] | Game) -> Self:
         """Take in a played game, or counts by name; in a map of wins `(won, came)`.
@@ -138,7 +138,7 @@ class HeatMap:
         raise SquirrelError(f"this map takes {wanted}; not {shown(value)} for {name!r}.")
 
     def clear(self) -> Self:
-        """Begin anew.
+        """Start over.
 
         >>> HeatMap(Scurry).add({"c3": 5}).clear()
         <HeatMap of Scurry: visits, nothing yet>
@@ -170,7 +170,7 @@ class HeatMap:
         return sheet(*self._size, self._boards[theme] + self._heat(theme), self._caption)
 
     def png(self, theme: str = "light", scale: float = 2) -> bytes:
-        """The same as pixels, `scale` for each of the SVG's, without a browser.
+        """The same as pixels, `scale` of them per SVG pixel, without a browser.
 
         >>> HeatMap(Scurry).png()[1:4]
         b'PNG'
@@ -300,7 +300,7 @@ class HeatMap:
         return sheet(*self._size, self._drawings[theme].paint(ring), "")
 
     def done(self) -> None:
-        """Draw what came in and was not drawn yet; `lab.simulate` calls it in the end.
+        """Draw what came in and was not drawn yet; `lab.simulate` calls it at the end.
 
         >>> HeatMap(Scurry).add({"c3": 5}).done()
         """

@@ -26,7 +26,7 @@ class Shot(NamedTuple):
 
 
 def shots_of(game: Game, line: Sequence[Node], viewer: Viewer, every: int | str) -> Iterator[Shot]:
-    """The start, the end, and moments between them: each turn, or every so many plies. All as a board would show it."""
+    """The start, the end, and moments between them: each turn, or every n plies. All as a board would show it."""
     all_plies = Feed(game, viewer).all()
     plies = [all_plies[node.id] for node in line]
     scene: dict[str, Mark] = {}

@@ -79,7 +79,7 @@ class ContactSheet:
         return self.grid.picture(self.shots, theme, repr(self)[1:-1], len(self.shots))
 
     def png(self, theme: str = "light", scale: float = 2) -> bytes:
-        """The same as pixels, `scale` for each of the SVG's, without a browser.
+        """The same as pixels, `scale` of them per SVG pixel, without a browser.
 
         >>> ContactSheet(Scurry.puzzle(1).play("c4")).png()[1:4]
         b'PNG'
@@ -161,7 +161,7 @@ class ContactSheet:
         if n is not None:
             try:
                 self.go(self._here()[n].ply)
-            except ValueError as error:  # in a mouse's call nobody would hear of it
+            except ValueError as error:  # an exception in a mouse callback would go unnoticed
                 self._shown.line.value = str(error)
 
     def _picture(self, theme: str) -> str:

@@ -20,7 +20,7 @@ THEMES: Final = {"auto": ("light", "dark"), "light": ("light",), "dark": ("dark"
 PAUSE: Final = 0.25
 """Seconds between two drawings of a layer that changes all the time."""
 SHARP: Final = 2
-"""Pixels of the canvas for each of the picture's, for fine screens."""
+"""Canvas pixels per picture pixel, for high-resolution screens."""
 DARK: Final = (
     '[data-jp-theme-light="false"], .vscode-dark, .vscode-high-contrast:not(.vscode-high-contrast-light),'
     " html[theme=dark], [data-theme=dark], .dark"
@@ -28,7 +28,7 @@ DARK: Final = (
 LIGHT: Final = (
     '[data-jp-theme-light="true"], .vscode-light, .vscode-high-contrast-light, [theme=light], [data-theme=light]'
 )
-"""The same signs as `js/src/dom/theme.ts` looks for; a canvas has no style sheet, so both pictures are there."""
+"""The same signs that `js/src/dom/theme.ts` looks for; a canvas has no style sheet, so both pictures are there."""
 STYLE: Final = f"""<style>
 .sqw-picture-dark, :is({DARK}) .sqw-picture-light {{ display: none }}
 :is({DARK}) .sqw-picture-dark {{ display: inline-block }}
@@ -71,18 +71,18 @@ class Pane:
             shown.insert(0, HTML(STYLE, layout={"display": "none"}))
         self.widget: Any = VBox([*shown, self.line])
         for each, stack in self.stacks.items():
-            # a canvas in a browser that has just come is empty
+            # a canvas is empty in a browser that has just connected
             stack.canvas.on_client_ready(partial(self._draw, (each,), range(len(layers))))
-        self.draw(*range(len(layers)))  # that event is not heard while a cell runs
+        self.draw(*range(len(layers)))  # that event does not arrive while a cell runs
 
     def draw(self, *layers: int) -> None:
-        """Draw these layers anew."""
+        """Redraw these layers."""
         self.waiting.difference_update(layers)
         self.drawn = monotonic()
         self._draw(tuple(self.stacks), layers)
 
     def draw_soon(self, layer: int) -> None:
-        """Draw it, but not many times a second: what must wait is drawn when the cell has run, if not before."""
+        """Draw it, but not too often: what has to wait is drawn by the end of the cell at the latest."""
         if monotonic() - self.drawn >= PAUSE:
             self.draw(layer)
         else:
@@ -92,7 +92,7 @@ class Pane:
             at_end_of_cell(self)
 
     def tell_all(self) -> None:
-        """The cell has run."""
+        """Called when the cell has run."""
         if self.waiting:
             self.draw(*sorted(self.waiting))
 
@@ -115,7 +115,7 @@ class Pane:
             stack.canvas.on_touch_start(lambda touches: _in_units(pressed)(*touches[0]))
 
     def offer(self, buttons: Buttons) -> None:
-        """Have these buttons at the bottom, by the words on them."""
+        """Set the buttons at the bottom, by the words on them."""
         from ipywidgets import Button, HBox
 
         widgets = [Button(description=name) for name in buttons]
@@ -129,7 +129,7 @@ class Pane:
         return shown if isinstance(shown, tuple) else (shown, {})
 
     def close(self) -> None:
-        """Take all of it away: ipywidgets keeps what nobody closes."""
+        """Close all of it: ipywidgets keeps whatever is not closed."""
         for stack in self.stacks.values():
             for widget in (*stack.canvas._canvases, *stack.images):
                 _close(widget)
@@ -137,7 +137,7 @@ class Pane:
 
 
 class PlainPane(Pane):
-    """The same where ipycanvas is not, or not shown: all layers are sent as they are."""
+    """The same where ipycanvas is missing or not shown: all layers are sent as they are."""
 
     def __init__(self, width: float, height: float, theme: str, layers: Sequence[Layer]) -> None:
         self.layers = layers
@@ -187,7 +187,7 @@ class _Line:
 def new_pane(width: float, height: float, theme: str, layers: Sequence[Layer]) -> Pane:
     """A pane that this notebook can show."""
     if shows_jupyter_widgets():
-        with suppress(ModuleNotFoundError):  # ipycanvas, or NumPy and Pillow, which it wants
+        with suppress(ModuleNotFoundError):  # ipycanvas, or NumPy and Pillow, which it needs
             import_module("ipycanvas")
             return Pane(width, height, theme, layers)
     return PlainPane(width, height, theme, layers)

@@ -1,4 +1,4 @@
-"""An editor's side of its board: clicks as edits, and all else that can be done there."""
+"""An editor's side of its board: clicks as edits, and everything else that can be done there."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class EditorDesk(Desk):
         return 0
 
     def head(self) -> Head:
-        """Undo goes back by one edit or to the start, which costs nothing to know however many edits there are."""
+        """Undo goes back by one edit or to the start: known at no cost, however many edits there are."""
         back = self.back.decision() is not None
         return self.feed.head({"move": back, "turn": back, "redo": self.back.redo() is not None})
 
@@ -55,7 +55,7 @@ class EditorDesk(Desk):
     def handlers(self) -> Handlers:
         return EDITOR_HANDLERS
 
-    def edit(self, message: Json) -> Reply | None:  # type: ignore[override]  # some acts have an answer
+    def edit(self, message: Json) -> Reply | None:  # type: ignore[override]  # some acts return an answer
         """Handle what is done beside the board: the setup's text, forms, and going on to play."""
         act = message.get("act")
         if act == "play":
@@ -72,7 +72,7 @@ class EditorDesk(Desk):
         return None
 
     def _take(self, text: str) -> None:
-        """A text replaces everything. It names no file: a browser has none to name."""
+        """A text replaces everything. It cannot name a file: browsers must not."""
         try:
             check_text(self.owner.kind, text)
             settings = self.owner.kind.setup_type.parse(text)

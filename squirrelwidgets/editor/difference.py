@@ -9,9 +9,9 @@ from typing import Any
 from ..core.wire import Listed, Patch
 
 NAMES = ("id", "v", "seat", "name", "text")
-"""The fields by which a changed item of a list is recognised, the best one first."""
+"""The fields by which a changed item of a list is recognised, best first."""
 LONG = 30
-"""Letters of a replacement from which a difference word by word is tried too."""
+"""The length of a replacement from which a word-by-word difference is tried too."""
 
 
 def difference(old: Any, new: Any) -> Patch:
@@ -58,7 +58,7 @@ def _alike(one: str, other: str) -> int:
 
 
 def _of_lists(old: Sequence[Any], new: Sequence[Any]) -> Listed:
-    """Items stay in their order, or go, or have changed, or are new."""
+    """Items keep their order; each stays, goes, has changed or is new."""
     items: list[Any] = []
     begin = 0
     names = [_name(item) for item in old]

@@ -126,8 +126,8 @@ class Editor(Observed):
         return self.kind(players, setup=self.settings(), **options)
 
     def start(self) -> Game:
-        """Begin a game of the setup: on the game that the editor was opened from, if any; what was played there is put
-        away in its `earlier`.
+        """Begin a game of the setup: on the game that the editor was opened from, if any; what was played there moves
+        to its `earlier`.
 
         >>> game = Scurry(setup="5")
         >>> game.edit().edit("side 6").start() is game
@@ -140,7 +140,7 @@ class Editor(Observed):
             self.game.restart(settings)
         return self.game
 
-    # -- to keep and to show
+    # -- saving and showing
 
     def save(self, path: str | PathLike[str]) -> Path:
         """Write the setup to a file, which `Scurry.setup("my-forest.json")` and the like read.
@@ -191,7 +191,7 @@ def editor_for(kind: type[Game], game: Game | None, setup: Any = None, players: 
     if game is None:
         check_text(kind, setup)
         if players is not None:
-            kind(players, setup=setup)  # refuses a number that cannot play
+            kind(players, setup=setup)  # raises for a number that cannot play
         return Editor(kind, kind.setup_type.for_players(setup, players) if setup or players else kind.setup())
     if setup is not None or players is not None:
         raise BadSetup("a game is edited from where it stands; for another setup say it of the game's class.")

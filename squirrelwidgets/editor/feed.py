@@ -11,7 +11,8 @@ from .sheet import Sheet
 
 
 class EditorFeed(Feed):
-    """A feed for a sheet. Legal edits are not told one by one: the palette says what can be said, and what is blocked.
+    """A feed for a sheet. Legal edits are not listed one by one: the palette says what can be said, and what is
+    blocked.
 
     >>> from squirrelwidgets.editor.feed import EditorFeed
     >>> feed = EditorFeed(Scurry.edit("5").sheet)
@@ -30,19 +31,19 @@ class EditorFeed(Feed):
         return self.game.sketch.setup
 
     def is_stale(self) -> bool:
-        """Whether the setup wants another board than when this was asked last: other layouts, symbols or seats. The
+        """Whether the setup needs another board than when this was last asked: other layouts, symbols or seats. The
         plies are the same on any."""
         before, self.shown_for = self.shown_for, constants(self.game)
         return bool(before != self.shown_for)
 
     def own_static(self) -> OwnStatic:
-        """The code that makes the setup names the game: a sheet is nothing to import."""
+        """The code that makes the setup names the game: a sheet cannot be imported."""
         return {**super().own_static(), "code": self.game.kind.__name__}
 
     def legal(self, node: Node, seat: int) -> Legal | None:
         return None
 
-    def head(self, undo: Undo) -> Head:  # type: ignore[override]  # nobody plays, and nobody's turn it is
+    def head(self, undo: Undo) -> Head:  # type: ignore[override]  # nobody plays, and it is nobody's turn
         game = self.game
         seats = self.stage.seats(self.settings)
         return {

@@ -1,4 +1,4 @@
-"""The game whose moves are edits of a setup; so boards, undo, redo and refusals are those of any game."""
+"""The game whose moves are edits of a setup, so boards, undo, redo and refusals work as in any game."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def sheet_type(kind: type[Game]) -> type[Sheet]:
 
 
 def check_text(kind: type[Game], text: Any) -> None:
-    """Refuse an empty text: in most games it would be the usual setup, which nobody has asked for.
+    """Refuse an empty text: in most games it would be the default setup, which nobody asked for.
 
     >>> from squirrelwidgets.editor.sheet import check_text
     >>> check_text(Scurry, " ")

@@ -1,4 +1,4 @@
-"""What stands beside the board of an editor, and what of it an edit has changed."""
+"""What stands beside the board of an editor, and what an edit has changed of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PLAYING: EditorView = {"mode": "play"}
 
 
 def view_of(sheet: Sheet) -> EditorView:
-    """The palette, its values and all else that is told of a sheet."""
+    """The palette, its values and everything else that is sent about a sheet."""
     stage, sketch = sheet.stage(), sheet.sketch
     return {
         "mode": "edit",
@@ -53,7 +53,7 @@ def _validity(sheet: Sheet) -> Validity:
 
 
 def _remark(sheet: Sheet) -> str:
-    """A remark on effects of the last edit that it does not name. A text that was taken says all it does."""
+    """A remark on effects that the last edit does not name. For `take` the text says everything."""
     node = sheet.node
     if node.parent is None or node.say.startswith(f"{TAKE} "):
         return ""

@@ -1,11 +1,11 @@
 """Many games at once: play them, count them, judge them, look at any of them again. Pictures of them are in `canvas`.
 
 `lab.simulate` plays every *match* (a setup and a combination of bots) `games` times; the bots move on one seat from
-game to game. A game's seed comes from the run's seed and its number alone: it does not matter where it is played, and
-game n of every setup meets the same luck. From that seed each stream of chance and each bot has its own generator: no
-bot can read or change the luck. Games travel as numbers, rows come back. A batch ends after 0.25 s; what is left is
-halved and sent out again, so every worker is busy and an interruption costs little. A row's key plays its game again,
-and notices changed rules.
+game to game. A game's seed depends only on the run's seed and the game's number: it does not matter where it is played,
+and game n of every setup has the same luck. From that seed each stream of chance and each bot has its own generator: no
+bot can read or change the luck. Workers get game numbers and return rows. A batch ends after 0.25 s; the rest is halved
+and sent out again, so every worker stays busy and an interruption costs little. A row's key replays its game, and
+detects changed rules.
 
 A bench is a plain object (`bench.py`) over `Background`; its widget carries `_page` (setups and bots) and `_now`
 (once a second). You may stop at any time: verdicts come at fixed looks, and whiskers hold over all of them

@@ -1,4 +1,4 @@
-"""A bench: setups that are compared while one watches. As the last line of a cell it is a widget."""
+"""A bench: setups that are compared live. As the last line of a cell it is a widget."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 MOST: Final = 4
-"""Setups that can be told apart at a glance."""
+"""The most setups that can be told apart at a glance."""
 MINE: Final = "My setup"
 SAMPLES: Final = 200
 """Turns that a search looks at where a bench offers one: it reads no clock, so its games can be played again."""
@@ -89,9 +89,9 @@ class Bench(HasTraits):
         """The bots as they were given: one sits everywhere, however many play."""
         self._matches = of_one_game(named, bots)
         self._earlier: list[DataFrame] = []
-        """Games of bots that play no more."""
+        """Games of bots that have been replaced."""
         self._told: dict[tuple[str, Ask], Verdict] = {}
-        """What was known of each setup when the bots before these played."""
+        """What was known of each setup with the previous bots."""
         self._telling = RLock()
         self._playing = self._new(named, bots, seed, ask)
         self.set_trait("setups", {match.setup: match.settings for match in self._matches})
@@ -118,7 +118,7 @@ class Bench(HasTraits):
         return self._tell()
 
     def _tell(self, _report: Experiment | None = None) -> Self:
-        """The traits, as they are now: a report may come late, or be about bots that play no more."""
+        """The traits, as they are now: a report may come late, or be about bots that have been replaced."""
         with self._telling:
             experiment = self._playing.experiment
             self.set_trait("experiment", experiment)
@@ -163,7 +163,7 @@ class Bench(HasTraits):
         return tuple(self._matches)
 
     def add(self, setup: Any, name: str | None = None) -> Self:
-        """Compare with another setup; those that are here keep their games.
+        """Compare with another setup; existing ones keep their games.
 
         >>> list(lab.Bench(Scurry.setup("5"), "greedy", seed=1).add(Scurry.setup("6"), "large").setups)
         ['5', 'large']
@@ -190,7 +190,7 @@ class Bench(HasTraits):
         seated = list(bots) if len(bots) > 1 else bots[0] if bots else []
         named = dict(self.setups)
         matches, before = of_one_game(named, seated), self._playing
-        after, was = self._new(named, seated, before.seed), before.state  # whoever cannot be seated is refused here
+        after, was = self._new(named, seated, before.seed), before.state  # a bot that cannot be seated is refused here
         before.close()
         self._earlier.append(before.frame)
         for standing in before.experiment.standings:
@@ -201,7 +201,7 @@ class Bench(HasTraits):
         return self.go() if was == "playing" else self
 
     def better(self) -> Bot | None:
-        """Who plays better than these bots, as a rule; None if nobody of the house does.
+        """Which bot usually plays better than these; None if no built-in bot does.
 
         >>> lab.Bench(Scurry, "random", seed=1).better().id
         'greedy'
@@ -227,7 +227,7 @@ class Bench(HasTraits):
         return self._tell()
 
     def pause(self) -> Self:
-        """Stop within half a second; what was played is kept.
+        """Stop within half a second; finished games are kept.
 
         >>> lab.Bench(Scurry, "random", seed=1).pause().state
         'ready'
@@ -253,7 +253,7 @@ class Bench(HasTraits):
         return self._playing.slice()
 
     def close(self) -> None:
-        """Stop for good, and leave no process behind; what was played stays.
+        """Stop for good, and leave no process behind; finished games are kept.
 
         >>> bench = lab.Bench(Scurry, "random", seed=1)
         >>> bench.close()
@@ -357,12 +357,12 @@ class Bench(HasTraits):
 
 
 def _is_known(bot: Bot) -> bool:
-    """Whether its name or its options, as data, make it again."""
+    """Whether its name or its options, as data, can recreate it."""
     return is_house(bot) or Bot.known.get(name_of(bot)) is type(bot)
 
 
 def _spelt(bot: Bot) -> str:
-    """A bot in Python; one of somebody's own by its class, made without options."""
+    """A bot as Python code; a custom one by its class, without options."""
     if not _is_known(bot):
         return f"{type(bot).__name__}()"
     return repr(bot.id if name_of(bot) == bot.id else bot.to_json())

@@ -87,7 +87,7 @@ def simulate(
                     collector.add(row, watches)
                     watches.show(row.seen)
             playing.calm()
-        except BaseException as error:  # noqa: BLE001  # told below, once the rows are safe
+        except BaseException as error:  # noqa: BLE001  # raised below, once the rows are safe
             playing.calm()
             trouble = error
         for watcher in watches.watchers:
@@ -118,12 +118,12 @@ def _until(run: Run, collector: Collector, band: float, executor: Executor | Non
 
 
 def _done(watcher: Watcher, trouble: BaseException | None) -> BaseException | None:
-    """Tells the watcher that no more games come; its own trouble is told beside the first."""
+    """Tells the watcher that no more games come; an error in that is added to the first one."""
     try:
         watcher.done()
     except KeyboardInterrupt as error:
         return trouble or error
-    except BaseException as error:  # noqa: BLE001  # a watcher is somebody's own
+    except BaseException as error:  # noqa: BLE001  # a watcher may be custom code
         text = f"the watcher's `done` failed: {type(error).__name__}: {error}"
         if trouble is None:
             trouble = Failed(text)
@@ -137,7 +137,7 @@ def _with_progress(batches: Batches, collector: Collector, progress: bool) -> Ge
     """The rows of all batches, with a progress bar."""
     tqdm = needed("tqdm.auto", "lab").tqdm
     if not threads():
-        tqdm.monitor_interval = 0  # else it warns that it cannot have one
+        tqdm.monitor_interval = 0  # without this it warns that it cannot have one
     bar = tqdm(total=collector.wanted, initial=collector.count, unit=" games", disable=not progress)
     with bar, closing(batches):
         for batch in batches:
@@ -146,9 +146,9 @@ def _with_progress(batches: Batches, collector: Collector, progress: bool) -> Ge
 
 
 class Interruptible:
-    """Lets only the first Ctrl+C through, until `calm`: a second must not lose what the first would keep.
+    """Lets only the first Ctrl+C through, until `calm`: a second one must not lose what the first would keep.
 
-    Only the main thread hears of Ctrl+C; in others there is nothing to do.
+    Only the main thread gets Ctrl+C; in others there is nothing to do.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Lessons about games: data, judged by the rules themselves. What is shown of them is in `widgets`.
+"""Lessons about games: data, judged by the rules themselves. How they are shown is in `widgets`.
 
 A `Step` is data (`step.py`): a position, a task, what to say to wrong tries. Its goals are followed ply by ply
 (`goals.py`): what a goal has counted is a small hashable *tally*, so a click costs one `after`, and a search
@@ -10,10 +10,10 @@ course; `LessonDesk` is that board's desk: nothing is taken back before the step
 waits.
 
 What can still be reached is searched bit by bit after a click has been answered. `check.py` proves lessons by taking
-all hints, and notes which rules the solutions and slips exercise. A page without Python (`page.py`) holds all plies
-of each step with their verdicts and reasons; `js/src/offline/` only goes through it. Progress and answers come from
-outside: they are checked, and a right answer is judged again (`judge_again.py`). Several boards may have one file of
-answers: what stands there is taken in before it is written. A sitting keeps the steps that it began with.
+all hints, and records which rules the solutions and slips exercise. A page without Python (`page.py`) holds all plies
+of each step with their verdicts and reasons; `js/src/offline/` only looks things up in it. Progress and answers come
+from outside: they are checked, and a right answer is judged again (`judge_again.py`). Several boards may share one file
+of answers: its content is merged before it is written. A sitting keeps the steps that it began with.
 """
 
 from .course import Course as Course

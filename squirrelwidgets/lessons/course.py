@@ -1,4 +1,4 @@
-"""A course: lessons in order, with a map. Each game of the house has one in its folder `lessons/`."""
+"""A course: lessons in order, with a map. Each built-in game has one in its folder `lessons/`."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Course:
 
     @classmethod
     def of(cls, kind: type[Game], answers: str | PathLike[str] | None = None) -> Course:
-        """The house's own course of a game."""
+        """The built-in course of a game."""
         folder = files(kind.package) / "lessons"
         index = folder / "course.toml"
         if not index.is_file():

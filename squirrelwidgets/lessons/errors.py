@@ -1,4 +1,4 @@
-"""The error of lessons: which lesson, which step, which field, and what would do."""
+"""The error of lessons: which lesson, which step, which field, and what would work."""
 
 from __future__ import annotations
 

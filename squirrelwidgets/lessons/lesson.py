@@ -40,7 +40,7 @@ class Lesson(Plan):
 
     def __init__(self, title: str, kind: type[Game], key: str = "") -> None:
         title = _title(title)
-        if not (isinstance(kind, type) and issubclass(kind, Game)):  # type: ignore[redundant-expr]  # a caller's slip
+        if not (isinstance(kind, type) and issubclass(kind, Game)):  # type: ignore[redundant-expr]  # a caller's error
             raise BadLesson(f"a lesson is about a game, as Scurry; not about {shown(kind)}.", where=title)
         super().__init__(title, kind, key or title)
         self._begun: Sitting | None = None

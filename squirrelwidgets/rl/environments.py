@@ -1,4 +1,4 @@
-"""The environments by library; each library is imported when it is first wanted."""
+"""The environments by library; each library is imported on demand."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A setup as an OpenSpiel game: chance is a player with probabilities, an information state is all that one heard.
 
-OpenSpiel makes games again by name and parameters: each of ours is registered once, its setup is a URL-quoted text,
+OpenSpiel recreates games by name and parameters: each of ours is registered once, its setup is a URL-quoted text,
 for OpenSpiel splits parameters at commas.
 """
 
@@ -116,7 +116,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
         return [self.course.reward(self.position, seating.index(player)) for player in range(self.course.players)]
 
     def information_state_string(self, player: int | None = None) -> str:
-        """The sentences so far as this player heard them: played again, so that a state need not remember them."""
+        """The sentences so far as this player heard them: replayed, so that a state need not store them."""
         player = self.current_player() if player is None else player
         past, heard = SpielState(self.get_game()), []
         for action in self.history():

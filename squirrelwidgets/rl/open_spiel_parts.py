@@ -13,7 +13,7 @@ from ..core.words.table import SEATS
 from .episode import LIMIT, Course, won
 
 MARK: Final = "_"
-"""Before the text of a setup, which could be taken for a number."""
+"""A prefix for the text of a setup, which could be taken for a number."""
 Kinds = pyspiel.GameType
 
 

@@ -1,4 +1,4 @@
-"""A trained policy as a bot: boards, the lab, benches and ratings take it like any other."""
+"""A trained policy as a bot: boards, the lab, benches and ratings accept it like any other."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ _FILES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Loaded when first asked for: the first board of a kernel does not wait for benches and lessons."""
+    """Loaded on demand, so that a kernel's first board does not wait for benches and lessons."""
     if name in _FILES:
         return getattr(import_module(f".{_FILES[name]}", __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -27,9 +27,9 @@ from .shown_in_cells import note_shown
 log = logging.getLogger(__name__)
 MOST_BOTS: Final = 12
 PAGE: Final = ["setups", "bots", "ask"]
-"""Traits of a bench that its `_page` tells of."""
+"""Traits of a bench that `_page` is made from."""
 TOLD: Final = ["experiment", "guess", "edited"]
-"""Traits of a bench that its `_now` tells of."""
+"""Traits of a bench that `_now` is made from."""
 
 
 class BenchBoard(FrontEnd):
@@ -68,7 +68,7 @@ class BenchBoard(FrontEnd):
             self._page = page
 
     def _changed(self, _change: Any = None) -> None:
-        """Comes at most once a second while games are played, from another thread."""
+        """Called at most once a second while games are played, from another thread."""
         if not self.closed:
             self._now = now_of(self.bench)
 
@@ -131,7 +131,7 @@ class BenchBoard(FrontEnd):
         self.bench.seat(bot).go()
 
     def _hello(self, _message: Json) -> None:
-        """A browser asks whether anybody is here."""
+        """A browser asks whether a kernel is there."""
 
     def _watch(self, message: Json) -> None:
         game = self.bench.game(text_of(message.get("what"), LONGEST_WORD), self._row(message))

@@ -1,4 +1,4 @@
-"""What a browser is told of a bench: its setups, and where they stand."""
+"""What a browser is sent about a bench: its setups, and where they stand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LAST_FAULTS = 3
 
 
 def page_of(bench: Bench, setups: list[BenchSetup]) -> BenchPage:
-    """All that changes only with setups and bots; `setups`: the rows."""
+    """Everything that changes only with setups and bots; `setups`: the rows."""
     kinds = [*Bot.known.values()]
     return {
         "title": bench.kind.title,

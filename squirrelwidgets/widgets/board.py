@@ -1,4 +1,4 @@
-"""The board of a game as a Jupyter widget: it carries what core says, and nothing else."""
+"""The board of a game as a Jupyter widget: it transmits what core says, and nothing else."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SPEEDS = (0.5, 1, 2, 4)
 
 
 def computed(method: str) -> Any:
-    """A trait whose value is made when somebody asks for it: the game is the truth, the trait only a window."""
+    """A trait whose value is computed when read: the game is the truth, the trait only a window."""
     return traitlets.Any(None, read_only=True).tag(sync=True, to_json=lambda _, board: getattr(board, method)())
 
 
@@ -92,7 +92,7 @@ class Board(FrontEnd):
         self.theme, self.speed = theme, speed
         self.seat, self.readonly, self.undo = seat, readonly, undo
         self.editor = editor
-        """The editor that it shows, or from which its game was begun."""
+        """The editor that it shows, or from which its game was started."""
         self.bench: Any = None
         """The bench that tells whether its setups are fair: opened below this board, or the one above it."""
         self._last_editor: EditorView | None = None
@@ -102,8 +102,8 @@ class Board(FrontEnd):
         self._last_head: Any = None
         self._answered: dict[str, Answer] = {}
         self.closes_with_cell = False
-        """Whether it goes when the cells that showed it have run again without it: so does a game's own board, and one
-        that is shown by the run of the cell that made it. Others stay."""
+        """Whether it is closed when the cells that showed it have run again without it: so is a game's own board, and
+        one that is shown by the run of the cell that made it. Others stay."""
         self._born = run_of_cell(shell_of_kernel())
         with game.lock:
             parts = self._sit_down()
@@ -122,7 +122,7 @@ class Board(FrontEnd):
     def _sit_down(self) -> Parts:
         """For the game as it is now; without a seat given, the players decide what it shows.
 
-        Returns the parts that it shows and others may have, too.
+        Returns the parts that it shows and can share.
         """
         self.viewer = self._viewer_now()
         bring_front_end()  # a page loads it while the board is composed
@@ -165,7 +165,7 @@ class Board(FrontEnd):
         self.bench.edited = len(self.bench.setups) - 1
 
     def _viewer_now(self) -> Viewer:
-        """The viewer of this board now. A seat that is gone looks on; the menu gives nobody another's view."""
+        """The viewer of this board now. A board whose seat is gone looks on; the menu gives nobody another's view."""
         if self.edits:
             return "all"
         try:
@@ -177,7 +177,7 @@ class Board(FrontEnd):
         same = self.viewer is not None and self._sat_down == (self.game.tree, self.game.seatings)
         return TURN if same and viewer != self.viewer and self.game.settings.secrets else viewer
 
-    # -- what the browser is told
+    # -- what the browser receives
 
     def _tell_static(self) -> LightStatic | Static:
         return self.feed.static() if HOT else {**self.feed.own_static(), "shared": self._digests}
@@ -223,7 +223,7 @@ class Board(FrontEnd):
             self.game.thinker.start(asked=kind == "run")
 
     def _turn_to(self, there: Editor | Game) -> None:
-        """Show an editor, or a game, from now on. What was shown stays as it is."""
+        """Show an editor, or a game, from now on. What was shown before is not changed."""
         self._stop_following()
         if isinstance(there, Game):
             self.game = there
@@ -245,11 +245,11 @@ class Board(FrontEnd):
                     at_end_of_cell(self)
             played = change["name"] == "revision" and not self.game.thinking
             if played and not self.game.by_message and self.ply is not None:
-                # by a cell: if the browser wrote this one, that cell would run again, without end
+                # written by a cell: if the browser wrote it, that cell would run again, endlessly
                 self.set_trait("ply", self.game.node.ply)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """A browser writes which ply it shows, where cells follow it; all else it is told.
+        """A browser writes only which ply it shows, where cells follow it; everything else comes from Python.
 
         >>> board = Scurry().board()
         >>> board.set_state({"ply": 0}), board.ply
@@ -290,7 +290,7 @@ class Board(FrontEnd):
             self.send(*(packed(message) if self.edits else (message,)))
 
     def _add_news(self, message: Update) -> None:
-        """Put in what else is new beside the game."""
+        """Add what else is new beside the game."""
         if self.editor:
             view = self._tell_editor()
             news = change(None if message.get("reset") else self._last_editor, view)

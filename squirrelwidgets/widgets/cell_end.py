@@ -1,4 +1,4 @@
-"""The end of a cell: boards that code played on are sent whole once more."""
+"""The end of a cell: boards that code played on are sent as a whole once more."""
 
 from __future__ import annotations
 

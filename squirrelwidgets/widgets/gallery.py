@@ -85,7 +85,7 @@ class Gallery(FrontEnd):
         self.show_below(None)
 
     def _tell_code(self, _change: Any = None) -> None:
-        """The line above the board: the game with the setup and the players that it has now."""
+        """Update the line above the board: the game with its current setup and players."""
         if self.game:
             self._code = _code(self.game)
 

@@ -1,4 +1,4 @@
-"""What the notebook that we run in has and lacks. Nothing else in the package tells hosts apart."""
+"""What the host notebook supports. Nothing else in the package tells hosts apart."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def shell_of_kernel() -> Any:
 
 
 def cell_that_runs(shell: Any) -> str | None:
-    """The id of the cell, where hosts tell it."""
+    """The id of the running cell, where the host tells it."""
     cell = _parent(shell).get("metadata", {}).get("cellId")
     return str(cell) if cell else None
 
@@ -30,7 +30,7 @@ def run_of_cell(shell: Any) -> str | None:
 
 
 def _parent(shell: Any) -> Any:
-    """The message that is followed now. It is known to the shell, or only to its kernel."""
+    """The message being handled now. The shell knows it, or only its kernel does."""
     knows = next((one for one in (shell, getattr(shell, "kernel", None)) if hasattr(one, "get_parent")), None)
     return (knows.get_parent() if knows else None) or {}
 

@@ -16,7 +16,7 @@ from ..lessons.sitting.views import view_of
 from .board import Board, computed
 
 SOON = 0.03
-"""Seconds until what can still be reached is searched: first the click is answered."""
+"""Seconds before the search for what can still be reached: first the click is answered."""
 
 
 class LessonBoard(Board):
@@ -58,11 +58,11 @@ class LessonBoard(Board):
         if self._search:
             self._search.cancel()
         self._search = None
-        with suppress(RuntimeError):  # a script has no loop, and nobody who waits
+        with suppress(RuntimeError):  # a script has no event loop, and nobody waiting
             self._search = asyncio.get_running_loop().call_later(SOON, self._look_ahead, self.sitting.looking_ahead())
 
     def _look_ahead(self, search: Generator[None, None, bool]) -> None:
-        """A bit of the search; messages that came from the browser meanwhile go before the next bit."""
+        """A bit of the search; messages from the browser that arrived meanwhile go before the next bit."""
         with self.game.lock:
             if self.closed:
                 return

@@ -1,4 +1,4 @@
-"""Long messages travel packed: many marks say nearly the same, so little is left of them."""
+"""Long messages travel compressed: marks are so alike that they shrink a lot."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ..core.desk.parts import deflated
 from ..core.wire import Update
 
 LONG = 1200
-"""Bytes. What is shorter is drawn sooner as it is."""
+"""In bytes. Anything shorter is drawn sooner uncompressed."""
 
 
 def packed(update: Update) -> tuple[Update, list[bytes]]:
-    """What is sent in the place of an update, and the buffers beside it.
+    """What is sent in place of an update, and the buffers with it.
 
     >>> from squirrelwidgets.widgets.packed import packed
     >>> packed({"kind": "update", "show": 1})

@@ -1,4 +1,4 @@
-"""SVG layers over each other, with words and buttons below: a picture for notebooks in which nothing else can draw.
+"""Stacked SVG layers, with words and buttons below: a picture for notebooks in which nothing else can draw.
 
 A file of its own: `canvas` draws on it; it knows nothing of what is drawn.
 """
@@ -38,7 +38,7 @@ class Picture(FrontEnd):
     def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
         """What the mouse does on the SVG: `{kind: "point", x, y}`, `press`, `leave`; below it `{kind: "button", name}`.
 
-        Only what somebody has asked for is heard.
+        Only events with a handler are sent.
         """
         match content:
             case {"kind": "point", "x": int() | float() as x, "y": int() | float() as y} if self.moved:
@@ -51,7 +51,7 @@ class Picture(FrontEnd):
                 self.buttons[name]()
 
     def offer(self, buttons: dict[str, Callable[[], object]]) -> None:
-        """Have these buttons below, by the words on them.
+        """Set the buttons below, by the words on them.
 
         >>> Picture(100, 50, ("light",), 2).offer({"Later": lambda: None})
         """

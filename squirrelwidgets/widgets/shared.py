@@ -1,4 +1,4 @@
-"""Models that carry what boards have in common, the front end first of all, once a notebook.
+"""Models that carry what boards have in common, above all the front end, once per notebook.
 
 A board's own module is the stub, which takes what it needs from these models, or asks for it by message. Parts are
 named by digests (`core/desk/parts.py`), so that boards share exactly what is equal.
@@ -33,7 +33,7 @@ _carriers: dict[str, Carrier] = {}
 
 
 class Carrier(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
-    """A model without a view that carries parts, for as long as widgets that use one of them are open."""
+    """A model without a view that carries parts as long as a widget that uses one of them is open."""
 
     def __init__(self, parts: dict[str, str], **state: Any) -> None:
         self.parts = parts
@@ -45,7 +45,7 @@ class Carrier(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no typ
         answer_by_truth(self, sync_data)
 
     def close(self) -> None:
-        """Also when code closes all widgets: the next board finds no carrier, and makes another."""
+        """Also called when code closes all widgets: the next board then finds no carrier, and makes another."""
         with _lock:
             for digest in self.parts:
                 if _carriers.get(digest) is self:
@@ -73,13 +73,13 @@ class FrontCarrier(Carrier, anywidget.AnyWidget):
 
 
 class FrontEnd(anywidget.AnyWidget):
-    """A widget that the shared front end shows; `parts` are what others may have, too."""
+    """A widget that the shared front end shows; `parts` are those it can share."""
 
     # text, not a path: a path would keep every widget alive for good; only hot reload needs one
     _esm = STATIC / "front.js" if HOT else front_end("stub.js")
     _front = traitlets.Unicode().tag(sync=True)
     _shows = traitlets.Unicode().tag(sync=True)
-    # widgets, not their ids: what saves a widget with all that it refers to saves them
+    # widgets, not their ids: whatever saves a widget with its references then saves them too
     _shared = traitlets.Tuple().tag(sync=True, **ipywidgets.widget_serialization)
     _below: Any = traitlets.Any(None).tag(sync=True, **ipywidgets.widget_serialization)
 
@@ -146,7 +146,7 @@ class FrontEnd(anywidget.AnyWidget):
         """Take the widget away, with what it shows below, and what only it used."""
         if self._below is not None:
             self._below.close()
-        self.layout.close()  # a widget too, and nobody else would
+        self.layout.close()  # a widget too, and nobody else closes it
         super().close()
         self._release(self._shared)
 
@@ -167,5 +167,5 @@ def front_digest() -> str:
 
 
 def answer_by_truth(widget: Any, written: dict[str, Any]) -> None:
-    """Python pushes; whatever a browser writes is answered by sending the truth again."""
+    """Python pushes; whatever a browser writes is answered by sending the true values again."""
     widget.send_state(key=[name for name in written if widget.has_trait(name)])

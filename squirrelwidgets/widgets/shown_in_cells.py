@@ -24,7 +24,7 @@ _registered: WeakSet[Any] = WeakSet()
 
 
 def note_shown(widget: Shown) -> None:
-    """Notes that the cell that runs shows this."""
+    """Notes that the running cell shows this."""
     shell = shell_of_kernel()
     cell = cell_that_runs(shell)
     if cell is None:

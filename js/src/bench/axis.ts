@@ -58,7 +58,7 @@ const tidy = (value: number): number => Math.round(value * 1e6) / 1e6;
 const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, n) => tidy(from + n * step));
 
-/** Where a value stands, in percent of the width. */
+/** The position of a value, in percent of the width. */
 export const at = ({ from, to }: Pick<Axis, "from" | "to">, value: number): number =>
   (100 * (Math.min(to, Math.max(from, value)) - from)) / (to - from);
 

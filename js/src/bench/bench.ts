@@ -1,4 +1,4 @@
-// The bench: whether setups are fair. Python plays and judges; here it is shown, at most once a second.
+// The bench: whether setups are fair. Python plays and judges; this shows it, at most once a second.
 import { toClipboard } from "../dom/clipboard";
 import { all, div, fill, focusOn, html, toggle } from "../dom/elements";
 import { onKeys } from "../dom/notebook-keys";
@@ -26,7 +26,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
   const open = new Map<number, number>();
   const first = Math.floor(Math.random() * 1e9) * 1000;
   let count = 0;
-  /** The id of the last question whether anybody is there. */
+  /** The id of the last ping. */
   let hello = 0;
   let alive = true;
   let axes: { shares: Axis | null; scores: Axis | null } = { shares: null, scores: null };
@@ -61,7 +61,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
     draw();
   }
 
-  /** Waits for no answer any more. */
+  /** Stops waiting for an answer. */
   function forget(): void {
     for (const timer of open.values()) clearTimeout(timer);
     open.clear();
@@ -106,7 +106,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
         (svg) => {
           drawn.innerHTML = svg as string;
         },
-        () => undefined, // without it all else is seen
+        () => undefined, // everything else works without it
       );
     else drawn.innerHTML = setup.picture;
     return drawn;
@@ -128,7 +128,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
       axes = { shares: null, scores: null };
       fill(middle, isOne ? one.el : several.el);
     }
-    // a page and its state come as two traits: for a moment there may be a row more than is known
+    // a page and its state come as two traits: for a moment there may be one row more than known
     if (state.rows.length !== setups) return;
     const isScore = state.ask === "score";
     axes = isScore
@@ -183,7 +183,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
   const quiet = onChange(model, ["_page", "_now"], told);
   model.on("msg:custom", heard);
   model.on(LINK, doubt);
-  greet(); // what was saved with a notebook may be all there is
+  greet(); // there may be nothing but what was saved with the notebook
   return () => {
     forget();
     quiet();

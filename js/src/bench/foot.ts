@@ -47,7 +47,7 @@ export function footLine(host: FootHost) {
     fill(fault, span({}, text), first?.opens && plain(() => host.watch(index, "fault"), "Show that game"));
   }
 
-  /** What it was when others played, and an offer to ask those who play better, once something is known of these. */
+  /** What was known with the previous bots, and an offer to ask better ones once something is known of these. */
   function showPlayers(better: string, { rows, ask, before: was }: BenchNow, alive: boolean): void {
     others.hidden = !better || ask === "bot" || rows.every(({ verdict }) => !verdict.look);
     others.disabled = !alive;

@@ -16,7 +16,7 @@ const AROUND = 0.2;
 /** The part of the width in which numbers of games stand; the rest is for when it may be known. */
 const FREE = 0.4;
 
-/** Down to the next ten of 100. */
+/** Rounded down to a multiple of 10 of 100. */
 const floor = (share: number): number => Math.floor(share * 10) / 10;
 
 export function funnel() {

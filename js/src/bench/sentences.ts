@@ -51,7 +51,7 @@ const ICON_OF: Record<Kind, Icon | null> = {
   endless: "cross",
 };
 
-/** A sentence with the icon of its kind; `whose`: who it is about, for a screen reader that hears only this. */
+/** A sentence with the icon of its kind; `whose`: who it is about, for a screen reader that reads only this. */
 export function say(el: HTMLElement, kind: Kind | null, text: string, whose = ""): void {
   const drawn = kind ? ICON_OF[kind] : null;
   const key = `${drawn} ${text}`;

@@ -1,5 +1,5 @@
-// Plays motion over a drawing that is final at once: it holds nothing up and can be cut short. marks.ts works
-// out which things move, and in which order.
+// Plays motion over a drawing that is final from the start: it delays nothing and can be cut short. marks.ts works out
+// what moves, and in which order.
 import type { Pose } from "./arrange";
 
 /** Lengths of motions, in ms; a slide takes longer the further it goes. */
@@ -28,7 +28,7 @@ export function starts(
   return { start, end };
 }
 
-/** Added to the transform that a thing has: a mirrored one stays mirrored. */
+/** Combined with the transform that a thing has: a mirrored one stays mirrored. */
 const ADD = "add" as const;
 
 /** A shake of the head. */
@@ -54,7 +54,7 @@ export function animator() {
     const animation = el.animate?.(frames, timing) ?? null;
     if (!animation) return null;
     running.add(animation);
-    // cancelling an animation that is over costs as much as one that runs
+    // cancelling a finished animation costs as much as a running one
     animation.onfinish = () => {
       running.delete(animation);
       if (leaving.delete(el)) el.remove();
@@ -71,7 +71,7 @@ export function animator() {
     /** The speed of all motion, as a multiple of the usual one: that of the playhead. */
     pace: 1,
 
-    /** Ends all motion: things are at once where they belong. */
+    /** Ends all motion: everything jumps to where it belongs. */
     settle(): void {
       for (const animation of running) animation.cancel();
       running.clear();

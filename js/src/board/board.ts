@@ -18,7 +18,7 @@ import { byPlace, type Spot, spotOf, type Target, targets } from "./targets";
 import type { Trace } from "./trace";
 
 /**
- * With more lit places than this the empty ones have dots, not rings: a board that is lit all over must stay calm.
+ * With more lit places than this the empty ones have dots, not rings: a board that is lit all over must not look busy.
  */
 const MANY = 20;
 /** With more lit things than this the rings on them are thin. */
@@ -39,7 +39,7 @@ export function board(art: Art, layout: Layout, title: string) {
   const sent = div("sent");
   const hits = new Map<string, SVGPathElement>();
   const ringed = new Map<string, { key: string; el: Element }>();
-  /** The rays that are drawn: most often the same as before. */
+  /** The rays that are drawn: mostly the same as before. */
   let rayed = "[]";
   let things = new Map<string, Piece[]>();
   let clickable = new Map<string, Target>();
@@ -85,7 +85,7 @@ export function board(art: Art, layout: Layout, title: string) {
     if (held) focusOn(next?.[1]);
   }
 
-  /** Finds a target, or else a place that cannot be clicked. */
+  /** Finds a target, else a place that cannot be clicked. */
   const spot = (name: string): Spot | null => spotOf(layout, clickable, name);
 
   function clear(name: string): void {
@@ -95,7 +95,7 @@ export function board(art: Art, layout: Layout, title: string) {
   /** Moves the one ring that needs no layout and no painting. */
   function moveSentRing(name: string | undefined): void {
     const at = name === undefined ? null : spot(name);
-    // not 1: Chromium then only blends the layer differently; at 1 it works out the page's layers anew
+    // not 1: then Chromium only reblends the layer; at 1 it recomputes the page's layers
     style(sent, { opacity: at ? "0.99" : "0" });
     if (!at) return;
     const framed = at.outline.ring === "frame";

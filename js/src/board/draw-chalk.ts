@@ -1,4 +1,4 @@
-// Draws chalk over the scene, each ring and each arrow with a rim that keeps it apart from what lies under it.
+// Draws chalk over the scene, each ring and each arrow with a rim that sets it off from what lies under it.
 import { style, svg } from "../dom/elements";
 import type { Layout, Place, Shape } from "../wire/types";
 import { middle, transform } from "./arrange";
@@ -8,7 +8,7 @@ import { outlineOf, radius, rounded } from "./outlines";
 
 /** The size of an arrow, as a multiple of the usual one. */
 const LARGE = 1.5;
-/** The least size, in units of the layout: small places have arrows that can be seen, too. */
+/** The least size, in units of the layout: arrows must be visible on small places too. */
 const LEAST = 1.1;
 /** The gap between an arrow and the middle of a place, in symbol units. */
 const SHORT = 4;

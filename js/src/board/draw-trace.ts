@@ -8,7 +8,7 @@ import { outlineOf, radius } from "./outlines";
 import type { Art } from "./symbols";
 import type { Trace } from "./trace";
 
-/** The radius of a number, in units of the layout: places may be small, numbers must be read. */
+/** The radius of a number, in units of the layout: places may be small, but numbers must be legible. */
 const R = 10;
 /** The greatest distance of a number from the middle of a place, in units of the layout. */
 const WIDE = 24;

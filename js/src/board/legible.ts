@@ -1,14 +1,14 @@
-// Keeps texts readable on a board that is drawn small: they grow a little beyond their size there, so they reach the
-// least size on the screen. A style sheet does it, by a variable of the frame: a resized board draws no text anew.
+// Keeps texts readable on a board that is drawn small: there they grow a little beyond their size, to reach the least
+// size on the screen. A style sheet does it, by a variable of the frame: resizing a board redraws no text.
 import { all, style } from "../dom/elements";
 
-/** How many times its size a text may grow to: there is no room for more. */
+/** The most that a text may grow, as a factor: there is no room for more. */
 const MOST = 1.25;
 
 /** The variable of a frame for the least size of a text, in layout units. */
 const LEAST = "--least";
 
-/** Says how many px of the screen a layout unit has, and how many px a text is to have at least. */
+/** Sets how many px of the screen a layout unit has, and the least px of a text. */
 export const setLeast = (frame: HTMLElement, px: number, unit: number): HTMLElement =>
   style(frame, { [LEAST]: `${(px / unit).toFixed(2)}px` });
 

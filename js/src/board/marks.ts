@@ -24,7 +24,7 @@ export type Motion = Pick<Ply, "fly" | "beats">;
 interface Change {
   id: string;
   lasting: number;
-  /** The mark only comes into sight, so it waits for those that move. */
+  /** The mark only appears, so it waits for those that move. */
   late?: boolean;
   play: (delay: number) => void;
 }
@@ -97,7 +97,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     if (!old?.pose || isLine(old.mark)) {
       if (origin === undefined) return appear(id, el);
       const from = poseAt(mark, origin);
-      // a place with a shape is left in the size of the things there
+      // marks leave a place with a shape in the size of the things there
       const k = layout.places[origin]?.shape ? from.k : to.k / 2;
       return change(id, SLIDE + SETTLE, (delay) => moves.drop(el, from, to, k, delay));
     }

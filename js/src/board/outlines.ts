@@ -1,5 +1,5 @@
 // Outlines of targets: those that the layout declares, and boxes for stacks and panels. Half widths and heights are in
-// symbol units. A file of its own, for drawing and clicking both need them.
+// symbol units. A file of its own, because drawing and clicking both need them.
 
 import type { Layout, Shape } from "../wire/types";
 

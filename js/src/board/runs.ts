@@ -41,7 +41,7 @@ export function chip(rule: string, speaker: Speaker): HTMLButtonElement {
   return el;
 }
 
-/** For the ear: pictures by the words they stand for, no rule ids. */
+/** For screen readers: pictures by the words they stand for, no rule ids. */
 export const spoken = (text: Text | undefined, art: Art): string =>
   runs(text)
     .map((run) => {

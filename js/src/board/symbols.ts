@@ -1,5 +1,5 @@
 // The symbols of a game, cloned for every mark: no <use> and no ids, so that views never get in each other's way. Also
-// all that depends on a seat: its colour, emblem and name.
+// everything that depends on a seat: its colour, emblem and name.
 
 import { all, picture as drawing, set, style, svg, write } from "../dom/elements";
 import type { Part, Seat, Static } from "../wire/types";
@@ -38,7 +38,7 @@ export function artOf({ art, seats, cards = {} }: Static, nameOf: (seat: string)
       const text = t[slot.dataset.slot ?? ""] ?? "";
       if (isString(text)) write(slot, text);
       else name(slot, text.n);
-      if (text) set(slot, { "data-slot": null }); // the whole does not overwrite a text that a part has
+      if (text) set(slot, { "data-slot": null }); // a part's own text wins over that of the whole
     }
     if (mirror)
       for (const el of [drawn, ...all<SVGElement>(drawn, "text")])

@@ -3,7 +3,7 @@
 import type { Store } from "../wire/store";
 import type { Ply } from "../wire/types";
 
-/** The most plies that it looks back. */
+/** How many plies to look back at most. */
 const FAR = 150;
 
 /** The steps of a seat's last turn, in order: each a place, or where it began and where it ended. */

@@ -1,4 +1,4 @@
-// Commands of menu, keys and buttons: all but moves. Some open a dialog, which dialogs.ts draws.
+// Commands of menu, keys and buttons: everything but moves. Some open a dialog, which dialogs.ts draws.
 import { html, on } from "../dom/elements";
 import type { Playhead } from "../following/playhead";
 import type { Dialog, SaveKind, ViewState } from "../state";
@@ -17,7 +17,7 @@ export interface CommandsHost {
   hint(): void;
   /** Sound is switched on or off. */
   sound(): void;
-  /** Python has answered: draw anew. */
+  /** Python has answered: redraw. */
   changed(): void;
   /** A dialog opens or closes: it is to be drawn at once. */
   dialogChanged(): void;
@@ -50,7 +50,7 @@ export function commands(host: CommandsHost) {
     else show({ kind: "save", what: command as SaveKind });
   }
 
-  /** A game that somebody has played in, and that is not over, is put away only after a question. */
+  /** An unfinished game in which somebody has played is put away only after a confirmation. */
   function startAnew(): void {
     const { store, head } = session;
     const isOver = store.ply(head.node).status.over !== undefined;

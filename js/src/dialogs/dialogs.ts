@@ -26,11 +26,11 @@ export interface DialogsHost {
   shown(): Shown;
   playhead: Pick<Playhead, "first" | "toggle">;
   commands: Pick<Commands, "request" | "run" | "closeDialog">;
-  /** The keyboard goes back to the board. */
+  /** The focus goes back to the board. */
   refocus(): void;
 }
 
-/** A panel, and what ends it: nothing of it may run on when it has gone. */
+/** A panel, and what ends it: nothing of it may keep running once it is gone. */
 interface Drawn {
   dialog: Dialog;
   end?: () => void;
@@ -41,7 +41,7 @@ export type Dialogs = ReturnType<typeof dialogs>;
 export function dialogs({ session, state, screen, commands, playhead, ...host }: DialogsHost) {
   const { card } = screen;
   let drawn: Drawn | null = null;
-  /** The end that is drawn: its ply, and what can follow it. Empty: none; null: what is drawn may be old. */
+  /** The end that is drawn: its ply, and what can follow it. Empty: none; null: what is drawn may be stale. */
   let drawnEnd: string | null = "";
 
   function put(...content: Child[]): void {
@@ -114,11 +114,11 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
       drawEnd();
       if (held) host.refocus();
     },
-    /** The frame has been built anew: what the end card says may have changed. */
+    /** The frame has been rebuilt: what the end card says may have changed. */
     forgetEnd(): void {
       drawnEnd = null;
     },
-    /** The view is gone. */
+    /** The view is closed. */
     end,
   };
 }

@@ -55,12 +55,12 @@ const ROWS: ([Command, string, string?] | null)[] = [
   ["help", "Rules and keys", "?"],
 ];
 
-/** Where a setup is made there is no game. */
+/** Commands of a game: not available while a setup is made. */
 const IN_GAMES: readonly Command[] = ["new", "setup", "editor", "back-to-editor", "turn"];
 
 export interface MenuFacts {
   head: Head;
-  /** Python answers. */
+  /** Python is there. */
   isAlive: boolean;
   mayChange: boolean;
   /** Sound is on. */
@@ -121,7 +121,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     set(seatsRow, { "aria-expanded": `${state.seats}` });
   }
 
-  /** Opens it at a command, or at its first; or closes it. */
+  /** Opens it at a command, by default the first; or closes it. */
   function toggle(open = !state.open, command?: Command): void {
     const held = holdsFocus(list);
     state.open = open;

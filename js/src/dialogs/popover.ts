@@ -1,4 +1,4 @@
-// The popover: a small dialog at a point, one at a time. It tells a rule, or asks which of several things a click
+// The popover: a small dialog at a point, one at a time. It shows a rule, or asks which of several things a click
 // means. dom/placing.ts works out where it stands; the bubble of a refusal is in refusals.ts.
 import type { Board } from "../board/board";
 import { render, type Speaker } from "../board/runs";
@@ -27,7 +27,7 @@ export interface PopoverHost {
   changed(): void;
 }
 
-/** Named like its element, so that it is not taken for its state. */
+/** Named after its element, so that it is not confused with its state. */
 export type PopoverShell = ReturnType<typeof popover>;
 
 type Place = HTMLElement | SVGElement;
@@ -57,7 +57,7 @@ export function popover(host: PopoverHost) {
     if (held) focusOn(back);
   }
 
-  /** A click that was weighed is taken back, unless the sentence has gone on. */
+  /** A click under consideration is taken back, unless the sentence has gone on. */
   function leave(): void {
     const old = state.popover;
     state.popover = null;
@@ -126,7 +126,7 @@ export function popover(host: PopoverHost) {
     const speaker = host.speaker();
     const buttons = wordRows(rows, speaker, picker.press);
     settle(buttons, reader, state);
-    // a button that plays has played by now
+    // a button that plays a move has played it by now
     on(buttons, "click", () => state.pending.length && close());
     const heading = html("h4", {}, ...render(title, speaker));
     const foot = div("bar", span("quiet", ...render(note, speaker)), plain(close, "Cancel"));

@@ -81,7 +81,7 @@ export function setupPanel(
     fault,
     div("words", start, byHand, plain(cancel, "Cancel")),
   );
-  checkSoon({}); // the setup as it is: a position of one's own has more than the form can say
+  checkSoon({}); // the setup as it is: a custom position has more than the form can express
   const close = (): void => {
     clearTimeout(timer);
     checks++;

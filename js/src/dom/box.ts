@@ -1,8 +1,8 @@
-// A box that is filled anew only when what it shows has changed, so that the focus inside it stays.
+// A box that is refilled only when its content has changed, so that the focus inside it stays.
 import { type Child, fill, focusOn, heldIn } from "./elements";
 
 /**
- * Returns a function that shows a value, and finds the focus again by its `data-key`. True: it was drawn anew.
+ * Returns a function that shows a value, and finds the focus again by its `data-key`. True: it was redrawn.
  */
 export function box<T>(el: HTMLElement, draw: (value: T) => Child[]): (value: T) => boolean {
   let drawn = "";

@@ -1,5 +1,5 @@
-// A row of buttons that is drawn again and again. Buttons that look as they did stay where they are: a press that has
-// begun on one of them still ends in a click, which does what the newest one of that look does.
+// A row of buttons that is redrawn often. Buttons that look the same stay in place: a press that has begun on one of
+// them still ends in a click, which does what the newest button of that look does.
 
 import { same } from "../wire/values";
 import { div, fill, focusOn, holdsFocus } from "./elements";

@@ -1,5 +1,5 @@
-// Copies texts. Without a secure origin there is no clipboard: then an element with the text is selected, and the old
-// command tried.
+// Copies texts. Without a secure origin there is no clipboard: then an element with the text is selected, and the
+// legacy command is tried.
 
 /** Whether the text was copied; `el` shows it. */
 export async function toClipboard(text: string, el?: HTMLElement): Promise<boolean> {

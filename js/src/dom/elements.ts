@@ -1,5 +1,5 @@
-// Makes elements and finds the focus. Never a style attribute, which a saved page forbids: styles are classes, or set
-// through `.style`. Knows nothing of boards.
+// Makes elements and finds the focus. Never uses a style attribute, which a saved page forbids: styles are classes, or
+// set through `.style`. Knows nothing of boards.
 import { isString } from "../wire/values";
 
 /**
@@ -12,8 +12,8 @@ export type Child = Node | string | null | undefined | false;
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Sets attributes; null or false removes one. Skips unchanged ones: the browser would lay out anew all that depends on
- * them.
+ * Sets attributes; null or false removes one. Skips unchanged ones: the browser would redo the layout of everything
+ * that depends on them.
  */
 export function set(el: Element, attributes: Attributes): void {
   for (const [key, value] of Object.entries(isString(attributes) ? { class: attributes } : attributes)) {
@@ -49,7 +49,7 @@ export function style<E extends HTMLElement | SVGElement>(el: E, properties: Rec
   return el;
 }
 
-/** Replaces all that is in an element. */
+/** Replaces the content of an element. */
 export const fill = (el: Element, ...children: Child[]): void => el.replaceChildren(...present(children));
 
 export const html = <K extends keyof HTMLElementTagNameMap>(
@@ -79,12 +79,12 @@ export const picture = (viewBox: string, cls: string, ...children: Child[]): SVG
 export const on = <E extends Event>(el: EventTarget, kind: string, run: (event: E) => unknown): void =>
   el.addEventListener(kind, run as (event: Event) => unknown);
 
-/** Moves the focus; the page does not scroll. */
+/** Moves the focus without scrolling the page. */
 export const focusOn = (el: HTMLElement | SVGElement | null | undefined): void => el?.focus({ preventScroll: true });
 
 type Click = (event: MouseEvent) => unknown;
 
-/** A button without a look of its own. */
+/** An unstyled button. */
 export function button(attributes: Attributes, run: Click, ...children: Child[]): HTMLButtonElement {
   const el = html("button", attributes, ...children);
   set(el, { type: "button" });
@@ -94,7 +94,7 @@ export function button(attributes: Attributes, run: Click, ...children: Child[])
 
 export const plain = (run: Click, ...children: Child[]): HTMLButtonElement => button("button", run, ...children);
 
-/** The button that most people want. */
+/** The primary button. */
 export const primary = (run: Click, ...children: Child[]): HTMLButtonElement =>
   button("button primary", run, ...children);
 
@@ -122,7 +122,7 @@ export function listBox(label: string, name: string, list: Element): { el: HTMLE
   return { el: div("list", heading(label), scroll), scroll };
 }
 
-/** Sets a text only if it differs: neither screen reader nor layout is bothered with the rest. */
+/** Sets a text only if it differs: the rest need not bother screen reader or layout. */
 export function write(el: Element, text: string): void {
   if (el.textContent !== text) el.textContent = text;
 }

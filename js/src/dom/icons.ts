@@ -40,7 +40,7 @@ export const ICONS = {
 
 export type Icon = keyof typeof ICONS;
 
-/** An acorn in its own colours; pale where it has still to be earned. */
+/** An acorn in its own colours; pale while it is still to be earned. */
 export const acorn = (isFull = true): SVGSVGElement =>
   picture(
     "0 0 16 18",

@@ -7,7 +7,7 @@ function isForNotebook({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEven
   return (commands && key.toLowerCase() === "s") || (key === "Enter" && (commands || shiftKey || altKey));
 }
 
-/** Hears the keys in here that are not the notebook's. They end here: the notebook might cut the cell. */
+/** Handles the keys in here that are not the notebook's, and stops them: the notebook might cut the cell. */
 export function onKeys(root: HTMLElement, pressed: (event: KeyboardEvent) => void): void {
   on(root, "keydown", (event: KeyboardEvent) => {
     if (isForNotebook(event)) return;

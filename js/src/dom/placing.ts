@@ -54,7 +54,7 @@ interface Sides {
   bottom: number;
 }
 
-/** Puts a box left or right of something or above it, at about this height, in what is seen. Null: it fits nowhere. */
+/** Puts a box left or right of something or above it, at about this height, where it is seen. Null: it fits nowhere. */
 export function beside({ w, h }: Size, seen: Sides, free: Sides, at: number): { x: number; y: number } | null {
   const x = [free.left - GAP - w, free.right + GAP].find((x) => x >= seen.left && x + w <= seen.right);
   if (x !== undefined) return { x, y: Math.max(seen.top, Math.min(at - h / 2, seen.bottom - h)) };

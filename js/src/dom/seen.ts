@@ -1,11 +1,11 @@
-// Measures the height in which a board can be seen: that of the notebook or of the window, not of a cell.
+// Measures the height available to a board: that of the notebook or of the window, not of a cell.
 
-/** What a browser and a page around a frame put above and below it, in px of the screen. */
+/** What a browser and a page around an iframe put above and below it, in px of the screen. */
 const BARS = 230;
 /** What a page around a frame keeps in sight above it. */
 const HEADER = 60;
 
-/** The outermost box round an element that scrolls, also out of a shadow tree; null: the page itself does. */
+/** The outermost scrolling box round an element, also across shadow roots; null: the page itself scrolls. */
 export function scrollerOf(el: Element): HTMLElement | null {
   let outermost: HTMLElement | null = null;
   for (let at = parentOf(el); at && at !== document.body && at !== document.documentElement; at = parentOf(at))
@@ -13,7 +13,7 @@ export function scrollerOf(el: Element): HTMLElement | null {
   return outermost;
 }
 
-/** Outputs scroll, too, but are as high as what is in them: that is why the outermost box counts. */
+/** Outputs scroll too, but are as high as their content: that is why the outermost box counts. */
 export function visibleHeight(scroller: HTMLElement | null): number {
   const page = window.parent === window ? window.innerHeight : heightAround();
   return Math.min(scroller?.clientHeight || page, page);
@@ -28,7 +28,7 @@ function heightAround(): number {
   }
 }
 
-/** The part of an element's height that is seen now, in px from its top. */
+/** The visible part of an element's height, in px from its top. */
 export function seenPart(el: Element): [top: number, bottom: number] {
   const scroller = scrollerOf(el);
   const start = scroller?.clientHeight ? scroller.getBoundingClientRect().top : 0;

@@ -34,7 +34,7 @@ export function theme(root: HTMLElement, options: () => Options) {
   };
 }
 
-/** Like `closest`, also out of a shadow tree, where some notebooks put their widgets. */
+/** Like `closest`, but across shadow roots, into which some notebooks put their widgets. */
 function isInside(el: Element, selector: string): boolean {
   const root = el.getRootNode();
   if (el.closest(selector)) return true;

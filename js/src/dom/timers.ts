@@ -1,4 +1,4 @@
-// Time as a browser has it, and the timers of a view. Frames are counted elsewhere: frame/redraw.ts and race/clock.ts.
+// The browser's clock, and the timers of a view. Frames are counted elsewhere: frame/redraw.ts and race/clock.ts.
 
 /** The time in ms, on the clock of `event.timeStamp`. */
 export const now = (): number => performance.now();

@@ -1,5 +1,5 @@
-// Plays tones, which are made here: no file is loaded. A page may have no sound, or allow none before somebody has
-// clicked or pressed a key: then all is quiet.
+// Plays synthesised tones: no file is loaded. A page may have no sound, or allow none before the first click or key
+// press: then nothing is heard.
 
 import { now } from "./timers";
 
@@ -19,7 +19,7 @@ export interface Tone {
 const APART = 60;
 /** Until a tone is at its loudest, in seconds: a shorter time would be a click. */
 const RISE = 0.008;
-/** As good as nothing: a loudness that grows by factors cannot begin at 0. */
+/** Practically silent: an exponential ramp cannot start at 0. */
 const QUIET = 0.0001;
 
 let context: AudioContext | null = null;

@@ -40,7 +40,7 @@ export function twinOf(view: EditorView, state: EditorState, place: string): str
   return (toolOf(view, state)?.twin && pairs[at ^ 1]) || null;
 }
 
-/** All that a click on a place says with the chosen tool. Null: there is no tool. */
+/** Everything that a click on a place says with the chosen tool. Null: there is no tool. */
 export function sentenceAt(view: EditorView, state: EditorState, place: string): string[] | null {
   const head = headOf(view, state);
   if (!head.length) return null;
@@ -59,7 +59,7 @@ export function goalOf({ goals }: Things, { goal }: Pick<EditorState, "goal">): 
   return goals.find(({ id }) => id === goal) ?? goals[0];
 }
 
-/** All that a click on a thing in a list says. */
+/** Everything that a click on a thing in a list says. */
 export function sentenceFor(view: EditorView, state: EditorState, list: Things, thing: string): string[] {
   const goal = goalOf(list, state);
   return [...(goal?.id.split(" ") ?? []), ...(goal?.seat ? [seatOf(view, state)] : []), thing];

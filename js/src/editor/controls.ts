@@ -1,5 +1,5 @@
-// The controls of an editor's palette: a table of kinds, which nothing else tells apart. What a press says goes to `say`;
-// what only this view knows (the chosen tool, seat, goal) to `choose`.
+// The controls of an editor's palette: a table of kinds, which only this file distinguishes. What a press says goes to
+// `say`; what only this view knows (the chosen tool, seat, goal) to `choose`.
 
 import { chip, render, spoken } from "../board/runs";
 import { button, type Child, div, group, set, span, toggle } from "../dom/elements";
@@ -116,7 +116,7 @@ export const CONTROLS: Controls = {
 
 export const isNear = ({ kind }: Section): boolean => CONTROLS[kind].near ?? false;
 
-/** All that the drawing of a section depends on besides itself. */
+/** Everything else that the drawing of a section depends on. */
 export function keyOf(section: Section, { view, state, alive }: PaletteFacts): unknown {
   const { id, kind } = section;
   const { typed, shows, reads }: Control<Section> = CONTROLS[kind];

@@ -118,7 +118,7 @@ export function editor(host: EditorHost) {
     choose({ first: null });
   }
 
-  /** What a click would do at the target under the mouse, or with the focus of the keyboard. */
+  /** What a click would do at the target under the mouse, or with the keyboard focus. */
   function ghosts(): Ghost[] {
     const { hovered, focused } = state.pointer;
     const target = host.target(hovered ?? focused ?? "");
@@ -140,7 +140,7 @@ export function editor(host: EditorHost) {
     const { first, pointed } = state.editor;
     const goals = sectionsOf(view(), "things").map((list) => goalOf(list, state.editor));
     const places = goals.flatMap((goal) => (goal ? placesOf(goal, seatOf(view(), state.editor)) : []));
-    const problem = view().validity?.problems.find(({ text }) => text === pointed); // none, if it was mended meanwhile
+    const problem = view().validity?.problems.find(({ text }) => text === pointed); // none, if it was fixed meanwhile
     return [...(first === null ? [] : [first]), ...(problem?.places ?? []), ...places];
   }
 
@@ -164,7 +164,7 @@ export function editor(host: EditorHost) {
     return ["what goes to ", { b: spoken(goal.text, host.speaker().art) }, seat ? `, ${seat}` : ""];
   }
 
-  /** The lowest thing at a place, in few words; its frame shows where it is. */
+  /** The lowest thing at a place, in short; its frame shows where it is. */
   function nameOf(place: string): string {
     const { names } = session.statics;
     const labels = host.target(place)?.marks.map(({ s, say }) => say ?? names[s]);

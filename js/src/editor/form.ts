@@ -1,4 +1,4 @@
-// A form for a thing of the user's own: as it is typed, Python says what it makes of it.
+// A form for a thing of the user's own: while it is typed, Python previews the result.
 
 import { chip, render } from "../board/runs";
 import { type Child, div, field, html, on, primary, set, write } from "../dom/elements";

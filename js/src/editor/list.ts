@@ -12,7 +12,7 @@ const USUAL = [44, 44];
 export const things: Control<Things> = {
   draw: (list, facts, host) => drawList(list, goalOf(list, facts.state), facts, host),
   shows: ({ id }, value) => value === id || value.startsWith(`${id} `),
-  // what is typed into its search it follows by itself
+  // it follows its search field by itself
   reads: ({ goal, filter }) => [goal, filter],
 };
 
@@ -36,7 +36,7 @@ function drawList(list: Things, goal: Goal | undefined, facts: PaletteFacts, hos
 
   input.value = state.search;
   on(input, "focus", () => input.setSelectionRange(input.value.length, input.value.length));
-  // the input stays the same element: a new one would lose the caret, and a word that is half composed
+  // the input stays the same element: a new one would lose the caret and an IME composition
   on(input, "input", () => {
     host.choose({ search: input.value });
     showMatching();

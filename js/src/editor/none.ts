@@ -1,4 +1,4 @@
-// The editor of a saved page: none, for nobody edits without Python. So a page need not carry the real one.
+// The editor of a saved page: none, because nobody can edit without Python. So a page need not carry the real one.
 
 import { div } from "../dom/elements";
 import type { Editor } from "./editor";

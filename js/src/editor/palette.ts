@@ -27,11 +27,11 @@ export type FormAnswered = (answer: { ok: boolean; text?: string; rule?: string;
 /** A kind of control. */
 export interface Control<S extends SectionBase> {
   draw(section: S, facts: PaletteFacts, host: PaletteHost): Child[];
-  /** It stands nearest to the board where that is narrow. */
+  /** On a narrow board it is placed nearest to it. */
   near?: true;
   /** It has the chip of its rule beside its own text, not beside the label. */
   ownRule?: true;
-  /** What is typed into it lives there alone: it is not drawn anew with a value. */
+  /** What is typed into it lives only there: it is not redrawn with a new value. */
   typed?: true;
   /** Whether it shows this value; without, it shows the one that has its id. */
   shows?(section: S, value: string): boolean;

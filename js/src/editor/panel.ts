@@ -18,11 +18,11 @@ export interface EditorPanelHost extends PaletteHost {
   play(): void;
   /** Ask at a bench whether the setup is fair. */
   compare(): void;
-  /** The Python that makes the setup, to the clipboard. */
+  /** Copy the Python that makes the setup. */
   copy(): void;
   undo(): void;
   redo(): void;
-  /** This text is the setup now. */
+  /** Make this text the setup. */
   take(text: string): void;
   /** Somebody looks at a problem, or at none: its places are shown. */
   pointAt(problem: Problem | null): void;
@@ -99,7 +99,7 @@ export function editorPanel(host: EditorPanelHost) {
       if (text !== written) hideCopied(); // it is the code of another setup
       written = text;
     },
-    /** What Python says of a text. */
+    /** What Python says about a text. */
     refused: textBox.refused,
     /** Above the buttons: that the code was copied, for a moment, or else the code, selected. */
     copied(code: string | null): void {
@@ -115,7 +115,7 @@ export function editorPanel(host: EditorPanelHost) {
   };
 }
 
-/** A box that draws a section anew when that has changed, or a value that it shows. */
+/** A box that redraws a section when that has changed, or a value that it shows. */
 function sectionBox(first: Section, host: PaletteHost): { el: HTMLElement; show(facts: PaletteFacts): boolean } {
   const el = div("section-box");
   let facts: PaletteFacts;
@@ -130,7 +130,7 @@ function sectionBox(first: Section, host: PaletteHost): { el: HTMLElement; show(
   };
 }
 
-/** Puts these elements in this order, unless they stand there already: what is typed in keeps the focus. */
+/** Puts these elements in this order, unless they already are: an input being typed into keeps the focus. */
 function place(box: HTMLElement, els: HTMLElement[]): void {
   if (els.length === box.children.length && els.every((el, n) => el === box.children[n])) return;
   box.replaceChildren(...els);
@@ -180,8 +180,8 @@ function markedIn(text: string, [from = 0, to = 0]: readonly number[]): Child[] 
 }
 
 /**
- * The setup as a text. Typing does nothing to the board: the button takes it, or Ctrl+Enter. What is typed and not taken
- * yet stays when Python tells of another edit meanwhile: the answer to a click may come late.
+ * The setup as a text. Typing does not change the board: the button or Ctrl+Enter applies it. What is typed but not
+ * applied yet stays when Python reports another edit meanwhile: the answer to a click may come late.
  */
 function textForm(host: Pick<EditorPanelHost, "take">) {
   const input = html("textarea", { class: "code", rows: 1, spellcheck: false, label: "Setup as text" });
@@ -213,17 +213,17 @@ function textForm(host: Pick<EditorPanelHost, "take">) {
       setup = text;
       offerTake();
     },
-    /** The text was taken, and stands there as Python writes it. */
+    /** The text was applied, and is shown as Python writes it. */
     taken(): void {
       input.value = setup;
       offerTake();
       write(note, "");
     },
-    /** Why a text was refused; below it the text again, its word at fault marked: in an input none can be. */
+    /** Why a text was refused; below it the text again, its word at fault marked, which an input cannot do. */
     refused(why: string, text: string, fault?: readonly number[]): void {
       const marked = fault && div({ class: "text-fault" }, ...markedIn(text, fault));
       fill(note, div("fault", why), marked ?? "");
-      note.scrollIntoView({ block: "nearest" }); // the list that it ends is longer than what is seen of it
+      note.scrollIntoView({ block: "nearest" }); // it ends a list of which only a part is visible
     },
   };
 }

@@ -1,5 +1,5 @@
-// The front end: what boards, the gallery and benches share. Their stub takes it; a hot reload loads it in the stub's stead.
-// The shared bundle begins here.
+// The front end: what boards, the gallery and benches share. Their stub loads it; with hot reload it takes the stub's
+// place. The shared bundle begins here.
 
 import { bench } from "../bench/bench";
 import { below } from "../wire/below";
@@ -30,7 +30,7 @@ export default function front(take?: Take): Widget {
   return {
     initialize({ model }: { model: Model }) {
       widget = (makers[model.get("_shows") as string] ?? (() => board(parts)))(take);
-      const sent = (): SentStatic => (model.get("_static") ?? {}) as SentStatic; // gallery and bench are sent nothing
+      const sent = (): SentStatic => (model.get("_static") ?? {}) as SentStatic; // gallery and bench get no messages
       const open = () => widget.initialize({ model });
       return parts.has(sent()) ? open() : parts.fetch(sent).then(open);
     },

@@ -1,5 +1,5 @@
-// The games to choose from, each with a piece of its board. A click asks Python to open one in the gallery's place, and
-// then only the way back is here.
+// The games to choose from, each with a piece of its board. A click asks Python to open one in the gallery's place;
+// then only the way back is left here.
 import { all, button, div, fill, focusOn, holdsFocus, html, on, span, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { onKeys } from "../dom/notebook-keys";
@@ -7,14 +7,14 @@ import { theme } from "../dom/theme";
 import type { Offer } from "../wire/types";
 import { type Model, onChange } from "../wire/values";
 
-/** Time for an answer before we say what could be wrong, in ms. */
+/** How long to wait for an answer before saying what could be wrong, in ms. */
 const PATIENCE = 6000;
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const root = div("root gallery");
   const note = html("p", { class: "note", role: "status" });
   const look = theme(root, () => ({}));
-  /** Until the answer to a click is here; 0: nothing is asked. */
+  /** The timer until the answer to a click arrives; 0: nothing is asked. */
   let waiting = 0;
 
   function ask(message: { kind: string; name?: string }, el: HTMLElement): void {
@@ -36,7 +36,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const foot = div("foot", span("facts", offer.facts), play);
     const text = div("text", html("h3", {}, offer.title), html("p", {}, offer.line), foot);
     const tile = html("li", "tile", picture, text);
-    // the whole card is the target, its button the one stop of the keyboard: a click on either comes by here
+    // the whole card is the target, its button the one stop of the keyboard: clicks on either bubble up to here
     on(tile, "click", () => ask({ kind: "open", name: offer.name }, tile));
     return tile;
   }
@@ -50,7 +50,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     toggle(root, "away", away);
     if (away) wayBack();
     else offer();
-    // the button that was pressed has gone: the keyboard goes on from here, not from the top of the page
+    // the pressed button is gone: the focus continues from here, not from the top of the page
     if (held) focusOn(root.querySelector("button"));
   }
 

@@ -31,7 +31,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
 
   const tell = (): void => write(line, model.get("_line") as string);
 
-  /** Tells which point of the SVG the mouse is at. */
+  /** Reports which point of the SVG the mouse is at. */
   function tellPoint(kind: "point" | "press", event: MouseEvent): void {
     const box = stack.getBoundingClientRect();
     const scale = width / box.width;

@@ -10,7 +10,7 @@ import { unpack } from "../wire/shared";
 import type { CoursePage, SavedBoard } from "../wire/types";
 import type { Model } from "../wire/values";
 
-/** As much of a model as a board needs where nothing ever answers. */
+/** The part of a model that a board needs where nothing ever answers. */
 function still(board: SavedBoard): Model {
   const traits: Record<string, unknown> = { ...board };
   return {

@@ -1,5 +1,5 @@
-// The module that every board and gallery carries. It has nothing of a board in it: it takes the front end, which all of
-// them share, from this page, else from the model that carries it, else from Python.
+// The module that every board and gallery carries. It contains no board code: it takes the shared front end from this
+// page, else from the model that carries it, else from Python.
 
 import { offered, taken } from "../wire/page";
 import { type Model, type Shown, type Take, unpack, type Widget } from "../wire/shared";
@@ -25,7 +25,7 @@ export default function stub() {
       throw error;
     });
   return {
-    // returns at once: until it has, no message comes through, and after 2 s none ever would
+    // returns at once: no message comes through before that, and after 2 s none ever would
     initialize({ model }: { model: Model }) {
       const take = takeFor(model);
       takeEarly(model);
@@ -67,14 +67,14 @@ const takeFor =
     return taken()[digest] as never;
   };
 
-/** Takes what the front end asks for as soon as it is there: both come at the same time. */
+/** Loads what the front end asks for as soon as it arrives: both are fetched in parallel. */
 function takeEarly(model: Model): void {
   const { shared = [] } = (model.get("_static") ?? {}) as { shared?: string[] };
   const take = takeFor(model, (_, digest) => Promise.reject(digest)); // the front end asks Python, and says what is wrong
   for (const digest of shared) take(digest, unpack).catch(() => undefined);
 }
 
-/** From one of the models that carry what boards share; a notebook has them live, after a reload, and when saved. */
+/** From one of the models that carry what boards share; live notebooks, reloaded and saved ones have them. */
 const carried = (model: Model, digest: string): Promise<string> =>
   Promise.any(
     (model.get("_shared") as string[]).map(async (reference) => {
@@ -88,7 +88,7 @@ const carried = (model: Model, digest: string): Promise<string> =>
 const partOf = (carrier: Carrier, digest: string): string | undefined =>
   (carrier.get("_parts") as Record<string, string> | undefined)?.[digest];
 
-/** One model's module is the front end, which puts itself into the page. A host may load it late, or not tell it. */
+/** One model's module is the front end, which puts itself into the page. A host may load it late, or not report it. */
 async function module(carrier: Carrier, digest: string): Promise<string | undefined> {
   const code = carrier.get("_esm") as string | undefined;
   if (code) await Promise.race([offered(digest), new Promise((late) => setTimeout(late, UNSEEN))]);

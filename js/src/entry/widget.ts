@@ -7,7 +7,7 @@ import { type Session, session as sessionOf } from "../wire/session";
 import type { Parts } from "../wire/shared";
 import type { Model } from "../wire/values";
 
-/** A function, so that each model gets its own session although a page has this module once for all. */
+/** A function, so that each model gets its own session although a page loads this module only once. */
 export default function board(parts?: Parts) {
   let session: Session | null = null;
   return {

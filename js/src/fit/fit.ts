@@ -14,9 +14,9 @@ const PHONE = 440;
 const LEAST = { phone: 10, other: 11 };
 /** In one narrower than this the top line has two rows. */
 const SLIM = 620;
-/** The width of a scroll bar: coming and going with a board's height, it must not make the board flicker. */
+/** The width of a scroll bar: appearing and vanishing with a board's height, it must not make the board flicker. */
 const SCROLL_BAR = 20;
-/** Beside a board that is lower than this a lesson's panel leaves out what it can. */
+/** Beside a board lower than this a lesson's panel leaves out what it can. */
 const LOW = 500;
 
 export interface FitHost {
@@ -25,7 +25,7 @@ export interface FitHost {
   layouts(): Layouts;
   /** How many turns a round of the game has. */
   turns(): number;
-  /** The view is as large as the screen. */
+  /** The view is in full screen. */
   isFull(): boolean;
   /** Heights in px: the top line, how much of it is a warning, panels under the board, and the playback bar. */
   heights(): { top: number; warning: number; under: number; play: number };
@@ -79,7 +79,7 @@ export function boardFit(host: FitHost) {
 
   /** Tells the style sheet how the parts stand. */
   function arrange(): void {
-    const smallest = least(); // asked first: after the changes below it would force a layout of the whole view
+    const smallest = least(); // read first: after the changes below it would force a layout of the whole view
     toggle(root, "below", fit?.side === "below");
     toggle(root, "beside", fit?.side !== "below");
     toggle(root, "split", fit?.split ?? false);
@@ -102,13 +102,13 @@ export function boardFit(host: FitHost) {
     isBelow: (): boolean => fit?.side === "below",
     /** The board is higher than its box. */
     scrolls: (): boolean => fit?.scrolls ?? false,
-    /** The view has been built: nothing that was measured holds any more. */
+    /** The view has been rebuilt: earlier measurements are void. */
     anew(): void {
       taken.forget();
       fit = best();
       arrange();
     },
-    /** There may be more room, or less. True: the board fits in another way. */
+    /** The room may have changed. True: the board now fits in another way. */
     again(): boolean {
       const next = best();
       if (!next || JSON.stringify(next) === JSON.stringify(fit)) return false;

@@ -16,19 +16,19 @@ const GUTTER = 14;
 /** The least width of the side column, and that from which it is split in two, in px. */
 const SIDE = 238;
 const SPLIT = 560;
-/** The least widths of a side column where both room and window are small: the first one beside which all can be read. */
+/** The least widths of a side column where both room and window are small: the first one that leaves all legible. */
 const SLENDER = [205, 170];
 /** The least height of the lists below the board; and how high a board may be with them, in heights of what is seen. */
 const LISTS = 90;
 const BEYOND = 1.14;
-/** The width of a lesson's panel beside the board, in px, and the least that it can do with. */
+/** The width of a lesson's panel beside the board, in px, and its least width. */
 const PANEL = 364;
 const SLIM_PANEL = 300;
 /** A view narrower than this has board and panel one below the other, in px. */
 const ROOMY = 740;
 /** The height at which a panel beside a low board is long enough, in px. */
 const ENOUGH_PANEL = 620;
-/** A lesson's board is drawn smaller than can be read easily, down to this scale, before it scrolls in its box. */
+/** A lesson's board shrinks below easy legibility, down to this scale, before it scrolls in its box. */
 const MODEST = 0.66;
 /** The height at which the lists beside a low board are long enough, in px. */
 const ENOUGH = 440;
@@ -81,9 +81,9 @@ type Size = Pick<Layouts["wide"], "w" | "h">;
 type Sizes = Record<keyof Layouts, Size>;
 
 /**
- * The first way in which everything can be read: as it was drawn, then with texts that grow, then on a board that goes
- * a little beyond what is seen, then with a slender side column, then with bar and lists further below. Where none does,
- * the one with the largest board.
+ * The first way in which everything is legible: as drawn, then with texts that grow, then on a board that extends a
+ * little beyond what is seen, then with a narrow side column, then with bar and lists further below. If none is, the
+ * one with the largest board.
  */
 export function fitted(layouts: Sizes, room: Room): Fit {
   if (room.lesson) return fittedLesson(layouts, room, room.lesson);

@@ -1,4 +1,4 @@
-// The board as large as the screen, for a projector: by the browser, or where a frame may not, as large as the window.
+// The board in full screen, for a projector: by the browser, or where an iframe may not, as large as the window.
 import { on, set, toggle } from "../dom/elements";
 
 export type FullScreen = ReturnType<typeof fullScreen>;

@@ -12,11 +12,11 @@ export function sizesOf(screen: Measured, resized: () => void) {
   window.addEventListener("resize", resized);
 
   return {
-    /** The parts of a board that was built anew. */
+    /** The parts of a rebuilt board. */
     watch(): void {
       for (const el of screen.measured()) observer.observe(el);
     },
-    /** The element that scrolls the board may be another one by now. */
+    /** The element that scrolls the board may have changed. */
     follow(): void {
       const now = screen.scroller();
       if (now === scroller) return;

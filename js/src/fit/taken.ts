@@ -37,7 +37,7 @@ export function takenHeights(turns: () => number) {
       measured = [USUAL, ...measured].slice(0, turns() + 1);
       return before !== JSON.stringify(most());
     },
-    /** Nothing that was measured holds any more. */
+    /** Earlier measurements are void. */
     forget(): void {
       measured = [USUAL];
     },

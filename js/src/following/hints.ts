@@ -21,7 +21,7 @@ export interface HintsHost {
   art(): Art;
   live: Pick<LiveRegion, "say">;
   refused(answer: Answer): void;
-  /** There is a hint, or no more. */
+  /** A hint has appeared or gone. */
   changed(): void;
 }
 
@@ -67,7 +67,7 @@ export function hints(host: HintsHost) {
   /** Marks what to click first, and more weakly the other places that the hint is about. */
   function draw(): void {
     const { targets } = host.board();
-    // a lesson points at places, and says no word
+    // a lesson points at places, without words to say
     if (!state.hint) return host.board().showHint(pointed(targets, session.lesson?.step?.places ?? []), []);
     const { words, places } = state.hint;
     const first = new Set(words.map((_, n) => reader.targetOf(words.slice(0, n + 1))));
@@ -89,8 +89,8 @@ export const hintText = ({ words, say, reason }: Advice): Text =>
 const strong = (run: ReturnType<typeof runs>[number]) => (typeof run === "string" ? { b: run } : run);
 
 /**
- * The targets that these names mean: those so named, and those where a click says nothing but these words. If there are
- * none, those where it says one of them last: a card's name alone means that card.
+ * The targets that these names mean: those with such a name, and those where a click says just these words. If there
+ * are none, those where it says one of them last: a card's name alone means that card.
  */
 export function pointed(targets: ReadonlyMap<string, Target>, names: readonly string[]): string[] {
   const meant = new Set(names);

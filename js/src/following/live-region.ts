@@ -1,4 +1,4 @@
-// The live region: a screen reader says what happens, one event a paragraph. For the eye there is the log
+// The live region: a screen reader says what happens, one event a paragraph. Sighted users have the log
 // (panels/log.ts).
 
 import { spoken } from "../board/runs";

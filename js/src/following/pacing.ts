@@ -1,4 +1,4 @@
-// How long each ply is shown before the next one, how fast it moves meanwhile, and at which speed. playhead.ts has the
+// How long each ply is shown before the next one, how fast it is animated, and the chosen speed. playhead.ts has the
 // timers.
 import type { Store } from "../wire/store";
 import type { Ply } from "../wire/types";
@@ -7,7 +7,7 @@ import type { Ply } from "../wire/types";
 const BEAT = 700;
 /** The time that each thing in a ply takes after the first one, in ms. */
 const MORE = 220;
-/** The most time for all plies of a turn at speed 1, in ms: a long turn goes faster. */
+/** The most time for all plies of a turn at speed 1, in ms: a long turn plays faster. */
 const TURN = 3000;
 /** The most time for all turns of others between two decisions of a person at speed 1, in ms. */
 const WAIT = 8000;
@@ -29,7 +29,7 @@ export interface Timing {
   pace: number;
 }
 
-/** A ply by itself, as after an own move. */
+/** A ply by itself, as after one's own move. */
 export const alone = (ply: Ply, speed: number): Timing => ({ lasting: usual(ply) / speed, pace: Math.max(1, speed) });
 
 /** A ply as one of its turn on a line of play, which is fitted into the time of a turn. */
@@ -45,7 +45,7 @@ export function inTurn(
   const plies = turnOf(store, line, id);
   const holds = sum(plies.filter(isHeld).map(held));
   if (isHeld(ply)) {
-    // what is to be read has its time, but for those who wait for many turns
+    // what has to be read gets its time, except for players who wait for many turns
     const time = held(ply) * (most < TURN ? Math.min(1, most / holds) : 1);
     return { lasting: time / speed, pace: Math.max(1, speed, (speed * usual(ply)) / time) };
   }
@@ -58,7 +58,7 @@ export function inTurn(
 
 /**
  * The time of the nth turn of others in a row, in ms. One round of them, and what may follow before the next own turn,
- * fill the time of waiting: for a player who sleeps through many turns the later ones go by ever faster.
+ * fill the time of waiting: for a player who sleeps through many turns the later ones go ever faster.
  */
 function turnTime(nth: number, { seats, plays }: Waiting): number {
   const others = Math.max(1, seats - plays.length);
@@ -123,7 +123,7 @@ export function remember(speed: number): void {
   try {
     localStorage.setItem(KEY, `${speed}`);
   } catch {
-    // nothing is kept
+    // storage is unavailable
   }
 }
 

@@ -5,7 +5,7 @@ import type { PlayheadState } from "../state";
 import type { Store } from "../wire/store";
 import { alone, inTurn, nextSpeed, remember, type Timing, type Waiting } from "./pacing";
 
-/** As much of a session as a playhead needs. */
+/** The part of a session that a playhead needs. */
 export interface Truth {
   store: Store;
   head: { node: number; tip: number; window?: { shared?: boolean }; plays: string[]; players: string[] };

@@ -1,5 +1,5 @@
-// Five short sounds, off until somebody switches them on, which is kept in the browser. Which of them a ply makes follows
-// from what it tells; plies that nobody sees happening make none.
+// Five short sounds, off until somebody switches them on, which is kept in the browser. Which one a ply makes follows
+// from its content; plies that are not played out on screen make none.
 import { playTones, type Tone } from "../dom/tones";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
@@ -43,7 +43,7 @@ function remember(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? ON : "off");
   } catch {
-    // nothing is kept
+    // storage is unavailable
   }
 }
 

@@ -34,7 +34,7 @@ import { screen as screenOf } from "./screen";
 /** ms after which a new view's size has settled. */
 const SETTLED = 100;
 
-/** Functions of the conductor, which parts call when they have changed something. */
+/** Functions of view.ts, which parts call when they have changed something. */
 export interface Conductor extends Pick<Redraw, "invalidate" | "drawNow"> {
   /** Something that several parts show has changed. */
   changed(): void;
@@ -265,7 +265,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   return {
     ...{ chalk, sounds, lesson, theme },
     ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
-    /** Another game: nothing that was chosen, asked or opened holds. */
+    /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {
       picker.forget();
       popover.close();
@@ -278,7 +278,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       drawing.forget();
       state.unsaid = [];
     },
-    /** The view is gone: nothing of it may run on. */
+    /** The view is closed: nothing of it may keep running. */
     close(): void {
       theme.close();
       chalk.cancel();

@@ -1,5 +1,5 @@
-// Draws the board of a view from its state: the scene, and all that is laid over it. Changes no state. The
-// look of rings and ghosts is in board/board.ts; draw-panels.ts draws all beside the board.
+// Draws the board of a view from its state: the scene, and everything laid over it. Changes no state. The
+// look of rings and ghosts is in board/board.ts; draw-panels.ts draws everything beside the board.
 
 import type { Board } from "../board/board";
 import { rays } from "../board/lines";
@@ -53,7 +53,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     if (scene !== drawn) {
       const steps = (seen && store.path(drawnAt, at)?.map(store.ply)) || [];
       const merged = steps[0] && steps.length <= TOGETHER ? together(steps) : null;
-      // cards that the holder of the board may see turn over too
+      // cards that the holder of the board may see turn over as well
       const motion = at === drawnAt ? { ...ply, beats: [] } : merged;
       drawing.animator.pace = pace;
       drawing.show(scene, level, drawn && mayMove() ? motion : null);
@@ -138,7 +138,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     chalk,
     pointer,
     /**
-     * The scene is drawn anew at the next redraw, without motion: another board, another game, or a card that turns.
+     * The scene is rebuilt at the next redraw, without motion: another board, another game, or a card that turns.
      */
     forget(): void {
       drawn = null;
@@ -149,5 +149,5 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
 
 export const mayMove = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** A trace of the last turn does not stand anywhere. */
+/** A trace of the last turn is not a piece that stands somewhere. */
 const isStanding = (mark: Piece): boolean => !mark.cls?.includes("start");

@@ -1,4 +1,4 @@
-// Draws all that is read rather than looked at, from the state of a view: top line, dock, lists, log, menu.
+// Draws everything that is text, from the state of a view: top line, dock, lists, log, menu.
 // draw-board.ts draws the board, dialogs.ts the card beside it.
 
 import type { Hints } from "../following/hints";
@@ -15,7 +15,7 @@ export interface PanelsHost extends WordsHost {
   curtain: Curtain;
   hints: Pick<Hints, "isPossible">;
   shown(): Shown;
-  /** The keyboard goes back to the board. */
+  /** The focus goes back to the board. */
   refocus(): void;
 }
 
@@ -52,7 +52,7 @@ export function panelsDrawing(host: PanelsHost) {
     const { moveList, log, art } = screen.parts();
     const { at } = state.playhead;
     const line = playhead.line();
-    // an editor has no room for them, and all its edits are one turn: it would be drawn anew with each of them
+    // an editor has no room for them, and all its edits are one turn, which each edit would redraw
     if (session.editor?.mode !== "edit") {
       moveList.show(store, line, store.line(head.tip), at, playhead.seen());
       log.show(store, line, store.depth(at));

@@ -5,7 +5,8 @@ import { bold, fill, focusOn, group, holdsFocus, html, primary, span } from "../
 import { now } from "../dom/timers";
 
 /**
- * How long the button does nothing, in ms: the second half of a double click, or a key held down, opens nobody's cards.
+ * How long the button does nothing, in ms: the second half of a double click, or a key held down, must not reveal
+ * cards.
  */
 const CALM = 400;
 
@@ -18,7 +19,7 @@ export function curtain(lift: (seat: string) => void) {
   el.hidden = true;
   return {
     el,
-    /** Asks for the person at this seat, if there is one. True if the focus was here and has nowhere to be. */
+    /** Asks for the person at this seat, if there is one. True if the focus was here and has nowhere to go. */
     show(seat: string | undefined, art: Art, board: HTMLElement): boolean {
       if (seat === shown) return false;
       const held = holdsFocus(el);

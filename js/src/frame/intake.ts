@@ -1,4 +1,4 @@
-// Takes in news for a view: from Python, or that a play was sent to it. Says which parts of the view have changed.
+// Takes in news for a view: from Python, or that a play was sent to Python. Says which parts of the view have changed.
 
 import { pendingPlays } from "../following/shown-ply";
 import type { ViewState } from "../state";
@@ -9,14 +9,14 @@ import type { Redraw } from "./redraw";
 interface Changes extends Pick<Redraw, "invalidate" | "drawNow"> {
   /** Something that several parts show has changed. */
   changed(): void;
-  /** Builds all elements anew, and shows what has changed. */
+  /** Rebuilds all elements, and shows what has changed. */
   build(): void;
 }
 
 export function intake(session: Session, state: ViewState, parts: Assembly, changes: Changes): (news: News) => void {
   const { changed, invalidate } = changes;
   const { playhead, screen } = parts;
-  /** The plies of the game that was said to begin. */
+  /** The plies of the game whose beginning was announced. */
   let begun = session.store;
 
   function follow(news: News): void {
@@ -41,8 +41,8 @@ export function intake(session: Session, state: ViewState, parts: Assembly, chan
   }
 
   /**
-   * A new game is said even if its ply has the number of the one shown before; only once, though it is told twice. A
-   * lesson says its task instead.
+   * A new game is announced even if its ply has the same number as the one shown before, and only once though it is
+   * reported twice. A lesson announces its task instead.
    */
   function begin(): void {
     playhead.goLive();
@@ -50,7 +50,7 @@ export function intake(session: Session, state: ViewState, parts: Assembly, chan
     begun = session.store;
   }
 
-  /** Another game is shown: nothing of the last one is looked at any more. */
+  /** Another game is shown: nothing of the last one is inspected any more. */
   function forget(): void {
     parts.forget();
     state.card = "";

@@ -46,7 +46,7 @@ export function prompt({ status, ply }: Pick<Shown, "status" | "ply">, board: Pr
   const { seat } = prompt;
   const name = seat === undefined ? seat : host.nameOf(seat);
   const { alive, head, lesson, options } = host.session;
-  const misses = !alive && !lesson && !options.readonly; // a board to look at needs no Python
+  const misses = !alive && !lesson && !options.readonly; // a read-only board needs no Python
   return { ...prompt, name, warning: alive ? (head.warning ?? "") : misses ? SILENT : "" };
 }
 
@@ -87,7 +87,7 @@ function hintPrompt(seat: string | undefined, { session, state }: PromptHost): P
   return state.hint && { seat: session.head.legal?.seat ?? seat, ask: hintText(state.hint) };
 }
 
-/** A lesson speaks while its board waits, or only answers. */
+/** A lesson's prompt while its board waits, or only answers. */
 function lessonPrompt(seat: string | undefined, { session, reader }: PromptHost): Prompt | null {
   const { step } = session.lesson ?? {};
   if (step?.finish) return { ask: "The lesson is done." };

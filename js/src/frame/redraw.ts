@@ -1,7 +1,7 @@
 // Decides when a view draws: parts that have changed wait for the next frame and are drawn together. Draws nothing
 // itself.
 
-/** The parts that are drawn by themselves, in this order: first the board, then all that is read beside it. */
+/** The parts that are drawn by themselves, in this order: first the board, then all text beside it. */
 export const PARTS = [
   /** The scene, and the playback bar. */
   "board",
@@ -68,7 +68,7 @@ export function redraw(draw: (part: Part) => void, frame: (run: () => void) => v
       for (const part of parts) dirty.add(part);
       drawAll(parts);
     },
-    /** The view is gone. */
+    /** The view is closed. */
     close(): void {
       if (request !== null) cancelAnimationFrame(request);
       dirty.clear();

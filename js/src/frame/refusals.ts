@@ -1,4 +1,4 @@
-// Refusals: a click that is not possible, and the reason, told at the place, in the log, and to a screen reader.
+// Refusals: a click that is not possible, and the reason, shown at the place, in the log, and to a screen reader.
 
 import type { Board } from "../board/board";
 import { type Speaker, spoken } from "../board/runs";
@@ -133,7 +133,7 @@ export function refusals(host: RefusalsHost) {
     refuse,
     clear,
     draw,
-    /** The game goes on: a reason that has stood long enough to be read goes. */
+    /** The game goes on: a reason that has been shown long enough is removed. */
     goOn: () => clearAfter(READ),
   };
 }

@@ -1,4 +1,4 @@
-// The elements of a view. Those that depend on the game are built for it, and again when Python tells of another; the
+// The elements of a view. Those that depend on the game are built for it, and again when Python reports another; the
 // board is built again where another layout fits (fit/fit.ts). draw-board.ts, draw-panels.ts and dialogs.ts draw in them.
 
 import { type Board, board } from "../board/board";
@@ -138,11 +138,11 @@ export function screen(host: ScreenHost) {
     followEditor();
     set(root, { role: "group", label: title, tabindex: -1 });
     fit.anew();
-    rest.scrollTop = scrollTop; // what was just put there by its form stays in sight
+    rest.scrollTop = scrollTop; // keep in sight what its form has just put there
     buildBoard();
   }
 
-  /** Both lists show what has just happened, whatever size they had before. */
+  /** Both lists scroll to what has just happened, whatever size they had before. */
   function standAtNow(): void {
     parts.moveList.reveal();
     parts.log.toEnd();
@@ -175,7 +175,7 @@ export function screen(host: ScreenHost) {
     fit.forgetPanels();
   }
 
-  /** A setup is made here, or no more: what belongs to a game alone goes or comes. */
+  /** A setup is made here, or no longer: what belongs only to a game goes or comes. */
   function followEditor(): void {
     const isOn = host.editor.isOn();
     const { strip, rest, foot } = host.editor.panel;
@@ -222,11 +222,11 @@ export function screen(host: ScreenHost) {
       return [root, frame, parts.topLine.el, parts.dock.under, strip, foot];
     },
     scroller: (): HTMLElement | null => scrollerOf(root),
-    /** Another turn may be shown. True: parts that took room are long gone. */
+    /** Another turn may be shown. True: parts that took room have long disappeared. */
     turned: fit.turned,
     followEditor,
     followCard,
-    /** There may be more room, or less; a hidden view has none, and changes nothing. True: a new board. */
+    /** The room may have changed; a hidden view has none, and changes nothing. True: a new board. */
     fit(): boolean {
       if (!fit.again()) return false;
       standAtNow();
@@ -234,7 +234,7 @@ export function screen(host: ScreenHost) {
       buildBoard();
       return true;
     },
-    /** Other people may sit there now: all names are written anew. */
+    /** Other people may sit there now: all names are rewritten. */
     rename(): void {
       const now = session.head.names.join("\n");
       if (now === names) return;

@@ -1,4 +1,5 @@
-// The tools beside the question: take back, a hint, how fast others play. All else that is no move is in the menu.
+// The tools beside the question: take back, a hint, how fast others play. Everything else that is not a move is in the
+// menu.
 import { button, group, set, span, toggle, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { PlayheadState } from "../state";
@@ -12,7 +13,7 @@ export interface ToolsHost {
 
 /** What can be done with them now. */
 export interface ToolFacts {
-  /** Somebody can play at this board: without, there is nothing to take back or to advise. */
+  /** Somebody can play at this board: otherwise there is nothing to take back or to advise. */
   playable: boolean;
   mayUndo: boolean;
   mayHint: boolean;

@@ -12,7 +12,7 @@ import { nextHolder } from "./draw-panels";
 import { intake } from "./intake";
 import { type Invalidate, type Part, redraw } from "./redraw";
 
-/** Shows a board in an element. Returns a function that takes it away again. */
+/** Shows a board in an element. Returns a function that removes it again. */
 export function view(session: Session, el: HTMLElement, editorOf: MakeEditor): () => void {
   const { head, store, options } = session;
   return conduct(session, el, defaults(head.node, store.size, firstSpeed(options.speed), firstSound()), editorOf).close;
@@ -91,7 +91,7 @@ export function conduct(
 
   el.append(screen.root);
   screen.build();
-  const sizes = sizesOf(screen, resized); // not before: what could not be built has no size to follow
+  const sizes = sizesOf(screen, resized); // not before: what could not be built has no size to observe
   changed();
   if (session.lesson) parts.lesson.follow();
   arrive(-1);

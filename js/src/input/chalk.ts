@@ -1,5 +1,5 @@
 // Drawing rings and arrows: with the right mouse button, a press for a ring, a drag for an arrow; or by key, once where
-// it begins and once where it ends. The browser's menu stays shut over places; with Shift it opens as ever.
+// it begins and once where it ends. The browser's menu stays shut over places; with Shift it opens as usual.
 
 import type { Board } from "../board/board";
 import { type ChalkColor, drawnWith } from "../board/chalk";
@@ -79,13 +79,13 @@ export function chalk(state: ChalkState, host: ChalkHost) {
   /** The event comes when the button goes down or up, depending on the system. JupyterLab has a menu, too. */
   function menu(event: Event): void {
     if (!isOurs) return;
-    isOurs = false; // the menu key opens it as ever
+    isOurs = false; // the menu key opens it as usual
     event.preventDefault();
     event.stopPropagation();
   }
 
   return {
-    /** The board has been built anew. */
+    /** The board has been rebuilt. */
     watch(el: HTMLElement): void {
       on(el, "pointerdown", down);
       on(el, "pointerover", (event) => press && aim(placeOf(event)));

@@ -1,12 +1,12 @@
-// Dragging a piece from place to place, with the mouse or a finger. Where the board scrolls in its box, a finger takes
-// hold after a long press; a swipe that begins at no piece scrolls the page everywhere.
+// Dragging a piece from place to place, with the mouse or a finger. Where the board scrolls in its box, a finger picks
+// up a piece after a long press; a swipe that does not begin at a piece always scrolls the page.
 
 import { on } from "../dom/elements";
 import { targetOf } from "./pointer";
 
 /** A press that moves less than this is a click, in px. */
 const STILL = 6;
-/** How long a finger rests to take hold where the board scrolls, in ms. */
+/** How long a press must last to pick up a piece where the board scrolls, in ms. */
 const HOLD = 350;
 /** The main button, or a finger, among `buttons`. */
 const PRESSED = 1;
@@ -32,7 +32,7 @@ interface Press {
   /** Before this it is a swipe. */
   holds: number;
   moves: boolean;
-  /** Ends the listening for it. */
+  /** Removes its listeners. */
   heard: AbortController;
 }
 
@@ -56,7 +56,7 @@ export function drag(host: DragHost) {
 
   function moved(event: PointerEvent, el: Element): void {
     if (!press) return;
-    if (!(event.buttons & PRESSED)) return ended(event, el); // it was let go where nobody heard it
+    if (!(event.buttons & PRESSED)) return ended(event, el); // it was released where no listener caught it
     const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > STILL;
     if (far && !press.moves && event.timeStamp < press.holds) release();
     else if (far && !press.moves) {
@@ -79,7 +79,7 @@ export function drag(host: DragHost) {
     release();
   }
 
-  /** Hears how the press goes on, on the board or off it. */
+  /** Follows the press, on the board or off it. */
   function follow({ heard: { signal } }: Press, el: Element): void {
     window.addEventListener("pointermove", (event) => moved(event, el), { signal });
     window.addEventListener("pointerup", (event) => ended(event, el), { signal });
@@ -91,7 +91,7 @@ export function drag(host: DragHost) {
   }
 
   return {
-    /** The board has been built anew. */
+    /** The board has been rebuilt. */
     watch(el: HTMLElement): void {
       on(el, "pointerdown", (event: PointerEvent) => {
         const from = targetOf(event);

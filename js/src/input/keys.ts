@@ -31,18 +31,18 @@ export interface KeysHost {
   lesson: { isOn(): boolean; key(event: KeyboardEvent): boolean };
   /** `isOn`: a setup is made here, and the shortcuts of a game mean nothing. */
   editor: { isOn(): boolean; key(event: KeyboardEvent): boolean };
-  /** The reason for a refusal goes with the next key or click. */
+  /** The reason for a refusal disappears with the next key or click. */
   clearRefusal(): void;
 }
 
-/** Hear the keys and clicks in a view. */
+/** Listen to the keys and clicks in a view. */
 export function listenToKeys(host: KeysHost): void {
   const { root, popover, racing } = host;
   onKeys(root, (event) => {
     if (event.key !== "Tab") host.clearRefusal();
     if (handles(event, host)) event.preventDefault();
   });
-  // captured: before the click does anything, which may be refused in turn
+  // captured: before the click takes effect, which may be refused in turn
   root.addEventListener("click", host.clearRefusal, true);
   on(root, "pointerdown", (event) => {
     const path = event.composedPath();
@@ -70,7 +70,7 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, .
   return true;
 }
 
-/** Whether a field takes the key. Letters mean nothing to a slider. */
+/** Whether a field takes the key. A slider ignores letters. */
 const isTyped = ({ target, key }: KeyboardEvent): boolean =>
   (target as Element).matches(`textarea, select, input${key.length === 1 ? ":not([type=range])" : ""}`);
 

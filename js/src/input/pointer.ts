@@ -32,7 +32,7 @@ export function pointer(state: PointerState, host: PointerHost) {
   /** A tap that is being made: when it began, in ms, and whether its card had been looked at before. */
   let tap: { since: number; looked: boolean } | null = null;
 
-  /** `at`: when it was made, in ms. A page that is busy hears of it later. */
+  /** `at`: when it was made, in ms. A busy page receives it later. */
   function click(target: string, at = 0): void {
     const isFirst = tap && (!tap.looked || at - tap.since > LONG);
     tap = null;
@@ -85,7 +85,7 @@ export function pointer(state: PointerState, host: PointerHost) {
   }
 
   return {
-    /** The board has been built anew. */
+    /** The board has been rebuilt. */
     watch(el: HTMLElement): void {
       Object.assign(state, { cursor: "", hovered: null, raised: null, focused: null, tapped: null });
       const atTarget = (kind: string, then: (target: string, at: number) => void): void =>
@@ -101,7 +101,7 @@ export function pointer(state: PointerState, host: PointerHost) {
         hover(targetOf(event));
       });
       on(el, "pointerdown", (event: PointerEvent) => press(event, targetOf(event)));
-      // a long press looks: it opens no menu of the browser
+      // a long press only looks: it must not open the browser's menu
       on(el, "contextmenu", (event) => tap && event.preventDefault());
       on(el, "pointerleave", () => hover(null));
       on(el, "focusout", () => {

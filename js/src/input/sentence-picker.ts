@@ -15,7 +15,7 @@ const LOOK = 300;
 
 /** Functions of the view that follow a click. */
 export interface PickerHost {
-  /** Something was chosen or taken back: draw anew. */
+  /** Something was chosen or taken back: redraw. */
   changed(): void;
   /** Not possible; the reason follows in an answer, if it is not here yet. */
   refused(target: Clicked | null, answer: Answer | null): void;
@@ -25,7 +25,7 @@ export interface PickerHost {
   choose(target: string, ways: readonly Way[]): void;
   /** The sentence asks something before it is played. */
   doubt(way: Way, target: Clicked | null): void;
-  /** The click leaves several sentences, which Python has more to say about. */
+  /** The click leaves several sentences, about which Python knows more. */
   weigh(target: string, options: Ways): void;
 }
 
@@ -43,7 +43,7 @@ export function sentencePicker(
   /** The older ply that a click waits at, to learn what is legal there: a second click there is not one more. */
   let clickedAt: number | null = null;
 
-  /** The words that no click has said: those that are taken as said, and those that go without saying. */
+  /** The words that no click has said: usual words taken as said, and words without an alternative. */
   const beginning = (): string[] => onward(reader.words(), reader.legal()?.begun ?? []);
 
   function start(): void {
@@ -163,7 +163,7 @@ export function sentencePicker(
     return true;
   }
 
-  /** What was asked is not answered any more. */
+  /** Drop the pending question. */
   function unasked(): void {
     sentence.asking = clickedAt = null;
   }
@@ -217,7 +217,7 @@ export function sentencePicker(
         host.changed();
       });
     },
-    /** Another game: nothing that was asked holds. */
+    /** Another game: drop everything that was asked. */
     forget(): void {
       sentence.elsewhere = sentence.legal = null;
       unasked();

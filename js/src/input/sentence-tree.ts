@@ -1,4 +1,4 @@
-// Walks the tree of legal sentences, word by word. Knows no rule: what is not in the tree is not possible.
+// Walks the tree of legal sentences, word by word. Knows no rules: what is not in the tree is not possible.
 import type { Word } from "../wire/types";
 import { isString } from "../wire/values";
 
@@ -28,10 +28,10 @@ export const begins = (path: readonly string[], said: readonly string[]): boolea
 export const isHinted = (path: readonly string[], hint: { words: readonly string[] } | null): boolean =>
   hint !== null && hint.words.length >= path.length && begins(hint.words, path);
 
-/** The next words, with all about each. */
+/** The next words, with everything known about each. */
 type Level = ReadonlyMap<string, Step>;
 
-/** Levels by the object that holds them, the tree or a step: each is asked for again for every place of the board. */
+/** Levels by the object that holds them, the tree or a step: each is needed again for every place of the board. */
 const levels = new WeakMap<object, Level>();
 
 function levelOf(holder: object, next: readonly Word[] | string): Level {

@@ -1,7 +1,7 @@
-// Keeps what was learned in this browser, so that it survives a kernel that is started anew.
+// Keeps a learner's progress in this browser, so that it survives a restart of the kernel.
 import type { Session } from "../wire/session";
 
-/** The sessions that have been handed what this browser keeps: once is enough, however many views there are. */
+/** The sessions that have received what this browser keeps: once is enough, however many views there are. */
 const resumed = new WeakSet<object>();
 
 type Drawer = Pick<Storage, "getItem" | "setItem">;
@@ -21,7 +21,7 @@ export function keepProgress(session: Pick<Session, "lesson" | "ask" | "alive">,
       session.ask("lesson", { act: "resume", value: kept });
     }
   } catch {
-    // a page that may keep nothing: the lesson works, and begins anew next time
+    // no storage: the lesson works, but starts over next time
   }
 }
 

@@ -1,5 +1,5 @@
-// A lesson at one view: shows its step beside the board, or the map of its course in the board's stead, and asks Python
-// for what the learner does. Python judges; nothing is decided here.
+// A lesson at one view: shows its step beside the board, or the map of its course in place of the board, and asks
+// Python for what the learner does. Python judges; nothing is decided here.
 
 import { type Speaker, spoken } from "../board/runs";
 import { button, focusOn, holdsFocus, set, span } from "../dom/elements";
@@ -29,12 +29,12 @@ export interface LessonHost {
   save(answer: Answer): void;
   /** The keyboard goes to what can be clicked on the board. */
   toBoard(): void;
-  /** Something nods, for the click should have gone there. */
+  /** Something nods, because the click should have gone there. */
   shake(el: HTMLElement): void;
   /** The lesson is to be drawn. */
   changed(): void;
   isStill(): boolean;
-  /** All of the view is to be seen, once the step has its size. */
+  /** Scroll the whole view into sight, once the step has its size. */
   reveal(): void;
 }
 
@@ -48,7 +48,7 @@ export function lesson(host: LessonHost) {
   const toMap = button({ class: "button to-map", label: "All lessons" }, () => ask("map"), icon("back"));
   toMap.append(span({}, "All lessons"));
 
-  /** A second press on a button that Python has not answered yet asks nothing. */
+  /** A second press on a button that Python has not answered yet is ignored. */
   function ask(act: LessonAct, value?: string | number): void {
     if (state.lesson.asked || !session.alive) return;
     state.lesson.asked = true;
@@ -65,7 +65,7 @@ export function lesson(host: LessonHost) {
     host.changed();
   }
 
-  /** Python has told of a lesson, or the link to it has changed. */
+  /** Python has sent a lesson, or the connection has changed. */
   function follow(): void {
     state.lesson.held ||= holdsFocus(host.root());
     if (!session.alive) state.lesson.asked = false;
@@ -149,7 +149,7 @@ export function lesson(host: LessonHost) {
       const { step, course } = session.lesson ?? {};
       return step && course ? `${title} · lesson ${lessonIndex({ step, course }) + 1}` : title;
     },
-    /** Somebody clicks on the board: the text has been read. A board that waits says what it waits for. */
+    /** Somebody clicks on the board: the text has been read. A waiting board says what it waits for. */
     clicked(): void {
       foldText(true);
       if (!waits(session)) return;

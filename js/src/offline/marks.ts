@@ -48,7 +48,7 @@ export function marksOf({ lessons }: Pick<CoursePage, "lessons">) {
       const steps = Object.fromEntries(lessons.map(({ key }, n) => [key, (marks[n] ?? []).map(row)]));
       return isUntouched() ? "" : JSON.stringify({ format: FORMAT, name, steps });
     },
-    /** What was kept; whatever does not fit this course begins anew. */
+    /** What was kept; whatever does not fit this course starts over. */
     read(text: string): void {
       const kept = JSON.parse(text);
       if (kept?.format !== FORMAT) return;

@@ -1,4 +1,4 @@
-// Goes through a course on a page without Python. All verdicts and reasons stand in the page; this only knows what was
+// Goes through a course on a page without Python. All verdicts and reasons are in the page; this only knows what was
 // tried in the open step, and which step comes next.
 import type { CoursePage, Feedback, LessonPage, PlaceReached, Reason, StepPage, Text } from "../wire/types";
 import { type Marks, marksOf } from "./marks";
@@ -34,7 +34,7 @@ export interface Try {
   since: number;
 }
 
-/** One try, as files of answers have it. */
+/** One try, as stored in files of answers. */
 export interface Row {
   lesson: string;
   step: number;

@@ -1,10 +1,10 @@
 // Parts of a long list: the move list and the log draw only plies near the one that is shown, and more of them as
-// somebody scrolls there. A step in a long game must not cost more than in a short one.
+// somebody scrolls there. A step must not cost more in a long game than in a short one.
 import { on } from "../dom/elements";
 
 /** How many plies are drawn at a time. */
 export const CHUNK = 150;
-/** Nearer to an end than this, in px, more is drawn. */
+/** Closer to an end than this, in px, more is drawn. */
 const NEAR = 200;
 
 /** The first ply of the chunk before the one that a ply is in. */

@@ -1,5 +1,5 @@
-// The dock: panels beside the board, under it, in a box of its layout, or over it with a button to look underneath. What
-// is in them is the matter of their kinds (kinds/).
+// The dock: panels beside the board, under it, in a box of its layout, or over it with a button to look underneath.
+// Their content is up to their kinds (kinds/).
 
 import type { Board } from "../board/board";
 import { render, type Speaker } from "../board/runs";
@@ -29,7 +29,7 @@ export interface DockHost extends TrackHost {
   board(): Pick<Board, "el" | "layout">;
   /** A screen reader says this. */
   say(text: string): void;
-  /** Somebody looks under the panel that covers the board, or no more: draw anew. */
+  /** Somebody looks under the panel that covers the board, or no longer: redraw. */
   changed(): void;
 }
 
@@ -80,7 +80,7 @@ export function dock(host: DockHost) {
   function put(panel: Panel, read: unknown): void {
     const { el: old, panel: last } = drawn.get(panel.id) ?? {};
     const [card, before] = [enlarged(panel), last && enlarged(last)];
-    // another card is played: it is seen, whichever was looked at before
+    // another card is played: show it, whichever was looked at before
     if (card && before && card.first !== before.first) state.card = "";
     const el = draw(panel);
     drawn.set(panel.id, { panel, read, el });
@@ -204,7 +204,7 @@ export function dock(host: DockHost) {
       words.show(ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
       lid.hidden = isPeeking();
       write(peek, isPeeking() ? "See the scores" : "See the table");
-      // classes, for with `:has` each mark that comes to the board would restyle the whole view
+      // classes: with `:has` each new mark on the board would restyle the whole view
       toggle(host.root, "covered", coversBoard());
       const covering: string[] = coversBoard() ? lying().map(({ kind }) => kind) : [];
       for (const kind of Object.keys(KINDS)) toggle(host.root, `over-${kind}`, covering.includes(kind));

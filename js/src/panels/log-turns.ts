@@ -1,4 +1,4 @@
-// One line of the log for each turn: a turn of several sentences is told in short, the first and then the latest of each
+// One line of the log for each turn: a turn of several sentences is abridged: the first and then the latest of each
 // rule, and opens to all of them. log.ts has the sentences.
 
 import { render, runs, type Speaker } from "../board/runs";

@@ -15,7 +15,7 @@ const LONG = 12;
 /** The number of plies of a folded turn, or of a branch, that are shown. */
 const FOLDED = 8;
 
-/** A row of the table, drawn anew when its key changes. */
+/** A row of the table, redrawn when its key changes. */
 interface Part {
   key: unknown;
   draw: () => HTMLElement;
@@ -151,7 +151,7 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
     return true;
   }
 
-  /** Scroll the list, and only the list: in the next frame, for until then its rows have no place. */
+  /** Scroll the list, and only the list: in the next frame, because until then its rows have no position. */
   function reveal(): void {
     requestAnimationFrame(() => {
       const row = current?.closest("tr");
@@ -164,7 +164,7 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
   return {
     el,
     reveal,
-    /** `main`: the line that the game is on. `end`: how many plies of the line have been seen; no others are told. */
+    /** `main`: the line that the game is on. `end`: how many plies of the line have been seen; no others are shown. */
     show(store: Store, line: readonly number[], main: readonly number[], at: number, end = line.length): void {
       shown = { store, line, main, end };
       const here = store.depth(at);
@@ -175,7 +175,7 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
       draw();
       if (lightUp(at)) reveal();
     },
-    /** Draws everything anew next time, whatever the key says: comments may have changed, or the game. */
+    /** Redraws everything next time, whatever the key says: comments may have changed, or the game. */
     forget(): void {
       known = "";
     },

@@ -7,7 +7,7 @@ import { isIdle, isRunning, openSeats } from "./window";
 /** How long after the limit a slap may still come, in ms: each is handled a moment after it was made. */
 const GRACE = 40;
 
-/** Time as a race needs it. Each function returns one that calls it off. */
+/** Time as a race needs it. Each function returns one that cancels it. */
 export interface Pace {
   later(ms: number, run: () => void): () => void;
   /** Before the next picture is painted; `now` is that picture's time, on the clock of `event.timeStamp`. */
@@ -82,7 +82,7 @@ export function raceClock(race: RaceState, course: Course, time = pace) {
       return at >= 0;
     },
     pass,
-    /** It is decided, or the view is gone. */
+    /** It is decided, or the view is closed. */
     close: () => cancel(),
   };
 }

@@ -31,7 +31,7 @@ export function racing(session: Session, state: ViewState, host: RacingHost) {
   let clock: RaceClock | null = null;
   let frame = 0;
 
-  /** A late answer is nobody's fault: a refusal is not shown. */
+  /** A late slap is nobody's fault: its refusal is not shown. */
   const report = (fields: Record<string, unknown>): void =>
     session.ask("window", { node: state.race?.window.node, ...fields });
 
@@ -43,7 +43,7 @@ export function racing(session: Session, state: ViewState, host: RacingHost) {
     state.race = clock = null;
   }
 
-  /** Draws the race. The keys come to the board, unless somebody types elsewhere. */
+  /** Draws the race. The board takes the focus, unless somebody types elsewhere. */
   function draw(): void {
     const { race } = state;
     const track = host.track();

@@ -23,7 +23,7 @@ export interface TrackHost {
   isBot(seat: string): boolean;
   /** A seat slaps, by mouse or finger on its lane; `stamp`: when, in ms. */
   slap(seat: string, stamp: number): void;
-  /** Nobody here slaps any more. */
+  /** Nobody here can slap any more. */
   pass(): void;
 }
 
@@ -118,7 +118,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
       }
     },
 
-    /** `away`: the keys go elsewhere. */
+    /** `away`: the focus is elsewhere. */
     beckon(away: boolean): void {
       if (toggle(note, "away", away)) write(note, "Click here, then use your key.");
       else fill(note, ...render(panel.note, speaker));
@@ -142,7 +142,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
   };
 }
 
-/** Times in ms as seconds, with as many decimals as tell them apart, two at the least: each is given to 0.1 ms. */
+/** Times in ms as seconds, with as many decimals as tell them apart, at least two: each is given to 0.1 ms. */
 export function inSeconds(times: readonly number[]): string[] {
   const written = (digits: number): string[] => times.map((ms) => (ms / 1000).toFixed(digits));
   const different = new Set(times).size;

@@ -15,7 +15,7 @@ export const openWindow = ({ alive, head }: Truth): SlapWindow | undefined => (a
 export const hides = (truth: Truth, race: RaceState | null, node: number | undefined): boolean =>
   node !== undefined && openWindow(truth)?.node === node && (race?.start ?? null) === null;
 
-/** Whether lists that tell of all plies must not be drawn anew: the last one is still hidden. */
+/** Whether lists of all plies must not be redrawn: the last one is still hidden. */
 export const isSecret = (truth: Truth, race: RaceState | null): boolean => hides(truth, race, openWindow(truth)?.node);
 
 /** The scene as it may be seen until its card turns. */

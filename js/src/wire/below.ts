@@ -1,5 +1,5 @@
 // What a widget shows below itself: a bench under an editor, a game under a bench, the game that was chosen in the gallery.
-// Jupyter has a manager of widgets for that, others do it for anywidget; where neither does, nothing is shown.
+// Jupyter has a widget manager for that, other hosts do it for anywidget; where neither does, nothing is shown.
 import { type Model, onChange } from "./values";
 
 interface View {
@@ -12,7 +12,7 @@ export interface Host {
   getWidget(reference: string): Promise<{ render(into: { el: HTMLElement; signal: AbortSignal }): Promise<void> }>;
 }
 
-/** The part of a manager of widgets that is needed for that. */
+/** The part of a widget manager that is needed for that. */
 interface Manager {
   get_model(id: string): Promise<unknown>;
   create_view?(model: unknown): Promise<View>;
@@ -41,14 +41,14 @@ export function below(model: Model & { widget_manager?: Manager }, el: HTMLEleme
     if (asked) comesIntoSight(shownBelow.el);
   }
 
-  // it is gone, or this host shows no widgets in widgets
+  // it is gone, or this host does not nest widgets
   const nothing = (): void => undefined;
   const changed = (): void => void show().catch(nothing);
   show(false).catch(nothing);
   const quiet = onChange(model, ["_below"], changed);
   return () => {
     quiet();
-    shown = null; // what still comes is removed at once
+    shown = null; // what still arrives is removed at once
     view?.remove();
     box.remove();
   };
@@ -73,7 +73,7 @@ async function byHost(host: Host | undefined, id: string): Promise<View | undefi
   };
 }
 
-/** Less than that is not drawn yet, in px. */
+/** A lower height means that it is not drawn yet, in px. */
 const DRAWN = 100;
 
 /** Scrolls to it once it has been drawn. */

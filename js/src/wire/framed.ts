@@ -1,5 +1,5 @@
-// A saved page in a frame of another page: it leaves its title to that page, and tells it how high it is, so that the
-// frame can be made as high. docs/pages/assets/frames.js listens; the message says nothing else.
+// A saved page in a frame of another page: it leaves its title to that page, and reports its height, so that the frame
+// can be made as high. docs/pages/assets/frames.js listens; the message says nothing else.
 
 export function framed(): void {
   if (window.parent === window) return;

@@ -9,13 +9,13 @@ export function taken(): Record<string, Promise<unknown>> {
   return page.squirrelwidgets;
 }
 
-/** Puts into the page what nobody has taken yet. */
+/** Puts into the page what is not there yet. */
 export function offer(digest: string, part: unknown): void {
   taken()[digest] ??= Promise.resolve(part);
   globalThis.dispatchEvent(new Event(OFFERED));
 }
 
-/** Ends when somebody has put it into the page. */
+/** Resolves once it is in the page. */
 export function offered(digest: string): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {

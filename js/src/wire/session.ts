@@ -1,4 +1,4 @@
-// One model, however many views: what Python has told, and what it has been asked.
+// One model, however many views: what Python has sent, and what it has been asked.
 
 import { patched } from "./patched";
 import { inflated, type Parts, partsOf, type SentStatic } from "./shared";
@@ -16,7 +16,7 @@ export const SOON = 120;
 
 /** Changes for the views. */
 export interface News {
-  /** Another game: nothing of what was shown holds any more. */
+  /** Another game: everything that was shown is void. */
   reset?: boolean;
   /** Plies or head are new. */
   moved?: boolean;
@@ -29,13 +29,13 @@ export interface News {
   options?: boolean;
   /** What a lesson shows beside the board. */
   lesson?: boolean;
-  /** What an editor shows beside the board, or there is none any more. */
+  /** What an editor shows beside the board has changed, or the editor is gone. */
   editor?: boolean;
   /** Somebody has drawn at a ply, or written a comment. */
   noted?: boolean;
   /** A play was sent or answered. */
   pending?: boolean;
-  /** Python answers, or does not. */
+  /** Python has become reachable or unreachable. */
   link?: boolean;
 }
 
@@ -60,7 +60,7 @@ export type Session = ReturnType<typeof session>;
 
 /** `parts`: what boards share, with all that this one needs to begin with. */
 export function session(model: Model, parts: Parts = partsOf()) {
-  /** Cells run again when `ply` is written; elsewhere it is null, and nobody writes it. */
+  /** Cells run again when `ply` is written; elsewhere it is null, and never written. */
   const watched = typeof model.get("ply") === "number";
   /** What messages have brought where cells watch: set in the model, all of it would be sent to Python. */
   const brought = new Map<string, unknown>();
@@ -72,10 +72,10 @@ export function session(model: Model, parts: Parts = partsOf()) {
   const editorNow = (): EditorView | null => trait<EditorView | null | undefined>("_editor") ?? null;
   const views = new Set<(news: News) => void>();
   const open = new Map<Answer["id"], Request>();
-  /** Answers reach every browser that shows the board, so each browser numbers from a place of its own. */
+  /** Answers reach every browser that shows the board, so each browser starts its numbers somewhere else. */
   let next = Math.floor(Math.random() * 1e6) * 1e6;
   let sentStatic = trait<SentStatic>("_static");
-  /** A text each: the model compares them with the next ones at every ply, and a saved notebook indents no text. */
+  /** Texts: the model compares them with the next ones at every ply, and saved notebooks do not indent texts. */
   let texts = trait<readonly string[]>("_plies");
   /** Number of steps that wait for parts of another game. */
   let waiting = 0;
@@ -91,7 +91,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     lesson: lessonNow(),
     editor: editorNow(),
     store: storeOf(pliesIn(texts)),
-    /** False once it is plain that Python does not answer. */
+    /** False once it is clear that Python does not answer. */
     alive: true,
     /** Whether somebody may change the game at this board. */
     get mayChange(): boolean {
@@ -115,7 +115,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
       model.set("ply", ply);
       model.save_changes?.();
     },
-    /** Ask Python for the truth: what was saved with a notebook may be old, and may be all there is. */
+    /** Ask Python for the current state: what was saved with a notebook may be stale, and may be all there is. */
     hello(): void {
       timer = setTimeout(silent, PATIENCE);
       sync();
@@ -210,7 +210,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     line = line.then(turn).catch(lost);
   }
 
-  /** A part of the board did not come, or cannot be shown: that does not hold up what comes next. */
+  /** A part of the board did not arrive, or cannot be shown: this must not block what comes next. */
   function lost(error: unknown): void {
     console.error(error);
     answers = me.alive = false;
@@ -335,7 +335,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     keep("_editor", me.editor);
   }
 
-  /** What is drawn here, and still on its way to Python, is newer than what Python tells. */
+  /** Drawings still on their way to Python are newer than what Python sends. */
   function takeNotes(notes: readonly Note[], news: News): void {
     const drawn = [...open.values()].filter(({ kind }) => kind === "chalk").map(({ fields }) => fields.node);
     texts = [...texts];
@@ -376,14 +376,14 @@ export function session(model: Model, parts: Parts = partsOf()) {
   return me;
 }
 
-/** The whole update; without a buffer that can be read, what came outside of it. */
+/** The whole update; without a readable buffer, what came outside of it. */
 async function unpacked(update: Update, [bytes]: readonly BufferSource[] = []): Promise<Update> {
   return bytes ? ((await inflated(bytes).catch(() => update)) as Update) : update;
 }
 
 const pliesIn = (texts: readonly string[]): Ply[] => texts.map((text) => JSON.parse(text));
 
-/** Whether the second list goes on where the first one stops. */
+/** Whether the second list continues the first. */
 function sameGame(old: readonly Ply[], now: readonly Ply[]): boolean {
   return (
     old.length <= now.length &&

@@ -1,5 +1,5 @@
-// Takes what boards share, once a page: the front end itself, and the heavy parts of each board's `_static`. Each part is
-// named by a digest of its content.
+// Loads what boards share, once per page: the front end itself, and the heavy parts of each board's `_static`. Each
+// part is named by a digest of its content.
 
 import type { Host } from "./below";
 import type { LightStatic, Static } from "./types";
@@ -22,7 +22,7 @@ export interface Widget {
   render(shown: Shown): () => void;
 }
 
-/** Takes a part into the page; `open` makes of it what is wanted, once a page. */
+/** Loads a part into the page; `open` unpacks it, once per page. */
 export type Take = <T>(digest: string, open: (part: string) => Promise<T>) => Promise<T>;
 
 /** A board's `_static`: whole, or with digests in place of what boards share. */
@@ -30,7 +30,7 @@ export type SentStatic = Static | LightStatic;
 
 export type Parts = ReturnType<typeof partsOf>;
 
-/** The parts that boards have in common; without `take` each board is told everything whole. */
+/** The parts that boards have in common; without `take` each board gets everything in full. */
 export function partsOf(take?: Take) {
   const here = new Map<string, unknown>();
   const missing = (sent: SentStatic): string[] =>
@@ -38,11 +38,11 @@ export function partsOf(take?: Take) {
   return {
     /** Whether nothing is missing to make this whole. */
     has: (sent: SentStatic): boolean => missing(sent).length === 0,
-    /** Ends when nothing is missing: meanwhile the board may have been told of another game. */
+    /** Resolves when nothing is missing: meanwhile the board may have got another game. */
     async fetch(sent: () => SentStatic): Promise<void> {
       for (let gone = missing(sent()); gone.length; gone = missing(sent()))
         await Promise.all(gone.map(async (digest) => here.set(digest, await take?.(digest, unpack)))).catch((error) => {
-          // of a game that was put away meanwhile nothing is wanted
+          // parts of a game that was put away meanwhile are not needed
           if (missing(sent()).some((digest) => gone.includes(digest))) throw error;
         });
     },

@@ -1,4 +1,4 @@
-// All plies that have travelled so far, and the scene and the panels at any of them. session.ts hears of all else.
+// All plies that have travelled so far, and the scene and the panels at any of them. session.ts has everything else.
 import type { Mark, Note, Panel, Ply } from "./types";
 
 export type Scene = ReadonlyMap<string, Mark>;
@@ -14,7 +14,7 @@ export function storeOf(first: readonly Ply[]) {
   const deep: number[] = [];
   const branches: number[][] = [];
   let latest: readonly number[] = [];
-  /** The latest line beside the main one, and of how many plies it was found. */
+  /** The latest line besides the main one, and the number of plies when it was found. */
   let aside: { size: number; line: readonly number[] } = { size: 0, line: [] };
 
   /** Adds new plies; known ones are skipped. False: one is missing before them. */
@@ -44,7 +44,7 @@ export function storeOf(first: readonly Ply[]) {
 
   const children = (id: number): readonly number[] => branches[id] ?? [];
 
-  /** From the start to this ply. The latest one is kept: it is asked for again and again, or goes on. */
+  /** From the start to this ply. The latest one is kept: it is requested again and again, or continued. */
   function line(tip: number): readonly number[] {
     const last = latest.at(-1);
     if (last !== tip)

@@ -1,16 +1,16 @@
-// The styles of all boards and of the gallery: once a document, or once a shadow tree, where some notebooks put widgets. Short,
-// and nobody else knows of style sheets.
+// The styles of all boards and of the gallery: once a document, or once a shadow tree, where some notebooks put
+// widgets. A file of its own: nothing else knows of style sheets.
 
 import text from "../css/front.css?inline";
 
 const page = globalThis as { squirrelwidgetsStyles?: CSSStyleSheet };
 
-/** One sheet for all: a hot reload, or another version in another notebook, has its turn. */
+/** One sheet for all: a hot reload, or another version in another notebook, may replace it. */
 page.squirrelwidgetsStyles ??= new CSSStyleSheet();
 const sheet = page.squirrelwidgetsStyles;
 sheet.replaceSync(text);
 
-/** Have the styles reach an element, also one that comes into the page, or into a shadow tree, later. */
+/** Apply the styles to an element, even one that enters the page, or a shadow tree, later. */
 export function styled(el: HTMLElement): void {
   adopt(el);
   if (el.isConnected) return;

@@ -7,16 +7,16 @@ export interface Model {
   get(name: string): unknown;
   set(name: string, value: unknown): void;
   send(content: unknown): void;
-  /** Sends Python all that was set; pages without Python have nobody to send it to. */
+  /** Sends Python all that was set; pages without Python have nowhere to send it. */
   save_changes?(): void;
   on(event: string, callback: (...args: never[]) => void): void;
   off(event: string, callback: (...args: never[]) => void): void;
 }
 
-/** Jupyter's widgets have lost their kernel, or have one again. */
+/** Jupyter's widgets have lost their kernel, or got one back. */
 export const LINK = "comm_live_update";
 
-/** Hear of changes of any of these traits; some hosts take no list of events. Returns what ends it. */
+/** Listen to changes of any of these traits; some hosts take no list of events. Returns a function that stops it. */
 export function onChange(model: Model, traits: readonly string[], run: () => void): () => void {
   for (const trait of traits) model.on(`change:${trait}`, run);
   return () => {

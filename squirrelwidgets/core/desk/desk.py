@@ -60,7 +60,7 @@ class Desk(Side):
         self.editor: Any = None
         """The editor that the game on the board was begun from."""
         self.closed = False
-        """Whether the board was taken away: a message that was on its way does nothing."""
+        """Whether the board was closed: messages still under way then do nothing."""
         self.goes_to: Any = None
         """What the board is to show from now on: an editor, or a game."""
         self.note_revision()
@@ -109,7 +109,7 @@ class Desk(Side):
     # -- one message
 
     def handle(self, message: Any) -> Answer:
-        """Does what a message asks; the answer to it. One that comes twice is done once."""
+        """Does what a message asks and returns the answer. A message that comes twice is done once."""
         number = message.get("id") if isinstance(message, dict) else None
         came = mark_of(message)
         with self.game.lock:
@@ -286,7 +286,7 @@ class Desk(Side):
         self.lifted = seat
 
     def window(self, message: Json) -> None:
-        """The cards have turned, or a person has slapped, or has not."""
+        """The cards have turned, or a person has slapped or let it pass."""
         race = self.game.slap_window
         if race is None or message.get("node") != race.node.id:
             raise Refused("stale", "This slap window is over.")
@@ -326,7 +326,7 @@ class Desk(Side):
     # -- drawing
 
     def chalk(self, message: Json) -> None:
-        """Take over a drawing at a ply: all its rings and arrows. Like comments, they are for everybody."""
+        """Store the drawing at a ply: all its rings and arrows. Like comments, everybody sees them."""
         node = self._node(message)
         self.game.comment(node.comment, node, checked_chalk(message.get("chalk")))
 
@@ -343,7 +343,7 @@ class Desk(Side):
         return reply
 
     def _told(self, settings: Setup, message: Json) -> Setup:
-        """A setup as this board may know it: unless it was typed here, it may reveal how the game's own was dealt."""
+        """A setup as this board may know it: unless it was typed here, it could reveal how the game was dealt."""
         told: Setup = settings.public if self.masked and message.get("text") is None else settings
         return told
 
@@ -373,7 +373,7 @@ class Desk(Side):
         """Show an editor of the position, of the setup that the game began from (`back`), or of another (`new`)."""
         act = message.get("act")
         if act == "back" and self.editor is not None:
-            self.goes_to = self.editor  # whoever made the setup knows what is in it
+            self.goes_to = self.editor  # the author of the setup knows what is in it anyway
         elif act == "new":
             setup = self._told(menu.settings_of(self.game, message), message)
             self.goes_to = show.editor(type(self.game), setup=setup)

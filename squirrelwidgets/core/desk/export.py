@@ -27,7 +27,7 @@ def export(game: Game, what: str, viewer: Viewer) -> Reply:
 
 
 def code(game: Game) -> str:
-    """The Python that plays this line again. Chance's moves are written out, not drawn anew from the seed."""
+    """The Python that plays this line again. Chance's moves are written out, not redrawn from the seed."""
     kind = type(game).__name__
     nodes = game.node.line()[1:]
     chance = [node.say for node in nodes if node.by_chance()]

@@ -68,7 +68,7 @@ class Shown:
 
 
 class Feed:
-    """All plies for one viewer, composed when first wanted. A board that is handed round gets the spectator's."""
+    """All plies for one viewer, composed on demand. A board that is handed round gets the spectator's."""
 
     def __init__(self, game: Game, viewer: Viewer = "all") -> None:
         self.game = game
@@ -98,7 +98,7 @@ class Feed:
             pass
 
     def _composed(self) -> Iterator[Ply]:
-        """Compose what is new. It is kept as a text, in a fraction of the room."""
+        """Compose what is new. It is kept as text, which takes a fraction of the memory."""
         for node in self.tree.nodes[len(self._texts) :]:
             ply = self._ply(node)
             self._texts.append(_text_of(ply))
@@ -107,7 +107,7 @@ class Feed:
     def texts(self) -> list[str]:
         """Every ply so far, with comments and chalk as they are now, each as JSON.
 
-        As texts, because notebooks indent lists, one line an item, and widgets walk through all items.
+        As texts, because notebooks indent lists, one line per item, and widgets traverse every item.
         """
         self.compose()
         return [_with_note(text, node) for text, node in zip(self._texts, self.tree.nodes, strict=False)]
@@ -150,7 +150,7 @@ class Feed:
         return ply
 
     def _status(self, now: Shown) -> Status:
-        """The prompt, or only whose move it is: views of a game without secrets do not know who looks."""
+        """The prompt, or only whose move it is: views of a game without secrets do not know their viewer."""
         status = self.stage.status(now.view, now.story)
         people = bool(now.view.actors) and now.view.actors != (CHANCE,)
         if people and now.view.viewer == "all" and self.viewer not in ("all", *now.view.actors):
@@ -214,8 +214,8 @@ class Feed:
         return _game_static(type(self.game), self.stage, self.settings)
 
     def parts(self) -> Parts:
-        """What boards share: the game with its usual setup, what this setup has beside that, the layouts. So a card of
-        one's own does not send all others again."""
+        """What boards share: the game with its usual setup, what this setup has besides, the layouts. So a custom
+        card does not cause all others to be sent again."""
         usual: Mapping[str, Any] = {**_usual_static(type(self.game), self.stage)}
         whole: Mapping[str, Any] = {**self.game_static()}
         own = {name: beside(usual.get(name, {}), entries) for name, entries in whole.items()}

@@ -12,7 +12,7 @@ from ..wire import Undo
 class GoingBack:
     """Finds the targets of undo and redo for the people at one board.
 
-    `plays` are their seats, `movers` those of them that look at the board now; `open_hands` says whether nothing is
+    `plays` are their seats, `movers` those that look at the board now; `open_hands` says whether nothing is
     hidden from them, or undo is free.
     """
 

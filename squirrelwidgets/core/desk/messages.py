@@ -14,7 +14,7 @@ READING: Final = frozenset({"why", "save", "sync"})
 STARTING: Final = frozenset({"play", "seats", "new", "run"})
 """After these a bot begins to think if it is its turn."""
 ONCE: Final = frozenset({"play", "undo", "chalk", "seats", "new", "open", "run", "lesson", "edit"})
-"""These are followed once, however often they come."""
+"""These are handled once, however often they arrive."""
 REMEMBERED: Final = 500
 """Number of the latest revisions, and of the latest answers, that a desk still knows."""
 MOST_WORDS: Final = 80
@@ -29,7 +29,7 @@ LARGEST: Final = LONGEST_RECORD + 10_000
 
 
 class Refused(Exception):
-    """A message that is not followed: a code for the browser, a sentence for people."""
+    """A message that is refused: a code for the browser, a sentence for people."""
 
     def __init__(self, code: Code, text: str, *, rule: str = "", places: tuple[str, ...] = ()) -> None:
         super().__init__(text)
@@ -39,7 +39,7 @@ class Refused(Exception):
 
 
 def refusal_of(error: SquirrelError) -> Refused:
-    """The refusal that tells of an error of ours."""
+    """The refusal for one of the package's own errors."""
     if isinstance(error, BadSetup):
         return Refused("setup", error.reason, rule=error.rule, places=error.places)
     if isinstance(error, BadRecord):
@@ -69,7 +69,7 @@ def short_id(number: Any) -> int | str | None:
 
 
 def mark_of(message: Any) -> str | None:
-    """What tells a message from all others; None, if it may be followed as often as it comes."""
+    """What identifies a message; None if it may be handled as often as it arrives."""
     kind = message.get("kind") if isinstance(message, dict) and message.get("id") is not None else None
     if not isinstance(kind, str) or kind not in ONCE or not small(message, LARGEST):
         return None

@@ -1,4 +1,4 @@
-"""The one step up: from a game to pictures, pages and boards of it, taken when one is first wanted."""
+"""The one step up: from a game to pictures, pages and boards of it, loaded on demand."""
 
 from __future__ import annotations
 

@@ -62,6 +62,6 @@ class Side:
         return self.handed and seat != self.lifted and not node.state.interval
 
     def lower_curtain(self, seat: int | None) -> None:
-        """Lower it between two players of a board that goes round, and while all look."""
+        """Lower it between two players of a board that goes round, and while everybody looks."""
         if self.handed and (self.game.slap_window or (seat is not None and seat != self.lifted)):
             self.lifted = None

@@ -1,3 +1,3 @@
 """The values that rules are made of: states, events, chance, decks, setups, errors, and what a bot is.
-No text for players beyond errors, nothing to see, no game that is being played.
+No player-facing text except errors, nothing visual, no game in progress.
 """

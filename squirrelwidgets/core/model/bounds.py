@@ -1,11 +1,10 @@
-"""Bounds of all that comes in from outside: setups, records, messages, keys, names, comments, sentences.
+"""Limits on everything that comes in from outside: setups, records, messages, keys, names, comments, sentences.
 
-A door checks them before it does any work. What passes is small and flat enough to be looked at, and can be shown,
-sent, saved and exported. What the rules say of it is the business of others.
+A door (an entry point) checks them before it does any work. What passes is small and flat enough to inspect, and can be
+shown, sent, saved and exported. Whether the rules allow it is checked elsewhere.
 
-Only code names files. A save puts a whole file in the place of the old one. A record names bots by id; one that is
-not here, or that no file can hold, keeps its seat as `Absent`. `tests/soak/doors.py` tries each door with mutated
-inputs.
+Only code names files. A save replaces the old file as a whole. A record names bots by id; one that is missing here, or
+that no file can hold, keeps its seat as `Absent`. `tests/soak/doors.py` tries each door with mutated inputs.
 """
 
 from __future__ import annotations
@@ -19,20 +18,20 @@ from typing import Any, Final
 from .errors import SquirrelError
 
 DEEPEST: Final = 40
-"""The levels of lists and objects, one in another, that data may have."""
+"""The levels of nested lists and objects that data may have."""
 LARGEST: Final = 10**40
-"""Whole numbers stay below."""
+"""Whole numbers must be below this."""
 LONGEST_NAME: Final = 100
 LONGEST_COMMENT: Final = 20_000
 LONGEST_SENTENCE: Final = 5_000
 
 _UNWRITABLE: Final = re.compile("[\0-\b\v\f\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
-"""Control characters and halves of characters: no file, no message, no picture can hold all of them."""
+"""Control characters and lone surrogates: no file, message or picture can hold all of them."""
 _BREAK: Final = re.compile("[\t\n\r\u2028\u2029]")
 
 
 class Unfit(SquirrelError):
-    """Data that no door lets in. Doors turn it into errors of their own."""
+    """Data that no door lets in. Each door turns this into its own error."""
 
 
 def check_text(text: str, longest: int = sys.maxsize, one_line: bool = False) -> None:
@@ -52,7 +51,7 @@ def check_text(text: str, longest: int = sys.maxsize, one_line: bool = False) ->
 
 
 def check_data(data: Any, most: int = sys.maxsize) -> None:
-    """Refuse data, as JSON has it, that is too large, too deep, or could not be written again.
+    """Refuse JSON data that is too large, too deep, or could not be written back.
 
     `most`: the limit of characters and values in all. Objects of other types are not looked at here.
 
@@ -66,7 +65,7 @@ def check_data(data: Any, most: int = sys.maxsize) -> None:
 
 
 def _left(room: int, values: Iterable[Any], deep: int) -> int:
-    """The part of the room that these values leave; less than 0 as soon as there is none."""
+    """The room left after these values; negative as soon as there is none."""
     if not deep:
         raise Unfit(f"lists and objects are nested more than {DEEPEST} deep.")
     for value in values:
@@ -111,7 +110,7 @@ def label(name: object) -> str:
 
 
 def shown(value: Any, longest: int = 40) -> str:
-    """A value as an error quotes it, whatever it is: short, and never an error of its own.
+    """A value as an error quotes it, whatever it is: short, and never raises.
 
     >>> from squirrelwidgets.core.model.bounds import shown
     >>> shown(10**5000), shown("squirrels", 6)
@@ -122,5 +121,5 @@ def shown(value: Any, longest: int = 40) -> str:
             return repr(value[:longest])[:longest]
         check_data(value, 100_000)
         return repr(value)[:longest]
-    except Exception:  # noqa: BLE001  # the value is anybody's, and so is its repr
+    except Exception:  # noqa: BLE001  # any class may be behind it, and its repr may raise anything
         return f"<{type(value).__name__}>"

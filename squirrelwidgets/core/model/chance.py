@@ -1,7 +1,7 @@
 """Drives chance's moves: by a seeded generator, by a list that a teacher gives, or by asking the user.
 
-Bots are other people's code, and are handed generators. The state of one gives away what it was made from, so each is
-made from a hash, keyed with a secret of the game: it tells nothing of the seed, nor of any other stream.
+Bots are other people's code and get generators, whose state gives away what they were seeded with. So each is seeded
+with a hash keyed with the game's secret: it reveals neither the game's seed nor any other stream.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ Draws = Mapping[str, int]
 
 SECRET_BYTES: Final = 16
 LONG: Final = 1 << 96
-"""Nobody finds a seed of this size by trying."""
+"""A seed of this size cannot be brute-forced."""
 STRETCH: Final = 4096
-"""Rounds of hashing that a shorter seed asks for: milliseconds, so that trying all of 32 bits takes months."""
+"""Rounds of hashing for a shorter seed: milliseconds, so that trying all 32-bit seeds takes months."""
 
 
 def new_seed(bits: int = 8 * SECRET_BYTES) -> int:
@@ -52,23 +52,23 @@ def secret_of(seed: int) -> bytes:
 
 
 def keyed(secret: bytes, name: str) -> int:
-    """A number that a secret and a name make, and that tells nothing of the secret."""
+    """A number derived from a secret and a name; it reveals nothing of the secret."""
     return int.from_bytes(blake2b(name.encode(), key=secret, digest_size=SECRET_BYTES).digest())
 
 
 def stream(seed: int, name: str, n: int) -> Random:
     """The generator of the n-th draw of one named stream.
 
-    It depends on nothing else, so one more draw in one place changes no other, and undo and redo draw the same.
+    It depends on nothing else, so an extra draw in one place changes no other, and undo and redo draw the same.
     """
     return Random(keyed(secret_of(seed), f"{name}/{n}"))
 
 
 class Streams(dict[str, Random]):
-    """The streams by name of a game that is played once, from its start to its end: each is one generator.
+    """The named streams of a game that is played once, from start to end: one generator each.
 
-    As quick as one generator for all, and as separate as those of `stream`. The seed is taken as it is: who plays
-    thousands of games makes their seeds from one secret.
+    As fast as a single generator, and as independent as those of `stream`. The seed is used as it is: callers that play
+    thousands of games derive their seeds from one secret.
     """
 
     def __init__(self, seed: int) -> None:
@@ -81,7 +81,7 @@ class Streams(dict[str, Random]):
 
 
 def _script(source: Any) -> tuple[str, ...]:
-    """The sentences that a caller gives chance to say."""
+    """The sentences that a caller scripts for chance."""
     if isinstance(source, str) or not isinstance(source, Sequence) or not all(isinstance(each, str) for each in source):
         raise BadSetup(f'chance is a list of sentences, "ask", or None; not {shown(source)}.', field="chance")
     try:
@@ -93,12 +93,12 @@ def _script(source: Any) -> tuple[str, ...]:
 
 
 def after_draw(draws: Draws, name: str) -> Draws:
-    """The draws with one more of a stream; an empty name is no draw."""
+    """The draws plus one from a stream; an empty name is no draw."""
     return {**draws, name: draws.get(name, 0) + 1} if name else draws
 
 
 class Suggested(tuple[str, ...]):
-    """Sentences that chance says in their order where they fit; where one does not, the seed goes on without them."""
+    """Sentences that chance says in order; where one does not fit, the seed decides instead."""
 
     __slots__ = ()
 

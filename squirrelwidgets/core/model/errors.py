@@ -1,4 +1,4 @@
-"""The errors of the package. Each says what was wrong, where, and what would do. A refusal changes nothing."""
+"""The errors of the package. Each says what was wrong, where, and what would work. A refusal changes nothing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 from .events import Explanation
 
 LONGEST: Final = 60
-"""The characters that are quoted of a text, and compared with known words."""
+"""How many characters of a text are quoted, and compared with known words."""
 PLACE: Final = re.compile(r"[a-zA-Z][0-9]{1,3}")
 """The name of a place on a ground with rows and columns."""
 
@@ -85,7 +85,7 @@ class NotAMove(SquirrelError):
     def nearest(self) -> tuple[str, ...]:
         """The places nearest on the ground, or else the known words most like the text.
 
-        Alike words are looked for only when shown: most sentences are just tried.
+        Similar words are searched only when shown: most sentences are mere probes.
 
         >>> try:
         ...     Scurry().state.parse("B5")

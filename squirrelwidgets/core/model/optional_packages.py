@@ -12,7 +12,7 @@ from .errors import SquirrelError
 
 
 class Missing(ModuleNotFoundError, SquirrelError):
-    """A package of an extra that is not installed; boards tell it as they tell what is refused.
+    """A package of an extra that is not installed; boards show it like a refusal.
 
     >>> from squirrelwidgets.core.model.optional_packages import Missing
     >>> isinstance(Missing("This needs pandas."), SquirrelError)

@@ -1,4 +1,4 @@
-"""What a bot may be handed beside a position: setups, grounds, boxes of cards, all of which refuse to be changed."""
+"""What a bot may get besides a position: setups, grounds, boxes of cards, all of which refuse to be changed."""
 
 from __future__ import annotations
 

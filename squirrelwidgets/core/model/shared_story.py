@@ -1,4 +1,4 @@
-"""Stories that share what they have in common, so that those of all plies of a line cost as much as the last of them.
+"""Stories that share what they have in common, so that all plies of a line together cost as much as the last.
 
 What is gathered from a story, from its first event on, is kept with it: the next ply's story goes on from there.
 """

@@ -45,9 +45,9 @@ class State(Value, InNumbers, ABC):
     setup: Any
     """The setup that the game began with."""
     viewer: Viewer
-    """The viewer that this state was made for; a whole one is for all."""
+    """The viewer that this state was made for; a full state is for all."""
     no_words: ClassVar[str] = "say one of game.legal."
-    """What is wrong with a sentence without words."""
+    """The refusal of an empty sentence."""
     scratch_type: ClassVar[type[State] | None] = None
     """The class of the scratch; set when that is declared."""
     interval: bool = False
@@ -119,7 +119,7 @@ class State(Value, InNumbers, ABC):
 
     @abstractmethod
     def legal(self, seat: int | None = None) -> Sequence[Any]:
-        """The legal moves, in a fixed order, without doubles.
+        """The legal moves, in a fixed order, without duplicates.
 
         >>> state = Scurry(setup="3/random", seed=1).state
         >>> [state.say(move) for move in state.legal()]
@@ -147,7 +147,7 @@ class State(Value, InNumbers, ABC):
         return cast("type[Self]", cls.scratch_type)
 
     def _replace(self, **fields: Any) -> Self:
-        """This position, or the one that a scratch stands at, with other values in these fields; nothing is checked.
+        """This position, or the one a scratch is at, with these fields replaced; nothing is checked.
 
         Values are as in a position: tuples for lists. Views are made this way, at half a scratch's cost.
         """
@@ -155,7 +155,7 @@ class State(Value, InNumbers, ABC):
         return self._replace(**fields)
 
     def _freeze(self) -> Self:
-        """Turn a scratch that nobody else knows into a state."""
+        """Turn a scratch that nobody else holds into a state."""
         raise TypeError("Only a scratch is frozen.")
 
     def set_up(self) -> None:  # a game that begins with a decision has nothing to do

@@ -1,4 +1,4 @@
-"""The part of a state that makes it a value: it refuses to change, is its own copy, travels, equals its like."""
+"""What makes a state a value: it refuses to change, is its own copy, can be pickled, compares by value."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ UNCHANGING: Final = "A state never changes: use play(move), or scratch() for a c
 
 
 class Value:
-    """What `State` is beside the rules. A scratch is changed and copied as any other object (`scratch.py`)."""
+    """What `State` is besides the rules. A scratch is changed and copied as any other object (`scratch.py`)."""
 
     __slots__ = ()
 

@@ -42,7 +42,7 @@ def _played(move: Any, bot: Bot, state: State, seat: int) -> tuple[str, State]:
 
 
 def _is_legal(move: Any, state: State, seat: int) -> bool:
-    with suppress(Exception):  # whatever is in the answer may compare as it likes
+    with suppress(Exception):  # items of the answer may define == as they like
         return any(type(each) is type(move) and each == move for each in state.legal(seat))
     return False
 

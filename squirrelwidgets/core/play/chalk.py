@@ -1,5 +1,5 @@
-"""Chalk: rings and arrows that people draw on a board at a ply, kept with its comment. Each is a short text, as `f4`,
-`d4>f4` or `d4>f4 red`; without a colour it is green.
+"""Chalk: rings and arrows that people draw on a board at a ply, kept with its comment. Each is a short text such as
+`f4`, `d4>f4` or `d4>f4 red`; without a colour it is green.
 """
 
 from __future__ import annotations

@@ -85,10 +85,10 @@ class Game(GameType, HasStanding):
                 meant = "{" + ", ".join(f'"{name}": …' for name in options) + "}"
             raise BadSetup(f"options go into the setup: setup={meant}.", field=next(iter(options)))
         self.lock = RLock()
-        """Everything that changes a game goes through it: a bot's thread, a click and a cell never meet halfway."""
+        """Guards every change of a game: a bot's thread, a click and a cell never interleave."""
         self.thinker = Thinker(self)
         self.by_message = False
-        """Whether a board's message is being followed just now."""
+        """Whether a board's message is being handled right now."""
         self.seatings = 0
         """Counts changes of the players by code, not by somebody at a board."""
         self.slap_window: SlapWindow | None = None
@@ -144,7 +144,7 @@ class Game(GameType, HasStanding):
         return self
 
     def _change_to(self, there: Standing) -> None:
-        """Put away what was played, and stand in another game. Whatever can be refused was refused by now."""
+        """Archive what was played, and switch to another game. Whatever can be refused was refused by now."""
         played = [self.record()] if len(self.tree.nodes) > 1 else []
         self.thinker.cancel()
         self.earlier += played

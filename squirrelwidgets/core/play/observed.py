@@ -1,4 +1,4 @@
-"""Things that code observes: an observer that fails refuses nothing. Its error goes to the log, all others are told."""
+"""Things that code observes. An observer that fails blocks nothing: it is logged, and the others are still called."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Guarded:
 
 
 class Observed(HasTraits):
-    """Something that changes as a whole, before anybody is told of it.
+    """Something that changes as a whole before any observer is notified.
 
     >>> from squirrelwidgets.core.play.observed import Observed
     >>> issubclass(Scurry, Observed)

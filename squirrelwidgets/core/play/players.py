@@ -100,7 +100,7 @@ class Players:
         self._by_chair = [*bots[:chairs], *newcomers, *[None] * len(self.automatic)]
 
     def _own_names(self, names: Iterable[str]) -> dict[int, str]:
-        """The names, by chair, of those who are not called as usual."""
+        """The names, by chair, of those who do not have the usual one."""
         return {n: name for n, name in enumerate(names) if name != self._usual[n]}
 
     def introduce(self, players: int | Sequence[str] | None, bots: Sequence[Bot | str | None] | None) -> None:
@@ -170,7 +170,7 @@ class Players:
         return self.game.stage().seats(self.game.settings)
 
     def seat_number(self, seat: int | str | None) -> int | None:
-        """A seat from its id; numbers of seats and None are themselves.
+        """A seat from its id; seat numbers and None are returned as they are.
 
         >>> Scurry().players.seat_number("gray")
         1

@@ -1,9 +1,10 @@
-"""Runs a slap window in real time: people's times come from their boards, the bots' are drawn, one move comes of them.
+"""Runs a slap window in real time: people's times come from their boards, the bots' are drawn; together they make one
+move.
 
 The clock is the browser's. Python only waits, and closes the window when nobody can slap any more.
 
 A window is one chance move: `quiet`, or who slapped and when. Code that plays draws it like any other. Where a person
-may slap, it stays open: boards time their own people, the bots' times are drawn and told to nobody, and the move is
+may slap, it stays open: boards time their own people, the bots' times are drawn and kept secret, and the move is
 played when all have reported, or 1 s after the limit.
 """
 
@@ -22,7 +23,7 @@ from .tree import Node
 GRACE: Final = 1.0
 """Seconds for reports to arrive after the last time that counts."""
 UNSEEN: Final = 30.0
-"""Seconds until a window closes that no board has begun to show."""
+"""Seconds until a window is closed that no board has begun to show."""
 LAMPS: Final = 4
 LAMP_MS: Final = (250, 600)
 """The shortest and the longest time that a lamp burns, in ms."""
@@ -75,7 +76,7 @@ class SlapWindow:
         return True
 
     def close(self) -> None:
-        """Plays the move that came of it; the game goes on."""
+        """Plays the resulting move; the game goes on."""
         game = self.game
         with game.lock:
             if game.slap_window is not self:
@@ -88,14 +89,14 @@ class SlapWindow:
         game.thinker.start()
 
     def cancel(self) -> None:
-        """Forgets the window, as the game has gone elsewhere: reports come too late now."""
+        """Drops the window, since the game has moved elsewhere: later reports are ignored."""
         if self.game.slap_window is self:
             self.game.slap_window = None
         if self.timer:
             self.timer.cancel()
 
     def _wait(self, seconds: float) -> None:
-        """Sets the timer that closes the window; where there is none the boards' reports have to do."""
+        """Sets the timer that closes the window; without timers the boards' reports have to do."""
         if self.timer:
             self.timer.cancel()
         self.timer = later(seconds, self.close)

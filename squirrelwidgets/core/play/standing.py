@@ -88,7 +88,7 @@ class HasStanding(Observed):
         return self.standing.node
 
     def stand(self, there: Standing) -> Standing:
-        """Stand there, by one assignment, and count that. Returns where it stood: `tell` is to be called with it."""
+        """Move to this standing in one assignment, and count the change. Returns the old standing, for `tell`."""
         before = self.standing
         self.standing = there._replace(revision=before.revision + 1)
         return before

@@ -21,7 +21,7 @@ class Stories:
         """For each viewer a line of play, with the story up to each node."""
 
     def of(self, node: Node, viewer: Viewer) -> Story:
-        """The events on the way to a node, as a viewer is told them."""
+        """The events on the way to a node, as a viewer sees them."""
         line = self._lines.setdefault(viewer, [])
         new: list[Node] = []
         back: Node | None = node

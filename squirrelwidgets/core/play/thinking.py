@@ -166,7 +166,7 @@ class Thinker:
         return bool(self.game.state.interval) and any(table.plays for table in self.game.tables)
 
     def _think(self, stop: Stop) -> bool:
-        """Takes one turn; whether to think on. Tells when that has ended."""
+        """Takes one turn; returns whether to go on. Notifies when thinking has ended."""
         more = False
         try:
             more = self._one_turn(stop)
@@ -215,7 +215,7 @@ class Thinker:
             game.play_live(*idea.sentences, seat=idea.seat)
             if self._bot_is_next() and not self._is_interval() and not stop:
                 return True
-            self.stop = None  # under the lock: a start from here on is heeded
+            self.stop = None  # under the lock: a start from here on is not lost
             return False
 
     def take_now(self) -> None:

@@ -45,7 +45,7 @@ class Node:
     """Chance's draws on the way here."""
 
     def __repr__(self) -> str:
-        return f"<Node {self.id}: {self.say!r}>"  # not its neighbours, or one node would tell of the whole tree
+        return f"<Node {self.id}: {self.say!r}>"  # not its neighbours, or one node would print the whole tree
 
     def line(self) -> list[Node]:
         """From the start to here."""
@@ -130,11 +130,11 @@ class Tree:
     def __init__(self, state: State) -> None:
         self.nodes = [Node(0, state)]
         self._placed = 1
-        """Number of nodes that stand among the children of their parents."""
+        """Number of nodes already linked to their parents."""
         self._remembered: Node | None = None
         """The node that redo leads to; None: unsure, so `remember` walks back to the start."""
         self.noted: list[Node] = []
-        """The nodes whose comment or chalk has changed, in the order of that: boards ask what they have not told."""
+        """The nodes whose comment or chalk has changed, in that order: boards ask for those they have not sent."""
 
     @property
     def root(self) -> Node:

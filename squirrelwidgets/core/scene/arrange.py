@@ -59,7 +59,7 @@ def _fitted(place: Place, stacks: list[Stack]) -> tuple[list[list[Stack]], _Fit]
 
 
 def _attempts(row: Row) -> list[tuple[int, float]]:
-    """Numbers of lines with their least gaps, in the order of trying. Stacks overlap only in the most lines."""
+    """Numbers of lines and their least gaps, in the order to try. Stacks overlap only in the most lines."""
     most, gap = row.get("lines", 1), row["gap"]
     apart: list[tuple[int, float]] = [(count, min(CLOSEST, gap)) for count in range(1, most + 1)]
     return [*apart, (most, -row["lap"])] if "lap" in row else apart

@@ -1,4 +1,4 @@
-"""The colours as plain values, for pictures that no style sheet reaches; they stand in `palette.css`, once.
+"""The colours as plain values, for pictures that no style sheet reaches; they are defined once, in `palette.css`.
 
 A file of its own beside that one: whoever changes a colour finds both.
 """

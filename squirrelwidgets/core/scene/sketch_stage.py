@@ -26,8 +26,8 @@ S = TypeVar("S", bound=Sketch)
 
 
 class SketchStage(Stage[S], Generic[S]):
-    """Draws a sketch as the game draws a position. What it cannot know stands in three methods: its own controls, their
-    values, and one line about a setup that is ready."""
+    """Draws a sketch as the game draws a position. What only the game knows is in three methods: its own controls,
+    their values, and one line about a setup that is ready."""
 
     def __init__(self, package: str) -> None:
         self.game_stage: Stage[Any] = stage_of(package)
@@ -79,7 +79,7 @@ class SketchStage(Stage[S], Generic[S]):
             if control["kind"] == "switch":
                 values[name] = now
             elif control["kind"] == "counts":
-                if now is not None:  # None: the option does nothing beside the others
+                if now is not None:  # None: the option has no effect alongside the others
                     values[name] = [now, *self.bounds(sketch, name)]
             elif written(now) in [option["v"] for option in control["options"]]:
                 values[name] = written(now)
@@ -133,7 +133,7 @@ class SketchStage(Stage[S], Generic[S]):
         return TurnRow(0, "")
 
     def constants(self, sketch: S) -> Any:
-        """The values that the board's layouts, symbols and seats depend on: when one changes, they are sent anew."""
+        """The values that the board's layouts, symbols and seats depend on: when one changes, they are sent again."""
         return ()
 
 

@@ -54,7 +54,7 @@ class Reveal(TypedDict):
 
 
 class Stage(ABC, Generic[Position]):
-    """Everything that takes a position is handed what the viewer may see of it. Methods that are not abstract have an
+    """Everything that takes a position gets the viewer's view of it. Methods that are not abstract have an
     answer here that is right for a game with nothing to say there."""
 
     asks: ClassVar[bool] = False

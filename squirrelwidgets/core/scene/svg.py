@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 MARGIN: Final = 8
 FONTS: Final = "system-ui, Arial, Liberation Sans, DejaVu Sans, Noto Sans, sans-serif"
-"""By name, too: renderers other than browsers take sans-serif for Arial, and without it draw no text."""
+"""By name, too: renderers other than browsers map sans-serif to Arial, and without it draw no text."""
 GROUND: Final = f'<rect x="{-MARGIN}" y="{-MARGIN}" width="100%" height="100%" fill="var(--paper)"/>'
 LINE: Final = {
     "path": {"stroke": "--path", "stroke-width": "5"},
@@ -84,7 +84,7 @@ class Drawing:
         return self.paint(sheet(width + 2 * MARGIN, high + 2 * MARGIN, GROUND + body, caption))
 
     def marks(self, scene: list[Mark]) -> str:
-        """The ground and the scene, in the layout's units; the colours are variables yet."""
+        """The ground and the scene, in the layout's units; the colours are still variables."""
         marks = sorted([*self.layout["ground"], *scene], key=lambda mark: (mark.get("z", 0), mark.get("n", 0)))
         self.spots = self.in_rows(marks)
         return "".join(self.line(mark) if "line" in mark else self.symbol(mark) for mark in marks)
@@ -267,7 +267,7 @@ def sheet(width: float, height: float, body: str, title: str) -> str:
 
 
 def _filled(symbol: str, slot: str, text: str) -> str:
-    """A symbol with words in one of its text slots, which is no slot any more for a symbol that this one is part of."""
+    """A symbol with words in one of its text slots, which stops being a slot of any symbol that this one is part of."""
     empty = rf'(<text\b[^>]*) data-slot="{slot}"([^>]*?)(?:/>|>[^<]*</text>)'
     return re.sub(empty, lambda slot: f"{slot[1]}{slot[2]}>{text}</text>", symbol)
 

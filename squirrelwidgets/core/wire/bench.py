@@ -1,4 +1,4 @@
-"""What a bench is told: its setups once, and once a second what is known of them."""
+"""What a bench receives: its setups once, and once a second what is known of them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class BenchSetup(TypedDict):
 
     name: str
     text: str
-    """The setup as a text."""
+    """The setup as text."""
     picture: str
     """The digest of a shared part: an SVG. (With hot reload, where nothing is shared, the SVG.)"""
     seats: list[BenchSeat]
@@ -38,13 +38,13 @@ class BenchPage(TypedDict):
     most: int
     """The most setups to compare."""
     bots: list[str]
-    """Who plays, a name for each chair; they move on one chair from game to game."""
+    """Who plays, a name for each chair; everybody moves on one chair from game to game."""
     known: list[BotKind]
     """Who could play."""
     code: str
     """The Python that makes this bench."""
     others: str
-    """Who could be asked next, as "Search: thinks ahead"; empty if nobody plays better."""
+    """Who could be asked next, such as "Search: thinks ahead"; empty if nobody plays better."""
 
 
 class BenchShare(TypedDict):
@@ -67,7 +67,7 @@ class BenchVerdict(TypedDict):
     look: int
     """The number of games at which it was known; 0 while it is not."""
     perhaps: int
-    """The look at which it may be known; 0: at none."""
+    """The look by which it may be known; 0: none."""
 
 
 class BenchSpread(TypedDict):
@@ -77,7 +77,7 @@ class BenchSpread(TypedDict):
     name: str
     mean: float
     low: float | None
-    """None, as `high`, before the first look: so few games do not show how far scores lie apart."""
+    """None, as `high`, before the first look: so few games do not show how scores vary."""
     high: float | None
     first_quarter: float
     last_quarter: float
@@ -117,7 +117,7 @@ class BenchRow(TypedDict):
     games: int
     even: float
     within: float
-    """As near to even is no difference."""
+    """This near to even is no difference."""
     shares: list[BenchShare]
     verdict: BenchVerdict
     unfinished: str
@@ -146,7 +146,7 @@ class BenchNow(TypedDict):
     edited: int | None
     """The row that an editor shows."""
     before: str
-    """What was known when others played, and whether it differs; empty if nothing was."""
+    """What was known with the previous bots, and whether it differs; empty if nothing was."""
 
 
 class BenchAsked(TypedDict):
@@ -166,4 +166,4 @@ class BenchAnswer(TypedDict):
     id: int
     ok: bool
     text: str
-    """Why not, or what was done where that is not seen."""
+    """Why not, or what was done where that is not visible."""

@@ -12,12 +12,12 @@ class Seat(TypedDict):
     id: str
     name: str
     color: str
-    """A CSS variable of the palette, as `--bark`."""
+    """A CSS variable of the palette, such as `--bark`."""
     emblem: str
     """A symbol."""
     mirror: NotRequired[bool]
     auto: NotRequired[bool]
-    """The rules play for it, nobody sits there."""
+    """The rules play it; nobody sits there."""
 
 
 Value = str | int | float | bool | None

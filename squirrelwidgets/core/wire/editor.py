@@ -1,4 +1,4 @@
-"""What stands beside a board on which a setup is made by hand.
+"""What stands beside a board on which a setup is edited.
 
 A control's `id` is what it says: a click on one says its id and, where it has a value, the new value (`side 4`,
 `nuts rust acorn 3`). Values of controls are in `EditorView.values` by id, so that an edit sends only what it changed.
@@ -20,7 +20,7 @@ class SectionBase(TypedDict):
     label: NotRequired[Text]
     rule: NotRequired[str]
     fold: NotRequired[Literal[True]]
-    """It opens with a click: `label` and its value, a text, are seen before."""
+    """It opens with a click: before, `label` and its value, a text, are shown."""
 
 
 class Tool(TypedDict):
@@ -34,7 +34,7 @@ class Tool(TypedDict):
     seat: NotRequired[Literal[True]]
     """It has the colour of the chosen seat."""
     two: NotRequired[Literal[True]]
-    """It takes two places, which change with each other."""
+    """It takes two places, which are exchanged."""
     ghost: NotRequired[str]
     """The symbol shown pale under the mouse."""
     twin: NotRequired[str]
@@ -44,7 +44,7 @@ class Tool(TypedDict):
 
 
 class Tools(SectionBase):
-    """Tiles of which one is chosen. `clear` with a place takes away; `move` and two places moves."""
+    """Tiles of which one is chosen. `clear` and a place removes; `move` and two places moves."""
 
     kind: Literal["tools"]
     tools: list[Tool]
@@ -72,7 +72,7 @@ class Chooser(SectionBase):
 
 
 class Switch(SectionBase):
-    """On or off: the value is true or false, `yes` or `no` is said."""
+    """On or off: the value is true or false; `yes` or `no` is said."""
 
     kind: Literal["switch"]
     text: Text
@@ -131,7 +131,7 @@ class Queue(SectionBase):
     kind: Literal["queue"]
     members: list[Member]
     after: NotRequired[Text]
-    """What comes when it has come to its end."""
+    """What comes after its end."""
 
 
 class Goal(TypedDict):
@@ -152,7 +152,7 @@ class Thing(TypedDict):
     find: NotRequired[str]
     """Words that a search finds, besides the text."""
     kind: NotRequired[str]
-    """The filter that keeps it."""
+    """The filter that it passes."""
     card: NotRequired[str]
     """The face that is shown large while somebody looks at it."""
 
@@ -176,7 +176,7 @@ class Things(SectionBase):
 
 
 class Form(SectionBase):
-    """Fields for a thing of one's own. What is typed is asked for as it is (`edit` with `dry`), and said as
+    """Fields for a custom thing. What is typed is previewed as it is (`edit` with `dry`), and said as
     `<id> <JSON of the fields>` when the button is pressed."""
 
     kind: Literal["form"]
@@ -216,7 +216,7 @@ class EditorView(TypedDict):
     """What stands beside the board."""
 
     rev: NotRequired[int]
-    """The revision of the setup that is told of."""
+    """The revision of the setup that this describes."""
     mode: NotRequired[Literal["edit", "play"]]
     """`play`: a game of the setup is on the board, and there is a way back."""
     sections: NotRequired[list[Section]]
@@ -225,7 +225,7 @@ class EditorView(TypedDict):
     """By tool (and seat) the places, with spaces between, where it would be refused."""
     validity: NotRequired[Validity]
     text: NotRequired[str]
-    """The setup as a text."""
+    """The setup as text."""
 
 
 class EditorChange(TypedDict):

@@ -15,7 +15,7 @@ Pip = Literal["done", "skipped", "open"]
 
 
 class GoalRow(TypedDict):
-    """One of the things that a task asks for, ticked as soon as it is so."""
+    """One of the things that a task asks for, ticked as soon as it is met."""
 
     text: Text
     met: bool
@@ -43,7 +43,7 @@ class Question(TypedDict):
     unit: NotRequired[str]
     """What that number counts."""
     wrong: list[str]
-    """Numbers that were said before."""
+    """Numbers that were tried before."""
     answered: bool
 
 
@@ -115,9 +115,9 @@ class CourseMap(TypedDict):
     """One sentence below the title."""
     stones: list[Stone]
     lesson: int
-    """The lesson that goes on, from 0."""
+    """The lesson in progress, from 0."""
     step: int
-    """The step of it that goes on, from 1; 0: all is done."""
+    """The step in progress, from 1; 0: all is done."""
     about: NotRequired[Text]
     """The text of that step."""
     picture: NotRequired[str]
@@ -149,7 +149,7 @@ name on the answers, `resume` what this browser has kept, `save` asks for the an
 """
 
 
-# ---- pages without Python: everything that can be played is in them
+# ---- pages without Python: they contain everything that can be played
 
 
 class PlaceReached(TypedDict):
@@ -194,11 +194,11 @@ class StepPage(TypedDict):
     points: list[str]
     """The places of the author's hint."""
     right: NotRequired[Feedback]
-    """What is said to the right answer, or when all was found."""
+    """Said after the right answer, or when all was found."""
     answer: NotRequired[int]
     """The index of the right choice, or the number."""
     replies: NotRequired[dict[str, Text]]
-    """What is said to wrong answers; `*`: to all others."""
+    """Said after wrong answers; `*`: all others."""
     wanted: NotRequired[str]
     """The rule to be found."""
     finds: NotRequired[list[str]]

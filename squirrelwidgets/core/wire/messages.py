@@ -125,7 +125,7 @@ class Offer(TypedDict):
     picture: str
     """An SVG."""
     begun: bool
-    """Somebody has opened it here before."""
+    """It was opened here before."""
 
 
 Json = dict[str, Any]

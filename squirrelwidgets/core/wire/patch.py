@@ -12,7 +12,7 @@ class Replaced(TypedDict):
 
 
 class Spliced(TypedDict):
-    """A text: so many letters of its beginning and of its end stay, and `put` stands between them."""
+    """A text: this many letters of its beginning and of its end stay, with `put` between them."""
 
     keep: int
     put: str

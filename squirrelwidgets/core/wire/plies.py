@@ -123,7 +123,7 @@ class WindowLane(TypedDict):
     tap: NotRequired[str]
     """The place that can be tapped instead of pressing the key."""
     idle: NotRequired[Literal[True]]
-    """It can win nothing: the race does not wait for it."""
+    """It cannot win anything: the race does not wait for it."""
     done: NotRequired[Literal[True]]
 
 
@@ -154,7 +154,7 @@ class Head(TypedDict):
     tip: int
     """The last ply of its line; redo goes towards it."""
     legal: Legal | None
-    """None while nobody at this board is to decide."""
+    """None while nobody at this board has to decide."""
     players: list[str]
     """By seat: "person" or the id of a bot."""
     plays: list[str]

@@ -28,7 +28,7 @@ class Piece(TypedDict):
     """Offset in symbol units."""
     dy: NotRequired[float]
     k: NotRequired[float]
-    """Scale besides the place's; 1 if left out."""
+    """Scale on top of the place's; 1 if left out."""
     z: NotRequired[int]
     """Layer, low first, default 0; equal layers by n, then in the order of the list."""
     seat: NotRequired[str]

@@ -15,7 +15,7 @@ class IconRun(TypedDict):
     i: str
     """A symbol, drawn within the line."""
     say: NotRequired[str]
-    """The words in its stead where there are no pictures."""
+    """The words in its place where there are no pictures."""
 
 
 @final

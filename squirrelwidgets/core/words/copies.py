@@ -1,6 +1,6 @@
-"""Lists of things with copies in setups: `5*flip skip`, where a count stands before the thing.
+"""Lists of things with copies in setups: `5*flip skip`, with the count before the thing.
 
-Behind it, as in `flip*5`, it is understood as well, unless both words name a thing.
+A count after it, as in `flip*5`, is understood too, unless both words name a thing.
 """
 
 from __future__ import annotations

@@ -52,6 +52,6 @@ def _rule(package: str, name: str, entry: dict[str, str]) -> Rule:
 
 
 def _table(text: str) -> dict[str, Any]:
-    import tomllib  # not before a file is read: it is a fifteenth of what importing a game costs
+    import tomllib  # only when a file is read: it would be a fifteenth of a game's import time
 
     return tomllib.loads(text)

@@ -20,7 +20,7 @@ def chip(rule: str) -> RuleRun:
 
 
 def icon(symbol: str, say: str) -> IconRun:
-    """A small picture, and the words in its stead where there are no pictures."""
+    """A small picture, and the words in its place where there are no pictures."""
     return {"i": symbol, "say": say}
 
 
@@ -68,7 +68,7 @@ def listed(items: Iterable[Run]) -> Runs:
 
 
 def plain(text: Text) -> str:
-    """Text without its dress, for captions and the console."""
+    """Text without markup, for captions and the console."""
     if isinstance(text, str):
         return text
     return "".join(map(_plain_run, text)).replace("  (", " (")

@@ -1,4 +1,4 @@
-"""The table that seats up to six: their names in sentences, their colours and emblems, log lines about them."""
+"""The table, which seats up to six: their names in sentences, their colours and emblems, log lines about them."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ OF_PLAYERS: Final = {
     *(MoveKind.HASSLE, MoveKind.KEEP, MoveKind.DROP),
 }
 CAUSES: Final = 9
-"""Causes of scattering that are told apart; those that are older are observed like the last of them."""
+"""Causes of scattering that are told apart; older ones are observed like the last of them."""
 FOX_WAS: Final = 1
 FOX_HERE: Final = 2
 HELD: Final = 1

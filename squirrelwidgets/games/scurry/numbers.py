@@ -21,7 +21,7 @@ OF_SEAT: Final = tuple(
 
 
 def decisions(setup: Setup) -> dict[str, int]:
-    """A cell, whatever comes there (an acorn, a tile, a squirrel), and the answers to the offer."""
+    """A cell, whatever goes there (an acorn, a tile, a squirrel), and the answers to the offer."""
     cells = {name: cell for cell, name in enumerate(ground_of(setup.side).names)}
     return {**cells, **ANSWERS} if setup.swap else cells
 

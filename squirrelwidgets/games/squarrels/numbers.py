@@ -30,7 +30,7 @@ NONE: Final = tuple(bytes(n) for n in range(KINDS * len(SEATS) + 1))
 FACE_DOWN: Final = KINDS + 1
 """Stands for the last card that a seat laid, where another one sees its back."""
 SECRET_PAW: Final = len(NUMBERS) + 1
-"""Stands for a paw of another seat before the number is drawn."""
+"""Stands for another seat's paw before the number is drawn."""
 ON_PILE: Final = NAMES[GOLDEN:]
 ACTIONS: Final = NAMES[QUARREL:]
 

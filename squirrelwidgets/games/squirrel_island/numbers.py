@@ -26,7 +26,7 @@ from .rules.setups.box import Box
 
 Read = Callable[[Position, int], Sequence[int]]
 PLENTY: Final = 255
-"""The cap where nobody begins rich: in a byte, for speed (`Numbers.observe`)."""
+"""The cap unless somebody begins rich: fits a byte, for speed (`Numbers.observe`)."""
 BY_CHANCE: Final = "first"
 """The word of the book that only chance says."""
 
@@ -50,7 +50,7 @@ def _plays(box: Box) -> Iterator[tuple[str, Move]]:
 
 
 def _others(setup: Setup) -> Iterator[tuple[str, Move]]:
-    """All other sentences, but for those on cards that the deck has no copy of, and players who are not there."""
+    """All other sentences, except those about cards that the deck has no copy of, and about absent players."""
     box = setup.box
     kinds = _in_deck(box)
     there = {*(box.words[kind] for kind in kinds), *setup.seats}

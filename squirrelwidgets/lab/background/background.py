@@ -37,7 +37,7 @@ GRACE: Final = 0.3
 REST: Final = 5.0
 """Seconds after a pause until processes are ended: there may be many benches, and new processes start quickly."""
 PATIENCE: Final = 60.0
-"""Seconds without a move after which a game is given up."""
+"""Seconds without a move before a game is given up."""
 WINDOW: Final = 5
 """Reports over which the rate is taken."""
 ALONE: Final = "No processes here: games are played one by one, between clicks and cells, so they take longer."
@@ -95,7 +95,7 @@ class Background:
     # -- what is asked
 
     def add(self, setups: Any, bots: Any) -> Self:
-        """Compare with more setups; those that are there keep their games.
+        """Compare with more setups; existing ones keep their games.
 
         >>> playing = lab.Background({"3 cells": Scurry.setup("3/random")}, "greedy", seed=1)
         >>> playing.add({"4 cells": Scurry.setup("4/random")}, "greedy").experiment.headline
@@ -117,7 +117,7 @@ class Background:
 
     @property
     def ask(self) -> Ask:
-        """The question asked of the games; a new one is asked of the same games.
+        """The question put to the games; a new question uses the same games.
 
         >>> playing = lab.Background(Scurry, "greedy", seed=1)
         >>> playing.ask = "length"
@@ -155,7 +155,7 @@ class Background:
         return self
 
     def go_on(self) -> Self:
-        """Play on, also where all is known: to the next look of each setup. Refused if too many games have failed.
+        """Play on even if everything is known: to the next look of each setup. Refused if too many games have failed.
 
         >>> lab.Background(Scurry.setup("3/random"), "random", seed=1, workers=1).go_on().close().state
         'stopped'
@@ -169,7 +169,7 @@ class Background:
         return self.start()
 
     def pause(self) -> Self:
-        """Stop within half a second; what was played is kept, what was being played is played anew later.
+        """Stop within half a second; finished games are kept, unfinished ones start over later.
 
         >>> playing = lab.Background(Scurry, "random", seed=1, workers=1).start().pause()
         >>> playing.state, playing.close().state
@@ -183,7 +183,7 @@ class Background:
         return self
 
     def close(self) -> Self:
-        """Stop at once, for good, and leave no process behind; what was played stays.
+        """Stop at once, for good, and leave no process behind; finished games are kept.
 
         >>> len(lab.Background(Scurry, "random", seed=1).close().frame)
         0
@@ -277,7 +277,7 @@ class Background:
                 aside(self.slice, "squirrel-bench")
 
     def _work(self, worker: Worker, round_: int) -> None:
-        """One of those who play, until all is over."""
+        """One player thread, until everything is over."""
         while True:
             with self._lock:
                 given = None
@@ -321,7 +321,7 @@ class Background:
             self._watches.done()
 
     def _settle(self) -> None:
-        """Known once nothing is left to play; paused if more comes: nobody has said go."""
+        """Known once nothing is left to play; paused if more is added, since nobody has said go."""
         if self._schedule.is_done and self._state in ("playing", "paused"):
             self._state = "known"
         elif self._state == "known" and not self._schedule.is_done:
@@ -329,7 +329,7 @@ class Background:
         self._touch()
 
     def _watch_over(self, round_: int) -> None:
-        """Reports once a second, ends what is paused or hangs, and lets go of processes when all is known."""
+        """Reports once a second, ends what is paused or hangs, and releases processes when all is known."""
         while round_ == self._round:
             with self._lock:
                 self._lock.wait(GRACE)
@@ -367,7 +367,7 @@ class Background:
         with self._lock:
             changed, self._changed = self._changed, False
         if changed and self._on_change:
-            with suppress(Exception, SystemExit):  # whoever listens may be gone
+            with suppress(Exception, SystemExit):  # the listener may be gone
                 self._on_change(self.experiment)
 
     # -- where there are no threads
@@ -388,7 +388,7 @@ class Background:
                 self._take(*given, played, fault)
             goes_on = self._state == "playing"
             if not goes_on and not threads():
-                self._workers = []  # made anew at the next start
+                self._workers = []  # recreated at the next start
         if goes_on:
             self._tell_now_and_then(monotonic())
         else:

@@ -1,4 +1,4 @@
-"""A whole experiment as one immutable value: its setups, what is known of them, and whether it plays on."""
+"""A whole experiment as one immutable value: its setups, what is known of them, and whether it is still running."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _headline(standings: tuple[Standing, ...], ask: Ask) -> str:
 
 
 def _apart(standings: tuple[Standing, ...], ask: Ask) -> str:
-    """The setup with the longest games beside the one with the shortest, once they are known to differ."""
+    """The setup with the longest games next to the one with the shortest, once they are known to differ."""
     if any(standing.games < LOOKS[0] for standing in standings):
         return sentences.not_known(max(LOOKS[0] - standing.games for standing in standings))
     drawn = [(standing.setup, standing.lengths if ask == "length" else standing.leads) for standing in standings]

@@ -1,6 +1,6 @@
 """Says which games of several matches are played next: in turn, in batches, up to the next look of each.
 
-Threads and processes are unknown here: callers ask `next_batch` and tell `take`, one at a time.
+Knows nothing of threads and processes: callers use `next_batch` and `take`, one at a time.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ..playing.watches import Watches
 from ..rows.collector import COLUMNS, Collector, cells_of, differing
 
 MOST_FAULTS: Final = 10
-"""Failed games at which a match is given up."""
+"""How many failed games it takes for a match to be given up."""
 LARGEST: Final = 200
 """Games in a batch, at most: so that all processes are busy."""
 
@@ -34,9 +34,9 @@ class Entry:
     tally: Tally
     judge: Judge
     wanted: int = 0
-    """Games to play by now, even if the answer is known; while it is not, looks ask for more."""
+    """Games to play by now even if the answer is known; until then looks ask for more."""
     given: int = 0
-    """Games given out so far, those that came back included."""
+    """Games given out so far, including those that came back."""
     returned: list[int] = field(default_factory=list)
     """Numbers that were given out and came back unplayed."""
     running: int = 0
@@ -78,7 +78,7 @@ class Schedule:
 
     @staticmethod
     def _given_up(entry: Entry) -> str:
-        """Says so where too many games of a match have failed."""
+        """What to say of a match in which too many games have failed."""
         faults = len(entry.faults)
         return sentences.given_up(entry.match.setup, faults) if faults >= MOST_FAULTS else ""
 
@@ -93,7 +93,7 @@ class Schedule:
         if self._given_up(entry):
             return 0
         at_look = next((look for look in LOOKS if look > games), 0)
-        if self.ask in ("length", "leads"):  # nobody is judged: the first look shows it well enough
+        if self.ask in ("length", "leads"):  # no one to compare: the first look shows enough
             return max(entry.wanted, LOOKS[0])
         verdict = self.verdict(entry)
         stays = verdict.is_known or (verdict.kind in ("hard", "none") and games >= LOOKS[0])
@@ -141,9 +141,9 @@ class Schedule:
     def take(
         self, index: int, numbers: Sequence[int], rows: Sequence[Row], fault: Fault | None = None
     ) -> Sequence[Row]:
-        """What became of a batch: games that were played, perhaps one that failed; the others come back.
+        """Take the outcome of a batch: games that were played, perhaps one that failed; the others are given out again.
 
-        Gives the games that count: a watch may have made unusable columns of one.
+        Returns the games that count: a watch may have made unusable columns of one.
         """
         entry = self.entries[index]
         rows, fault = self._sound(entry, rows, fault)
@@ -160,7 +160,7 @@ class Schedule:
         return rows
 
     def _sound(self, entry: Entry, rows: Sequence[Row], fault: Fault | None) -> tuple[Sequence[Row], Fault | None]:
-        """The first games, up to one whose columns cannot be in a table; that one has failed."""
+        """The games before the first whose columns do not fit a table; that one has failed."""
         taken = self._taken()
         for place, row in enumerate(rows):
             try:

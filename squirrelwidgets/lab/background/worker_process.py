@@ -1,7 +1,7 @@
 """A process that plays batches for a background player: `python -m squirrelwidgets.lab.background.worker_process`.
 
-Jobs come in as pickles on its input, answers go out on its output, and once a second how far a game is. It ends when
-its input does, even in the middle of a game: that is when its parent ends, in whatever way.
+Jobs come in as pickles on stdin; answers go out on stdout, with a progress report once a second. It ends when its input
+does, even in the middle of a game: so it never outlives its parent.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ..playing.batch import sent_batch
 BEAT: Final = 1.0
 """Seconds between two signs of life."""
 NICE: Final = 10
-"""How far it steps back for the kernel: a cell comes first."""
+"""How far it lowers its priority for the kernel: a cell comes first."""
 
 
 class JobLoop:
@@ -51,7 +51,7 @@ class JobLoop:
         return sentences
 
     def _hear(self) -> None:
-        with suppress(Exception):  # an input that is cut off is at its end
+        with suppress(Exception):  # a truncated input counts as its end
             while True:
                 job: Any = load(self.source)  # noqa: S301  # the process that started this one sent it
                 if job[0] == "run":
@@ -72,7 +72,7 @@ class JobLoop:
             with self.lock:
                 dump(what, self.sink)
                 self.sink.flush()
-        except OSError:  # nobody hears it
+        except OSError:  # nobody reads it any more
             os._exit(0)
 
 
@@ -81,7 +81,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(NICE)
     sink = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot's prints must not mix with the answers
     JobLoop(sys.stdin.buffer, sink).run()
 
 

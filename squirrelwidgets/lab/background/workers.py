@@ -24,7 +24,7 @@ from ..playing.keys import key_so_far
 from ..playing.match import Match, seed_of_game
 
 SLICE: Final = 0.05
-"""Seconds that a batch takes where it shares the interpreter with whoever waits for a cell."""
+"""Seconds that a batch takes where it shares the interpreter with cells."""
 NAP: Final = 0.1
 """Seconds between checks whether a far game is to stop."""
 
@@ -34,7 +34,7 @@ class Worker(Protocol):
 
     def play(self, index: int, payload: bytes, numbers: Sequence[int]) -> Batch: ...
     def kill(self) -> None:
-        """Stop the batch that is being played, at once."""
+        """Stop the current batch at once."""
 
     def check(self, patience: float) -> None:
         """End a game in which nothing moved for `patience` seconds."""
@@ -43,7 +43,7 @@ class Worker(Protocol):
 
 
 class ProcessWorker:
-    """A process of its own: it can be stopped in the middle of a game, and takes no time of the kernel's."""
+    """A process of its own: it can be stopped in the middle of a game, and takes no time from the kernel."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
@@ -66,7 +66,7 @@ class ProcessWorker:
             env={**os.environ, "PYTHONPATH": path},
         )
         self._sent = set()
-        self._awake = False  # whatever it takes to load Python and the lab is no game's fault
+        self._awake = False  # time spent loading Python and the lab is no game's fault
 
     def play(self, index: int, payload: bytes, numbers: Sequence[int]) -> Batch:
         self._stopped = self._hung = False
@@ -126,7 +126,7 @@ class ProcessWorker:
 
 
 class ExecutorWorker:
-    """One of the places of an executor; it cannot stop a game that is being played, but need not wait for it."""
+    """One slot of an executor; it cannot stop a running game, but need not wait for it."""
 
     def __init__(self, executor: Executor, patience: float) -> None:
         self.executor = executor
@@ -143,7 +143,7 @@ class ExecutorWorker:
                 raise Broken(f"{type(error).__name__}: {error}") from error
             except Lost:  # a game that hangs would hang again
                 raise
-            except Exception as error:  # each kind of executor has its own way to lose a worker
+            except Exception as error:  # each kind of executor reports a lost worker in its own way
                 if tried + 1 == TRIES:
                     raise Lost(f"{type(error).__name__}: {error}") from error
         raise AssertionError
@@ -165,14 +165,14 @@ class ExecutorWorker:
         self._stopped = True
 
     def check(self, patience: float) -> None:
-        """Batches look after their games themselves, wherever that is."""
+        """Batches watch their games themselves, wherever they run."""
 
     def close(self) -> None:
-        """Do nothing: whoever made the executor shuts it down."""
+        """Do nothing: the executor's owner shuts it down."""
 
 
 class _Sentences(list[str]):
-    """Refuses to grow once somebody says stop."""
+    """A list that refuses to grow once it is told to stop."""
 
     def __init__(self, is_stopped: Callable[[], bool]) -> None:
         super().__init__()
@@ -201,7 +201,7 @@ class ThreadWorker:
         self._stopped = True
 
     def check(self, patience: float) -> None:
-        """Nobody can end a thread."""
+        """A thread cannot be killed."""
 
     def close(self) -> None:
         self._stopped = True
@@ -212,14 +212,14 @@ def new_workers(executor: Executor | None, wanted: int | None, patience: float) 
 
     `patience`: for an executor's workers; others get it from `check`.
     """
-    affinity = getattr(os, "sched_getaffinity", None)  # a container often has fewer than its host; not everywhere told
+    affinity = getattr(os, "sched_getaffinity", None)  # a container often has fewer than its host; not everywhere known
     count = wanted or (len(affinity(0)) if affinity else os.cpu_count()) or 1
     if executor is not None:
         return [ExecutorWorker(executor, patience) for _ in range(wanted or max(4, count))]
     workers: list[Worker] = []
     try:
         for _ in range(count):
-            workers.append(ProcessWorker())  # noqa: PERF401  # those that were started are closed
+            workers.append(ProcessWorker())  # noqa: PERF401  # so that those already started get closed
     except OSError:  # no processes here
         for worker in workers:
             worker.close()
@@ -230,13 +230,13 @@ def new_workers(executor: Executor | None, wanted: int | None, patience: float) 
 # -- in an executor's process
 
 LOOK: Final = 0.25
-"""Seconds between two looks whether something has moved, at most."""
+"""The most seconds between two checks for progress."""
 
 
 def patient_batch(payload: bytes, match: int, numbers: Sequence[int], patience: float) -> Batch:
     """Plays a batch as `sent_batch` does, in its own thread; `Lost` if nothing moves for `patience` seconds.
 
-    What it takes to load a run is no game's fault: seconds count from the beginning of the first game.
+    Loading a run is no game's fault: seconds count from the start of the first game.
     """
     answer: Future[Batch] = Future()
     now: tuple[int, list[str]] = (-1, [])
@@ -267,7 +267,7 @@ def patient_batch(payload: bytes, match: int, numbers: Sequence[int], patience: 
 
 def _end(thread: Thread) -> None:
     """Raise `Stopped` in it as soon as it runs Python, as an endless loop does. Code in C ends first."""
-    import ctypes  # not wherever Python runs; wherever executors do
+    import ctypes  # not available wherever Python runs, but wherever executors do
 
     if thread.ident is not None and thread.is_alive():
         ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(Stopped))
@@ -289,7 +289,7 @@ def attempt(
         return Batch([]), fault_of(match, run_seed, n, f"{lost}, after {many(lost.plies, 'ply', 'plies')}")
     except (KeyboardInterrupt, Broken):
         raise
-    except BaseException as error:  # noqa: BLE001  # told, with the game that it was
+    except BaseException as error:  # noqa: BLE001  # reported with its game
         return Batch([]), fault_of(match, run_seed, numbers[0], f"{type(error).__name__}: {error}")
     if played.failure:
         n = numbers[len(played.rows)]

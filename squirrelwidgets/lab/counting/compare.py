@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 ERROR: Final = 0.05
 POWER: Final = 0.8
-"""The share of cases in which the games that are said to be needed would find the difference."""
+"""The share of cases in which `needed` more games would find the difference."""
 GROUPS: Final = ("game", "setup", "bots")
 OWN: Final = ("score", "first")
 """Quantities to compare that are no columns: the mean score of a game, and whether the first player won."""
@@ -86,7 +86,7 @@ def _pairs(values: DataFrame) -> list[tuple[str, str]]:
 
 
 def _needed(mean: float, error: float, games: int, level: float) -> int | None:
-    """How many more games would find such a difference; None where it takes for ever."""
+    """How many more games would find such a difference; None where no number would do."""
     normal = needed("scipy.stats", "lab").norm
     if not mean or not error or error != error:
         return None

@@ -1,8 +1,8 @@
 """Intervals that stay true while you watch: you may look after every game, and stop when you like.
 
-An interval for one look misses the true share in 5 of 100 cases, anew at every look: if you look often, you see it
-happen. These are wider, so that in 95 of 100 runs the true share is never missed, however often you look (a
-confidence sequence by a normal mixture, after Robbins). Verdicts on several seats or setups share the 5 of 100.
+An interval for one look misses the true share in 5 of 100 cases, again at every look: look often, and you will see it
+happen. These are wider, so that in 95 of 100 runs the true share is never missed, however often you look (a confidence
+sequence by a normal mixture, after Robbins). Verdicts on several seats or setups share the 5 of 100.
 """
 
 from __future__ import annotations

@@ -23,10 +23,10 @@ SMALL: Final = 1e-9
 MOST_ERROR: Final = 2_000.0
 """Elo points; a standard error beyond it: the games set no bound to the rating."""
 RIDGE: Final = 1e-6
-"""A penalty that nobody notices: what the games leave open gets a finite rating, with a huge error."""
+"""A negligible penalty: what the games leave open gets a finite rating, with a huge error."""
 USUAL: Final = 400.0
-"""Elo points: how far from the average bots and seats are supposed to lie (one standard deviation), where games set no
-bound. It counts for as little as one game or two."""
+"""Elo points: how far from the average bots and seats are assumed to lie (one standard deviation), where games set no
+bound. It weighs as little as a game or two."""
 COLUMNS: Final = ("what", "name", "rating", "low", "high", "games", "won")
 
 
@@ -94,12 +94,12 @@ def _rows(
 
 
 def _endless(name: str, played: int, won: float) -> str:
-    """Say so if one has won no game, or all."""
+    """Warn if one has won no game, or all."""
     return f"{name}: it won no game" if not won else f"{name}: it lost no game" if won == played else ""
 
 
 def _supposed(numpy: Any, names: dict[str, list[str]]) -> Any:
-    """The penalty by which bots, and seats, are supposed to lie not too far from the average: all of them alike."""
+    """The penalty that keeps bots, and seats, from lying too far from the average: the same for all."""
     groups = numpy.repeat([0, 1], [len(each) - 1 for each in names.values()])
     return ((groups[:, None] == groups) + numpy.eye(len(groups))) / (USUAL / ELO) ** 2
 

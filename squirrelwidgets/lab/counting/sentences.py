@@ -14,7 +14,7 @@ from ...core.words.grammar import many
 FIRST_PLAYER: Final = "First player"
 OTHERS: Final = "The others"
 MOST_GAMES: Final = 10_000
-"""An answer more games away than this is hard to know."""
+"""An answer that takes more games than this is "hard to know"."""
 NO_TIMES: Final = {
     "length": "No difference found yet in how long games are.",
     "leads": "No difference found yet in how often the lead changes.",
@@ -109,7 +109,7 @@ def after_all(wins: str) -> str:
 
 
 def not_known(games: int) -> str:
-    """`games`: how many more it takes; they are told by one digit."""
+    """`games`: how many more it takes; rounded to one digit."""
     if games > MOST_GAMES:
         return HARD
     step = 10 ** (len(str(max(1, games))) - 1)
@@ -122,7 +122,7 @@ def no_end(unfinished: int, games: int) -> str:
 
 
 def given_up(setup: str, faults: int) -> str:
-    """A setup that is not played on, for so many of its games failed."""
+    """A setup that was stopped because so many of its games failed."""
     return f"Given up: {many(faults, 'game')} of {setup!r:.60} failed."
 
 

@@ -63,7 +63,7 @@ class Standing:
     ask: Ask
     games: int
     seconds: float
-    """The time that its games took, all workers together."""
+    """The time that its games took, summed over all workers."""
     even: float
     shares: tuple[Share, ...]
     verdict: Verdict
@@ -86,7 +86,7 @@ class Judge:
         self.band = band
         self.known: dict[Ask, Verdict] = {}
         self.among: dict[Ask, int] = {}
-        """Setups watched when the answer came: whiskers stay that wide. Later setups have their own error."""
+        """Setups watched when the answer came: its whiskers stay that wide. Later setups have their own error."""
 
     def verdict(self, tally: Tally, ask: Ask, setups: int = 1) -> Verdict:
         """The verdict now, given how many setups are watched together."""
@@ -107,7 +107,7 @@ class Judge:
 
 
 def _shares(tally: Tally, ask: Ask, setups: int, sums: Sums) -> tuple[Share, ...]:
-    """The shares by some games, or how many points more each seat had, with what whiskers had left out before."""
+    """The shares by some games, or each seat's margin, cut by what earlier whiskers excluded."""
     looks = [each for each in tally.looks.values() if each.games < sums.games]
     if ask == "score":
         return held([_margins(each, tally, setups) for each in (*looks, sums)])
@@ -207,7 +207,7 @@ def standing_of(
     setups: int = 1,
     faults: tuple[Fault, ...] = (),
 ) -> Standing:
-    """Where a setup stands, of so many that are watched together."""
+    """Where a setup stands, among this many that are watched together."""
     sums = tally.sums
     shares = _shares(tally, "bot" if ask == "bot" else "seat", setups, sums)
     funnel = []
@@ -262,7 +262,7 @@ def bars(counts: dict[int, int], setups: int = 1) -> Bars | None:
 def _mean(counts: Mapping[Any, int], error: float) -> tuple[float, float | None, float | None]:
     """The mean of counted values, and the bounds of the true one.
 
-    A few games do not show how far scores lie apart: three that end alike would put it beyond doubt.
+    A few games do not show how scores vary: three with equal scores would leave no doubt at all.
     """
     games = sum(counts.values())
     total = sum(value * times for value, times in counts.items())

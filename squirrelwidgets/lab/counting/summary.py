@@ -118,7 +118,7 @@ GAMES: Final = {
 
 
 def _as_they_come(level: Any) -> Any:
-    """Sorts setups, seats and bots in the order in which they were given, not by the alphabet; first before later."""
+    """Sorts setups, seats and bots in the order given, not alphabetically; first before later."""
     if level.name == "began":
         return level
     return level.map({name: place for place, name in enumerate(dict.fromkeys(level))})

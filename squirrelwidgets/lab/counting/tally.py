@@ -1,7 +1,7 @@
 """The games of one match as numbers that grow: who won, how long, how close. Nothing here is a verdict.
 
 Games count in the order of their numbers: those that are done sooner, because they are short, wait for the others
-before them, or a look would see too many short ones.
+before them, or a look would count too many short ones.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Sums:
 
     @property
     def is_drawn(self) -> bool:
-        """Whether not always the same seat begins."""
+        """Whether different seats begin."""
         return len(self.began) > 1
 
     def by_seat(self, names: Mapping[str, str]) -> tuple[Count, ...]:
@@ -111,7 +111,7 @@ class Sums:
         return tuple(Count(seat, name, self.won[seat], self.decided, 1 / players) for seat, name in names.items())
 
     def by_bot(self) -> tuple[Count, ...]:
-        """By bot; one that sits everywhere has nobody to be compared with."""
+        """By bot; one that sits everywhere has none to be compared with."""
         return tuple(Count(bot, bot, won, games, even / games) for bot, (won, games, even) in self.bots.items())
 
 

@@ -36,7 +36,7 @@ class Count:
     even: float
     """The share if all were equal."""
     part: int = 1
-    """How many seats it stands for; its share is told for one of them."""
+    """How many seats it stands for; its share is given per seat."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Verdict:
     perhaps: int = 0
     """The look at which it may be known, if shares stay as they are; 0 where none is."""
     about: str = ""
-    """The id of the share that it tells of."""
+    """The id of the share that it is about."""
     side: int = 0
     """Where that lies: 1 over even, -1 below; 0: nobody knows, or it does not matter."""
 
@@ -81,7 +81,7 @@ class Verdict:
 
 
 def share_of(count: Count, error: float, times: float = 1.0) -> Share:
-    """A count with its whisker; `times`: as it were with so many times the games, if shares stayed."""
+    """A count with its whisker; `times`: as it would be with that many times the games, if shares stayed the same."""
     won, games = count.won * times, round(count.games * times)
     low, high = share_between(won, games, error)
     share = won / games if games else count.even * count.part
@@ -98,7 +98,7 @@ def shares_of(counts: Sequence[Count], setups: int = 1, times: float = 1.0) -> t
 def held(course: Sequence[Sequence[Share]]) -> tuple[Share, ...]:
     """The last shares of a course, with the narrowest ends that whiskers had by then: all of them hold together.
 
-    A share that has left an earlier whisker keeps its own one: then one of them was wrong, nobody knows which.
+    A share that has left an earlier whisker keeps its own: then one of the two was wrong, nobody knows which.
     """
     *before, last = course
     shares = []
@@ -128,7 +128,7 @@ def judged(shares: Sequence[Share], look: int, band: float = BAND, among: str = 
 
 
 def retold(known: Verdict, shares: Sequence[Share], among: str = "") -> Verdict:
-    """What was decided at a look, in the numbers of now; and whether these say otherwise by now."""
+    """What was decided at a look, in today's numbers; and whether these now say otherwise."""
     about = next((share for share in shares if share.id == known.about), None)
     if about is None:
         return known

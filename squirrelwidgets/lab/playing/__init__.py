@@ -1,1 +1,1 @@
-"""Games played, wherever that is: matches, one game between bots, its key, batches, executors, watches."""
+"""Playing games, wherever that happens: matches, one game between bots, its key, batches, executors, watches."""

@@ -1,4 +1,4 @@
-"""A batch of games played one after the other, in any process: what goes there, and the rows that come back."""
+"""A batch of games played one after the other, in any process: what is sent, and the rows that come back."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ SECONDS: Final = 0.25
 
 
 class Stopped(BaseException):
-    """Somebody said stop, in the middle of a game; no bot can catch it by mistake."""
+    """Raised to stop in the middle of a game; no bot can catch it by mistake."""
 
 
 class Lost(Exception):
-    """A worker is gone, with the game it played: the number (-1 if nobody knows) and the plies so far."""
+    """A worker is gone, and with it the game it was playing: the number (-1 if nobody knows) and the plies so far."""
 
     def __init__(self, text: str, n: int = -1, plies: int = 0) -> None:
         super().__init__(text)
@@ -35,12 +35,12 @@ class Lost(Exception):
 
 
 class Broken(BaseException):
-    """The executor plays nothing any more: no game's fault."""
+    """The executor no longer works: no game's fault."""
 
 
 STOPS: Final = (KeyboardInterrupt, Stopped)
-"""What ends a game without being its fault. All else that a bot or a watch raises is, even what would end the
-process or the thread: that would end all games played there."""
+"""What ends a game without being its fault. Anything else that a bot or a watch raises is, even SystemExit and the
+like: they would end all games played there."""
 HANGS: Final = "no move for a long time"
 
 
@@ -84,7 +84,7 @@ class Row(NamedTuple):
 
 
 class Batch(NamedTuple):
-    """What became of a batch."""
+    """The outcome of a batch."""
 
     rows: list[Row]
     failure: Failed | None = None
@@ -92,17 +92,17 @@ class Batch(NamedTuple):
 
 
 Begin = Callable[[int], list[str]]
-"""Is told each game's number when it begins; makes the list that its sentences come into."""
+"""Called with each game's number when it begins; returns the list that collects its sentences."""
 
 
 def packed(run: Run) -> bytes:
-    """A run as it travels."""
+    """A run as it is sent."""
     _pickled(run.look, "watch")
     return _pickled(run, "bots")
 
 
 def _pickled(part: Any, field: str) -> bytes:
-    """Unlike pickle, cloudpickle takes along what was written in a notebook."""
+    """Unlike pickle, cloudpickle includes what was defined in a notebook."""
     dump = needed("cloudpickle", "lab").dumps
     try:
         payload: bytes = dump(part)
@@ -127,7 +127,7 @@ def _sendable(played: Batch, match: Match) -> Batch:
     for place, row in enumerate(played.rows):
         try:
             dumps(row.seen)
-        except Exception as error:  # noqa: BLE001  # somebody's own classes raise what they like
+        except Exception as error:  # noqa: BLE001  # custom classes may raise anything
             what = f"its `watch` gave what cannot be sent here: {type(error).__name__}: {error}"
             failed = Failed(f"{match}, game {row.n}, seed {row.seed}: {what}")
             failed.key = row.key

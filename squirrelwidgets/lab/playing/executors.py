@@ -11,7 +11,7 @@ from .batch import Batch, Row, Run, batch, packed, sent_batch
 from .match import Failed
 
 PIECES: Final = 64
-"""The number of pieces that a run is first cut into. The rest of a batch is halved: slow games find all workers."""
+"""The number of pieces that a run is first cut into. The rest of a batch is halved: slow games reach all workers."""
 
 TRIES: Final = 3
 """How often games are sent to an executor that loses them."""
@@ -41,7 +41,7 @@ def _check(played: Batch) -> None:
 
 
 def submitted(executor: Executor, play: Callable[..., Batch], *args: Any) -> Future[Batch]:
-    """Submit a batch; an executor that takes nothing any more counts as broken."""
+    """Submit a batch; an executor that accepts nothing any more counts as broken."""
     try:
         return executor.submit(play, *args)
     except BrokenExecutor:
@@ -51,7 +51,7 @@ def submitted(executor: Executor, play: Callable[..., Batch], *args: Any) -> Fut
 
 
 def _lost(run: Run, match: int, numbers: Sequence[int], error: Exception) -> Failed:
-    """Says which games an executor lost, and what would do."""
+    """Says which games an executor lost, and what would help."""
     games = f"game {numbers[0]}" if len(numbers) == 1 else f"games {numbers[0]} to {numbers[-1]}"
     perhaps = "" if type(error) is BrokenExecutor else "Perhaps a bot ended its process. "  # it was shut down
     fix = f"To play on: simulate(…, seed={run.seed}, rows=…) with a new executor"
@@ -67,7 +67,7 @@ def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
     def send(match: int, numbers: Sequence[int], tried: int = 0) -> None:
         try:
             future = submitted(executor, sent_batch, payload, match, numbers)
-        except BrokenExecutor as error:  # told in its turn: what is done by now comes before
+        except BrokenExecutor as error:  # reported in its turn: finished batches come first
             future = Future()
             future.set_exception(error)
         waiting[future] = match, numbers, tried
@@ -83,7 +83,7 @@ def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
             match, numbers, tried = waiting.pop(future)
             try:
                 played = future.result()
-            except Exception as error:  # each kind of executor has its own way to lose a worker
+            except Exception as error:  # each kind of executor reports a lost worker in its own way
                 if tried + 1 == TRIES or isinstance(error, BrokenExecutor):
                     raise _lost(run, match, numbers, error) from error
                 send(match, numbers, tried + 1)

@@ -1,4 +1,4 @@
-"""Keys of rows: all that it takes to play a game again, its moves included where bots may play otherwise."""
+"""Keys of rows: all it takes to replay a game, including its moves where the bots might play differently."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .play import play
 
 
 def key_of(match: Match, n: int, seed: int, plies: int, scores: Sequence[int], moves: Sequence[str] | None) -> str:
-    """The key of the n-th game, as it ended; `moves`: its sentences, unless its bots would say them again."""
+    """The key of the n-th game, as it ended; `moves`: its sentences, unless its bots would repeat them."""
     tail = "" if moves is None else f',"moves":{compact(moves)}'
     return f'{match.head(n)},"seed":{seed},"plies":{plies},"scores":{list(scores)}{tail}}}'
 
@@ -32,7 +32,7 @@ def key_so_far(match: Match, n: int, seed: int, moves: Sequence[str]) -> str:
         for say in moves:
             state = state.play(state.parse(say), state.actors[0])
         return key_of(match, n, seed, len(moves), tuple(state.scores), moves)
-    except Exception:  # noqa: BLE001  # what failed may fail again
+    except Exception:  # noqa: BLE001  # what failed once may fail again
         return ""
 
 
@@ -90,7 +90,7 @@ def _read(key: str) -> dict[str, Any]:
     good = isinstance(moves, list) and all(isinstance(move, str) for move in moves)
     if not good or any(not isinstance(row.get(name), kind) for name, kind in shape.items()):
         raise BadRecord(f"a key is what stands in a frame's column `key`, not {shown(key)}.", where="key")
-    return row  # type: ignore[no-any-return]  # an object, for it has moves
+    return row  # type: ignore[no-any-return]  # an object, because it has moves
 
 
 def _kind(name: str) -> type[Game]:
@@ -118,7 +118,7 @@ def _players(names: list[Any], kind: type[Game], settings: Setup, again: bool) -
 
 
 def _bot(what: Any) -> Bot | None:
-    """The bot of a seat; None, a person, for a bot that is somebody's own and not known here."""
+    """The bot of a seat; None, a person, for a custom bot that is not known here."""
     try:
         return bot_of(what)
     except BadSetup:

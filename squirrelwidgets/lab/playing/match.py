@@ -27,9 +27,9 @@ from ...core.words.grammar import agree, many
 TURNS: Final = "turns"
 ORDERS: Final = (TURNS, "all")
 FORMAT: Final = 2
-"""The format of keys: 1 was before luck was keyed with a secret."""
+"""The format of keys: in format 1 luck was not keyed with a secret."""
 SEED_BITS: Final = 48
-"""Few enough for whole numbers in JavaScript, enough that no two games of a run have the same."""
+"""Few enough for exact integers in JavaScript, enough that no two games of a run share a seed."""
 
 
 class Failed(SquirrelError):
@@ -49,7 +49,7 @@ class Failed(SquirrelError):
     """The key of the game that failed, as far as it went."""
 
     def keep(self, rows: Any, seed: int) -> Self:
-        """Take along the games that were played before, and say so.
+        """Attach the games that were played before, and say so.
 
         >>> lab.Failed("no more").keep(["a game"], seed=1).rows
         ['a game']
@@ -105,7 +105,7 @@ class Match:
 
     @cached_property
     def is_random(self) -> bool:
-        """Whether all of its bots play any legal move, and so never look."""
+        """Whether all of its bots play any legal move, and so need no view."""
         return all(type(bot) is Random for bot in self.bots)
 
     @cached_property
@@ -156,7 +156,7 @@ class Match:
 def seed_of_game(run: int, n: int) -> int:
     """The seed of the n-th game of every match: the same in every process, whatever else is played.
 
-    So game 7 of one setup and game 7 of another meet the same luck, as far as their rules let them: what differs
+    So game 7 of one setup and game 7 of another have the same luck, as far as their rules allow: what differs
     between them shows in fewer games.
     """
     return keyed(secret_of(run), f"game/{n}") >> 8 * SECRET_BYTES - SEED_BITS
@@ -173,7 +173,7 @@ def name_of(bot: Bot) -> str:
         return str(bot)
     try:
         usual = vars(kind())
-    except Exception:  # noqa: BLE001  # somebody's own class may want more, in its own way
+    except Exception:  # noqa: BLE001  # a custom class may need other arguments
         usual = {}
     options = [
         f"{name}={value.__name__ if isinstance(value, FunctionType) else value}"
@@ -193,17 +193,17 @@ HOUSE_BOTS: Final = (Random, Greedy, Search)
 
 
 def repeats(players: Iterable[Bot]) -> bool:
-    """Whether all of these bots would play the same again, anywhere: the house's do, unless they read a clock."""
+    """Whether all of these bots would play the same again, anywhere: built-in ones would, unless they read a clock."""
     return all(is_house(bot) and getattr(bot, "samples", 0) is not None for bot in players)
 
 
 def is_house(bot: Bot) -> bool:
-    """Whether it is a house bot with no value function of its own."""
+    """Whether it is a built-in bot without a custom value function."""
     return type(bot) in HOUSE_BOTS and getattr(bot, "value", None) is None
 
 
 def _spelt(bot: Bot) -> Any:
-    """A bot as keys name it; one of the house so that it can be made again."""
+    """A bot as keys name it; a built-in one so that it can be recreated."""
     if not is_house(bot):
         return name_of(bot)
     try:
@@ -279,12 +279,12 @@ def _match(kind: type[Game], settings: Setup, name: str, combination: Any, order
     if None in wanted:
         raise BadSetup("nobody sits here to click: name a bot for each seat.", field="bots")
     match = Match(kind, settings, name, tuple(map(_bot, wanted)), order)
-    match.heads  # noqa: B018  # says what no key can hold, before anything is played
+    match.heads  # noqa: B018  # raises now, before anything is played, if a key cannot hold it
     return match
 
 
 def _bot(what: Any) -> Bot:
-    """A bot from what a caller has. `bot_of` words its refusals for seats at a board, where people sit, too."""
+    """A bot from whatever the caller has. `bot_of` words its refusals for boards, where people sit too."""
     named = what.get("bot") if isinstance(what, dict) else what
     is_bot = isinstance(what, Bot) or (isinstance(what, type) and issubclass(what, Bot))
     if not is_bot and not (isinstance(named, str) and named in Bot.known):

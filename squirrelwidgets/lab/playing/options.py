@@ -8,7 +8,7 @@ from typing import Any, Final
 from ...core.model.errors import BadSetup
 
 LIMIT: Final = 20_000
-"""Plies after which a game is broken off, if nobody says otherwise."""
+"""Plies after which a game is broken off by default."""
 
 
 def checked_executor(executor: Any) -> Executor | None:

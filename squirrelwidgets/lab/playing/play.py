@@ -1,8 +1,8 @@
 """Plays one game between bots as fast as possible: no tree, no boards.
 
-Each stream of chance draws from a generator of its own, and so does each bot; only random bots, who do nothing with it
-but draw, share one. So a bot can neither read nor move the luck of a game or of another bot, and games of one seed have
-the same luck, as far as the rules let them, whoever plays.
+Each stream of chance draws from its own generator, and so does each bot; only random bots, which do nothing but draw,
+share one. So a bot can neither read nor change the luck of a game or of another bot, and games of one seed have the
+same luck, as far as the rules allow, whoever plays.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Lead:
 
 
 def _beginner(state: State) -> int | None:
-    """The seat that begins, if chance has done by now what comes before."""
+    """The seat that begins, if chance has done everything before that."""
     return state.actors[0] if len(state.actors) == 1 and state.actors != BY_CHANCE else None
 
 
@@ -77,7 +77,7 @@ def _name(bot: Bot, chair: int) -> str:
 
 
 def _blind(start: State, streams: Streams, limit: int) -> Played:
-    """Plays any legal moves: as `_seeing` does with random bots, without views and states that nobody looks at."""
+    """Plays any legal moves: the same as `_seeing` with random bots, without views and states that nobody needs."""
     scratch = start.scratch()
     legal, push, draw, bits = scratch.legal, scratch.push, scratch.draw_chance, streams[AT_RANDOM].getrandbits
     before = 0
@@ -87,7 +87,7 @@ def _blind(start: State, streams: Streams, limit: int) -> Played:
     began, lead, plies = _beginner(scratch), Lead(), limit
     look, scores = lead.look, scratch.score_keeper()
     mover: tuple[int, ...] = ()
-    for ply in range(before, limit):  # the likeliest first, and nothing asked twice: what is here is paid at each ply
+    for ply in range(before, limit):  # likeliest case first: this loop is the hot path
         actors = scratch.actors
         if actors is not mover:
             if actors == BY_CHANCE:
@@ -102,7 +102,7 @@ def _blind(start: State, streams: Streams, limit: int) -> Played:
         moves = legal()
         count = len(moves)
         width = count.bit_length()
-        index = bits(width)  # as `Random.choice` draws, which takes twice the time
+        index = bits(width)  # the draw of `Random.choice`, in half the time
         while index >= count > 0:
             index = bits(width)
         push(moves[index])
@@ -112,7 +112,7 @@ def _blind(start: State, streams: Streams, limit: int) -> Played:
 
 
 def _seeing(match: Match, players: Sequence[Bot], streams: Streams, limit: int, sentences: list[str]) -> Played:
-    """Plays as any game is played: bots are handed what their seats may know."""
+    """Plays as any game is played: bots get only their seat's view."""
     state = match.start
     own = [streams[_name(bot, chair)] for chair, bot in enumerate(players)]
     thought = [0.0] * len(players)
@@ -151,7 +151,7 @@ def _seeing(match: Match, players: Sequence[Bot], streams: Streams, limit: int, 
 
 
 class Past:
-    """The events of one game so far, and of them the story of each viewer."""
+    """The events of one game so far, and each viewer's story of them."""
 
     def __init__(self, start: State) -> None:
         self.events: list[Event] = list(start.events)

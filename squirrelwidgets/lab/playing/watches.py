@@ -21,10 +21,10 @@ class Watcher(Protocol):
     """
 
     look: Callable[[Game], Any]
-    """Called where a game is played, perhaps in another process: it is pickled, so it belongs to no widget."""
+    """Called where a game is played, perhaps in another process: it is pickled, so it must not refer to a widget."""
 
     def add(self, seen: Any) -> None:
-        """Called here, once a game, with what `look` gave.
+        """Called here, once per game, with what `look` returned.
 
         >>> canvas.HeatMap(Scurry, "hopped").add({"c3": 2}).counts
         {'c3': 2}
@@ -42,7 +42,7 @@ Watch = Callable[[Game], Mapping[str, Any]] | Watcher
 
 @dataclass(frozen=True)
 class Looks:
-    """Looks at a game with each of these; it travels to where games are played."""
+    """Looks at a game with each of these; it is sent to where games are played."""
 
     each: tuple[Callable[[Game], Any], ...]
 
@@ -68,7 +68,7 @@ class Watches:
         return Looks(tuple(looks)) if self._each else None
 
     def columns(self, seen: Sequence[Any] | None, taken: Sequence[str]) -> dict[str, Any]:
-        """The columns that functions made of a game; refused if they are none, or take the place of others."""
+        """The columns that functions made of a game; refused if they are invalid, or would overwrite others."""
         columns: dict[str, Any] = {}
         for watch, answer in zip(self._each, seen or (), strict=False):
             if isinstance(watch, Watcher):
@@ -82,13 +82,13 @@ class Watches:
         return columns
 
     def show(self, seen: Sequence[Any] | None) -> None:
-        """Worker each watcher what it saw of a game."""
+        """Give each watcher what its `look` returned for a game."""
         for watch, answer in zip(self._each, seen or (), strict=False):
             if isinstance(watch, Watcher):
                 watch.add(answer)
 
     def done(self) -> None:
-        """Tell each watcher that no more games come for now; one that fails costs nothing else."""
+        """Tell each watcher that no more games come for now; one that fails affects nothing else."""
         for watcher in self.watchers:
             with suppress(Exception):
                 watcher.done()

@@ -122,11 +122,11 @@ def each_once(frame: DataFrame, groups: Sequence[str]) -> DataFrame:
 # -- bots: do they still play as in these rows?
 
 SECONDS: Final = 1.0
-"""Time in which games of a match are played again to know its bots, at least one."""
+"""Time in which games of a match, at least one, are replayed to check its bots."""
 
 
 def check_bots(match: Match, rows: DataFrame) -> None:
-    """Refuse rows whose bots would play otherwise now: a name says little about somebody's own bot."""
+    """Refuse rows whose bots would play otherwise now: a name says little about a custom bot."""
     if all(map(is_house, match.bots)):
         return
     end = monotonic() + SECONDS
@@ -137,7 +137,7 @@ def check_bots(match: Match, rows: DataFrame) -> None:
 
 
 class Replayed(Bot):
-    """Replays the moves of a bot of the house, which may have read a clock."""
+    """Replays the moves of a built-in bot, which may have read a clock."""
 
     def __init__(self, moves: Sequence[str], replies: Sequence[str]) -> None:
         self.moves = moves
@@ -151,7 +151,7 @@ def _check_game(match: Match, n: int, seed: int, key: str) -> None:
     """Ask the bots of a row's game again, in the positions in which they were asked."""
     moves: list[str] = []
     replies: list[str] = []
-    with suppress(Exception):  # where it goes wrong the sentences end, and differ
+    with suppress(Exception):  # where it goes wrong the sentences stop short, and so differ
         moves = json.loads(key)["moves"]
         players = [Replayed(moves, replies) if is_house(bot) else bot for bot in match.players(n)]
         play(match, players, seed, len(moves), True, replies)

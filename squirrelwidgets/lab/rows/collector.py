@@ -1,4 +1,4 @@
-"""The table of games: the wanted ones, those that are there, and the columns of a row. `summary` counts them."""
+"""The table of games: those wanted, those present, and the columns of a row. `summary` counts them."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 COLUMNS: Final = (*CELLS,)
 OPTION: Final = "_option"
-"""Appended to the name of an option that a column already has."""
+"""Appended to an option's name if a column already has it."""
 Place = tuple[int, int]
 """Where a game stands in the table: the index of its match, and its number in it."""
 
 
 class Collector:
-    """Fills up while games come in. Rows are in the order of setups, bots and numbers, not in that of their coming."""
+    """Fills up while games come in. Rows are in the order of setups, bots and numbers, not of arrival."""
 
     def __init__(self, matches: Sequence[Match], seed: int, games: int, earlier: DataFrame | None = None) -> None:
         self.pandas = needed("pandas", "lab")
@@ -38,7 +38,7 @@ class Collector:
         self.places: list[Place] = []
         """The places of the rows: first of the earlier ones, then of those that were added."""
         self.left_out = ""
-        """Says which of the earlier rows nobody asked for, and why."""
+        """Says which earlier rows were not asked for, and why."""
         self.earlier = None if earlier is None else self._wanted_of(checked(earlier, field="rows"))
         self.rows: list[dict[str, Any]] = []
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 TUPLE: Final = "tuple"
-"""Marks a tuple in a file, which knows lists only."""
+"""Marks a tuple in a file, since JSON knows only lists."""
 KINDS: Final = tuple(
     "int8 int16 int32 int64 uint8 uint16 uint32 uint64 float16 float32 float64 bool object str".split()
 )
@@ -47,12 +47,12 @@ def save(frame: DataFrame, path: str | PathLike[str]) -> Path:
     text = json.dumps({"format": FORMAT, "what": "games of squirrelwidgets", "columns": columns}, ensure_ascii=False)
     try:
         return write_whole(Path(path), text)
-    except OSError as error:  # it names a temporary file that no caller knows
+    except OSError as error:  # the message names a temporary file that means nothing to the caller
         raise type(error)(error.errno, error.strerror, str(path)) from None
 
 
 def load(path: str | PathLike[str]) -> DataFrame:
-    """The frame that `save` wrote; bots of one's own need not be there to look at its games.
+    """The frame that `save` wrote; custom bots need not exist here to look at their games.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("3/random"), "random", games=3, seed=1, progress=False)
@@ -95,7 +95,7 @@ def _as_data(cell: Any) -> Any:
         if isinf(cell):
             raise ValueError(f"{float(cell)} is in it, which JSON does not know")
         return None if cell != cell else float(cell)
-    if hasattr(cell, "item"):  # numpy's truth
+    if hasattr(cell, "item"):  # numpy's bool
         return cell.item()
     raise TypeError(f"{type(cell).__name__} is none of these")
 

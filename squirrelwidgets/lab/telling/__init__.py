@@ -1,1 +1,1 @@
-"""Frames and summaries told to people: reports in words, charts."""
+"""Frames and summaries for people: reports in words, charts."""

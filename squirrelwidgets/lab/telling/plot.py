@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 SPREADS: Final = (("rate", "even"), ("rating", None), ("difference", None))
-"""The columns that a point may be, each with that of its even line."""
+"""The columns that a point may show, each with the column of its even line."""
 NAMES: Final = ("setup", "bots", "seat", "bot", "began", "what", "name", "one", "other")
 PAIR: Final = ("one", "other")
 TITLES: Final = {"rate": "share of games won", "rating": "Elo points over the average", "difference": "difference"}
@@ -31,7 +31,7 @@ ROW: Final = 28
 SHARP: Final = 2
 """Dots a pixel."""
 SIZE: Final = slice(16, 24)
-"""Where a PNG says its width and height."""
+"""Where a PNG stores its width and height."""
 
 
 def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: str = "light") -> Any:
@@ -48,7 +48,7 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
     """
     checked(table, (), field="table")
     altair = needed("altair", "lab")
-    needed("vl_convert", "lab")  # said here, and not when somebody saves the chart
+    needed("vl_convert", "lab")  # fail here, not when somebody saves the chart
     if theme not in ("light", "dark"):
         raise BadSetup(f"'light' or 'dark', not {theme!r:.40}.", field="theme")
     value, even = next(((value, even) for value, even in SPREADS if value in table), (None, None))
@@ -79,13 +79,13 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
         chart = _grid(altair, base, x, y, value, even, colours).properties(width=WIDTH, height=260)
     shown = _dressed(chart, colours)
     kind: Any = type(shown)
-    object.__setattr__(shown, "__class__", _offline(kind))  # altair would take it for a part of the chart
+    object.__setattr__(shown, "__class__", _offline(kind))  # altair would take it for part of the chart
     return shown
 
 
 @cache
 def _offline(kind: Any) -> type[Any]:
-    """The same kind of chart, which cells show as a PNG: the fonts of an SVG would be those of whoever looks."""
+    """The same kind of chart, which cells show as a PNG: an SVG would use the viewer's fonts."""
 
     class Offline(kind):  # type: ignore[misc]  # altair is loaded when used
         def _repr_mimebundle_(self, *_: Any, **_options: Any) -> tuple[dict[str, str], dict[str, Any]]:
@@ -99,7 +99,7 @@ def _offline(kind: Any) -> type[Any]:
 
 
 def _label(table: DataFrame, names: list[str]) -> list[str]:
-    """The label of each row; rows that nothing tells apart share one."""
+    """The label of each row; indistinguishable rows share one."""
     between = " → " if names == [*PAIR] else "  "
     cells = table[names].astype(str).to_numpy().tolist()
     return [between.join(row) for row in cells]
@@ -161,7 +161,7 @@ def _grid(altair: Any, base: Any, x: str, y: str, value: str, even: str | None, 
 
 
 def _dressed(chart: Any, colours: dict[str, str]) -> Any:
-    """In the house's colours; the text large enough to be read."""
+    """In our colours, with text large enough to read."""
     text = {"labelColor": colours["ink"], "titleColor": colours["ink"], "labelFontSize": 12, "titleFontSize": 13}
     return (
         chart.configure(background=colours["paper"])

@@ -1,4 +1,4 @@
-"""Lessons and courses as TOML files: read with care, written so that people can go on writing in them."""
+"""Lessons and courses as TOML files: checked when read, written so that people can keep editing them."""
 
 from __future__ import annotations
 

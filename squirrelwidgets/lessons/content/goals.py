@@ -1,7 +1,7 @@
 """What a step asks for. A goal is followed ply by ply: what it has counted so far is a small value, its tally.
 
 So a click is judged by one more `after`, and a search through all that can still be played remembers the tallies that
-it has been at. One class a kind, under `@goal`: read, followed, judged and written there, and nowhere else.
+it has seen. One class a kind, under `@goal`: read, followed, judged and written there, and nowhere else.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class BadGoal(SquirrelError):
     """A goal in the wrong form; the step says where."""
 
 
-# -- what a goal is told
+# -- what a goal receives
 
 
 class Ply(NamedTuple):
@@ -58,10 +58,10 @@ class Judge(Protocol):
     """The value of the best turn, where it is known."""
 
     def ended(self, reached: Any) -> bool:
-        """Whether the try is over where it stands."""
+        """Whether the try is over at this point."""
 
     def value(self, reached: Any) -> float:
-        """How good it is for the learner to stand there."""
+        """How good this point is for the learner."""
 
 
 class Count(NamedTuple):
@@ -75,7 +75,7 @@ class Count(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """Somebody whom a goal names."""
+    """A player named by a goal."""
 
     number: int
     id: str
@@ -173,7 +173,7 @@ class Goal(ABC):
 
     @classmethod
     def read(cls, given: Mapping[str, Any], reader: Reader) -> Self:
-        """The goal that a table says."""
+        """The goal that a table describes."""
         readers = cls.readers()
         known = {cls.key, *readers}
         if strange := next((name for name in given if name not in known), None):
@@ -186,7 +186,7 @@ class Goal(ABC):
         return cls(**{name: read(reader, given[name], name) for name, read in readers.items() if name in given})
 
     def data(self) -> Any:
-        """As files have it: only what differs from the usual."""
+        """As stored in files: only what differs from the default."""
         values = {each.name: getattr(self, each.name) for each in fields(self)}
         told = {each.name: _plain(values[each.name]) for each in fields(self) if values[each.name] != each.default}
         if not told and self.is_word():
@@ -195,7 +195,7 @@ class Goal(ABC):
 
     @classmethod
     def is_word(cls) -> bool:
-        """Whether its key alone says all: `"win"`."""
+        """Whether its key alone says everything: `"win"`."""
         return cls.readers().keys() == {"label"}
 
     @property
@@ -222,7 +222,7 @@ class Goal(ABC):
 
 
 def _plain(value: Any) -> Any:
-    """A value as files have it."""
+    """A value as stored in files."""
     if isinstance(value, Seat):
         return value.id
     return list(value) if isinstance(value, tuple) else value
@@ -250,7 +250,7 @@ def goal(cls: Kind) -> Kind:
 
 @goal
 class Happened(Goal):
-    """Something happened: events with these fields. Their numbers are added up, and have to reach `n`."""
+    """Something happened: events with these fields. Their numbers are added up and must reach `n`."""
 
     key = "event"
     event: str = text()
@@ -354,7 +354,7 @@ class Sentences(Goal):
         if not ply.own:
             return tally
         line = f"{tally} {ply.say}".lstrip()
-        if tally in self.say:  # what is played on after it does not matter
+        if tally in self.say:  # what is played after it does not matter
             return tally
         return line if any(each == line or each.startswith(f"{line} ") for each in self.say) else None
 
@@ -383,7 +383,7 @@ class Holds(Goal):
 
 
 def goals_of(given: Any, seats: Sequence[str], rules: Sequence[str]) -> tuple[Goal, ...]:
-    """The goals that a caller or a file gives: all of them are to be met. `seats`: the ids of the players."""
+    """The goals that a caller or a file gives: all of them have to be met. `seats`: the ids of the players."""
     if given is None:
         return ()
     reader = Reader(seats, rules)

@@ -26,7 +26,7 @@ class Plan:
         return Plan(self.title, self.kind, self.key, self.steps[number : number + 1])
 
     def as_now(self) -> Plan:
-        """A plan of the steps that there are now: a lesson may get more of them."""
+        """A plan of the current steps: more may be added to a lesson."""
         return Plan(self.title, self.kind, self.key, self.steps)
 
     @property
@@ -37,7 +37,7 @@ class Plan:
         )
 
     def data(self) -> dict[str, Any]:
-        """As files have it."""
+        """As stored in files."""
         return {"title": self.title, "game": self.kind.name, "step": [step.data() for step in self.steps]}
 
 

@@ -35,7 +35,7 @@ LONGEST: Final = 1000
 LARGEST: Final = 50_000
 """Characters and values of a step."""
 ANY: Final = "*"
-"""Stands in files for every other line, as None does in code."""
+"""In files this stands for every other line, as None does in code."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Step:
 
     @property
     def asks(self) -> bool:
-        """Whether something is to be said before anything may be played."""
+        """Whether a question has to be answered before anything may be played."""
         return self.answer is not None
 
     @property
@@ -100,10 +100,10 @@ class Step:
 
     def viewer(self, game: Game) -> str | int:
         """The viewer the board is drawn for."""
-        return EVERYBODY if self.seat == EVERYBODY else self.learner(game)  # nothing is passed round
+        return EVERYBODY if self.seat == EVERYBODY else self.learner(game)  # no board is handed round
 
     def data(self) -> dict[str, Any]:
-        """As files have it: only what differs from the usual."""
+        """As stored in files: only what differs from the default."""
         values: dict[str, Any] = {}
         for each in fields(self):
             value = getattr(self, each.name)
@@ -125,7 +125,7 @@ def _plain(value: Any) -> Any:
 
 
 def step_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Step:
-    """The step of what a caller or a file gives. `where` stands before what was wrong."""
+    """The step described by a caller or a file. `where` is prefixed to errors."""
     known = {"goal" if each.name == "goals" else each.name for each in fields(Step)}
     if strange := next((name for name in values if name not in known), None):
         raise BadLesson(f"no such field.{nearest(strange, known)}", where=where, field=str(strange)[:40])
@@ -214,7 +214,7 @@ class _Reader:
         """Open it once: what is given must be possible, and the learner must have something to decide."""
         if step.bots is not None:
             self._check_bots(step)
-        try:  # what chance is to say must fit here; later, on other lines, the seed may go on
+        try:  # what chance is to say must fit here; later, on other lines, the seed may decide
             self.kind(setup=step.setup, seed=step.seed, chance=list(step.chance) or None).play(*step.given)
             game = step.opened(self.kind)
         except SquirrelError as error:

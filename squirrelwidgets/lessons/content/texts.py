@@ -15,7 +15,7 @@ WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "
 
 
 def marked(text: str) -> Text:
-    """A text as it is set."""
+    """A text with its markup applied."""
     runs = list(_runs(text))
     return runs[0] if len(runs) == 1 and isinstance(runs[0], str) else runs
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 COLUMNS: Final = ("pupil", "course", "lesson", "step", "done", "tries", "slips", "hints", "seconds")
 LEFT_OUT: Final = "left_out"
-"""In the attributes of the frame: files that were left out, with the reason."""
+"""The frame attribute that lists files that were left out, with the reason."""
 
 
 def answers(files: str | PathLike[str], course: Course | None = None) -> pd.DataFrame:
@@ -114,7 +114,7 @@ class _Grader:
 
 
 def _step_row(name: str, course: str, plan: Plan, step: int, tries: list[Row]) -> dict[str, Any]:
-    is_played = bool(plan.steps[step - 1].goals)  # then the answer to its question is not all of it
+    is_played = bool(plan.steps[step - 1].goals)  # then answering its question is only part of it
     return {
         "pupil": name,
         "course": course,

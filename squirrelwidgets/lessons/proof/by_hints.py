@@ -8,7 +8,7 @@ from ..content.plan import Plan
 from ..sitting.sitting import Sitting
 
 MOST_HINTS: Final = 200
-"""A step that is not solved by so many hints never will be."""
+"""A step that is not solved by this many hints never will be."""
 
 
 def by_hints(plan: Plan, number: int) -> Sitting:

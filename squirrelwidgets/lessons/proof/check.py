@@ -1,6 +1,6 @@
 """Proves lessons: every step begins unsolved and can be solved, hints lead there, wrong lines exist and are wrong.
 
-And it sees which rules a course exercises: those of an event or a refusal on the way through solutions and slips.
+It also records which rules a course exercises: those of an event or a refusal on the way through solutions and slips.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Proof:
 
 
 def prove(lessons: Plans) -> Proof:
-    """Prove some lessons; a fault is told with lesson, step and field."""
+    """Prove some lessons; errors name the lesson, step and field."""
     proof = Proof(lessons[0].title if len(lessons) == 1 else many(len(lessons), "lesson"))
     for lesson in lessons:
         if not lesson.steps:
@@ -142,7 +142,7 @@ class _Check:
         )
 
     def _how_far(self, sitting: Sitting) -> str:
-        """Why there is none, as far as a search can say."""
+        """Why there is none, as far as a search can tell."""
         if not all(goal.searched for goal in self.step.goals) or self.step.solution:
             return ": give a solution that does it"
         reach = search(sitting.referee, sitting.referee.start())

@@ -1,1 +1,1 @@
-"""A learner at a lesson: who judges a try, what can be reached, hints, progress and answers, what a board shows."""
+"""A learner at a lesson: judging a try, what can be reached, hints, progress and answers, what a board shows."""

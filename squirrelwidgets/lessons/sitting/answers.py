@@ -49,10 +49,10 @@ class Answers:
         self._name = ""
         """The name there."""
         self.unkept = ""
-        """What to say of a file that could not be written the last time."""
+        """What to say about a file that could not be written last time."""
 
     def resume(self, progress: Progress) -> None:
-        """Take up what the file holds, if there is one; another board may have written there, too."""
+        """Merge in what the file holds, if there is one; another board may have written to it too."""
         if self.file and self.file.exists():
             data = read_answers(self.file, self.course)
             progress.join(data["progress"], self._name)
@@ -75,7 +75,7 @@ class Answers:
         self._new += 1
 
     def keep(self, progress: Progress) -> None:
-        """Write the file, if there is one, in a folder that is made if need be. The next time all is tried again."""
+        """Write the file, if there is one, creating its folder if needed. Whatever fails is tried again next time."""
         if not self.file:
             return
         try:
@@ -89,7 +89,7 @@ class Answers:
             self.unkept = f"Your answers are not kept in {self.file.name}: {why.rstrip('.')}. Save them on the map."
 
     def text(self, progress: Progress) -> str:
-        """As files have it."""
+        """As stored in files."""
         data = {
             "format": FORMAT,
             "course": self.course,
@@ -122,7 +122,7 @@ def read_answers(path: Path, course: str = "") -> dict[str, Any]:
 
 
 def _read_rows(rows: Any, path: Path) -> None:
-    """Check the tries; what was counted too far is cut."""
+    """Check the tries; counts above the limit are cut."""
     if not isinstance(rows, list):
         raise BadLesson("a list of tries is wanted here.", where=str(path), field="rows")
     for number, row in enumerate(rows):

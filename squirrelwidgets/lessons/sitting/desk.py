@@ -1,4 +1,4 @@
-"""A lesson's side of its board: what the learner does comes here, is checked, and is judged by the sitting."""
+"""A lesson's side of its board: what the learner does arrives here, is checked, and is judged by the sitting."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class LessonDesk(Desk):
         if self.sitting.solved or self.sitting.at_map:
             head["undo"] = {"move": False, "turn": False, "redo": False}
         if head["legal"] and (sought := self.sitting.referee.next_to_find()):
-            head["legal"]["begun"] = sought.split()[:-1]  # a click asks for what the step asks, as "skip" and a place
+            head["legal"]["begun"] = sought.split()[:-1]  # a click asks for the step's task, such as "skip" and a place
         return head
 
     def starts_bots(self, message: Json) -> bool:
@@ -87,10 +87,10 @@ class LessonDesk(Desk):
             name = "-".join(filter(None, (sitting.key, sitting.progress.name))).replace("/", "-")
             return {"name": f"{name}.json", "mime": "application/json", "data": text}
         self.sitting.act(message.get("act"), message.get("value"))
-        self.game.thinker.cancel()  # only now: what is refused disturbs no bot
+        self.game.thinker.cancel()  # only now: a refused message disturbs no bot
         return None
 
-    # -- what would put another game on the board
+    # -- messages that would put another game on the board
 
     def new(self, message: Json) -> Reply:
         raise Refused("illegal", CLOSED)

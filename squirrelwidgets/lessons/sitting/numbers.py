@@ -1,4 +1,4 @@
-"""Counts what a text of a step names: how many runs there are from its beginning, how many of them do the task."""
+"""Counts what a step's text mentions: how many runs there are from its beginning, how many of them do the task."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """How far somebody has come in a course, as a browser and a file keep it: one mark for each step.
 
-It is handed in from outside again, so it is read with care: what is not of this course is refused.
+It comes back from outside, so it is checked: what does not belong to this course is refused.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..errors import BadLesson
 
 FORMAT: Final = 1
 LARGEST: Final = 200_000
-"""Characters of a kept progress."""
+"""The most characters of stored progress."""
 MOST: Final = 10_000
 """Hints, slips and seconds are counted up to here."""
 
@@ -62,7 +62,7 @@ class Progress:
 
     @property
     def untouched(self) -> bool:
-        """Whether there is nothing to lose."""
+        """Whether there is no progress to lose."""
         return not self.name and all(mark == Mark() for mark in self._all())
 
     def _all(self) -> Iterable[Mark]:
@@ -80,7 +80,7 @@ class Progress:
         return next(skipped, None)
 
     def text(self) -> str:
-        """As it is kept."""
+        """As it is stored."""
         steps = {
             key: [[int(m.done), int(m.skipped), m.hints, m.slips, m.seconds] for m in marks]
             for key, marks in self.marks.items()
@@ -88,7 +88,7 @@ class Progress:
         return json.dumps({"format": FORMAT, "name": self.name, "steps": steps}, separators=(",", ":"))
 
     def read(self, text: Any) -> None:
-        """Take in what was kept; a lesson that has other steps by now begins anew. Refused, it changes nothing."""
+        """Take in what was kept; a lesson whose steps have changed starts over. If refused, it changes nothing."""
         self.name, self.marks = self._checked(text)
 
     def join(self, text: Any, name: str) -> None:

@@ -18,7 +18,7 @@ from .referee import Reached, Referee
 MOST: Final = 20_000
 """Positions that a search looks at."""
 BIT: Final = 400
-"""Positions after which a search lets others have their turn."""
+"""Positions after which a search lets other work run."""
 R = TypeVar("R")
 
 
@@ -38,7 +38,7 @@ def search(referee: Referee, start: Reached, most: int = MOST) -> Reach:
 
 
 def searching(referee: Referee, start: Reached, most: int = MOST) -> Generator[None, None, Reach]:
-    """The same bit by bit, so that clicks can be answered meanwhile."""
+    """The same bit by bit, so that clicks are answered in between."""
     if not all(goal.searched for goal in referee.step.goals):
         return Reach(None, False, 0)
     if referee.wants_best and referee.best is None:
@@ -53,14 +53,14 @@ def searching(referee: Referee, start: Reached, most: int = MOST) -> Generator[N
 
 
 def way_on(referee: Referee, reached: Reached) -> tuple[str, ...] | None:
-    """A line of sentences that does the task from here, where the game stands."""
+    """A line of sentences that does the task from where the game stands."""
     step = referee.step
     if step.solution:
         played = reached.plies
         return step.solution[len(played) :] if step.solution[: len(played)] == played else None
     if step.bots is None:
         return search(referee, reached).solution
-    near = search(referee, reached, BIT).solution  # nobody can search what bots will do
+    near = search(referee, reached, BIT).solution  # what bots will do cannot be searched
     return near or referee.game.hint(referee.seat).sentences
 
 
@@ -141,6 +141,6 @@ def mark_of(reached: Reached) -> tuple[Hashable, ...]:
 
 @cache
 def _fields(kind: type[State]) -> attrgetter[tuple[Any, ...]]:
-    """The fields of a position but for those that say how it came about. Quicker than its `key`, and as sure."""
+    """The fields of a position except those that say how it came about. Faster than its `key`, and as reliable."""
     names = (name for base in kind.__mro__ for name in getattr(base, "__slots__", ()))
     return attrgetter(*(name for name in names if name not in ("events", "setup", "viewer", "ended", "handed")))

@@ -27,7 +27,7 @@ class GoalNow(NamedTuple):
 
 
 class Reached(NamedTuple):
-    """A position of a step, with all that its goals need to know of the way there."""
+    """A position of a step, with all that its goals need to know about the way there."""
 
     state: State
     draws: Draws
@@ -54,9 +54,9 @@ class Referee:
         self.stage = game.stage()
         self.first_turn = self.stage.turn_row(self.floor.state).turn
         self.found: dict[str, str] = {}
-        """What the learner found that the rule asked for does not allow, with the reason."""
+        """What the learner has found that the rule in question forbids, with the reason."""
         self._counts = any(type(goal).after is not Goal.after for goal in step.goals)
-        """Whether a goal has to be told of each ply."""
+        """Whether a goal has to be shown each ply."""
         self.best: float | None = None
         """The value of the best turn, once it is known."""
 
@@ -146,7 +146,7 @@ class Referee:
         return self.game.node
 
     def decision_before(self, node: Node) -> Node:
-        """The last node before this one where the learner decides: anywhere else the others would only reply again."""
+        """The last node before this one where the learner decides: anywhere else the others would just reply again."""
         while node is not self.floor:
             assert node.parent is not None
             node = node.parent
@@ -155,7 +155,7 @@ class Referee:
         return node
 
     def waits_for_others(self, reached: Reached) -> bool:
-        """Whether bots, or a slap window, decide what comes next: nobody can say where that leads."""
+        """Whether bots, or a slap window, decide what comes next: where that leads is unknown."""
         state = reached.state
         if state.actors == (CHANCE,):
             return True
@@ -224,7 +224,7 @@ class Referee:
         return bool(self.step.sought)
 
     def found_one(self, reached: Reached) -> Reached:
-        """The start, with what was found by now."""
+        """The start, with what was found so far."""
         return reached._replace(tallies=(len(self.found),))
 
     def why(self, text: str) -> Explanation | None:
@@ -232,7 +232,7 @@ class Referee:
         return self.game.players.explained(self.floor.state.seen_by(self.seat), text, self.seat)
 
     def next_to_find(self) -> str:
-        """Something on the board that the rule asked for does not allow, and that was not found yet."""
+        """Something on the board that the rule in question forbids, and that was not found yet."""
         if not self.finds:
             return ""
         for text in self.clickable(self.floor):
@@ -248,7 +248,7 @@ class Referee:
         words_at: dict[str, list[str]] = {}
         for mark in self.stage.scene(view, self.game.story(node, self.seat)):
             texts = [" ".join(words) for words in mark.get("words", ())] if "line" not in mark else []
-            if not any(leads_on(text, legal) for text in texts):  # else a click is no refusal
+            if not any(leads_on(text, legal) for text in texts):  # otherwise a click is not refused
                 words_at.setdefault(str(mark.get("at", "")), []).extend(texts)
         for place in (place for hint in self.step.hints if not isinstance(hint, str) for place in hint):
             yield from words_at.get(place) or [place]

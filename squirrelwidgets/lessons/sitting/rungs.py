@@ -105,7 +105,7 @@ class Answer:
 
 
 class Find:
-    """A place that is not allowed by the rule that is asked for."""
+    """A place that the rule in question forbids."""
 
     def __init__(self, caption: str, clicks: bool) -> None:
         self.caption, self.clicks = caption, clicks

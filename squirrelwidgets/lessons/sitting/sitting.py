@@ -1,6 +1,6 @@
-"""One learner at a lesson or a course: the step that is open, what was tried in it, what is said to that.
+"""One learner at a lesson or a course: the step that is open, what was tried in it, and the feedback.
 
-It changes only its own game and itself; boards look at it (`views.py`) and hand it what the learner does. Everything
+It changes only its own game and itself; boards read it (`views.py`) and pass on what the learner does. Everything
 happens under the game's lock.
 """
 
@@ -28,7 +28,7 @@ from .rungs import Rung, hint_in_race, rungs_of
 
 ALLOWED: Final = "That one is allowed."
 ALLOWED_FREE: Final = 2
-"""Allowed places that may be clicked in a search for refusals before it is a slip."""
+"""Allowed places that may be clicked while looking for refusals before it counts as a slip."""
 
 
 class Sitting:
@@ -86,11 +86,11 @@ class Sitting:
         """Put the step's position on the board."""
         step = self.lessons[lesson].steps[number]
         opened = step.opened(self.lessons[lesson].kind)
-        with self.game.lock, self.game.hold_trait_notifications():  # boards look when all of it is there
+        with self.game.lock, self.game.hold_trait_notifications():  # boards are notified once all of it is there
             self.lesson, self.number = lesson, number
             self.at_map = self.finished = False
             self.game.take_over(opened)
-            self.game.earlier.clear()  # steps are not games that somebody would want back
+            self.game.earlier.clear()  # nobody would want a step's game back
             self._begin()
 
     def _begin(self) -> None:
@@ -130,7 +130,7 @@ class Sitting:
         self._judge(node)
 
     def _plays_this_step(self) -> bool:
-        """Whether the game stands in this step: somebody may play another one on it by code."""
+        """Whether the game stands in this step: code may play another one on it."""
         floor, nodes = self.referee.floor, self.game.tree.nodes
         return nodes[floor.id : floor.id + 1] == [floor] and self.game.node.since(floor) is not None
 
@@ -155,7 +155,7 @@ class Sitting:
             self._keep()
 
     def _try_ended(self) -> None:
-        """A whole try: it is written down, and counts."""
+        """A whole try: it is recorded, and counts."""
         if self.verdict == "missed":
             self.slips += 1
         self._write(self.reached.plies, self.solved)
@@ -180,10 +180,10 @@ class Sitting:
         )
 
     def _keep(self) -> None:
-        """Write the answers, when all else is done: if that fails, learning goes on, with one notice of it."""
+        """Write the answers after everything else: if that fails, learning goes on, with one notice."""
         self.answers.keep(self.progress)
         notice = self.answers.unkept
-        if not notice or self._told_unkept or self.at_map or self.finished:  # these two have no place for it
+        if not notice or self._told_unkept or self.at_map or self.finished:  # these two have no room for it
             return
         self._told_unkept = True
         self.feedback = with_notice(self.feedback, notice)
@@ -193,7 +193,7 @@ class Sitting:
         return to_the_end(self.looking_ahead())
 
     def looking_ahead(self) -> Generator[None, None, bool]:
-        """The same bit by bit. What is played meanwhile ends it."""
+        """The same bit by bit. A move played meanwhile ends it."""
         if self.verdict != "open" or not self.reached.line or self.referee.finds or self.closed:
             return False
         node = self.game.node
@@ -207,7 +207,7 @@ class Sitting:
         return True
 
     def ask_about(self, text: str, why: Explanation | None) -> None:
-        """The learner asked whether that is possible: in some steps that is the task."""
+        """The learner asks whether that is possible: in some steps this is the task."""
         if not self.referee.finds or self.closed:
             return
         if why is None:
@@ -330,7 +330,7 @@ class Sitting:
         """The answer was given, by learner or hint: the step is done, or is played now."""
         self._write((), right=True, answer=self.step.answer)
         self.answered = True
-        self.taken = 0  # the hints that are left are about what is played
+        self.taken = 0  # the remaining hints are about what is played
         if not self.step.goals:
             self.verdict = "met"
             self._mark_done()

@@ -1,4 +1,4 @@
-"""What a lesson shows beside its board now, and the map of a course, as they travel to the browser."""
+"""What a lesson shows beside its board now, and the map of a course, as sent to the browser."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .sitting import Sitting
 
 
 def view_of(sitting: Sitting) -> LessonView:
-    """Everything that is to be seen of a lesson, but for its board."""
+    """Everything that is shown of a lesson, except its board."""
     view: LessonView = {
         "progress": "" if sitting.progress.untouched else sitting.progress.text(),
         "key": sitting.key,
@@ -47,7 +47,7 @@ def _step(sitting: Sitting) -> StepView:
         "hidden": step.hidden,
     }
     counts = [each.progress for each in now if each.progress and not each.goal.label]
-    if counts and (sitting.answered or not step.asks):  # it might tell the answer
+    if counts and (sitting.answered or not step.asks):  # it might give the answer away
         view["meter"] = {"n": counts[0].n, "of": counts[0].of}
     if step.asks:
         view["question"] = _question(sitting, step)
@@ -136,7 +136,7 @@ def _stone(plan: Plan, marks: list[Mark]) -> Stone:
 
 
 def _rules_met(sitting: Sitting) -> list[int]:
-    """Rules that texts of steps cite: of those that are done, and of all."""
+    """Rules cited by the texts of steps: those of finished steps, and of all."""
     met: set[str] = set()
     every: set[str] = set()
     for plan in sitting.lessons:

@@ -96,7 +96,7 @@ export function lessonMap({ learner, ...host }: MapHost) {
       showFoot([course.kept, alive]);
       toggle(el, "all-done", course.step === 0);
     },
-    /** What most people want to press. */
+    /** The primary action. */
     first: (): HTMLElement | null => side.querySelector("button:not(:disabled)"),
     /** Arrow keys walk along the path. True if the key was for the map. */
     key({ key, target }: KeyboardEvent): boolean {

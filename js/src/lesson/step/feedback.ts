@@ -11,7 +11,7 @@ export const AWAY: Text = [
   " You can read this step. To play, run the box above with Shift + Enter.",
 ];
 
-/** `locked`: it is not the lesson that says it. */
+/** `locked`: it does not come from the lesson. */
 export type Said = Omit<Feedback, "mood"> & { mood: Mood | "locked" };
 
 export function feedback(said: Said | null, speaker: Speaker): HTMLElement[] {

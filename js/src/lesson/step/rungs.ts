@@ -10,7 +10,7 @@ export type RungFacts = Pick<StepView, "clues" | "taken" | "state"> & { alive: b
 export function rungs({ clues, taken, state, alive }: RungFacts, learner: Learner): HTMLElement[] {
   if (!clues.length || state === "solved") return [];
   const steps = clues.map((clue, n) => {
-    // the last one can be had again and again
+    // the last one can be taken again and again
     const isNext = n === Math.min(taken, clues.length - 1);
     const isTaken = n < taken;
     const mark = isTaken ? icon("tick") : isNext && icon("hint");

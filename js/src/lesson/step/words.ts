@@ -5,5 +5,5 @@ export const inWords = (n: number): string => WORDS[n] ?? `${n}`;
 
 export const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
 
-/** As "one hint", "three hints". */
+/** Such as "one hint", "three hints". */
 export const counted = (n: number, name: string): string => `${inWords(n)} ${name}${n === 1 ? "" : "s"}`;

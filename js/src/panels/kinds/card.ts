@@ -23,7 +23,7 @@ export function enlarged(face: string | undefined, { art }: Speaker, { cards = {
   return html("div", "face", whole(face, art), html("h3", {}, names[face]), html("ul", {}, ...lines));
 }
 
-/** All of a symbol, with nothing round it: as large as its ground, if it is composed of others. */
+/** The whole symbol, with nothing round it: as large as its ground, if it is composed of others. */
 export function whole(symbol: string, art: Art): SVGSVGElement {
   const inside = art.inside({ s: symbol });
   let ground: Element = inside;

@@ -24,7 +24,7 @@ export interface Kind<P extends PanelBase> {
   draw(panel: P, host: KindHost): HTMLElement;
   /** What it draws is the whole panel: no sheet with a title goes round it. */
   bare?: true;
-  /** What it draws besides the panel: when that is another, it is drawn anew. */
+  /** What it draws besides the panel: when that changes, it is redrawn. */
   reads?(state: ViewState): unknown;
   /** The words that it has buttons for, from the start of a sentence. */
   words?(panel: P): string[][];

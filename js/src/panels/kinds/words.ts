@@ -45,7 +45,7 @@ function wordButton({ words, text, sub, i, show }: Item, art: Art, press: Press)
   );
 }
 
-/** The button with these words that can be seen in here; one in a popover comes before its like in a panel. */
+/** The button with these words that can be seen in here; one in a popover comes before one in a panel. */
 export const buttonOf = (el: Element, words: readonly string[]): HTMLElement | undefined =>
   all(el, ".sqw-act").findLast((one) => one.dataset.key === words.join(" ") && !one.closest("[hidden]"));
 

@@ -8,12 +8,12 @@ import type { Text } from "./text";
 export interface Seat {
   id: string;
   name: string;
-  /** A CSS variable of the palette, as `--bark`. */
+  /** A CSS variable of the palette, such as `--bark`. */
   color: string;
   /** A symbol. */
   emblem: string;
   mirror?: boolean;
-  /** The rules play for it, nobody sits there. */
+  /** The rules play it; nobody sits there. */
   auto?: boolean;
 }
 

@@ -11,7 +11,7 @@ export type Mood = "slip" | "hint" | "good" | "note";
 
 export type Pip = "done" | "skipped" | "open";
 
-/** One of the things that a task asks for, ticked as soon as it is so. */
+/** One of the things that a task asks for, ticked as soon as it is met. */
 export interface GoalRow {
   text: Text;
   met: boolean;
@@ -35,7 +35,7 @@ export interface Question {
   choices?: ChoiceRow[];
   /** What that number counts. */
   unit?: string;
-  /** Numbers that were said before. */
+  /** Numbers that were tried before. */
   wrong: string[];
   answered: boolean;
 }
@@ -104,9 +104,9 @@ export interface CourseMap {
   /** One sentence below the title. */
   line: string;
   stones: Stone[];
-  /** The lesson that goes on, from 0. */
+  /** The lesson in progress, from 0. */
   lesson: number;
-  /** The step of it that goes on, from 1; 0: all is done. */
+  /** The step in progress, from 1; 0: all is done. */
   step: number;
   /** The text of that step. */
   about?: Text;
@@ -182,11 +182,11 @@ export interface StepPage {
   clue?: Text;
   /** The places of the author's hint. */
   points: string[];
-  /** What is said to the right answer, or when all was found. */
+  /** Said after the right answer, or when all was found. */
   right?: Feedback;
   /** The index of the right choice, or the number. */
   answer?: number;
-  /** What is said to wrong answers; `*`: to all others. */
+  /** Said after wrong answers; `*`: all others. */
   replies?: Record<string, Text>;
   /** The rule to be found. */
   wanted?: string;

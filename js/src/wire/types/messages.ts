@@ -123,6 +123,6 @@ export interface Offer {
   facts: string;
   /** An SVG. */
   picture: string;
-  /** Somebody has opened it here before. */
+  /** It was opened here before. */
   begun: boolean;
 }

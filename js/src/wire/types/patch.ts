@@ -7,7 +7,7 @@ export interface Replaced {
   now: unknown;
 }
 
-/** A text: so many letters of its beginning and of its end stay, and `put` stands between them. */
+/** A text: this many letters of its beginning and of its end stay, with `put` between them. */
 export interface Spliced {
   keep: number;
   put: string;

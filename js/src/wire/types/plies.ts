@@ -110,7 +110,7 @@ export interface WindowLane {
   key: string;
   /** The place that can be tapped instead of pressing the key. */
   tap?: string;
-  /** It can win nothing: the race does not wait for it. */
+  /** It cannot win anything: the race does not wait for it. */
   idle?: true;
   done?: true;
 }
@@ -138,7 +138,7 @@ export interface Head {
   node: number;
   /** The last ply of its line; redo goes towards it. */
   tip: number;
-  /** None while nobody at this board is to decide. */
+  /** None while nobody at this board has to decide. */
   legal: Legal | null;
   /** By seat: "person" or the id of a bot. */
   players: string[];

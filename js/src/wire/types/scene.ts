@@ -19,7 +19,7 @@ export interface Piece {
   /** Offset in symbol units. */
   dx?: number;
   dy?: number;
-  /** Scale besides the place's; 1 if left out. */
+  /** Scale on top of the place's; 1 if left out. */
   k?: number;
   /** Layer, low first, default 0; equal layers by n, then in the order of the list. */
   z?: number;

@@ -9,7 +9,7 @@ export interface BoldRun {
 export interface IconRun {
   /** A symbol, drawn within the line. */
   i: string;
-  /** The words in its stead where there are no pictures. */
+  /** The words in its place where there are no pictures. */
   say?: string;
 }
 

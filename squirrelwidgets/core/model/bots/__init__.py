@@ -1,1 +1,1 @@
-"""What a bot is, and which are known by name."""
+"""What a bot is, and how bots are found by name."""

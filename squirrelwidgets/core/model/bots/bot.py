@@ -1,4 +1,4 @@
-"""The base class of bots, players that are handed what their seat may know. The bots themselves are in `bots`."""
+"""The base class of bots: players that get only their seat's view. The bots themselves are in `bots`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..state import State
 
 
 class Stop:
-    """Tells a thinking bot to come to an end: `now` takes its best move so far, `cancel` wants none at all."""
+    """Tells a thinking bot to stop: `now` takes its best move so far, `cancel` wants none."""
 
     def __init__(self) -> None:
         self._flag = Flag()
@@ -49,10 +49,10 @@ class Bot:
     """All classes of bots by their id: for menus, records, and seats given by name."""
     id: ClassVar[str] = ""
     note: ClassVar[str] = ""
-    """A few words on it for the board's menu."""
+    """A short description for the board's menu."""
 
     def __init_subclass__(cls) -> None:
-        """A bot without an id of its own is called as its class is, and does not take the place of its base."""
+        """A bot without its own id is named after its class, and does not replace its base."""
         if vars(cls).get("id"):
             Bot.known[cls.id] = cls
         else:
@@ -69,7 +69,7 @@ class Bot:
         raise NotImplementedError
 
     def values(self, game: Any) -> dict[str, float]:
-        """Its values of the turns that it looks at now, best first; not every bot values turns.
+        """The turns it considers now with their values, best first; not every bot values turns.
 
         >>> Greedy().values(Scurry(seed=1)) != {}
         True
@@ -86,7 +86,7 @@ class Bot:
 
 
 def positive(value: Any, name: str, most: int, whole: bool = False) -> Any:
-    """An option of a bot, checked: a number above 0, converted to Python's own type."""
+    """Check a bot's option: a number above 0, converted to a plain Python type."""
     kind: Any = Integral if whole else Real
     if not isinstance(value, kind) or isinstance(value, bool) or not 0 < value <= most:
         number = "whole number" if whole else "number"
@@ -95,7 +95,7 @@ def positive(value: Any, name: str, most: int, whole: bool = False) -> Any:
 
 
 def bot_of(source: Bot | type[Bot] | str | dict[str, Any]) -> Bot:
-    """A bot from what a caller has: a bot, its class, its id, or its entry in a record."""
+    """A bot from whatever the caller has: a bot, its class, its id, or its entry in a record."""
     if isinstance(source, Bot):
         return source
     if isinstance(source, type) and issubclass(source, Bot):

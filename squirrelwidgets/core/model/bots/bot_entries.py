@@ -28,7 +28,7 @@ class Absent(Bot):
         vars(self)["id"] = entry["bot"]
 
     def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
-        """Let the bot itself choose if its class has been written since."""
+        """Let the bot itself choose if its class has been defined since."""
         bot = bot_of_entry(self.entry)
         if isinstance(bot, Absent):
             fix = "Run the cell that defines it, or seat another one: game.seats = […]."
@@ -40,7 +40,7 @@ class Absent(Bot):
 
 
 def entry_of(bot: Bot) -> dict[str, Any]:
-    """A bot as a record names it: what no file can hold is named there as lost, and never guessed."""
+    """A bot as a record names it: options that no file can hold are listed as lost, never guessed."""
     entry: dict[str, Any] = {}
     lost = []
     for name, value in {"bot": bot.id, **bot.to_json()}.items():
@@ -67,19 +67,19 @@ def bot_of_entry(entry: Any) -> Bot:
         return kind(**{name: value for name, value in entry.items() if name != "bot"})
     except BadSetup:
         raise
-    except Exception as error:  # noqa: BLE001  # a bot of one's own may raise anything
+    except Exception as error:  # noqa: BLE001  # a custom bot may raise anything
         return Absent(entry, f"it cannot be made again, {str(error)[:200]}")
 
 
 def _kinds(base: type[Bot]) -> Iterator[type[Bot]]:
-    """All classes of bots, the newest first."""
+    """All bot classes, newest first."""
     for kind in reversed(base.__subclasses__()):
         yield from _kinds(kind)
         yield kind
 
 
 def _as_json(value: Any) -> Any:
-    """A value as it comes back from a file; ValueError or TypeError if it would be another one."""
+    """A value as it would come back from a file; ValueError or TypeError if it would change."""
     if isinstance(value, Real) and not isinstance(value, bool | int | float):  # another package's number
         value = int(value) if isinstance(value, Integral) else float(value)
     check_data(value)

@@ -12,7 +12,7 @@ A game's room `numbers` offers two functions, or three; all checks are in `tests
 Both tables are made once for each setup, from what everybody may know of it; `in_numbers` hands out what they give.
 
 Observations tell what a seat sees now, not what it remembers; lists by seat begin with its own, and open-ended numbers
-stop at a bound. A pickled state leaves out what each process has itself, as Squirrel Island's deck.
+stop at a bound. A pickled state leaves out what each process has itself, such as Squirrel Island's deck.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class Numbers:
 
     def observe(self, view: Any, seat: int) -> array[int]:
         """Encode this view, one field of the table after the other."""
-        if self._in_bytes:  # as most are, and twice as fast
+        if self._in_bytes:  # most are, and this is twice as fast
             pairs = bytearray(2 * self.size)
             pairs[LOW_BYTE::2] = b"".join([bytes(read(view, seat)) for read in self._reads])
             return array(CODE, bytes(pairs))
@@ -152,7 +152,7 @@ def _table(setup: Any, listed: Iterable[Field | str]) -> Iterator[Field]:
 
 
 KEPT: Final[dict[tuple[str, int], Numbers]] = {}
-"""By package and the setup's id, while it lives. To find them by its value would take longer than a move."""
+"""By package and the setup's id, while it lives. Hashing its value would take longer than a move."""
 
 
 def numbers_of(package: str, setup: Any) -> Numbers:

@@ -25,8 +25,8 @@ def piece(at: Names, place: str, *, rule: str, **of_part: Any) -> Any:
 
 @sealed
 class Piece(Part):
-    """One piece; in the field the index of its place, or NOWHERE. With a `tool` it has plain edits: it goes there, and
-    said again it goes away."""
+    """One piece; in the field the index of its place, or NOWHERE. With a `tool` it has plain edits: the edit puts it
+    there; repeated, it removes it."""
 
     at: Names
     place: str

@@ -27,7 +27,7 @@ def pieces(at: Names, place: str, *, rule: str, **of_part: Any) -> Any:
 
 @sealed
 class Pieces(Counts):
-    """Numbers by seat and place, of bytes. With a `tool` it has plain edits: one more, where there is room."""
+    """Numbers by seat and place, as bytes. With a `tool` it has plain edits: one more, where there is room."""
 
     _most: int | Callable[[Any], int]
     _tool: str

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ...wire import Field as FormField
 
 THIS_POSITION = "This position"
-"""The choice in a form that stands for a start position of one's own."""
+"""The choice in a form that stands for a custom start position."""
 
 
 def option(
@@ -176,7 +176,7 @@ class Setup:
 
     @derived
     def laid(self) -> FrozenDict[str, Any]:
-        """What the fields of the position have from the parts, by name; `BadSetup` for words that name nothing."""
+        """The values that parts give the position's fields, by name; `BadSetup` for words that name nothing."""
         return FrozenDict((name, part.laid(self, getattr(self, name))) for name, part in self.parts.items())
 
     def said(self, position: Any) -> dict[str, Any]:
@@ -398,7 +398,7 @@ class Setup:
         return {name: value for name, value in self.to_json().items() if name not in self.rigged}
 
     def matters(self, name: str) -> bool:
-        """Whether an option does anything beside the others. Where it does not, an editor has no control for it.
+        """Whether an option has any effect alongside the others. Where it does not, an editor has no control for it.
 
         >>> Squarrels.setup().matters("race")
         True
@@ -462,7 +462,7 @@ def _fault(
 
 
 def _is_within(value: Any, meta: Mapping[str, Any]) -> bool:
-    """Whether it is no number, or one between the option's bounds."""
+    """Whether it is within the option's bounds; True for anything but a number."""
     least, most = meta.get("least"), meta.get("most")
     if isinstance(value, bool) or not isinstance(value, int | float):
         return True

@@ -69,7 +69,7 @@ class Sketch(State):
 
     options: Mapping[str, Any]
     _known: dict[str, Any]
-    """What was worked out of them: every click asks several times."""
+    """A cache of what is derived from them: every click asks several times."""
     setup_type: ClassVar[type[Setup]]
     no_words = "an edit is a text such as `hops 2`."
 
@@ -121,8 +121,8 @@ class Sketch(State):
         return word
 
     def remark(self, before: Self) -> str:
-        """Side effects of the edit that led here from `before`, with a rule id in brackets; empty: none. Here: with
-        fewer players, those whose things went with them.
+        """Side effects of the edit that led here from `before`, with a rule id in brackets; empty: none. By default:
+        the seats that left with fewer players, with what they had.
 
         >>> before = Squarrels.edit("players=3 hands=1/2/3").sketch
         >>> before.play("players 2").remark(before)
@@ -226,11 +226,11 @@ class Sketch(State):
 
     def _fields(self) -> dict[str, Any]:
         """The options that a form has a field for, with those fields."""
-        setup_type: Any = self.setup_type  # for mypy it cannot be hashed, as its instances
+        setup_type: Any = self.setup_type  # mypy takes the class to be unhashable because its instances are
         return _offered(setup_type)
 
     def _read(self, name: str, text: str) -> Any:
-        """The value of an option, which a form would offer."""
+        """The value of an option, one that a form would offer."""
         field = self._fields()[name]
         try:
             value = self.setup_type.types[name].read(text)
@@ -252,7 +252,7 @@ class Sketch(State):
             raise BadSetup(f"it is one of {', '.join(map(str, values))}.", field=name, rule=rule) from None
 
     def unknown(self, text: str, examples: Iterable[str]) -> NotAMove:
-        """The error for words that are no edit: how edits that begin so go on, or else what edits begin with.
+        """The error for words that are no edit: how edits with this beginning continue, or else how edits begin.
 
         `examples`: whole edits of the game's own; those of form fields are known.
         """
@@ -339,8 +339,8 @@ def _offered(setup_type: Any) -> dict[str, Any]:
 
 
 def _lost(before: Mapping[str, Any], after: Mapping[str, Any], seat: int, seats: int) -> bool:
-    """Whether a list with an entry for each of `seats` seats has lost the one for this seat. A list that is gone held
-    defaults for all who stay, the first seat among them."""
+    """Whether a list with an entry for each of `seats` seats has lost the one for this seat. A list that is gone had
+    only defaults for those who stay, the first seat among them."""
     lists = {name: then for name, then in before.items() if isinstance(then, list | tuple) and len(then) == seats}
     return any([*(after.get(name) or [then[0]] * seats)][seat] != then[seat] for name, then in lists.items())
 

@@ -1,7 +1,7 @@
 """Writes files: an old one is replaced only by a whole new one, and stays as it is if anything goes wrong. Reads no
 more of a file than its kind can have.
 
-Whoever reads a file to write it again holds its lock meanwhile: another process would undo what it has not read.
+Hold a file's lock from reading it until writing it back: otherwise another process would undo what it has not read.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ...model.bounds import Unfit
 PATIENCE: Final = 5.0
 """Seconds to wait for a lock: it is held for a few milliseconds."""
 HELD: Final = (EACCES, EAGAIN, EDEADLK)
-"""What systems say of a lock that another one holds."""
+"""Error codes for a lock that another process holds."""
 
 
 def write_whole(path: Path, text: str) -> Path:
@@ -35,7 +35,7 @@ def write_whole(path: Path, text: str) -> Path:
     if path.exists() and not path.is_file():  # a device, a pipe: nothing can be put in its place
         path.write_bytes(data)
         return path
-    place = path.resolve()  # where a link leads to: the link stays
+    place = path.resolve()  # follow a link, so that the link itself stays
     if not place.parent.is_dir():
         raise FileNotFoundError(ENOENT, f"there is no folder {path.parent}: make it first, or name another", str(path))
     beside = place.with_name(f".{os.urandom(8).hex()}.part")
@@ -61,7 +61,7 @@ def read_text(path: Path, largest: int, errors: str = "strict") -> str:
     squirrelwidgets.core.model.bounds.Unfit: note.txt is too large: at most 4 bytes are read.
     """
     with path.open("rb") as file:
-        data = file.read(largest + 1)  # a device tells no size
+        data = file.read(largest + 1)  # a device reports no size
     if len(data) > largest:
         raise Unfit(f"{path.name} is too large: at most {largest:,} bytes are read.")
     return data.decode(errors=errors)
@@ -69,7 +69,7 @@ def read_text(path: Path, largest: int, errors: str = "strict") -> str:
 
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
-    """Hold the lock of a file, a hidden one beside it. The system lets go of it if a process dies.
+    """Hold the lock of a file, a hidden one beside it. The system releases it if the process dies.
 
     >>> from pathlib import Path
     >>> from squirrelwidgets.core.play.saving.files import alone, write_whole
@@ -92,7 +92,7 @@ def alone(path: Path) -> Iterator[None]:
 
 
 def _wait(take: Callable[[int], object], handle: int) -> None:
-    """Take a lock as soon as it is free; a disk that has none is taken as it is."""
+    """Take a lock as soon as it is free; on a disk without locks, go on without one."""
     end = monotonic() + PATIENCE
     while True:
         try:

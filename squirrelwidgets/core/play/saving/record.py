@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from ...wire import Json
 
 FORMAT: Final = 2
-"""1 was before luck was keyed with a secret: its seeds made other games."""
+"""In format 1 luck was not keyed with a secret, so the same seed gave another game."""
 LARGEST: Final = 20_000_000
-"""The bytes of a file that is read at all: some 200,000 plies."""
+"""The largest file that is read, in bytes: some 200,000 plies."""
 
 
 class Recorded(Protocol):
@@ -254,7 +254,7 @@ def _seat(entry: Json, parent: Node, where: str) -> int:
 
 
 def _note(node: Node, entry: Json, where: str) -> None:
-    """Take over a comment, and rings and arrows; those at places that a board has no more are kept and not drawn."""
+    """Take over a comment, and rings and arrows; those at places the board no longer has are kept but not drawn."""
     node.comment, node.chalk = _comment(entry, where), _chalk(entry, where)
 
 

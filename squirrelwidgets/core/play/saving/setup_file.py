@@ -13,7 +13,7 @@ from .files import read_text, write_whole
 
 SUFFIX: Final = ".json"
 LARGEST: Final = 1_000_000
-"""The bytes of a file that is read at all."""
+"""The largest file that is read, in bytes."""
 
 
 def setup_text(game: str, settings: Setup) -> str:

@@ -21,20 +21,20 @@ from .evaluate import Prospects
 NUT: Final = 0.3
 """Value of a nut, in points."""
 SHORT: Final = 0.7
-"""Share of a squirrel's gain that is left for each nut that it is short of."""
+"""Factor on a squirrel's gain for each nut that it is short of."""
 NUISANCE: Final = 0.25
 """Value of driving a squirrel of another seat away, in points."""
 EFFORT: Final = 0.9
 """Cost of each tile on the way, in points, when objectives are chosen at the start."""
 EAGER: Final = 0.4
-"""Points that an objective must promise to be kept: it also asks for turns."""
+"""Points that an objective must promise to be kept: it also costs turns."""
 SCOUTED: Final = 6
 """Pairs of cards that are tried to value scouting."""
 EVEN: Final = 0.01
 """Points by which a nut is worse for each of its kind in hand: it settles ties."""
 
 
-# globals for play-outs, see `phases`
+# globals, for fast play-outs: see `phases`
 RECRUIT, HASSLE = MoveKind.RECRUIT, MoveKind.HASSLE
 
 
@@ -46,7 +46,7 @@ class Choice(NamedTuple):
 
 
 def ranked(view: Position, prospects: Prospects, rng: Random) -> list[Choice]:
-    """The legal choices, the best first, equal ones in random order."""
+    """The legal choices, best first, equal ones in random order."""
     choices = RATE[view.phase](view, prospects)
     if view.phase is Phase.ACTION and view.deck.size:
         choices.append(Choice(scouting(view, prospects, rng), SCOUT))
@@ -58,7 +58,7 @@ def ranked(view: Position, prospects: Prospects, rng: Random) -> list[Choice]:
 
 
 def _dropping(_view: Position, prospects: Prospects) -> list[Choice]:
-    """Rates dropping a card by how much the others' ways have in common."""
+    """Rates dropping a card by how much the ways of the other two overlap."""
     cards = prospects.cards
     return [
         Choice(together(prospects, kept), MoveKind.DROP.of(next(card for card in cards if card not in kept)))
@@ -105,7 +105,7 @@ def _foraging(view: Position, prospects: Prospects) -> list[Choice]:
 
 
 def acting(view: Position, prospects: Prospects) -> list[Choice]:
-    """Rates the actions after foraging, but for scouting."""
+    """Rates the actions after foraging, except scouting."""
     exchanges = (move for move in view.legal(prospects.seat) if kind_of(move) is MoveKind.EXCHANGE)
     return plain_actions(view, prospects) + [Choice(exchanging(view, prospects, move), move) for move in exchanges]
 

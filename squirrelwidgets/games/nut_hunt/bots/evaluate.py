@@ -16,7 +16,7 @@ from ..rules.phases import AUTOMA
 from ..rules.position import Position
 
 HASTE: Final = 1.0
-"""Fear that others end the game: the larger, the less likely another step is made before."""
+"""Fear that others end the game: the larger, the less likely another step succeeds first."""
 SAFE: Final = 0.95
 """Probability that an objective which is done stays done."""
 TWO: Final = 0.3
@@ -39,7 +39,7 @@ POINTS: Final = 5.2
 
 MASK: Final = (1 << LOW_TILES) - 1
 MOST_STEPS: Final = 21
-"""An objective never lacks more: all tiles but its ends, and two squirrels for a nest."""
+"""The most that an objective can lack: all tiles but its ends, and two squirrels for a nest."""
 REMEMBERED: Final = 1 << 15
 """Answers on sets of tiles that are kept."""
 
@@ -108,7 +108,7 @@ class Aim(NamedTuple):
 
 
 class Prospects:
-    """A seat's prospects, all else being as it is now."""
+    """A seat's prospects, with everything else as it is now."""
 
     def __init__(self, position: Position, seat: int) -> None:
         self.ground: Ground = position.ground
@@ -127,8 +127,8 @@ class Prospects:
 
     @cached_property
     def rival(self) -> float:
-        """Points that the best of the others may have now. Few choices ask: it is counted on first use, so the
-        position must not be played on before."""
+        """Points that the best of the others may have now. Few choices need it: it is computed on first use, so the
+        position must not change before."""
         return max(expected(self._position, other, pieces) for other, pieces in self._others.items())
 
     def aim(self, card: int) -> Aim:
@@ -144,7 +144,7 @@ class Prospects:
         points = NEST_POINTS * pieces.built + TWO * twos.bit_count() + TILE * holds.bit_count()
         ground, chances = self.ground, self._chances
         known = ways(ground, holds)
-        # `_promise`, written out: bots that search ask it a million times a game
+        # `_promise` inlined: searching bots call it a million times a game
         for one, other, ends, most in self.aims:
             steps, area = known.get(ends) or lacking(ground, holds, one, other)
             if not area & nests:
@@ -204,8 +204,8 @@ def groups(ground: Ground, holds: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 13)
-def ways(ground: Ground, holds: int) -> dict[int, tuple[int, int]]:  # noqa: ARG001  # they are the key
-    """What `lacking` has said of these tiles, by both ends as bits. Play-outs come back to the same again and again."""
+def ways(ground: Ground, holds: int) -> dict[int, tuple[int, int]]:  # noqa: ARG001  # they are the cache key
+    """A cache of `lacking` for these tiles, by both ends as bits: play-outs come back to the same ones all the time."""
     return {}
 
 
@@ -253,7 +253,7 @@ def _with_groups(ground: Ground, joined: Sequence[int], tile: int) -> int:
 
 
 def away(position: Position, seat: int, pieces: Pieces) -> float:
-    """Turns to a seat's last nest, at the least."""
+    """The least number of turns to a seat's last nest."""
     squirrels = squirrels_to_end(pieces)
     return squirrels / 2 if position.solo and seat == AUTOMA else squirrels
 
@@ -267,7 +267,7 @@ def squirrels_to_end(pieces: Pieces) -> int:
 
 
 def expected(position: Position, seat: int, pieces: Pieces) -> float:
-    """A seat's points if the game ended now; objectives that are not known count for an average."""
+    """A seat's points if the game ended now; unknown objectives count as average ones."""
     points = NEST_POINTS * pieces.built
     secured = [group for group in groups(position.ground, pieces.holds) if group & pieces.nests]
     cards = position.objectives[seat]

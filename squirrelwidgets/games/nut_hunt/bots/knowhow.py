@@ -15,7 +15,7 @@ from .evaluate import Prospects
 
 BY_CHANCE: Final = (CHANCE,)
 IDEAS: Final = 8
-"""The most choices that are worth a thought."""
+"""The most choices worth considering."""
 SMALL: Final = 0.2
 AHEAD: Final = 2
 """Steps of a play-out for each seat: the die of a turn, and the turn."""
@@ -41,7 +41,7 @@ def sample_turn(scratch: Any, rng: Random) -> list[Any]:
 
 
 def ideas(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[Move]]:
-    """The best choices, the best first."""
+    """The best choices, best first."""
     legal = view.legal(seat)
     if len(legal) == 1:
         return [(legal[0],)]
@@ -59,7 +59,7 @@ def ahead(view: Position) -> int:
 
 
 def quick(scratch: Any, rng: Random) -> None:
-    """Plays a turn to its end, much as a sensible player, but forages what it has least of; no scouts, no exchanges.
+    """Plays a turn to its end much like a sensible player, but forages what it has least of; no scouts, no exchanges.
 
     Keeping a scouted card is no turn: then the next one is played, too. So all actions are judged at the same time;
     stopping after a number of moves judged some a turn later than others, and lost games.

@@ -1,3 +1,3 @@
-"""A suggestion for the seat that is to decide, with its reasons. It is loaded when the first one is asked for."""
+"""A suggestion for the seat that is to decide, with its reasons. Loaded on demand."""
 
 from .advice import hint as hint

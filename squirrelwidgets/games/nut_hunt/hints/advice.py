@@ -47,7 +47,7 @@ from .claims_arrivals import (
 from .claims_objectives import FailureCosts, Give, GivesLeast, Lacks, LacksMost, ShareAnEnd
 
 SURE: Final = 4
-"""Points at once for which a squirrel is recruited, though another turn may do as well: a learner sees what is sure."""
+"""Immediate points that are enough to recruit, though another turn may do as well: a learner sees what is certain."""
 
 
 def hint(view: Position, story: Story) -> Hint:
@@ -65,7 +65,7 @@ def hint(view: Position, story: Story) -> Hint:
 
 
 def _suggested(view: Position, seat: int, story: Story) -> int:
-    ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time one asks
+    ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time
     assert isinstance(move, int)
     if move in (SCOUT, PASS):
         recruits = [each for each in view.legal() if kind_of(each) is MoveKind.RECRUIT]
@@ -116,7 +116,7 @@ def _scattering(view: Position, seat: int, move: int) -> list[Claim]:
 
 
 def _foraging(view: Position, seat: int, move: int) -> list[Claim]:
-    """Names the best squirrel that asks for this nut, and what it would do."""
+    """Names the best squirrel that needs this nut, and what it would do."""
     nut = index_of(move)
     asks = [claim for tile in view.setup.box.open if (claim := AsksFor(view, seat, tile, nut)).holds()]
     if not asks:

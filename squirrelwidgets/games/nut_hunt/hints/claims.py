@@ -1,4 +1,4 @@
-"""The claims that hints make, but for those in `claims_arrivals` and `claims_objectives`. `advice` chooses them."""
+"""The claims that hints make, except those in `claims_arrivals` and `claims_objectives`. `advice` chooses them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .claims_arrivals import Completes, joined
 
 @dataclass(frozen=True)
 class NothingElse(Claim):
-    """A move is the only one, but for exchanges of nuts."""
+    """A move is the only one, apart from exchanges of nuts."""
 
     view: Position
     move: Move
@@ -51,7 +51,7 @@ def _is_exchange(move: Move) -> bool:
 
 @dataclass(frozen=True)
 class Ahead(Claim):
-    """A move ends the game, and nobody can have as many points, whatever objectives the viewer does not see."""
+    """A move ends the game, and nobody can have as many points, whatever the objectives hidden from the viewer."""
 
     view: Position
     seat: int
@@ -70,7 +70,7 @@ class Ahead(Claim):
 
 @dataclass(frozen=True)
 class Points(Claim):
-    """All points right after a move, as far as one sees them."""
+    """All points right after a move, as far as they are visible."""
 
     view: Position
     seat: int
@@ -91,7 +91,7 @@ class Points(Claim):
 
 
 def after(view: Position, move: Move) -> Position:
-    """The position after a move, as far as one sees it."""
+    """The position after a move, as far as it is visible."""
     then = view.scratch()
     then.push(move)
     return then
@@ -247,7 +247,7 @@ class Scares(PullsOnto):
 
 
 class MovesOwn(PullsOnto):
-    """Squirrels of one's own run, too, where their owner wants them."""
+    """The seat's own squirrels run too, to where it wants them."""
 
     def running(self) -> int:
         return self.view.squirrels[self.seat][self.tile]

@@ -105,7 +105,7 @@ class SendsHome(Arrival):
 
 
 class Gathers(Arrival):
-    """So many squirrels are there then, too few for a nest."""
+    """That many squirrels are then there, too few for a nest."""
 
     def holds(self) -> bool:
         return not MakesNest(self.view, self.seat, self.tile, self.origin).holds()

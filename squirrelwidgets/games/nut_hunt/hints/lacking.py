@@ -1,4 +1,4 @@
-"""Counts the squirrels that an objective lacks, exactly. Bots estimate that in `evaluate`, which is quicker."""
+"""Counts the squirrels that an objective lacks, exactly. Bots estimate this in `evaluate`, which is faster."""
 
 from __future__ import annotations
 

@@ -53,10 +53,10 @@ GREEN: Final = "green"
 NORMAL: Final = ""
 NUMBER_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six")
 SMALL: Final = ("of", "the", "and", "in", "on")
-"""Words within a title that stay small."""
+"""Words that stay in lower case within a title."""
 MOST_OBJECTIVES: Final = 99
 KEPT: Final = 8
-"""Boxes that are kept at hand when no game plays with them any more."""
+"""How many boxes stay cached when no game uses them any more."""
 
 
 @lru_cache(256)

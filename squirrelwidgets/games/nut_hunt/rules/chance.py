@@ -28,7 +28,7 @@ DUE: Final = {
 
 
 def draw(position: Fields, rng: Random) -> Move:
-    """Draws one outcome of the chance move that is due, but for the fox's die."""
+    """Draws one outcome of the chance move that is due, except the fox's die."""
     phase = position.phase
     if phase is TILES:
         tiles = list(range(len(position.setup.box.tiles)))
@@ -37,7 +37,7 @@ def draw(position: Fields, rng: Random) -> Move:
     if phase is DEAL:
         cards = list(position.deck.draw(dealt(position), rng))
         if is_automa(position):
-            rng.shuffle(cards)  # it places in the order in which they were dealt (NH-41)
+            rng.shuffle(cards)  # it places squirrels in the order of the deal (NH-41)
         return ("deal", position.mover, tuple(cards))
     if phase is PEEK:
         return ("peek", position.deck.draw(looks(position), rng))

@@ -1,4 +1,4 @@
-"""The fields of a position of Nut Hunt, and what can be read off them at once. Legal moves are in `position`.
+"""The fields of a position of Nut Hunt, and what can be read off them directly. Legal moves are in `position`.
 
 Squirrels that have to scatter stand in a small stack of causes, the newest first: the fox's coming or a nest, its tile,
 and how many squirrels each owner still owes there (NH-16 to NH-23). Boards show exactly that.
@@ -97,7 +97,7 @@ class Fields(State):
     acted: bool
     """Whether the mover's action has begun (NH-11)."""
     foraging: int
-    """Nuts still to be foraged, 0 to 2, be it after a scatter."""
+    """Nuts still to be foraged, 0 to 2, possibly after a scatter."""
     larder: int
     """The tile whose nuts these are; NOWHERE if none."""
     stack: Sequence[Cause]
@@ -126,7 +126,7 @@ class Fields(State):
         self.seats = seats
         self.solo = setup.solo
         self.tiles = ()
-        self.ground = None  # type: ignore[assignment]  # nobody asks for it before the tiles lie
+        self.ground = None  # type: ignore[assignment]  # nobody needs it before the tiles are laid
         self.built = (0,) * seats
         self.purses = (0,) * seats
         self.holds = (0,) * seats
@@ -177,7 +177,7 @@ class Fields(State):
         return tuple(tile for tile in self.setup.box.green if tile != self.fox and not taken >> tile & 1)
 
     def occupied(self) -> int:
-        """Tiles with pieces of anybody, as bits."""
+        """Tiles with pieces of any seat, as bits."""
         tiles = 0
         for bits in self.holds:
             tiles |= bits

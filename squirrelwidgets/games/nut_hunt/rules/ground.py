@@ -90,7 +90,7 @@ class Ground:
         self.goes = tuple((NOWHERE, *[tiles[there] for there in DIE_STEPS[spot]]) for spot in self.spot)
 
     def __reduce__(self) -> Any:
-        """Without its tables, which are twenty times as large."""
+        """Pickles without its tables, which are twenty times as large."""
         return Ground, (self.tiles, self.pond)
 
     @derived
@@ -99,7 +99,7 @@ class Ground:
         return tuple(tuple(DISTANCES[one][other] - 1 for other in self.spot) for one in self.spot)
 
     def distance(self, one: int, other: int) -> int:
-        """Steps from one tile to another: for a game that asks seldom, its table is not worth the time."""
+        """Steps from one tile to another: rarely needed, so a table is not worth its cost."""
         return DISTANCES[self.spot[one]][self.spot[other]]
 
     @derived
@@ -114,7 +114,7 @@ class Ground:
 
     @derived
     def spread(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Unions of neighbours but the pond, in two tables: by the bits of the first LOW_TILES, and of the others."""
+        """Unions of neighbours, without the pond, in two tables: by the bits of the first LOW_TILES, and the rest."""
         dry = ~(0 if self.pond == NOWHERE else 1 << self.pond)
         near = [bits & dry for bits in self.near_bits]
         return _unions(near[:LOW_TILES]), _unions(near[LOW_TILES:])

@@ -1,4 +1,4 @@
-"""Precomputed lists of legal moves: random play-outs ask for nothing as often. Which list is due is in `position`."""
+"""Precomputed lists of legal moves: the hottest look-up of random play-outs. Which list is due is in `position`."""
 
 from __future__ import annotations
 

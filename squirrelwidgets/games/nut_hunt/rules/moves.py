@@ -63,7 +63,7 @@ KEEP_NONE: Final = int(MoveKind.KEEP)
 FORAGE_NUT: Final = int(MoveKind.FORAGE)
 EXCHANGE: Final = int(MoveKind.EXCHANGE)
 DIE: Final = int(MoveKind.DIE)
-"""By themselves for play-outs, see `phases`."""
+"""Globals, for fast play-outs: see `phases`."""
 
 
 def exchange(given: int, taken: int) -> int:
@@ -81,7 +81,7 @@ _KINDS: Final = tuple(
     for kind, end in zip(MoveKind, [*list(MoveKind)[1:], MoveKind.REVEAL + 100], strict=True)
     for _ in range(kind, end)
 )
-# tables, for play-outs look up every action
+# tables, because play-outs look up every action
 kind_of: Final = _KINDS.__getitem__
 """The kind of a move."""
 index_of: Final = tuple(move - kind for move, kind in enumerate(_KINDS)).__getitem__
@@ -91,7 +91,7 @@ index_of: Final = tuple(move - kind for move, kind in enumerate(_KINDS)).__getit
 # -- sentences
 
 PLAYER_WORDS: Final = ("forage", "recruit", "hassle", "scout", "pass", "exchange", "drop", "keep")
-"""First words of players' sentences, beside names of tiles."""
+"""First words of players' sentences, besides names of tiles."""
 CHANCE_WORDS: Final = ("first", "tiles", "deal", "die", "peek", "reveal", "place", "skip")
 ON_TILES: Final = {
     "recruit ": MoveKind.RECRUIT,

@@ -44,7 +44,7 @@ class Phase(IntEnum):
     """Nobody: the game is over (NH-23)."""
 
 
-# globals for play-outs: before Python 3.12, to look up a member in its enum takes five times as long
+# globals for play-outs: before Python 3.12, looking up an enum member takes five times as long
 FIRST, TILES, DEAL, DROP, PLACE, ROLL, SCATTER, BOLT, FORAGE, ACTION, PEEK, KEEP, REVEAL, ADD, OVER = Phase
 
 STREAMS: Final = {

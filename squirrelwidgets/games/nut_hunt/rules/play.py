@@ -1,6 +1,6 @@
 """The rules of Nut Hunt, once: what each move does, in place, on a `Scratch` of a position.
 
-Methods stand in playing order. The parts of the scratch are in `opening`, `scatter` and `automa`; here are turns.
+Methods are in playing order. The parts of the scratch are in `opening`, `scatter` and `automa`; here are turns.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Scratch(Position, Opening, scratch=True):
         nuts = self.nuts[mover]
         n = nuts[nut]
         nuts[nut] = n + 1
-        if n < MOST_OF_A_KIND:  # purses count no further
+        if n < MOST_OF_A_KIND:  # purses count no higher
             self.purses[mover] += POWERS[nut]
         self.foraging -= 1
         if self.events is not None:

@@ -82,7 +82,7 @@ class Position(Fields):
     # -- chance
 
     def draw_chance(self, rng: Random) -> Move:
-        if self.phase is ROLL:  # first and written out: most of what chance does
+        if self.phase is ROLL:  # first and inlined: most of what chance does
             face = self.setup.start.rolls.get(self.rolled)
             return DIE + face if face else ROLLS[int(rng.random() * SIDES)]
         if self.actors != BY_CHANCE:
@@ -155,4 +155,4 @@ RARELY_LEGAL: Final[dict[Phase, Callable[[Position], Sequence[Any]]]] = {
     Phase.REVEAL: Position._legal_reveals,
     Phase.ADD: Position._legal_places,
 }
-"""Lists the legal moves of the phases that play-outs see little of. In phases that are not here they are not listed."""
+"""Lists the legal moves of the phases that are rare in play-outs. In phases that are not here they are not listed."""

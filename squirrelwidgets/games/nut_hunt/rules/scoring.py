@@ -68,7 +68,7 @@ def _gain(box: Box, ground: Ground, card: int) -> int:
 
 
 class ScoreKeeper:
-    """Knows the points on a scratch that is played on: counts again only for seats whose pieces or cards changed."""
+    """Keeps the points while a scratch is played on: recounts only seats whose pieces or cards changed."""
 
     __slots__ = ("_built", "_cards", "_gains", "_holds", "_least", "_points", "_position", "_seats")
 
@@ -89,7 +89,7 @@ class ScoreKeeper:
 
     def __call__(self) -> tuple[int, ...]:
         position = self._position
-        if position.built != self._built:  # each nest is counted, and none goes
+        if position.built != self._built:  # nests are counted, and none is ever removed
             for seat, built in enumerate(position.built):
                 if built != self._built[seat]:
                     self._built[seat] = built
@@ -118,7 +118,7 @@ class ScoreKeeper:
             self._points = (*self._points[:seat], points, *self._points[seat + 1 :])
 
     def _prepare(self, seat: int) -> None:
-        """Has a seat counted again whose nests or cards have changed."""
+        """Marks a seat whose nests or cards have changed for recounting."""
         built, cards = self._built[seat], self._cards[seat] or ()
         box, ground = self._position.setup.box, self._position.ground
         self._gains[seat] = [(box.end_bits[card], _gain(box, ground, card)) for card in cards] if built > 0 else []

@@ -66,7 +66,7 @@ def heard(position: Fields, say: str, seat: int, viewer: Viewer) -> str:
 
 
 def imagine(position: State, viewer: Viewer, rng: Random) -> State:
-    """Deals the objectives that a viewer does not see anew; all that the viewer sees stays as it is."""
+    """Redeals the objectives that a viewer does not see; everything that the viewer sees stays."""
     if viewer == "all":
         return position
     view = position.seen_by(viewer)

@@ -98,7 +98,7 @@ def _deck(position: Fields) -> tuple[str, ...]:
 
 
 def _beside_parts(position: Fields) -> dict[str, Any]:
-    """What the parts do not say, or otherwise: while squirrels are placed, it matters which came last."""
+    """What the parts do not say, or say differently: while squirrels are placed, it matters which came last."""
     none_placed = position.phase is Phase.PLACE and not position.placed
     moved = position.phase in (Phase.FORAGE, Phase.ACTION, Phase.SCATTER, Phase.BOLT)
     faces = position.setup.start.rolls

@@ -1,4 +1,4 @@
-"""Buttons for decisions that no thing on the board stands for: actions, exchanges, cards to drop and to keep."""
+"""Buttons for decisions that nothing on the board represents: actions, exchanges, cards to drop and to keep."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .objectives import way_marks
 
 
 def action_panels(view: Position) -> Iterator[Panel]:
-    """Spectators see them, too: the mover's choices are no secret, but for cards."""
+    """Spectators see them, too: the mover's choices are no secret, except for cards."""
     if view.phase is Phase.DROP and decides(view):
         yield _cards(view, "drop", "Under the deck goes", view.objectives[view.mover] or ())
     elif view.phase is Phase.KEEP and decides(view):

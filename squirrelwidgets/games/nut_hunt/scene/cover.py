@@ -1,4 +1,4 @@
-"""The cover of Nut Hunt in the gallery: a line, the minutes, and a piece of a board. Small, as in every game."""
+"""The cover of Nut Hunt in the gallery: a line, the minutes, and a piece of a board. One in every game."""
 
 from __future__ import annotations
 

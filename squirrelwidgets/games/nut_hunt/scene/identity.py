@@ -1,4 +1,4 @@
-"""Gives squirrels names that last: a position only counts them, but on the board one that runs has to stay the same.
+"""Gives squirrels lasting names: a position only counts them, but on the board a running one has to stay the same.
 
 How they are drawn is in `pieces`.
 """

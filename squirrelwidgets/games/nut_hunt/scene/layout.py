@@ -38,7 +38,7 @@ PICKS_AT: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     3: ((-43, 35), (0, 42), (43, 35)),
     4: ((-54, 25), (-19, 42), (19, 42), (54, 25)),
 }
-"""`PICKS_AT[how many]`: the same nuts while they are offered, in the place of the price."""
+"""`PICKS_AT[how many]`: the same nuts while they are offered, in place of the price."""
 ALL, RIGHT = (-36, -25, 86, 54), (2, -25, 52, 54)
 """Boxes for pieces on a tile, and beside the fox: left, top, width, height, measured from its middle."""
 ROOMS: Final = {
@@ -47,8 +47,7 @@ ROOMS: Final = {
     "by": (RIGHT, {"h": 26, "min": 3, "lines": 3}),
     "press": (RIGHT, {"h": 20, "min": 3, "lines": 4}),
 }
-"""Rows for few and for many piles, alone and beside the fox. They are closer than pieces are high: lower ones look
-out."""
+"""Rows for few and for many piles, alone and beside the fox. They overlap: the lower part of each piece shows."""
 PILE: Final = {"w": 33, "step": 14, "gap": 3, "align": "middle"}
 STEPS_AT: Final[list[float]] = [42, -10]
 """The steps of others stand in the right corner of a tile: names, prices and nuts are elsewhere."""
@@ -73,7 +72,7 @@ class Frame(NamedTuple):
     word: float
     """Scale of that word."""
     compass: float
-    """Scale of the compass: its faces can be hit by a finger."""
+    """Scale of the compass: its faces are large enough for a finger."""
 
 
 WIDE: Final = Frame(side=61, key=0.86, line=17, above=0, below=0, name=61 / SIDE, word=0, compass=61 / SIDE)

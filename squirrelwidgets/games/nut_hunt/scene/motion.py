@@ -1,6 +1,6 @@
 """The motion of a move: the die falls, then the fox goes or bounces; cards come from the deck and go back.
 
-Marks are in the other files; this one is small, as every game has it under this name.
+A file of its own in every game, however short.
 """
 
 from __future__ import annotations

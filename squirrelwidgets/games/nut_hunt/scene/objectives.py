@@ -1,5 +1,5 @@
-"""Objectives as lists beside the board: how each stands, and the marks shown while somebody looks at one; at the end
-all accounts as columns."""
+"""Objectives as lists beside the board: how each stands, and the marks shown on hover; at the end all accounts as
+columns."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _in_order(view: Position) -> list[int]:
 
 
 def ranking(view: Position) -> list[int]:
-    """The seats, the best first (NH-28)."""
+    """The seats, best first (NH-28)."""
     ranks = [(scoring.total(view, seat), view.built[seat], sum(view.squirrels[seat])) for seat in range(view.seats)]
     return sorted(range(view.seats), key=lambda seat: (seat not in view.winners, [-n for n in ranks[seat]]))
 

@@ -22,7 +22,7 @@ TRACK_LAYER, PIECES_LAYER, FOX_LAYER = 3, 10, 40
 CROWD: Final = 6
 """More piles than this on a tile stand in more rows."""
 MANY: Final = 5
-"""From this number of piles on, numbers are larger, as all else is smaller."""
+"""From this number of piles on, numbers are larger, because everything else is smaller."""
 
 
 def symbols_by_seat() -> dict[str, list[Part]]:

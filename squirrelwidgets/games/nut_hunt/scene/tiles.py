@@ -1,4 +1,4 @@
-"""The tiles as marks: their names, nuts, and the cost of a squirrel. They never change once they lie."""
+"""The tiles as marks: their names, nuts, and the cost of a squirrel. They never change once they are laid."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SYMBOLS: Final = {GREEN: "tile-green", POND: "tile-pond", BARRENS: "tile-barrens
 LONG: Final = 11
 """The most letters on a line of a tile's name."""
 SCENERY_LAYER, NUTS_LAYER, NAME_LAYER = 1, 2, 35
-"""A name can be read whatever stands on its tile: only the fox, which does not reach it, is higher."""
+"""A name stays readable whatever is on its tile: only the fox, which does not reach it, is on a higher layer."""
 FORAGED: Final = 0.8
 """Scale of the nuts found on a tile."""
 PRICE: Final = (0, 43)
@@ -24,7 +24,7 @@ PRICE: Final = (0, 43)
 ROOM: Final = 64
 """The greatest width of a price, in symbol units."""
 WIDE, BEHIND, APART = 17.0, 8.5, 2.0
-"""Widths in a price: of a nut, of an equal one that looks out from behind it, of the gap to another kind."""
+"""Widths in a price: of a nut, of the visible part of an equal one behind it, of the gap to another kind."""
 
 
 def tile_marks(view: Position) -> tuple[Mark, ...]:

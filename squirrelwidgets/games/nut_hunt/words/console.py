@@ -56,7 +56,7 @@ def draw(position: Position) -> str:
 
 def _board(position: Position) -> list[str]:
     columns = []
-    lit = set(position.legal()) & set(position.tiles)  # moves that are tiles by themselves
+    lit = set(position.legal()) & set(position.tiles)  # moves that are just a tile
     for column in COLUMNS:
         tiles = [tile for spot, tile in zip(SPOTS, position.tiles, strict=True) if spot[0] == column]
         lead = [""] * ((len(COLUMNS) - len(tiles)) * LINES // 2)

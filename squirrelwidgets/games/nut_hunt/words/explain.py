@@ -1,6 +1,7 @@
 """Why something is not possible now, for a learner: a rule, one sentence, the places concerned.
 
-Here are beginnings of sentences, chance, and other seats' decisions; the rest is in `explain_turn` and `explain_place`.
+This file handles beginnings of sentences, chance, and other seats' decisions; the rest is in `explain_turn` and
+`explain_place`.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     return _goes_on(position, words, seat) or _refusal(position, words, move, seat)
 
 
-# -- sentences that are not whole
+# -- incomplete sentences
 
 
 def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanation | None:
@@ -87,7 +88,7 @@ def _rule_of_placing(position: Position) -> str:
     return "NH-31" if position.turn else "NH-30"
 
 
-# -- whole sentences
+# -- complete sentences
 
 
 def _refusal(position: Position, words: list[str], move: Move, seat: int | None) -> Explanation:
@@ -111,7 +112,7 @@ def _refused(position: Position, words: list[str], seat: int | None) -> Explanat
 
 
 def _only_running(position: Position) -> Explanation:
-    """Why nothing is done in somebody else's turn but to scatter."""
+    """Why nothing but scattering is possible in somebody else's turn."""
     turn = f"It is {name_of(position, position.mover)}'s turn."
     where = (position.word(position.stack[0].tile),)
     return Explanation("NH-16", f"{turn} You only say where your squirrel runs.", where)

@@ -190,7 +190,7 @@ ACTIONS: Final = {
 }
 """What is done after foraging, by the kind of the move."""
 IN_TURN: Final = ("forage", "recruit", "hassle", "scout", "pass")
-"""First words of what is done only in a turn of one's own; exchanges have a reason of their own."""
+"""First words of what is done only in one's own turn; exchanges have their own reason."""
 ABOUT: Final[dict[str, Callable[[Position, list[str]], Explanation]]] = {
     "forage": _forage,
     "exchange": _exchange,
@@ -201,4 +201,4 @@ ABOUT: Final[dict[str, Callable[[Position, list[str]], Explanation]]] = {
     "drop": _drop,
     "keep": _keep,
 }
-"""Explains the sentences that begin with a word. Each is handed the words after it: none, for a button alone."""
+"""Explains the sentences that begin with a word. Each gets the words after it: none, for a button alone."""

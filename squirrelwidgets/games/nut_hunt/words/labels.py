@@ -18,7 +18,7 @@ SYMBOL_NAMES: Final = {
     "rim": "a squirrel must leave",
     **{f"die-{face}": f"face {face}" for face in FACES},
 }
-"""For a screen reader. Pieces are told with their tile, not one by one."""
+"""For a screen reader. Pieces are described with their tile, not one by one."""
 
 
 # -- things
@@ -78,7 +78,7 @@ def move_text(before: Position, sentence: str) -> Text:
         case "deal" | "first":
             return [f"{word} ", name(rest[0])]
         case "peek" | "drop" | "keep" if rest[0] != "none":
-            return word  # which ones, the log tells: a number says nothing
+            return word  # the log tells which ones: card numbers mean nothing to players
     return f"→ {_brief(word)}" if word in before.setup.box.index and before.turn else _brief(sentence)
 
 

@@ -30,13 +30,13 @@ def _sentence(view: Position, event: Event) -> Runs:
 
 
 def _with_automa(view: Position, runs: Runs) -> Runs:
-    """Puts an article in the place of the Automa's name."""
+    """Adds an article to the Automa's name."""
     automa = name(SEATS[AUTOMA])
     return capital(["the Automa" if run == automa else run for run in runs]) if view.solo else runs
 
 
 def _with_titles(view: Position, runs: Runs) -> Runs:
-    """Puts titles in the place of `o3`."""
+    """Puts titles in place of `o3`."""
     return [CARD.sub(lambda card: card_title(view, int(card[1])), run) if isinstance(run, str) else run for run in runs]
 
 

@@ -1,6 +1,6 @@
 """Help for bots: the value of a position of Scurry, and a sampled turn.
 
-No more than this: greedy and search get far with it, even where players seed the board. In trials a squirrel that
+This is enough for greedy and search to play well, even where players seed the board. In trials a squirrel that
 settled where it saw most won no more games than any other. Winning turns are found in `solver`.
 """
 

@@ -1,4 +1,4 @@
-"""Winning turns, all of them, proven (SC-17, SC-18). Turns that only help are left to hints and bots.
+"""Winning turns, all of them, proven (SC-17, SC-18). Turns that merely help are left to hints and bots.
 
 No acorn leaves the board before a turn ends, so lines of sight are a fixed graph once the tile is placed, and a
 winning turn is a path over it that visits every acorn of the other side exactly once. With two hops a turn (SC-19) no
@@ -16,7 +16,7 @@ from ..rules.ground import Cell
 from ..rules.phases import Phase
 
 LOOK: Final = 20_000
-"""Pairs of a cell and the acorns left that are looked at for a path that crosses the start more often."""
+"""The limit on pairs of a cell and the acorns left, in the search for a path that crosses the start more often."""
 
 
 class Solution(NamedTuple):
@@ -112,7 +112,7 @@ class _Graph:
         return sorted(_cells(near[here] & left), key=lambda cell: (near[cell] & left).bit_count())
 
     def _possible(self, here: Cell, left: int) -> bool:
-        """Whether nothing left over is cut off: all in one piece, and dead ends only next and last."""
+        """Whether nothing left is cut off: it is connected, and dead ends come only next and last."""
         near = self.near
         in_reach = near[here] & left
         if not in_reach:

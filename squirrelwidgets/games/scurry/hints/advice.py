@@ -30,7 +30,7 @@ from .claims import (
 )
 
 TURNS: Final = 200
-"""Turns tried where no win is to be had."""
+"""How many turns are tried where there is no win."""
 
 
 def hint(view: Position, _story: Story) -> Hint:
@@ -57,7 +57,7 @@ def hint(view: Position, _story: Story) -> Hint:
 def _best_of_some(view: Position) -> Hint:
     """The turn that leaves the mover furthest ahead, of some that are tried at random."""
     seat = view.mover
-    rng = Random("hint")  # the same suggestion each time one asks
+    rng = Random("hint")  # the same suggestion each time
     turns: list[tuple[float, Turn]] = []
     for _ in range(TURNS):
         scratch = view.scratch()

@@ -68,7 +68,7 @@ class Ground:
         self.opposite = tuple(at[2 * MIDDLE - letter, 2 * MIDDLE - number] for letter, number in self.points)
 
     def __reduce__(self) -> tuple[Callable[[int], Ground], tuple[int]]:
-        """Elsewhere it is made again: a position travels without it."""
+        """Recreated on unpickling: a position is pickled without it."""
         return ground_of, (self.side,)
 
     def ray_to(self, origin: Cell, target: Cell) -> tuple[Cell, ...] | None:
@@ -106,5 +106,5 @@ def _steps(letters: int, numbers: int) -> int:
 
 @cache
 def ground_of(side: int) -> Ground:
-    """The board with so many cells a side."""
+    """The board with this many cells a side."""
     return Ground(side)

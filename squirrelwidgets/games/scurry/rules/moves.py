@@ -10,7 +10,7 @@ from .ground import Cell, Ground
 
 
 class Answer(IntEnum):
-    """Gray's answer to the offer of the brown side (SC-22). Below zero, for moves from zero on are cells."""
+    """Gray's answer to the offer of the brown side (SC-22). Negative, because moves from 0 on are cells."""
 
     SWAP = -2
     """Take the brown side as it stands."""

@@ -1,6 +1,6 @@
 """Positions that have stood before, as a setup names them: for the third repetition (SC-16).
 
-`5b12gB3G68:G`: the cells in their order, numbers for empty ones, small letters for acorns, large ones for squirrels;
+`5b12gB3G68:G`: the cells in their order, numbers for empty ones, lower-case letters for acorns, capitals for squirrels;
 then whose turn it was.
 """
 
@@ -27,7 +27,7 @@ def text_of(stood: Stood) -> str:
 
 
 def read(text: str, ground: Ground) -> Stood:
-    """The position of a text; ValueError, with what is wrong, if it is none of this board."""
+    """The position of a text; ValueError, with what is wrong, if it is not one of this board."""
     match = re.fullmatch(r"((?:[bgBG]|[1-9]\d?)+):([BG])", text, re.ASCII)
     if not match:
         raise ValueError("is no position; one is written as 5b12gB3G68:G")

@@ -1,6 +1,6 @@
 """The rules of Scurry, once: what each move does, in place, on a `Scratch` of a position.
 
-The methods stand in playing order. Legal moves are in `position`.
+Methods are in playing order. Legal moves are in `position`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Scratch(Position, scratch=True):
         if self.phase is not SCURRY:
             getattr(self, MOVES[self.phase])(move)
             return
-        # a hop, written out: eight of nine decisions are hops (SC-10, SC-11)
+        # a hop, inlined: eight of nine decisions are hops (SC-10, SC-11)
         mover = self.mover
         board = self.board
         self.hops += 1

@@ -1,4 +1,4 @@
-"""A position of Scurry: what may be done, and what tells it from others. Playing a move is in `play`."""
+"""A position of Scurry: what may be done, and what distinguishes it. Playing a move is in `play`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .setups.setup import SEATS, Setup
 THINGS: Final = ("empty", "brown acorn", "gray acorn")
 IS_EMPTY: Final = bytes([1, 0, 0, 0]) + bytes(252)
 """Translates a board to 1 for each empty cell, and 0 for any other."""
-EMPTY, SQUIRREL = Thing.EMPTY, Thing.SQUIRREL  # for play-outs, as the phases
+EMPTY, SQUIRREL = Thing.EMPTY, Thing.SQUIRREL  # for play-outs, like the phases
 
 
 class Position(Fields):

@@ -35,7 +35,7 @@ def to_setup(position: Fields) -> Setup:
 
 
 def _turn(position: Fields) -> Setup:
-    """A free position; acorns that players laid stay theirs, for their box has another number of tiles (SC-20)."""
+    """A free position; acorns that players laid stay theirs, because their box has another number of tiles (SC-20)."""
     setup: Setup = position.setup
     names = position.ground.names
     brown, gray = position.squirrels

@@ -36,7 +36,7 @@ class Frame(NamedTuple):
 WIDE: Final = Frame(590, 523, 62, 31, 33, (52, 46, 1.0), (92, 78), (566, 26, 36), (8, 20))
 NARROW: Final = Frame(320, 298, 62, 62, 66, (32, 36, 0.68), (74, 34), (298, 18, 30), (2, 18))
 WRITTEN: Final = 1.34
-"""The least scale of the numbers of hops, however small the cells are."""
+"""The smallest scale of hop numbers, however small the cells are."""
 
 
 def layouts(side: int) -> Layouts:

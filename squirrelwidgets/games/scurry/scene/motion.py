@@ -1,5 +1,5 @@
 """The motion of a move: a tile drops from the tree; a squirrel slides, then the tile under it turns; an eaten one flies
-home. A file of its own in every game that has any, however short."""
+home. A file of its own in every game, however short."""
 
 from __future__ import annotations
 

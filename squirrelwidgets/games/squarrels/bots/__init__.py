@@ -1,4 +1,4 @@
-"""The advice that the game has for bots and hints. The bots themselves are in `squirrelwidgets.bots`, for all games."""
+"""The game's own help for bots and hints. The bots themselves are in `squirrelwidgets.bots`, for all games."""
 
 from .evaluate import value as value
 from .knowhow import ahead as ahead

@@ -15,7 +15,7 @@ from .evaluate import Worths, loss, worths
 from .memory import at_large
 
 HIGH: Final = 3
-"""From this number on a card is laid to win a Quarrel; below, the one that is missed least."""
+"""Cards from this number on are laid to win a Quarrel; without one, the card that is missed least."""
 PAWS: Final = (2, 3, 4)
 """Paws near the middle are near to most numbers."""
 
@@ -26,7 +26,7 @@ def advise(view: Position, seat: int, story: Story, rng: Random) -> Move:
 
 
 def choose(position: Position, seat: int, worth: Worths, rng: Random) -> Move:
-    """The move of a sensible player to whom cards are worth so much."""
+    """The move of a sensible player who values cards like this."""
     phase = position.phase
     if phase is Phase.TURN:
         return _step(position, seat, worth)
@@ -39,7 +39,7 @@ def choose(position: Position, seat: int, worth: Worths, rng: Random) -> Move:
 
 
 def _step(position: Position, seat: int, worth: Worths) -> Move:
-    """Draw as long as that is allowed, then store everything, the best first, then discard what is missed least."""
+    """Draw as long as that is allowed, then store everything, best first, then discard what is missed least."""
     if position.may_draw:
         return DRAW
     hand = position.hands[seat]

@@ -21,7 +21,7 @@ ONE_SHORT: Final = 0.5
 TWO_SHORT: Final = 0.25
 """Part of a set's points that one card of it is worth."""
 UNTIL_STORED: Final = 2
-"""Draws a player until one may store again; each may be Winter."""
+"""Draws per player until one may store again; each may be Winter."""
 KEPT: Final = 0.5
 """Probability that a special card is still in the same hand when Winter comes."""
 WON: Final = 100.0
@@ -49,7 +49,7 @@ def usual_worths() -> Worths:
 
 
 def loss(hand: Sequence[int], kind: Kind, worth: Worths) -> float:
-    """The points that a hand loses with one card of this kind; whole sets count for themselves."""
+    """The points that a hand loses with one card of this kind; complete sets count by themselves."""
     n = hand[kind] % SET or SET
     return worth[kind][n] - worth[kind][n - 1]
 
@@ -57,7 +57,7 @@ def loss(hand: Sequence[int], kind: Kind, worth: Worths) -> float:
 def value(position: Position, seat: int) -> float:
     """The lead of a seat over the average of the others, in points, with what this round promises; 100: it has won.
 
-    Search asks for it where a play-out ends. Greedy never does: it plays the first of the ideas.
+    Search uses it where a play-out ends. Greedy never does: it plays the first of the ideas.
     """
     if position.ended:
         return WON if seat in position.ended.winners else -WON

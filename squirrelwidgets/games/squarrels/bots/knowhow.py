@@ -1,4 +1,4 @@
-"""Know-how for the bots of the house: turns to try, and how play-outs go on. Values are in `evaluate`."""
+"""Know-how for the built-in bots: turns to try, and how play-outs go on. Values are in `evaluate`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The memory of a player: the cards that went from its hand into the Hoard, read from the story it was told."""
+"""The memory of a player: the cards that went from its hand into the Hoard, read from its story."""
 
 from __future__ import annotations
 

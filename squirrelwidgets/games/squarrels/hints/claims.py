@@ -1,6 +1,6 @@
 """The reasons that hints give, each with the test that it is true. Which of them is given is decided in `advice`.
 
-All are about what the seat knows: its hand, what lies open, and what it remembers.
+All are about what the seat knows: its hand, what lies face up, and what it remembers.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class MayDraw(_OfSeat):
 
 
 class OneShort(_OfCard):
-    """One card more makes a set, or another one beside those that are held."""
+    """One more card makes a set, or another one besides those held."""
 
     def holds(self) -> bool:
         return self.card in NUMBERS and self.hand[self.card] % SET == SET - 1
@@ -153,7 +153,7 @@ class Lowest(_OfCard):
 
 
 class TwoShort(_OfCard):
-    """Two cards are lacking for a set, or for another one beside those that are held."""
+    """Two cards are lacking for a set, or for another one besides those held."""
 
     def holds(self) -> bool:
         return self.card in NUMBERS and self.hand[self.card] % SET == 1

@@ -1,4 +1,4 @@
-"""The rules: positions, moves, set-up, scores. No sentence for players and no picture is made here."""
+"""The rules: positions, moves, set-up, scores. No text for players and no pictures are made here."""
 
 from .editor.sketch import Sketch as Sketch
 from .play import Scratch as Scratch

@@ -48,7 +48,7 @@ def text_of(cards: Iterable[Kind]) -> str:
 
 
 def copies_of(cards: Iterable[Kind]) -> str:
-    """`2*1 golden`: as `text_of`, in ascending order, with a count before each kind that is there more than once."""
+    """`2*1 golden`: like `text_of`, in ascending order, with a count before each kind that occurs more than once."""
     counts = counts_of(cards)
     return " ".join([f"{n}*{NAMES[kind]}" if n > 1 else NAMES[kind] for kind, n in enumerate(counts) if n])
 

@@ -1,4 +1,4 @@
-"""Chance's longer moves: drawing one, and checking one that somebody says. The phase tells which of them is due."""
+"""Chance's longer moves: drawing one, and checking one that is given. The phase tells which of them is due."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Facts that a position has forgotten, drawn from past events: cards that were shown, laid, slapped for and scored."""
+"""Facts that a position no longer has, from past events: cards that were shown, laid, slapped for and scored."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Fate(Enum):
     BEATEN = "beaten"
     WINS = "wins"
     EVEN = "even"
-    """Was tied when it ended undecided."""
+    """Was tied when the Quarrel ended undecided."""
 
 
 class Column(NamedTuple):
@@ -42,7 +42,7 @@ class Column(NamedTuple):
 
 
 class History:
-    """The events that a viewer was told on the way to a position."""
+    """The events that a viewer has seen on the way to a position."""
 
     def __init__(self, view: Position, story: Story) -> None:
         self.view = view

@@ -36,7 +36,7 @@ def _turn_moves(hand_key: bytes, may_draw: bool) -> tuple[int, ...]:
 
 
 def _may_discard(kind: int, hand_key: bytes) -> bool:
-    """The Rotten Acorn goes only as the last card, or with nothing beside it but the Golden one (SQ-11)."""
+    """The Rotten Acorn goes only as the last card, or with nothing but the Golden one left (SQ-11)."""
     return kind != ROTTEN or not any(hand_key[1:GOLDEN])
 
 

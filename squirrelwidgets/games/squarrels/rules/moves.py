@@ -24,7 +24,7 @@ BLOCK: Final = 20
 
 
 class Verb(IntEnum):
-    """The deed of a move that is a number; the verbs of players come first."""
+    """What a numbered move does; the verbs of players come first."""
 
     DRAW = 0
     """Draw a card; which one it is, chance decides."""
@@ -62,7 +62,7 @@ def move_of(verb: Verb, thing: int = 0) -> int:
 
 
 def verb_of(move: int) -> Verb:
-    """The deed of a move."""
+    """What a move does."""
     return VERBS[move // BLOCK]
 
 

@@ -1,4 +1,4 @@
-"""The phases of a game, and the few numbers that its rules turn on. Moves are played in `play`."""
+"""The phases of a game, and the few numbers that its rules depend on. Moves are played in `play`."""
 
 from __future__ import annotations
 

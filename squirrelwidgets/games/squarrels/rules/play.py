@@ -30,7 +30,7 @@ class Scratch(Position, ActionCards, scratch=True):
 
     def _turn_up(self, move: int, _seat: Seat) -> None:
         """SQ-6, SQ-7: a number or special goes into the hand, and drawing may go on; an action card is played."""
-        card = move % BLOCK  # object_of, without the call
+        card = move % BLOCK  # `object_of`, inlined
         mover = self.mover
         self.deck_cards.remove(card)
         self.drawn += 1

@@ -29,7 +29,7 @@ from .scoring import points_of
 from .setups.setup import Setup
 
 TURN, CARD, WINDOW, LAY = Phase.TURN, Phase.CARD, Phase.WINDOW, Phase.LAY
-"""For play-outs: a member takes four times as long to read from its class."""
+"""For play-outs: reading a member from its class takes four times as long."""
 
 
 class Position(Fields):
@@ -160,7 +160,7 @@ class Position(Fields):
     # -- the end
 
     @property
-    def interval(self) -> bool:  # type: ignore[override]  # nobody writes it
+    def interval(self) -> bool:  # type: ignore[override]  # nobody assigns it
         """Between two rounds."""
         return self.phase is Phase.READY
 

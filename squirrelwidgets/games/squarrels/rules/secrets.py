@@ -45,11 +45,11 @@ def masked_fields(fields: Fields, viewer: Viewer) -> dict[str, Any]:
 # -- hearing
 
 SECRET: Final = ("deal", "swap", "card", "take", "whirl", "discard", "lay", "paw")
-"""First words of sentences that tell cards or paws."""
+"""First words of sentences that reveal cards or paws."""
 
 
 def heard(before: Fields, say: str, seat: Seat, viewer: Viewer) -> str:
-    """A sentence as a viewer hears it: action cards are public, other cards their owner's."""
+    """A sentence as a viewer hears it: action cards are public, other cards only their owner's."""
     words = say.split()
     word = words[0]
     if viewer == "all" or word not in SECRET or len(words) == 1:  # "deal" by itself asks for the next round
@@ -96,7 +96,7 @@ def _by_owner(words: list[str], viewer: Viewer) -> str:
 
 
 def imagine(copy: Fields, rng: Random) -> None:
-    """Makes a private copy of a view whole again: the cards that its viewer does not see lie anywhere."""
+    """Fills a private copy of a view: the cards that its viewer does not see lie anywhere."""
     cards = unseen(copy)
     actions = [card for card in cards if card >= QUARREL]
     others = cards[: len(cards) - len(actions)]

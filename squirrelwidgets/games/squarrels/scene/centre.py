@@ -1,4 +1,4 @@
-"""The centre of the table: words on a deal, the steps of a turn, the deeds of an action card, paws, a Quarrel.
+"""The centre of the table: words on a deal, the steps of a turn, the effects of an action card, paws, a Quarrel.
 
 A race is a panel; the action card itself, large, is in `piles`.
 """
@@ -30,7 +30,7 @@ class Topic(Enum):
     TURN = "turn"
     """The steps of a turn."""
     ACTION = "action"
-    """The deeds of an action card, done or still to come."""
+    """The effects of an action card, done or still to come."""
     RACE = "race"
     """A race."""
     PAWS = "paws"
@@ -40,11 +40,11 @@ class Topic(Enum):
 
 
 ACTION_EVENTS: Final = {"nobody", "took_hoard", "ambushed", "whirled", "undecided", "winter"}
-"""Kinds of events that tell what an action card did."""
+"""Kinds of events that show what an action card did."""
 
 
 def topic_of(view: Position) -> Topic:
-    """The subject that the centre shows now. The deeds of an action card stay there until somebody decides again."""
+    """The subject that the centre shows now. The effects of an action card stay there until somebody decides again."""
     phase = view.phase
     kinds = {event.kind for event in view.events}
     lot_for_paws = not view.setup.windows and (phase is Phase.LOT or "lot" in kinds)
@@ -166,7 +166,7 @@ def _storing(view: Position) -> str:
 
 
 def _deeds(view: Position, history: History) -> Iterator[Piece]:
-    """The deeds of the action card that was drawn last, done or still to come."""
+    """The effects of the action card that was drawn last, done or still to come."""
     drawn = history.last_action()
     if drawn is None:
         return
@@ -243,7 +243,7 @@ def _picked(view: Position, revealed: str) -> list[tuple[int, str]]:
 # -- Quarrel
 
 COMPETING: Final = (Fate.OWES, Fate.TIED)
-"""Fates of those who are tied, once cards lie."""
+"""Fates of those who are tied, once cards are laid."""
 CAPTIONS: Final = {
     Fate.BEATEN: "beaten",
     Fate.WAITS: "has laid",

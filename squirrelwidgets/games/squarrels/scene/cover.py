@@ -1,4 +1,4 @@
-"""The cover of Squarrels in the gallery; every game has this file."""
+"""The cover of Squarrels in the gallery; a file of its own in every game."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ PILE: Final[Shape] = {
     "ring": "circle",
 }
 COUNT: Final = 24
-"""The count of a pile stands so far right of its middle, where the dot of a lit one is."""
+"""How far right of a pile's middle its count stands: where the dot of a lit one is."""
 STEPS_AT: Final[list[float]] = [-52, -58]
 """The steps of others stand in the upper part of the Hoard, clear of its count."""
 HIGH: Final = 124
@@ -92,7 +92,7 @@ class Frame(NamedTuple):
     deck: Spot
     played: Spot
     aside: int
-    """The name of a played card stands so far right of its middle, clear of the deck's."""
+    """How far right of its middle a played card's name stands: clear of the deck's."""
     hoard: Spot
     shown: Spot
     """The action card that is being played."""

@@ -30,7 +30,7 @@ def motion(view: Position, events: Iterable[Event]) -> Motion:
 
 
 def is_result(view: Position) -> bool:
-    """Whether the centre shows who slapped, or what was laid: the next move wipes it away."""
+    """Whether the centre shows who slapped, or what was laid: the next move clears it."""
     kinds = {event.kind for event in view.events}
     return bool(kinds & {"slapped", "revealed", "numbered"}) and not view.interval
 

@@ -18,7 +18,7 @@ HEAP: Final = (
     (-8, 10, -24), (14, 6, 31), (0, -12, 74), (-22, -6, 12), (20, 16, -48),
     (-6, 22, 96), (8, -20, -12), (-16, 14, 52), (4, 2, -66),
 )  # fmt: skip
-"""Offsets and turns (in degrees) of the cards in the Hoard, by their order and by nothing else."""
+"""Offsets and turns (in degrees) of the cards in the Hoard, by their order only, so that they give nothing away."""
 DEEDS: Final = {
     QUARREL: ("Everybody lays one;", "the highest takes all"),
     HOARD: ("The first to slap takes", "the pile and the turn"),

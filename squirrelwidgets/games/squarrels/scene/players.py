@@ -14,7 +14,7 @@ from ..rules.phases import Phase
 from ..rules.position import Position
 
 MOST_BACKS: Final = 9
-"""More backs are not drawn: a number beside them says how many there are."""
+"""The most backs that are drawn: a number beside them says how many there are."""
 BEST_FIRST: Final = tuple(reversed(IN_HAND))
 MANY: Final = 10
 """From this number of equal cards on, no "×" stands before it: there is no room."""
@@ -72,7 +72,7 @@ def _frame(seat: int) -> tuple[Piece, ...]:
 
 @lru_cache(maxsize=256)
 def _place_of(seat: int, symbol: str, points: int, stored: tuple[int, ...]) -> tuple[Piece, ...]:
-    """Name, total and sets: they stay from one ply to the next, and nobody changes a mark."""
+    """Name, total and sets: shared from one ply to the next, since marks are never changed."""
     name = SEATS[seat]
     total = str(points).replace("-", "−")
     return (
@@ -94,7 +94,7 @@ def _text(mark_id: str, symbol: str, place: str, text: str) -> Piece:
 
 
 def _sets(name: str, stored: Sequence[int]) -> Iterator[Piece]:
-    """The sets in storage, the dearest first, and what they are worth."""
+    """The sets in storage, most valuable first, and what they are worth."""
     for number in reversed(NUMBERS):
         for j in range(stored[number - 1]):
             mark_id = f"{name}.set.{number}.{j}"

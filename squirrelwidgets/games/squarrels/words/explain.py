@@ -39,7 +39,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     return _goes_on(position, words, seat) or _refusal(position, words[0], move, seat)
 
 
-# -- sentences that are not whole
+# -- incomplete sentences
 
 
 def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanation | None:
@@ -77,7 +77,7 @@ def _rule_of_phase(position: Position) -> str:
     return RULE_OF_PHASE[position.phase]
 
 
-# -- whole sentences
+# -- complete sentences
 
 
 def _refusal(position: Position, word: str, move: Move, seat: int | None) -> Explanation:
@@ -88,7 +88,7 @@ def _refusal(position: Position, word: str, move: Move, seat: int | None) -> Exp
 
 
 def _refused(position: Position, word: str, thing: int | None, seat: int | None) -> Explanation:
-    """Why a player cannot say that now. No thing: nothing that begins with this word."""
+    """Why a player cannot say that now; without a thing: anything that begins with this word."""
     if position.actors == BY_CHANCE:
         return _first_chance(position)
     if seat is not None and seat not in position.actors:
@@ -106,7 +106,7 @@ def _refused(position: Position, word: str, thing: int | None, seat: int | None)
 
 
 def _by_chance(position: Position, word: str, move: Move | None, seat: int | None) -> Explanation:
-    """Why chance cannot say this now, or a player in its place. No move: anything that begins with this word."""
+    """Why chance cannot say this now, or a player in its place; without a move: anything that begins with this word."""
     if word in ("slap", "quiet") and not position.setup.windows:
         two = position.setup.players == 2
         return Explanation("SQ-30" if two else "SQ-27", f"{'With two players' if two else NO_RACE} there are no slaps.")

@@ -1,4 +1,4 @@
-"""All that bots and hints ask of the game. The players themselves are in `squirrelwidgets.bots`, for all games."""
+"""The game's own help for bots and hints. The bots themselves are in `squirrelwidgets.bots`, for all games."""
 
 from .knowhow import ahead as ahead
 from .knowhow import ideas as ideas

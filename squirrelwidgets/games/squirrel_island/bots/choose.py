@@ -39,7 +39,7 @@ def choices(view: Position, seat: int) -> list[Choice]:
 
 
 def ranked(view: Position, seat: int, rng: Random) -> list[Choice]:
-    """The same, the best first; of equals any."""
+    """The same, best first; equal ones in random order."""
     options = choices(view, seat)
     rng.shuffle(options)
     return sorted(options, key=lambda choice: -choice.promise)
@@ -129,7 +129,7 @@ def _discard(outlook: Outlook, move: int) -> float:
 
 
 def _order(_outlook: Outlook, move: int) -> float:
-    """Abilities first: what they give is there for the effect."""
+    """Abilities first: what they give can be used for the effect."""
     return -float(move == FIRST_EFFECT)
 
 

@@ -1,4 +1,4 @@
-"""Evaluates a position for a seat, in nuts at the end of the game: what bots and hints go by.
+"""Evaluates a position for a seat, in nuts at the end of the game: the basis of bots and hints.
 
 An operation's class says what it is worth (`rules/cards/operations/`), `choose.py` which move is best. The numbers won
 most games against their neighbours.
@@ -30,7 +30,7 @@ TODAY: Final = 0.5
 
 
 class Outlook:
-    """The promise of a position to a seat, as far as the seat can see; operations ask it as their `Prospects`."""
+    """The promise of a position to a seat, as far as the seat can see; operations use it as their `Prospects`."""
 
     gathering = GATHERING
     stowed = STOWED
@@ -104,7 +104,7 @@ class Outlook:
             return self.collected(kind)
         return sum(self.goods[what] for what in self.box.cards[kind].loops if what == "nut") - GATHERING * TODAY
 
-    # -- all in all
+    # -- in total
 
     def standing(self) -> float:
         """The nuts that a seat may hope for."""
@@ -121,7 +121,7 @@ class Outlook:
 
 
 def payable(position: Position, seat: int, stamina: int, coins: int) -> set[int]:
-    """The cards of the hand and the Island that a seat could play with such a purse; none if it sleeps."""
+    """The cards of the hand and the Island that a seat could play with this purse; none if it sleeps."""
     if position.asleep[seat]:
         return set()
     from_hand, from_island = position.terms[seat].prices.table(stamina, coins)

@@ -11,7 +11,7 @@ from .choose import best, choices, ranked
 from .evaluate import Outlook
 
 IDEAS: Final = 6
-"""The number of choices that are worth a thought."""
+"""The number of choices worth considering."""
 AHEAD: Final = 14
 """Moves a seat, chance's among them, that take a play-out through the rest of the day, or a little more."""
 
@@ -34,7 +34,7 @@ def sample_turn(scratch: Any, rng: Random) -> list[Any]:
 
 
 def ideas(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[int]]:
-    """The choices that promise most, the best first."""
+    """The choices that promise most, best first."""
     return [(choice.move,) for choice in ranked(view, seat, rng)[:IDEAS]]
 
 
@@ -44,5 +44,5 @@ def ahead(view: Position) -> int:
 
 
 def quick(scratch: Any, _rng: Random) -> None:
-    """Plays one move as a sensible player: to rank the choices takes no longer than to play many at random."""
+    """Plays one move as a sensible player: ranking the choices takes no longer than playing many at random."""
     scratch.push(best(choices(scratch, scratch.actors[0])))

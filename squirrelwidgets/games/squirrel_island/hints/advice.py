@@ -53,13 +53,13 @@ from .claims_answers import (
 )
 
 MOST: Final = 2
-"""Claims of a reason, at the most: a hint is short."""
+"""The most claims in a reason: a hint is short."""
 
 
 def hint(view: Position, story: Story) -> Hint:
     """Says what a sensible player would do, and why."""
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
-    ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time one asks
+    ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time
     sentence = view.say(move)
     claims = CLAIMS[view.phase](view, seat, move)
     return reasoned([sentence], claims, [word for word in sentence.split() if word in view.box.index])
@@ -78,7 +78,7 @@ def _awake(view: Position, seat: int, move: int) -> list[Claim]:
 
 
 def _of_card(view: Position, seat: int, kind: int) -> list[Claim]:
-    """The things for which a card is wanted."""
+    """What a card is wanted for."""
     card = view, seat, kind
     effect = _true(GivesNuts(*card), Does(*card))[:1]
     in_play = _true(LoopsEachMorning(*card), HasAbility(*card), CanGatherLater(*card))[:1]
@@ -98,7 +98,7 @@ def _asleep(view: Position, seat: int, move: int) -> list[Claim]:
     return [GathersWith(view, seat, kind), why]
 
 
-# -- what effects ask
+# -- what effects ask for
 
 
 def _taking(view: Position, seat: int, move: int) -> list[Claim]:

@@ -167,7 +167,7 @@ class HandIsWorthless(OfSeat):
         return "It is the last day, and cards left in the hand are worth nothing at the end (SI-28)."
 
 
-# -- to sleep, and to gather
+# -- sleeping and gathering
 
 
 class NothingPayable(OfSeat):

@@ -68,7 +68,7 @@ class MoreThanGathering(LoopsNow):
 
 @dataclass(frozen=True)
 class PaysFor(OfCard):
-    """Its loops make a card affordable that was not."""
+    """Its loops make a card affordable that was not before."""
 
     wanted: int
 

@@ -1,4 +1,4 @@
-"""Chance's moves: listing them, drawing them, and what is wrong with one that somebody says."""
+"""Chance's moves: listing them, drawing them, and what is wrong with one that is given."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .phases import Phase, space_word
 WORDS: Final = {Phase.DEAL: "deal", Phase.DRAW: "draw", Phase.REVEAL: "reveal", Phase.STOW: "stow"}
 """The words with which chance gives cards."""
 REVEAL: Final = Phase.REVEAL
-"""A name of the module is found faster than a member of an enum."""
+"""Looking up a global is faster than an enum member."""
 RULES: Final = {Phase.DEAL: "SI-5", Phase.DRAW: "SI-2", Phase.REVEAL: "SI-11", Phase.STOW: "SI-19"}
 
 
@@ -59,7 +59,7 @@ def _rigged(position: Fields, rng: Random) -> tuple[int, ...]:
 
 
 def fault(position: Fields, move: tuple[Any, ...]) -> Explanation | None:
-    """Says what is wrong with cards that chance is said to give; None if they are possible."""
+    """Says what is wrong with cards that chance is to give; None if they are possible."""
     word, *rest = move
     phase = position.phase
     if WORDS.get(phase) != word:

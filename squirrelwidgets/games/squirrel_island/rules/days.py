@@ -84,7 +84,7 @@ class BeginDay(Task):
 
 
 class GatherNow(Task):
-    """The gather on a turn asleep, after what going to sleep has set off."""
+    """The gather on a turn asleep, after everything triggered by going to sleep."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""The fields of a position of Squirrel Island: cards and goods, and what can be read off them at once.
+"""The fields of a position of Squirrel Island: cards and goods, and what can be read off them directly.
 
 Cards of one kind are alike: a hand, a stash and the deck are the kinds they hold, in ascending order; nothing is
 shuffled in advance. Legal moves and sentences are in `position.py`, the rules in `play.py`.
@@ -151,7 +151,7 @@ class Fields(State):
 
     def __setstate__(self, fields: dict[str, Any]) -> None:
         box: Box = fields["setup"].box
-        row = type(fields["nuts"])  # a list on a scratch
+        row = type(fields["nuts"])  # it is a list on a scratch
         super().__setstate__({**fields, "box": box, "terms": row(map(box.terms, fields["terms"]))})
 
     # -- what there is
@@ -252,7 +252,7 @@ class Fields(State):
             "asleep": list(self.asleep),
             "card": [self.card, self.card_from],
             "agenda": [step.key() for step in self.agenda],
-            "doing": self.doing and self.doing.task.key(self.doing.cause),  # what is left stands in the counts
+            "doing": self.doing and self.doing.task.key(self.doing.cause),  # what is left is in the counts
             "counts": [self.left, self.moved, self.due, list(self.spaces)],
             "winners": self.ended and list(self.ended.winners),
         }

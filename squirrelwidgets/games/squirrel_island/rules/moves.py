@@ -67,9 +67,9 @@ WAYS: Final = 64
 
 COINS: Final = "-coins"
 WORDS: Final = ("play", "island", "sleep", "gather", "pass", "take", "stash", "refresh", "collect", "enough", "steal")
-"""First words of what players say on a turn of their own."""
+"""First words of what players say in their own turn."""
 MORE_WORDS: Final = ("tire", "choose", "effect", "discard")
-"""First words of what else players say."""
+"""First words of everything else that players say."""
 DEALT: Final = ("deal", "draw", "stow")
 """First words of what chance says with a seat and its cards."""
 CHANCE_WORDS: Final = ("first", *DEALT, "reveal")

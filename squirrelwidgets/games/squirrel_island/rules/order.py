@@ -1,4 +1,4 @@
-"""Several things that wait at once: their owner says which comes first, where that may matter (SI-17)."""
+"""Several things are due at once: their owner says which comes first, where that may matter (SI-17)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .phases import Phase
 
 @dataclass(frozen=True, slots=True)
 class InOrder(Task):
-    """Effects and abilities, as causes, of which one comes after the other."""
+    """Effects and abilities, as causes, that are done one after the other."""
 
     waiting: tuple[int, ...]
 

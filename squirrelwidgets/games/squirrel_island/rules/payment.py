@@ -1,4 +1,4 @@
-"""The ways to pay for cards, worked out once for each purse; and the lasting abilities that change them."""
+"""The ways to pay for cards, computed once for each purse; and the lasting abilities that change them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .phases import MOST_STAMINA, RATE
 
 
 class Extra(IntEnum):
-    """The price of a card beside its cost (SI-11)."""
+    """The price of a card on top of its cost (SI-11)."""
 
     HAND = 0
-    """Nothing, for it is played from the hand."""
+    """Nothing, because it is played from the hand."""
     FREE = 1
-    """Nothing, for an ability spares it."""
+    """Nothing, because an ability waives it."""
     COIN = 2
     """The Island's extra, in coins."""
     STAMINA = 3
@@ -45,7 +45,7 @@ class Way(NamedTuple):
     coins: int
     """Coins in all."""
     words: tuple[str, ...]
-    """The words after the card, with nothing left out."""
+    """The words after the card, in full."""
 
 
 def move_of(kind: int, way: Way) -> int:
@@ -70,9 +70,9 @@ class Prices:
     free: bool
     _ways: tuple[tuple[tuple[Way, ...], ...], ...]
     way_of: FrozenDict[int, Way]
-    """How each move pays that plays a card."""
+    """How each move that plays a card pays for it."""
     _most: int
-    """More coins make no difference to how a card can be paid."""
+    """The limit above which more coins do not change how a card can be paid."""
 
     def __init__(self, cards: Sequence[Card], discount: int, rate: int, free: bool) -> None:
         self.cards = cards
@@ -92,7 +92,7 @@ class Prices:
         return card.cost if card.squirrel else max(0, card.cost - self.discount)
 
     def table(self, stamina: int, coins: int) -> Payable:
-        """The moves that so much can pay for."""
+        """The moves that this purse can pay for."""
         return self.tables[min(coins, self._most) * BARS + stamina]
 
     @derived

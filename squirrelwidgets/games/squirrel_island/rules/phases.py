@@ -1,4 +1,4 @@
-"""The phases of the game, and the numbers on which the rules turn, from `data.toml`. The rules are in `play.py`."""
+"""The phases of the game, and the numbers on which the rules depend, from `data.toml`. The rules are in `play.py`."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from .phases import BY_CHANCE, EMPTY, Phase
 from .setups.setup import Setup
 from .to_setup import to_setup
 
-# names of the module are found faster than members of an enum
+# looking up globals is faster than enum members
 AWAKE: Final = Phase.AWAKE
 ASLEEP: Final = Phase.ASLEEP
 FIRST: Final = Phase.FIRST
@@ -90,7 +90,7 @@ class Position(Fields):
         return self.box.book.say(move)
 
     def _say_play(self, move: int) -> str:
-        """A play, without the words of its payment that go without saying now."""
+        """A play, without the words of its payment that are implied now."""
         kind, island = kind_played(move), move % EXTRAS != Extra.HAND
         way = self.terms[self.mover].prices.way_of[move]
         ways = self.ways(kind, island)

@@ -1,4 +1,4 @@
-"""The winners, and the words for that. Positions tell what stashes are worth."""
+"""The winners, and the words for that. What stashes are worth is in positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hides what a viewer may not know of a position or a move, and imagines what may lie behind (SI-2, SI-19, SI-40)."""
+"""Hides what a viewer may not know of a position or a move, and imagines what may be hidden (SI-2, SI-19, SI-40)."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ def seen_by(position: P, viewer: Viewer) -> P:
 
 
 def _backs(each: Sequence[Any], viewer: Viewer | None) -> tuple[Any, ...]:
-    """The cards of each seat, only their backs but for the viewer's own."""
+    """The cards of each seat: the viewer's own, and the backs of all others."""
     return tuple([tuple(cards) if seat == viewer else (None,) * len(cards) for seat, cards in enumerate(each)])
 
 
 def heard(say: str, seat: int, viewer: Viewer) -> str:
-    """A sentence as a viewer hears it: what is drawn and stashed is its owner's."""
+    """A sentence as a viewer hears it: what is drawn and stashed only its owner hears."""
     word, *rest = say.split()
     if viewer == "all":
         return say
@@ -63,7 +63,7 @@ def heard(say: str, seat: int, viewer: Viewer) -> str:
 def imagine(position: P, viewer: Viewer, rng: Random) -> P:
     """A whole position that agrees with all that the viewer sees now; the unknown cards lie anywhere.
 
-    Cards known to be in a hand, or stashed from it, lie in the one or the other.
+    Cards known to be in a hand, or stashed from it, stay in one or the other.
     """
     if viewer == "all":
         return position
@@ -97,7 +97,7 @@ def _behind(view: Fields, seat: int) -> list[int]:
 
 
 def unseen(view: Fields) -> list[int]:
-    """All cards whose place this viewer does not see, in ascending order, but for those known to be in hands."""
+    """All cards whose place this viewer does not see, in ascending order, except those known to be in hands."""
     box = view.setup.box
     left = Counter(dict(enumerate(box.counts)))
     left.subtract(kind if kind >= 0 else ~kind for each in view.squirrels for kind in each)

@@ -12,7 +12,7 @@ from .setups.start import Start, cards_text, island_text, texts_of
 
 
 def to_setup(position: Fields) -> Setup:
-    """A setup that begins with this very position; a game in which nothing has been done yet has its own."""
+    """A setup that begins with this very position; a game that has not begun has its own."""
     _check_view(position)
     setup = position.setup
     if position == type(position).begin(setup):
@@ -53,7 +53,7 @@ def _check_view(position: Fields) -> None:
 
 
 def _check_turn(position: Fields) -> None:
-    """It is the start of a turn, awake or asleep; going to sleep turns the one into the other."""
+    """It is the start of a turn, awake or asleep; going to sleep turns one into the other."""
     if position.phase is Phase.OVER:
         raise BadSetup("The game is over, and a setup begins with a turn: undo to the start of one.", rule="SI-24")
     if position.morning or position.first < 0:

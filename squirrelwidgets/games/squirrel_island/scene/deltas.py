@@ -1,4 +1,4 @@
-"""Small numbers beside the counters for what a move has given and taken; the next move takes them away."""
+"""Small numbers beside the counters for what a move has given and taken; the next move removes them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PANEL_SPOTS: Final = {
     "coins": (17, -11),
     "stamina": (56, -14),
     "stash": (18, -13),
-    "held": (0, 0),  # a place of its own: no free spot lies on the same side of it in both layouts
+    "held": (0, 0),  # its own place: no spot beside it is free in both layouts
 }
 OWN_SPOTS: Final = {"nuts": (26, -18), "coins": (24, -18), "stamina": (100, -19), "stash": (26, -18)}
 """Offsets of the numbers from the counter's place."""
@@ -84,7 +84,7 @@ def _nuts(sums: Deltas, event: Event, seat: int) -> None:
 
 
 def _spilled(sums: Deltas, event: Event, seat: int) -> None:
-    """Stamina is counted as it comes; the surplus goes again, for nuts."""
+    """Stamina is counted as it arrives; the surplus is then exchanged for nuts."""
     sums[seat, "stamina"] -= event.n
     sums[seat, "nuts"] += event.n
 

@@ -1,6 +1,6 @@
 """The numbers of Squirrel Island's two layouts, in layout units. Wide: the Island, the others, one player; that one's
-hand below, with whole cards. Narrow: all below one another, with cards as slips and tiles as chips, so that their words
-can be read. `layout.py` makes places of them.
+hand below, with whole cards. Narrow: everything stacked, with cards as slips and tiles as chips, so that their words
+are legible. `layout.py` makes places of them.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Frame(NamedTuple):
     name: str
     width: int
     small: bool
-    """Cards are slips and tiles are chips: their whole faces could not be read."""
+    """Cards are slips and tiles are chips: whole faces would be illegible."""
     island: tuple[int, int]
     """Width and height of the Island."""
     slots: tuple[float, ...]
@@ -72,7 +72,7 @@ class Frame(NamedTuple):
     heading: float
     """The middle of the Island's heading."""
     costs: tuple[float, float]
-    """There, the middle of a picture of the Island, and where it begins to say what cards cost."""
+    """Its parts: the middle of a picture of the Island, and where the text on card costs begins."""
     tag: float
     """The middles of the tags with the days; 0: there are none."""
     choice: tuple[float, float, float, float]
@@ -90,9 +90,9 @@ class Frame(NamedTuple):
     title: tuple[float, float]
     """The heading of the hand, measured from the corner of its area."""
     again: tuple[float, float]
-    """The note of more turns, measured from there, too."""
+    """The note on extra turns, measured from the same corner."""
     sleep: tuple[float, float]
-    """The button to go to sleep, measured from there, too."""
+    """The button to go to sleep, measured from the same corner."""
     button: float
     """Scale of that note and of that button."""
     tiles: tuple[float, float, float, float]

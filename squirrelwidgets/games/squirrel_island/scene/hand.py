@@ -1,6 +1,6 @@
 """The squirrels and the hand of the player at the bottom of the board; and which player that is.
 
-Ids of cards live here, for they stay the same as cards are drawn, laid and stashed. Purses are in `players.py`.
+Ids of cards live here, because they stay the same as cards are drawn, laid and stashed. Purses are in `players.py`.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from .cards.card_faces import face_of, slip_of
 from .cards.card_tiles import chip_of, named, plate_of, tile_of
 
 FEW: Final = 4
-"""Squirrels that have room as tiles; more of them are chips."""
+"""How many squirrels fit as tiles; more of them are chips."""
 FEW_CARDS: Final = 8
-"""Cards of a hand that have room as faces; more of them are slips."""
+"""How many cards of a hand fit as faces; more of them are slips."""
 BEFORE: Final = 2
 """The layer of plates, before the tiles that they name."""
 TURN: Final = 90
 """Degrees by which a tired squirrel is turned."""
 APART: Final = 100
-"""Room for equal cards between one kind and the next: where a card stands does not change when others come or go."""
+"""Room for equal cards between one kind and the next: cards do not move when others come or go."""
 ON_SQUIRRELS: Final = ("gather", "collect", "tire", "refresh")
-"""First words of what a click on a refreshed squirrel says; refresh is tried last, only for its explanation."""
+"""First words of what a click on a refreshed squirrel says; refresh comes last, only for its explanation."""
 
 
 # -- who is at the bottom
@@ -59,7 +59,7 @@ def speaks(view: Position) -> bool:
 
 
 def own_id(seat: int, word: str, j: int) -> str:
-    """The id of a card that a seat holds or has laid: laid ones first, so that one that is played keeps its id."""
+    """The id of a card that a seat holds or has laid: laid ones first, so that a played card keeps its id."""
     return f"{SEATS[seat]}.{word}.{j}"
 
 
@@ -118,7 +118,7 @@ def squirrel_marks(view: Position, seat: int) -> Iterator[Mark]:
 
 
 def _words_on(card: Card) -> list[list[str]]:
-    """Alone, its word puts its ability first."""
+    """Its word alone puts its ability first."""
     return [*([word, card.word] for word in ON_SQUIRRELS), *([[card.word]] if card.ability else [])]
 
 
@@ -163,7 +163,7 @@ def hand_marks(view: Position, seat: int) -> Iterator[Mark]:
 
 
 def _sleep(view: Position, seat: int) -> Mark:
-    """A button, lit like a card; another one while its seat sleeps, or collects: what others decide changes nothing."""
+    """A button, lit like a card; another one while its seat sleeps or collects, whatever others decide."""
     collects = view.phase is Phase.COLLECT and seat in view.actors
     word = "enough" if collects else "pass" if view.asleep[seat] else "sleep"
     text, symbol = ("go to sleep", "sleep-button") if word == "sleep" else (word, "button")

@@ -12,11 +12,11 @@ from ..rules.position import Position
 from .cards.card_faces import face_of
 
 THICK: Final = (1, 12, 40)
-"""Numbers of cards at which the deck is thicker."""
+"""Numbers of cards from which the deck is drawn thicker."""
 
 
 def island_marks(view: Position, seat: int) -> Iterator[Mark]:
-    """As they are for the seat at the bottom of the board."""
+    """The marks as seen by the seat at the bottom of the board."""
     yield {"id": "extra", "s": "no-extra" if view.terms[seat].free else "extra", "at": "extra"}
     yield from _deck(view)
     yield from _spaces(view)
@@ -51,5 +51,5 @@ def _spaces(view: Position) -> Iterator[Mark]:
 
 
 def card_id(space: int, word: str) -> str:
-    """Another one when another card is laid there: it is seen to come from the deck."""
+    """A new id for each card laid there, so that it is seen to come from the deck."""
     return f"{space_word(space)}.{word}"

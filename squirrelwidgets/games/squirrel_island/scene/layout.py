@@ -39,13 +39,13 @@ PILL: Final[Shape] = {
 LAP: Final = 82
 """The part of a card that the next one in the hand may cover: one that is looked at comes up."""
 ZOOM: Final = 1.11
-"""The wide layout is drawn so much larger: then its smallest texts are as large as those of other games."""
+"""The factor by which the wide layout is enlarged, so that its smallest texts match those of other games."""
 STEPS_ON: Final[dict[bool, list[float]]] = {False: [-10, -46], True: [-9, -18]}
 """The numbers of others' steps stand on the picture of a card, or of a slip (True): its name stays free."""
 STEPS_BELOW: Final[list[float]] = [2, 18]
 """… below a counter of a panel,"""
 STEPS_ASIDE: Final[list[float]] = [46, 0]
-"""… right of one of one's own."""
+"""… right of one's own counters."""
 DRAWN: Final = 0.11
 """Scale of a card that lies in a counter."""
 
@@ -102,7 +102,7 @@ class _Draft:
                     place[key] = round(place[key] * ZOOM, 3)
 
     def framed(self, name: str, frame: Frame, x: float, y: float) -> None:
-        """Says where the mover's frame stands; that of the other layout is not seen here."""
+        """Says where the mover's frame stands; that of the other layout is not visible here."""
         for each in (WIDE, NARROW):
             self.places[f"{each.name}-{name}"] = _at(x, y, int(each is frame))
 
@@ -129,7 +129,7 @@ def _stacks(x: float, y: float, w: float, h: float, row: Row, say: str = "", k: 
 
 
 def _row(size: float, gap: float, lines: int, lap: float = 0, high: float = 0) -> Row:
-    """Things of one size, each a stack of its own."""
+    """Things of one size, each in its own stack."""
     row: Row = {"w": size, "h": high or size, "step": 0, "min": 0, "gap": gap, "lines": lines, "align": "left"}
     return {**row, "lap": lap} if lap else row
 

@@ -137,7 +137,7 @@ def _counted(event: Event, loops: bool) -> list[str]:
 
 
 def _woken(view: Position, event: Event) -> list[str]:
-    """The squirrels that turn back, with their likes that were awake."""
+    """The squirrels that turn upright, with those of the same kind that were awake."""
     seat, box = event.who, view.box
     assert seat is not None
     words = _words(event.what)
@@ -177,7 +177,7 @@ FLIGHTS: Final[dict[str, Callable[[Position, Event], Flights]]] = {
 }
 
 
-# -- what the others see of a turn when it is theirs
+# -- what the others see of a turn once it is theirs
 
 
 def _played_where(view: Position, event: Event, seat: int) -> list[str]:
@@ -189,7 +189,7 @@ def _played_where(view: Position, event: Event, seat: int) -> list[str]:
 
 
 def _of(view: Position, seat: int, what: str) -> str:
-    """A place of a seat for as long as the step is seen: who sits at the bottom of a shared board changes meanwhile."""
+    """A place of a seat, valid while the step is shown: on a shared board the seat at the bottom may change."""
     return what if seat == own_seat(view) else f"{what}-{SEATS[seat]}"
 
 

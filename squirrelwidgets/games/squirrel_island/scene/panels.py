@@ -29,7 +29,7 @@ def all_panels(view: Position, story: Story) -> list[Panel]:
 
 
 def _card(view: Position, story: Story) -> CardView:
-    """The card whose effect asks for something, or else the latest."""
+    """The card whose effect asks for something, else the latest one."""
     if not cause_of(view) or view.doing is None:
         return {**CARD, "first": _latest(view, story)}
     return {**CARD, "first": face_of(view.box.card_of(view.doing.cause)), "asks": True}
@@ -44,7 +44,7 @@ def _latest(view: Position, story: Story) -> str:
 
 
 def _nuts(view: Position) -> Table:
-    """Stashes are not told: their worth is open at the end only (SI-19)."""
+    """Stashes are left out: their worth is revealed only at the end (SI-19)."""
     rows: list[TableRow] = []
     for seat in ranked(view):
         cells: list[Cell] = [player(view, seat), [bold(str(view.nuts[seat]))], str(len(view.squirrels[seat]))]
@@ -54,7 +54,7 @@ def _nuts(view: Position) -> Table:
 
 
 def _choice(view: Position) -> Words:
-    """Options, players, used items, or what can come first: buttons on the board, so that nothing moves for them."""
+    """Options, players, used items, or what can come first: buttons on the board, so that nothing has to move."""
     sentences = [view.say(move).split() for move in view.legal()]
     items: list[Item] = [{"words": words, "text": label(view, tuple(words)) or words[-1]} for words in sentences]
     assert view.doing is not None

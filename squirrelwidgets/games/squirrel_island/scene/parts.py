@@ -1,4 +1,4 @@
-"""The parts of composed symbols: pictures, and words, with how wide words are before anybody draws them."""
+"""The parts of composed symbols: pictures, and words, with the width of words before they are drawn."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def text_width(text: str, size: float, bold: bool = True) -> float:
 
 
 def text_lines(text: str, room: float, size: float, bold: bool = True) -> list[str]:
-    """The text in lines that fit the room, as far as its words do."""
+    """The text in lines that fit the room, unless a word is too long."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word

@@ -11,7 +11,7 @@ from ..rules.position import Position
 
 
 def ways(view: Position, words: tuple[str, ...]) -> Ways | None:
-    """The payments of a card that was named; None for words that name none."""
+    """The payments for the card that the words name; None if they name none."""
     box = view.box
     if len(words) != 2 or words[0] not in ("play", "island") or words[1] not in box.index:
         return None
@@ -45,7 +45,7 @@ def _sorted(view: Position, ways: Sequence[Way]) -> tuple[list[Way], list[Way]]:
 
 
 def _payable(view: Position, kind: int, way: Way) -> Item:
-    """The whole price, the Island's extra in it, and what is left then."""
+    """The whole price with the Island's extra, and what is left then."""
     stamina, coins = _purse(view)
     left: Runs = ["then ", *_goods(stamina - way.stamina, coins - way.coins, " ")]
     return {"words": view.say(move_of(kind, way)).split(), "text": _price(way), "sub": left}
@@ -67,7 +67,7 @@ def _too_dear(view: Position, words: tuple[str, ...], way: Way) -> Item:
 
 
 def _price(way: Way) -> Runs:
-    """`2 stamina + 1 coin`: what there is nothing of is left out."""
+    """`2 stamina + 1 coin`: zeros are left out."""
     return _goods(way.stamina or None, way.coins or None) or ["nothing"]
 
 

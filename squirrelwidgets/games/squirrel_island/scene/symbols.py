@@ -85,7 +85,7 @@ def _meter() -> list[Part]:
 
 
 def _extra(price: float, other: float, coin: float) -> list[Part]:
-    """What a card of the Island costs besides; where its words begin, which grow where the board is small."""
+    """The extra cost of a card of the Island; where its words begin, which are larger on a small board."""
     return [
         words("note", 0, 0, "each card here costs"),
         *(words("plus", price, 0, "+1"), part("stamina", price + 28, k=0.95), words("note", other, 0, "or")),
@@ -94,7 +94,7 @@ def _extra(price: float, other: float, coin: float) -> list[Part]:
 
 
 def _bar() -> list[Part]:
-    """Stamina as a bar from nothing to all, empty."""
+    """The stamina bar, empty."""
     return [part("stamina", k=1.3), *(words("step", step_at(n), 0, str(n)) for n in range(MOST_STAMINA + 1))]
 
 
@@ -112,7 +112,7 @@ def _morning(setup: Setup, day: int) -> list[Part]:
 
 
 def _morning_slip(setup: Setup, day: int) -> list[Part]:
-    """The same, 78 x 68: that all is refreshed and loops give again are two pictures."""
+    """The same, 78 x 68: two pictures say that all is refreshed and loops give again."""
     again = [part("refresh", 20, -21, 0.75), part("ring", 32, -21, 0.55)] if day > 1 else []
     parts = [part("space-slip"), words("title", -35, -21, f"Day {day}"), *again]
     for n, row in enumerate(_printed(setup.morning_of(day), PRINT_ROOM - 16)):

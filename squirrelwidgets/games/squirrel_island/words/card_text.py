@@ -1,4 +1,4 @@
-"""The text of a card, sentence by sentence. Clauses are its operations' own: no text is kept that could go stale."""
+"""The text of a card, sentence by sentence. Clauses come from its operations: no stored text can go stale."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def short(effect: Effect) -> str:
 
 
 class Row(NamedTuple):
-    """One line of what there is to know about a card: a symbol, and its meaning in words."""
+    """One line of a card's description: a symbol, and its meaning in words."""
 
     icon: str
     text: str
 
 
 def rows(card: Card) -> list[Row]:
-    """All that a card says: cost, type, loops, ability, what happens when it is played, stash value, copies."""
+    """Everything on a card: cost, type, loops, ability, what happens when it is played, stash value, copies."""
     price = "stamina" if card.squirrel else "coin"
     lines = [
         Row(price, f"Costs {counted(card.cost, price)}."),

@@ -19,8 +19,7 @@ WIDTH: Final = 80
 def draw(position: Position) -> str:
     """The day, the Island, a few lines a seat (`*`: who is to decide), and what is asked.
 
-    Exhausted squirrels are marked: `glider~`; hidden cards are counted. Only cards ever need more than
-    a line.
+    Exhausted squirrels are marked: `glider~`; hidden cards are counted. Only cards may take more than a line.
     """
     lines = [_day(position), f"Island: {_island(position)}"]
     for seat in range(position.seats):

@@ -1,7 +1,7 @@
 """Explains to a learner why something is not possible now: a rule, one sentence, the places concerned.
 
-Beginnings of sentences are answered here, and sentences out of turn. A whole sentence of the player who is asked
-is answered in `explain_turn.py`, a place alone in `explain_place.py`.
+Beginnings of sentences and sentences out of turn are answered here, complete sentences of the player who is asked in
+`explain_turn.py`, a place alone in `explain_place.py`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ THEIR_CHOICE: Final = {
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
-    """None exactly for what this seat may say now."""
+    """None if and only if this seat may say it now."""
     words = plain(str(text)).split()
     if len(words) == 1 and (pointed := pointed_at(position, words[0])):
         return pointed
@@ -46,7 +46,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     return _goes_on(position, words, seat) or _refusal(position, words, move, seat)
 
 
-# -- sentences that are not whole
+# -- incomplete sentences
 
 
 def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanation | None:
@@ -71,7 +71,7 @@ def _goes_on_unlisted(position: Position, words: list[str]) -> list[str]:
 
 
 def _how_to_pay(position: Position, words: list[str], following: list[str]) -> Explanation:
-    """Asks for the words of payment; that the cost is paid in stamina goes without saying, if it can be."""
+    """Asks for the words of payment; paying the cost in stamina is the default, where possible."""
     in_stamina = [way for way in position.ways(position.box.index[words[1]], True) if not way.swapped]
     if words[0] == "play" or (following[0].endswith(COINS) and not in_stamina):
         return Explanation("SI-3", f"Say how many coins you pay in place of stamina: {either(following)}.")
@@ -97,11 +97,11 @@ def _wait(position: Position) -> Explanation:
     return Explanation(rule, f"Wait: {text}.")
 
 
-# -- whole sentences
+# -- complete sentences
 
 
 def _refusal(position: Position, words: list[str], move: Move | None, seat: int | None) -> Explanation:
-    """No move: the first word alone is said, and nothing can follow it."""
+    """Without a move: the first word is said alone, and nothing can follow it."""
     word = words[0]
     if word in NOT_NOW:
         return _by_chance(position, word, move, seat)

@@ -1,4 +1,4 @@
-"""Explains why a whole sentence of the player who is asked is not possible: the time, the place, or the price."""
+"""Explains why a complete sentence of the player who is asked is not possible: the time, the place, or the price."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def _no_fresh_squirrel(position: Position, seat: int, word: str, rule: str) -> E
     return Explanation(rule, f"You have no {name} in front of you.", (word,))
 
 
-# -- what effects ask
+# -- what effects ask for
 
 
 def _answer(position: Position, word: str, rest: list[str]) -> Explanation:

@@ -18,7 +18,7 @@ from .card_text import joined
 from .status import nuts
 
 GATHER: Final = "gather"
-"""The origin of what tires for a nut: one sentence tells both."""
+"""The origin of a squirrel tired for a nut: one sentence covers both."""
 
 
 def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
@@ -128,7 +128,7 @@ def _chose(event: Event, box: Box) -> Runs:
 
 
 BY_THEMSELVES: Final = ("played", "first", "dawned", "laid")
-"""Their `origin` is no card that causes something."""
+"""Events whose `origin` is not a card that causes something."""
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "first": lambda event: [who(event), " has the first-player token."],
     "reshuffled": lambda event: [f"{many(event.n, 'used card')} {agree(event.n, 'is', 'are')} shuffled into the deck."],

@@ -33,7 +33,7 @@ def status(view: Position, story: Story) -> Status:
 
 
 def decides(view: Position) -> bool:
-    """Whether this viewer is the one who is asked; who sees all may decide for all."""
+    """Whether this viewer is the one who is asked; a viewer who sees all may decide for all."""
     return view.viewer in ("all", *view.actors)
 
 

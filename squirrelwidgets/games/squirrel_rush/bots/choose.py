@@ -1,4 +1,4 @@
-"""Chooses the turns that are worth a thought, of those that the planner finds, and the card to discard.
+"""Chooses the turns worth considering among those that the planner finds, and the card to discard.
 
 Turns are searched in `planner`.
 """
@@ -13,9 +13,9 @@ from .evaluate import GAIN
 from .planner import Plan, plans, usable
 
 LOOK: Final = 60
-"""Turns among which those with different cards are looked for."""
+"""How many turns are searched for ones with different cards."""
 CHOICES: Final = 12
-"""Turns that are worth a thought."""
+"""Turns worth considering."""
 SAME_CARD: Final = 3
 """At least this many of them may use the same card, or none."""
 

@@ -26,7 +26,7 @@ def sample_turn(scratch: Position, rng: Random) -> list[int]:
 
 
 def ideas(view: Position, _seat: int, _story: Story, _rng: Random) -> list[tuple[int, ...]]:
-    """Turns that are worth a try, best first."""
+    """Turns worth trying, best first."""
     if view.phase == Phase.DISCARD:
         return [(discard(least_missed(view)),)]
     return choices(view)

@@ -1,6 +1,6 @@
 """Finds the turns that collect most: every path, with every use of the card at hand, or of each card in hand.
 
-Numbers fall (or rise) strictly, so paths are short, and a depth-first search of all of them is quick. Changing a tile
+Numbers fall (or rise) strictly, so paths are short, and a full depth-first search is fast. Changing a tile
 helps only on the path: it is tried as a tile is entered, and, where SR-29 allows it, while the squirrel is on it.
 A turn is ranked by more than its acorns in `choose`.
 """
@@ -22,7 +22,7 @@ from ..rules.tiles import NUMBERS
 ANY: Final = 99
 """More than any tile has: from here one may step to any number."""
 TIES: Final = 12
-"""Turns at the top that are told apart by what they leave to the next player."""
+"""How many of the best turns are compared by what they leave to the next player."""
 NO_CARD: Final = -1
 NOWHERE: Final = -1
 CHANGES: Final = (FLIP, ADD, EXCHANGE)
@@ -64,14 +64,14 @@ class _Act(NamedTuple):
     number: int
     """Acorns collected."""
     left: int
-    """The number that counts there from then on."""
+    """The number to compare with from then on."""
     move: int
     """The step; or the change, and then a step if something is collected."""
     card: int = NO_CARD
 
 
 class _Line(NamedTuple):
-    """Acts one after the other, as a list linked from the last one, so that lines share their beginnings."""
+    """Acts in order, as a list linked from the last one, so that lines share their beginnings."""
 
     before: _Line | None
     act: _Act
@@ -81,7 +81,7 @@ class _Line(NamedTuple):
 
 
 def best(position: Position) -> Plan:
-    """The turn that collects most from now on; of several, one that leaves another player least."""
+    """The turn that collects most from now on; among equals, one that leaves the others least."""
     return plans(position, 1)[0]
 
 
@@ -189,7 +189,7 @@ class _Search:
                 self._stand(longer, more, act.cell, act.left, unused and act.card == NO_CARD)
                 self.been[act.cell] = False
 
-    # -- what there is to try
+    # -- what to try
 
     def _steps(self, here: Cell, unused: bool) -> list[_Act]:
         """All steps from here, whatever the numbers."""
@@ -244,7 +244,7 @@ class _Search:
 
 
 def _numbers(market: Sequence[int]) -> dict[int, int]:
-    """The numbers that the market offers, each with a move for a1; of equal ones the tile with least on its back."""
+    """The numbers that the market offers, each with a move for a1; of equals the tile with the lowest back."""
     offers = sorted(
         (NUMBERS[1 - dark][kind], NUMBERS[dark][kind], exchange(place, dark, 0))
         for place, kind in enumerate(market)
@@ -288,7 +288,7 @@ def _plan(acts: Sequence[_Act]) -> Plan:
 
 
 def _after(position: Position, plan: Plan) -> Position:
-    """The position when the next player begins. The tile that chance turns up is nobody's to take yet: any will do."""
+    """The position when the next player begins. The tile that chance turns up cannot be taken yet: any will do."""
     scratch = position.scratch()
     for move in plan.moves:
         while scratch.actors == (CHANCE,):

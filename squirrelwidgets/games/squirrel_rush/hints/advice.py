@@ -32,7 +32,7 @@ def _reasons(view: Position, plan: Plan) -> Iterator[Claim]:
 
 
 def _about_cards(view: Position, plan: Plan) -> Iterator[Claim]:
-    """What the card gains, or that none would; in the smarty game one goes in any case."""
+    """What the card gains, or that none would; in the smarty game one is lost in any case."""
     if plan.card is not None:
         yield first_true((claims.CardGains(view, plan), claims.CardLeavesLess(view, plan)))
         return

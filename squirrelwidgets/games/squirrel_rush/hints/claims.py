@@ -15,7 +15,7 @@ from ..rules.phases import Phase
 
 @dataclass(frozen=True)
 class Collects(Claim):
-    """The turn collects so many acorns, tile by tile."""
+    """The turn collects this many acorns, tile by tile."""
 
     view: Position
     plan: Plan
@@ -158,7 +158,7 @@ class NoneUsed(Claim):
 
 @dataclass(frozen=True)
 class AddsLeast(Claim):
-    """No card of the hand adds less to turns on the average."""
+    """No card of the hand adds less to turns on average."""
 
     view: Position
     card: int

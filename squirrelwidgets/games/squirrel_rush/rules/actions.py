@@ -24,7 +24,7 @@ class Action(IntEnum):
     EXIT = 2
     """The squirrel leaves the glade and enters anywhere at the border (SR-21)."""
     EXCHANGE = 3
-    """A tile of the market comes in the place of any tile (SR-22)."""
+    """A tile of the market replaces any tile (SR-22)."""
     ADD = 4
     """An acorn counter comes on any tile (SR-23)."""
     LEAST = 5
@@ -33,12 +33,12 @@ class Action(IntEnum):
     """One step goes over a tile to a neighbour of that one (SR-25)."""
 
 
-DIAGONAL, FLIP, EXIT, EXCHANGE, ADD, LEAST, SKIP = Action  # for play-outs: a global is found five times as fast
+DIAGONAL, FLIP, EXIT, EXCHANGE, ADD, LEAST, SKIP = Action  # for play-outs: looking up a global is five times as fast
 
 ACTIONS: Final = tuple(action.name.lower() for action in Action)
 """The words of sentences and setups."""
 NO_CARDS: Final = "0*flip"
-"""A deck that is used up; an empty text is the one in the box."""
+"""An empty deck; an empty text would be the one in the box."""
 RULES: Final = tuple(f"SR-{19 + action}" for action in Action)
 TITLES: Final = (
     "Move diagonally",

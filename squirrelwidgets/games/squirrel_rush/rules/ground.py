@@ -15,7 +15,7 @@ Cell = int
 """The index of a cell: 0, 1, 2 … row by row from the bottom, a1, b1, c1, …, a2, …"""
 
 MOST: Final = 7
-"""Columns, and rows, at the most."""
+"""The most columns, and the most rows."""
 STRAIGHT: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
 DIAGONAL: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
@@ -64,7 +64,7 @@ class Ground:
         self.border = tuple(cell for cell in self.cells if len(self.near[cell]) < len(STRAIGHT))
 
     def __reduce__(self) -> Any:
-        """Positions that travel to other processes need not take it along."""
+        """Positions sent to other processes need not include it."""
         return ground_of, (self.shape,)
 
     def nearest(self, word: str) -> tuple[str, ...]:

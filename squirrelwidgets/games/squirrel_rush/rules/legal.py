@@ -1,4 +1,4 @@
-"""Lists of legal moves that depend on little, made once: exchanges alone are a hundred and more.
+"""Lists of legal moves that depend on little, made once: exchanges alone are over a hundred.
 
 Those that depend on the numbers of tiles are in `position`. Usable cards are a mask: the bits 1, 2, 4 … of the actions.
 """
@@ -32,7 +32,7 @@ def first_steps(ground: Ground, here: Cell, usable: int, places: int) -> tuple[i
 
 @lru_cache(maxsize=512)
 def uses(ground: Ground, usable: int, places: int) -> tuple[int, ...]:
-    """The uses of cards that are no steps, with so many tiles in the market."""
+    """The uses of cards that are not steps, with this many tiles in the market."""
     moves: list[int] = []
     if usable & 1 << FLIP:
         moves += [use(FLIP) + cell for cell in ground.cells]

@@ -1,7 +1,7 @@
 """Moves as values, and their sentences. Which of them are legal is in `position`, what they do in `play`.
 
-A move is a number, for play-outs need them small: its kind in the high bits, in the six low ones a cell (or an action,
-a seat, a kind of tile). Tiles that chance lays are a tuple of kinds.
+A move is a number, because play-outs need them small: its kind in the high bits, in the six low ones a cell (or an
+action, a seat, a kind of tile). Tiles that chance lays are a tuple of kinds.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LOW: Final = (1 << SHIFT) - 1
 
 
 class MoveKind(IntEnum):
-    """The high bits of a move. A card that is used has one more than the number of its `Action`, but for exchanges."""
+    """The high bits of a move. The use of a card is the number of its `Action` plus one, except for exchanges."""
 
     STEP = 0
     """To the cell in the low bits."""
@@ -67,7 +67,7 @@ EXCHANGE: Final = int(Action.EXCHANGE)
 PLACES: Final = ("1", "2", "3")
 """Of the market, as they are said."""
 WORDS: Final = (*ACTIONS, "end", "discard")
-"""First words of players, but for cells."""
+"""First words of players, except cells."""
 CHANCE_WORDS: Final = ("first", "lay", "card", "top")
 
 

@@ -1,6 +1,6 @@
 """The rules of Squirrel Rush, once: what each move does, in place, on a `Scratch` of a position.
 
-The methods stand in playing order. Legal moves are in `position`, draws in `chance`.
+Methods are in playing order. Legal moves are in `position`, draws in `chance`.
 """
 
 from __future__ import annotations
@@ -183,7 +183,7 @@ class Scratch(Position, scratch=True):
         self._collect(move & LOW, "SR-21")
 
     def _exchange(self, move: int) -> None:
-        """A tile of the market comes in the place of another one, which goes under the stack (SR-22, SR-33)."""
+        """A tile of the market replaces another one, which goes under the stack (SR-22, SR-33)."""
         place, dark, cell = exchange_of(move)
         kind = self.market[place]
         self.under.append(self.tiles[cell])
@@ -269,7 +269,7 @@ class Scratch(Position, scratch=True):
         self._next_turn()
 
     def _take_counters(self) -> None:
-        """With the option the counters that were collected go, but for one that was put down afterwards (SR-23)."""
+        """With the option collected counters are removed, except one put down afterwards (SR-23)."""
         for cell, acorns in zip(self.path, self.collected, strict=True):
             late = max(0, self.worth[cell] - acorns) if self.used and self.card == ADD else 0
             n = self.counters[cell] - late

@@ -1,4 +1,4 @@
-"""A position of Squirrel Rush: what may be done. What there is is in `fields`, playing a move in `play`."""
+"""A position of Squirrel Rush: what may be done. Its contents are in `fields`, playing a move in `play`."""
 
 from __future__ import annotations
 

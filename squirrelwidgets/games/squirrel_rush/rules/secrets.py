@@ -1,6 +1,6 @@
-"""The secrets of Squirrel Rush: hands of the smarty game (SR-27). A short file, for nothing else is hidden.
+"""The secrets of Squirrel Rush: hands of the smarty game (SR-27). A short file, because nothing else is hidden.
 
-A viewer knows its own hand. Of the others it can work out which cards they may still hold: what is spent lies open.
+A viewer knows its own hand. Of the others it can work out which cards they may still hold: spent cards lie face up.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The tiles of Squirrel Rush (SR-1): their kinds, the way they are written, and the box. Those that lie are in
+"""The tiles of Squirrel Rush (SR-1): their kinds, the way they are written, and the box. Those on the table are in
 `position`."""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ....core.words.rule_texts import data_of
 Kind = int
 """A kind of tile as two digits: the number on its light side, then the one on its dark side."""
 Tile = tuple[Kind, int]
-"""A tile that lies: its kind, and 1 if its dark side is up."""
+"""A tile on the table: its kind, and 1 if its dark side is up."""
 
 SIDES: Final = ("light", "dark")
 NUMBERS: Final = (tuple(kind // 10 for kind in range(100)), tuple(kind % 10 for kind in range(100)))
@@ -30,7 +30,7 @@ def read_kind(word: str) -> Kind:
 
 
 def read_tile(word: str) -> Tile:
-    """A tile that lies: `51` light side up, `51d` dark side up."""
+    """A tile on the table: `51` light side up, `51d` dark side up."""
     return read_kind(word.removesuffix("d")), int(word.endswith("d"))
 
 

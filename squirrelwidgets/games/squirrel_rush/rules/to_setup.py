@@ -1,6 +1,6 @@
 """The setup of a position: with it a game begins there. What a setup can say is in `setup`.
 
-A turn that goes on cannot be said: a game begins where one begins.
+A turn in progress cannot be expressed: a game begins where a turn begins.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def _cards(position: Fields) -> dict[str, Any]:
 
 
 def _hands(position: Fields) -> dict[str, Any]:
-    """The cards that are left in each hand, if one has less than all that were not spent."""
+    """The cards left in each hand, if one holds fewer than all those not spent."""
     spent = position.spent
     hands = [hand for hand in position.hands if hand is not None]
     whole = all(sum(hand) + len(gone) == len(ACTIONS) for hand, gone in zip(hands, spent, strict=True))

@@ -1,4 +1,4 @@
-"""The board: layouts, marks, panels, motion. It is handed views, and sees no more than the viewer may."""
+"""The board: layouts, marks, panels, motion. It gets views, and so sees no more than the viewer may."""
 
 from .cover import COVER as COVER
 from .editor.sketch import SketchStage as SketchStage

@@ -41,7 +41,7 @@ INSIDE, SIDE, CORNER = 38, 51, 62
 ASIDE: Final = 15
 """Keeps the pins of a way there and back to the right of it."""
 FROM_OUTSIDE: Final = ((0, 1), (0, -1), (1, 0), (-1, 0))
-"""Directions into the glade, in the order in which they are looked for: from below first."""
+"""Directions into the glade, in the order of search: from below first."""
 
 
 def glade_marks(view: Position, story: Story) -> Iterator[Mark]:
@@ -107,7 +107,7 @@ def turning(view: Position) -> list[Cell]:
 
 
 def _pins(view: Position) -> Iterator[Piece]:
-    """One a step: it points the way, with the sum so far."""
+    """One per step: it points the way, with the sum so far."""
     ground, path = view.ground, view.path
     legs = list(zip([_start(view), *path], path, strict=False))
     for n, ((here, cell), total) in enumerate(zip(legs, accumulate(view.collected), strict=True), 1):

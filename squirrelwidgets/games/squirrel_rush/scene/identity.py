@@ -1,4 +1,4 @@
-"""Tells marks of one kind apart over time, so that each can be seen to come from where it lay.
+"""Tells marks of one kind apart over time, so that each is seen to come from where it was.
 
 A mark that keeps its id slides to its new place, one with a new id comes from another; `motion` says from where.
 """
@@ -35,5 +35,5 @@ def tile_id(place: str, turn: int | None) -> str:
 
 
 def card_id(view: Position) -> str:
-    """The id of the action card of the turn that is going on."""
+    """The id of the action card of the current turn."""
     return f"card{view.turn}"

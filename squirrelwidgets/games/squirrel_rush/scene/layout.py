@@ -1,6 +1,6 @@
 """Lays out the board. Wide: glade, market and players side by side, the hand below; narrow: one below the other.
 
-Marks that change are in the files of the things they stand for.
+Marks that change are in the files of the things they show.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Frame(NamedTuple):
     key: bool
     """There is room for a key to the counters."""
     room_over_hand: int
-    """The most that the glade may be high where a hand stands below."""
+    """The greatest height of the glade where a hand stands below."""
 
 
 WIDE: Final = Frame(

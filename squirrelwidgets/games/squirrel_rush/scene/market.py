@@ -26,7 +26,7 @@ EFFECTS: Final = (
 )
 """The line on a card, by action."""
 THICK: Final = 2
-"""Tiles that are seen to lie under the top of the stack."""
+"""How many tiles are visible under the top of the stack."""
 
 
 def market_marks(view: Position, story: Story) -> Iterator[Mark]:
@@ -66,7 +66,7 @@ def _card(view: Position) -> Iterator[Piece]:
         yield {"id": "no-card", "s": "no-action", "at": "card", "t": {"a": first, "b": second}}
         return
     ready = view.can_use(action)
-    active = ready or view.least  # that one lasts to the end of the turn
+    active = ready or view.least  # this one lasts to the end of the turn
     effect = EFFECTS[action] if active else "used" if view.used else "of no use now"
     name = card_id(view)
     card: Piece = {"id": name, "s": "action", "at": "card"}

@@ -37,7 +37,7 @@ def motion(view: Position, events: Iterable[Event]) -> Motion:
 
 
 def _fly(motion: Motion, mark: str, origin: str, *more: str) -> None:
-    """A mark comes with the picture on it, and with marks whose ids end so."""
+    """A mark moves with the picture on it, and with marks whose ids end alike."""
     motion.fly.update({f"{mark}{part}": origin for part in ("", "+", *more)})
 
 

@@ -16,9 +16,9 @@ from ..rules.phases import Phase
 from .hand import all_open, plaque_cards
 
 COUNTERS: Final = (("basket-60", 60), ("basket-30", 30), ("chestnut", 10), ("hazelnut", 5), ("acorn", 1))
-"""Symbols of counters and their worth in acorns, the dearest first (SR-3)."""
+"""Symbols of counters and their worth in acorns, most valuable first (SR-3)."""
 MOST: Final = 9
-"""More full baskets are not drawn: the number says how much it is."""
+"""The most full baskets that are drawn: the number says how much it is."""
 KINDS: Final = tuple(kind for kind, _ in COUNTERS)
 
 
@@ -69,7 +69,7 @@ def _begins(view: Position, seat: int) -> bool:
 
 
 def counters_of(acorns: int) -> list[str]:
-    """The fewest counters that are worth so many acorns, as names that tell them apart."""
+    """The fewest counters worth this many acorns, under distinct names."""
     names = []
     for kind, worth in COUNTERS:
         n, acorns = divmod(acorns, worth)
@@ -78,7 +78,7 @@ def counters_of(acorns: int) -> list[str]:
 
 
 def _reserve(view: Position, seat: int) -> Iterator[Piece]:
-    """Gives each kind its place in the row, so that a ply need not tell of counters that stay."""
+    """Gives each kind its place in the row, so that a ply need not mention counters that stay."""
     name = SEATS[seat]
     for counter in counters_of(view.reserves[seat]):
         kind, _, n = counter.partition(".")

@@ -1,6 +1,6 @@
 """Explains to a learner why something is not possible now: a rule, one sentence, the places concerned.
 
-Whole sentences that the mover might say are in `explain_turn`.
+Complete sentences that the mover might say are in `explain_turn`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     return _goes_on(position, words, seat) or _refusal(position, words[0], move, seat)
 
 
-# -- sentences that are not whole
+# -- incomplete sentences
 
 
 def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanation | None:
@@ -72,7 +72,7 @@ def _misread(position: Position, word: str, seat: int | None) -> Explanation:
     return how_said(position, word, seat, HOW_SAID) or Explanation(*HOW_SAID[word])
 
 
-# -- whole sentences
+# -- complete sentences
 
 
 def _refusal(position: Position, word: str, move: Move, seat: int | None) -> Explanation:
@@ -95,7 +95,7 @@ def _waiting(position: Position, seat: int | None) -> Explanation | None:
 
 
 def _by_chance(position: Position, word: str, move: Move | None, seat: int | None) -> Explanation | None:
-    """Why chance cannot do that now, or a player not in its place; None: the sentence is said wrong."""
+    """Why chance cannot do that now, or a player in its place; None: the sentence is malformed."""
     phase = position.phase
     if phase != DUE[word]:
         if word == "card" and position.setup.smarty:

@@ -1,6 +1,6 @@
 """Explains why the mover cannot do that: a step, an action, an end or a discard.
 
-Other seats, chance, and sentences that are not whole are in `explain`.
+Other seats, chance, and incomplete sentences are in `explain`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ AT_ANY_TIME: Final = (FLIP, EXCHANGE, ADD)
 
 
 def refusal_of(position: Position, move: Move) -> Explanation:
-    """Why a whole sentence that a player might say is not possible."""
+    """Why a complete sentence that a player might say is not possible."""
     assert isinstance(move, int)
     kind = kind_of(move)
     if position.phase == Phase.DISCARD:
@@ -56,7 +56,7 @@ def refusal_of_word(position: Position, word: str) -> Explanation:
 
 
 def _leads_nowhere(position: Position, action: int) -> Explanation:
-    """Refuses a card that is there, and in time, but good for no tile."""
+    """Refuses a card that is available, and in time, but of no use on any tile."""
     if action == EXCHANGE:
         return _market(position, 1)
     at = position.ground.names[position.squirrels[position.mover]]
@@ -129,7 +129,7 @@ def _with_change(position: Position, cell: Cell) -> str:
 
 
 def _no_card(position: Position, action: int) -> Explanation | None:
-    """Refuses an action whose card is not there, or not any more."""
+    """Refuses an action whose card is not available, or no longer."""
     setup = position.setup
     title = TITLES[action]
     if position.usable & 1 << action:
@@ -166,7 +166,7 @@ def _from_outside(position: Position, action: int) -> Explanation | None:
 
 
 def _use(position: Position, action: int, move: int) -> Explanation:
-    """Refuses a wrong use of a card that is there, and in time."""
+    """Refuses a wrong use of a card that is available, and in time."""
     outside = _from_outside(position, action)
     if outside:
         return outside

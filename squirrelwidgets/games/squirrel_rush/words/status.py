@@ -82,7 +82,7 @@ def _onward(view: Position) -> Runs:
 
 
 def _cards(view: Position) -> Runs:
-    """The card of the turn, if it may still be used; of a hand no more than that there is one."""
+    """The card of the turn, if it may still be used; for a hand, only that there is one."""
     if view.setup.smarty:
         hand: Sequence[int] = view.hands[view.mover] or ()
         usable = any(held and view.can_use(action) for action, held in enumerate(hand))

@@ -8,7 +8,7 @@ nuts rust acorn 3 · rolls add 5 · rolls drop 1
 hold rust o3                an objective; also `next`, `mixed`, `under blue`, `out`, `aside`
 objectives dealt            … or `given`
 first rust · turn 6 · forage 2 · die 4 · rolled 5 · placed 3 · drops 1 · undealt yes
-tile {…} · objective {…}    one of one's own, as JSON
+tile {…} · objective {…}    a custom one, as JSON
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SPOT: Final = {name: spot for spot, name in enumerate(SPOTS)}
 
 
 class Sketch(core.Sketch):
-    """A setup of Nut Hunt in the making. Where chance lays the tiles, the box's own order stands for a layout."""
+    """A setup of Nut Hunt in the making. Where chance lays the tiles, they are shown in the order of the box."""
 
     __slots__ = ()
     setup_type: ClassVar = Setup

@@ -1,4 +1,4 @@
-"""Tiles and objectives of one's own, as the forms of a setup that is made by hand say them."""
+"""Custom tiles and objectives, as the forms of an editor submit them."""
 
 from __future__ import annotations
 

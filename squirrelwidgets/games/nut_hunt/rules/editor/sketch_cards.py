@@ -44,7 +44,7 @@ class Cards:
             self.undealt = self.undealt and seat != AUTOMA
 
     def next(self, card: int) -> None:
-        """It comes next, after those that do already."""
+        """It comes next, after those already due."""
         if self._goes(card, any(layer.cards == (card,) for layer in self.top())):
             self.is_deck_given = True
             self.layers.insert(len(self.top()), Layer((card,)))

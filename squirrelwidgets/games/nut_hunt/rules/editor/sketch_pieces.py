@@ -1,6 +1,6 @@
 """The pieces of a setup that is made by hand: squirrels, nests and the fox, and the tiles under them.
 
-What no further edit could mend is refused here; what only the whole can be judged by is left to the setup.
+What no further edit could fix is refused here; what can be judged only as a whole is left to the setup.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Pieces:
             raise self._refusal("NH-10", "squirrels are there, and they flee from the fox", tile)
 
     def come_from(self, tile: int) -> None:
-        """The tile that the fox has left; said again, it has not moved."""
+        """The tile that the fox has left; repeated, the fox has not moved."""
         if tile == self.fox_from:
             self.fox_from = NOWHERE
         elif self.is_near(tile):

@@ -31,7 +31,7 @@ class AutomaPlay(Scattering):
         self._add_next()
 
     def _begin_automa(self) -> None:
-        """Begins its turn: chance reveals the top objective, of a deck made anew if need be (NH-31)."""
+        """Begins its turn: chance reveals the top objective, of a reshuffled deck if need be (NH-31)."""
         if not self.deck.size and self.aside:
             self._tell("reshuffled", "NH-31", n=len(self.aside))
             self.deck = Deck.of(self.aside)

@@ -25,7 +25,7 @@ class Opening(AutomaPlay):
         """Begins with a later turn than the first."""
 
     def set_up(self) -> None:
-        """Prepare all that the setup says, up to the first thing that it leaves to chance or to a player."""
+        """Prepare everything in the setup, up to the first thing that it leaves to chance or to a player."""
         first = self.setup.start.first
         if first is None:
             self.phase = Phase.FIRST
@@ -52,7 +52,7 @@ class Opening(AutomaPlay):
         self._lay(tiles)
 
     def _lay(self, tiles: tuple[int, ...]) -> None:
-        """All is laid out; then comes what is due first."""
+        """Everything is laid out; then comes what is due first."""
         self.lay_out(tiles)
         if not self.setup.given:
             self.phase = Phase.DEAL

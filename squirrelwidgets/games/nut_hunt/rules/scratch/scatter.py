@@ -1,4 +1,4 @@
-"""Squirrels come, go, scatter and make nests. The turn in which they do is in `play`.
+"""Squirrels come, go, scatter and make nests. The turn around it is in `play`.
 
 Causes of scattering are settled like a stack: a new nest first, then what was going on before (NH-20).
 """
@@ -37,7 +37,7 @@ class Scattering(Fields):
 
     @abstractmethod
     def _go_on(self) -> None:
-        """Goes on with what made squirrels scatter, when nobody has to any more."""
+        """Goes on with what made squirrels scatter, once none has to any more."""
 
     # -- coming and going
 
@@ -51,7 +51,7 @@ class Scattering(Fields):
             self._nest(seat, tile)
 
     def _leave(self, seat: int, tile: int) -> None:
-        """Takes a squirrel off a tile; what is gone is owed no more (NH-21)."""
+        """Takes a squirrel off a tile; it is then no longer owed (NH-21)."""
         squirrels = self.squirrels[seat]
         n = squirrels[tile] - 1
         squirrels[tile] = n

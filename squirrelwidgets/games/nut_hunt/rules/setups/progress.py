@@ -1,4 +1,4 @@
-"""How far a game has come when it begins, and what that asks of its setup. Where things lie then is in `start`."""
+"""How far a game has come when it begins, and what that requires of its setup. Where things lie is in `start`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _need(good: bool, field: str, reason: str, rule: str, place: str = "") -> It
 
 
 class Progress(NamedTuple):
-    """The options of a setup that tell of a game under way; all 0: it begins with its first turn."""
+    """The options of a setup that describe a game under way; all 0: it begins with its first turn."""
 
     turn: int
     forage: int | None

@@ -34,7 +34,7 @@ def _tiles(setup: Setup) -> tuple[str, ...]:
 
 
 def _most_nests(setup: Setup) -> int:
-    """All squirrels that there can be may nest in the last turn."""
+    """All squirrels there can be may nest in the last turn."""
     return LAST_NEST + len(setup.box.tiles) * (IN_NEST - 1) // IN_NEST
 
 

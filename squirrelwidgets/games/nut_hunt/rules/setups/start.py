@@ -41,7 +41,7 @@ class Belongings(NamedTuple):
 
 @sealed
 class Start:
-    """The start position of a setup; creating it raises `BadSetup` for words that are no names."""
+    """The start position of a setup; creating it raises `BadSetup` for unknown names."""
 
     box: Box
     names: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The stage of a setup of Nut Hunt that is made by hand: what the controls show, and one line about it all."""
+"""The stage of a setup of Nut Hunt that is made by hand: what the controls show, and a one-line summary."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def tile_symbols(box: TileBox) -> dict[str, list[Part]]:
 
 
 def tile_names(box: TileBox) -> dict[str, str]:
-    """For a screen reader, all of each tile by its symbol."""
+    """For a screen reader, a full description of each tile, by its symbol."""
     return {f"whole-{tile.word}": tile_in_words(tile) for tile in box.tiles}
 
 

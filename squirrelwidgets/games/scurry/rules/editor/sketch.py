@@ -67,7 +67,7 @@ class Sketch(core.Sketch):
     # -- edits
 
     def options_after(self, text: str) -> Mapping[str, Any]:
-        """An empty board is a start of one's own, which no form offers."""
+        """An empty board is a custom start, which no form offers."""
         return self.with_option("start", "own") if text == "start own" else super().options_after(text)
 
     def edited(self, text: str) -> Mapping[str, Any]:
@@ -101,7 +101,7 @@ class Sketch(core.Sketch):
         return self.changed(**{name: value})
 
     def remark(self, before: Self) -> str:
-        """Tells of pieces put by hand that lost their cells; a standard start is just laid anew on another size."""
+        """Reports hand-placed pieces that lost their cells; a standard start is simply laid again on another size."""
         gone = len(before.pieces()) - len(self.pieces())
         if before.setup.start not in NAMED or self.setup.side >= before.setup.side or gone <= 0:
             return ""
@@ -157,7 +157,7 @@ class Sketch(core.Sketch):
             raise BadSetup(f"{cell:.20} is not on a board with {self.setup.side} cells a side: {ends}.", rule="SC-1")
 
     def _check_start(self, cell: str) -> None:
-        """Refuse what no other acorn could mend in the start of a game (SC-4)."""
+        """Refuse what no further acorn could fix in the start of a game (SC-4)."""
         ground = self.ground
         index = ground.index[cell]
         if index == ground.centre:
@@ -184,7 +184,7 @@ class Sketch(core.Sketch):
     # -- the whole
 
     def blocked(self) -> dict[str, list[str]]:
-        """As in core, in a fiftieth of the time: every edit waits for it."""
+        """As in core, but fifty times as fast: every edit waits for it."""
         pieces, names, most = self.pieces(), self.ground.names, self.setup.tiles
         acorns = sum(piece in SEATS for piece in pieces.values())
         left = {cell: acorns - (pieces.get(cell) in SEATS) for cell in names}  # once what lies there is taken away

@@ -27,7 +27,7 @@ TILES: Final = 30
 TILES_LATER: Final = 31
 """Tiles in the box of the later edition, in which the players seed the board."""
 MOST_EACH: Final = {3: 3, 4: 6, 5: 9, 6: 14}
-"""Acorns a side for which a random seeding finds room after a few tries; with more it may look for ever."""
+"""Acorns a side for which a random seeding finds room after a few tries; with more it might search for ever."""
 MOST_LAID: Final = {3: 8, 4: 15, 5: 15, 6: 15}
 """Acorns a side that players may lay: cells are left for the squirrels and a tile, and a tile in the tree (SC-20)."""
 DRAWN: Final = ("random", "players")
@@ -47,7 +47,7 @@ class Setup(core.Setup):
     with `squirrels` it is a free position, as a puzzle is.
     """
 
-    longest: ClassVar[int] = 30_000  # for the positions that have stood
+    longest: ClassVar[int] = 30_000  # for positions that stood before
 
     # -- start position, on a board of this size
 
@@ -298,7 +298,7 @@ class Setup(core.Setup):
             parts.append(f"turn {self.turn}")
         if self.stood:
             parts.append(" ".join(["stood", *self.stood]))
-        if self.start not in DRAWN and self.each is not None:  # refused, and yet to be told
+        if self.start not in DRAWN and self.each is not None:  # refused, but still shown in errors
             parts.append(f"each {self.each}")
         if self.hops != 1:
             parts.append(f"hops {self.hops}")

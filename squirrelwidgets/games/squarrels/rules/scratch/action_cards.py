@@ -1,4 +1,4 @@
-"""The deeds of action cards: slaps, Quarrel, Hoard, Ambush, Whirlwind. Winter, which ends the round, is in `round`."""
+"""What action cards do: slaps, Quarrel, Hoard, Ambush, Whirlwind. Winter, which ends the round, is in `round`."""
 
 from __future__ import annotations
 

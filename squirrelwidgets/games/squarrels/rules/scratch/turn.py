@@ -33,7 +33,7 @@ class Turn(Changing):
     def _win_turn(self, seat: Seat) -> None:
         """SQ-14, SQ-17, SQ-28: a turn won with a Quarrel or a Hoard. Drawing is optional, and only under seven.
 
-        The drawer's own turn ends with that, with nothing stored or discarded (SQ-31).
+        The drawer's own turn ends with that, without storing or discarding (SQ-31).
         """
         self._begin_turn(seat)
         self.won_turn = True
@@ -62,7 +62,7 @@ class Turn(Changing):
             self.phase = CARD
             self.actors = BY_CHANCE
         elif move in DISCARDS:
-            self._discard(move % BLOCK)  # object_of, without the call
+            self._discard(move % BLOCK)  # `object_of`, inlined
         elif move in STORES:
             self._store(move % BLOCK)
         else:

@@ -19,9 +19,9 @@ from .start import Start
 TARGETS: Final = data_of(__package__.rpartition(".")[0])["setup"]["targets"]
 RACE: Final = data_of(__package__.rpartition(".")[0])["race"]
 LONGEST_MS: Final = 10**5
-"""No option about slaps takes a longer time."""
+"""The longest time that an option about slaps takes."""
 FARTHEST: Final = 10**6
-"""Targets and totals stay below so many points."""
+"""Targets and totals stay below this."""
 DEALT: Final[dict[str, Any]] = {
     "hands": (),
     "stored": (),
@@ -92,7 +92,7 @@ class Setup(core.Setup):
     facts: ClassVar[tuple[str, ...]] = ("boxed",)
     who_plays: ClassVar[str] = "SQ-1"
 
-    # -- chance: slaps that no person times
+    # -- chance: slaps not made by people
 
     reaction: float = option(RACE["reaction"], least=0, most=LONGEST_MS, rule="SQ-19")
     """Mean time of a slap, in ms."""

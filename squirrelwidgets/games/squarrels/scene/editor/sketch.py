@@ -21,7 +21,7 @@ from . import sketch_palette
 
 TITLES: Final = {"hoard": "Hoard", "played": "Actions", "deck": "Deck"}
 WIDEST: Final = 480
-"""A narrow layout is at most so wide."""
+"""The greatest width of a narrow layout."""
 
 
 class SketchStage(core.SketchStage[Sketch]):
@@ -117,7 +117,7 @@ def _with_frames(own: Layout, setup: Setup) -> Layout:
 
 
 def _is_for_drawn(places: dict[str, Place], at: str) -> bool:
-    """Whether the card that was just drawn stands there: here none is."""
+    """Whether this place is for the card just drawn: an editor has none."""
     return (places[at]["x"], places[at]["y"]) == (places["shown"]["x"], places["shown"]["y"])
 
 

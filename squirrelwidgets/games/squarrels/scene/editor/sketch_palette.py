@@ -1,4 +1,4 @@
-"""The palette beside a setup of Squarrels that is made by hand: its controls, their values, one line about it all."""
+"""The palette beside a setup of Squarrels that is made by hand: its controls, their values, a one-line summary."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card of one's own, from the fields of an editor's form: written in the card language, and put into a deck."""
+"""A custom card, from the fields of an editor's form: written in the card language, and put into a deck."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def card_of(fields: Mapping[str, Any]) -> Card:
 
 
 def written_card(fields: Mapping[str, Any]) -> dict[str, Any]:
-    """The card in the card language: what fields leave out is not said."""
+    """The card in the card language, without what the fields leave out."""
     strange = sorted(map(str, {*fields} - {*USUAL}))
     if strange:
         reason = f"there is no field {strange[0]!r:.22}; there are {', '.join(USUAL)}."

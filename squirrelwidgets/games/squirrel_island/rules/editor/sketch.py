@@ -37,7 +37,7 @@ EXAMPLES: Final = (
     *("asleep yes", "copies digger 6", "morning 1 stamina 3", f'{OWN} {{"name": "Rope", "kind": "item"}}'),
 )
 MIDDAY: Final = ("turn", "turns", "again", "asleep")
-"""Options for the middle of a day only."""
+"""Options that apply only in the middle of a day."""
 
 
 class Sketch(CardSketch):
@@ -161,7 +161,7 @@ class Sketch(CardSketch):
         raise self.unknown(" ".join(words), ["turns 4", "again 1"])
 
     def _begin(self, seat: int, words: list[str]) -> Mapping[str, Any]:
-        """In the middle of a day all have hands, be they empty."""
+        """In the middle of a day everybody has a hand, even if empty."""
         midday = words[1:] == ["midday"]
         if not midday and words[1:] != ["morning"]:
             raise self.unknown(" ".join(words), ["begin morning", "begin midday"])

@@ -32,8 +32,8 @@ MOST_COPIES: Final = 99
 
 
 class CardSketch(core.Sketch):
-    """A setup of Squirrel Island in the making, as far as its cards go. Edits are handed the seat that they are about,
-    and their words."""
+    """A setup of Squirrel Island in the making, as far as its cards go. Edits get the seat that they are about, and
+    their words."""
 
     __slots__ = ()
     setup_type: ClassVar = Setup
@@ -71,7 +71,7 @@ class CardSketch(core.Sketch):
             raise BadSetup(f"The deck has {copies or 'no'} {word}; you want {copies + 1}.", rule="SI-1")
 
     def left(self) -> list[int]:
-        """The cards of each kind that lie nowhere yet, nor are said to come."""
+        """The cards of each kind that are neither placed yet nor due to come."""
         drawn = Counter(self.setup.start_draws)
         return [self.setup.start_deck.count(kind) - drawn[kind] for kind in range(len(self.setup.box.cards))]
 
@@ -181,13 +181,13 @@ class CardSketch(core.Sketch):
         raise self.unknown(" ".join(words), ["copies digger 6"])
 
     def _own(self, fields: str) -> Mapping[str, Any]:
-        """A card of one's own comes into the deck, in as many copies as it says."""
+        """A custom card comes into the deck, in as many copies as it says."""
         card = card_in(fields)
         copies = " ".join(entry for entry in self.setup.copies.split() if split(entry)[1] != card.word)
         return self._checked(deck=with_card(self.setup.deck, card), copies=copies)
 
     def _checked(self, **options: Any) -> Mapping[str, Any]:
-        """Options that change the deck, if all that lies on the table still comes from it."""
+        """Options that change the deck, if everything on the table still comes from it."""
         changed = self.changed(**options)
         Setup.loose(changed).check_cards()
         return changed

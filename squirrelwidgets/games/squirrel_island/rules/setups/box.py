@@ -1,4 +1,4 @@
-"""A deck, read and made ready to be played with: the one in the box, or one of the user's own.
+"""A deck, read and prepared for play: the one in the box, or a custom one.
 
 What a card may be is in `cards/`; which deck a game has, its setup says.
 """
@@ -38,9 +38,9 @@ PLAIN: Final = "[]{}:\"'!?.-_;()&*+@#$^|<>=~"
 LONGEST: Final = 200_000
 """The characters of a deck, in a file or packed: twenty times those of the box."""
 MOST_DOTS: Final = 1000
-"""In a deck as TOML: reading a name such as `a.b.c` takes the square of its dots."""
+"""In a deck as TOML: parsing a name such as `a.b.c` is quadratic in its dots."""
 KEPT: Final = 8
-"""Decks that are kept at hand when no game plays with them any more."""
+"""How many decks stay cached when no game uses them any more."""
 
 
 @sealed
@@ -133,7 +133,7 @@ class Box:
 
 PRICES: Final[WeakKeyDictionary[Box, dict[tuple[int, int, bool], Prices]]] = WeakKeyDictionary()
 TERMS: Final[WeakKeyDictionary[Box, dict[tuple[int, ...], Terms]]] = WeakKeyDictionary()
-"""What games with a box have asked for so far; kept beside the box, which bots can see."""
+"""A cache of what games with a box have needed; kept outside the box, which bots can see."""
 
 
 def box(deck: str = "", copies: str = "") -> Box:
@@ -143,7 +143,7 @@ def box(deck: str = "", copies: str = "") -> Box:
 
 @lru_cache(KEPT)
 def _box(deck: str, copies: str, operations: tuple[type, ...]) -> Box:
-    """The same, as long as the operations are these."""
+    """The same, cached for the current set of operations."""
     return Box(with_copies(_cards(deck, operations), copies))
 
 
@@ -158,7 +158,7 @@ def _cards(deck: str, _operations: tuple[type, ...]) -> tuple[Card, ...]:
 
 
 def cards_of_box() -> list[dict[str, Any]]:
-    """The cards of the box as data: to begin with, for a deck of one's own."""
+    """The cards of the box as data: as the starting point of a custom deck."""
     return [written(card) for card in cards_of("")]
 
 
@@ -168,7 +168,7 @@ def _box_text() -> str:
 
 
 def read(values: Any) -> tuple[Card, ...]:
-    """The cards of some data; all that is wrong with them, in one error."""
+    """The cards of some data; everything that is wrong with them, in one error."""
     parser = Parser()
     cards: dict[int, Card] = {}
     with suppress(TooManyFaults):
@@ -215,7 +215,7 @@ def canonical(deck: Any) -> str:
     """One text for a deck, wherever it comes from: a file's path, TOML, JSON, a table or a list of cards. "" is the
     box's.
 
-    It is JSON, packed so that it stands in a setup's short text form as it is. A text is never taken for a path: it may
+    It is JSON, packed so that it fits a setup's short text form unquoted. A text is never taken for a path: it may
     come from a record or a message.
     """
     if deck == "" or deck is None:
@@ -227,7 +227,7 @@ def canonical(deck: Any) -> str:
 
 @lru_cache(KEPT)
 def _canonical_again(deck: str, _operations: tuple[type, ...]) -> str:
-    """The same for a deck that is packed already: setups that are made from each other have the same one."""
+    """The same for a deck that is packed already: setups derived from each other share it."""
     return _canonical(deck)
 
 
@@ -235,7 +235,7 @@ def _canonical(deck: Any) -> str:
     cards = read(_listed(_loaded(deck)))
     text = json.dumps([written(card) for card in cards], ensure_ascii=False, separators=(",", ":"))
     packed = PACKED + quote(text, safe=PLAIN)
-    if len(packed) >= LONGEST:  # or no record of it could be read
+    if len(packed) >= LONGEST:  # otherwise no record of it could be read
         raise BadSetup(
             f"this deck is too large: {LONGEST:,} characters are read, as a record has it.", field=FIELD, rule="SI-1"
         )
@@ -252,7 +252,7 @@ def named_file(deck: Any) -> Any:
 
 
 def _loaded(deck: Any) -> Any:
-    """Data from a file or a text, of a size and depth that can be looked at."""
+    """Data from a file or a text, of a size and depth that are safe to inspect."""
     try:
         text = _text_in(deck) if isinstance(deck, PathLike) else deck
         if isinstance(text, str) and text.startswith(PACKED):
@@ -271,7 +271,7 @@ def _loaded(deck: Any) -> Any:
 def _text_in(path: PathLike[str]) -> str:
     try:
         with Path(path).open(encoding="utf-8") as file:
-            return file.read(LONGEST + 1)  # one more than is then let in
+            return file.read(LONGEST + 1)  # one more than is accepted then
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "no text in UTF-8"
         raise BadSetup(f"the file cannot be read: {reason}.", field=FIELD, rule="SI-1") from error

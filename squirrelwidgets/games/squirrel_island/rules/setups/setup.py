@@ -1,4 +1,4 @@
-"""The setups of Squirrel Island: players, days, a deck of one's own, and positions rigged for teaching.
+"""The setups of Squirrel Island: players, days, a custom deck, and positions arranged for teaching.
 
 What the texts of a start position say is read in `start.py`, a deck in `box.py`.
 """
@@ -219,7 +219,7 @@ class Setup(core.Setup):
             raise BadSetup(f"At most {MOST_DAYS} mornings.", field="mornings", rule="SI-6")
         if self.day > self.days:
             raise BadSetup(f"There is no day {self.day}: the last is {self.days}.", field="day", rule="SI-24")
-        self.box  # noqa: B018  # says what is wrong with the copies
+        self.box  # noqa: B018  # raises if the copies are wrong
         self.check_payable()
         self.check_cards()
         self.check_first_deal()
@@ -227,7 +227,7 @@ class Setup(core.Setup):
         self.check_night()
 
     def check_payable(self) -> None:
-        """Everything can be paid, with what the mornings and the setup give; later in a game some of that is spent."""
+        """Everything can be paid with what the mornings and the setup give; later in a game some of it is spent."""
         if self.turns:
             return
         mornings = [self.morning_of(day) for day in range(1, self.days + 1)]
@@ -236,7 +236,7 @@ class Setup(core.Setup):
         boxes.refuse(_too_dear(self.box, stamina, coins))
 
     def check_cards(self) -> None:
-        """Every card can lie where it lies, and there are enough of each."""
+        """Every card may lie where it is, and there are enough of each."""
         box = self.box
         for seat, start in zip(self.seats, self.starts, strict=True):
             for kind in start.squirrels:
@@ -315,7 +315,7 @@ class Setup(core.Setup):
 
 @lru_cache(boxes.KEPT)
 def _too_dear(box: Box, stamina: int, coins: int) -> list[Fault]:
-    """Cards that nobody can pay, with so much in all."""
+    """Cards that nobody can pay for with this total."""
     return unpayable(dict(enumerate(box.cards, 1)), stamina, MOST_STAMINA, coins, RATE)
 
 

@@ -1,5 +1,5 @@
 """A start position, read from the texts of a setup: what each seat has, what lies on the Island, what a morning gives.
-And the other way round: the texts of what somebody has.
+And the reverse: the texts for what somebody has.
 
 What a setup refuses beyond a text that cannot be read is in `setup.py`.
 """
@@ -107,7 +107,7 @@ def morning_in(entry: str) -> dict[str, int]:
     return goods
 
 
-# -- the other way round
+# -- the reverse
 
 
 def texts_of(box: Box, start: Start) -> dict[str, str]:
@@ -129,7 +129,7 @@ def cards_text(box: Box, cards: Iterable[int]) -> str:
 
 
 def island_text(box: Box, island: Iterable[int]) -> str:
-    """Spaces of the Island, each one said."""
+    """Spaces of the Island, one word each."""
     return " ".join(BARE if kind == EMPTY else box.words[kind] for kind in island)
 
 

@@ -1,1 +1,1 @@
-"""Cards as they are seen: faces, tiles, signs of what a card does, portraits."""
+"""Cards as pictures: faces, tiles, signs for what a card does, portraits."""

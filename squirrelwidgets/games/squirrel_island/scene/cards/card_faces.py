@@ -17,13 +17,13 @@ from .portraits import item, item_size, kind_of, low_portrait, portrait, squirre
 FACE: Final = (92, 142)
 """Width and height of a face, in symbol units."""
 PRESSED: Final = 1.5
-"""A pressed name may be this many times as wide as its room."""
+"""A condensed name may be this many times as wide as its room."""
 SLIP_ROOM: Final = 64
 """Width of a name on a slip, in symbol units."""
 GROWN: Final = 1.13
 """Names on slips and chips may grow by this factor, where these are drawn small."""
 PIPS: Final = {4: "pip-copper", 2: "pip-silver", 1: "pip-gold"}
-"""Little cards say how rare a card is."""
+"""Small card icons that show how rare a card is."""
 MOST_PIPS: Final = 4
 
 Symbols: TypeAlias = "dict[str, list[Part]]"
@@ -46,7 +46,7 @@ def portrait_of(card: Card) -> str:
 
 
 def gains_of(card: Card) -> str:
-    """Loops, or the ability in a band."""
+    """Loops, or the ability on a band."""
     return f"band-{card.word}" if card.ability else "-".join(("loops", *card.loops))
 
 
@@ -101,9 +101,9 @@ def _foot(card: Card) -> list[Part]:
 
 
 def title(name: str, room: float, free: str, pressed: str, spare: float = 1) -> list[tuple[str, str]]:
-    """A name in one line or two, each with the symbol that writes it: pressed together if it must be.
+    """A name in one line or two, each with the symbol that writes it: condensed if need be.
 
-    `spare`: the factor of a pressed one's room; others may grow into it."""
+    `spare`: the room factor for a condensed one; others may grow into it."""
     lines = text_lines(name, room, SMALLEST)
     if len(lines) > 2:
         lines = [lines[0], " ".join(lines[1:])]
@@ -142,7 +142,7 @@ def gives(card: Card) -> list[str]:
 
 
 def upright_portrait(card: Card, y: float) -> list[Part]:
-    """A squirrel's portrait is a symbol of its own, for a tile shows it too."""
+    """A squirrel's portrait is a symbol of its own, because a tile shows it too."""
     return [part(portrait_of(card), 0, y)] if card.tribe else portrait(card, y)
 
 
@@ -165,7 +165,7 @@ def _middle(card: Card) -> list[Part]:
 
 
 def slip(card: Card) -> list[Part]:
-    """A card in a few marks: picture, cost, name."""
+    """A card reduced to a few marks: picture, cost, name."""
     lines = title(card.name, SLIP_ROOM, "t-slip-free", "t-slip", GROWN)
     picture = [] if card.tribe else [item(card, 1, -15, round(item_size(card) * 0.6, 2))]
     top = 12 if len(lines) > 1 else 18

@@ -1,6 +1,6 @@
-"""Cards on the table: tiles, chips where there are many, minis of others, what is worth how much in a stash.
+"""Cards on the table: tiles, chips where there are many, minis of others, what cards are worth in a stash.
 
-A tile's name is the mark's own (`named`): one that is turned has it on a plate that stands upright.
+A tile's name is the mark's own (`named`): on a turned one it is on an upright plate.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def worth_of(card: Card) -> str:
 
 
 def plate_of(card: Card, small: bool) -> str:
-    """The plate on a tile or chip that is turned, alike for many; that of a tile says which it would be on a chip."""
+    """The plate on a tile or chip that is turned, alike for many; that of a tile names its counterpart on a chip."""
     kind = ["tired-chip"] if small else ["tired-tile", *_plated(card, small)]
     return "-".join([*kind, *_plated(card, True)])
 
@@ -55,11 +55,11 @@ def plate_of(card: Card, small: bool) -> str:
 FORMS: Final = {each: f"{each}-slip" for each in "back deck-edge deck-name empty extra".split()} | {
     "name": "name-short"
 }
-"""The smaller forms of what is no card."""
+"""The smaller forms of symbols that are not cards."""
 
 
 def small_forms(setup: Setup) -> dict[str, str]:
-    """The symbols drawn in the place of others where whole faces could not be read."""
+    """The symbols drawn in place of others where whole faces would be illegible."""
     forms = dict(FORMS)
     for card in setup.box.cards:
         forms[face_of(card)] = slip_of(card)

@@ -1,4 +1,4 @@
-"""Rows of signs and words on a card's face: what it does, in the largest form for which there is room."""
+"""Rows of signs and words on a card's face: what it does, in the largest form that fits."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def band(ability: Ability) -> list[Part]:
 
 
 def effect_parts(effect: Effect, top: float, bottom: float) -> list[Part]:
-    """An effect as signs, with the words below if there is room; else as signs alone, small, or words alone."""
+    """An effect as signs, with the words below if there is room; else small signs alone, or words alone."""
     room = bottom - top
     rows = [row for operation in effect for row in operation.rows()]
     if not rows:

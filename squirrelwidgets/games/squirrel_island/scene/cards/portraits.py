@@ -1,4 +1,4 @@
-"""The pictures of cards: drawn ones for those in the box, the tribe or a sack for a card of one's own."""
+"""The pictures of cards: drawn ones for those in the box, the tribe or a sack for a custom card."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def portrait(card: Card, y: float = 0, k: float = 1, up: float = 0) -> list[Part
 
 
 def low_portrait(card: Card, y: float) -> list[Part]:
-    """One whose lower part is left to the name."""
+    """A portrait whose lower part is left free for the name."""
     ground, *drawn = portrait(card, y, 0.79, 6)
     return [ground, part("low", 0, y + 17.5), *drawn]
 
@@ -70,7 +70,7 @@ def item(card: Card, x: float, y: float, k: float) -> Part:
 
 
 def item_size(card: Card) -> float:
-    """The sack is a sign, and larger."""
+    """The sack is a sign, and so larger."""
     return 1.12 if card.word in ITEMS else 2.2
 
 

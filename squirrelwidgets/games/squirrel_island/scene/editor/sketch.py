@@ -1,4 +1,4 @@
-"""The board for a setup of Squirrel Island that is made by hand, the values of its palette, and one line about it.
+"""The board for a setup of Squirrel Island that is made by hand, the values of its palette, and a one-line summary.
 
 A click on a card of the board takes it away, one on a player's panel shows that player's things at the bottom.
 """
@@ -34,7 +34,7 @@ from .sketch_palette import CARDS, QUEUES, palette
 AWAY: Final = {"away-card": (42, -66), "away-slip": (35, -30), "away-tile": (41, -41), "away-chip": (27, -27)}
 """The signs that a click takes a card away, with where they stand on it."""
 SMALL: Final = {"away-card": "away-slip", "away-tile": "away-chip"}
-"""Their forms where whole faces could not be read."""
+"""Their forms where whole faces would be illegible."""
 SIGN: Final = {"hand": "away-card", "slips": "away-slip", "tiles": "away-tile", "chips": "away-chip"}
 """The sign by place; on the Island that of a whole card."""
 ON_HAND: Final = ("play", "discard")
@@ -84,7 +84,7 @@ class SketchStage(core.SketchStage[Sketch]):
         setup = sketch.setup
         return (setup.players, setup.days, setup.deck, setup.copies, setup.mornings)
 
-    # -- a card of one's own
+    # -- a custom card
 
     def problem_places(self, sketch: Sketch, problem: BadSetup) -> Sequence[str]:
         """The panels of the players that a problem names; the deck, where the cards in it are too few."""
@@ -161,6 +161,6 @@ def _goods(setup: Setup) -> dict[str, ControlValue]:
 
 
 def _copies(setup: Setup, left: Sequence[int]) -> dict[str, ControlValue]:
-    """As many as lie somewhere have to be there."""
+    """There must be at least as many as are in use."""
     kinds = zip(setup.box.words, setup.box.counts, left, strict=True)
     return {f"copies {word}": [copies, copies - there, MOST_COPIES] for word, copies, there in kinds}

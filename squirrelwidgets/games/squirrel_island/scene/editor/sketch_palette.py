@@ -32,7 +32,7 @@ GOALS: Final = {
     "draws": "Next",
     "known": "Known",
 }
-"""Where a card of the list goes, in a word each: nine of them have to stand beside the board. `QUEUES` says more."""
+"""Where a card of the list goes, one word each: nine of them have to fit beside the board. `QUEUES` says more."""
 PLACES: Final = {
     "hand": ["hand"],
     "squirrel": ["tiles"],
@@ -56,7 +56,7 @@ DEMO: Final = '{ op = "gain", what = "nut", n = 1 },\n{ op = "go_again" }'
 
 
 def palette(sketch: Sketch) -> list[Section | str]:
-    """First what is clicked most, for the rest scrolls; the rules come after all this."""
+    """First what is clicked most, since the rest scrolls; the rules come after all this."""
     setup = sketch.setup
     return [
         _seats("seat", "Whose", setup),
@@ -134,7 +134,7 @@ def _cards(setup: Setup) -> Section:
 
 
 def _thing(card: Card) -> Thing:
-    """Found by its name, its tribe and all that it says."""
+    """Found by its name, its tribe and all its text."""
     says = " ".join(row.text for row in rows(card))
     return {
         "v": card.word,
@@ -156,7 +156,7 @@ def _queue(name: str, text: str) -> Section:
 
 
 def _mornings(name: str, label: str, goods: Sequence[str], days: int) -> Section:
-    """Two columns: more have no room."""
+    """Two columns: more would not fit."""
     cols: list[CountCol] = [{"text": what, "i": f"icon-{what}"} for what in goods]
     rows: list[CountRow] = []
     for day in range(1, days + 1):

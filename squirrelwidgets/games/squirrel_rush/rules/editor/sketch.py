@@ -107,7 +107,7 @@ class Sketch(core.Sketch):
         )
 
     def blocked(self) -> dict[str, list[str]]:
-        """As in core, but without making all that would come of each tool: a board waits for this."""
+        """As in core, but without computing every tool's results: a board waits for this."""
         tiles = self.tiles
         every = (*tiles.cells, *MARKETS, STACK)
         holes = [cell for cell in tiles.cells if tiles.at(cell) == HOLE]
@@ -160,7 +160,7 @@ class Sketch(core.Sketch):
         raise self.unknown(text, EXAMPLES)
 
     def _edited_beside(self, text: str) -> Mapping[str, Any]:
-        """Edits of what is not in the glade: time, reserves, cards."""
+        """Edits of everything outside the glade: time, reserves, cards."""
         setup = self.setup
         match text.split():
             case ["round", number]:
@@ -205,7 +205,7 @@ class Sketch(core.Sketch):
         return self.changed(**{name: value})
 
     def _with_players(self, players: int) -> Mapping[str, Any]:
-        """What belongs to seats that are still there stays."""
+        """Seats that remain keep what they have."""
         setup = self.setup
         seats = SEATS[:players]
         more = players - setup.players
@@ -277,7 +277,7 @@ class Sketch(core.Sketch):
         return self._with(self.tiles.exchanged(place, other))
 
     def _made(self, text: str) -> Mapping[str, Any]:
-        """Adds copies of a tile of one's own."""
+        """Adds copies of a custom tile."""
         try:
             made = json.loads(text)
         except (ValueError, RecursionError):
@@ -317,7 +317,7 @@ class Sketch(core.Sketch):
         setup = self.setup
         problems = [*setup.faults(self.tiles.ground)]
         try:
-            setup.start  # noqa: B018  # it is read to see whether it is refused
+            setup.start  # noqa: B018  # evaluated to see whether it is refused
         except BadSetup as problem:
             problems.insert(0, problem)
         return problems or super().problems()
@@ -350,7 +350,7 @@ class Sketch(core.Sketch):
         return scratch._freeze()
 
     def _others(self) -> list[int]:
-        """As many tiles as will lie in the stack in an order that nobody knows."""
+        """The number of tiles in the stack whose order nobody knows."""
         tiles = self.tiles
         if tiles.stack and OTHERS not in tiles.stack:
             return []
@@ -361,7 +361,7 @@ class Sketch(core.Sketch):
 MOST_ACORNS: Final = 9_999
 """In a reserve, made with an editor."""
 _PLAIN: Final = {"glade": ["2x1"], "tiles": "2*12", "market": [], "stack": "", "counters": "", "squirrels": []}
-"""Any tiles: those of a sketch, which may be unfinished, come in their place."""
+"""Placeholder tiles: those of a sketch, which may be unfinished, replace them."""
 
 
 def _less(counters: list[str], cell: str) -> list[str]:

@@ -1,7 +1,7 @@
 """The cards of a setup in the making: deck, discards and what comes next, or the hands of the smarty game.
 
-Each function gives the options that an edit changes, and refuses what an editor refuses at once. A card that is turned
-up already is the first one to come: that is the same game, and one thing less to edit.
+Each function gives the options that an edit changes, and refuses what an editor refuses at once. A card that is already
+turned up counts as the first one to come: the same game, and one thing less to edit.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def to_come(setup: Setup) -> list[str]:
 
 
 def covered(setup: Setup) -> dict[str, Any]:
-    """The options in which no card is turned up yet: it comes next."""
+    """The options with no card turned up yet: that card comes next instead."""
     if setup.card is None:
         return {}
     return {"card": None, "cards": " ".join(to_come(setup)), "deck": _deck(whole_deck(setup), setup.discarded)}

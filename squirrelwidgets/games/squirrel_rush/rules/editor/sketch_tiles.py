@@ -30,7 +30,7 @@ IN_BOX: Final = Counter(map(str, BOX))
 
 
 class Tiles:
-    """Where tiles lie; a value: what changes it makes another one."""
+    """Where tiles lie; an immutable value: changes make a new one."""
 
     def __init__(self, rows: list[list[str]], market: list[str], stack: list[str], game: Counter[str]) -> None:
         self.rows = rows
@@ -42,7 +42,7 @@ class Tiles:
         """The tiles of the game, by kind."""
 
     def options(self, players: int) -> dict[str, Any]:
-        """The options of a setup that say this; empty ones for what is usual with so many players."""
+        """The options of a setup for this; empty where it is the default for this many players."""
         size = f"{self.columns}x{len(self.rows)}"
         plain = all(word == BY_CHANCE for row in self.rows for word in row)
         glade = [size] if plain else [" ".join(row) for row in self.rows]
@@ -74,7 +74,7 @@ class Tiles:
 
     @property
     def kinds(self) -> list[str]:
-        """Those of the box, which may all come back, and those of one's own."""
+        """Those of the box, which may all come back, and custom ones."""
         return sorted({*IN_BOX, *self.game})
 
     @cached_property
@@ -118,7 +118,7 @@ class Tiles:
         return Tiles(rows, market, stack, self.game)
 
     def with_number(self, number: str, place: str) -> Tiles:
-        """A tile with this number up; said again, one with another number on its other side."""
+        """A tile with this number up; repeated, one with another number on its other side."""
         now, words = self.at(place), self.with_number_up(number, place)
         if not words:
             text = f"No tile with {number} on {'a' if place in self.cells else 'its light'} side is left."
@@ -208,7 +208,7 @@ class Tiles:
         return Tiles(self.rows, self.market, self.stack, game)
 
     def is_known(self, place: str) -> bool:
-        """Whether a tile lies there that is no matter of chance."""
+        """Whether a tile lies there that is not left to chance."""
         return self.at(place) not in (BY_CHANCE, HOLE)
 
     def _check_known(self, place: str) -> None:
@@ -228,7 +228,7 @@ def tiles_of(setup: Setup) -> Tiles:
 
 @lru_cache(maxsize=64)
 def _read(glade: tuple[str, ...], market: tuple[str, ...], stack: str, game: str) -> Tiles:
-    """Options that have been read once, for a sketch is asked again and again."""
+    """A cache of options already read, because a sketch is queried again and again."""
     rows = [line.split() for line in glade]
     if len(rows) == 1 and "x" in glade[0]:
         columns, _, lines = glade[0].partition("x")

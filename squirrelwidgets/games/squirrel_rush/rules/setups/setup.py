@@ -1,4 +1,4 @@
-"""The setups of Squirrel Rush: players, variant, options, and tiles, cards and squirrels of one's own.
+"""The setups of Squirrel Rush: players, variant, options, and custom tiles, cards and squirrels.
 
 The tiles of a setup are read in `start`.
 """
@@ -106,7 +106,7 @@ class Setup(core.Setup):
         return name != "alternate" or self.players == 2
 
     def complete(self) -> None:
-        """The market and the stack are lists of words or texts, whichever they come as."""
+        """Turns the market and the stack, given as lists of words or as texts, into one form."""
         market: Any = self.market
         stack: Any = self.stack
         if isinstance(market, str):
@@ -208,7 +208,7 @@ class Setup(core.Setup):
             raise fault
 
     def faults(self, ground: Ground) -> Iterator[BadSetup]:
-        """All that the rules refuse in options of the right kinds, but for what `start` does."""
+        """Everything that the rules refuse in options of the right types, except what `start` does."""
         if self.round is None and self.begins > self.rounds:
             text = "Where squirrels are placed the game begins in round 2, and there is only one round."
             yield BadSetup(text, field="round", rule="SR-13")

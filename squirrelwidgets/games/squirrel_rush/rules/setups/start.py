@@ -56,7 +56,7 @@ def read(glade: Sequence[str], tiles: str, market: Sequence[str], stack: str) ->
     top = above[0] if above else None
     open_cells = tuple(cell for cell, tile in enumerate(lying) if tile is None)
     rest = Counter(_read_kinds("tiles", tiles) if tiles else BOX)
-    free = not tiles and not open_cells  # with a whole glade of one's own the box need not hold it
+    free = not tiles and not open_cells  # with a custom glade the box need not hold it
     for name, kinds in (("glade", [tile[0] for tile in lying if tile]), ("market", places), ("stack", above + below)):
         if not free:
             _refuse_lacking(name, Counter(kinds) - rest)

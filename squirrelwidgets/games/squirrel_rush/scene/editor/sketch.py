@@ -1,4 +1,4 @@
-"""The palette beside a setup of Squirrel Rush that is made by hand, its board, and one line about it.
+"""The palette beside a setup of Squirrel Rush that is made by hand, its board, and a one-line summary.
 
 The sections of the palette are in `sketch_palette`.
 """
@@ -84,7 +84,7 @@ class SketchStage(core.SketchStage[Sketch]):
     # -- the board
 
     def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
-        """Those of a glade without holes, for a hole is a place where a tile can be put."""
+        """Those of a glade without holes, because a tile can be put into a hole."""
         tiles = tiles_of(setup)
         whole = {"glade": [f"{tiles.columns}x{len(tiles.rows)}"], "tiles": "99*12"}
         rules = {"players": setup.players, "smarty": setup.smarty, "rounds": setup.rounds}
