@@ -213,15 +213,15 @@ def test_only_an_edit_is_remarked_on_and_only_what_it_took_away() -> None:
 @pytest.mark.parametrize(
     ("start", "remark"),
     [
-        (Squarrels.edit("players=3 hands=1/2/3"), "What ochre had went along."),
+        (Squarrels.edit("players=3 hands=1/2/3"), "What ochre had is gone."),
         (Squarrels.edit("players=3 hands=1/2/"), None),
-        (NutHunt.edit(players=4).edit("nuts ochre acorn 3", "squirrel teal a1"), "What ochre and teal had went along."),
-        (SquirrelRush.edit(players=4).edit("squirrel teal d4"), "What teal had went along."),
-        (SquirrelIsland.edit(players=4).edit("coins teal 4"), "What teal had went along."),
+        (NutHunt.edit(players=4).edit("nuts ochre acorn 3", "squirrel teal a1"), "What ochre and teal had is gone."),
+        (SquirrelRush.edit(players=4).edit("squirrel teal d4"), "What teal had is gone."),
+        (SquirrelIsland.edit(players=4).edit("coins teal 4"), "What teal had is gone."),
         (SquirrelIsland.edit(players=4), None),
     ],
 )
-def test_who_leaves_takes_along_what_was_theirs(start: Editor, remark: str | None) -> None:
+def test_what_a_leaving_seat_had_goes_with_it(start: Editor, remark: str | None) -> None:
     told = remark_after(start, "players 2")
     assert (told and "".join(told)) == remark
     assert remark_after(start, "players 3") is None

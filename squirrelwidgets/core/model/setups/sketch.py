@@ -126,7 +126,7 @@ class Sketch(State):
 
         >>> before = Squarrels.edit("players=3 hands=1/2/3").sketch
         >>> before.play("players 2").remark(before)
-        'What ochre had went along.'
+        'What ochre had is gone.'
         """
         seats, stay = (getattr(each.setup, "seats", ()) for each in (before, self))
         if len(seats) <= len(stay):
@@ -134,7 +134,7 @@ class Sketch(State):
         back = self.play(f"players {before.options.get('players', before.setup.players)}")
         lost = [_lost(before.options, back.options, seat, len(seats)) for seat in range(len(seats))]
         had = [name for name, is_lost in zip(seats, lost, strict=True) if is_lost and name not in stay]
-        return f"What {' and '.join(had)} had went along." if had else ""
+        return f"What {' and '.join(had)} had is gone." if had else ""
 
     def problems(self) -> Sequence[BadSetup]:
         """The faults of the setup as it is, each with its places; empty if it can be played."""
