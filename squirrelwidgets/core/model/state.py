@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, ClassVar, Final, Self, cast
 
 from .errors import BadSetup, IllegalMove
-from .events import Explanation, Result, Viewer, Window
+from .events import Explanation, Result, Viewer, Window, masked
 from .numbers.in_numbers import InNumbers
 from .rooms import Knowhow, game_package, room
 from .scratch import pair, scratch_of_variant
@@ -336,7 +336,19 @@ class State(Value, InNumbers, ABC):
         >>> game.state.seen_by(0).hands
         ((0, 1, 1, 0, 0, 0, 0), None)
         """
-        return self
+        if viewer == self.viewer or not self.setup.secrets:
+            return self
+        return self._replace(**self.masked_fields(viewer))
+
+    def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
+        """The fields that a view has otherwise: the setup, events, and secret parts. A game adds what else it hides."""
+        setup = self.setup
+        fields = {"viewer": viewer, "setup": setup.public}
+        for part in setup.masked_parts:
+            fields[part.name] = part.masked(setup, getattr(self, part.name), viewer)
+        if self.events:
+            fields["events"] = tuple([masked(event, viewer) for event in self.events])
+        return fields
 
     def heard(self, say: str, seat: int, viewer: Viewer) -> str:
         """A sentence said in this state, as a viewer hears it.
@@ -356,7 +368,18 @@ class State(Value, InNumbers, ABC):
         >>> world.hands[0] == state.hands[0], world.hands[1] == state.hands[1]
         (True, False)
         """
-        return self
+        if viewer == "all" or not self.setup.secrets:
+            return self
+        view = self.seen_by(viewer)
+        world = view.scratch()
+        world.viewer, world.events = "all", list(view.events)
+        for part in self.setup.masked_parts:
+            _fill(world, part.name, part.imagined(self.setup, getattr(world, part.name), rng))
+        world.lay_unseen(rng)
+        return world._freeze()
+
+    def lay_unseen(self, rng: Random) -> None:
+        """Lay on a scratch of a view, anywhere it may be, what else the game hides from its viewer."""
 
     def held_open(self) -> Self:
         """This view for a board that is handed round: laid out as the spectator's, with this hand open.

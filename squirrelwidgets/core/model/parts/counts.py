@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
+from random import Random
 from typing import TYPE_CHECKING, Any
 
+from ..events import Viewer
 from ..numbers.numbers import Field, own_first
 from ..sealed import sealed
 from ..setups.setup import option
@@ -19,7 +21,8 @@ if TYPE_CHECKING:
 def counts(of: Names, thing: str, *, rule: str, secret: bool = False, **of_part: Any) -> Any:
     """Numbers by seat and kind: `nuts rust acorn 3`; in the option a text a seat, as in `"3*acorn walnut"`.
 
-    `of`: the names of the kinds; `thing`: what one of them is called.
+    `of`: the names of the kinds; `thing`: what one of them is called. `secret`: others see how many a seat has, and
+    not which.
     """
     return option((), by_seat=True, rule=rule, rigged=True, secret=secret, part=Counts(of, thing, **of_part))
 
@@ -62,6 +65,15 @@ class Counts(Part):
         entries = (*now, *[""] * len(after.seats))[: len(after.seats)]
         return entries if any(entries) else ()
 
+    def masked(self, setup: Any, laid: Any, viewer: Viewer) -> tuple[tuple[int, ...], ...]:
+        """Of others only the sum, in a row of its own, so that `sum` is right in each."""
+        return tuple([tuple(row) if seat == viewer else (sum(row),) for seat, row in enumerate(laid)])
+
+    def imagined(self, setup: Any, laid: Any, rng: Random) -> tuple[tuple[int, ...], ...]:
+        """Any kinds, each as likely as the others."""
+        kinds = range(len(self.of(setup)))
+        return tuple(tuple(row) if len(row) == len(kinds) else _drawn(row[0], kinds, rng) for row in laid)
+
     def edited(self, sketch: Any, words: Sequence[str]) -> tuple[str, ...]:
         setup = sketch.setup
         if len(words) != 3 or words[1] not in self.of(setup):
@@ -100,8 +112,16 @@ class Counts(Part):
             numbers = [*chain.from_iterable(own_first(getattr(view, name), seat))]
             return numbers if max(numbers) <= most else [min(n, most) for n in numbers]
 
-        size = len(setup.seats) * len(self.of(setup))
-        return Field(name, size, most, f"{self.column}, by seat; {most} or more", read)
+        seats, kinds = len(setup.seats), len(self.of(setup))
+        size, note = seats * kinds, f"{self.column}, by seat"
+        if self.meta["secret"]:
+            size, note = kinds + seats - 1, f"own {self.column}, then how many others have, by seat"
+        return Field(name, size, most, f"{note}; {most} or more", read)
+
+
+def _drawn(n: int, kinds: range, rng: Random) -> tuple[int, ...]:
+    drawn = [rng.choice(kinds) for _ in range(n)]
+    return tuple(map(drawn.count, kinds))
 
 
 def counted(words: Iterable[str], names: Sequence[str]) -> tuple[int, ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
+from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
 from ..errors import BadSetup
+from ..events import Viewer
 from ..sealed import FrozenDict, sealed
 
 if TYPE_CHECKING:
@@ -58,7 +60,7 @@ class Part:
         """This part as the option of this name."""
         part = copy(self)
         part.name, part.default = name, default
-        part.meta = FrozenDict(rule=meta["rule"], least=meta["least"], most=meta["most"])
+        part.meta = FrozenDict(rule=meta["rule"], least=meta["least"], most=meta["most"], secret=meta["secret"])
         if not hasattr(part, "word"):
             part.word = name
         return part
@@ -76,6 +78,16 @@ class Part:
     def kept(self, setup: Any, after: Any) -> Any:
         """The option's value for another number of players, those of the setup `after`."""
         return getattr(setup, self.name)
+
+    # -- secrets, where it is declared to be one
+
+    def masked(self, setup: Any, laid: Any, viewer: Viewer) -> Any:
+        """The field's value as a viewer may know it."""
+        return self.laid(setup, self.default)
+
+    def imagined(self, setup: Any, laid: Any, rng: Random) -> Any:
+        """A value that looks like this one to whom it was masked for."""
+        return laid
 
     # -- a setup that is made by hand
 

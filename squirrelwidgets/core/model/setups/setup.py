@@ -90,6 +90,8 @@ class Setup:
     secret: ClassVar[tuple[str, ...]] = ()
     parts: ClassVar[FrozenDict[str, Any]] = FrozenDict()
     """What lies on the table, by the name of its option: see `parts/`."""
+    masked_parts: ClassVar[tuple[Any, ...]] = ()
+    """Those of them that are secret, where they are fields of the position from the first move on."""
     facts: ClassVar[tuple[str, ...]] = ()
     """Properties (cached ones) that are made from secret options, and tell only what everybody may know."""
 
@@ -100,7 +102,7 @@ class Setup:
         >>> Scurry.setup().secrets, Squarrels.setup().secrets
         (False, True)
         """
-        return False
+        return bool(self.masked_parts)
 
     types: ClassVar[FrozenDict[str, OptionType]] = FrozenDict()
     """The types of the options by name."""
@@ -120,6 +122,7 @@ class Setup:
             for name, each in options.items()
             if (part := each.metadata.get("part"))
         )
+        cls.masked_parts = tuple(part for part in cls.parts.values() if part.in_field and part.meta["secret"])
         for name, each in options.items():
             meta = each.metadata
             if meta.get("label") and not (meta["kind"] or meta["listed"] or cls.types[name].kind):

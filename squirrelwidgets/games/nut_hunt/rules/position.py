@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from ....core.model.events import Viewer
 from ....core.model.state import CHANCE
@@ -99,14 +99,14 @@ class Position(Fields):
 
     # -- what a viewer knows
 
-    def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.viewer else secrets.seen_by(self, viewer)
+    def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
+        return super().masked_fields(viewer) | secrets.masked_fields(self, viewer)
 
     def heard(self, say: str, seat: int, viewer: Viewer) -> str:
         return secrets.heard(self, say, seat, viewer)
 
-    def imagine(self, viewer: Viewer, rng: Random) -> Self:
-        return secrets.imagine(self, viewer, rng)
+    def lay_unseen(self, rng: Random) -> None:
+        secrets.lay_unseen(self, rng)
 
     def to_setup(self) -> Setup:
         return to_setup(self)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from ....core.model.events import UNKNOWN, Viewer, masked
+from ....core.model.events import UNKNOWN, Viewer
 from ....core.words.table import SEATS
 from .fields import Fields
 from .phases import AUTOMA, Phase
-
-State = TypeVar("State", bound=Fields)
 
 UNKNOWN_CARD: Final = -1
 """In place of the Automa's card where a viewer may not know it."""
@@ -21,11 +19,9 @@ def is_open(position: Fields, seat: int) -> bool:
     return position.phase is Phase.OVER or (position.solo and seat == AUTOMA and not position.setup.hidden)
 
 
-def seen_by(position: State, viewer: Viewer) -> State:
+def masked_fields(position: Fields, viewer: Viewer) -> dict[str, Any]:
     """Masks others' objectives, cards looked at, and unknown cards of the deck."""
     fields: dict[str, Any] = {
-        "viewer": viewer,
-        "setup": position.setup.public,
         "objectives": _held(position, viewer),
         "deck": position.deck.seen_by(viewer),
     }
@@ -34,9 +30,7 @@ def seen_by(position: State, viewer: Viewer) -> State:
     if not position.turn and viewer != AUTOMA and not is_open(position, AUTOMA):
         fields["due"] = (None,) * len(position.due)
         fields["card"] = UNKNOWN_CARD if position.card else 0
-    if position.events:
-        fields["events"] = tuple([masked(event, viewer) for event in position.events])
-    return position._replace(**fields)
+    return fields
 
 
 def _held(position: Fields, viewer: Viewer) -> tuple[tuple[int, ...] | None, ...]:
@@ -65,15 +59,9 @@ def heard(position: Fields, say: str, seat: int, viewer: Viewer) -> str:
 # -- imagining
 
 
-def imagine(position: State, viewer: Viewer, rng: Random) -> State:
-    """Redeals the objectives that a viewer does not see; everything that the viewer sees stays."""
-    if viewer == "all":
-        return position
-    view = position.seen_by(viewer)
-    world: Any = view.scratch()
-    world.viewer = "all"
-    world.events = list(view.events)
-    cards = unseen(view)
+def lay_unseen(world: Any, rng: Random) -> None:
+    """Redeals on a scratch of a view the objectives that its viewer does not see."""
+    cards = unseen(world)
     rng.shuffle(cards)
 
     def some(n: int) -> list[int]:
@@ -87,8 +75,6 @@ def imagine(position: State, viewer: Viewer, rng: Random) -> State:
         world.peeked = tuple(sorted(some(len(world.peeked))))
     world.deck = world.deck.filled(cards)
     _imagine_automa(world)
-    frozen: State = world._freeze()
-    return frozen
 
 
 def _imagine_automa(world: Any) -> None:

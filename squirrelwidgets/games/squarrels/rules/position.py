@@ -139,23 +139,14 @@ class Position(Fields):
 
     # -- secrets
 
-    def seen_by(self, viewer: Viewer) -> Position:
-        if viewer == self.viewer:
-            return self
-        return self._replace(**secrets.masked_fields(self, viewer))
+    def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
+        return super().masked_fields(viewer) | secrets.masked_fields(self, viewer)
 
     def heard(self, say: str, seat: Seat, viewer: Viewer) -> str:
         return secrets.heard(self, say, seat, viewer)
 
-    def imagine(self, viewer: Viewer, rng: Random) -> Position:
-        """A whole position that agrees with all that the viewer sees now."""
-        if viewer == "all":
-            return self
-        view = self.seen_by(viewer)
-        copy = view.scratch()
-        copy.events = view.events
-        secrets.imagine(copy, rng)
-        return copy._freeze()
+    def lay_unseen(self, rng: Random) -> None:
+        secrets.lay_unseen(self, rng)
 
     # -- the end
 

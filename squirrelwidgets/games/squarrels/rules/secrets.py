@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from ....core.model.events import UNKNOWN, Viewer, masked
+from ....core.model.events import UNKNOWN, Viewer
 from ....core.words.table import SEATS
 from .cards import BOX, IN_HAND, KINDS, QUARREL, Kind, counts_of
 from .fields import Fields, Seat
@@ -24,8 +24,6 @@ def masked_fields(fields: Fields, viewer: Viewer) -> dict[str, Any]:
     if isinstance(viewer, int) and viewer in range(len(hands)):
         hands[viewer] = tuple(fields.hands[viewer])
     view: dict[str, Any] = {
-        "viewer": viewer,
-        "setup": fields.setup.public,
         "hands": tuple(hands),
         "deck_cards": BACK * len(fields.deck_cards),
         "hoard_cards": BACK * len(fields.hoard_cards),
@@ -37,8 +35,6 @@ def masked_fields(fields: Fields, viewer: Viewer) -> dict[str, Any]:
     if fields.phase in PAWS_HIDDEN:
         paws = enumerate(fields.paws)
         view["paws"] = tuple([paw if paw is None or seat == viewer else -1 for seat, paw in paws])
-    if fields.events:
-        view["events"] = tuple([masked(event, viewer) for event in fields.events])
     return view
 
 
@@ -95,9 +91,9 @@ def _by_owner(words: list[str], viewer: Viewer) -> str:
 # -- imagining
 
 
-def imagine(copy: Fields, rng: Random) -> None:
-    """Fills a private copy of a view: the cards that its viewer does not see lie anywhere."""
-    cards = unseen(copy)
+def lay_unseen(world: Fields, rng: Random) -> None:
+    """Lays on a scratch of a view the cards that its viewer does not see, anywhere."""
+    cards = unseen(world)
     actions = [card for card in cards if card >= QUARREL]
     others = cards[: len(cards) - len(actions)]
     rng.shuffle(others)
@@ -107,15 +103,14 @@ def imagine(copy: Fields, rng: Random) -> None:
         del others[:n]
         return taken
 
-    hands = zip(copy.hands, copy.sizes, strict=True)
-    copy.hands = [counts_of(take(n), len(IN_HAND)) if hand is None else hand for hand, n in hands]
-    if copy.phase is Phase.LAY:
-        copy.laid = [[others.pop() if card is None else card for card in row] for row in copy.laid]
-    if copy.phase in PAWS_HIDDEN:
-        copy.paws = [rng.randint(1, 5) if paw == -1 else paw for paw in copy.paws]
-    copy.hoard_cards = bytes(take(len(copy.hoard_cards)))
-    copy.deck_cards = bytes(sorted(others + actions))
-    copy.viewer = "all"
+    hands = zip(world.hands, world.sizes, strict=True)
+    world.hands = [counts_of(take(n), len(IN_HAND)) if hand is None else hand for hand, n in hands]
+    if world.phase is Phase.LAY:
+        world.laid = [[others.pop() if card is None else card for card in row] for row in world.laid]
+    if world.phase in PAWS_HIDDEN:
+        world.paws = [rng.randint(1, 5) if paw == -1 else paw for paw in world.paws]
+    world.hoard_cards = bytes(take(len(world.hoard_cards)))
+    world.deck_cards = bytes(sorted(others + actions))
 
 
 def unseen(view: Fields) -> list[Kind]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from ....core.model.errors import NotAMove
 from ....core.model.events import Viewer
@@ -122,14 +122,14 @@ class Position(Fields):
 
     # -- secrets
 
-    def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.viewer else secrets.seen_by(self, viewer)
+    def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
+        return super().masked_fields(viewer) | secrets.masked_fields(self, viewer)
 
     def heard(self, say: str, seat: int, viewer: Viewer) -> str:
         return secrets.heard(say, seat, viewer)
 
-    def imagine(self, viewer: Viewer, rng: Random) -> Self:
-        return secrets.imagine(self, viewer, rng)
+    def lay_unseen(self, rng: Random) -> None:
+        secrets.lay_unseen(self, rng)
 
     # -- as a setup
 

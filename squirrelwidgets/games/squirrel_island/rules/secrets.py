@@ -5,37 +5,32 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from ....core.model.events import UNKNOWN, Viewer, masked
+from ....core.model.events import UNKNOWN, Viewer
 from ....core.words.table import SEATS
 from .fields import Fields
 from .phases import EMPTY, Phase
 
-P = TypeVar("P", bound=Fields)
 HIDDEN: Final = 255
 """Stands for each card of the deck that a viewer may not know."""
 BACK: Final = bytes([HIDDEN])
 
 
-def seen_by(position: P, viewer: Viewer) -> P:
-    """The position with other hands, others' stashes, what was stashed unseen, and the deck hidden.
+def masked_fields(position: Fields, viewer: Viewer) -> dict[str, Any]:
+    """The fields of a view: other hands, others' stashes, what was stashed unseen, and the deck are hidden.
 
     At the end stashes are open; hands never are, nor is the deck.
     """
     over = position.phase is Phase.OVER
     fields: dict[str, Any] = {
-        "viewer": viewer,
-        "setup": position.setup.public,
         "hands": _backs(position.hands, viewer),
         "deck_cards": BACK * len(position.deck_cards),
         "draws": (),
     }
     if not over:
         fields |= {"stashed": _backs(position.stashed, viewer), "stowed": _backs(position.stowed, None)}
-    if position.events:
-        fields["events"] = tuple([masked(event, viewer) for event in position.events])
-    return position._replace(**fields)
+    return fields
 
 
 def _backs(each: Sequence[Any], viewer: Viewer | None) -> tuple[Any, ...]:
@@ -60,25 +55,19 @@ def heard(say: str, seat: int, viewer: Viewer) -> str:
 # -- imagining
 
 
-def imagine(position: P, viewer: Viewer, rng: Random) -> P:
-    """A whole position that agrees with all that the viewer sees now; the unknown cards lie anywhere.
+def lay_unseen(world: Any, rng: Random) -> None:
+    """Lays on a scratch of a view the cards that its viewer does not see, anywhere.
 
     Cards known to be in a hand, or stashed from it, stay in one or the other.
     """
-    if viewer == "all":
-        return position
-    view = position.seen_by(viewer)
-    world: Any = view.scratch()
-    world.viewer = "all"
-    world.events = list(view.events)
-    cards = unseen(view)
+    cards = unseen(world)
     rng.shuffle(cards)
     for seat in range(world.seats):
         hand, stashed = world.hands[seat], world.stashed[seat]
         n = hand.count(None)
         size = n + stashed.count(None)
         if size:
-            mixed = _behind(view, seat)
+            mixed = _behind(world, seat)
             mixed += [cards.pop() for _ in range(size - len(mixed))]
             rng.shuffle(mixed)
             hand[:] = sorted(mixed[:n] if n else hand)
@@ -86,8 +75,6 @@ def imagine(position: P, viewer: Viewer, rng: Random) -> P:
     for stowed in world.stowed:
         stowed[:] = sorted(cards.pop() if kind is None else kind for kind in stowed)
     world.deck_cards[:] = bytes(sorted(cards))
-    whole: P = world._freeze()
-    return whole
 
 
 def _behind(view: Fields, seat: int) -> list[int]:

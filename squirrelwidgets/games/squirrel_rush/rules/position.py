@@ -166,24 +166,11 @@ class Position(Fields):
 
     # -- secrets
 
-    def seen_by(self, viewer: Viewer) -> Position:
-        if viewer == self.viewer or not self.setup.secrets:
-            return self
-        return self._replace(
-            viewer=viewer,
-            setup=self.setup.public,
-            hands=tuple(secrets.masked(self.hands, viewer)),
-        )
+    def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
+        return super().masked_fields(viewer) | {"hands": secrets.masked(self.hands, viewer)}
 
-    def imagine(self, viewer: Viewer, rng: Random) -> Position:
-        if viewer == "all" or not self.setup.secrets:
-            return self
-        view = self.seen_by(viewer)
-        world = view.scratch()
-        world.viewer = "all"
-        world.hands = secrets.imagined(view.hands, view.spent, view.sizes, rng)
-        world.events = list(view.events)
-        return world._freeze()
+    def lay_unseen(self, rng: Random) -> None:
+        self.hands = secrets.imagined(self.hands, self.spent, self.sizes, rng)
 
     # -- for records
 

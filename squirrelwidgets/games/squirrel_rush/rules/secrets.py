@@ -15,9 +15,9 @@ Hands = Sequence[Counts | None]
 """`hands[seat]`: cards by action, each 0 or 1; None where they are masked."""
 
 
-def masked(hands: Hands, viewer: Viewer) -> list[Counts | None]:
+def masked(hands: Hands, viewer: Viewer) -> tuple[Counts | None, ...]:
     """The hands as a viewer may know them."""
-    return [hand if seat == viewer else None for seat, hand in enumerate(hands)]
+    return tuple([hand if seat == viewer else None for seat, hand in enumerate(hands)])
 
 
 def imagined(hands: Hands, spent: Sequence[tuple[int, ...]], sizes: Sequence[int], rng: Random) -> list[Counts | None]:
