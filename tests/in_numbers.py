@@ -8,10 +8,10 @@ import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, NutHunt, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game
-from tests.sixth_game import Noughts
+from tests.sixth_game import FullCheeks
 from tests.test_every_game import SETUPS
 
-KINDS: list[type[Game]] = [*(getattr(squirrelwidgets, name) for name in GAMES), Noughts]
+KINDS: list[type[Game]] = [*(getattr(squirrelwidgets, name) for name in GAMES), FullCheeks]
 SETTINGS: list[tuple[type[Game], Any]] = [
     (kind, kind.setup(text)) for kind in KINDS for text in SETUPS.get(kind.__name__, (None,))
 ]

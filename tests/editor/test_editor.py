@@ -23,7 +23,7 @@ from squirrelwidgets.editor.views import change, view_of
 from squirrelwidgets.widgets import Board
 from tests.editor.asking import ask
 from tests.editor.random_edits import possible_edit
-from tests.sixth_game import Noughts
+from tests.sixth_game import FullCheeks
 from tests.widgets.fake_comm import recorded
 
 
@@ -152,7 +152,7 @@ def test_a_game_that_offers_no_editor_says_so(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.delattr("tests.sixth_game.rules.Sketch")
     sheet_type.cache_clear()
     with pytest.raises(SquirrelError, match="no editor"):
-        Noughts.edit()
+        FullCheeks.edit()
 
 
 @pytest.mark.parametrize("words", [5, None, "", "take", "take "])

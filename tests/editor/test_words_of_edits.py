@@ -81,7 +81,7 @@ def test_an_empty_board_is_no_standard_start() -> None:
 def test_a_word_alone_is_told_how_it_goes_on(kind: Any) -> None:
     sketch = kind.edit().sketch
     words = words_of(sketch)
-    assert len(words) > 10
+    assert len(words) > 8
     for word in words:
         why = str(sketch.explain(word))
         examples = re.findall(rf"`({word} [^`]+)`", why)

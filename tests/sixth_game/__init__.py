@@ -1,4 +1,4 @@
-"""Noughts and crosses on a glade: a sixth game, as small as the house allows, to show that the house takes it."""
+"""Full Cheeks: a sixth game, as small as the house allows, to show that the house takes it. Our own invention."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from squirrelwidgets.core.play.game import Game
 from .rules import Position, Setup
 
 
-class Noughts(Game):
-    """A game of noughts and crosses.
+class FullCheeks(Game):
+    """A game of Full Cheeks, for two to four: gather nuts that nobody else sees, and bury them before winter.
 
-    >>> Noughts().play("b2", "a1").legal
-    ('a2', 'a3', 'b1', 'b3', 'c1', 'c2', 'c3')
+    Sentences in your turn: `oak` runs to that tree, where you find a nut; `bury` buries all that is in your cheeks.
+    Chance says who begins (`begin rust`), and which nut you find (`nut acorn`).
+
+    >>> FullCheeks(seed=1, setup="first=rust").play("oak").moves
+    ('oak', 'nut walnut')
     """
 
-    name = "noughts"
-    title = "Noughts and Crosses"
+    name = "full_cheeks"
+    title = "Full Cheeks"
     package = __name__
     setup_type = Setup
     state_type = Position

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
+from squirrelwidgets.core.model.state import CHANCE
+
 from .rules import Position
 
 
 def value(position: Position, seat: int) -> float:
-    if not position.winners:
-        return 0.0
-    return 100.0 if seat in position.winners else -100.0
+    """Points ahead, with most of what may still be buried."""
+    share = 0 if position.ended else min(0.8, (position.setup.turns - position.turn) / position.setup.players - 1)
+    held = [position.worth(each) for each in range(len(position.buried))]
+    if position.actors == (CHANCE,):
+        held[position.mover] += 2  # the nut that is found next, on average
+    points = [buried + share * worth for buried, worth in zip(position.buried, held, strict=True)]
+    ahead = points[seat] - max(points[:seat] + points[seat + 1 :])
+    return max(-100.0, min(100.0, 3 * ahead))
 
 
 def sample_turn(scratch: Position, rng: Random) -> list[int]:

@@ -1,33 +1,46 @@
-"""Hints: the free place on the most lines, and why."""
+"""Hints: bury what is worth double, or has to be buried; else find another nut."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from squirrelwidgets.core.model.claims import Claim
 from squirrelwidgets.core.model.events import Hint, Story, reasoned
 
-from .rules import PLACES, Position
-
-ORDER: Final = ("b2", "a1", "a3", "c1", "c3", "a2", "b1", "b3", "c2")
-"""Places by the lines that go through them, most first."""
+from .rules import BURY, TREES, Position
 
 
 @dataclass(frozen=True)
-class MostLines(Claim):
-    """No free place lies on more lines."""
+class Scores(Claim):
+    """Burying now is worth so much."""
 
     view: Position
-    place: str
+    points: int
 
     def holds(self) -> bool:
-        return ORDER.index(self.place) == min(ORDER.index(PLACES[move]) for move in self.view.legal())
+        mover = self.view.mover
+        return self.view.then(BURY).scores[mover] == self.view.scores[mover] + self.points
 
     def __str__(self) -> str:
-        return "Most lines go through it (NX-2)."
+        return f"That scores {self.points} points (FC-6)."
+
+
+@dataclass(frozen=True)
+class Fits(Claim):
+    """Another nut fits into the cheeks."""
+
+    view: Position
+
+    def holds(self) -> bool:
+        return sum(self.view.cheeks[self.view.mover]) < self.view.setup.room
+
+    def __str__(self) -> str:
+        return "Another nut fits into your cheeks (FC-5)."
 
 
 def hint(view: Position, _story: Story) -> Hint:
-    best = next(place for place in ORDER if PLACES.index(place) in view.legal())
-    return reasoned([best], [MostLines(view, best)], [best])
+    legal, nuts, setup = view.legal(), view.cheeks[view.mover], view.setup
+    is_last = view.turn + setup.players >= setup.turns
+    if BURY in legal and (is_last or all(nuts) or len(legal) == 1):
+        return reasoned(["bury"], [Scores(view, view.worth(view.mover))], [TREES[view.tree(view.mover)]])
+    return reasoned([TREES[legal[0]]], [Fits(view)], [TREES[legal[0]]])

@@ -1,4 +1,4 @@
-"""The game in numbers, for those who train agents."""
+"""The game in numbers, for those who train agents. What the parts declare with a `column` is there by itself."""
 
 from __future__ import annotations
 
@@ -6,19 +6,16 @@ from collections.abc import Sequence
 
 from squirrelwidgets.core.model.numbers.numbers import Field
 
-from .rules import EMPTY, PLACES, Position, Setup
+from .rules import NUT, SENTENCES, Position, Setup
 
 
 def decisions(setup: Setup) -> dict[str, int]:
-    return {place: move for move, place in enumerate(PLACES)}
+    return {sentence: move for move, sentence in enumerate(SENTENCES[:NUT])}
 
 
 def fields(setup: Setup) -> Sequence[Field]:
-    return (
-        Field("glade", len(PLACES), 2, "0 empty, 1 an own piece, 2 one of the other's", _glade),
-        Field("own turn", 1, 1, "1 while this seat is to lay", lambda view, seat: (view.actors == (seat,),)),
-    )
+    return (Field("own turn", 1, 1, "1 while this seat is to decide", lambda view, seat: (view.actors == (seat,),)),)
 
 
-def _glade(view: Position, seat: int) -> list[int]:
-    return [0 if piece == EMPTY else 1 + (piece != seat) for piece in view.glade]
+def outcomes(state: Position) -> Sequence[tuple[int, float]]:
+    return [(move, 1 / len(state.legal())) for move in state.legal()]

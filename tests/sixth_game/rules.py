@@ -1,122 +1,204 @@
-"""The rules of noughts and crosses: rust lays nuts, blue lays crossed twigs.
-
-The order is that of every game's rules: phases (here only one, so it has no name), moves, set-up, legal moves, scores;
-play, chance (here none), the end.
-"""
+"""The rules of Full Cheeks: setup, position, playing, and setups that are made by hand."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
 from typing import Any, ClassVar, Final
 
+from squirrelwidgets.core.model import parts
 from squirrelwidgets.core.model.errors import BadSetup, NotAMove
-from squirrelwidgets.core.model.events import Event, Result
+from squirrelwidgets.core.model.events import UNKNOWN, Event, Result, Viewer
+from squirrelwidgets.core.model.sealed import sealed
 from squirrelwidgets.core.model.setups import setup as core
 from squirrelwidgets.core.model.setups import sketch
 from squirrelwidgets.core.model.setups.sketch import CLEAR, Tool
-from squirrelwidgets.core.model.state import State
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.model.state import CHANCE, State
+from squirrelwidgets.core.words.table import SEATS, players
 
-PLACES: Final = tuple(f"{letter}{number}" for letter in "abc" for number in "123")
-"""The sentences. A move is the index of a place."""
-LINES: Final = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-EMPTY: Final = -1
-PIECES: Final = {"nut": "r", "twigs": "b", CLEAR: "."}
-"""Words of the palette, and what they put into `Setup.laid`."""
+TREES: Final = ("oak", "hazel", "beech", "elm", "ash", "lime", "maple", "pine")
+NUTS: Final = ("acorn", "hazelnut", "walnut")
+"""An acorn is worth 1 point, the next kind 2, the last 3."""
+FOUND: Final = tuple(f"nut {nut}" for nut in NUTS)
+SENTENCES: Final[tuple[str, ...]] = (*TREES, "bury", *FOUND, *(f"begin {seat}" for seat in SEATS[:4]))
+"""A move is an index of this list."""
+BURY, NUT, BEGIN = (SENTENCES.index(text) for text in ("bury", FOUND[0], "begin rust"))
 
 
+@sealed
 @dataclass(frozen=True)
 class Setup(core.Setup):
-    """Noughts and crosses may begin with pieces on the glade."""
+    """Three options, and what lies on the table when the game begins."""
 
-    laid: str = core.option("." * len(PLACES), rigged=True)
-    """A sign a place, row by row: `r` a nut of rust's, `b` twigs of blue's, `.` nothing."""
+    players: int = core.option(2, "Players", values=[2, 3, 4], rule="FC-1")
+    room: int = core.option(3, "Nuts that cheeks hold", least=2, most=4, rule="FC-5")
+    winter: int = core.option(8, "Turns of each player before winter", least=1, most=40, rule="FC-7")
+    first: str | None = parts.seat(rule="FC-2", caption="Who begins", column="1 for who began")
+    turn: int = parts.number(
+        rule="FC-7",
+        up_to=lambda setup: setup.turns - 1,
+        caption="Turns before",
+        column="turns played",
+    )
+    squirrels: tuple[str, ...] = parts.pieces(
+        lambda setup: TREES, "tree", rule="FC-1", most=1, tool="squirrel", icon="squirrel", column="squirrels"
+    )
+    owl: str = parts.piece(lambda setup: TREES, "tree", rule="FC-4", tool="owl", icon="owl", column="the owl's tree")
+    cheeks: tuple[str, ...] = parts.counts(
+        lambda setup: NUTS, "nut", rule="FC-3", secret=True, most=4, caption="Cheeks", column="nuts of each kind"
+    )
+    buried: tuple[int, ...] = parts.numbers(most=99, rule="FC-6", caption="Points buried", column="points buried")
+    who_plays: ClassVar[str] = "FC-1"
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return SEATS[: self.players]
+
+    @property
+    def turns(self) -> int:
+        return self.winter * self.players
 
     def check(self) -> None:
-        if len(self.laid) != len(PLACES) or set(self.laid) - set("rb."):
-            raise BadSetup(f"r, b or . for each of {len(PLACES)} places, not {self.laid!r:.20}.", field="laid")
-        rust, blue = self.laid.count("r"), self.laid.count("b")
-        if rust - blue not in (0, 1):
-            raise BadSetup(f"They lay in turn, rust first: not {rust} nuts and {blue} twigs.", rule="NX-1")
-        for line in LINES:
-            if len({self.laid[place] for place in line}) == 1 and self.laid[line[0]] != ".":
-                raise BadSetup("Three in a line: it is over.", rule="NX-2", places=[PLACES[place] for place in line])
-        if "." not in self.laid:
-            raise BadSetup("The glade is full: it is over.", rule="NX-3")
+        if self.turn >= self.turns:
+            raise BadSetup("Winter has come: it is over.", field="turn", rule="FC-7")
+        for seat, trees, nuts in zip(self.seats, self.laid["squirrels"], self.laid["cheeks"], strict=True):
+            if sum(trees) > 1:
+                raise BadSetup(f"{seat.capitalize()} has one squirrel.", field="squirrels", rule="FC-1", places=[seat])
+            if sum(nuts) > self.room * sum(trees):
+                reason = f"Cheeks hold {self.room} nuts." if sum(trees) else "There are no nuts in a drey."
+                raise BadSetup(f"{seat.capitalize()}: {reason}", field="cheeks", rule="FC-5", places=[seat])
 
 
 class Position(State):
-    """A position of noughts and crosses. Seat 0 is rust, seat 1 blue."""
+    """A position of Full Cheeks. What its fields mean stands at the options of the same name."""
 
-    __slots__ = ("glade",)
-    glade: Sequence[int]
-    """`glade[place]`: the seat whose piece lies there, or `EMPTY`."""
+    __slots__ = ("buried", "cheeks", "first", "owl", "squirrels", "turn")
+    setup: Setup
+    first: int
+    turn: int
+    squirrels: Sequence[bytes | bytearray]
+    owl: int
+    cheeks: Sequence[Sequence[int]]
+    """`cheeks[seat][kind]`; of others, in a view, only the sum."""
+    buried: Sequence[int]
+
+    # -- phases and set-up
+
+    @property
+    def mover(self) -> int:
+        """Whose turn it is, once somebody has begun."""
+        return (self.first + self.turn) % self.setup.players
+
+    def tree(self, seat: int) -> int:
+        """Where a squirrel is; -1 in its drey."""
+        return self.squirrels[seat].find(1)
+
+    def to_setup(self) -> Setup:
+        if self.viewer != "all" or (self.actors == (CHANCE,) and self.first >= 0):
+            raise BadSetup("A setup says no nut that is still to be found, and nothing that is hidden.")
+        return replace(self.setup, **self.setup.said(self))
 
     # -- moves
 
-    def say(self, move: Any) -> str:
-        return PLACES[move]
+    def say(self, move: int) -> str:
+        return SENTENCES[move]
 
     def parse(self, text: str) -> int:
-        if text.strip() not in PLACES:
-            raise NotAMove(text, "say one place, as b2.", PLACES)
-        return PLACES.index(text.strip())
-
-    # -- set-up
-
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup)
-        self.glade = tuple(".rb".index(sign) + EMPTY for sign in setup.laid)
-        self.actors = (int(setup.laid.count("r") > setup.laid.count("b")),)
-
-    # -- legal moves
+        if (words := " ".join(text.split())) not in SENTENCES:
+            raise NotAMove(text, f"say `bury` or a tree: {', '.join(TREES)}.", SENTENCES)
+        return SENTENCES.index(words)
 
     def legal(self, seat: int | None = None) -> Sequence[Any]:
         if not self.actors or seat not in (None, *self.actors):
             return ()
-        return tuple(place for place, piece in enumerate(self.glade) if piece == EMPTY)
+        if self.actors == (CHANCE,):
+            return range(NUT, BEGIN) if self.first >= 0 else range(BEGIN, BEGIN + self.setup.players)
+        nuts, at = sum(self.cheeks[self.mover]), self.tree(self.mover)
+        beside = range(len(TREES)) if at < 0 else sorted((at + step) % len(TREES) for step in (-1, 1))
+        trees = [tree for tree in beside if tree != self.owl and nuts < self.setup.room]
+        return (*trees, BURY) if nuts else trees
+
+    # -- chance and secrets
+
+    @property
+    def stream(self) -> str:
+        return "nuts" if self.first >= 0 else "first"
+
+    def draw_chance(self, rng: Random) -> int:
+        return int(rng.choice(self.legal(CHANCE)))
+
+    def heard(self, say: str, seat: int, viewer: Viewer) -> str:
+        return f"nut {UNKNOWN}" if say.startswith("nut") and viewer not in ("all", self.mover) else say
 
     # -- scores
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return tuple(int(seat in self.winners) for seat in (0, 1))
+        return tuple(self.buried)
 
-    def to_setup(self) -> Setup:
-        return Setup("".join(".rb"[piece - EMPTY] for piece in self.glade))
+    def worth(self, seat: int) -> int:
+        """The points for what is in these cheeks (FC-6); of unknown nuts, what they are worth on average."""
+        nuts = self.cheeks[seat]
+        if len(nuts) < len(NUTS):
+            return 2 * sum(nuts)
+        return sum(n * kind for kind, n in enumerate(nuts, 1)) * (2 if all(nuts) else 1)
 
     def key(self) -> Any:
-        return {"actors": list(self.actors), "glade": list(self.glade), "winners": self.ended and list(self.winners)}
+        lists = [list(self.buried), [*map(list, self.squirrels)], [*map(list, self.cheeks)]]
+        return [self.viewer, list(self.actors), self.first, self.turn, self.owl, *lists]
 
 
 class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()
-    glade: list[int]
+    squirrels: list[bytearray]
+    cheeks: list[list[int]]
+    buried: list[int]
 
-    # -- play
+    def set_up(self) -> None:
+        self.lay_parts()
+        self.actors = (CHANCE,) if self.first < 0 else (self.mover,)
 
     def push(self, move: int, seat: int | None = None) -> None:
-        """A piece on an empty place (NX-1)."""
-        (mover,) = self.actors
-        self.glade[move] = mover
-        self._tell(Event("laid", "NX-1", mover, to=PLACES[move]))
-        if any(all(self.glade[place] == mover for place in line) for line in LINES):
-            self._end((mover,), "NX-2", f"{SEATS[mover].capitalize()} has three in a line.")
-        elif EMPTY not in self.glade:
-            self._end((), "NX-3", "The glade is full.")
+        if move >= BEGIN:
+            self.first = move - BEGIN
+            self._tell(Event("began", "FC-2", self.first))
+            self.actors = (self.mover,)
+        elif move < BURY:
+            self._run(self.mover, move)
         else:
-            self.actors = (1 - mover,)
+            self._bury(self.mover) if move == BURY else self._find(self.mover, move - NUT)
+            self._next_turn()
 
-    # -- the end
+    def _run(self, mover: int, tree: int) -> None:
+        """To a tree, where chance has a nut (FC-3)."""
+        self.squirrels[mover][:] = bytes(each == tree for each in range(len(TREES)))
+        self._tell(Event("ran", "FC-3", mover, to=TREES[tree]))
+        self.actors = (CHANCE,)
 
-    def _end(self, winners: tuple[int, ...], rule: str, text: str) -> None:
-        """Won (NX-2), or drawn (NX-3)."""
-        self.ended = Result(winners, rule, text)
-        self.actors = ()
-        self._tell(Event("ended", rule, winners[0] if winners else None, text))
+    def _find(self, mover: int, kind: int) -> None:
+        """A nut, for the eyes of one player (FC-3)."""
+        self.cheeks[mover][kind] += 1
+        self._tell(Event("found", "FC-3", mover, NUTS[kind], knows=(mover,)))
+
+    def _bury(self, mover: int) -> None:
+        """All that is in the cheeks; the owl hears it (FC-6)."""
+        points, self.owl = self.worth(mover), self.tree(mover)
+        self.buried[mover] += points
+        self.cheeks[mover][:] = [0] * len(NUTS)
+        self._tell(Event("buried", "FC-6", mover, to=TREES[self.owl], n=points))
+
+    def _next_turn(self) -> None:
+        """The next one's, or winter (FC-7)."""
+        self.turn += 1
+        self.actors = (self.mover,)
+        if self.turn == self.setup.turns:
+            self.actors, most = (), max(self.buried)
+            best = tuple(seat for seat, points in enumerate(self.buried) if points == most)
+            self.ended = Result(best, "FC-7", f"Winter comes, and {players(best)} buried {most} points.")
+            self._tell(Event("ended", "FC-7"))
 
     def _tell(self, event: Event) -> None:
         if self.events is not None:
@@ -124,28 +206,18 @@ class Scratch(Position, scratch=True):
 
 
 class Sketch(sketch.Sketch):
-    """A glade that is laid by hand: `nut b2`, `twigs a1`, `clear b2`, `move a1 c3`."""
+    """A setup that is made by hand. All of its edits are those of the parts."""
 
     __slots__ = ()
     setup_type: ClassVar = Setup
 
-    def tools(self) -> Sequence[Tool]:
-        return [Tool(word, PLACES) for word in PIECES]
+    def places(self) -> Sequence[str]:
+        return TREES
 
-    def edited(self, text: str) -> Mapping[str, Any]:
-        laid = self.setup.laid
-        match text.split():
-            case [("nut" | "twigs" | "clear") as word, place] if place in PLACES:
-                return self.changed(laid=_with(laid, place, PIECES[word]))
-            case ["move", place, to] if {place, to} <= set(PLACES):
-                piece = laid[PLACES.index(place)]
-                return self.changed(laid=_with(_with(laid, place, "."), to, piece))
-        raise self.unknown(text, (*(f"{piece} a1" for piece in PIECES), "move a1 b2"))
+    def tools(self) -> Sequence[Tool]:
+        return [*super().tools(), Tool(CLEAR, TREES)]
 
     def position(self) -> Position:
-        return Position.begin(self.setup)
-
-
-def _with(laid: str, place: str, sign: str) -> str:
-    at = PLACES.index(place)
-    return laid[:at] + sign + laid[at + 1 :]
+        scratch = Position.bare(self.setup)
+        scratch.set_up()
+        return scratch._freeze()

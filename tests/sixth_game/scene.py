@@ -1,93 +1,113 @@
-"""The board: where the places are, which piece lies where, and the words beside it."""
+"""The board: where the trees are, what stands there, and the words beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import cos, pi, sin
 
-from squirrelwidgets.core.model.events import Event, Story, Viewer
-from squirrelwidgets.core.model.setups.setup import Setup
+from squirrelwidgets.core import wire
+from squirrelwidgets.core.model.events import UNKNOWN, Event, Story, Viewer
+from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene import sketch_stage
 from squirrelwidgets.core.scene import stage as core
-from squirrelwidgets.core.wire import ControlValue, Layout, Layouts, LogLine, Mark, Seat, Section, Shape, Status
+from squirrelwidgets.core.scene.cover import Box, Cover
+from squirrelwidgets.core.wire.editor import Tool
 from squirrelwidgets.core.words.endings import at_end
-from squirrelwidgets.core.words.runs import bold
-from squirrelwidgets.core.words.table import BY_NAME, SEATS, line, seats_of, who, who_won
+from squirrelwidgets.core.words.grammar import an, many
+from squirrelwidgets.core.words.table import BY_NAME, SEATS, line, player, ranked, seats_of, who, who_won
 
-from .rules import EMPTY, PLACES, Position, Sketch
+from .rules import NUTS, TREES, Position, Setup, Sketch
 
-PIECES = ("nut", "twigs")
-STEP = 70
-PATCH: Shape = {"d": "M-32-32H32V32H-32Z", "w": 32, "h": 32, "ring": "circle"}
+COVER = Cover("Gather nuts that nobody else sees.", 10, Box(0, 0, 400, 400), {"first": "rust"}, ("oak",))
+MIDDLE = 200
 
 
 class Stage(core.Stage[Position]):
     """The methods are described in core; those that are not here have an answer there."""
 
-    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
-        layout: Layout = {
-            "w": 3 * STEP,
-            "h": 3 * STEP,
-            "places": {
-                place: {"x": STEP * (n % 3) + 35, "y": STEP * (n // 3) + 35, "k": 1, "shape": "patch"}
-                for n, place in enumerate(PLACES)
-            },
-            "shapes": {"patch": PATCH},
-            "ground": [{"id": f"ground.{place}", "s": "patch", "at": place} for place in PLACES],
+    def layouts(self, setup: Setup, viewer: Viewer) -> wire.Layouts:
+        places: dict[str, wire.Place] = {}
+        for n, tree in enumerate(TREES):
+            x, y = (MIDDLE + 155 * turned(2 * pi * n / len(TREES)) for turned in (sin, cos))
+            places[tree] = {"x": x, "y": y, "k": 1, "shape": "tree"}
+        for n, seat in enumerate(setup.seats):
+            row: wire.Row = {"w": 24, "h": 24, "step": 24, "min": 10, "gap": 4}
+            places[seat] = {"x": MIDDLE - 75, "y": MIDDLE - 70 + 36 * n, "w": 150, "h": 30, "k": 1, "row": row}
+        layout: wire.Layout = {
+            "w": 2 * MIDDLE,
+            "h": 2 * MIDDLE,
+            "places": places,
+            "shapes": {"tree": {"d": "M-36-36H36V36H-36Z", "w": 36, "h": 36, "ring": "circle"}},
+            "ground": [{"id": f"ground.{tree}", "s": "tree", "at": tree, "t": {"name": tree}} for tree in TREES],
         }
         return {"wide": layout, "narrow": layout}
 
-    def seats(self, setup: Setup) -> list[Seat]:
-        return seats_of(2)
+    def seats(self, setup: Setup) -> list[wire.Seat]:
+        return seats_of(setup.players)
 
     def symbol_names(self, setup: Setup) -> dict[str, str]:
-        return {"nut": "nut", "twigs": "crossed twigs"}
+        return {name: name for name in ("squirrel", "owl", "nut", *NUTS)}
 
-    def scene(self, view: Position, story: Story) -> list[Mark]:
-        return [
-            {"id": place, "s": PIECES[piece], "at": place, "seat": SEATS[piece]}
-            for place, piece in zip(PLACES, view.glade, strict=True)
-            if piece != EMPTY
+    def scene(self, view: Position, story: Story) -> list[wire.Mark]:
+        marks: list[wire.Mark] = []
+        for seat, name in enumerate(view.setup.seats):
+            if (at := view.tree(seat)) >= 0:
+                marks.append({"id": name, "s": "squirrel", "at": TREES[at], "seat": name, "k": 0.6, "dx": 9 * seat})
+            kinds = NUTS if len(view.cheeks[seat]) == len(NUTS) else ("nut",)
+            nuts = [kind for kind, n in zip(kinds, view.cheeks[seat], strict=True) for _ in range(n)]
+            marks += [{"id": f"{name}.{n}", "s": nut, "at": name, "n": n, "seat": name} for n, nut in enumerate(nuts)]
+        return [*marks, {"id": "owl", "s": "owl", "at": TREES[view.owl], "dy": -20}] if view.owl >= 0 else marks
+
+    def panels(self, view: Position, story: Story) -> list[wire.Panel]:
+        rows: list[wire.TableRow] = [
+            {"id": SEATS[seat], "seat": SEATS[seat], "cells": [player(view, seat), str(view.buried[seat])]}
+            for seat in ranked(view)
         ]
+        return [{"id": "points", "side": "side", "kind": "table", "cols": ["", "buried"], "rows": rows}]
 
-    def status(self, view: Position, story: Story) -> Status:
-        if (end := view.result) is None:
-            return {"seat": SEATS[view.actors[0]], "ask": [bold("Lay"), " a piece on an empty place."]}
-        return at_end(end, BY_NAME, f"{_laid(view)} turns.")
+    def status(self, view: Position, story: Story) -> wire.Status:
+        if (end := view.result) is not None:
+            return at_end(end, BY_NAME, f"{many(view.turn, 'turn')}.")
+        if view.first < 0:
+            return {"ask": "Chance says who begins."}
+        found = view.actors == (CHANCE,)
+        return {"seat": SEATS[view.mover], "ask": "finds a nut." if found else "Run to a tree, or bury your nuts."}
 
-    def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
-        return [line(event, [who(event), f" lays on {event.to}."] if event.to else who_won(view)) for event in events]
+    def log(self, view: Position, events: Iterable[Event]) -> list[wire.LogLine]:
+        return [line(event, _told(view, event)) for event in events]
 
     def turn_row(self, before: Position) -> core.TurnRow:
-        laid = _laid(before)
-        return core.TurnRow(laid, str(laid // 2 + 1))
+        if before.first < 0:
+            return core.TurnRow(0, "Start")
+        return core.TurnRow(before.turn + 1, str(before.turn // before.setup.players + 1), SEATS[before.mover])
 
     def ghost(self, view: Position) -> str:
-        return PIECES[view.actors[0]]
+        return "squirrel"
 
 
-def _laid(view: Position) -> int:
-    """The number of pieces on the glade."""
-    return len(PLACES) - view.glade.count(EMPTY)
+def _told(view: Position, event: Event) -> wire.Runs:
+    match event.kind:
+        case "began":
+            return [who(event), " begins."]
+        case "ran":
+            return [who(event), f" runs to the {event.to}."]
+        case "found":
+            return [who(event), f" finds {'a nut' if event.what == UNKNOWN else an(event.what)}."]
+        case "buried":
+            return [who(event), f" buries {many(event.n, 'point')}, and the owl comes to the {event.to}."]
+    return who_won(view)
 
 
 class SketchStage(sketch_stage.SketchStage[Sketch]):
-    """The palette beside a glade that is laid by hand."""
+    """The palette: controls and tools come from the declarations of options and parts."""
 
-    def controls(self, sketch: Sketch) -> Sequence[Section]:
-        return [
-            {
-                "kind": "tools",
-                "id": "pieces",
-                "tools": [
-                    {"id": "nut", "text": "nut", "i": "nut", "ghost": "nut", "does": "lays a nut"},
-                    {"id": "twigs", "text": "twigs", "i": "twigs", "ghost": "twigs", "does": "lays twigs"},
-                    {"id": "clear", "text": "rubber", "i": "rubber", "does": "takes away what lies there"},
-                ],
-            }
-        ]
+    def controls(self, sketch: Sketch) -> Sequence[wire.Section | str]:
+        rubber: Tool = {"id": "clear", "text": "rubber", "i": "rubber", "does": "takes away what stands there"}
+        seats: wire.Section = {"kind": "who", "id": "who", "seats": [*sketch.setup.seats]}
+        return ["players", {"kind": "tools", "id": "pieces", "tools": [rubber]}, seats]
 
-    def shown(self, sketch: Sketch) -> Mapping[str, ControlValue]:
-        return {"nut": str(sketch.setup.laid.count("r")), "twigs": str(sketch.setup.laid.count("b"))}
+    def shown(self, sketch: Sketch) -> Mapping[str, wire.ControlValue]:
+        return {}
 
     def summary(self, sketch: Sketch) -> str:
-        return f"{SEATS[sketch.position().actors[0]].capitalize()} is to lay (NX-1)."
+        return f"{many(sketch.setup.turns - sketch.setup.turn, 'turn')} to go (FC-7)."

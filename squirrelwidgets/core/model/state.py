@@ -56,7 +56,7 @@ class State(Value, InNumbers, ABC):
     def __init__(self, setup: Any) -> None:
         self.setup = setup
         self.viewer = "all"
-        self.events = ()
+        self.actors = self.events = ()
         self.ended = None
         for name, part in setup.parts.items():
             if part.in_field:

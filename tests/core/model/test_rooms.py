@@ -12,7 +12,7 @@ from squirrelwidgets.core.model.rooms import game_package, room
 from squirrelwidgets.core.words.rule_texts import edition_of, rules_of
 from squirrelwidgets.games.scurry.rules.play import Position
 from tests.core.toy import Turns
-from tests.sixth_game.rules import Position as Noughts
+from tests.sixth_game.rules import Position as FullCheeks
 
 
 @pytest.fixture
@@ -65,5 +65,5 @@ def test_the_package_of_a_position_holds_its_rules() -> None:
         __slots__ = ()
 
     names = "squirrelwidgets.games.scurry", "tests.sixth_game", "tests.core.toy"
-    assert (game_package(Position), game_package(Noughts), game_package(Turns)) == names
+    assert (game_package(Position), game_package(FullCheeks), game_package(Turns)) == names
     assert game_package(Variant) == names[0]

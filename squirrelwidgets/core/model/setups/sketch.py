@@ -217,8 +217,10 @@ class Sketch(State):
         return part.on(self.setup, self.place_named(place)) if place in self.places() else ""
 
     def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
-        """The options after one with a form field gets this value; a game may override it to change others, too."""
-        return self.changed(**{name: value})
+        """The options after this one gets a value; a game may override it to change others, too. Of what lies on the
+        table, another number of players leaves what they can have.
+        """
+        return self.changed(**(self.setup.kept(players=value) if name == "players" else {name: value}))
 
     def is_open(self, name: str) -> bool:
         """Whether a palette has a control for an option of the form: it does something, or should not be as it is."""
@@ -237,7 +239,7 @@ class Sketch(State):
         except ValueError as error:
             raise BadSetup(str(error), field=name, rule=field.get("rule", "")) from None
         values = [choice["v"] for choice in field.get("values", ())]
-        if values and value not in values:
+        if value not in values and (values or field["kind"] == "int"):
             self._check_beyond_form(name, value, values)
         return value
 
@@ -248,6 +250,8 @@ class Sketch(State):
         except BadSetup as refusal:
             if refusal.field == name:
                 raise
+            if not values:
+                return
             rule = self._fields()[name].get("rule", "")
             raise BadSetup(f"it is one of {', '.join(map(str, values))}.", field=name, rule=rule) from None
 
