@@ -108,8 +108,9 @@ def test_examples_are_true(test: DocTest, tmp_path: Path, monkeypatch: pytest.Mo
 def test_help_tells_all_that_can_be_said_and_set(name: str) -> None:
     kind = getattr(squirrelwidgets, name)
     text = inspect.getdoc(kind) or ""
-    for field in (each.name for each in fields(kind.setup_type)):
-        assert re.search(rf"\b{field}\b", text), f"help({name}) does not tell of the option {field}"
+    for each in fields(kind.setup_type):
+        assert re.search(rf"\b{each.name}\b", text), f"help({name}) does not tell of the option {each.name}"
+        assert each.metadata["label"] in text, "what is declared is told"
     for word in words_of(kind(seed=1)):
         assert re.search(rf"\b{word}\b", text), f"help({name}) does not tell of {word!r}"
 

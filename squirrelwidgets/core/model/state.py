@@ -341,7 +341,11 @@ class State(Value, InNumbers, ABC):
         return self._replace(**self.masked_fields(viewer))
 
     def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
-        """The fields that a view has otherwise: the setup, events, and secret parts. A game adds what else it hides."""
+        """The fields that a view has otherwise: the setup, events, and secret parts. A game adds what else it hides.
+
+        >>> sorted(Squarrels(2, seed=1).state.masked_fields(0))
+        ['deck_cards', 'events', 'hands', 'hoard_cards', 'setup', 'viewer']
+        """
         setup = self.setup
         fields = {"viewer": viewer, "setup": setup.public}
         for part in setup.masked_parts:
@@ -379,7 +383,14 @@ class State(Value, InNumbers, ABC):
         return world._freeze()
 
     def lay_unseen(self, rng: Random) -> None:
-        """Lay on a scratch of a view, anywhere it may be, what else the game hides from its viewer."""
+        """Lay on a scratch of a view, anywhere it may be, what else the game hides from its viewer.
+
+        >>> import random
+        >>> scratch = Squarrels(2, seed=1).state.seen_by(0).scratch()
+        >>> scratch.lay_unseen(random.Random(1))
+        >>> None in scratch.hands
+        False
+        """
 
     def held_open(self) -> Self:
         """This view for a board that is handed round: laid out as the spectator's, with this hand open.

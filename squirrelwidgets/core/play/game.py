@@ -25,6 +25,7 @@ from ..model.errors import BadSetup, SquirrelError
 from ..model.events import Explanation, Hint, Result, Story, Viewer
 from ..model.setups.setup import Setup
 from ..model.state import CHANCE
+from ..words.options import options_told
 from .chalk import check_places, checked_chalk
 from .game_types import GameType
 from .players import Player, Players, Table
@@ -66,8 +67,9 @@ class Game(GameType, HasStanding):
     thinking = Bool(False, read_only=True, help="Whether a bot thinks in the background.")
 
     def __init_subclass__(cls) -> None:
-        """The `help` of a game suffices to play: its own words, then those for all games."""
-        cls.__doc__ = f"{cleandoc(cls.__doc__ or cls.title)}\n\n{cleandoc(Game.__doc__ or '')}"
+        """The `help` of a game suffices to play: its own words, its options, then the words for all games."""
+        told = cleandoc(cls.__doc__ or cls.title), options_told(cls.setup_type), cleandoc(Game.__doc__ or "")
+        cls.__doc__ = "\n\n".join(each for each in told if each)
 
     def __init__(
         self,

@@ -28,20 +28,13 @@ class NutHunt(Game):
     >>> game.legal
     ('drop o4', 'drop o9', 'drop o13')
 
-    Options, as in `NutHunt.setup(players=1, level="expert")`, or short `players=1 level=expert`:
+    A setup is `NutHunt.setup(players=1, level="expert")`, or short `players=1 level=expert`: alone you play against the
+    Automa. What the list below does not say:
 
-        players         1 to 5; alone you play against the Automa, of a `level`, perhaps with `hidden` objectives
-                        (you still see its first squirrels come, card by card)
-        competitive     a nest sends squirrels home
-        first           who begins
         tiles           the layout, column by column from a1 to e3
         objectives      what each holds, as `["o9 o45", "o1"]`; then the `deck` in layers, as `["o3 o7 known-to blue"]`
-        fox             its tile; `rolls` are how the die falls next
-        squirrels, nests, nuts      what each has, as `["hazel-hill 2*the-tangle", ""]`
-        turn            the turn that begins, counted from 1; in it the fox may have moved already: then `forage` is how
-                        many nuts are due, `die` the face that came up, `fox_from` the tile it left
-        placed, drops   squirrels placed so far, or players who still drop an objective, if the start is under way
-        rolled, aside   rolls of the die so far; cards that the Automa has revealed
+        forage          nuts that are due where the fox has moved already in this turn, from the tile `fox_from`
+        aside           cards that the Automa has revealed
         own_tiles, own_objectives   a box of your own; `NutHunt.entries("tiles")` are those of the box
 
     Objectives are secret: `game.board(seat="blue")` shows what Blue may know, `seat="turn"` is handed round.

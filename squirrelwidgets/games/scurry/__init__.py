@@ -27,18 +27,10 @@ class Scurry(Game):
     >>> game.play("c3").legal
     ('g10', 'i5', 'b3')
 
-    Options, as in `Scurry.setup(side=5, start="random", each=6)`, or short `5/random 6/swap`, `6/players 12/hops 2`:
-
-        side        cells a side, 3 to 6
-        start       "standard", "random" with so many acorns `each`, "players" who lay so many each, in turn, or "own"
-                    with the cells `brown` and `gray`; these may be given with "players", too
-        hops        hops that a turn has at least, 1 or 2
-        squirrels   the cells of both, for a `free` position, in which `mover` may be "gray"; the `turn`s played
-                    before it, whether the players have `swapped`, and what `stood` then (for repetition)
-        anywhere    a tile may be placed where it shows you nothing
-        swap        gray may take the brown side
-        repetition  the third time the same position stands is a draw
-        cap         turns until a draw, 500; None: no end
+    A setup is `Scurry.setup(side=5, start="random", each=6)`, or short `5/random 6/swap`, `6/players 12/hops 2`. The
+    start may also be "own", with the cells `brown` and `gray`; these may be given with "players", too. With
+    `squirrels`, the cells of both, it is a `free` position, in which `mover` may be "gray"; the `turn`s played before
+    it, whether the players have `swapped`, and what `stood` then (for repetition).
 
     `Scurry.puzzle(1)` is a turn to find, `solve` finds it.
     """

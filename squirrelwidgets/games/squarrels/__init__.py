@@ -26,16 +26,11 @@ class Squarrels(Game):
     >>> game.play("draw").moves[-2:]
     ('draw', 'card 1')
 
-    Options, as in `Squarrels.setup(players=3, race="none")`, or short `players=3 race=none`:
+    A setup is `Squarrels.setup(players=3, race="none")`, or short `players=3 race=none`. What the list below does
+    not say:
 
-        players     2 to 6
-        target      the points to play to, from 1 on; boards offer 20, 35, 50 and 100
-        race        "live", "slow", or "none": without reaction time
-        draw_on     you may draw on after an action card
-        dealer      who deals first
         reaction    how chance slaps: the mean in ms, its `spread`, the quickest (`floor`), how often falsely
                     (`false_slaps`)
-        totals      the points so far, and the `round` and the `turn`s begun
         hands       the first hands, `["1 1 2", "golden"]`; with them `stored` sets, the `hoard`, the `deck`, the cards
                     `played`, the `mover`, and whether this turn was `won`, with what was `slapped`
 

@@ -39,10 +39,8 @@ class SquirrelIsland(Game):
     >>> print(game.why("play glider"))
     You do not hold Glider. (SI-2)
 
-    Options, as in `SquirrelIsland.setup(players=3, days=2)`, or short `players=3 days=2`:
+    A setup is `SquirrelIsland.setup(players=3, days=2)`, or short `players=3 days=2`. What the list below does not say:
 
-        players, days   2 to 5; 1 to 8
-        order           "always" asks in which order effect and abilities come, not only "matters": when it matters
         deck            cards of your own: a list as `SquirrelIsland.cards()`, a TOML file, or its text; the language
                         of cards stands at the end of this help
         copies          other numbers of some cards, as `6*acorn-pouch 0*sky-pirate`

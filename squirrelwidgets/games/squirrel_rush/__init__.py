@@ -23,14 +23,9 @@ class SquirrelRush(Game):
     >>> game.play("a1", "b1", "c1").state.gained
     11
 
-    Options, as in `SquirrelRush.setup(players=3, smarty=True)`, or short `players=3 smarty=yes`:
+    A setup is `SquirrelRush.setup(players=3, smarty=True)`, or short `players=3 smarty=yes`. What the list below does
+    not say:
 
-        players     2 to 6
-        smarty      each holds seven cards, which are secret
-        rounds      1 to 6
-        anytime     flip, exchange and add at any point of the turn
-        taken       whoever collects first takes the acorn counter
-        alternate   with two: who begins alternates
         first       who begins
         glade       a size, `["5x4"]`, or rows from the top down, as `["# . 51", "34d # #"]`
         tiles       of the game, `"2*51 12 34"`; which of them are the `market`, and the `stack` from the top down:

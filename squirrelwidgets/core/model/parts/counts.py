@@ -103,6 +103,9 @@ class Counts(Part):
             for kind, n in zip(self.of(setup), numbers, strict=True)
         }
 
+    def told(self) -> str:
+        return f"{self.thing}s by seat, as in `2*{self.thing}`"
+
     def observed(self, setup: Any) -> Field | None:
         if not self.column:
             return None

@@ -70,6 +70,9 @@ class Numbers(Part):
         bounds = self.meta["least"], self.meta["most"]
         return {f"{self.word} {seat}": [n, *bounds] for seat, n in zip(setup.seats, now, strict=True)}
 
+    def told(self) -> str:
+        return f"{self.caption}, by seat"
+
     def observed(self, setup: Any) -> Field | None:
         if not self.column:
             return None

@@ -123,6 +123,12 @@ class Part:
         """The values of that control, by id."""
         return {}
 
+    # -- words
+
+    def told(self) -> str:
+        """What may be said of it, for the help of the game; empty where a docstring of the game says it."""
+        return self.note or self.caption
+
     # -- numbers
 
     def observed(self, setup: Any) -> Field | None:

@@ -78,6 +78,9 @@ class Piece(Part):
     def without(self, setup: Any, place: str) -> str:
         return ""
 
+    def told(self) -> str:
+        return f"a {self.place}"
+
     # -- numbers
 
     def observed(self, setup: Any) -> Field | None:

@@ -60,6 +60,9 @@ class OneSeat(Part):
     def shown(self, setup: Any) -> Mapping[str, ControlValue]:
         return {self.name: getattr(setup, self.name) or self._none}
 
+    def told(self) -> str:
+        return f"{self.caption}: a seat; none: {self._none_called.lower()}"
+
     def observed(self, setup: Any) -> Field | None:
         if not self.column:
             return None

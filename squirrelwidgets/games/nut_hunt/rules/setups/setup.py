@@ -58,14 +58,12 @@ class Setup(core.Setup):
         values=[(1, "1 (solo)"), *range(2, MOST_PLAYERS + 1)],
         rule="NH-2",
     )
-    """1 to 5; 1 plays against the Automa."""
     level: str = option(
         "standard",
         "The Automa, in solo games",
         values=[(name, name.capitalize()) for name in LEVELS],
         rule="NH-30",
     )
-    """The number of objectives that the Automa starts with, by name: one of `LEVELS`."""
     competitive: bool = option(False, "A nest sends squirrels home", rule="NH-34")
     """Whether a new nest sends a squirrel of each other player back to its owner."""
     hidden: bool = option(False, "Hide the Automa's objectives (not where it starts)", rule="NH-33")

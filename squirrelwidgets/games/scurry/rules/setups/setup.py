@@ -52,7 +52,7 @@ class Setup(core.Setup):
     # -- start position, on a board of this size
 
     side: int = option(6, "Cells a side", values=SIDES, rule="SC-1")
-    """Cells along each edge of the board, 3 to 6; standard seedings are there for 5 and 6."""
+    """Standard seedings are there for 5 and 6."""
     start: Literal["standard", "random", "players", "own"] = option(
         "standard",
         "Start",
@@ -89,14 +89,9 @@ class Setup(core.Setup):
     # -- rules
 
     hops: int = option(1, "Hops a turn, at least", values=(1, 2), rule="SC-19")
-    """The least number of hops of a turn, 1 or 2."""
-
     anywhere: bool = option(False, "Place anywhere; lose if nothing is then in sight", rule="SC-15")
-    """A tile may be placed where it shows the mover nothing, which loses."""
     swap: bool = option(False, "Gray may take the brown side", rule="SC-22")
-    """After brown's choice gray may take the brown side."""
     repetition: bool = option(False, "Third repetition is a draw", rule="SC-16")
-    """The third time that the same position stands is a draw."""
     cap: int | None = option(
         500,
         "Turns until a draw",

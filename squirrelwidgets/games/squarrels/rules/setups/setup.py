@@ -47,9 +47,7 @@ class Setup(core.Setup):
     # -- rules
 
     players: int = option(4, "Players", values=range(2, 7), rule="SQ-1")
-    """2 to 6."""
     target: int = option(50, "Play to", offered=TARGETS, least=1, most=FARTHEST - 1, rule="SQ-26")
-    """Points, from 1 on; a board's form offers four targets."""
     race: str = option(
         "live",
         "Race for the Hoard",

@@ -62,9 +62,7 @@ class Setup(core.Setup):
     # the rules
 
     players: int = option(4, "Players", values=range(2, MOST_PLAYERS + 1), rule="SI-5")
-    """The number of players, 2 to 5."""
     days: int = option(DAYS, "Days", values=range(1, MOST_DAYS + 1), rule="SI-24")
-    """After how many days the game ends, 1 to 8."""
     order: str = option(
         "matters",
         "Ask in which order abilities come",

@@ -40,15 +40,11 @@ class Setup(core.Setup):
     # -- rules
 
     players: int = option(4, "Players", values=range(2, 7), rule="SR-4")
-    """2 to 6."""
     smarty: bool = option(False, "Smarty-squirrels: each holds seven cards", rule="SR-27")
     """Each holds seven cards, one of each action, which are secret; there is no deck."""
     rounds: int = option(ROUNDS, "Rounds", values=range(1, ROUNDS + 1), rule="SR-13")
-    """The last round, 1 to 6."""
     anytime: bool = option(False, "Flip, exchange and add at any point of the turn", rule="SR-29")
-    """Flip, exchange and add may be used at any point of the turn."""
     taken: bool = option(False, "Whoever collects first takes the acorn counter", rule="SR-23")
-    """The first squirrel that collects where counters lie takes them along."""
     alternate: bool = option(False, "With two: who begins alternates", rule="SR-30")
     """The second of two players begins rounds 2, 4 and 6."""
 
