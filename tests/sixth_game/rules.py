@@ -210,6 +210,7 @@ class Sketch(sketch.Sketch):
 
     __slots__ = ()
     setup_type: ClassVar = Setup
+    position_type: ClassVar = Position
 
     def places(self) -> Sequence[str]:
         return TREES
@@ -218,6 +219,6 @@ class Sketch(sketch.Sketch):
         return [*super().tools(), Tool(CLEAR, TREES)]
 
     def position(self) -> Position:
-        scratch = Position.bare(self.setup)
+        scratch = self.position_type.bare(self.setup)
         scratch.set_up()
         return scratch._freeze()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..errors import nearest
 from ..sealed import FrozenDict, sealed
 from ..setups.option_types import written
 from ..setups.setup import option
@@ -33,7 +34,8 @@ class Choice(Part):
         if len(words) != 1:
             raise LookupError
         if words[0] not in self._values:
-            raise self.refusal(f"{self.word}: one of {', '.join(self._values)}, not {words[0]:.20}.")
+            near = nearest(words[0], self._values)
+            raise self.refusal(f"{self.word}: one of {', '.join(self._values)}, not {words[0]:.20}.{near}")
         return self._values[words[0]][0]
 
     def examples(self, setup: Any) -> Iterator[str]:

@@ -7,6 +7,7 @@ from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from ..errors import nearest
 from ..events import Viewer
 from ..numbers.numbers import Field, own_first
 from ..sealed import sealed
@@ -53,7 +54,9 @@ class Counts(Part):
             numbers = counted(entry.split(), names)
         except ValueError as error:
             known = f"{self.thing}s are called {', '.join(names)}, two of them 2*{names[0]}"
-            raise self.refusal(f"{str(error)[:20]!r} is no {self.thing}; {known}.", seat) from None
+            word = str(error)[:20]
+            near = nearest(word.rpartition("*")[2], names)
+            raise self.refusal(f"{word!r} is no {self.thing}; {known}.{near}", seat) from None
         return numbers
 
     def said(self, setup: Any, laid: Any) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from ..errors import nearest
 from ..numbers.numbers import Field
 from ..sealed import sealed
 from ..setups.setup import option
@@ -45,7 +46,7 @@ class Piece(Part):
         if not said:
             return NOWHERE
         if said not in self.at(setup):
-            raise self.refusal(f"{said[:24]!r} is no {self.place} of this game.")
+            raise self.refusal(f"{said[:24]!r} is no {self.place} of this game.{nearest(said, self.at(setup))}")
         return self.at(setup).index(said)
 
     def said(self, setup: Any, laid: Any) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..errors import nearest
 from ..sealed import sealed
 from ..setups.setup import option
 from .part import Names, Part
@@ -41,7 +42,8 @@ class Queue(Part):
         names = self.of(setup)
         strange = next((word for word in said.split() if word not in names), None)
         if strange is not None:
-            raise self.refusal(f"{strange[:20]!r} is no {self.thing}; they are called {', '.join(names)}.")
+            known = f"they are called {', '.join(names)}.{nearest(strange, names)}"
+            raise self.refusal(f"{strange[:20]!r} is no {self.thing}; {known}")
         return tuple(map(names.index, said.split()))
 
     def said(self, setup: Any, laid: Any) -> str:

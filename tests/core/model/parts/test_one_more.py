@@ -1,0 +1,291 @@
+"""A piece, a secret count, a number and an option that somebody adds to a game from outside: a declaration each, and a
+slot for each that is a field.
+
+Nothing else is written here, and all that follows is tried, with Nut Hunt and with the sixth game: text, JSON, errors,
+start, `to_setup`, edits, palette, masking, imagined worlds, observation, records, help, fewer players.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, NamedTuple
+
+import pytest
+
+from squirrelwidgets.core.model import parts
+from squirrelwidgets.core.model.errors import BadSetup, IllegalMove, NotAMove
+from squirrelwidgets.core.model.numbers.numbers import numbers_of
+from squirrelwidgets.core.model.sealed import sealed
+from squirrelwidgets.core.model.setups.setup import option
+from squirrelwidgets.core.model.state import CHANCE
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.core.scene.sketch_stage import sketch_stage_of
+from squirrelwidgets.games import nut_hunt
+from squirrelwidgets.games.nut_hunt.rules import Position as NutHuntPosition
+from squirrelwidgets.games.nut_hunt.rules import Setup as NutHuntSetup
+from squirrelwidgets.games.nut_hunt.rules import Sketch as NutHuntSketch
+from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
+from tests import sixth_game
+from tests.setups import values
+from tests.sixth_game import rules as full_cheeks
+
+
+def _tiles(setup: Any) -> tuple[str, ...]:
+    words: tuple[str, ...] = setup.box.words
+    return words
+
+
+def _trees(setup: Any) -> tuple[str, ...]:
+    return full_cheeks.TREES
+
+
+def _traps(setup: Any) -> tuple[str, ...]:
+    return ("net", "pit")
+
+
+@sealed
+@dataclass(frozen=True)
+class NutHuntAndMore(NutHuntSetup):
+    """Nut Hunt with a second fox, traps that their owners know, a number for its hunger, and cold nights."""
+
+    cold: bool = option(False, "Cold nights", rule="NH-9")
+    vixen: str = parts.piece(_tiles, "place", rule="NH-3", tool="vixen", icon="fox", column="the place of the vixen")
+    traps: tuple[str, ...] = parts.counts(
+        _traps, "trap", rule="NH-3", most=3, secret=True, caption="Traps", column="traps of each kind"
+    )
+    hunger: int = parts.number(most=9, rule="NH-9", caption="hunger", column="how hungry the vixen is")
+
+
+class NutHuntAndMorePosition(NutHuntPosition):
+    __slots__ = ("hunger", "traps", "vixen")
+    vixen: int
+    traps: tuple[tuple[int, ...], ...]
+    hunger: int
+
+
+class NutHuntAndMoreSketch(NutHuntSketch):
+    __slots__ = ()
+    setup_type: ClassVar = NutHuntAndMore
+    position_type: ClassVar = NutHuntAndMorePosition
+
+
+class TwoFoxes(Game):
+    """Nut Hunt with more in it."""
+
+    name = "two_foxes"
+    title = "Two Foxes"
+    package = nut_hunt.__name__
+    setup_type = NutHuntAndMore
+    state_type = NutHuntAndMorePosition
+
+
+@sealed
+@dataclass(frozen=True)
+class FullCheeksAndMore(full_cheeks.Setup):
+    """Full Cheeks with the same."""
+
+    cold: bool = option(False, "Cold nights", rule="FC-7")
+    vixen: str = parts.piece(_trees, "place", rule="FC-4", tool="vixen", icon="owl", column="the place of the vixen")
+    traps: tuple[str, ...] = parts.counts(
+        _traps, "trap", rule="FC-4", most=3, secret=True, caption="Traps", column="traps of each kind"
+    )
+    hunger: int = parts.number(most=9, rule="FC-7", caption="hunger", column="how hungry the vixen is")
+
+
+class FullCheeksAndMorePosition(full_cheeks.Position):
+    __slots__ = ("hunger", "traps", "vixen")
+    vixen: int
+    traps: tuple[tuple[int, ...], ...]
+    hunger: int
+
+
+class FullCheeksAndMoreSketch(full_cheeks.Sketch):
+    __slots__ = ()
+    setup_type: ClassVar = FullCheeksAndMore
+    position_type: ClassVar = FullCheeksAndMorePosition
+
+
+class VixenWood(Game):
+    """Full Cheeks with more in it."""
+
+    name = "vixen_wood"
+    title = "Vixen Wood"
+    package = sixth_game.__name__
+    setup_type = FullCheeksAndMore
+    state_type = FullCheeksAndMorePosition
+
+
+class Added(NamedTuple):
+    """A game with more in it, and what its places are called."""
+
+    kind: type[Game]
+    sketch: Any
+    place: str
+    """A place as an option says it …"""
+    near: str
+    """… and misspelt."""
+    clicked: tuple[str, str]
+    """Two places as edits say them …"""
+    named: tuple[str, str]
+    """… and as the option does then."""
+    first: dict[str, Any]
+    """Options without which chance would move first."""
+
+    @property
+    def said(self) -> dict[str, Any]:
+        return {"players": 3, "cold": True, "vixen": self.place, "traps": ["2*net", "", "pit"], "hunger": 4}
+
+    def state(self) -> Any:
+        """The first position in which a player decides a turn."""
+        state: Any = self.kind.begin(self.kind.setup({**self.said, **self.first}))
+        while state.actors == (CHANCE,) or (self.kind is TwoFoxes and not state.turn):
+            seat = state.actors[0]
+            state = state.play(state.draw_chance(Random(1)) if seat == CHANCE else state.legal(seat)[0], seat)
+        return state
+
+    def edit(self, *edits: str, **options: Any) -> Any:
+        sketch = self.sketch.begin(self.kind.setup({"players": 2, **options}))
+        for edit in edits:
+            sketch = sketch.play(edit)
+        return sketch
+
+
+@pytest.fixture(params=["nut_hunt", "full_cheeks"])
+def added(request: pytest.FixtureRequest) -> Added:
+    if request.param == "full_cheeks":
+        clicked = "elm", "pine"
+        return Added(VixenWood, FullCheeksAndMoreSketch, "beech", "beach", clicked, clicked, {"first": "rust"})
+    laid = NutHuntAndMoreSketch.begin(NutHuntAndMore(players=2))
+    named = tuple(laid.setup.box.words[laid.tiles[SPOTS.index(spot)]] for spot in ("b2", "c3"))
+    return Added(TwoFoxes, NutHuntAndMoreSketch, "hazel-hill", "hazel-hil", ("b2", "c3"), named, {})
+
+
+def test_it_is_said_as_text_and_as_json(added: Added) -> None:
+    setup = added.kind.setup(added.said)
+    text = f"players=3 cold=yes vixen={added.place} traps=2*net//pit hunger=4"
+    assert str(setup) == text
+    assert added.kind.setup(text) == setup
+    assert setup.to_json() == added.said
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"vixen": "NEAR"}, "'NEAR' is no place of this game. Nearest: PLACE."),
+        ({"traps": ["3*nets", ""]}, "'3*nets' is no trap; traps are called net, pit, two of them 2*net. Nearest: net."),
+        ({"traps": ["net"]}, "One entry for each of the 2 seats, or none; here are 1."),
+        ({"hunger": 10}, "A whole number from 0 to 9, not 10."),
+        ({"cold": 1}, "True or False, not 1."),
+        ({"hungre": 3}, "Nearest: hunger."),
+    ],
+    ids=lambda each: next(iter(each)) if isinstance(each, dict) else "",
+)
+def test_what_names_nothing_is_refused_with_the_nearest_word(
+    added: Added, options: dict[str, Any], reason: str
+) -> None:
+    said = {name: added.near if value == "NEAR" else value for name, value in options.items()}
+    with pytest.raises(BadSetup) as refusal:
+        added.kind.setup({"players": 2, **said})
+    assert refusal.value.reason.endswith(reason.replace("NEAR", added.near).replace("PLACE", added.place))
+    assert refusal.value.field == next(iter(options))
+
+
+def test_a_game_begins_with_it_and_says_it_again(added: Added) -> None:
+    state = added.state()
+    place = added.kind.setup_type.parts["vixen"].at(state.setup).index(added.place)
+    assert (state.vixen, state.traps, state.hunger) == (place, ((2, 0), (0, 0), (0, 1)), 4)
+    again = state.to_setup()
+    assert {name: again.to_json()[name] for name in added.said} == added.said
+    assert added.kind(setup=again).state.vixen == state.vixen
+
+
+def test_it_is_edited_and_an_edit_is_undone_by_the_one_before(added: Added) -> None:
+    (one, other), (named, other_named) = added.clicked, added.named
+    sketch = added.edit(f"vixen {one}", "traps blue pit 2", "hunger 3", "cold yes")
+    options = {"players": 2, "cold": True, "vixen": named, "traps": ["", "2*pit"], "hunger": 3}
+    assert {**sketch.options, "players": 2} == options
+    assert sketch.play(f"vixen {one}").setup.vixen == ""
+    assert sketch.play(f"move {one} {other}").setup.vixen == other_named
+    assert not sketch.play(f"clear {one}").setup.vixen
+    assert (sketch.position().hunger, sketch.position().traps) == (3, ((0, 0), (0, 2)))
+    assert sketch.settings().cold
+
+
+@pytest.mark.parametrize(
+    ("edit", "why"),
+    [
+        ("vixen z9", "z9 is no (place|tile) here"),
+        ("traps gray pit 1", r"gray does not play: here are rust, blue\."),
+        ("traps blue pit 4", r"traps: a number from 0 to 3, not 4\."),
+        ("hunger ten", r"hunger: a number from 0 to 9, not ten\."),
+        ("cold warm", "'warm' is none of yes and no"),
+    ],
+)
+def test_edits_that_mean_nothing_are_refused(added: Added, edit: str, why: str) -> None:
+    with pytest.raises(IllegalMove, match=why):
+        added.edit(edit)
+
+
+def test_its_words_are_told(added: Added) -> None:
+    with pytest.raises(NotAMove, match="vixen, traps, hunger"):
+        added.edit().edited("wolf c3")
+    with pytest.raises(NotAMove, match="`traps rust net 3`"):
+        added.edit().edited("traps rust")
+    with pytest.raises(NotAMove, match="Nearest: hunger"):
+        added.edit().edited("hungre 3")
+
+
+def test_the_palette_has_a_tool_and_controls_with_what_is_set(added: Added) -> None:
+    stage = sketch_stage_of(added.kind.package)
+    sketch = added.edit(**{**added.said, "players": 2, "traps": ["2*net", ""]})
+    palette: dict[str, Any] = {each["id"]: each for each in stage.palette(sketch)}
+    assert palette["pieces"]["tools"][-1]["id"] == "vixen"
+    assert [row["seat"] for row in palette["traps"]["rows"]] == ["rust", "blue"]
+    assert {cell["id"] for row in palette["hunger"]["rows"] for cell in row["cells"]} == {"hunger"}
+    assert (palette["cold"]["kind"], palette["cold"]["text"]) == ("switch", "Cold nights")
+    shown = stage.values(sketch)
+    assert (shown["traps rust net"], shown["traps blue pit"]) == ([2, 0, 3], [0, 0, 3])
+    assert (shown["hunger"], shown["cold"]) == ([4, 0, 9], True)
+    assert "vixen" in sketch.blocked()
+
+
+def test_each_sees_what_is_its_own_and_how_much_others_have(added: Added) -> None:
+    state = added.state()
+    assert [state.seen_by(viewer).traps for viewer in (0, 1, "spectator")] == [
+        ((2, 0), (0,), (1,)),
+        ((2,), (0, 0), (1,)),
+        ((2,), (0,), (1,)),
+    ]
+    view = state.seen_by(0)
+    assert (view.vixen, view.hunger, view.setup.traps, view.setup.cold) == (state.vixen, 4, (), True)
+    assert view.seen_by(0) is view
+    worlds = [state.imagine(0, Random(n)) for n in range(30)]
+    assert {world.traps[0] for world in worlds} == {(2, 0)}
+    assert {world.traps[2] for world in worlds} == {(1, 0), (0, 1)}
+    assert {world.viewer for world in worlds} == {"all"}
+
+
+def test_it_is_observed(added: Added) -> None:
+    state = added.state()
+    seen = numbers_of(added.kind.package, state.setup).named(state.seen_by(2).observation(2))
+    assert (seen["vixen"].index(1), [*seen["hunger"]]) == (state.vixen, [4])
+    assert [*seen["traps"]] == [0, 1, 2, 0], "own ones by kind, then how many Rust and Blue have"
+
+
+def test_it_is_played_and_saved(added: Added) -> None:
+    game = added.kind(setup=added.kind.setup({**added.said, **added.first}), seed=1, seats=["random"] * 3).run(60)
+    assert type(game).from_record(game.record()).state == game.state
+    assert (game.state.hunger, sum(map(sum, game.state.traps))) == (4, 3)
+
+
+def test_help_and_the_form_tell_of_it(added: Added) -> None:
+    told = added.kind.__doc__ or ""
+    assert all(line in told for line in ("Cold nights", "traps by seat", "hunger"))
+    assert values(added.kind)["cold"] == (False, True)
+
+
+def test_with_fewer_players_their_things_go(added: Added) -> None:
+    sketch = added.sketch.begin(added.kind.setup(added.said)).play("players 2")
+    assert sketch.setup.traps == ("2*net", "")
+    assert sketch.remark(added.sketch.begin(added.kind.setup(added.said))) == "What ochre had is gone."
