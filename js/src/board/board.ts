@@ -4,11 +4,12 @@
 import { all, type Child, div, fill, focusOn, holdsFocus, picture, set, style, svg } from "../dom/elements";
 import { ICONS } from "../dom/icons";
 import type { Scene } from "../wire/store";
-import type { Layout, Mark, Piece, Shape } from "../wire/types";
+import type { Mark, Piece, Shape } from "../wire/types";
 import { type Pose, pose, transform } from "./arrange";
 import type { Stroke } from "./chalk";
 import { drawChalk } from "./draw-chalk";
 import { drawTraces } from "./draw-trace";
+import type { Layout } from "./layout";
 import { drawLeg, type Ray, SHORT } from "./lines";
 import { drawing as drawingOf } from "./marks";
 import { radius, rounded } from "./outlines";

@@ -7,7 +7,7 @@ from math import cos, pi, sin, sqrt
 from typing import Any, Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.wire import Layout, Layouts, Mark, Piece, Place, Shape
+from ....core.wire import BlockForm, Mark, Piece, Place, Shape
 from ..rules.ground import BOUNCES, DIRECTIONS, FACES, POINTS, SPOTS, STEPS
 from ..rules.setups.setup import Setup
 
@@ -79,9 +79,9 @@ WIDE: Final = Frame(side=61, key=0.86, line=17, above=0, below=0, name=61 / SIDE
 NARROW: Final = Frame(side=40, key=0.84, line=17, above=38, below=54, name=0, word=0.84, compass=0.9)
 
 
-def layouts(setup: Setup, _viewer: Viewer) -> Layouts:
+def forms(setup: Setup, _viewer: Viewer) -> list[BlockForm]:
     picks = {len(tile.forage) for tile in setup.box.tiles}
-    return {"wide": _layout(WIDE, picks), "narrow": _layout(NARROW, picks)}
+    return [_form(WIDE, picks), {**_form(NARROW, picks), "less": True}]
 
 
 @dataclass
@@ -106,7 +106,7 @@ def _at(x: float, y: float, k: float, **more: Any) -> Place:
     return {"x": round(x, 1), "y": round(y, 1), "k": round(k, 3), **more}  # type: ignore[typeddict-item]  # fields of a Place
 
 
-def _layout(frame: Frame, picks: set[int]) -> Layout:
+def _form(frame: Frame, picks: set[int]) -> BlockForm:
     draft = _Draft({}, [])
     k = frame.side / SIDE
     width, high = 8 * frame.side, 10 * HIGH * k
@@ -122,6 +122,8 @@ def _layout(frame: Frame, picks: set[int]) -> Layout:
     _deck(draft, width, k, frame)
     _key(draft, width, height, frame)
     return {
+        "block": "board",
+        "size": frame.side,
         "w": width,
         "h": round(height, 1),
         "places": draft.places,

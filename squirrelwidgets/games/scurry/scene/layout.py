@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import Final, NamedTuple
 
-from ....core.wire import Layout, Layouts, Mark, Place, Shape
+from ....core.wire import BlockForm, Mark, Place, Shape
 from ..rules.ground import MIDDLE, Ground, ground_of
 
 HEXAGON: Final[Shape] = {"d": "M0-20L17.32-10V10L0 20L-17.32 10V-10Z", "w": 17.32, "h": 20, "ring": "circle"}
@@ -39,11 +39,11 @@ WRITTEN: Final = 1.34
 """The smallest scale of hop numbers, however small the cells are."""
 
 
-def layouts(side: int) -> Layouts:
-    return {"wide": _layout(ground_of(side), WIDE), "narrow": _layout(ground_of(side), NARROW)}
+def forms(side: int) -> list[BlockForm]:
+    return [_form(ground_of(side), frame) for frame in (WIDE, NARROW)]
 
 
-def _layout(board: Ground, frame: Frame) -> Layout:
+def _form(board: Ground, frame: Frame) -> BlockForm:
     width = min(frame.across / (2 * board.side - 1), frame.most)  # of a cell
     radius = width / sqrt(3)
     height = frame.above + 3 * radius * (board.side - 1) + 2 * radius + frame.below
@@ -74,12 +74,13 @@ def _layout(board: Ground, frame: Frame) -> Layout:
     places["key-placed"] = _place(frame.width - 12, height - 12)
     ground.append({"id": "key-placed", "s": "key-placed", "at": "key-placed"})
     return {
+        "block": "board",
         "w": frame.width,
         "h": round(height, 1),
         "places": places,
         "shapes": {"cell": HEXAGON},
         "ground": ground,
-        "sight": {"lines": board.lines(), "stop": ["acorn-brown", "acorn-gray", "squirrel-brown", "squirrel-gray"]},
+        "size": round(width, 1),
     }
 
 
