@@ -24,9 +24,10 @@ const layouts: Layouts = {
 
 test("the blocks of an arrangement stand on one sheet, each where it is put and as large", () => {
   const { w, h, places, shapes, ground } = layoutOf(layouts, 0);
+  const { table, hand } = places;
   expect([w, h]).toEqual([208, 100]);
-  expect(places["table"]).toEqual({ x: 20, y: 40, k: 2 });
-  expect(places["hand"]).toEqual({ x: 5, y: 113, w: 90, h: 40, k: 2, instead: { card: "slip" } });
+  expect(table).toEqual({ x: 20, y: 40, k: 2 });
+  expect(hand).toEqual({ x: 5, y: 113, w: 90, h: 40, k: 2, instead: { card: "slip" } });
   expect(Object.keys(shapes)).toEqual(["table", "hand"]);
   expect(ground.map(({ id }) => id)).toEqual(["table-0", "hand-0"]);
 });
