@@ -25,7 +25,7 @@ MIDDLE = 200
 class Stage(core.Stage[Position]):
     """The methods are described in core; those that are not here have an answer there."""
 
-    def layouts(self, setup: Setup, viewer: Viewer) -> wire.Layouts:
+    def forms(self, setup: Setup, viewer: Viewer) -> list[wire.BlockForm]:
         places: dict[str, wire.Place] = {}
         for n, tree in enumerate(TREES):
             x, y = (MIDDLE + 155 * turned(2 * pi * n / len(TREES)) for turned in (sin, cos))
@@ -33,14 +33,15 @@ class Stage(core.Stage[Position]):
         for n, seat in enumerate(setup.seats):
             row: wire.Row = {"w": 24, "h": 24, "step": 24, "min": 10, "gap": 4}
             places[seat] = {"x": MIDDLE - 75, "y": MIDDLE - 70 + 36 * n, "w": 150, "h": 30, "k": 1, "row": row}
-        layout: wire.Layout = {
+        board: wire.BlockForm = {
+            "block": "board",
             "w": 2 * MIDDLE,
             "h": 2 * MIDDLE,
             "places": places,
             "shapes": {"tree": {"d": "M-36-36H36V36H-36Z", "w": 36, "h": 36, "ring": "circle"}},
             "ground": [{"id": f"ground.{tree}", "s": "tree", "at": tree, "t": {"name": tree}} for tree in TREES],
         }
-        return {"wide": layout, "narrow": layout}
+        return [board]
 
     def seats(self, setup: Setup) -> list[wire.Seat]:
         return seats_of(setup.players)

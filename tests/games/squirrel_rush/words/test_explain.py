@@ -18,6 +18,7 @@ from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from tests.games.squirrel_rush.words.helpers import BASIC, LATER, SMARTY, after, why
+from tests.layouts import layouts_of
 
 # -- what is no move
 
@@ -197,7 +198,7 @@ def test_explain_is_none_exactly_for_what_is_legal(kind: str) -> None:
 def test_places_are_on_the_board(kind: str) -> None:
     rng = Random(2)
     setup = Setup.parse(kind)
-    layouts = scene.layouts(setup, 0).values()
+    layouts = layouts_of(scene, setup, 0).values()
     for state in positions(kind)[::5]:
         for text in rng.sample(all_sentences(state.ground.names), 40):
             why = state.explain(text)
