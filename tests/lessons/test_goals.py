@@ -29,7 +29,8 @@ each_game = pytest.mark.parametrize("name", GAMES)
 def played(name: str, seed: int) -> Game:
     """A random game, to its end."""
     kind: type[Game] = getattr(squirrelwidgets, name)
-    return kind(setup=SETUPS[name], seats=["random"] * len(kind(setup=SETUPS[name]).seats), seed=seed).run()
+    setup = kind.setup(SETUPS.get(name))
+    return kind(setup=setup, seats=["random"] * kind.chairs(setup), seed=seed).run()
 
 
 def decisions(game: Game) -> list[Node]:

@@ -28,7 +28,8 @@ class Stage(core.Stage[Position]):
     def forms(self, setup: Setup, viewer: Viewer) -> list[wire.BlockForm]:
         places: dict[str, wire.Place] = {}
         for n, tree in enumerate(TREES):
-            x, y = (MIDDLE + 155 * turned(2 * pi * n / len(TREES)) for turned in (sin, cos))
+            angle = 2 * pi * n / len(TREES)
+            x, y = MIDDLE + 155 * sin(angle), MIDDLE - 155 * cos(angle)
             places[tree] = {"x": x, "y": y, "k": 1, "shape": "tree"}
         for n, seat in enumerate(setup.seats):
             row: wire.Row = {"w": 24, "h": 24, "step": 24, "min": 10, "gap": 4}

@@ -11,45 +11,51 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import BadSetup, IllegalMove, Search, lab
 from squirrelwidgets.widgets import board_of
-from tests import secrets, test_every_game, test_secrets
+from tests import secrets, test_cheats, test_docs, test_every_game, test_secrets, test_thinking_time
+from tests.canvas import test_heat, test_pictures_of_secrets, test_sheet
 from tests.core.helpers import Table, wander
-from tests.editor import test_editor, test_words_of_edits
+from tests.core.model import test_bounds
+from tests.editor import test_difference, test_editor, test_words_of_edits
+from tests.lab import test_luck, test_play, test_summary
+from tests.lessons import test_goals
 from tests.sixth_game import FullCheeks, knowledge
 
 OPENING = ("oak", "nut acorn", "elm", "nut walnut", "hazel", "nut hazelnut")
-CHECKS = [check for name, check in vars(test_every_game).items() if name.startswith("test_")]
+ROOMS = (
+    *(test_every_game, test_secrets, test_docs, test_cheats, test_thinking_time, test_bounds),
+    *(test_editor, test_words_of_edits, test_difference),
+    *(test_goals, test_luck, test_play, test_summary),
+    *(test_heat, test_pictures_of_secrets, test_sheet),
+)
+"""Files of tests that are made with each game."""
+NOT_FOR_IT = (
+    test_secrets.test_twins_are_apart_in_all_that_is_hidden,  # for as long as in longer games
+    test_secrets.test_an_imagined_world_cannot_be_told_from_the_real_one,  # likewise
+    test_docs.test_every_public_name_has_an_example,  # takes another name
+)
 
 
-def of_each(room: Any, name: str) -> list[Any]:
-    """The checks of a file of tests that are made with each game, which they take by this name alone."""
-    each = [(said, check) for said, check in vars(room).items() if said.startswith("test_")]
-    return [check for _, check in each if check.__code__.co_varnames[: check.__code__.co_argcount] == (name,)]
+def _checks() -> Iterator[Any]:
+    """The checks in these files that take a game, or its name, and nothing else."""
+    for room in ROOMS:
+        for said, check in vars(room).items():
+            takes = check.__code__.co_varnames[: check.__code__.co_argcount] if said.startswith("test_") else ()
+            if takes in (("name",), ("kind",)) and check not in NOT_FOR_IT:
+                game = "FullCheeks" if takes == ("name",) else FullCheeks
+                yield pytest.param(check, game, id=f"{room.__name__.rpartition('.')[2]}-{said}")
 
 
 @pytest.fixture
 def taken_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(squirrelwidgets.GAMES, "FullCheeks", FullCheeks.package)
-    monkeypatch.setattr(squirrelwidgets, "FullCheeks", FullCheeks, raising=False)
     monkeypatch.setitem(secrets.KNOWLEDGE, FullCheeks, knowledge)
     yield
     test_every_game.lines.cache_clear()
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-def test_what_holds_for_every_game_holds_for_it(check: Callable[[str], None], taken_in: None) -> None:
-    check("FullCheeks")
-
-
-FOR_LONG_GAMES = (
-    "test_twins_are_apart_in_all_that_is_hidden",
-    "test_an_imagined_world_cannot_be_told_from_the_real_one",
-)
-SECRETS = [check for check in of_each(test_secrets, "kind") if check.__name__ not in FOR_LONG_GAMES]
-
-
-@pytest.mark.parametrize("check", SECRETS, ids=lambda check: check.__name__)
-def test_what_is_hidden_in_it_stays_hidden(check: Callable[[Any], None], taken_in: None) -> None:
-    check(FullCheeks)
+@pytest.mark.parametrize(("check", "game"), [*_checks()])
+def test_what_holds_for_every_game_holds_for_it(check: Callable[[Any], None], game: Any, taken_in: None) -> None:
+    check(game)
 
 
 def test_twins_differ_until_they_bury_what_differs(taken_in: None) -> None:
@@ -70,16 +76,6 @@ def test_a_leak_in_it_would_be_found(leak: Any, taken_in: None, monkeypatch: pyt
     test_secrets.test_a_planted_leak_is_found(FullCheeks, leak, monkeypatch)
 
 
-@pytest.mark.parametrize("check", of_each(test_editor, "kind"), ids=lambda check: check.__name__)
-def test_its_editor_is_one_of_the_house(check: Callable[[Any], None], taken_in: None) -> None:
-    check(FullCheeks)
-
-
-@pytest.mark.parametrize("check", of_each(test_words_of_edits, "kind"), ids=lambda check: check.__name__)
-def test_its_editor_speaks_as_the_others_do(check: Callable[[Any], None], taken_in: None) -> None:
-    check(FullCheeks)
-
-
 def test_nothing_in_the_house_knows_it() -> None:
     house = Path(squirrelwidgets.__file__).parent
     assert not [path for path in house.rglob("*.py") if "cheeks" in path.read_text("utf-8").lower()]
@@ -97,6 +93,15 @@ def test_it_stands_on_a_board_and_is_played_by_clicks() -> None:
     assert game.moves == OPENING[:4]
     assert [ply["say"] for ply in table.desk.feed.all()[1:]] == ["oak", "nut acorn", "elm", "nut ?"]
     assert board_of(game).get_state()["_static"]["title"] == "Full Cheeks"
+
+
+def test_it_is_in_the_gallery(taken_in: None) -> None:
+    shown = squirrelwidgets.gallery()
+    offer = shown.get_state()["_offers"][-1]
+    assert (offer["title"], offer["facts"]) == ("Full Cheeks", "2–4 players, 10 min")
+    assert offer["picture"].startswith("<svg")
+    assert shown.choose("FullCheeks").title == "Full Cheeks"
+    shown.close()
 
 
 def test_it_is_set_up_anew_from_the_menu() -> None:
