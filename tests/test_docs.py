@@ -110,7 +110,9 @@ def test_help_tells_all_that_can_be_said_and_set(name: str) -> None:
     text = inspect.getdoc(kind) or ""
     for each in fields(kind.setup_type):
         assert re.search(rf"\b{each.name}\b", text), f"help({name}) does not tell of the option {each.name}"
-        assert each.metadata["label"] in text, "what is declared is told"
+        label = each.metadata["label"]
+        assert label in text, "what is declared is told"
+        assert text.count(label) == 1 or len(label) < 12, "it is told once"
     for word in words_of(kind(seed=1)):
         assert re.search(rf"\b{word}\b", text), f"help({name}) does not tell of {word!r}"
 
