@@ -9,11 +9,22 @@ from .scene import Mark
 from .text import Text, Word
 
 
+class Rank(TypedDict):
+    """What a seat came to in a game that points decide."""
+
+    seat: str
+    place: int
+    """From 1 on; the same for seats that share it."""
+    points: int
+
+
 class Over(TypedDict):
     """The end card."""
 
     winners: list[str]
     """Seat ids."""
+    ranks: list[Rank]
+    """The best first; empty: no points decide."""
     title: Text
     text: Text
     note: NotRequired[Text]

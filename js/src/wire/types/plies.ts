@@ -6,10 +6,20 @@ import type { Panel } from "./panels";
 import type { Mark } from "./scene";
 import type { Text, Word } from "./text";
 
+/** What a seat came to in a game that points decide. */
+export interface Rank {
+  seat: string;
+  /** From 1 on; the same for seats that share it. */
+  place: number;
+  points: number;
+}
+
 /** The end card. */
 export interface Over {
   /** Seat ids. */
   winners: string[];
+  /** The best first; empty: no points decide. */
+  ranks: Rank[];
   title: Text;
   text: Text;
   note?: Text;

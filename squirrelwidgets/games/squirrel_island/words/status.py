@@ -170,4 +170,4 @@ def _over(view: Position, story: Story) -> Status:
     assert view.ended is not None
     stashes = (event for event in story if event.kind == "revealed")
     note = in_short(counted(view.setup.days, "day"), "Best stash", stashes, SEATS, "nut")
-    return at_end(view.ended, BY_NAME, note)
+    return at_end(view.ended, BY_NAME, note, view.scores)
