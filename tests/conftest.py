@@ -35,12 +35,14 @@ class ByGroup(LoadScopeScheduling):
 def group_of(nodeid: str) -> str:
     """The group of a test.
 
-    >>> group_of("tests/browser/test_board.py::test_a_click"), group_of("tests/test_secrets.py::test_views[nut_hunt-3]")
-    ('browser a-l', 'test_secrets.py nut_hunt')
+    >>> group_of("tests/browser/boards/test_board.py::test_a_click")
+    'browser boards'
+    >>> group_of("tests/test_secrets.py::test_views[nut_hunt-3]")
+    'test_secrets.py nut_hunt'
     """
     path = nodeid.partition("::")[0].removeprefix("tests/")
     if path.startswith("browser/"):
-        return "browser a-l" if path < "browser/test_m" else "browser m-z"
+        return "browser boards" if path.startswith(("browser/boards/", "browser/lessons/")) else "browser games"
     if path.startswith(OF_LAB):
         return "lab"
     game = re.search(r"\[(\w+)", nodeid) if path in BY_GAME else None

@@ -17,7 +17,7 @@ from squirrelwidgets.core.desk.bundle import front_end
 from squirrelwidgets.core.desk.parts import Parts
 from squirrelwidgets.widgets.bench_view import now_of, page_of, setup_of
 from tests.bench.timing import heading
-from tests.browser import chromium
+from tests.browser.driving import chromium
 
 STEPS = 40
 SLICES = 4

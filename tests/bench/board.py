@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.bench.click import BUTTON
 from tests.bench.timing import heading
-from tests.browser.lab import Notebook, open_lab
+from tests.browser.driving.lab import Notebook, open_lab
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -7,7 +7,7 @@ from pathlib import Path
 from statistics import median
 
 from tests.bench.timing import heading
-from tests.browser.lab import open_lab
+from tests.browser.driving.lab import open_lab
 
 UNTIL = """
     const root = document.querySelector('.sqw-root'), frame = root.querySelector('.sqw-frame');

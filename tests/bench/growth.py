@@ -20,7 +20,7 @@ from squirrelwidgets.core.desk.html_page import page
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.widgets import Board
 from tests.bench.timing import heading
-from tests.browser.lab import Lab, open_lab
+from tests.browser.driving.lab import Lab, open_lab
 from tests.widgets.fake_comm import Browser, recorded
 
 PLIES = (5_000, 20_000)

@@ -12,8 +12,8 @@ from statistics import median
 from time import perf_counter
 
 from tests.bench.timing import heading
-from tests.browser.lab import Lab, LabServer, open_lab
-from tests.browser.test_shared import forget
+from tests.browser.driving.lab import Lab, LabServer, open_lab
+from tests.browser.notebooks.test_shared import forget
 
 GAMES = ("Scurry", "Squarrels", "SquirrelRush", "NutHunt", "SquirrelIsland")
 ROUNDS = 9

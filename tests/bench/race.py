@@ -6,8 +6,8 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-from tests.browser.lab import open_lab
-from tests.browser.races import GAME, Table
+from tests.browser.driving.lab import open_lab
+from tests.browser.driving.races import GAME, Table
 
 WINDOWS = 100
 
