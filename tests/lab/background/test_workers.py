@@ -11,8 +11,8 @@ import pytest
 from squirrelwidgets import Scurry
 from squirrelwidgets.lab.background import workers
 from squirrelwidgets.lab.background.background import Background
+from tests.lab.background.test_background import Slow, no_processes, played
 from tests.lab.helpers import SMALL, Raising
-from tests.lab.test_background import Slow, no_processes, played
 
 
 @pytest.mark.parametrize(("may_use", "there_are", "asked", "hired"), [(2, 64, None, 2), (2, 64, 5, 5), (0, 3, None, 3)])

@@ -15,8 +15,8 @@ import pandas as pd
 import pytest
 
 from squirrelwidgets import CHANCE, BadRecord, BadSetup, Greedy, Random, Scurry, Search, Squarrels, SquirrelRush, lab
+from tests.lab.counting.test_summary import frame, one
 from tests.lab.helpers import SMALL, First, simulate
-from tests.lab.test_summary import frame, one
 from tests.lab.toss import TossUp
 
 

@@ -10,8 +10,8 @@ import pandas as pd
 import pytest
 
 from squirrelwidgets import BadSetup, Greedy, SquirrelRush, lab
+from tests.lab.counting.test_summary import frame, one
 from tests.lab.helpers import SMALL, First, simulate
-from tests.lab.test_summary import frame, one
 
 
 def test_ratings_are_a_logit_of_statsmodels() -> None:

@@ -11,7 +11,7 @@ from squirrelwidgets.lab.counting import sentences
 from squirrelwidgets.lab.counting.intervals import LOOKS
 from squirrelwidgets.lab.counting.standing import Judge
 from squirrelwidgets.lab.counting.tally import Tally
-from tests.lab.test_verdicts import row, standing, tally_of
+from tests.lab.counting.test_verdicts import row, standing, tally_of
 
 
 def test_what_was_known_stays_known() -> None:
