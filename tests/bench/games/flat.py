@@ -1,4 +1,4 @@
-"""Search at Scurry against flat Monte Carlo at equal time, a long run by itself: `python -m tests.bench.flat [games]`.
+"""Search at Scurry against flat Monte Carlo at equal time, a long run: `python -m tests.bench.games.flat [games]`.
 
 The other one is what anybody writes first: UCB over sampled turns, random play-outs to the end."""
 

@@ -7,7 +7,7 @@ from statistics import median
 
 from squirrelwidgets import GAMES
 from squirrelwidgets import __getattr__ as game_named
-from tests.bench.click import UNTIL, beside_button
+from tests.bench.boards.click import UNTIL, beside_button
 from tests.bench.timing import heading
 from tests.widgets.fake_comm import Browser, recorded, size_of
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from tests.bench.click import BUTTON
+from tests.bench.boards.click import BUTTON
 from tests.bench.timing import heading
 from tests.browser.driving.lab import Notebook, open_lab
 

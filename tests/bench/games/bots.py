@@ -1,4 +1,4 @@
-"""Bots at Squirrel Rush against each other, a long run by itself: `python -m tests.bench.bots [games [samples]]`."""
+"""Bots at Squirrel Rush against each other, a long run: `python -m tests.bench.games.bots [games [samples]]`."""
 
 from __future__ import annotations
 

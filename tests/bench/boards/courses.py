@@ -11,7 +11,7 @@ from squirrelwidgets import GAMES, Scurry
 from squirrelwidgets.lessons.content.step import step_of
 from squirrelwidgets.lessons.sitting.reach import MOST, search
 from squirrelwidgets.lessons.sitting.referee import Referee
-from tests.bench.click import UNTIL, beside_button
+from tests.bench.boards.click import UNTIL, beside_button
 from tests.bench.timing import heading
 
 LESSON = """
