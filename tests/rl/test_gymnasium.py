@@ -14,7 +14,7 @@ from squirrelwidgets.bots import Greedy
 from squirrelwidgets.core.model.bots.bot import Bot
 from squirrelwidgets.core.model.errors import BadAnswer, SquirrelError
 from squirrelwidgets.core.play.game import Game
-from tests.in_numbers import SETTINGS
+from tests.every_game.in_numbers import SETTINGS
 
 pytest.importorskip("gymnasium")
 import numpy as np

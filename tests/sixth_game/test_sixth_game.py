@@ -10,8 +10,8 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import IllegalMove, Random, Search
 from squirrelwidgets.widgets import board_of
-from tests import test_every_game
 from tests.core.helpers import Table, wander
+from tests.every_game import test_every_game
 from tests.sixth_game import Noughts
 
 OPENING = ("b2", "a1", "a3", "c1")

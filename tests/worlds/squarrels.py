@@ -12,7 +12,7 @@ from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games.squarrels.rules.phases import Phase
 from tests.reference import squarrels_secrets
 from tests.reference.squarrels_round import KINDS, RANKS, SEATS
-from tests.secrets import Sentence
+from tests.secrets.twins import Sentence
 from tests.worlds.cards import DECK, Card, Cards, Pile
 from tests.worlds.pairs import Names, permuted
 

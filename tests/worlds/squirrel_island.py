@@ -11,7 +11,7 @@ from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.play.game import Game
 from tests.reference import squirrel_island_secrets
 from tests.reference.squirrel_island_table import SEATS
-from tests.secrets import Sentence
+from tests.secrets.twins import Sentence
 from tests.worlds.cards import DECK, Card, Cards, Pile
 from tests.worlds.pairs import Names, permuted
 

@@ -17,7 +17,7 @@ from squirrelwidgets import CHANCE, rl
 from squirrelwidgets.core.model.chance import Streams
 from squirrelwidgets.core.play.game import Game
 from tests.bench.timing import heading, rates
-from tests.in_numbers import KINDS
+from tests.every_game.in_numbers import KINDS
 
 PETTING_ZOO = "PettingZoo's connect four"
 OPEN_SPIEL = "OpenSpiel's tic-tac-toe"

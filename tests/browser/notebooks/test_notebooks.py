@@ -23,10 +23,10 @@ def few(simulate):
 
 lab.simulate = few(lab.simulate)
 """
-"""Ten games instead of hundreds in each experiment: `tests/test_notebooks.py` plays them all, here we look at pages."""
+"""Ten games instead of hundreds in each experiment: `tests/texts/test_notebooks.py` plays them all, here we look at pages."""
 NOTEBOOKS = sorted((Path(__file__).parents[3] / "notebooks").glob("*.ipynb"))
 ALWAYS = ("00-start", "06-experiments")
-"""The others in `make sweep`: `tests/test_notebooks.py` runs the cells of all, and boards have tests of their own."""
+"""The others in `make sweep`: `tests/texts/test_notebooks.py` runs the cells of all, and boards have tests of their own."""
 
 
 def swept(path: Path) -> Any:

@@ -1,4 +1,4 @@
-"""Squirrel Island in numbers, beyond what `tests/test_in_numbers.py` asks of every game: plays, own operations."""
+"""Squirrel Island in numbers, beyond what `test_in_numbers.py` asks of every game: plays, and own operations."""
 
 from __future__ import annotations
 

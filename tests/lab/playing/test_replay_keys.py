@@ -12,8 +12,8 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import GAMES, BadRecord, NutHunt, Scurry, Search, Squarrels, lab
 from tests.core.toy import Dice
+from tests.every_game.test_every_game import SETUPS
 from tests.lab.helpers import SMALL, First, simulate
-from tests.test_every_game import SETUPS
 
 
 def check(row: Any) -> None:

@@ -18,7 +18,7 @@ from tests.games.nut_hunt.helpers import (
     table,
 )
 from tests.reference import nut_hunt_secrets
-from tests.secrets import Twins, twins
+from tests.secrets.twins import Twins, twins
 
 # -- views
 

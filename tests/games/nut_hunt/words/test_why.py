@@ -7,9 +7,9 @@ from typing import Any
 
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.moves import book
+from tests.every_game.why import Advice, Table, advice_is_legal, compare
 from tests.games.nut_hunt.helpers import LAYOUT, at_action, rule, table
 from tests.games.nut_hunt.words.reasons import forbids
-from tests.why import Advice, Table, advice_is_legal, compare
 
 SENTENCES = [*sorted(book(NutHunt.setup().box).moves), *["tickle the fox"] * 20]
 

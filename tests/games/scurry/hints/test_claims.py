@@ -10,7 +10,7 @@ import pytest
 
 from squirrelwidgets import Scurry
 from squirrelwidgets.games.scurry.hints import claims
-from tests.claims import Case, Suite, cases, census, check, kinds_of_claims
+from tests.every_game.claims import Case, Suite, cases, census, check, kinds_of_claims
 from tests.games.scurry.helpers import POCKETS, SIDES, scurry, table
 from tests.reference import scurry as slow
 

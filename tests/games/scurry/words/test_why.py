@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets import Scurry
+from tests.every_game.why import Advice, Table, advice_is_legal, compare
 from tests.games.scurry.helpers import table
 from tests.reference import scurry as slow
-from tests.why import Advice, Table, advice_is_legal, compare
 
 WORDS = ("pass", "", "swap", "keep", "seed f7", "seed c3 d5", "z9", "f66", "acorn", "e5 e6", "stop")
 

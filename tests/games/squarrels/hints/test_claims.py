@@ -11,7 +11,7 @@ from typing import Any
 from squirrelwidgets import Squarrels
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.games.squarrels.hints import claims
-from tests.claims import Case, Suite, census, kinds_of_claims
+from tests.every_game.claims import Case, Suite, census, kinds_of_claims
 
 NAMES = ("rotten", "1", "2", "3", "4", "5", "golden")
 PLAYED_OUT = 3

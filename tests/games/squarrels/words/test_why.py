@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, Squarrels
-from tests.why import Advice, Table, advice_is_legal, compare
+from tests.every_game.why import Advice, Table, advice_is_legal, compare
 
 CARDS = ("rotten", "1", "2", "3", "4", "5", "golden")
 ACTIONS = ("quarrel", "hoard", "ambush", "whirlwind", "winter")

@@ -15,7 +15,7 @@ from squirrelwidgets.games.squirrel_rush.bots.planner import most
 from squirrelwidgets.games.squirrel_rush.hints import claims
 from squirrelwidgets.games.squirrel_rush.rules import Position
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS, TITLES
-from tests.claims import Case, Suite, cases, census, kinds_of_claims
+from tests.every_game.claims import Case, Suite, cases, census, kinds_of_claims
 
 STEPS = ("entered", "stepped")
 GAMES = 30

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, SquirrelRush
+from tests.every_game.why import Advice, Table, advice_is_legal, compare
 from tests.games.squirrel_rush.words.helpers import why
-from tests.why import Advice, Table, advice_is_legal, compare
 
 ACTIONS = ("diagonal", "flip", "exit", "exchange", "add", "least", "skip")
 RULES = dict(zip(ACTIONS, ("SR-19", "SR-20", "SR-21", "SR-22", "SR-23", "SR-24", "SR-25"), strict=True))

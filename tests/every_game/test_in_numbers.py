@@ -24,8 +24,8 @@ from squirrelwidgets.core.model.rooms import room
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games.squirrel_island.rules import Position
-from tests.in_numbers import KINDS, LAYOUTS, SETTINGS, deciders
-from tests.secrets import KNOWLEDGE, pair
+from tests.every_game.in_numbers import KINDS, LAYOUTS, SETTINGS, deciders
+from tests.secrets.twins import KNOWLEDGE, pair
 
 PLIES = 120
 LARGEST_PICKLE = 4096
@@ -140,7 +140,7 @@ def test_observations_tell_states_apart_and_seats(kind: type[Game], settings: An
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind in KNOWLEDGE], ids=lambda kind: kind.name)
 def test_what_a_seat_cannot_tell_apart_is_observed_the_same(kind: type[Game]) -> None:
-    """Of the second worlds that `tests/secrets.py` plays, and of imagined ones."""
+    """Of the second worlds that `tests/secrets/twins.py` plays, and of imagined ones."""
     checked = 0
     for twins in (pair(kind, seed) for seed in range(PAIRS)):
         if not isinstance(seat := twins.viewer, int):

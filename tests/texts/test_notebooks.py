@@ -17,7 +17,7 @@ import pytest
 from squirrelwidgets import lab
 from tests.widgets.fake_comm import recorded
 
-FOLDER = Path(__file__).parent.parent / "notebooks"
+FOLDER = Path(__file__).parents[2] / "notebooks"
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
 
 Clicks = dict[str, list[str]]

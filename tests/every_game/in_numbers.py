@@ -8,8 +8,8 @@ import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, NutHunt, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game
+from tests.every_game.test_every_game import SETUPS
 from tests.sixth_game import Noughts
-from tests.test_every_game import SETUPS
 
 KINDS: list[type[Game]] = [*(getattr(squirrelwidgets, name) for name in GAMES), Noughts]
 SETTINGS: list[tuple[type[Game], Any]] = [

@@ -7,7 +7,7 @@ import json
 from squirrelwidgets import Scurry
 from squirrelwidgets.games.squirrel_rush.bots.planner import most, usable
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
-from tests.test_notebooks import FOLDER, lesson
+from tests.texts.test_notebooks import FOLDER, lesson
 
 WORDS = (
     *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),

@@ -14,7 +14,7 @@ from squirrelwidgets.bots import imagined_worlds, sampled_turns
 from squirrelwidgets.core.model.bots.bot import Stop, bot_of
 from squirrelwidgets.core.model.events import Story, masked
 from squirrelwidgets.core.model.state import CHANCE, State
-from tests.secrets import WITH_SECRETS, pair
+from tests.secrets.twins import WITH_SECRETS, pair
 
 each_game = pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
 SAMPLES = 24

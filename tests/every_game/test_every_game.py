@@ -11,7 +11,7 @@
 - Scenes: every mark is a symbol there is, at a place of both layouts; cards are drawn and named; each ply is JSON;
   what plies share of the past makes the same scenes as the whole of it.
 
-Games that hide something must pass `tests/test_secrets.py` as well.
+Games that hide something must pass `tests/secrets/test_secrets.py` as well.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.core.scene.sketch_stage import sketch_stage_of
 from squirrelwidgets.core.words.runs import plain
 from tests.core.helpers import STARTS
-from tests.setups import covering, under_way, values
+from tests.every_game.setups import covering, under_way, values
 
 SETUPS: dict[str, tuple[str, ...]] = {
     "Scurry": STARTS,

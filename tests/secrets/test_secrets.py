@@ -1,6 +1,6 @@
 """Nothing hidden from a viewer ever reaches that viewer's board: twins that differ in it receive the same.
 
-The checks themselves are in `tests/secrets.py`; `make soak` runs them on all pairs.
+The checks themselves are in `tests/secrets/twins.py`; `make soak` runs them on all pairs.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play import story as stories
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.widgets import Board
-from tests.secrets import (
+from tests.secrets.twins import (
     KNOWLEDGE,
     SOME,
     WITH_SECRETS,

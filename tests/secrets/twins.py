@@ -1,6 +1,6 @@
 """Twins: two lines of play that differ only in what is hidden from one viewer, and what must be equal for that viewer.
 
-`tests/test_secrets.py` checks a few pairs every time, `make soak` all of them.
+`tests/secrets/test_secrets.py` checks a few pairs every time, `make soak` all of them.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import GAMES
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
 PAGES = ROOT / "docs" / "pages"
 GUIDES = sorted((PAGES / "guide").glob("*.md"))
