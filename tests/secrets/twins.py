@@ -22,7 +22,10 @@ from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.model.state import CHANCE, State
 from squirrelwidgets.core.play.game import Game
-from tests.reference import nut_hunt_secrets, squarrels_secrets, squirrel_island_secrets, squirrel_rush_secrets
+from tests.reference.nut_hunt import secrets as nut_hunt_secrets
+from tests.reference.squarrels import secrets as squarrels_secrets
+from tests.reference.squirrel_island import secrets as squirrel_island_secrets
+from tests.reference.squirrel_rush import secrets as squirrel_rush_secrets
 
 
 class Knowledge(Protocol):

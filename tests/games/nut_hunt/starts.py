@@ -6,9 +6,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from squirrelwidgets.games.nut_hunt import NutHunt
-from tests.reference import nut_hunt_box as sheet
-from tests.reference.nut_hunt import Table
-from tests.reference.nut_hunt_box import SEATS
+from tests.reference.nut_hunt import box as sheet
+from tests.reference.nut_hunt.box import SEATS
+from tests.reference.nut_hunt.game import Table
 
 GAMES = 60
 WORDS = [sheet.read_tile(text).word for text in sheet.TILES]

@@ -14,10 +14,10 @@ from squirrelwidgets import Squarrels
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squarrels.rules import Position
 from squirrelwidgets.games.squarrels.rules.phases import Phase
-from tests.reference import squarrels_round as slow
 from tests.reference.compare import garbled, same_answer
-from tests.reference.squarrels import Table
-from tests.reference.squarrels_chance import said_by_chance
+from tests.reference.squarrels import round as slow
+from tests.reference.squarrels.chance import said_by_chance
+from tests.reference.squarrels.game import Table
 
 GAMES = 60
 PLIES = 150

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from squirrelwidgets import BadSetup
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.setups.box import read
-from tests.reference import squirrel_island_table as slow
-from tests.reference.squirrel_island import Table
-from tests.reference.squirrel_island_table import SEATS
+from tests.reference.squirrel_island import table as slow
+from tests.reference.squirrel_island.game import Table
+from tests.reference.squirrel_island.table import SEATS
 
 GAMES = 100
 WORDS = [slow.word_of(card["id"]) for card in slow.BOX]

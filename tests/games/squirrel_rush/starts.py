@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position
-from tests.reference import squirrel_rush as slow
+from tests.reference.squirrel_rush import game as slow
 
 
 class Start(NamedTuple):

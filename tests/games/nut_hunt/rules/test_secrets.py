@@ -17,7 +17,7 @@ from tests.games.nut_hunt.helpers import (
     rule,
     table,
 )
-from tests.reference import nut_hunt_secrets
+from tests.reference.nut_hunt import secrets as nut_hunt_secrets
 from tests.secrets.twins import Twins, twins
 
 # -- views

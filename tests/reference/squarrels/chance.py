@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.reference.squarrels import Table
-from tests.reference.squarrels_round import ACTIONS, KINDS, LIMIT
+from tests.reference.squarrels.game import Table
+from tests.reference.squarrels.round import ACTIONS, KINDS, LIMIT
 
 WEIGHTS = {"quarrel": 4, "hoard": 4, "ambush": 3, "whirlwind": 3, "winter": 1, "golden": 3, "rotten": 3}
 """The weight of a kind while the deck holds it; numbers have 2 each."""

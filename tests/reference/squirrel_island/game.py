@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tests.reference.squirrel_island_effects import Effects
-from tests.reference.squirrel_island_table import (
+from tests.reference.squirrel_island.effects import Effects
+from tests.reference.squirrel_island.table import (
     BOX,
     CHANCE,
     MORNINGS,

@@ -20,16 +20,7 @@ from squirrelwidgets.games.squirrel_island.rules.cards.parser import KEYS, NOTES
 from squirrelwidgets.games.squirrel_island.rules.cards.reader import COUNTED, GOODS, LOOPS, TRIBES
 from squirrelwidgets.games.squirrel_island.rules.setups.box import canonical, cards_of
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
-from tests.games.squirrel_island.rules.own_cards import (
-    BOX,
-    OWN,
-    OWN_CARDS,
-    gain,
-    item,
-    play_out,
-    when,
-    with_box,
-)
+from tests.games.squirrel_island.rules.cards.own_cards import BOX, OWN, OWN_CARDS, gain, item, play_out, when, with_box
 
 # -- the box
 

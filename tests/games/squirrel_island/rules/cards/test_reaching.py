@@ -19,7 +19,7 @@ from squirrelwidgets.games.squirrel_island.words.log import log
 from squirrelwidgets.games.squirrel_island.words.status import status
 from tests.games.squirrel_island import starts
 from tests.games.squirrel_island.helpers import Line, own
-from tests.games.squirrel_island.rules.own_cards import Data, faults, gain, item, play_out, when
+from tests.games.squirrel_island.rules.cards.own_cards import Data, faults, gain, item, play_out, when
 
 rule = pytest.mark.rule
 

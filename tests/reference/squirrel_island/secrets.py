@@ -11,7 +11,7 @@ from typing import Any
 
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
-from tests.reference.squirrel_island_table import BOX, SEATS, word_of
+from tests.reference.squirrel_island.table import BOX, SEATS, word_of
 
 QUESTIONS: Sequence[str] = [
     "play gatherer",

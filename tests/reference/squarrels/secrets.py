@@ -8,7 +8,7 @@ from typing import Any
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.games.squarrels.rules import Position
 from squirrelwidgets.games.squarrels.rules.phases import Phase
-from tests.reference.squarrels_round import ACTIONS, ALL_CARDS, KINDS, RANKS, SEATS
+from tests.reference.squarrels.round import ACTIONS, ALL_CARDS, KINDS, RANKS, SEATS
 
 SPECIALS = (0, 6)
 QUESTIONS = [

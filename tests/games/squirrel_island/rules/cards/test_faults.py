@@ -14,7 +14,7 @@ from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.cards.operations import OPERATIONS
 from squirrelwidgets.games.squirrel_island.rules.cards.parser import KEYS
 from squirrelwidgets.games.squirrel_island.rules.setups.box import canonical
-from tests.games.squirrel_island.rules.own_cards import (
+from tests.games.squirrel_island.rules.cards.own_cards import (
     BOX,
     DRAW,
     OTHER,

@@ -7,7 +7,7 @@ from typing import Any
 
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.games.squirrel_rush.rules import Position
-from tests.reference.squirrel_rush import ACTIONS, SEATS
+from tests.reference.squirrel_rush.game import ACTIONS, SEATS
 
 QUESTIONS = [
     "flip a1",

@@ -17,7 +17,7 @@ from squirrelwidgets.games.squirrel_island.rules.cards.operations import OPERATI
 from squirrelwidgets.games.squirrel_island.rules.cards.parser import KEYS, NOTES
 from squirrelwidgets.games.squirrel_island.rules.cards.reader import COUNTED, LOOPS, TRIBES
 from tests.games.squirrel_island.helpers import Line, deck, own
-from tests.games.squirrel_island.rules.own_cards import card_of, faults, item
+from tests.games.squirrel_island.rules.cards.own_cards import card_of, faults, item
 
 
 def help_text() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
-from tests.reference.squirrel_island_table import CHANCE, Asking, Effect, Flow, Player, Question
+from tests.reference.squirrel_island.table import CHANCE, Asking, Effect, Flow, Player, Question
 
 
 class Effects:

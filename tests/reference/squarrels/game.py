@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 
-from tests.reference.squarrels_round import ACTIONS, CHANCE, LIMIT, NUMBERS, RANKS, Round, in_order
+from tests.reference.squarrels.round import ACTIONS, CHANCE, LIMIT, NUMBERS, RANKS, Round, in_order
 
 SAYS = {
     "dealer": ["dealer"],

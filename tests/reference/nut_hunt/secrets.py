@@ -10,7 +10,7 @@ from typing import Any
 
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
-from tests.reference.nut_hunt_box import LEVELS, OBJECTIVES, SEATS, TILES, read_objective
+from tests.reference.nut_hunt.box import LEVELS, OBJECTIVES, SEATS, TILES, read_objective
 
 AUTOMA = 1
 PAIRS = [*OBJECTIVES[:22], *(text[:-1] + "9" for text in OBJECTIVES[:22])]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.reference.nut_hunt_box import AUTOMA, CHANCE, FACES, FOX, LEVELS, PLAYER, SPOTS
-from tests.reference.nut_hunt_state import Cause, Layer, State
+from tests.reference.nut_hunt.box import AUTOMA, CHANCE, FACES, FOX, LEVELS, PLAYER, SPOTS
+from tests.reference.nut_hunt.state import Cause, Layer, State
 
 
 class Table(State):

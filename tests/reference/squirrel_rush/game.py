@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import deepcopy
 
-from tests.reference.squirrel_rush_glade import BOX, SIDES, Glade
+from tests.reference.squirrel_rush.glade import BOX, SIDES, Glade
 
 SEATS = ["rust", "blue", "ochre", "teal", "plum", "slate"]
 ACTIONS = ["diagonal", "flip", "exit", "exchange", "add", "least", "skip"]

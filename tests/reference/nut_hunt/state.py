@@ -1,11 +1,11 @@
-"""A state of the Nut Hunt reference: what lies where, what may be said, and the points. Moves are in `nut_hunt`."""
+"""A state of the Nut Hunt reference: what lies where, what may be said, and the points. Moves are in `game`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tests.reference.nut_hunt_box import (
+from tests.reference.nut_hunt.box import (
     AUTOMA,
     CHANCE,
     FACES,

@@ -7,7 +7,7 @@ import pytest
 from squirrelwidgets import BadSetup
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.setups.box import box
-from tests.games.squirrel_island.rules.own_cards import (
+from tests.games.squirrel_island.rules.cards.own_cards import (
     AGAIN,
     COLLECT,
     DRAW,

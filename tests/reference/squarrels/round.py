@@ -1,4 +1,4 @@
-"""Squarrels once more, from its rule sheet: the cards, how a round begins and ends. Turns are in `squarrels`."""
+"""Squarrels once more, from its rule sheet: the cards, how a round begins and ends. Turns are in `game`."""
 
 from __future__ import annotations
 
