@@ -15,7 +15,8 @@ from squirrelwidgets import BadSetup, Greedy
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island.rules.agenda import Step, Table, View
+from squirrelwidgets.games.squirrel_island.rules.agenda.order import InOrder
+from squirrelwidgets.games.squirrel_island.rules.agenda.steps import Step, Table, View
 from squirrelwidgets.games.squirrel_island.rules.cards import operations
 from squirrelwidgets.games.squirrel_island.rules.cards.operations import (
     OPERATIONS,
@@ -31,7 +32,6 @@ from squirrelwidgets.games.squirrel_island.rules.cards.operations.base import Pr
 from squirrelwidgets.games.squirrel_island.rules.cards.operations.lose import Lose
 from squirrelwidgets.games.squirrel_island.rules.days import BEGIN, GATHER, MORNINGS, OPEN
 from squirrelwidgets.games.squirrel_island.rules.moves import Deed
-from squirrelwidgets.games.squirrel_island.rules.order import InOrder
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.play import REFILLS
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .agenda import Step, Table, Task, View
-from .moves import FIRST_EFFECT, Deed
-from .phases import Phase
+from ..moves import FIRST_EFFECT, Deed
+from ..phases import Phase
+from .steps import Step, Table, Task, View
 
 
 @dataclass(frozen=True, slots=True)

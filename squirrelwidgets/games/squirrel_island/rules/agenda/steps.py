@@ -10,8 +10,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from ....core.model.events import Event
-from .phases import Phase
+from .....core.model.events import Event
+from ..phases import Phase
 
 
 class Kinds(Protocol):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from ....core.model.errors import nearest
-from ....core.words.grammar import many
+from .....core.model.errors import nearest
+from .....core.words.grammar import many
 
 
 def plain(text: str) -> str:
