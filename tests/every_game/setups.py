@@ -46,21 +46,31 @@ def options(kind: type[Game], rng: Random, **fixed: Any) -> dict[str, Any]:
 
 
 @cache
-def covering(kind: type[Game], seed: int = 0) -> tuple[Any, ...]:
-    """Few setups in which each value of each option of the form comes up."""
+def covering(kind: type[Game], seed: int = 0, **fixed: Any) -> tuple[Any, ...]:
+    """Few setups in which each value of each option of the form comes up that goes with those that are fixed."""
     rng = Random(f"{kind.name} {seed}")
-    due = [(name, value) for name, each in values(kind).items() for value in each if len(each) <= FARTHEST // 2]
+    due = [
+        (name, value)
+        for name, each in values(kind).items()
+        for value in each
+        if len(each) <= FARTHEST // 2 and name not in fixed
+    ]
     rng.shuffle(due)
-    setups = [] if due else [kind.setup()]
+    setups = [] if due else [kind.setup(**fixed)]
     while due:
         name, value = due[0]
         drawn = max(
-            (options(kind, rng, **{name: value}) for _ in range(20)),
+            (options(kind, rng, **{name: value}, **fixed) for _ in range(20)),
             key=lambda drawn: sum(drawn.get(name) == value for name, value in due),
         )
         setups.append(kind.setup(**drawn))
         due = [(name, value) for name, value in due if name not in drawn or drawn[name] != value]
     return tuple(setups)
+
+
+def texts(kind: type[Game], **fixed: Any) -> list[str]:
+    """The same as texts."""
+    return [str(setup) for setup in covering(kind, **fixed)]
 
 
 def some(kind: type[Game], number: int, seed: int = 0) -> tuple[Any, ...]:

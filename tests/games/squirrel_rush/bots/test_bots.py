@@ -19,10 +19,11 @@ from squirrelwidgets.games.squirrel_rush.hints import hint
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
+from tests.every_game.setups import covering
 from tests.soak.duels import share
 
 BOTS = [RandomBot(), Greedy(), Search(samples=8)]
-OPTIONS: tuple[dict[str, Any], ...] = ({}, {"smarty": True}, {"anytime": True, "taken": True}, {"alternate": True})
+SETUPS = covering(SquirrelRush)
 
 
 def wander(setup: Setup, seed: int) -> list[Position]:
@@ -35,9 +36,9 @@ def wander(setup: Setup, seed: int) -> list[Position]:
     return line
 
 
-def decisions(seed: int, **options: Any) -> list[Position]:
+def decisions(setup: Setup, seed: int) -> list[Position]:
     """The views of the seats that are to decide."""
-    line = wander(Setup(players=2 if options.get("alternate") else 2 + seed % 5, **options), seed)
+    line = wander(setup, seed)
     secret = line[0].setup.secrets
     deciding = [state for state in line if state.phase in (Phase.MOVE, Phase.DISCARD)]
     return [state.seen_by(state.mover if secret else "all") for state in deciding]
@@ -55,11 +56,11 @@ def test_bots_play_to_the_end(players: int, smarty: bool) -> None:
         assert min(game.state.reserves) > 0
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
-def test_bots_play_legal_moves_anywhere(bot: Bot, options: dict[str, Any]) -> None:
+def test_bots_play_legal_moves_anywhere(bot: Bot, setup: Setup) -> None:
     for seed in range(6):
-        for view in decisions(seed, **options)[:: 3 + seed]:
+        for view in decisions(setup, seed)[:: 3 + seed]:
             seat, state = view.mover, view
             for move in bot.choose(view, (), Random(seed)):
                 if state.actors == (seat,):
@@ -99,7 +100,7 @@ def test_a_move_does_not_depend_on_what_is_hidden(bot: Bot) -> None:
 
 def test_bots_know_no_tile_of_the_stack_before_it_comes_to_light() -> None:
     """A view holds no order of the stack, so its turns are the same whatever chance uncovers."""
-    for view in decisions(3, smarty=True)[::4]:
+    for view in decisions(Setup(players=5, smarty=True), 3)[::4]:
         assert all(hand is None for seat, hand in enumerate(view.hands) if seat != view.mover)
         assert list(view.stack) == sorted(view.stack)
 
@@ -107,9 +108,9 @@ def test_bots_know_no_tile_of_the_stack_before_it_comes_to_light() -> None:
 # -- sense
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
-def test_greedy_is_the_planner(options: dict[str, Any]) -> None:
-    for view in decisions(2, **options)[::3]:
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_greedy_is_the_planner(setup: Setup) -> None:
+    for view in decisions(setup, 2)[::3]:
         if view.phase == Phase.MOVE:
             plan = best(view)
             assert tuple(Greedy().choose(view, (), Random(1)))[: len(plan.moves)] == plan.moves
@@ -117,7 +118,12 @@ def test_greedy_is_the_planner(options: dict[str, Any]) -> None:
 
 def discards() -> list[Position]:
     """Views of seats that used no card."""
-    return [view for seed in range(12) for view in decisions(seed, smarty=True) if view.phase == Phase.DISCARD]
+    return [
+        view
+        for seed in range(12)
+        for view in decisions(Setup(players=2 + seed % 5, smarty=True), seed)
+        if view.phase == Phase.DISCARD
+    ]
 
 
 @pytest.mark.rule("SR-28")
@@ -183,14 +189,14 @@ def test_search_is_not_worse_than_greedy(setup: str) -> None:
 
 
 def test_search_with_a_number_of_samples_always_plays_the_same() -> None:
-    for options in OPTIONS:
-        for view in decisions(1, **options)[:12:3]:
+    for setup in SETUPS:
+        for view in decisions(setup, 1)[:12:3]:
             first = Search(samples=60).choose(view, (), Random(7))
             assert Search(samples=60).choose(view, (), Random(7)) == first
 
 
 def choice_of_search(stop: Stop | None, seconds: float) -> tuple[Any, float]:
-    view = next(view for view in decisions(1) if len(bots.ideas(view, view.mover, (), Random(1))) > 3)
+    view = next(view for view in decisions(Setup(players=3), 1) if len(bots.ideas(view, view.mover, (), Random(1))) > 3)
     begin = monotonic()
     moves = Search(seconds=seconds).choose(view, (), Random(1), stop)
     assert moves[0] in view.legal()
@@ -211,19 +217,19 @@ def test_search_stops_when_it_is_told() -> None:
 def test_search_that_is_stopped_at_once_plays_what_greedy_would() -> None:
     stop = Stop()
     stop.cancel()
-    for options in OPTIONS:
-        for view in decisions(4, **options)[::9]:
+    for setup in SETUPS:
+        for view in decisions(setup, 4)[::9]:
             assert Search().choose(view, (), Random(1), stop) == Greedy().choose(view, (), Random(1))
 
 
 # -- hints
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
-def test_hints_are_whole_turns_with_reasons(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_hints_are_whole_turns_with_reasons(setup: Setup) -> None:
     rules = SquirrelRush.rules()
     for seed in range(2):
-        game = SquirrelRush(2, setup=options, seed=seed)
+        game = SquirrelRush(setup=setup, seed=seed)
         while not game.over:
             advice = game.hint()
             turn = game.state.turn

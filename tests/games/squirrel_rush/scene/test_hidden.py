@@ -13,13 +13,13 @@ from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_rush.rules import Position
-from tests.games.squirrel_rush.scene.lines import all_seen, by_id, layouts, line, look, stage
+from tests.games.squirrel_rush.scene.lines import SETUPS, all_seen, by_id, layouts, line, look, stage
 
 
 def test_twins_look_the_same() -> None:
     """A world that a viewer only imagines gives the same board, byte for byte."""
     rng = Random("worlds")
-    for name in ("3 smarty", "4 smarty", "smarty anytime"):
+    for name in (name for name, setup in SETUPS.items() if setup.smarty and setup.players > 2):
         for state, story in line(name)[::3]:
             for viewer in (0, 1, "spectator"):
                 other = state.imagine(viewer, rng)
