@@ -37,12 +37,24 @@ def values(kind: type[Game]) -> dict[str, tuple[Any, ...]]:
 
 def options(kind: type[Game], rng: Random, **fixed: Any) -> dict[str, Any]:
     """Options of a random setup that the rules allow, as somebody may have chosen them in the form."""
+    drawn = _drawn(kind, rng, fixed)
+    assert drawn is not None, f"{kind.title} has no setup with {fixed}"
+    return drawn
+
+
+def _drawn(kind: type[Game], rng: Random, fixed: dict[str, Any]) -> dict[str, Any] | None:
     for _ in range(TRIES):
         drawn = {name: rng.choice(each) for name, each in values(kind).items() if rng.random() < 0.7} | fixed
         with suppress(BadSetup):
             kind.setup(**drawn)
             return drawn
-    raise AssertionError(f"{kind.title} has no setup with {fixed}")
+    return None
+
+
+def answers(kind: type[Game], rng: Random, **fixed: Any) -> dict[str, Any]:
+    """The same with every option of the form, also those that are left as they are."""
+    setup = kind.setup(**options(kind, rng, **fixed))
+    return {name: getattr(setup, name) for name in values(kind)} | fixed
 
 
 @cache
@@ -55,6 +67,8 @@ def covering(kind: type[Game], seed: int = 0, **fixed: Any) -> tuple[Any, ...]:
         for value in each
         if len(each) <= FARTHEST // 2 and name not in fixed
     ]
+    if fixed:
+        due = [(name, value) for name, value in due if _drawn(kind, Random(name), {name: value, **fixed})]
     rng.shuffle(due)
     setups = [] if due else [kind.setup(**fixed)]
     while due:
@@ -73,13 +87,13 @@ def texts(kind: type[Game], **fixed: Any) -> list[str]:
     return [str(setup) for setup in covering(kind, **fixed)]
 
 
-def some(kind: type[Game], number: int, seed: int = 0) -> tuple[Any, ...]:
+def some(kind: type[Game], number: int, **fixed: Any) -> tuple[Any, ...]:
     """So many different setups, or more; each value of each option comes up."""
-    rng = Random(f"some {kind.name} {seed}")
-    setups = dict.fromkeys(covering(kind, seed))
+    rng = Random(f"some {kind.name}")
+    setups = dict.fromkeys(covering(kind, **fixed))
     for _ in range(10 * number):
         if len(setups) < number:
-            setups[kind.setup(**options(kind, rng))] = None
+            setups[kind.setup(**options(kind, rng, **fixed))] = None
     return tuple(setups)
 
 

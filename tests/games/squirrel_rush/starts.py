@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position
-from tests.every_game.setups import options
+from tests.every_game.setups import answers
 from tests.reference.squirrel_rush import game as slow
 
 
@@ -26,7 +26,7 @@ class Start(NamedTuple):
 def plain(rng: Random) -> dict[str, Any]:
     """As the form of the board has it."""
     players = rng.randint(2, 6)
-    settings = {"smarty": False, **options(SquirrelRush, rng, players=players)}
+    settings = answers(SquirrelRush, rng, players=players)
     if rng.random() < 0.6:
         settings["first"] = rng.choice(slow.SEATS[:players])
     return settings

@@ -20,9 +20,11 @@ from squirrelwidgets.games.nut_hunt.rules.box import short
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.position import Position
 from squirrelwidgets.games.nut_hunt.rules.scoring import standing, way
+from tests.every_game.setups import texts
 from tests.soak.duels import share
 
 BOTS = [RandomBot(), Greedy(), Search(samples=12)]
+SETUPS = (*texts(NutHunt), *texts(NutHunt, players=1))
 LAYOUT = "/".join(
     [
         *("acorn-acres", "beaver-bend", "birch-grove"),
@@ -91,7 +93,7 @@ def advised(state: Position) -> str:
 # -- to the end
 
 
-@pytest.mark.parametrize("setup", ["players=3", "players=5 competitive=yes", "players=1", "players=1 level=expert"])
+@pytest.mark.parametrize("setup", SETUPS)
 def test_random_bots_play_to_the_end(setup: str) -> None:
     settings = NutHunt.setup(setup)
     assert NutHunt(setup=settings, seats=["random"] * settings.players, seed=1).run().over
@@ -109,8 +111,7 @@ def test_search_plays_to_the_end() -> None:
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
 def test_bots_play_legal_moves_anywhere(bot: Bot) -> None:
     phases = set()
-    for seed in range(4):
-        setup = ("players=5", "players=2 competitive=yes", "players=1", "players=3")[seed]
+    for seed, setup in enumerate(SETUPS):
         for view in decisions(setup, seed)[:: 9 if bot.id != "search" else 25]:
             (move,) = bot.choose(view, (), Random(seed))
             assert move in view.legal()

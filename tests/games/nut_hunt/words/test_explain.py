@@ -11,6 +11,7 @@ from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.moves import book
 from squirrelwidgets.games.nut_hunt.rules.position import Position
+from tests.every_game.setups import texts
 
 MOVES = book(NutHunt.setup().box).moves
 SAID = [
@@ -30,11 +31,8 @@ SAID = [
     *("tiles hazel-hill", "die 7", "exchange acorn acorn", "keep o99", "forage nut", "nonsense", "recruit nowhere"),
 ]
 SETUPS = (
-    "players=2 competitive=yes",
-    "players=3",
-    "players=5",
-    "players=1 level=expert",
-    "players=1 hidden=yes",
+    *texts(NutHunt),
+    *texts(NutHunt, players=1),
     "players=4 rolls=3,3,6,1",
 )
 

@@ -18,6 +18,7 @@ from squirrelwidgets.games.squarrels import bots
 from squirrelwidgets.games.squarrels.bots.memory import at_large, remembered
 from squirrelwidgets.games.squarrels.rules import Position, Setup
 from squirrelwidgets.games.squarrels.rules.phases import Phase
+from tests.every_game.setups import covering, some
 from tests.games.squarrels.soak import error, gains
 
 BOTS = [RandomBot(), Greedy(), Search(samples=12)]
@@ -52,11 +53,10 @@ def decisions(setup: str, seed: int, moves: int = 150) -> list[tuple[Position, S
 # -- to the end
 
 
-@pytest.mark.parametrize("race", ["live", "none"])
-@pytest.mark.parametrize("players", range(2, 7))
-def test_bots_play_to_the_end(players: int, race: str) -> None:
+@pytest.mark.parametrize("setup", covering(Squarrels, target=20), ids=str)
+def test_bots_play_to_the_end(setup: Setup) -> None:
     for bot in BOTS[:2]:
-        game = Squarrels(players, setup=f"race={race} target=20", seats=[bot] * players, seed=players).run()
+        game = Squarrels(setup=setup, seats=[bot] * setup.players, seed=setup.players).run()
         assert game.over
         assert max(game.state.totals) >= 20
 
@@ -64,9 +64,8 @@ def test_bots_play_to_the_end(players: int, race: str) -> None:
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
 def test_bots_play_legal_moves_anywhere(bot: Bot) -> None:
     phases = set()
-    for seed in range(12):
-        race = ("live", "none")[seed % 2]
-        for view, story, seat in decisions(f"players={2 + seed % 5} race={race} draw_on=yes", seed, 90)[::2]:
+    for seed, setup in enumerate(some(Squarrels, 12)):
+        for view, story, seat in decisions(str(setup), seed, 300)[::6]:
             (move,) = bot.choose(view, story, Random(seed))
             assert move in view.legal(seat)
             phases.add(view.phase)

@@ -17,8 +17,10 @@ from squirrelwidgets.games.squirrel_island.hints import hint
 from squirrelwidgets.games.squirrel_island.rules.phases import STREAMS, Phase
 from squirrelwidgets.games.squirrel_island.rules.position import Position
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
+from tests.every_game.setups import covering
 
 BOTS = [RandomBot(), Greedy(), Search(samples=12)]
+SETUPS = covering(SquirrelIsland)
 ALWAYS = SquirrelIsland.setup(players=3, order="always")
 
 
@@ -54,10 +56,10 @@ def advised(state: Position) -> str:
 
 
 @pytest.mark.parametrize("bot", BOTS[:2], ids=lambda bot: bot.id)
-@pytest.mark.parametrize("players", [2, 5])
-def test_bots_play_to_the_end(bot: Bot, players: int) -> None:
-    state = SquirrelIsland.begin(SquirrelIsland.setup(players=players))
-    rng = Random(players)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_bots_play_to_the_end(bot: Bot, setup: Setup) -> None:
+    state = SquirrelIsland.begin(setup)
+    rng = Random(setup.players)
     while state.actors:
         if state.actors == (CHANCE,):
             state = state.play(state.draw_chance(rng))
@@ -72,8 +74,8 @@ def test_bots_play_to_the_end(bot: Bot, players: int) -> None:
 @pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
 def test_bots_play_legal_moves_anywhere(bot: Bot) -> None:
     phases = set()
-    for seed in range(8):
-        for view in decisions(ALWAYS, seed)[:: 1 if bot.id != "search" else 40]:
+    for seed, setup in enumerate((ALWAYS, ALWAYS, *SETUPS, ALWAYS, ALWAYS)):
+        for view in decisions(setup, seed)[:: 1 if bot.id != "search" else 40]:
             (move,) = bot.choose(view, (), Random(seed))
             assert move in view.legal()
             phases.add(view.phase)
