@@ -39,31 +39,23 @@ from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.core.scene.sketch_stage import sketch_stage_of
 from squirrelwidgets.core.words.runs import plain
 from tests.core.helpers import STARTS
-from tests.every_game.setups import covering, under_way, values
+from tests.every_game.setups import covering, texts, under_way, values
 
-SETUPS: dict[str, tuple[str, ...]] = {
+LAID = {
     "Scurry": STARTS,
-    "Squarrels": (
-        "players=2 target=20",
-        "players=3 target=20",
-        "players=4 target=20 race=none",
-        "players=6 target=20 race=slow draw_on=yes",
-    ),
+    "Squarrels": ("players=2 target=20", "players=3 target=20"),
     "SquirrelRush": (
-        "players=3",
-        "players=4 smarty=yes anytime=yes",
         "players=2 alternate=yes taken=yes anytime=yes glade=#,.,#/#,51d,#/#,#,.",
         "players=6 smarty=yes rounds=3 hands=flip,add/exit,skip/least,add/flip,skip/exchange,add/diagonal,exchange",
     ),
-    "NutHunt": ("players=3", "players=1 level=advanced", "players=5", "players=2 competitive=yes"),
     "SquirrelIsland": (
-        "players=3",
         "players=2 order=always copies=6*hollow-log,6*burrower,6*work-whistle,6*market-stall",
-        "players=5 days=2",
         "players=4 order=always hands=2*glider,digger/climber/spyglass,hollow-log/ asleep=teal first=blue day=2",
         "players=2 squirrels=talent-scout,navigator,climber~/sentinel,banker,cartographer stashes=glider?/climber",
     ),
 }
+"""Setups with things that no form offers."""
+SETUPS = {name: (*texts(getattr(squirrelwidgets, name)), *LAID.get(name, ())) for name in GAMES}
 """Setups to try in a game; a game that is not named here is played as it comes."""
 LINES = 5
 PLIES = 300
@@ -86,7 +78,10 @@ class Line:
 def lines(name: str) -> list[Line]:
     kind = getattr(squirrelwidgets, name)
     setups = SETUPS.get(name, (None,))
-    return [_line(kind(setup=setups[seed % len(setups)], seed=seed), Random(seed)) for seed in range(LINES)]
+    return [
+        _line(kind(setup=setups[seed % len(setups)], seed=seed), Random(seed))
+        for seed in range(max(LINES, len(setups)))
+    ]
 
 
 def _line(game: Game, rng: Random) -> Line:
