@@ -1,42 +1,120 @@
-"""Bots: legal moves in every position, in time, and the stronger one wins more (the matches here read no clock)."""
+"""Bots at every game: legal turns in every phase, nothing from what they cannot know, in time, with reasons.
+
+What is sensible in a game, and how strong its bots are, is tested in its own folder.
+"""
 
 from __future__ import annotations
 
+from collections import defaultdict
+from functools import cache
 from random import Random
 from threading import Timer
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
-from squirrelwidgets import BadSetup, Bot, Greedy, Scurry, Search
+import squirrelwidgets
+from squirrelwidgets import CHANCE, BadSetup, Bot, Greedy, Scurry, Search
 from squirrelwidgets import Random as RandomBot
+from squirrelwidgets.bots.imagined_worlds import advises
 from squirrelwidgets.core.model.bots.bot import Stop, bot_of
-from squirrelwidgets.core.model.state import State
+from squirrelwidgets.core.model.events import Event, Story, masked
+from squirrelwidgets.core.model.rooms import room
 from squirrelwidgets.core.play.thinking import consult
-from tests.core.helpers import random_setup, wander
+from tests.core.helpers import wander
 from tests.core.toy import Dice
-from tests.soak.duels import share
+from tests.every_game.setups import covering
+from tests.every_game.test_every_game import each_game, lines
 
-BOTS = [RandomBot(), Greedy(samples=6), Search(samples=60)]
+BOTS = [RandomBot(), Greedy(samples=6), Search(samples=12)]
+each_bot = pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
+FEW = 10
+"""Decisions of a phase in one line."""
+OWN = {"SquirrelIsland": {"DISCARD"}}
+"""Phases to which only cards of one's own lead."""
 
 
-def check_turn(state: State, moves: Any) -> None:
-    """The moves can all be played by the seat that was asked."""
-    (seat,) = state.actors
+class Decision(NamedTuple):
+    """A position in which a seat has a choice: as it is, as the seat knows it, and what the seat was told."""
+
+    state: Any
+    view: Any
+    story: Story
+    seat: int
+
+
+@cache
+def decisions(name: str) -> list[Decision]:
+    """A few from every phase of every line."""
+    found = []
+    for line in lines(name):
+        events: list[Event] = []
+        by_phase: dict[int, list[Decision]] = defaultdict(list)
+        for state in line.positions:
+            events += state.events
+            for seat in {*state.actors} - {CHANCE}:
+                if len(state.legal(seat)) > 1:
+                    told = tuple(events)
+                    by_phase[state.phase].append(Decision(state, state.seen_by(seat), told, seat))
+        for each in by_phase.values():
+            few = each[:: max(1, len(each) // FEW)]
+            found += [one._replace(story=tuple(masked(event, one.seat) for event in one.story)) for one in few]
+    return found
+
+
+def check_turn(state: Any, seat: int, moves: Any) -> None:
+    """The moves can be played by the seat that was asked, one after the other or until chance is to decide."""
     assert moves
-    for move in moves:
-        assert state.actors == (seat,)
-        state = state.play(move)
+    for n, move in enumerate(moves):
+        if n and state.actors == (CHANCE,):
+            return
+        assert move in state.legal(seat)
+        state = state.play(move, seat)
 
 
-@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
-def test_bots_play_legal_turns_anywhere(bot: Bot) -> None:
-    rng = Random(1)
-    for seed in range(40):
-        game = wander(Scurry(setup=random_setup(seed), seed=seed), seed * 2, seed)
-        if not game.over:
-            check_turn(game.state, bot.choose(game.state, game.story(), rng))
+@each_game
+def test_bots_are_asked_in_every_phase(name: str) -> None:
+    seen = [state.phase for line in lines(name) for state in line.positions]
+    assert {each.name for each in type(seen[0])} - {each.name for each in seen} == OWN.get(name, set())
+
+
+# -- turns
+
+
+@each_game
+@each_bot
+def test_bots_play_legal_turns_in_every_phase(bot: Bot, name: str) -> None:
+    for n, (state, view, story, seat) in enumerate(decisions(name)):
+        check_turn(state, seat, bot.choose(view, story, Random(n)))
+
+
+@each_game
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_bots_play_to_the_end(bot: str, name: str) -> None:
+    kind = getattr(squirrelwidgets, name)
+    for setup in covering(kind):
+        seats = [bot] * kind.chairs(setup)
+        assert kind(setup=setup, seats=seats, seed=3).run().over
+
+
+@each_game
+def test_different_bots_share_a_table(name: str) -> None:
+    kind = getattr(squirrelwidgets, name)
+    assert kind(2, seats=[Search(samples=10), "random"], seed=1).run(60).ply >= 20
+
+
+@each_game
+@each_bot
+def test_a_choice_does_not_depend_on_what_is_hidden(bot: Bot, name: str) -> None:
+    apart = 0
+    for state, view, story, seat in decisions(name):
+        worlds = [state.imagine(seat, Random(n)) for n in range(3)]
+        apart += len({str(world.key()) for world in worlds}) > 1
+        choice = bot.choose(view, story, Random(5))
+        assert all(bot.choose(world.seen_by(seat), story, Random(5)) == choice for world in worlds)
+    secrets = any(line.game.settings.secrets for line in lines(name))
+    assert apart > 15 if secrets else not apart
 
 
 def test_a_bot_leaves_the_position_alone() -> None:
@@ -49,42 +127,68 @@ def test_a_bot_leaves_the_position_alone() -> None:
     assert game.record() == before
 
 
-def test_search_takes_a_win_that_it_samples() -> None:
-    games = (wander(Scurry(setup="3/random", seed=seed), 2) for seed in range(100))
-    game = next(game for game in games if game.solve())
-    moves = [game.state.ground.names[move] for move in Search(samples=400).choose(game.state, (), Random(1))]
-    assert game.play(*moves).result
+def test_a_random_bot_plays_any_game() -> None:
+    assert Dice(seed=1, setup="9", seats=["random", "random"]).run().over
 
 
-def test_search_with_a_number_of_samples_always_plays_the_same() -> None:
-    state = wander(Scurry(setup="5", seed=2), 2).state
-    first = Search(samples=300).choose(state, (), Random(7))
-    assert Search(samples=300).choose(state, (), Random(7)) == first
-    assert {Search(samples=300).choose(state, (), Random(seed)) for seed in range(12)} != {first}
+# -- time
 
 
-def test_search_keeps_its_time() -> None:
-    state = wander(Scurry(seed=3), 11).state
+@each_game
+def test_search_with_a_number_of_samples_always_plays_the_same(name: str) -> None:
+    for _, view, story, _ in decisions(name)[::5]:
+        first = Search(samples=40).choose(view, story, Random(7))
+        assert Search(samples=40).choose(view, story, Random(7)) == first
+
+
+def choice_of_search(name: str, stop: Stop | None, seconds: float) -> float:
+    """How long it thinks where there is much to choose from."""
+    state, view, story, seat = max(decisions(name), key=lambda each: len(each.view.legal(each.seat)))
     begin = monotonic()
-    check_turn(state, Search(seconds=0.3).choose(state, (), Random(1)))
-    assert 0.25 < monotonic() - begin < 2
+    check_turn(state, seat, Search(seconds=seconds).choose(view, story, Random(1), stop))
+    return monotonic() - begin
 
 
-def test_search_stops_when_it_is_told() -> None:
-    state = wander(Scurry(seed=3), 11).state
+@each_game
+def test_search_keeps_its_time(name: str) -> None:
+    assert 0.25 < choice_of_search(name, None, 0.3) < 2
+
+
+@each_game
+def test_search_stops_when_it_is_told(name: str) -> None:
     stop = Stop()
     Timer(0.1, stop.now).start()
-    begin = monotonic()
-    check_turn(state, Search(seconds=60).choose(state, (), Random(1), stop))
-    assert monotonic() - begin < 3
+    assert choice_of_search(name, stop, 60) < 3
 
 
-def test_search_that_is_stopped_at_once_still_plays() -> None:
-    state = wander(Scurry(seed=3), 11).state
+@each_game
+def test_search_that_is_stopped_at_once_plays_what_greedy_would(name: str) -> None:
     stop = Stop()
     stop.cancel()
     assert stop.is_cancelled()
-    check_turn(state, Search(seconds=60).choose(state, (), Random(1), stop))
+    for state, view, story, seat in decisions(name)[::3]:
+        moves = Search().choose(view, story, Random(1), stop)
+        check_turn(state, seat, moves)
+        if advises(view.knowhow):  # else greedy looks at samples of its own
+            assert moves == Greedy().choose(view, story, Random(1))
+
+
+# -- hints
+
+
+@each_game
+def test_hints_can_be_played_and_have_reasons(name: str) -> None:
+    """In every phase: a legal sentence, and a reason that is a whole sentence with a rule."""
+    game = lines(name)[0].game
+    rules, hint = game.rules(), room(game.package, "hints").hint
+    for state, view, story, seat in decisions(name):
+        advice = hint(view, story)
+        assert state.explain(advice.sentences[0], seat) is None
+        assert any(rule in advice.reason for rule in rules)
+        assert advice.reason.endswith(".")
+
+
+# -- bots as values
 
 
 def test_bots_are_values_that_records_can_name() -> None:
@@ -114,27 +218,3 @@ def test_greedy_needs_samples(make: Any) -> None:
 def test_search_needs_time(options: dict[str, Any]) -> None:
     with pytest.raises(BadSetup, match="number over 0, at most"):
         Search(**options)
-
-
-def test_a_random_bot_plays_any_game() -> None:
-    assert Dice(seed=1, setup="9", seats=["random", "random"]).run().over
-
-
-def test_more_acorns_of_ones_own_are_worth_more() -> None:
-    for seed in range(8):
-        state = wander(Scurry(setup="5", seed=seed), 40 + seed, seed).state
-        brown, gray = state.scores
-        value = state.knowhow.value
-        if state.actors:
-            assert (value(state, 0) > 0) == (brown > gray)
-        else:
-            assert value(state, state.winners[0]) == 100
-        assert value(state, 0) == -value(state, 1)
-
-
-def test_greedy_beats_random() -> None:
-    assert share(Greedy(samples=30), RandomBot(), Scurry.setup("5"), 20) >= 0.75
-
-
-def test_search_beats_greedy() -> None:
-    assert share(Search(samples=1200), Greedy(), Scurry.setup("5"), 20) >= 0.75

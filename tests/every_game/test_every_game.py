@@ -41,16 +41,20 @@ from squirrelwidgets.core.words.runs import plain
 from tests.core.helpers import STARTS
 from tests.every_game.setups import covering, texts, under_way, values
 
+HAMMOCKS = "9*peddler,9*digger,12*hammock,9*slingshot,9*mud-puddle,9*burrower"
+TIRED = "climber~,glider~,talent-scout,navigator/adventurer~,prospector~/gatherer~"
 LAID = {
     "Scurry": STARTS,
     "Squarrels": ("players=2 target=20", "players=3 target=20"),
     "SquirrelRush": (
         "players=2 alternate=yes taken=yes anytime=yes glade=#,.,#/#,51d,#/#,#,.",
+        "players=2 smarty=yes hands=diagonal,flip,exit,add,skip/flip,exit,exchange,least,skip",
         "players=6 smarty=yes rounds=3 hands=flip,add/exit,skip/least,add/flip,skip/exchange,add/diagonal,exchange",
     ),
     "SquirrelIsland": (
         "players=2 order=always copies=6*hollow-log,6*burrower,6*work-whistle,6*market-stall",
         "players=4 order=always hands=2*glider,digger/climber/spyglass,hollow-log/ asleep=teal first=blue day=2",
+        f"players=3 days=2 copies={HAMMOCKS} hands=2*hammock,peddler,digger/2*hammock,peddler/ squirrels={TIRED}",
         "players=2 squirrels=talent-scout,navigator,climber~/sentinel,banker,cartographer stashes=glider?/climber",
     ),
 }

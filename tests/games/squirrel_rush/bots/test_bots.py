@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from threading import Timer
-from time import monotonic
 from typing import Any
 
 import pytest
 
-from squirrelwidgets import CHANCE, Bot, Greedy, Search
+from squirrelwidgets import CHANCE, Greedy, Search
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.games.squirrel_rush import SquirrelRush, bots
 from squirrelwidgets.games.squirrel_rush.bots.evaluate import GAIN, TURN, promise
 from squirrelwidgets.games.squirrel_rush.bots.planner import best
@@ -22,7 +19,6 @@ from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from tests.every_game.setups import covering
 from tests.soak.duels import share
 
-BOTS = [RandomBot(), Greedy(), Search(samples=8)]
 SETUPS = covering(SquirrelRush)
 
 
@@ -47,31 +43,6 @@ def decisions(setup: Setup, seed: int) -> list[Position]:
 # -- to the end
 
 
-@pytest.mark.parametrize("smarty", [False, True])
-@pytest.mark.parametrize("players", range(2, 7))
-def test_bots_play_to_the_end(players: int, smarty: bool) -> None:
-    for bot in BOTS:
-        game = SquirrelRush(players, setup={"smarty": smarty}, seats=[bot] * players, seed=players).run()
-        assert game.over
-        assert min(game.state.reserves) > 0
-
-
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
-@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
-def test_bots_play_legal_moves_anywhere(bot: Bot, setup: Setup) -> None:
-    for seed in range(6):
-        for view in decisions(setup, seed)[:: 3 + seed]:
-            seat, state = view.mover, view
-            for move in bot.choose(view, (), Random(seed)):
-                if state.actors == (seat,):
-                    state = state.play(move, seat)
-            assert state != view
-
-
-def test_different_bots_share_a_table() -> None:
-    assert SquirrelRush(3, seats=["random", "greedy", Search(samples=24)], setup="smarty=yes", seed=1).run().over
-
-
 def test_a_bot_goes_on_where_a_person_left_off() -> None:
     state = Position.begin(Setup.parse("players=2 first=rust glade=53,42,21 market=12 stack=34"))
     (chance,) = [state.play(state.draw_chance(Random(1)))] if state.actors == (CHANCE,) else [state]
@@ -80,22 +51,6 @@ def test_a_bot_goes_on_where_a_person_left_off() -> None:
 
 
 # -- only what they may know
-
-
-@pytest.mark.rule("SR-27")
-@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
-def test_a_move_does_not_depend_on_what_is_hidden(bot: Bot) -> None:
-    different = 0
-    for seed in range(4):
-        rng = Random(seed)
-        hands = tuple(" ".join(rng.sample(ACTIONS, 5)) for _ in range(3))
-        for state in wander(Setup(players=3, smarty=True, hands=hands), seed)[:: 5 + seed]:
-            if state.phase in (Phase.MOVE, Phase.DISCARD):
-                worlds = [state.imagine(state.mover, Random(n)) for n in range(3)]
-                different += len({tuple(world.hands) for world in worlds}) > 1
-                moves = [bot.choose(world.seen_by(state.mover), (), Random(5)) for world in (state, *worlds)]
-                assert all(move == moves[0] for move in moves)
-    assert different > 20
 
 
 def test_bots_know_no_tile_of_the_stack_before_it_comes_to_light() -> None:
@@ -186,40 +141,6 @@ def test_greedy_beats_random(setup: str) -> None:
 @pytest.mark.parametrize("setup", ["players=2", "players=2 smarty=yes"])
 def test_search_is_not_worse_than_greedy(setup: str) -> None:
     assert share(Search(samples=150), Greedy(), Setup.parse(setup), 12) >= 0.5
-
-
-def test_search_with_a_number_of_samples_always_plays_the_same() -> None:
-    for setup in SETUPS:
-        for view in decisions(setup, 1)[:12:3]:
-            first = Search(samples=60).choose(view, (), Random(7))
-            assert Search(samples=60).choose(view, (), Random(7)) == first
-
-
-def choice_of_search(stop: Stop | None, seconds: float) -> tuple[Any, float]:
-    view = next(view for view in decisions(Setup(players=3), 1) if len(bots.ideas(view, view.mover, (), Random(1))) > 3)
-    begin = monotonic()
-    moves = Search(seconds=seconds).choose(view, (), Random(1), stop)
-    assert moves[0] in view.legal()
-    return moves, monotonic() - begin
-
-
-def test_search_keeps_its_time() -> None:
-    _, took = choice_of_search(None, 0.3)
-    assert 0.25 < took < 1.5
-
-
-def test_search_stops_when_it_is_told() -> None:
-    stop = Stop()
-    Timer(0.1, stop.now).start()
-    assert choice_of_search(stop, 60)[1] < 3
-
-
-def test_search_that_is_stopped_at_once_plays_what_greedy_would() -> None:
-    stop = Stop()
-    stop.cancel()
-    for setup in SETUPS:
-        for view in decisions(setup, 4)[::9]:
-            assert Search().choose(view, (), Random(1), stop) == Greedy().choose(view, (), Random(1))
 
 
 # -- hints
