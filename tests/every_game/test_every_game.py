@@ -161,23 +161,78 @@ def in_full(state: State, text: str) -> str:
         return ""
 
 
+def garbled(sentences: list[str], rng: Random, number: int) -> list[str]:
+    """Sentences in which a word is another one, is lacking, or comes twice."""
+    words = sorted({word for text in sentences for word in text.split()})
+    made = []
+    for _ in range(number):
+        text = rng.choice(sentences).split()
+        at = rng.randrange(len(text))
+        text[at : at + 1] = rng.choice(([rng.choice(words)], [rng.choice(words)], [], [text[at]] * 2))
+        made.append(" ".join(text))
+    return made
+
+
+@cache
+def asked(name: str) -> list[tuple[Any, list[str]]]:
+    """Positions of all lines, each with texts that somebody may say there: of this line, garbled, strange."""
+    found = []
+    for n, line in enumerate(lines(name)):
+        every = sorted(
+            {text for state in line.positions for text in state.sentences()}
+            | {state.say(move) for state, (move, _) in zip(line.positions, line.moves, strict=False)}
+        )
+        said = [*every[:: max(1, len(every) // 60)], *garbled(every, Random(n), 60), *STRANGE]
+        found += [(state, said) for state in line.positions[:: max(1, len(line.positions) // 20)]]
+    return found
+
+
+def allowed(state: Any, text: str, seat: int | None) -> bool:
+    try:
+        return bool(state.allows(state.parse(text), seat))
+    except NotAMove:
+        return False
+
+
 @each_game
 def test_explain_is_none_exactly_for_what_is_legal(name: str) -> None:
-    for line in lines(name):
-        rules = line.game.rules()
-        picked = line.positions[:: max(1, len(line.positions) // 20)]
-        every = sorted({text for state in line.positions for text in state.sentences()})
-        texts = [*every[:: max(1, len(every) // 60)], *STRANGE]
-        for state in picked:
-            sentences = [(text, in_full(state, text)) for text in texts]
-            for seat in range(len(state.scores)):
-                legal = set(state.sentences(seat))
-                for text, sentence in sentences:
-                    why = state.explain(text, seat)
-                    assert (why is None) == (sentence in legal), f"{text!r} for {seat}\n{state}"
-                    if why:
-                        assert why.rule in rules
-                        assert why.text[-1] in ".!?…"
+    """A refusal has a rule that there is, and reads as a sentence."""
+    rules = getattr(squirrelwidgets, name).rules()
+    for state, said in asked(name):
+        for text in said:
+            for seat in (None, CHANCE, *range(len(state.scores)), 9):
+                why = state.explain(text, seat)
+                assert (why is None) == allowed(state, text, seat), f"{text!r} for {seat}\n{state}"
+                if why:
+                    assert why.rule in rules
+                    assert re.fullmatch(r"([A-Z\d\"'“]|[a-z]\d).*[.!?…]", why.text, re.DOTALL), why
+
+
+@each_game
+def test_a_beginning_is_told_how_it_goes_on(name: str) -> None:
+    for state, _ in asked(name):
+        for seat in state.actors:
+            legal = state.sentences(seat)
+            for text in legal[:: max(1, len(legal) // 50)]:
+                words = text.split()
+                for n in range(1, len(words)):
+                    beginning = " ".join(words[:n])
+                    why = state.explain(beginning, seat)
+                    if why is None:  # said in short
+                        assert in_full(state, beginning) in legal
+                    else:
+                        assert words[n] in why.text or why.text.startswith("Say how you pay"), text
+
+
+@each_game
+def test_a_view_explains_nothing_that_it_hides(name: str) -> None:
+    """The same to each seat's question in worlds that the viewer cannot tell apart."""
+    for number, (state, said) in enumerate(asked(name)):
+        for viewer in (0, 1, "spectator"):
+            views = [state.imagine(viewer, Random(number + more)).seen_by(viewer) for more in (0, 1000)]
+            for seat in (None, *state.actors):
+                for text in said[::4]:
+                    assert views[0].explain(text, seat) == views[1].explain(text, seat)
 
 
 @each_game
