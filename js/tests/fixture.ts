@@ -1,9 +1,11 @@
 // Shared by the tests: a small game that is nobody's (a row of four places, pieces that step, turn and leave), a model
 // that plays Python, and animations that are only recorded.
-import type { Head, Layout, Mark, Ply, Static, Update } from "../src/wire/types";
+import { type Layout, layoutOf } from "../src/board/layout";
+import type { BlockForm, Head, Layouts, Mark, Ply, Static, Update } from "../src/wire/types";
 import type { Model } from "../src/wire/values";
 
-const layout: Layout = {
+export const row: BlockForm = {
+  block: "row",
   w: 400,
   h: 100,
   places: {
@@ -15,8 +17,17 @@ const layout: Layout = {
   },
   shapes: { cell: { d: "M-20-20H20V20H-20Z", w: 20, h: 20, ring: "circle" } },
   ground: [{ id: "ground", s: "tile", at: "a" }],
-  sight: { lines: [["a", "b", "c", "d"]], stop: ["tile", "man"] },
 };
+
+/** A board of this one block: wide, or half as wide. */
+export const boardOf = (form: BlockForm): Layouts => ({
+  forms: [form, { ...form, w: form.w / 2 }],
+  ways: [form.w, form.w / 2].map((w, n) => ({ w, h: form.h, worth: 1, stand: [{ form: n, x: 0, y: 0, k: 1 }] })),
+  sight: { lines: [["a", "b", "c", "d"]], stop: ["tile", "man"] },
+});
+
+/** Its first layout. */
+export const firstLayout = ({ layouts }: Static): Layout => layoutOf(layouts, 0);
 
 export const statics: Static = {
   format: 1,
@@ -31,7 +42,7 @@ export const statics: Static = {
     squirrel: '<path class="squirrel"/>',
   },
   names: { tile: "tile", man: "walker" },
-  layouts: { wide: layout, narrow: { ...layout, w: 200 } },
+  layouts: boardOf(row),
   seats: [
     { id: "red", name: "Red", color: "--rust", emblem: "leaf" },
     { id: "sky", name: "Sky", color: "--blue", emblem: "leaf", mirror: true },

@@ -10,6 +10,7 @@ from ..core.model.errors import SquirrelError
 from ..core.model.events import Event
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
+from ..core.scene.blocks import main_layout
 from .spots import places_by_name
 
 Seen = dict[str, float | tuple[float, float]]
@@ -45,7 +46,7 @@ class Look:
     def _plies(self, game: Game) -> Iterator[set[tuple[str, int]]]:
         """For each ply the names at which something happened, with the seat that did it."""
         stage = game.stage()
-        lie = places_by_name(game, stage.layouts(game.settings, "all")["wide"], "all") if self.by_place else {}
+        lie = places_by_name(game, main_layout(stage.layouts(game.settings, "all")), "all") if self.by_place else {}
         seats = [seat["id"] for seat in stage.seats(game.settings)]
         for node in game.node.line()[1:]:
             happened = {

@@ -9,7 +9,8 @@ from ..core.model.events import Viewer
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from ..core.wire import Layout, Mark
+from ..core.scene.blocks import Layout
+from ..core.wire import Mark
 
 POINT: Final = 20
 """The radius in which a place without a shape is shown, in symbol units; the front end lights it as large."""

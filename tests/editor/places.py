@@ -16,7 +16,7 @@ def places_of(editor: Editor) -> list[tuple[str, ...]]:
 def check_places(editor: Editor, placeless: AbstractSet[tuple[str, str]]) -> None:
     """Each problem has places, and the board knows them all; `placeless` lists those that may have none, by option and
     rule."""
-    known = editor.sheet.stage().layouts(editor.sketch.setup, "all")["wide"]["places"]
+    known = editor.sheet.stage().places(editor.sketch.setup, "all")
     for problem, places in zip(editor.problems, places_of(editor), strict=True):
         assert places or (problem.field, problem.rule) in placeless, problem
         assert known.keys() >= set(places), problem

@@ -8,7 +8,7 @@ from squirrelwidgets.core.model.events import Event, Story, Viewer
 from squirrelwidgets.core.model.setups.setup import Setup
 from squirrelwidgets.core.scene import sketch_stage
 from squirrelwidgets.core.scene import stage as core
-from squirrelwidgets.core.wire import ControlValue, Layout, Layouts, LogLine, Mark, Seat, Section, Shape, Status
+from squirrelwidgets.core.wire import BlockForm, ControlValue, LogLine, Mark, Seat, Section, Shape, Status
 from squirrelwidgets.core.words.endings import at_end
 from squirrelwidgets.core.words.runs import bold
 from squirrelwidgets.core.words.table import BY_NAME, SEATS, line, seats_of, who, who_won
@@ -23,8 +23,9 @@ PATCH: Shape = {"d": "M-32-32H32V32H-32Z", "w": 32, "h": 32, "ring": "circle"}
 class Stage(core.Stage[Position]):
     """The methods are described in core; those that are not here have an answer there."""
 
-    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
-        layout: Layout = {
+    def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
+        board: BlockForm = {
+            "block": "board",
             "w": 3 * STEP,
             "h": 3 * STEP,
             "places": {
@@ -34,7 +35,7 @@ class Stage(core.Stage[Position]):
             "shapes": {"patch": PATCH},
             "ground": [{"id": f"ground.{place}", "s": "patch", "at": place} for place in PLACES],
         }
-        return {"wide": layout, "narrow": layout}
+        return [board]
 
     def seats(self, setup: Setup) -> list[Seat]:
         return seats_of(2)

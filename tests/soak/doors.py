@@ -176,7 +176,7 @@ def _plain(data: Any) -> Any:
 def record_text(kind: type[Game], n: int) -> str:
     """The record of a short game with a variation, a comment, and chalk."""
     game = wander(kind(setup=KINDS[kind](n), seed=n, seats=None), 8, n)
-    first, second = list(game.stage().layouts(game.settings, "all")["wide"]["places"])[:2]
+    first, second = list(game.stage().places(game.settings, "all"))[:2]
     game.comment("a fork", chalk=[first, f"{first}>{second} red"])
     wander(game.undo(3), 4, n + 1)
     return to_text(game.record())
@@ -229,7 +229,7 @@ def sound_message(table: Table, rng: Random) -> dict[str, Any]:
     game = table.game
     words = rng.choice(game.legal or ("pass",)).split()
     settings = game.settings
-    first, second = list(table.desk.feed.view_static()["layouts"]["narrow"]["places"])[:2]
+    first, second = list(game.stage().places(settings, "all"))[:2]
     more = rng.choice(
         (
             *({"kind": kind, "words": words} for kind in ("play", "play", "why", "ways")),

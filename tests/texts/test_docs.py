@@ -117,7 +117,7 @@ def test_help_tells_all_that_can_be_said_and_set(name: str) -> None:
 def words_of(game: Game) -> set[str]:
     """How sentences begin in a random game; not with names of places, which a board shows."""
     rng, stage = Random(1), game.stage()
-    places = {*stage.layouts(game.settings, "all")["wide"]["places"]}
+    places = {*stage.places(game.settings, "all")}
     for _ in range(400):
         if not game.over:
             game.play(rng.choice(game.legal))

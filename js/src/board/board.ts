@@ -1,14 +1,15 @@
 // The board: the scene, all that is laid over it (rings, ghosts, focus), and the targets that take clicks and focus. It
 // draws what it is given; what is lit or pending is worked out in frame/draw-board.ts.
 
-import { all, type Child, div, fill, focusOn, holdsFocus, picture, set, style, svg } from "../dom/elements";
+import { all, type Child, div, fill, focusOn, holdsFocus, on, picture, set, style, svg, toggle } from "../dom/elements";
 import { ICONS } from "../dom/icons";
 import type { Scene } from "../wire/store";
-import type { Layout, Mark, Piece, Shape } from "../wire/types";
+import type { Mark, Piece, Shape } from "../wire/types";
 import { type Pose, pose, transform } from "./arrange";
 import type { Stroke } from "./chalk";
 import { drawChalk } from "./draw-chalk";
 import { drawTraces } from "./draw-trace";
+import type { Layout } from "./layout";
 import { drawLeg, type Ray, SHORT } from "./lines";
 import { drawing as drawingOf } from "./marks";
 import { radius, rounded } from "./outlines";
@@ -58,6 +59,8 @@ export function board(art: Art, layout: Layout, title: string) {
     svg("svg", above, traced, rowMarks.el, over, chalked, focus, hitLayer),
     sent,
   );
+  // whoever begins to think needs what lies below the numbers of others' steps: these become dots
+  for (const kind of ["pointermove", "focusin"]) on(el, kind, () => toggle(traced, "thought", true));
   rings.append(rowAreas.el); // over the tiles, under the marks that stand on them
   ground.show(sceneOf(layout.ground));
   set(ground.el, "ground");
@@ -216,6 +219,7 @@ export function board(art: Art, layout: Layout, title: string) {
     },
     /** Draws what others did in their last turns. */
     showTraces(traces: readonly Trace[]): void {
+      toggle(traced, "thought", false);
       fill(traced, ...drawTraces(art, layout, traces));
     },
     /** Draws rings and arrows of people; `begun`: the one that is being drawn. */

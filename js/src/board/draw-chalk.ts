@@ -1,8 +1,9 @@
 // Draws chalk over the scene, each ring and each arrow with a rim that sets it off from what lies under it.
 import { style, svg } from "../dom/elements";
-import type { Layout, Place, Shape } from "../wire/types";
+import type { Place, Shape } from "../wire/types";
 import { middle, transform } from "./arrange";
 import { type Stroke, strokeOf } from "./chalk";
+import type { Layout } from "./layout";
 import { drawLeg } from "./lines";
 import { outlineOf, radius, rounded } from "./outlines";
 

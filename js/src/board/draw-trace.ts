@@ -1,8 +1,9 @@
 // Draws the traces of others: an arrow for each way taken, a number at each step, and at the last one the emblem
 // of the seat.
 import { svg } from "../dom/elements";
-import type { Layout, Place } from "../wire/types";
+import type { Place } from "../wire/types";
 import { middle } from "./arrange";
+import type { Layout } from "./layout";
 import { drawLeg, SHORT } from "./lines";
 import { outlineOf, radius } from "./outlines";
 import type { Art } from "./symbols";

@@ -2,8 +2,9 @@
 // works out how far sight reaches along a layout's lines.
 
 import { svg } from "../dom/elements";
-import type { Layout, Line, Piece, Place } from "../wire/types";
+import type { Line, Piece, Place } from "../wire/types";
 import { transform } from "./arrange";
+import type { Layout } from "./layout";
 import { outlineOf } from "./outlines";
 
 interface Point {

@@ -3,10 +3,11 @@
 
 import { fill, set, svg } from "../dom/elements";
 import type { Scene } from "../wire/store";
-import type { Layout, Line, Mark, Piece, Ply } from "../wire/types";
+import type { Line, Mark, Piece, Ply } from "../wire/types";
 import { by, isLine, same } from "../wire/values";
 import { animator, FADE, FLIP, SETTLE, SLIDE, SLIDE_LONG, slideTime, starts } from "./animate";
 import { inRows, type Pose, pose, transform } from "./arrange";
+import type { Layout } from "./layout";
 import { keepReadable } from "./legible";
 import { drawLine } from "./lines";
 import { type Art, classOf } from "./symbols";
@@ -44,6 +45,17 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
   /** The pose of a mark that flies to a place, or from one. */
   const poseAt = (mark: Piece, at: string): Pose => pose(layout, { ...mark, at, dx: 0, dy: 0 });
 
+  /** The symbol that is drawn for a mark: at some places a smaller form stands for it. */
+  const symbolAt = ({ s, at }: Piece): string => layout.places[at]?.instead?.[s] ?? s;
+
+  /** Whether a mark looks as before. */
+  const sameFace = (old: Mark | undefined, now: Piece): boolean =>
+    old !== undefined &&
+    !isLine(old) &&
+    symbolAt(old) === symbolAt(now) &&
+    old.mirror === now.mirror &&
+    same(old.t, now.t);
+
   function put(mark: Mark, old: Drawn | undefined, seen: Motion | null): void {
     const { id } = mark;
     const el = old?.el ?? svg("g", { "data-mark": id });
@@ -61,7 +73,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
     now.pose = to;
     el.setAttribute("transform", transform(to));
     if (!before || !sameFace(old?.mark, mark)) {
-      const inside = art.inside({ ...mark, s: layout.instead?.[mark.s] ?? mark.s });
+      const inside = art.inside({ ...mark, s: symbolAt(mark) });
       keepReadable(inside, to.k);
       fill(el, inside);
     }
@@ -192,9 +204,6 @@ function run(changes: Change[], beats: readonly (readonly string[])[]): void {
   const { start, end } = starts(beats, new Map(moving.map((change) => [change.id, change.lasting])));
   for (const change of changes) change.play(waits(change) ? end : (start.get(change.id) ?? 0));
 }
-
-const sameFace = (old: Mark | undefined, now: Piece): boolean =>
-  old !== undefined && !isLine(old) && old.s === now.s && old.mirror === now.mirror && same(old.t, now.t);
 
 const grownFrom = (old: readonly string[], now: readonly string[]): boolean =>
   old.length <= now.length && old.every((place, n) => place === now[n]);

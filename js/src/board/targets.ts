@@ -2,9 +2,10 @@
 // say, and their names for a screen reader. input/sentence-reader.ts finds out which of them are lit.
 
 import type { Scene } from "../wire/store";
-import type { Layout, Mark, Piece, Place, Row, Shape } from "../wire/types";
+import type { Mark, Piece, Place, Row, Shape } from "../wire/types";
 import { by, isLine } from "../wire/values";
 import { middle, type Pose } from "./arrange";
+import type { Layout } from "./layout";
 import { box, outlineOf } from "./outlines";
 
 /** The marks on each place, low layers first. */

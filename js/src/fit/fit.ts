@@ -1,10 +1,11 @@
 // Fits the board of a view into the room for it: measures what stands round it, has fitting.ts work out the rest, and
 // tells the style sheet.
 
+import { type Layout, layoutOf } from "../board/layout";
 import { setLeast } from "../board/legible";
 import { style, toggle } from "../dom/elements";
 import { scrollerOf, visibleHeight } from "../dom/seen";
-import type { Layout, Layouts } from "../wire/types";
+import type { Layouts } from "../wire/types";
 import { type Fit, fitted, GAP } from "./fitting";
 import { takenHeights } from "./taken";
 
@@ -42,7 +43,7 @@ export function boardFit(host: FitHost) {
   const taken = takenHeights(host.turns);
   let takenAt = 0;
 
-  const layout = (): Layout => host.layouts()[fit?.name ?? "wide"];
+  const layout = (): Layout => layoutOf(host.layouts(), fit?.way ?? 0);
 
   const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);
 
@@ -62,7 +63,7 @@ export function boardFit(host: FitHost) {
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
     const height =
       visibleHeight(host.isFull() ? null : scrollerOf(root)) - (root.offsetHeight - frame.offsetHeight) - warning;
-    return fitted(host.layouts(), {
+    return fitted(host.layouts().ways, {
       ...{ ...most, width: takenAt, height: Math.max(height, 240) },
       ...{ least: least(), lesson },
     });
@@ -91,7 +92,7 @@ export function boardFit(host: FitHost) {
     const sizes = { "--room": takenAt, "--board": board, "--high": high, "--most": most, "--seen": seen };
     for (const [name, size] of Object.entries(sizes)) style(frame, { [name]: `${size}px` });
     style(frame, { height: whole ? `${whole}px` : "", "max-height": isBetween ? `${high}px` : "" });
-    toggle(root, "scrolls", scrolls ?? false);
+    toggle(root, "scrolls", scrolls);
     toggle(root, "low", high < LOW);
     setLeast(frame, smallest, board / layout().w);
   }

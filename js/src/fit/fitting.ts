@@ -1,37 +1,39 @@
-// Works out how a board fits the room that can be seen: which layout, how large, and where the lists stand. Numbers
-// only; fit.ts measures.
-import type { Layouts } from "../wire/types";
+// Works out how a board fits the room that can be seen: in which arrangement, how large, and where the lists stand.
+// Numbers only; fit.ts measures.
+import type { Arrangement } from "../wire/types";
 
-/** The smallest size of a layout's texts, in units: drawn at the least size in px or larger, they stay as they are. */
-const TEXT = 12.2;
-/** The same once texts have grown (board/legible.ts): with it the least size is reached on a smaller board. */
-const GROWN = 14.7;
-/** The largest scale of a layout, on a projector. */
-const LARGEST = 2.4;
-/** A narrow board in a wide cell is not blown up beyond this, in px. */
-const NARROW = 560;
+/** The size to which the smallest texts of a board grow, in units (board/legible.ts). */
+const TEXT = 14.7;
 /** Between two parts of the frame, and between board and side column, in px; as in frame.css. */
 export const GAP = 8;
 const GUTTER = 14;
-/** The least width of the side column, and that from which it is split in two, in px. */
+/** The width of the side column, in px, and that from which it is split in two. */
 const SIDE = 238;
 const SPLIT = 560;
-/** The least widths of a side column where both room and window are small: the first one that leaves all legible. */
-const SLENDER = [205, 170];
-/** The least height of the lists below the board; and how high a board may be with them, in heights of what is seen. */
+/** Its widths, each with what a board is worth beside it: where room is short it is slender. */
+const SIDES: [number, number][] = [
+  [SIDE, 1],
+  [205, 0.92],
+  [170, 0.75],
+];
+/** Of a lesson's panel beside the board. */
+const PANELS = [364, 300];
+/** A view narrower than this has nothing beside the board, in px; one with a lesson's panel, narrower than that. */
+const ROOMY = 440;
+const ROOMY_PANEL = 740;
+/** The least height of the lists below the board, in px. */
 const LISTS = 90;
+/** How high a board may be with its lists, in heights of what is seen. */
 const BEYOND = 1.14;
-/** The width of a lesson's panel beside the board, in px, and its least width. */
-const PANEL = 364;
-const SLIM_PANEL = 300;
-/** A view narrower than this has board and panel one below the other, in px. */
-const ROOMY = 740;
-/** The height at which a panel beside a low board is long enough, in px. */
+/** The height at which lists, and a lesson's panel, are long enough beside a low board, in px. */
+const ENOUGH = 440;
 const ENOUGH_PANEL = 620;
 /** A lesson's board shrinks below easy legibility, down to this scale, before it scrolls in its box. */
 const MODEST = 0.66;
-/** The height at which the lists beside a low board are long enough, in px. */
-const ENOUGH = 440;
+/** What a board is worth that one has to scroll a little to see whole, or to scroll to its lists: in a narrow view these
+ * are below anyway. */
+const LONG = 0.85;
+const FAR = { roomy: 0.45, narrow: 0.93 };
 
 export type SidePlace = "beside" | "below";
 
@@ -47,21 +49,17 @@ export interface Room {
   /** The least size of a text, in px. */
   least: number;
   /** A lesson's panel, in place of playback bar and lists: heights of what stands above and below the board. */
-  lesson?: LessonRoom | null;
-}
-
-interface LessonRoom {
-  strip: number;
-  foot: number;
+  lesson?: { strip: number; foot: number } | null;
 }
 
 export interface Fit {
-  name: keyof Layouts;
+  /** The arrangement of the board. */
+  way: number;
   side: SidePlace;
   /** The side column has two columns. */
   split: boolean;
   /** … or is narrower than usual. */
-  slender?: boolean;
+  slender: boolean;
   /** Width of the board. */
   board: number;
   /** Height of board and side column together where they stand side by side, else that of the lists. */
@@ -71,115 +69,116 @@ export interface Fit {
   /** How much of the board is seen without scrolling, from its top. */
   seen: number;
   /** The board is higher than the room for it: it scrolls there. */
-  scrolls?: boolean;
+  scrolls: boolean;
 }
 
-/** How much of a board is seen, from its top, when the view is scrolled to the top. */
-const seenOf = (side: SidePlace, { height, top }: Room): number => whole(height - top[side] - GAP);
+/** A box for the board, and what stands round it. */
+interface Box {
+  side: SidePlace;
+  w: number;
+  h: number;
+  /** What a board is worth there. */
+  worth: number;
+  /** Heights for a board of this size. */
+  heights(w: number, h: number): Pick<Fit, "high" | "most">;
+}
 
-type Size = Pick<Layouts["wide"], "w" | "h">;
-type Sizes = Record<keyof Layouts, Size>;
+/** A board in a box. */
+interface Try {
+  box: Box;
+  way: number;
+  k: number;
+  worth: number;
+}
 
-/**
- * The first way in which everything is legible: as drawn, then with texts that grow, then on a board that extends a
- * little beyond what is seen, then with a narrow side column, then with bar and lists further below. If none is, the
- * one with the largest board.
- */
-export function fitted(layouts: Sizes, room: Room): Fit {
-  if (room.lesson) return fittedLesson(layouts, room, room.lesson);
-  const ways = (share: number): Fit[] =>
-    NAMES.flatMap((name) => [beside(name, layouts[name], room, share), below(name, layouts[name], room, share)]);
-  const [within, beyond] = [ways(1), ways(BEYOND)];
-  const first = (fits: Fit[], text: number): Fit | undefined =>
-    fits.find((fit) => scaleOf(fit, layouts) >= room.least / text);
-  const shares = [1, BEYOND];
-  const slender = shares.flatMap((share) =>
-    SLENDER.flatMap((side) => NAMES.map((name) => beside(name, layouts[name], room, share, side))),
+type Way = Pick<Arrangement, "w" | "h" | "worth">;
+
+/** The way in which the main things of a board are largest, among those in which all of it is legible; else the most legible. */
+export function fitted(ways: readonly Way[], room: Room): Fit {
+  const boxes = room.lesson ? panelBoxes(room) : [...besideLists(room), ...aboveLists(room)];
+  const best = bestOf(ways, boxes, room.least);
+  if (room.lesson && best.k < MODEST) return scrolling(ways, boxes.at(-1) as Box, room);
+  return fitOf(ways, best, room);
+}
+
+function bestOf(ways: readonly Way[], boxes: readonly Box[], least: number): Try {
+  const tries = boxes.flatMap((box) =>
+    ways.map(({ w, h, worth }, way): Try => {
+      const k = Math.max(0, Math.min(box.w / w, box.h / h));
+      return { box, way, k, worth: k * worth * box.worth };
+    }),
   );
-  const longer = shares.flatMap((share) => NAMES.map((name) => longPage(name, layouts[name], room, share)));
-  return (
-    first(within, TEXT) ??
-    first(within, GROWN) ??
-    first(beyond, GROWN) ??
-    first(slender, GROWN) ??
-    first(longer, GROWN) ??
-    largestOf([...within, ...beyond, ...slender, ...longer], layouts)
-  );
+  const legible = tries.filter(({ k }) => k * TEXT >= least);
+  const by = (one: Try): number => (legible.length ? one.worth : one.k);
+  return (legible.length ? legible : tries).reduce((a, b) => (by(b) > by(a) ? b : a));
 }
 
-/** Board and panel are seen at once: side by side where there is room for both, else the board between its two parts. */
-function fittedLesson(layouts: Sizes, room: Room, lesson: LessonRoom): Fit {
-  const between = NAMES.map((name) => betweenPanels(name, layouts[name], room, lesson));
-  const roomy = room.width < ROOMY ? [] : [PANEL, SLIM_PANEL];
-  const seen = [
-    ...roomy.flatMap((side) => NAMES.map((name) => beside(name, layouts[name], room, 1, side, ENOUGH_PANEL))),
-    ...between.filter(({ scrolls }) => !scrolls),
-  ];
-  const best =
-    seen.find((fit) => scaleOf(fit, layouts) >= room.least / TEXT) ?? (seen.length ? largestOf(seen, layouts) : null);
-  return best && scaleOf(best, layouts) >= MODEST ? best : largestOf(between, layouts);
-}
-
-const scaleOf = ({ name, board }: Fit, layouts: Sizes): number => board / layouts[name].w;
-
-const largestOf = (fits: readonly Fit[], layouts: Sizes): Fit =>
-  fits.reduce((a, b) => (scaleOf(b, layouts) > scaleOf(a, layouts) ? b : a));
-
-/** The `share` of the height that can be seen may be more than 1. */
-function beside(name: keyof Layouts, { w, h }: Size, room: Room, share: number, side = SIDE, enough = ENOUGH): Fit {
-  const high = share * room.height - room.top.beside - GAP;
-  const k = Math.max(0, Math.min((room.width - GUTTER - side) / w, high / h, LARGEST));
+function fitOf(ways: readonly Way[], { box, way, k }: Try, room: Room): Fit {
+  const { w, h } = ways[way] as Way;
   const column = room.width - GUTTER - k * w;
-  const split = !room.lesson && column >= SPLIT;
-  const tall = Math.max(k * h, Math.min(high, enough));
-  const sizes = { board: whole(k * w), high: whole(tall), most: whole(high), seen: seenOf("beside", room) };
-  return { name, side: "beside", split, slender: column < SIDE - 1, ...sizes };
-}
-
-function below(name: keyof Layouts, { w, h }: Size, room: Room, share: number): Fit {
-  const { height, top, under, play } = room;
-  const rest = top.below + GAP + (under && under + GAP) + GAP + play;
-  const most = Math.min(share * height - rest, BEYOND * height - rest - GAP - LISTS);
-  const k = scaleBelow(name, { w, h }, room, most);
-  const lists = Math.min(BEYOND * height - rest - GAP - k * h, 2.4 * LISTS);
-  const high = whole(Math.max(lists, LISTS));
+  const isBeside = box.side === "beside";
+  const { high, most } = box.heights(k * w, k * h);
   return {
-    name,
-    side: "below",
-    split: false,
-    board: whole(k * w),
-    high,
-    most: whole(BEYOND * height - rest - GAP - high),
-    seen: seenOf("below", room),
+    way,
+    side: box.side,
+    split: isBeside && !room.lesson && column >= SPLIT,
+    slender: isBeside && column < SIDE - 1,
+    board: Math.floor(k * w),
+    high: Math.floor(high),
+    most: Math.floor(most),
+    seen: Math.floor(room.height - room.top[box.side] - GAP),
+    scrolls: false,
   };
 }
 
-/** The prompt and the board are seen; bar and lists have to be scrolled to. */
-function longPage(name: keyof Layouts, size: Size, room: Room, share: number): Fit {
-  const most = share * room.height - room.top.below - GAP - (room.under && room.under + GAP);
-  const board = whole(scaleBelow(name, size, room, most) * size.w);
-  const seen = seenOf("below", room);
-  return { name, side: "below", split: false, board, high: 2 * LISTS, most: whole(most), seen };
+/** A lesson's board that would be too small to be read: it is as wide as the view, or as drawn, and scrolls. */
+function scrolling(ways: readonly Way[], box: Box, room: Room): Fit {
+  const tries = ways.map(({ w }, way) => ({ box, way, k: Math.min(room.width / w, 1), worth: 0 }));
+  const best = tries.reduce((a, b) => (b.k > a.k ? b : a));
+  return { ...fitOf(ways, best, room), scrolls: true };
 }
 
-function scaleBelow(name: keyof Layouts, { w, h }: Size, { width }: Room, most: number): number {
-  const wide = name === "narrow" ? Math.min(width, NARROW) : width;
-  return Math.max(0, Math.min(wide / w, most / h, LARGEST));
+const beside = (room: Room, side: number, worth: number, share: number, enough: number): Box => {
+  const high = share * room.height - room.top.beside - GAP;
+  const heights = (_w: number, h: number) => ({ high: Math.max(h, Math.min(high, enough)), most: high });
+  return { side: "beside", w: room.width - GUTTER - side, h: high, worth, heights };
+};
+
+function besideLists(room: Room): Box[] {
+  if (room.width < ROOMY) return [];
+  return SIDES.flatMap(([side, worth]) => [
+    beside(room, side, worth, 1, ENOUGH),
+    beside(room, side, worth * LONG, BEYOND, ENOUGH),
+  ]);
 }
 
-/** The board of a lesson between the two parts of its panel: as large as there is room, or it scrolls in its box. */
-function betweenPanels(name: keyof Layouts, { w, h }: Size, room: Room, { strip, foot }: LessonRoom): Fit {
-  const seen = seenOf("below", room);
-  const under = room.under && room.under + GAP;
-  const most = room.height - room.top.below - strip - foot - under - 3 * GAP;
-  const fits = Math.min(room.width / w, most / h, LARGEST);
-  const k = fits >= MODEST ? fits : Math.min(room.width / w, 1);
-  return {
-    ...{ name, side: "below", split: false, board: whole(k * w), high: whole(room.height), most: whole(most), seen },
-    scrolls: k > fits,
+/** Bar and lists below the board: in sight, a little beyond, or to be scrolled to. */
+function aboveLists({ width, height, top, under, play }: Room): Box[] {
+  const above = top.below + GAP + (under && under + GAP);
+  const rest = above + GAP + play + GAP;
+  const box = (most: number, worth: number, heights: Box["heights"]): Box =>
+    ({ side: "below", w: width, h: most, worth, heights }) as const;
+  const near = (_w: number, h: number) => {
+    const high = Math.max(LISTS, Math.min(BEYOND * height - rest - h, 2.4 * LISTS));
+    return { high, most: BEYOND * height - rest - high };
   };
+  return [
+    box(Math.min(height - rest, BEYOND * height - rest - LISTS), 1, near),
+    box(BEYOND * height - rest - LISTS, LONG, near),
+    ...[1, BEYOND].map((share) => {
+      const most = share * height - above;
+      const worth = (width < ROOMY ? FAR.narrow : FAR.roomy) * (share > 1 ? LONG : 1);
+      return box(most, worth, () => ({ high: 2 * LISTS, most }));
+    }),
+  ];
 }
 
-const NAMES = ["wide", "narrow"] as const;
-
-const whole = Math.floor;
+/** Beside a lesson's panel, or between its two parts. */
+function panelBoxes(room: Room): Box[] {
+  const { width, height, top, under, lesson } = room;
+  const roomy = width < ROOMY_PANEL ? [] : PANELS.map((side) => beside(room, side, 1, 1, ENOUGH_PANEL));
+  const panel = (lesson?.strip ?? 0) + (lesson?.foot ?? 0);
+  const most = height - top.below - panel - (under && under + GAP) - 3 * GAP;
+  const heights = () => ({ high: height, most });
+  return [...roomy, { side: "below", w: width, h: most, worth: 1, heights }];
+}

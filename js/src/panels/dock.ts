@@ -2,6 +2,7 @@
 // Their content is up to their kinds (kinds/).
 
 import type { Board } from "../board/board";
+import type { Layout } from "../board/layout";
 import { render, type Speaker } from "../board/runs";
 import type { Target } from "../board/targets";
 import { buttonRow } from "../dom/button-row";
@@ -12,7 +13,7 @@ import { begins } from "../input/sentence-tree";
 import type { Track, TrackHost } from "../race/track";
 import type { ViewState } from "../state";
 import type { Panels } from "../wire/store";
-import type { Layout, Mark, Panel } from "../wire/types";
+import type { Mark, Panel } from "../wire/types";
 import { by } from "../wire/values";
 import type { Cards, KindHost } from "./kinds/kind";
 import { KINDS, kindOf } from "./kinds/kinds";

@@ -2,16 +2,17 @@ import { expect, test } from "vitest";
 import rows from "../../../tests/data/arrange.json";
 import { slideTime, starts } from "../../src/board/animate";
 import { arrange, inRows, pose } from "../../src/board/arrange";
+import type { Layout } from "../../src/board/layout";
 import { rays } from "../../src/board/lines";
 import { box, outlineOf } from "../../src/board/outlines";
 import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../../src/board/targets";
 import { put } from "../../src/dom/placing";
 import { neighbour } from "../../src/input/neighbours";
 import { boxOf } from "../../src/panels/kinds/card";
-import type { Layout, Piece, Place } from "../../src/wire/types";
-import { plies, statics } from "../fixture";
+import type { Piece, Place } from "../../src/wire/types";
+import { firstLayout, plies, statics } from "../fixture";
 
-const layout = statics.layouts.wide;
+const layout = firstLayout(statics);
 const scene = new Map(plies[0]?.set.map((mark) => [mark.id, mark]));
 
 test("a mark is drawn at its place, offset and scaled in its units", () => {

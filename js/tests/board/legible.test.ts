@@ -3,7 +3,7 @@ import { keepReadable, setLeast } from "../../src/board/legible";
 import { drawing } from "../../src/board/marks";
 import { artOf } from "../../src/board/symbols";
 import { svg } from "../../src/dom/elements";
-import type { Layout, Static } from "../../src/wire/types";
+import type { Static } from "../../src/wire/types";
 
 /** The sizes that texts are given; what stands in for a browser here knows no clamp(). */
 function sizes(run: () => void): string[] {
@@ -37,7 +37,7 @@ test("the least size is in layout units", () => {
 });
 
 test("a layout draws smaller forms of symbols, and only their texts grow", () => {
-  const layout: Layout = { w: 9, h: 9, places: { a: { x: 1, y: 1, k: 0.5 } }, shapes: {}, ground: [] };
+  const place = { x: 1, y: 1, k: 0.5 };
   const art = artOf(
     {
       art: { whole: '<text font-size="6">much</text>', short: '<text font-size="12">name</text>' },
@@ -46,7 +46,8 @@ test("a layout draws smaller forms of symbols, and only their texts grow", () =>
     String,
   );
   const drawn = (instead?: Record<string, string>) => {
-    const { el, show } = drawing(art, { ...layout, ...(instead && { instead }) });
+    const places = { a: { ...place, ...(instead && { instead }) } };
+    const { el, show } = drawing(art, { w: 9, h: 9, places, shapes: {}, ground: [] });
     const given = sizes(() => show(new Map([["card", { id: "card", s: "whole", at: "a" }]])));
     return [el.textContent, ...given];
   };

@@ -62,3 +62,16 @@ test("whoever looks at an older ply sees what had been done there", () => {
   view.key("[");
   expect(view.all(".sqw-traces .sqw-step").map((one) => one.textContent)).toEqual(["1"]);
 });
+
+test("they shrink to dots when one begins to think, and stand large again after the next turn of others", () => {
+  const { model, view } = showBoard(new FakeModel());
+  const areDots = () => view.find(".sqw-traces")?.classList.contains("sqw-thought");
+  model.hear({ plies: [move(3, "red", 3), move(4, "sky", 4, { trace: ["a"] })], head: on({ node: 4 }) });
+  view.find(".sqw-live")?.click();
+  expect(areDots()).toBe(false);
+  view.find(".sqw-stage")?.dispatchEvent(new Event("pointermove"));
+  expect(areDots()).toBe(true);
+  model.hear({ plies: [move(5, "red", 5), move(6, "sky", 6, { trace: ["b"] })], head: on({ node: 6 }) });
+  view.find(".sqw-live")?.click();
+  expect(areDots()).toBe(false);
+});

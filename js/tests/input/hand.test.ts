@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
-import type { Head, Layout, Mark, Word } from "../../src/wire/types";
-import { FakeModel, head, ply, statics } from "../fixture";
+import type { Head, Mark, Word } from "../../src/wire/types";
+import { boardOf, FakeModel, head, ply, row, statics } from "../fixture";
 import { onPaper, showBoard } from "../shown";
 
 onPaper();
 
-const row = { w: 40, h: 60, step: 10, min: 4, gap: 8, lines: 1 };
-const withHand = (layout: Layout): Layout => ({
-  ...layout,
-  places: { ...layout.places, hand: { x: 0, y: 40, w: 200, h: 60, k: 1, row, say: "your hand" } },
-});
+const cardRow = { w: 40, h: 60, step: 10, min: 4, gap: 8, lines: 1 };
+const handPlace = { x: 0, y: 40, w: 200, h: 60, k: 1, row: cardRow, say: "your hand" };
 const table = {
   ...statics,
-  layouts: { wide: withHand(statics.layouts.wide), narrow: withHand(statics.layouts.narrow) },
+  layouts: boardOf({ ...row, places: { ...row.places, hand: handPlace } }),
   names: { ...statics.names, three: "3", five: "5" },
 };
 const card = (s: string, n: number, j: number): Mark => ({ id: `${s}${j}`, s, at: "hand", n, j });

@@ -6,9 +6,9 @@ import { type Course, raceClock, raceState } from "../../src/race/clock";
 import { along, inSeconds } from "../../src/race/track";
 import { defaults, type RaceState } from "../../src/state";
 import type { Panel, RaceTrack, SlapWindow, Sums, Table } from "../../src/wire/types";
-import { statics } from "../fixture";
+import { firstLayout, statics } from "../fixture";
 
-const layout = { ...statics.layouts.wide, places: { race: { x: 100, y: 20, w: 200, h: 50, k: 1 } } };
+const layout = { ...firstLayout(statics), places: { race: { x: 100, y: 20, w: 200, h: 50, k: 1 } } };
 
 /** A dock with a board that only has a size. `ways`: the next words, which have no place there. */
 function hang(ways: Way[] = []) {

@@ -11,7 +11,7 @@ const PARTS: Record<string, object> = {
   game: { art, names, rules },
   other: { art: { ...art, extra: "<path/>" }, names, rules },
   view: { layouts },
-  small: { layouts: { ...layouts, narrow: layouts.wide } },
+  small: { layouts: { ...layouts, ways: layouts.ways.slice(1) } },
 };
 
 /** As Python packs it. */
@@ -80,7 +80,7 @@ test("of two games in a row the second is shown, when its parts are here", async
   await parts.come();
   await parts.come();
   expect(own.statics.art.extra).toBe("<path/>");
-  expect(own.statics.layouts).toEqual({ ...layouts, narrow: layouts.wide });
+  expect(own.statics.layouts).toEqual({ ...layouts, ways: layouts.ways.slice(1) });
 });
 
 test("a board that becomes another game while its parts come begins when those of that game are here", async () => {

@@ -13,10 +13,11 @@ from ..model.events import Viewer
 from ..play.chalk import color_of, places_of
 from ..play.game import Game
 from ..scene.art import art_for
+from ..scene.blocks import Layout, layout_of, main_layout
 from ..scene.cover import Box
 from ..scene.palette import DARK, LIGHT
 from ..scene.svg import Drawing, Stroke
-from ..wire import Layout, Mark, Seat
+from ..wire import Mark, Seat
 
 WORDS: Final = re.compile(r"<text\b[^>]*?(?:/>|>.*?</text>)", re.DOTALL)
 
@@ -45,10 +46,9 @@ def drawing_of(game: Game, layout: str, theme: str, viewer: Viewer) -> Drawing:
     """The drawing for a game's scenes as a viewer sees them."""
     stage = game.stage()
     colors = {"light": LIGHT, "dark": DARK}.get(theme)
-    layouts = stage.layouts(game.settings, viewer)
-    if colors is None or layout not in ("wide", "narrow"):
-        raise SquirrelError(f'layout is one of {", ".join(layouts)}, theme is "light" or "dark".')
-    chosen = layouts["wide"] if layout == "wide" else layouts["narrow"]
+    if colors is None:
+        raise SquirrelError('theme is "light" or "dark".')
+    chosen = layout_of(stage.layouts(game.settings, viewer), layout)
     return Drawing(chosen, art_for(stage, game.package, game.settings), colors, _seats(game))
 
 
@@ -56,14 +56,14 @@ def vignette(game: Game, box: Box) -> str:
     """A piece of the wide board, as decoration: without rings and words, in the colours of the page around it."""
     stage, view, story = game.stage(), game.state.seen_by("all"), game.story()
     art = art_for(stage, game.package, game.settings)
-    drawing = Drawing(stage.layouts(game.settings, "all")["wide"], art, {}, _seats(game))
+    drawing = Drawing(main_layout(stage.layouts(game.settings, "all")), art, {}, _seats(game))
     return drawing.piece(stage.scene(view, story), box)
 
 
 def small_picture(game: Game) -> str:
     """The whole wide board, small and without words, in the colours of the page around it; nothing hidden is seen."""
     stage, view, story = game.stage(), game.state.seen_by("spectator"), game.story(viewer="spectator")
-    layout = stage.layouts(game.settings, "spectator")["wide"]
+    layout = main_layout(stage.layouts(game.settings, "spectator"))
     drawing = Drawing(layout, art_for(stage, game.package, game.settings), {}, _seats(game))
     pieces: list[Mark] = [mark for mark in stage.scene(view, story) if "line" not in mark]
     whole = drawing.piece(pieces, Box(0, 0, layout["w"], layout["h"]))

@@ -44,8 +44,7 @@ def check_places(chalk: Chalk, stage: Stage[Any], settings: Setup) -> None:
     left = {place for line in chalk for place in places_of(line)}
     viewers: list[Viewer] = ["all", *range(len(stage.seats(settings)))]
     for viewer in viewers if left else ():
-        layouts = stage.layouts(settings, viewer)
-        left -= layouts["wide"]["places"].keys() | layouts["narrow"]["places"].keys()
+        left -= stage.places(settings, viewer).keys()
         if not left:
             return
     if left:

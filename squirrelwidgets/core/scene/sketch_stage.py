@@ -20,7 +20,7 @@ from ..model.setups.sketch import Sketch
 from .stage import Stage, TurnRow, stage_of
 
 if TYPE_CHECKING:
-    from ..wire import CardRow, ControlValue, Field, Layout, Layouts, LogLine, Mark, Part, Seat, Section, Status
+    from ..wire import BlockForm, CardRow, ControlValue, Field, LogLine, Mark, Part, Seat, Section, Sight, Status
 
 S = TypeVar("S", bound=Sketch)
 
@@ -100,10 +100,12 @@ class SketchStage(Stage[S], Generic[S]):
 
     # -- the board
 
-    def layouts(self, setup: Any, viewer: Viewer) -> Layouts:
+    def forms(self, setup: Any, viewer: Viewer) -> list[BlockForm]:
         """The game's, without the key to the marks of turns."""
-        layouts = self.game_stage.layouts(setup, viewer)
-        return {"wide": _keyless(layouts["wide"]), "narrow": _keyless(layouts["narrow"])}
+        return [_keyless(form) for form in self.game_stage.forms(setup, viewer)]
+
+    def sight(self, setup: Any) -> Sight | None:
+        return self.game_stage.sight(setup)
 
     def seats(self, setup: Any) -> list[Seat]:
         return self.game_stage.seats(setup)
@@ -215,9 +217,9 @@ def _metadata(setup: Setup, name: str) -> Mapping[str, Any]:
     return next(each.metadata for each in options_of(setup) if each.name == name)
 
 
-def _keyless(layout: Layout) -> Layout:
-    ground = [mark for mark in layout["ground"] if not mark["id"].startswith("key-")]
-    return {**layout, "ground": ground}
+def _keyless(form: BlockForm) -> BlockForm:
+    ground = [mark for mark in form["ground"] if not mark["id"].startswith("key-")]
+    return {**form, "ground": ground}
 
 
 def wordless(mark: Mark) -> Mark:

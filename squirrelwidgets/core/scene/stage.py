@@ -1,7 +1,7 @@
 """The stage of a game: its marks at named places, its words for people. Plain data, so that renderers are generic.
 
 A game's `scene` room has a class `Stage`, a subclass of the one here for its own kind of position. The shapes that
-travel (`Mark`, `Layout`, `Panel` …) are in `core/wire/`; the symbols in `art.py`.
+travel (`Mark`, `BlockForm`, `Panel` …) are in `core/wire/`; the symbols in `art.py`.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypedDict,
 from ..model.events import Event, Story, Viewer
 from ..model.rooms import room
 from ..model.state import State
+from .blocks import arranged
 
 if TYPE_CHECKING:
-    from ..wire import CardRow, Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text, Ways
+    from ..wire import BlockForm, CardRow, Layouts, LogLine, Mark, Panel, Part, Place, Seat, Sight, Status, Text, Ways
 
 Position = TypeVar("Position", bound=State)
 
@@ -60,9 +61,24 @@ class Stage(ABC, Generic[Position]):
     asks: ClassVar[bool] = False
     """Whether a click that ends no sentence is answered with `sentence_options`."""
 
+    main: ClassVar[str] = "board"
+    """The block that gets the room that is left."""
+
     @abstractmethod
+    def forms(self, setup: Any, viewer: Viewer) -> list[BlockForm]:
+        """The blocks of a viewer's board in all their forms: blocks in the order in which they are read."""
+
+    def sight(self, setup: Any) -> Sight | None:
+        """The lines along which one sees from a place."""
+        return None
+
     def layouts(self, setup: Any, viewer: Viewer) -> Layouts:
-        """The wide and the narrow layout of a viewer's board."""
+        """The blocks, and how they can stand."""
+        return arranged(self.forms(setup, viewer), self.main, self.sight(setup))
+
+    def places(self, setup: Any, viewer: Viewer) -> dict[str, Place]:
+        """All places of a viewer's board; which form has them does not matter."""
+        return {name: place for form in self.forms(setup, viewer) for name, place in form["places"].items()}
 
     @abstractmethod
     def seats(self, setup: Any) -> list[Seat]:

@@ -17,7 +17,8 @@ from .cover import Box
 from .palette import LIGHT
 
 if TYPE_CHECKING:
-    from ..wire import Layout, Line, Mark, Part, Piece, Seat, SeatRun, Shape, Status
+    from ..wire import Line, Mark, Part, Piece, Seat, SeatRun, Shape, Status
+    from .blocks import Layout
 
 MARGIN: Final = 8
 FONTS: Final = "system-ui, Arial, Liberation Sans, DejaVu Sans, Noto Sans, sans-serif"
@@ -125,12 +126,13 @@ class Drawing:
         left, top, scale = self.spots.get(mark["id"]) or self.middle(mark["at"])
         if not scale:  # this layout has no room for it
             return ""
-        return self.drawn(mark, left + mark.get("dx", 0) * scale, top + mark.get("dy", 0) * scale, scale)
+        drawn: Piece = {**mark, "s": self.places[mark["at"]].get("instead", {}).get(mark["s"], mark["s"])}
+        return self.drawn(drawn, left + mark.get("dx", 0) * scale, top + mark.get("dy", 0) * scale, scale)
 
     def drawn(self, mark: Piece | Part, x: float, y: float, scale: float) -> str:
         size = scale * mark.get("k", 1)
         across = -size if mark.get("mirror") else size
-        inside = self.inside(self.art[self.layout.get("instead", {}).get(mark["s"], mark["s"])], mark)
+        inside = self.inside(self.art[mark["s"]], mark)
         for slot, words in mark.get("t", {}).items():
             inside = _filled(inside, slot, written(self.words(words)))
         turn = f" rotate({mark['turn']:g})" if "turn" in mark else ""

@@ -107,7 +107,8 @@ from .plies import Status as Status
 from .plies import Thinking as Thinking
 from .plies import Undo as Undo
 from .plies import WindowLane as WindowLane
-from .scene import Layout as Layout
+from .scene import Arrangement as Arrangement
+from .scene import BlockForm as BlockForm
 from .scene import Layouts as Layouts
 from .scene import Line as Line
 from .scene import Mark as Mark
@@ -117,6 +118,7 @@ from .scene import Place as Place
 from .scene import Row as Row
 from .scene import Shape as Shape
 from .scene import Sight as Sight
+from .scene import Standing as Standing
 from .text import BoldRun as BoldRun
 from .text import IconRun as IconRun
 from .text import RuleRun as RuleRun

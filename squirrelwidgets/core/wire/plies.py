@@ -96,6 +96,8 @@ class Legal(TypedDict):
     """The words of the usual choice: they are taken as said, until others are."""
     ghost: str
     """The symbol shown pale at its place while a click is on its way; may be empty."""
+    forced: NotRequired[bool]
+    """There is one sentence, in a game that is played by clicks: a view may have it played without being asked."""
 
 
 class Undo(TypedDict):

@@ -1,4 +1,4 @@
-"""Marks, and the layouts they stand on.
+"""Marks, and the blocks they stand on.
 
 Lengths are in layout units, or in symbol units where it says so: a place's `k` is the size of a symbol unit there.
 """
@@ -111,6 +111,8 @@ class Place(TypedDict):
     offer: NotRequired[str]
     """In place of `shape`: only while a mark with words stands there."""
     say: NotRequired[str]
+    instead: NotRequired[dict[str, str]]
+    """Symbols that are drawn in the place of others here; not sent: its form says so."""
     steps: NotRequired[list[float]]
     """Where the numbers of others' steps begin, from its middle, in symbol units, so that they cover nothing that is
     counted or named there; without: at its upper left."""
@@ -136,7 +138,10 @@ class Sight(TypedDict):
     """Symbols that end the sight."""
 
 
-class Layout(TypedDict):
+class BlockForm(TypedDict):
+    """One form of a block: a thing of the table in a coordinate system of its own."""
+
+    block: str
     w: float
     h: float
     places: dict[str, Place]
@@ -145,10 +150,35 @@ class Layout(TypedDict):
     ground: list[Mark]
     """Marks that never change; ids of the key begin with `key-`."""
     instead: NotRequired[dict[str, str]]
-    """Symbols that are drawn in the place of others here: smaller forms, whose texts can be read in a small layout."""
-    sight: NotRequired[Sight]
+    """Symbols that are drawn in the place of others here: smaller forms, whose texts can be read in a small block."""
+    size: NotRequired[float]
+    """How large its things are beside those of the block's other forms; 1 if left out."""
+    less: NotRequired[bool]
+    """It leaves something out that another form shows."""
+
+
+class Standing(TypedDict):
+    """Where a block stands on the board, and at which scale."""
+
+    form: int
+    x: float
+    y: float
+    k: float
+
+
+class Arrangement(TypedDict):
+    """All blocks of a board, each in one of its forms, in a box."""
+
+    w: float
+    h: float
+    worth: float
+    """How large its main things are at the same scale, beside those of other arrangements; less where it leaves
+    something out."""
+    stand: list[Standing]
 
 
 class Layouts(TypedDict):
-    wide: Layout
-    narrow: Layout
+    forms: list[BlockForm]
+    ways: list[Arrangement]
+    """From the widest to the narrowest."""
+    sight: NotRequired[Sight]

@@ -88,8 +88,7 @@ class _Check:
         """Places of hints are on the board, or words that can be said there."""
         game = self.step.opened(self.lesson.kind)
         viewer = self.step.learner(game)
-        layouts = game.stage().layouts(game.settings, viewer)
-        known = {*layouts["wide"]["places"], *layouts["narrow"]["places"]}
+        known = {*game.stage().places(game.settings, viewer)}
         known.update(word for seat in game.state.actors for text in game.state.sentences(seat) for word in text.split())
         for mark in game.stage().scene(game.state.seen_by(viewer), game.story(viewer=viewer)):
             known.add(mark["id"])

@@ -254,7 +254,7 @@ class Referee:
             yield from words_at.get(place) or [place]
         for texts in words_at.values():
             yield from texts
-        places = self.stage.layouts(self.game.settings, self.seat)["wide"]["places"]
+        places = self.stage.places(self.game.settings, self.seat)
         clicked = [name for name, place in places.items() if "shape" in place]
         yield from clicked
         begun = dict.fromkeys(text.rpartition(" ")[0] for text in legal if " " in text)

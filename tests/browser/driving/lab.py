@@ -281,6 +281,10 @@ class Notebook:
         self.panel.evaluate("panel => panel.dispose()")
 
 
+ASK_ALL = "try { localStorage.setItem('squirrelwidgets.asks', 'everything') } catch {}"
+"""Boards play nothing themselves: tests click each move, also the only one."""
+
+
 class Lab:
     """The JupyterLab page. `has_touch`: it is touched, too."""
 
@@ -288,6 +292,7 @@ class Lab:
         server.wait()
         self.server = server
         self.context: BrowserContext = browser.new_context(viewport=WIDE, has_touch=has_touch)
+        self.context.add_init_script(ASK_ALL)
         self.page: Page = self.context.new_page()
         self.watch = Watch(self.page)
         self.page.goto(f"{server.url}/lab?reset", wait_until="commit")
@@ -343,6 +348,7 @@ def page_beside(lab: Lab) -> Iterator[Page]:
     browser = lab.context.browser
     assert browser is not None
     with browser.new_context(viewport=WIDE) as context:
+        context.add_init_script(ASK_ALL)
         page = context.new_page()
         watch = Watch(page)
         yield page

@@ -187,7 +187,7 @@ def test_chalk_that_is_refused_changes_nothing(chalk: Any, reason: str) -> None:
 
 def test_chalk_at_a_place_that_only_one_seats_board_has() -> None:
     game = Squarrels(3, seed=1)
-    ours, theirs = (game.stage().layouts(game.settings, viewer)["wide"]["places"] for viewer in ("all", 1))
+    ours, theirs = (game.stage().places(game.settings, viewer) for viewer in ("all", 1))
     own = min(theirs.keys() - ours.keys())
     assert game.comment("", chalk=[own]).node.chalk == (own,)
 

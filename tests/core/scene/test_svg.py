@@ -69,9 +69,12 @@ def test_themes_have_the_same_colours_by_name() -> None:
     assert DARK["--paper"] in game.svg(theme="dark")
 
 
-@pytest.mark.parametrize("options", [{"layout": "round"}, {"theme": "sepia"}])
-def test_unknown_looks_are_refused(options: dict[str, str]) -> None:
-    with pytest.raises(ValueError, match="wide, narrow"):
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [({"layout": "round"}, "layout is one of wide, narrow."), ({"theme": "sepia"}, 'theme is "light" or "dark".')],
+)
+def test_unknown_looks_are_refused(options: dict[str, str], message: str) -> None:
+    with pytest.raises(ValueError, match=f"^{message}$"):
         Scurry().svg(**options)
 
 

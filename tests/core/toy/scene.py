@@ -7,15 +7,15 @@ from typing import Any
 
 from squirrelwidgets.core.model.events import Event, Story, Viewer
 from squirrelwidgets.core.scene import stage as core
-from squirrelwidgets.core.wire import Layout, Layouts, LogLine, Mark, Seat, Status
+from squirrelwidgets.core.wire import BlockForm, LogLine, Mark, Seat, Status
 from tests.core.toy import Turns
 
-EMPTY: Layout = {"w": 0, "h": 0, "places": {}, "shapes": {}, "ground": []}
+EMPTY: BlockForm = {"block": "board", "w": 9, "h": 9, "places": {}, "shapes": {}, "ground": []}
 
 
 class Stage(core.Stage[Turns]):
-    def layouts(self, setup: Any, viewer: Viewer) -> Layouts:
-        return {"wide": EMPTY, "narrow": EMPTY}
+    def forms(self, setup: Any, viewer: Viewer) -> list[BlockForm]:
+        return [EMPTY]
 
     def seats(self, setup: Any) -> list[Seat]:
         return [{"id": name, "name": name.capitalize(), "color": "", "emblem": ""} for name in ("left", "right")]

@@ -85,6 +85,8 @@ export interface Legal {
   begun?: string[];
   /** The symbol shown pale at its place while a click is on its way; may be empty. */
   ghost: string;
+  /** There is one sentence, in a game that is played by clicks: a view may have it played without being asked. */
+  forced?: boolean;
 }
 
 export interface Undo {

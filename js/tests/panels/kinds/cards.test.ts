@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
-import type { Head, Layout, Panel, Piece, Static, Ways, Word } from "../../../src/wire/types";
-import { FakeModel, head, ply, statics } from "../../fixture";
+import type { BlockForm, Head, Panel, Piece, Static, Ways, Word } from "../../../src/wire/types";
+import { boardOf, FakeModel, head, ply, row, statics } from "../../fixture";
 import { onPaper, showBoard } from "../../shown";
 
 const { motions } = onPaper();
 
 /** A hand for four cards side by side, or more that overlap, and a spot for a tile. */
-const layout: Layout = {
-  ...statics.layouts.wide,
+const table: BlockForm = {
+  ...row,
   places: {
     hand: {
       ...{ x: 0, y: 0, w: 400, h: 100, k: 1, say: "your hand" },
@@ -30,7 +30,7 @@ const cards: Static = {
     mini: [{ s: "fox", k: 0.5 }],
   },
   names: { fox: "Fox", hen: "Hen", mini: "Fox in play" },
-  layouts: { wide: layout, narrow: { ...layout, w: 200 } },
+  layouts: boardOf(table),
   cards: {
     fox: [{ i: "leaf", text: ["Costs ", { b: "2" }] }, { text: "Digs. " }],
     mini: "fox",

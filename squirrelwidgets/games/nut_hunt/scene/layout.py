@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 from typing import Any, Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.wire import Layout, Layouts, Mark, Piece, Place, Shape
+from ....core.scene.draft import Draft, box, point
+from ....core.wire import BlockForm, Place, Shape
 from ..rules.ground import BOUNCES, DIRECTIONS, FACES, POINTS, SPOTS, STEPS
 from ..rules.setups.setup import Setup
 
@@ -79,35 +79,13 @@ WIDE: Final = Frame(side=61, key=0.86, line=17, above=0, below=0, name=61 / SIDE
 NARROW: Final = Frame(side=40, key=0.84, line=17, above=38, below=54, name=0, word=0.84, compass=0.9)
 
 
-def layouts(setup: Setup, _viewer: Viewer) -> Layouts:
+def forms(setup: Setup, _viewer: Viewer) -> list[BlockForm]:
     picks = {len(tile.forage) for tile in setup.box.tiles}
-    return {"wide": _layout(WIDE, picks), "narrow": _layout(NARROW, picks)}
+    return [_form(WIDE, picks), {**_form(NARROW, picks), "less": True}]
 
 
-@dataclass
-class _Draft:
-    """A layout in the making."""
-
-    places: dict[str, Place]
-    ground: list[Mark]
-
-    def fix(self, symbol: str, place: Place, text: str = "", in_key: bool = False) -> None:
-        """Adds a mark that never changes, at a place of its own."""
-        n = len(self.ground)
-        name = f"ground-{n}"
-        mark: Piece = {"id": f"key-{n}" if in_key else name, "s": symbol, "at": name}
-        if text:
-            mark["t"] = {"n": text}
-        self.places[name] = place
-        self.ground.append(mark)
-
-
-def _at(x: float, y: float, k: float, **more: Any) -> Place:
-    return {"x": round(x, 1), "y": round(y, 1), "k": round(k, 3), **more}  # type: ignore[typeddict-item]  # fields of a Place
-
-
-def _layout(frame: Frame, picks: set[int]) -> Layout:
-    draft = _Draft({}, [])
+def _form(frame: Frame, picks: set[int]) -> BlockForm:
+    draft = Draft("board")
     k = frame.side / SIDE
     width, high = 8 * frame.side, 10 * HIGH * k
     height = frame.above + high + frame.below
@@ -115,39 +93,33 @@ def _layout(frame: Frame, picks: set[int]) -> Layout:
         x, y = width / 2 + 1.5 * frame.side * q, frame.above + high / 2 + HIGH * k * (2 * r + q)
         _spot(draft, spot, x, y, k, picks)
         draft.places |= {
-            f"name-{SPOTS[spot]}": _at(x, y, frame.name),
-            f"word-{SPOTS[spot]}": _at(x, y - 33 * k, frame.word),
+            f"name-{SPOTS[spot]}": point(x, y, frame.name),
+            f"word-{SPOTS[spot]}": point(x, y - 33 * k, frame.word),
         }
     _compass(draft, frame.compass)
     _deck(draft, width, k, frame)
     _key(draft, width, height, frame)
-    return {
-        "w": width,
-        "h": round(height, 1),
-        "places": draft.places,
-        "shapes": {"tile": HEX, "nut": NUT, "face": FACE, "deck": DECK},
-        "ground": draft.ground,
-    }
+    return draft.form(width, height, {"tile": HEX, "nut": NUT, "face": FACE, "deck": DECK}, size=frame.side)
 
 
 # -- tiles
 
 
-def _spot(draft: _Draft, spot: int, x: float, y: float, k: float, picks: set[int]) -> None:
+def _spot(draft: Draft, spot: int, x: float, y: float, k: float, picks: set[int]) -> None:
     """`picks`: the numbers of kinds of nuts that tiles have."""
     name = SPOTS[spot]
 
     def at(dx: float, dy: float, **more: Any) -> Place:
-        return _at(x + dx * k, y + dy * k, k, **more)
+        return point(x + dx * k, y + dy * k, k, **more)
 
-    draft.fix("slot", at(0, 0))
+    draft.stand("slot", at(0, 0))
     draft.places[name] = at(0, 0, shape="tile", steps=STEPS_AT)
     for room, ((left, top, wide, high), row) in ROOMS.items():
-        draft.places[f"{room}-{name}"] = at(left, top, w=round(wide * k, 1), h=round(high * k, 1), row=PILE | row)
+        draft.places[f"{room}-{name}"] = box(x + left * k, y + top * k, wide * k, high * k, k, row=PILE | row)
     for many, spots in PICKS_AT.items():
         for n, (dx, dy) in enumerate(spots if many in picks else ()):
             size = k * (0.92 if many > 3 else 1)
-            place = _at(x + dx * k, y + dy * k, size, offer="nut", say="forage")
+            place = point(x + dx * k, y + dy * k, size, offer="nut", say="forage")
             draft.places[pick_place(name, many, n)] = place
     for face in FACES:
         if BOUNCES[spot][face - 1]:
@@ -185,39 +157,39 @@ def face_to(one: int, other: int) -> int:
 # -- the corners
 
 
-def _compass(draft: _Draft, k: float) -> None:
+def _compass(draft: Draft, k: float) -> None:
     """The faces of the die in their directions (NH-9)."""
     x = y = 52 * k
-    draft.fix("compass", _at(x, y, k))
+    draft.stand("compass", point(x, y, k))
     draft.places |= {
-        "compass": _at(x, y, k),
-        "die": _at(x, y, 1.5 * k),
-        "throw": _at(x + 62 * k, y - 60 * k, k),
-        "roll": _at(x + 56 * k, y - 38 * k, max(k, 0.86)),
+        "compass": point(x, y, k),
+        "die": point(x, y, 1.5 * k),
+        "throw": point(x + 62 * k, y - 60 * k, k),
+        "roll": point(x + 56 * k, y - 38 * k, max(k, 0.86)),
     }
     for face in FACES:
         dx, dy = towards(face)
-        draft.places[f"die-{face}"] = _at(x + 37 * k * dx, y + 37 * k * dy, k, offer="face", say=f"die {face}")
+        draft.places[f"die-{face}"] = point(x + 37 * k * dx, y + 37 * k * dy, k, offer="face", say=f"die {face}")
 
 
-def _deck(draft: _Draft, width: float, k: float, frame: Frame) -> None:
+def _deck(draft: Draft, width: float, k: float, frame: Frame) -> None:
     draft.places |= {
-        "deck": _at(width - 26 * k, 38 * k, k, offer="deck", say="deck"),
-        "deck-count": _at(width - 54 * k, 34 * k, frame.key),
-        "peeked": _at(width - 26 * k, 94 * k, k),
+        "deck": point(width - 26 * k, 38 * k, k, offer="deck", say="deck"),
+        "deck-count": point(width - 54 * k, 34 * k, frame.key),
+        "peeked": point(width - 26 * k, 94 * k, k),
     }
 
 
-def _key(draft: _Draft, width: float, height: float, frame: Frame) -> None:
+def _key(draft: Draft, width: float, height: float, frame: Frame) -> None:
     """Explains the signs on the board."""
     k, line = frame.key, frame.line
     left = (("acorn", 0.75, "foraged here"), ("key-tag", 1, "a squirrel costs"), ("key-rim", 1, "start tile"))
     right = (("key-rays", 1, "must scatter"), ("key-ghost", 1, "fox was here"), ("cause", 0.75, "what is settled next"))
     for n, (symbol, size, words) in enumerate(left):
         y = height - line * (2.6 - n)
-        draft.fix(symbol, _at(11 * k, y, size * k), in_key=True)
-        draft.fix("key", _at(25 * k, y, k), words, in_key=True)
+        draft.stand(symbol, point(11 * k, y, size * k), key=True)
+        draft.stand("key", point(25 * k, y, k), key=True, n=words)
     for n, (symbol, size, words) in enumerate(right):
         y = height - line * (2.6 - n)
-        draft.fix(symbol, _at(width - 11 * k, y, size * k), "1" if symbol == "cause" else "", in_key=True)
-        draft.fix("key-end", _at(width - 25 * k, y, k), words, in_key=True)
+        draft.stand(symbol, point(width - 11 * k, y, size * k), key=True, **({"n": "1"} if symbol == "cause" else {}))
+        draft.stand("key-end", point(width - 25 * k, y, k), key=True, n=words)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
-from ....core.wire import Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text
+from ....core.wire import BlockForm, LogLine, Mark, Panel, Part, Seat, Status, Text
 from ....core.words.table import SEATS, seats_of
 from ..rules.phases import AUTOMA, BY_CHANCE
 from ..rules.position import Position
@@ -16,7 +16,7 @@ from ..words.log import log
 from ..words.status import status
 from .action_buttons import may_recruit
 from .compass import corner_marks
-from .layout import layouts
+from .layout import forms
 from .motion import motion
 from .panels import all_panels
 from .pieces import piece_marks, symbols_by_seat
@@ -27,8 +27,8 @@ from .tiles import tile_marks
 class Stage(core.Stage[Position]):
     """Nut Hunt's stage; the methods are described in core."""
 
-    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
-        return layouts(setup, viewer)
+    def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
+        return forms(setup, viewer)
 
     def seats(self, setup: Setup) -> list[Seat]:
         seats = seats_of(setup.chairs)

@@ -6,14 +6,15 @@ from collections.abc import Iterable
 
 from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
-from ....core.wire import Layouts, LogLine, Mark, Seat, Status, Text
+from ....core.wire import BlockForm, LogLine, Mark, Seat, Sight, Status, Text
 from ..rules import Position, Setup
+from ..rules.ground import ground_of
 from ..rules.phases import Phase
 from ..rules.setups.setup import NAMES, SEATS
 from ..words import labels
 from ..words.log import log
 from ..words.status import status
-from .layout import layouts
+from .layout import forms
 from .marks import scene
 from .motion import motion
 
@@ -21,8 +22,12 @@ from .motion import motion
 class Stage(core.Stage[Position]):
     """Scurry's stage; the methods are described in core."""
 
-    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
-        return layouts(setup.side)
+    def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
+        return forms(setup.side)
+
+    def sight(self, setup: Setup) -> Sight:
+        pieces = ["acorn-brown", "acorn-gray", "squirrel-brown", "squirrel-gray"]
+        return {"lines": ground_of(setup.side).lines(), "stop": pieces}
 
     def seats(self, setup: Setup) -> list[Seat]:
         return [

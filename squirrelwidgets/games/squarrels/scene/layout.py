@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row, Shape
+from ....core.wire import BlockForm, Mark, Piece, Place, Row, Shape
 from ....core.words.table import SEATS
 from ..rules.cards import NUMBERS
 from ..rules.setups.setup import Setup
@@ -168,8 +168,8 @@ NARROW: Final = Frame(
 )
 
 
-def layouts(setup: Setup, viewer: Viewer) -> Layouts:
-    return {"wide": _layout(setup, viewer, WIDE), "narrow": _layout(setup, viewer, NARROW)}
+def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
+    return [_form(setup, viewer, frame) for frame in (WIDE, NARROW)]
 
 
 def on_top(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
@@ -180,7 +180,7 @@ def on_top(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
     return tuple(range(n))
 
 
-def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
+def _form(setup: Setup, viewer: Viewer, frame: Frame) -> BlockForm:
     seats = on_top(setup, viewer)
     side_by_side = frame.rows[len(seats)]
     lines = -(-len(seats) // side_by_side)
@@ -204,6 +204,7 @@ def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
     for spot in range(len(seats)):
         _panel(draft, frame, seats, spot, low, opened=viewer == "all")
     return {
+        "block": "board",
         "w": width,
         "h": high,
         "places": draft.places,

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
-from ....core.wire import Layouts, LogLine, Mark, Panel, Seat, Status, Text
+from ....core.wire import BlockForm, LogLine, Mark, Panel, Seat, Status, Text
 from ....core.words.table import seats_of
 from ..rules.phases import Phase
 from ..rules.position import Position
@@ -16,7 +16,7 @@ from ..words.labels import doubts, label, move_text, symbol_names
 from ..words.log import log
 from ..words.status import status
 from .centre import centre
-from .layout import layouts
+from .layout import forms
 from .motion import motion
 from .panels import panels
 from .piles import piles
@@ -29,8 +29,8 @@ DEALING: Final = (Phase.DEALER, Phase.DEAL, Phase.SWAP, Phase.READY)
 class Stage(core.Stage[Position]):
     """Squarrels' stage; the methods are described in core."""
 
-    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
-        return layouts(setup, viewer)
+    def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
+        return forms(setup, viewer)
 
     def seats(self, setup: Setup) -> list[Seat]:
         return seats_of(setup.players)

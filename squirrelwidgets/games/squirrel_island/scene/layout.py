@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ....core.model.events import Viewer
-from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row, Shape
+from ....core.wire import BlockForm, Mark, Piece, Place, Row, Shape
 from ....core.words.table import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setups.setup import Setup
@@ -60,9 +60,8 @@ def step_at(n: int) -> float:
     return 26 + 29 * n
 
 
-def layouts(setup: Setup, viewer: Viewer) -> Layouts:
-    """The wide and the narrow layout of a viewer's board."""
-    return {"wide": _layout(setup, viewer, WIDE), "narrow": _layout(setup, viewer, NARROW)}
+def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
+    return [_form(setup, viewer, WIDE), {**_form(setup, viewer, NARROW), "instead": small_forms(setup), "less": True}]
 
 
 def with_panels(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
@@ -134,7 +133,7 @@ def _row(size: float, gap: float, lines: int, lap: float = 0, high: float = 0) -
     return {**row, "lap": lap} if lap else row
 
 
-def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
+def _form(setup: Setup, viewer: Viewer, frame: Frame) -> BlockForm:
     draft = _Draft()
     _island(draft, setup, frame)
     _mine(draft, frame)
@@ -143,14 +142,14 @@ def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
     if frame is WIDE:
         draft.zoom()
         width, high = round(width * ZOOM), high * ZOOM
-    layout: Layout = {
+    return {
+        "block": "board",
         "w": width,
         "h": round(high, 1),
         "places": draft.places,
         "shapes": {"card": CARD, "slip": SLIP, "pill": PILL},
         "ground": draft.ground,
     }
-    return {**layout, "instead": small_forms(setup)} if frame.small else layout
 
 
 # -- the Island

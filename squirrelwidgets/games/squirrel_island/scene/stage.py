@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
-from ....core.wire import CardRow, Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text, Ways
+from ....core.wire import BlockForm, CardRow, LogLine, Mark, Panel, Part, Seat, Status, Text, Ways
 from ....core.words.table import seats_of
 from ..rules.position import Position
 from ..rules.setups.setup import Setup
@@ -16,7 +16,7 @@ from ..words.status import status
 from .deltas import delta_marks
 from .hand import bottom, own_seat
 from .island import island_marks
-from .layout import layouts
+from .layout import forms
 from .motion import motion
 from .panels import all_panels
 from .payment import ways
@@ -29,8 +29,8 @@ class Stage(core.Stage[Position]):
 
     asks = True
 
-    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
-        return layouts(setup, viewer)
+    def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
+        return forms(setup, viewer)
 
     def seats(self, setup: Setup) -> list[Seat]:
         return seats_of(setup.players)

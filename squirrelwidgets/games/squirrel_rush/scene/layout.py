@@ -10,7 +10,7 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.wire import Layout, Layouts, Mark, Piece, Place, Row, Shape
+from ....core.wire import BlockForm, Mark, Piece, Place, Row, Shape
 from ..rules import Setup
 from ..rules.setups.start import MARKET
 from .players import COUNTERS
@@ -152,11 +152,11 @@ SMARTY: Final = NARROW._replace(
 """The narrow layout with hands: there is no deck, and the card of the turn has no room."""
 
 
-def layouts(setup: Setup, viewer: Viewer) -> Layouts:
-    return {"wide": _layout(setup, viewer, WIDE), "narrow": _layout(setup, viewer, SMARTY if setup.smarty else NARROW)}
+def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
+    return [_form(setup, viewer, frame) for frame in (WIDE, SMARTY if setup.smarty else NARROW)]
 
 
-def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
+def _form(setup: Setup, viewer: Viewer, frame: Frame) -> BlockForm:
     board = _Board(setup, frame, open_hands=setup.smarty and viewer == "all")
     height = board.add_glade()
     if frame.beside:
@@ -174,6 +174,8 @@ def _layout(setup: Setup, viewer: Viewer, frame: Frame) -> Layout:
     if frame.key:
         height = board.add_key(height)
     return {
+        "block": "board",
+        "size": round(board.pitch, 1),
         "w": board.width,
         "h": round(height, 1),
         "places": board.places,
@@ -201,6 +203,8 @@ class _Board:
     """All hands are shown, on the plaques."""
     places: dict[str, Place] = field(default_factory=dict)
     ground: list[Mark] = field(default_factory=list)
+    pitch: float = 0
+    """Of the tiles."""
 
     def _stand(self, symbol: str, place: Place, text: str = "", name: str = "") -> None:
         """Adds a thing that never changes, at a place of its own."""
@@ -225,7 +229,7 @@ class _Board:
         if self.setup.smarty:
             high = min(high, max(self.frame.room_over_hand, SMALLEST * ground.rows))
         largest = 105 if ground.rows > 3 else 124
-        pitch = min(wide / ground.columns, high / ground.rows, largest)
+        self.pitch = pitch = min(wide / ground.columns, high / ground.rows, largest)
         tall = ground.rows * pitch + EDGE
         left = EDGE + (wide - ground.columns * pitch) / 2
         top = max(0, (self.frame.market_height - tall) / 2) if self.frame.beside else 0

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
-from ....core.wire import Layouts, LogLine, Mark, Panel, Part, Seat, Status, Text
+from ....core.wire import BlockForm, LogLine, Mark, Panel, Part, Seat, Status, Text
 from ....core.words.table import SEATS, seats_of
 from ..rules import Position, Setup
 from ..words import labels
@@ -14,7 +14,7 @@ from ..words.log import log
 from ..words.status import status
 from .glade import glade_marks
 from .hand import hand_marks
-from .layout import layouts
+from .layout import forms
 from .market import market_marks
 from .motion import motion
 from .panels import panels
@@ -24,8 +24,8 @@ from .players import player_marks, symbols_by_seat
 class Stage(core.Stage[Position]):
     """Squirrel Rush's stage; the methods are described in core."""
 
-    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
-        return layouts(setup, viewer)
+    def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
+        return forms(setup, viewer)
 
     def seats(self, setup: Setup) -> list[Seat]:
         return seats_of(setup.players)

@@ -17,6 +17,7 @@ from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.position import Position
 from squirrelwidgets.games.nut_hunt.rules.setups.setup import Setup
 from tests.every_game.setups import covering
+from tests.layouts import layouts_of
 
 stage = NutHunt.stage()
 
@@ -118,7 +119,7 @@ def everything() -> list[Seen]:
 
 @cache
 def layouts(name: str) -> dict[str, Any]:
-    return stage.layouts(SETUPS[name], "all")
+    return layouts_of(stage, SETUPS[name], "all")
 
 
 def of(view: Position) -> dict[str, Any]:

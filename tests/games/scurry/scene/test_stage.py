@@ -20,6 +20,7 @@ from squirrelwidgets.games.scurry.rules import Position, Setup
 from squirrelwidgets.games.scurry.rules.ground import ground_of
 from squirrelwidgets.games.scurry.rules.phases import Phase
 from tests.core.helpers import STARTS, random_setup, wander
+from tests.layouts import layouts_of
 
 stage = Scurry.stage()
 ART = art_of("squirrelwidgets.games.scurry")
@@ -61,7 +62,7 @@ def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
 
 def test_every_mark_is_drawn_at_a_place() -> None:
     for position, _, scene in all_seen():
-        layouts = stage.layouts(position.setup, "all")
+        layouts = layouts_of(stage, position.setup, "all")
         for mark in [*scene, *layouts["wide"]["ground"], *layouts["narrow"]["ground"]]:
             for layout in layouts.values():
                 assert {mark.get("at"), *mark.get("line", ())} - {None} <= layout["places"].keys()
@@ -83,7 +84,7 @@ def test_what_flies_and_moves_is_there() -> None:
             motion = stage.motion(after.position, after.position.events)
             ids = {mark["id"] for seen in (before, after) for mark in seen.scene}
             assert {*motion.fly, *(name for beat in motion.beats for name in beat)} <= {*ids, "path"}
-            assert set(motion.fly.values()) <= stage.layouts(after.position.setup, "all")["wide"]["places"].keys()
+            assert set(motion.fly.values()) <= stage.places(after.position.setup, "all").keys()
 
 
 def test_the_scene_says_what_the_position_is() -> None:
@@ -143,7 +144,7 @@ def test_the_end_names_the_winner() -> None:
 @pytest.mark.parametrize("side", [3, 4, 5, 6])
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_cells_fit_and_keep_apart(side: int, layout: str) -> None:
-    chosen = stage.layouts(Setup(side=side, start="random"), "all")[layout]
+    chosen = layouts_of(stage, Setup(side=side, start="random"), "all")[layout]
     cells = [chosen["places"][name] for name in ground_of(side).names]
     radius = 20 * cells[0]["k"]
     for place in cells:
@@ -156,7 +157,7 @@ def test_cells_fit_and_keep_apart(side: int, layout: str) -> None:
 
 @pytest.mark.parametrize("side", [3, 4, 5, 6])
 def test_lines_of_sight_are_straight_on_the_picture(side: int) -> None:
-    layout = stage.layouts(Setup(side=side, start="random"), "all")["wide"]
+    layout = layouts_of(stage, Setup(side=side, start="random"), "all")["wide"]
     lines = layout["sight"]["lines"]
     assert sum(len(line) for line in lines) == 3 * len(ground_of(side).names)
     for line in lines:

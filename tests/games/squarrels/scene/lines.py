@@ -13,6 +13,7 @@ from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squarrels import Squarrels
 from squirrelwidgets.games.squarrels.rules import Position, Setup
 from tests.every_game.setups import covering
+from tests.layouts import layouts_of
 
 stage = Squarrels.stage()
 ART = art_of("squirrelwidgets.games.squarrels")
@@ -97,9 +98,9 @@ def handed_round() -> list[Seen]:
 
 
 def layouts(seen: Seen) -> dict[str, Any]:
-    return layouts_of(seen.view.setup, "spectator" if getattr(seen.view, "handed", False) else seen.view.viewer)
+    return named_layouts(seen.view.setup, "spectator" if getattr(seen.view, "handed", False) else seen.view.viewer)
 
 
 @cache
-def layouts_of(setup: Setup, viewer: Viewer) -> dict[str, Any]:
-    return stage.layouts(setup, viewer)
+def named_layouts(setup: Setup, viewer: Viewer) -> dict[str, Any]:
+    return layouts_of(stage, setup, viewer)

@@ -20,6 +20,7 @@ from tests.games.squarrels.scene.lines import (
     stage,
     views,
 )
+from tests.layouts import layouts_of
 
 TEXT = re.compile(r'(?:<svg x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)"[^>]*>)?<text([^>]*?)(?:/>|>([^<]*)</text>)')
 LONG = "Bartholomew"
@@ -101,7 +102,7 @@ def test_25_cards_fit_the_row_and_can_be_told_apart(layout: str) -> None:
     state = Position.begin(setup)
     state = state.play(state.parse("draw")).play(state.parse("card 1"))
     seen = look(state, state.events, 0)
-    place = stage.layouts(setup, 0)[layout]["places"]["hand-rust"]
+    place = layouts_of(stage, setup, 0)[layout]["places"]["hand-rust"]
     cards = [mark for mark in seen.scene if mark["at"] == "hand-rust"]
     where = arrange(place, cards)
     assert len(where) == 25

@@ -28,12 +28,13 @@ from tests.games.squirrel_island.scene.helpers import (
     stage,
     views,
 )
+from tests.layouts import layouts_of
 
 
 @each_setup
 def test_marks_stand_at_places_and_are_there_once(name: str) -> None:
     art = art_for(stage, PACKAGE, SETUPS[name])
-    layouts = {viewer: stage.layouts(SETUPS[name], viewer).values() for viewer in VIEWERS}
+    layouts = {viewer: layouts_of(stage, SETUPS[name], viewer).values() for viewer in VIEWERS}
     for view, viewer in views(name, every=3):
         marks = stage.scene(view, ())
         assert len({mark["id"] for mark in marks}) == len(marks)
@@ -47,7 +48,7 @@ def test_what_stands_in_rows_keeps_its_size(name: str) -> None:
     """Cards in a hand are never smaller than drawn; neither are tiles and chips, which have words on them."""
     for view, viewer in views(name, every=5):
         marks = stage.scene(view, ())
-        for layout in stage.layouts(SETUPS[name], viewer).values():
+        for layout in stage.forms(SETUPS[name], viewer):
             for place in ("hand", "tiles", "chips"):
                 spots = arrange(layout["places"][place], [mark for mark in marks if mark["at"] == place])
                 drawn = layout["places"][place]["k"]
@@ -57,7 +58,7 @@ def test_what_stands_in_rows_keeps_its_size(name: str) -> None:
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_thirty_cards_and_fourteen_squirrels_keep_their_size(viewer: Viewer) -> None:
-    layouts = stage.layouts(Setup(players=2), viewer)
+    layouts = layouts_of(stage, Setup(players=2), viewer)
     for layout in layouts.values():
         for place, n in (("hand", 30), ("chips", 14), ("tiles", 4)):
             spots = arrange(layout["places"][place], [{"id": str(k), "n": k} for k in range(n)])
@@ -68,7 +69,7 @@ def test_thirty_cards_and_fourteen_squirrels_keep_their_size(viewer: Viewer) -> 
 @each_setup
 def test_panels_do_not_overlap_and_stay_on_the_board(name: str) -> None:
     for viewer in VIEWERS:
-        for layout in stage.layouts(SETUPS[name], viewer).values():
+        for layout in layouts_of(stage, SETUPS[name], viewer).values():
             boxes = [at for place, at in layout["places"].items() if place.startswith("panel-")]
             for at in layout["places"].values():
                 assert 0 <= at["x"] <= at["x"] + at.get("w", 0) <= layout["w"]
@@ -150,7 +151,7 @@ def test_choices_stand_on_the_board_for_whoever_decides() -> None:
 @each_setup
 def test_all_that_lies_there_can_be_clicked(name: str) -> None:
     """All that cannot be played explains itself: empty spaces and the deck by place, squirrels by their words."""
-    for layout in stage.layouts(SETUPS[name], 0).values():
+    for layout in stage.forms(SETUPS[name], 0):
         shape = "slip" if "instead" in layout else "card"
         assert {place for place, at in layout["places"].items() if at.get("shape") == shape} >= {"deck", "i1", "i4"}
     for state in line(name)[::5]:
@@ -199,7 +200,7 @@ def test_a_large_hand_is_shown_as_slips_with_whole_names() -> None:
     assert scene_of(hands=[few, ""])["rust.glider.0"]["s"] == "card-glider"
     mark = scene_of(hands=[f"{few} hollow-log", ""])["rust.glider.0"]
     assert (mark["s"], mark["at"]) == ("slip-glider", "slips")
-    for layout, most in zip(stage.layouts(SETUPS["2 play"], 0).values(), (12, 8), strict=True):
+    for layout, most in zip(layouts_of(stage, SETUPS["2 play"], 0).values(), (12, 8), strict=True):
         spots = arrange(layout["places"]["slips"], [{"id": str(n), "n": n} for n in range(most)])
         xs = sorted({spot.x for spot in spots.values()})
         wide = 78 * layout["places"]["slips"]["k"]
@@ -214,7 +215,7 @@ def test_a_large_hand_is_shown_as_slips_with_whole_names() -> None:
 def test_what_could_not_be_read_in_a_small_layout_has_a_smaller_form_there() -> None:
     for name, setup in SETUPS.items():
         art, cards = art_for(stage, PACKAGE, setup), stage.card_texts(setup)
-        forms = stage.layouts(setup, 0)["narrow"]["instead"]
+        forms = stage.forms(setup, 0)[1]["instead"]
         assert {*forms, *forms.values()} <= art.keys()
         for symbol, form in forms.items():
             assert cards.get(symbol) == cards.get(form) or symbol == cards[form], symbol  # a tap shows the same card

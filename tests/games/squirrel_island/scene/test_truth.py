@@ -102,7 +102,7 @@ def test_a_card_that_is_laid_or_stashed_stays_the_same_mark(name: str) -> None:
 def test_what_moves_is_there_before_or_after(name: str) -> None:
     flown = set()
     for viewer in VIEWERS:
-        places = stage.layouts(SETUPS[name], viewer)["wide"]["places"]
+        places = stage.places(SETUPS[name], viewer)
         plies = [state.seen_by(viewer) for state in line(name)]
         shown = [{mark["id"] for mark in stage.scene(view, ())} for view in plies]
         for view, (before, after) in zip(plies[1:], pairwise(shown), strict=True):

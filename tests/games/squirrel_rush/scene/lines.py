@@ -13,6 +13,7 @@ from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from tests.every_game.setups import covering
+from tests.layouts import layouts_of
 
 stage = SquirrelRush.stage()
 ART = art_of("squirrelwidgets.games.squirrel_rush")
@@ -85,7 +86,7 @@ def all_seen() -> list[Seen]:
 
 def layouts(seen: Seen) -> dict[str, Any]:
     viewer = "spectator" if getattr(seen.view, "handed", False) else seen.view.viewer
-    return stage.layouts(seen.view.setup, viewer)
+    return layouts_of(stage, seen.view.setup, viewer)
 
 
 def by_id(seen: Seen) -> dict[str, dict[str, Any]]:

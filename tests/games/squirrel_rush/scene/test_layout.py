@@ -86,7 +86,7 @@ def test_texts_keep_apart_and_are_large_enough() -> None:
 def test_glades_of_any_size_fit_and_small_ones_are_large(size: str) -> None:
     tiles = "12*20 34*20 51*20"
     setup = Setup(players=2, glade=(size,), tiles=tiles)
-    for name, layout in stage.layouts(setup, "all").items():
+    for name, layout in zip(("wide", "narrow"), stage.forms(setup, "all"), strict=True):
         cells = [layout["places"][name] for name in setup.start.ground.names]
         half = 49 * cells[0]["k"]
         for place in cells:

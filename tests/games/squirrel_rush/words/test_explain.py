@@ -19,6 +19,7 @@ from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from tests.every_game.setups import texts
 from tests.games.squirrel_rush.words.helpers import BASIC, LATER, SMARTY, after, why
+from tests.layouts import layouts_of
 
 # -- what is no move
 
@@ -180,7 +181,7 @@ def all_sentences(names: tuple[str, ...]) -> list[str]:
 def test_places_are_on_the_board(kind: str) -> None:
     rng = Random(2)
     setup = Setup.parse(kind)
-    layouts = scene.layouts(setup, 0).values()
+    layouts = layouts_of(scene, setup, 0).values()
     for state in positions(kind)[::5]:
         for text in rng.sample(all_sentences(state.ground.names), 40):
             why = state.explain(text)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .....core.scene.art import art_of
+from .....core.scene.blocks import alone
 from .....core.scene.cover import Box
 from .....core.scene.svg import Drawing
 from .....core.wire import Mark, Part
@@ -15,7 +16,7 @@ from ...rules.box import Tile
 from ...rules.ground import SPOTS
 from ...rules.position import Position
 from ...rules.setups.setup import Setup
-from ..layout import HIGH, SIDE, layouts
+from ..layout import HIGH, SIDE, forms
 from ..tiles import marks_of_tile, tile_in_words
 
 PACKAGE = __package__.rpartition(".scene")[0]
@@ -54,10 +55,10 @@ def whole_tiles(view: Position) -> Iterator[Mark]:
 
 
 def tile_picture(setup: Setup, tile: Tile) -> str:
-    layout = layouts(setup, "all")["wide"]
+    wide = forms(setup, "all")[0]
     spot = SPOTS[0]
-    middle = layout["places"][spot]
+    middle = wide["places"][spot]
     width, height = 2 * SIDE * middle["k"] * EDGE, 2 * HIGH * middle["k"] * EDGE
-    drawing = Drawing({**layout, "ground": []}, {**art_of(PACKAGE)}, {}, [])
+    drawing = Drawing(alone({**wide, "ground": []}), {**art_of(PACKAGE)}, {}, [])
     box = Box(middle["x"] - width / 2, middle["y"] - height / 2, width, height)
     return drawing.piece([*marks_of_tile(tile, spot, False)], box)

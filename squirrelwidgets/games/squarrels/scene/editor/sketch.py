@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from .....core.model.events import Story, Viewer
 from .....core.scene import sketch_stage as core
-from .....core.wire import ControlValue, Layout, Layouts, Mark, Part, Piece, Place, Row, Section, Shape
+from .....core.wire import BlockForm, ControlValue, Mark, Part, Piece, Place, Row, Section, Shape
 from ...rules.cards import KINDS, NAMES, QUARREL, Kind, counts_of
 from ...rules.editor.sketch import FRAME, PILES, Sketch
 from ...rules.setups.setup import Setup
@@ -39,10 +39,9 @@ class SketchStage(core.SketchStage[Sketch]):
     def constants(self, sketch: Sketch) -> Any:
         return sketch.setup.players
 
-    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
+    def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
         """The game's own, with room for open piles, and frames that choose where cards go."""
-        own = self.game_stage.layouts(setup, viewer)
-        return {"wide": _with_frames(own["wide"], setup), "narrow": _with_frames(own["narrow"], setup)}
+        return [_with_frames(own, setup) for own in self.game_stage.forms(setup, viewer)]
 
     def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
         """Action cards with their number: as numbers have it, where they are small."""
@@ -98,7 +97,7 @@ def _open_card(pile: str, kind: Kind, n: int) -> Piece:
 # -- places
 
 
-def _with_frames(own: Layout, setup: Setup) -> Layout:
+def _with_frames(own: BlockForm, setup: Setup) -> BlockForm:
     """Frames lie below the cards in them, so they come first."""
     places = own["places"]
     open_places, frames = _open_places(own)
@@ -121,7 +120,7 @@ def _is_for_drawn(places: dict[str, Place], at: str) -> bool:
     return (places[at]["x"], places[at]["y"]) == (places["shown"]["x"], places["shown"]["y"])
 
 
-def _open_places(own: Layout) -> tuple[dict[str, Place], dict[str, Place]]:
+def _open_places(own: BlockForm) -> tuple[dict[str, Place], dict[str, Place]]:
     """A row for each pile, one below the other, in place of the steps of a turn; and the boxes of these rows."""
     corner = own["places"]["deal"]
     is_wide = own["w"] > WIDEST

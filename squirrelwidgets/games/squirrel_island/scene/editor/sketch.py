@@ -15,7 +15,7 @@ from .....core.model.setups.sketch import CLEAR
 from .....core.scene import sketch_stage as core
 from .....core.scene.art import art_of
 from .....core.scene.svg import symbol
-from .....core.wire import ControlValue, Layouts, Mark, Part, Piece, Section
+from .....core.wire import BlockForm, ControlValue, Mark, Part, Piece, Section
 from .....core.words.grammar import agree, many
 from ...rules.cards.language import toml
 from ...rules.cards.parser import written
@@ -106,10 +106,9 @@ class SketchStage(core.SketchStage[Sketch]):
 
     # -- the board
 
-    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
-        layouts = super().layouts(setup, viewer)
-        narrow = layouts["narrow"]
-        return {**layouts, "narrow": {**narrow, "instead": {**narrow.get("instead", {}), **SMALL}}}
+    def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
+        own = super().forms(setup, viewer)
+        return [{**form, "instead": form["instead"] | SMALL} if "instead" in form else form for form in own]
 
     def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
         return {**super().composed_symbols(setup), **{sign: [part("away", x, y)] for sign, (x, y) in AWAY.items()}}

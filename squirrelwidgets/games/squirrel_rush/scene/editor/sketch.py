@@ -11,10 +11,11 @@ from typing import Any, Final
 from .....core.model.events import Story, Viewer
 from .....core.scene import sketch_stage as core
 from .....core.scene.art import art_of
+from .....core.scene.blocks import Layout
 from .....core.scene.cover import Box
 from .....core.scene.palette import LIGHT
 from .....core.scene.svg import Drawing
-from .....core.wire import ControlValue, Layout, Layouts, Mark, Part, Section
+from .....core.wire import BlockForm, ControlValue, Mark, Part, Section
 from .....core.words.grammar import many
 from .....core.words.table import BY_NAME
 from ...rules.actions import ACTIONS
@@ -83,15 +84,15 @@ class SketchStage(core.SketchStage[Sketch]):
 
     # -- the board
 
-    def layouts(self, setup: Setup, viewer: Viewer) -> Layouts:
+    def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
         """Those of a glade without holes, because a tile can be put into a hole."""
         tiles = tiles_of(setup)
         whole = {"glade": [f"{tiles.columns}x{len(tiles.rows)}"], "tiles": "99*12"}
         rules = {"players": setup.players, "smarty": setup.smarty, "rounds": setup.rounds}
-        layouts = super().layouts(Setup.loose({**rules, **whole}), viewer)
-        for layout in (layouts["wide"], layouts["narrow"]):
-            layout["places"][STACK]["shape"] = "tile"
-        return layouts
+        forms = super().forms(Setup.loose({**rules, **whole}), viewer)
+        for form in forms:
+            form["places"][STACK]["shape"] = "tile"
+        return forms
 
     def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
         """With the acorns of a tile by themselves, small enough for a tool."""

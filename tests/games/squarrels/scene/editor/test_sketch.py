@@ -13,6 +13,7 @@ from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.editor import Editor
 from squirrelwidgets.editor.views import change, view_of
 from squirrelwidgets.games.squarrels.rules.cards import NAMES
+from tests.layouts import layouts_of
 
 MOST = 1500
 """Bytes that an edit may change beside the board."""
@@ -34,7 +35,7 @@ def full(players: int) -> Editor:
 def test_a_click_on_any_card_takes_it_away(players: int) -> None:
     editor = full(players)
     stage, sketch = editor.sheet.stage(), editor.sketch
-    layouts = stage.layouts(sketch.setup, "all")
+    layouts = layouts_of(stage, sketch.setup, "all")
     art = art_for(stage, editor.sheet.package, sketch.setup)
     taken = set()
     for mark in stage.scene(sketch, ()):
@@ -74,7 +75,7 @@ def test_all_that_the_palette_says_can_be_said(players: int) -> None:
 def _check_goals(editor: Editor, section: Any) -> None:
     """Each goal has a thing that can go there, and frames on the board."""
     empty = Squarrels.edit(players=editor.sketch.setup.players).edit("rest no").sketch
-    layouts = editor.sheet.stage().layouts(editor.sketch.setup, "all")
+    layouts = layouts_of(editor.sheet.stage(), editor.sketch.setup, "all")
     for goal in section["goals"]:
         for seat in editor.sketch.setup.seats if "seat" in goal else ("",):
             heads = f"{goal['id']} {seat}".strip()

@@ -67,7 +67,7 @@ def edit_at_random(text: str, seed: int, edits: int) -> Counter[str]:
 def check(editor: Editor, rng: Random) -> None:
     """A setup that lacks nothing can be played; the board is drawn either way."""
     stage, sketch = editor.sheet.stage(), editor.sketch
-    places = stage.layouts(sketch.setup, "all")["wide"]["places"]
+    places = stage.places(sketch.setup, "all")
     assert {mark["at"] for mark in stage.scene(sketch, ())} <= set(places)
     check_places(editor, PLACELESS)
     stage.values(sketch)

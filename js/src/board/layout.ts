@@ -1,0 +1,40 @@
+// The layout of a board: the blocks of an arrangement on one sheet. Python has the same in core/scene/blocks.py.
+import type { Arrangement, Layouts, Mark, Place, Shape, Sight, Standing } from "../wire/types";
+
+export interface Layout {
+  w: number;
+  h: number;
+  places: Record<string, Place>;
+  shapes: Record<string, Shape>;
+  ground: Mark[];
+  sight?: Sight | undefined;
+}
+
+const known = new WeakMap<Arrangement, Layout>();
+
+/** The layout of one of the arrangements; the same one each time. */
+export function layoutOf(layouts: Layouts, way: number): Layout {
+  const arrangement = layouts.ways[way] ?? (layouts.ways[0] as Arrangement);
+  const layout = known.get(arrangement) ?? flat(layouts, arrangement);
+  known.set(arrangement, layout);
+  return layout;
+}
+
+function flat({ forms, sight }: Layouts, { w, h, stand }: Arrangement): Layout {
+  const layout: Layout = { w, h, places: {}, shapes: {}, ground: [], sight };
+  for (const each of stand) {
+    const form = forms[each.form];
+    if (!form) continue;
+    const { instead } = form;
+    for (const [name, place] of Object.entries(form.places))
+      layout.places[name] = { ...moved(place, each), ...(instead && { instead }) };
+    Object.assign(layout.shapes, form.shapes);
+    layout.ground.push(...form.ground);
+  }
+  return layout;
+}
+
+function moved(place: Place, { x, y, k }: Standing): Place {
+  const there = { ...place, x: x + k * place.x, y: y + k * place.y, k: k * place.k };
+  return place.w === undefined ? there : { ...there, w: k * place.w, h: k * (place.h ?? 0) };
+}

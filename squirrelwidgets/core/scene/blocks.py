@@ -1,0 +1,195 @@
+"""Arranges the blocks of a board for rooms of different shapes, and flattens an arrangement to one layout.
+
+A block is one thing of the table: a hand, a market. It has one or more forms, in units in which its smallest text has
+the same size in all of them: drawn with k = 1, all that is on a board is legible from the same scale on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NotRequired, TypedDict
+
+from ..model.errors import SquirrelError
+
+if TYPE_CHECKING:
+    from ..wire import Arrangement, BlockForm, Layouts, Mark, Place, Shape, Sight, Standing
+
+SHAPES: Final = (2.4, 1.9, 1.5, 1.2, 1.0, 0.8, 0.62, 0.46)
+"""The rooms to arrange for: width through height."""
+JUDGES: Final = (0.0, 0.5, 1.0)
+"""How much the size of the main things counts beside that of the texts: the best arrangement for each is sent."""
+NAMED: Final = {"wide": (1.5, 1.0), "narrow": (0.62, 0.0)}
+"""The rooms that have names, for pictures: shape, and judge. In a narrow one texts come first."""
+MORE: Final = (1.0, 1.2, 1.45, 1.75, 2.1)
+"""Sizes in which the main block is tried beside others: what room is left is to be its own."""
+LESS: Final = 0.8
+"""What a form is worth that leaves something out."""
+GAP: Final = 8
+"""Between two blocks."""
+
+
+class Layout(TypedDict):
+    """A whole board: the blocks of an arrangement on one sheet."""
+
+    w: float
+    h: float
+    places: dict[str, Place]
+    shapes: dict[str, Shape]
+    ground: list[Mark]
+    sight: NotRequired[Sight]
+
+
+class _Form(NamedTuple):
+    """What the search has to know of a form."""
+
+    number: int
+    block: str
+    w: float
+    h: float
+    size: float
+    less: bool
+
+
+class _Stand(NamedTuple):
+    form: int
+    x: float
+    y: float
+    k: float
+
+
+class _Box(NamedTuple):
+    """Some blocks in a box."""
+
+    w: float
+    h: float
+    worth: float
+    """How large the main things are in it, less what is left out."""
+    stand: tuple[_Stand, ...]
+
+    def fits_in(self, other: _Box) -> bool:
+        return self.w <= other.w and self.h <= other.h and self.worth >= other.worth
+
+
+def arranged(forms: list[BlockForm], main: str, sight: Sight | None = None) -> Layouts:
+    """All arrangements that are the best ones in some room."""
+    known = tuple(
+        _Form(n, form["block"], form["w"], form["h"], form.get("size", 1), form.get("less", False))
+        for n, form in enumerate(forms)
+    )
+    layouts: Layouts = {"forms": forms, "ways": _ways(known, main)}
+    return {**layouts, "sight": sight} if sight else layouts
+
+
+def layout_of(layouts: Layouts, name: str) -> Layout:
+    """The layout for a room of a named shape."""
+    if name not in NAMED:
+        raise SquirrelError(f"layout is one of {', '.join(NAMED)}.")
+    shape, weight = NAMED[name]
+    ways = layouts["ways"]
+    return flat(layouts, max(ways, key=lambda way: _scale(way["w"], way["h"], shape) * way["worth"] ** weight))
+
+
+def main_layout(layouts: Layouts) -> Layout:
+    """The layout that a picture has where nobody asks for another."""
+    return layout_of(layouts, "wide")
+
+
+def alone(form: BlockForm) -> Layout:
+    """The layout of one form by itself."""
+    stand: Standing = {"form": 0, "x": 0, "y": 0, "k": 1}
+    way: Arrangement = {"w": form["w"], "h": form["h"], "worth": 1, "stand": [stand]}
+    return flat({"forms": [form], "ways": [way]}, way)
+
+
+def flat(layouts: Layouts, way: Arrangement) -> Layout:
+    """The layout of an arrangement."""
+    layout: Layout = {"w": way["w"], "h": way["h"], "places": {}, "shapes": {}, "ground": []}
+    for stand in way["stand"]:
+        form = layouts["forms"][stand["form"]]
+        instead: Any = {"instead": form["instead"]} if "instead" in form else {}
+        for name, place in form["places"].items():
+            layout["places"][name] = _moved(place, stand) | instead
+        layout["shapes"] |= form["shapes"]
+        layout["ground"] += form["ground"]
+    return {**layout, "sight": layouts["sight"]} if "sight" in layouts else layout
+
+
+def _moved(place: Place, stand: Standing) -> Place:
+    """A place of a block, on the whole board."""
+    k = stand["k"]
+    moved: Place = {**place, "x": stand["x"] + k * place["x"], "y": stand["y"] + k * place["y"], "k": k * place["k"]}
+    if "w" in place:
+        moved |= {"w": k * place["w"], "h": k * place["h"]}
+    return moved
+
+
+# -- the search
+
+
+@cache
+def _ways(forms: tuple[_Form, ...], main: str) -> list[Arrangement]:
+    blocks = [*dict.fromkeys(form.block for form in forms)]
+    single = [_boxes_of([form for form in forms if form.block == block], main, len(blocks)) for block in blocks]
+    boxes = _composed(single)
+    best = {
+        max(boxes, key=lambda box: _scale(box.w, box.h, shape) * box.worth**weight)
+        for shape, weight in product(SHAPES, JUDGES)
+    }
+    return [_arrangement(box) for box in sorted(best, key=lambda box: -box.w / box.h)]
+
+
+def _scale(w: float, h: float, shape: float) -> float:
+    """The scale at which a box fills a room of this shape and of area 1."""
+    return float(min(shape**0.5 / w, shape**-0.5 / h))
+
+
+def _boxes_of(forms: Iterable[_Form], main: str, blocks: int) -> list[_Box]:
+    """One block, in its forms; the main one in more than one size, if there are others."""
+    return [
+        _Box(form.w * k, form.h * k, (form.size * k if form.block == main else 1) * (LESS if form.less else 1), stand)
+        for form in forms
+        for k in (MORE if form.block == main and blocks > 1 else (1.0,))
+        for stand in [(_Stand(form.number, 0, 0, k),)]
+    ]
+
+
+def _composed(single: Sequence[list[_Box]]) -> list[_Box]:
+    """All ways to cut a box into boxes for these blocks, which keep their order: left to right, or top to bottom."""
+    spans = {(n, n + 1): _pareto(boxes) for n, boxes in enumerate(single)}
+    for length in range(2, len(single) + 1):
+        for start in range(len(single) - length + 1):
+            end = start + length
+            cuts = ((spans[start, cut], spans[cut, end]) for cut in range(start + 1, end))
+            pairs = (pair for before, after in cuts for pair in product(before, after))
+            spans[start, end] = _pareto(box for one, other in pairs for box in _joined(one, other))
+    return spans[0, len(single)]
+
+
+def _joined(one: _Box, other: _Box) -> Iterator[_Box]:
+    """Two boxes side by side, and one below the other, each in the middle of its part."""
+    worth = one.worth * other.worth
+    w, h = one.w + GAP + other.w, max(one.h, other.h)
+    beside = _shifted(one, 0, (h - one.h) / 2) + _shifted(other, one.w + GAP, (h - other.h) / 2)
+    yield _Box(w, h, worth, beside)
+    w, h = max(one.w, other.w), one.h + GAP + other.h
+    yield _Box(w, h, worth, _shifted(one, (w - one.w) / 2, 0) + _shifted(other, (w - other.w) / 2, one.h + GAP))
+
+
+def _shifted(box: _Box, x: float, y: float) -> tuple[_Stand, ...]:
+    return tuple(each._replace(x=each.x + x, y=each.y + y) for each in box.stand)
+
+
+def _pareto(boxes: Iterable[_Box]) -> list[_Box]:
+    """Those boxes for which no other is as small and shows as much."""
+    kept: list[_Box] = []
+    for box in sorted(boxes, key=lambda box: (box.w, box.h, -box.worth)):
+        if not any(other.fits_in(box) for other in kept):
+            kept.append(box)
+    return kept
+
+
+def _arrangement(box: _Box) -> Arrangement:
+    stand: list[Standing] = [{"form": form, "x": round(x, 1), "y": round(y, 1), "k": k} for form, x, y, k in box.stand]
+    return {"w": round(box.w, 1), "h": round(box.h, 1), "worth": round(box.worth, 3), "stand": stand}

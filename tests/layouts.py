@@ -1,0 +1,21 @@
+"""The layouts of a game's board, for tests that look at each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from squirrelwidgets.core.model.events import Viewer
+from squirrelwidgets.core.scene.blocks import NAMED, Layout, flat, layout_of
+from squirrelwidgets.core.scene.stage import Stage
+
+
+def layouts_of(stage: Stage[Any], setup: Any, viewer: Viewer) -> dict[str, Layout]:
+    """Those with a name."""
+    layouts = stage.layouts(setup, viewer)
+    return {name: layout_of(layouts, name) for name in NAMED}
+
+
+def all_layouts(stage: Stage[Any], setup: Any, viewer: Viewer) -> list[Layout]:
+    """One for each arrangement."""
+    layouts = stage.layouts(setup, viewer)
+    return [flat(layouts, way) for way in layouts["ways"]]
