@@ -39,8 +39,8 @@ from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.core.scene.sketch_stage import sketch_stage_of
 from squirrelwidgets.core.words.runs import plain
 from tests.core.helpers import STARTS
+from tests.every_game.layouts import all_layouts
 from tests.every_game.setups import covering, texts, under_way, values
-from tests.layouts import all_layouts
 
 HAMMOCKS = "9*peddler,9*digger,12*hammock,9*slingshot,9*mud-puddle,9*burrower"
 TIRED = "climber~,glider~,talent-scout,navigator/adventurer~,prospector~/gatherer~"

@@ -16,8 +16,8 @@ from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.position import Position
 from squirrelwidgets.games.nut_hunt.rules.setups.setup import Setup
+from tests.every_game.layouts import layouts_of
 from tests.every_game.setups import covering
-from tests.layouts import layouts_of
 
 stage = NutHunt.stage()
 

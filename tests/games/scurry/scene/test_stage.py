@@ -20,7 +20,7 @@ from squirrelwidgets.games.scurry.rules import Position, Setup
 from squirrelwidgets.games.scurry.rules.ground import ground_of
 from squirrelwidgets.games.scurry.rules.phases import Phase
 from tests.core.helpers import STARTS, random_setup, wander
-from tests.layouts import layouts_of
+from tests.every_game.layouts import layouts_of
 
 stage = Scurry.stage()
 ART = art_of("squirrelwidgets.games.scurry")

@@ -12,8 +12,8 @@ from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squarrels import Squarrels
 from squirrelwidgets.games.squarrels.rules import Position, Setup
+from tests.every_game.layouts import layouts_of
 from tests.every_game.setups import covering
-from tests.layouts import layouts_of
 
 stage = Squarrels.stage()
 ART = art_of("squirrelwidgets.games.squarrels")

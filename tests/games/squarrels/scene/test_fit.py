@@ -11,6 +11,7 @@ import pytest
 
 from squirrelwidgets.core.scene.arrange import Spot, arrange
 from squirrelwidgets.games.squarrels.rules import Position, Setup
+from tests.every_game.layouts import layouts_of
 from tests.games.squarrels.scene.lines import (
     ART,
     FULL,
@@ -20,7 +21,6 @@ from tests.games.squarrels.scene.lines import (
     stage,
     views,
 )
-from tests.layouts import layouts_of
 
 TEXT = re.compile(r'(?:<svg x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)"[^>]*>)?<text([^>]*?)(?:/>|>([^<]*)</text>)')
 LONG = "Bartholomew"

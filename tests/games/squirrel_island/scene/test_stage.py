@@ -17,6 +17,7 @@ from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 from squirrelwidgets.games.squirrel_island.scene.cards.card_faces import slip
 from squirrelwidgets.games.squirrel_island.scene.parts import text_width
+from tests.every_game.layouts import layouts_of
 from tests.games.squirrel_island.scene.helpers import (
     PACKAGE,
     SETUPS,
@@ -28,7 +29,6 @@ from tests.games.squirrel_island.scene.helpers import (
     stage,
     views,
 )
-from tests.layouts import layouts_of
 
 
 @each_setup

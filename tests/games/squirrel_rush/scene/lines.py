@@ -12,8 +12,8 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
+from tests.every_game.layouts import layouts_of
 from tests.every_game.setups import covering
-from tests.layouts import layouts_of
 
 stage = SquirrelRush.stage()
 ART = art_of("squirrelwidgets.games.squirrel_rush")

@@ -17,9 +17,9 @@ from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
+from tests.every_game.layouts import layouts_of
 from tests.every_game.setups import texts
 from tests.games.squirrel_rush.words.helpers import BASIC, LATER, SMARTY, after, why
-from tests.layouts import layouts_of
 
 # -- what is no move
 
