@@ -8,7 +8,7 @@
 - Words: hints can be played; events name rules there are; an end reads the same everywhere; players go by their names;
   drawings fit in 80 columns; only the start comes before the first turn, and chance is nobody in it.
 - Editors: each option of the form has a control that shows it, and says it.
-- Scenes: every mark is a symbol there is, at a place of each layout; cards are drawn and named; each ply is JSON;
+- Scenes, beside `test_scenes.py`: cards are drawn and named; each ply is JSON;
   what plies share of the past makes the same scenes as the whole of it.
 
 Games that hide something must pass `tests/secrets/test_secrets.py` as well.
@@ -39,7 +39,6 @@ from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.core.scene.sketch_stage import sketch_stage_of
 from squirrelwidgets.core.words.runs import plain
 from tests.core.helpers import STARTS
-from tests.every_game.layouts import all_layouts
 from tests.every_game.setups import covering, texts, under_way, values
 
 HAMMOCKS = "9*peddler,9*digger,12*hammock,9*slingshot,9*mud-puddle,9*burrower"
@@ -380,24 +379,6 @@ def test_what_comes_before_the_first_turn_is_the_start_and_chance_is_nobody_in_i
     rows = [game.stage().turn_row(node.parent.state) for node in game.node.line() if node.parent]
     assert {(row.round, row.seat) for row in rows} <= {("Start", ""), ("day 1", "")}
     assert not rows or rows[0].round == "Start"
-
-
-@each_game
-def test_every_mark_is_a_symbol_at_a_place(name: str) -> None:
-    """For every viewer: marks have places in each layout and symbols to be drawn with; ids are there once."""
-    for line in lines(name)[:4]:
-        stage, settings = line.game.stage(), line.game.settings
-        art = art_for(stage, line.game.package, settings)
-        story = tuple(event for state in line.positions for event in state.events)
-        for viewer in viewers(line.positions[0]):
-            layouts = all_layouts(stage, settings, viewer)
-            for state in line.positions[:: max(1, len(line.positions) // 12)]:
-                marks = stage.scene(state.seen_by(viewer), story)
-                assert len({mark["id"] for mark in marks}) == len(marks)
-                for layout in layouts:
-                    for mark in (*marks, *layout["ground"]):
-                        assert set(mark.get("line", [mark.get("at")])) <= layout["places"].keys(), mark
-                        assert "line" in mark or mark["s"] in art, mark
 
 
 @each_game

@@ -32,18 +32,6 @@ from tests.games.squirrel_island.scene.helpers import (
 
 
 @each_setup
-def test_marks_stand_at_places_and_are_there_once(name: str) -> None:
-    art = art_for(stage, PACKAGE, SETUPS[name])
-    layouts = {viewer: layouts_of(stage, SETUPS[name], viewer).values() for viewer in VIEWERS}
-    for view, viewer in views(name, every=3):
-        marks = stage.scene(view, ())
-        assert len({mark["id"] for mark in marks}) == len(marks)
-        for layout in layouts[viewer]:
-            assert {mark["at"] for mark in (*marks, *layout["ground"])} <= layout["places"].keys()
-        assert {mark["s"] for mark in marks} <= art.keys()
-
-
-@each_setup
 def test_what_stands_in_rows_keeps_its_size(name: str) -> None:
     """Cards in a hand are never smaller than drawn; neither are tiles and chips, which have words on them."""
     for view, viewer in views(name, every=5):
