@@ -10,12 +10,17 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import IllegalMove, Random, Search
 from squirrelwidgets.widgets import board_of
-from tests import test_every_game
 from tests.core.helpers import Table, wander
+from tests.every_game import test_every_game, test_scenes
 from tests.sixth_game import Noughts
 
 OPENING = ("b2", "a1", "a3", "c1")
-CHECKS = [check for name, check in vars(test_every_game).items() if name.startswith("test_")]
+CHECKS = [
+    check
+    for tests in (test_every_game, test_scenes)
+    for name, check in vars(tests).items()
+    if name.startswith("test_") and name != "test_symbols_are_clean_pieces_of_svg"  # one by one
+]
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from ....core.words.grammar import many
 from ....core.words.refusals import either
 from ....core.words.runs import bold, name
 from ....core.words.table import BY_NAME, SEATS
-from ..rules.card_names import counted
+from ..rules.cards.names import counted
 from ..rules.moves import PASS, SLEEP
 from ..rules.phases import Phase
 from ..rules.position import Position
