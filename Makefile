@@ -87,7 +87,7 @@ site-check: .venv/.has-test chromium  ## look at site/ in a browser, from a plai
 
 .PHONY: pictures
 pictures: .venv/.has-test front-end chromium  ## make the README's pictures anew
-	$(PY) -m tests.browser.make_pictures
+	$(PY) -m tests.browser.pictures.make_pictures
 
 .PHONY: format
 format: .venv/.has-test  ## put Python and TypeScript into the form that `make test` asks for

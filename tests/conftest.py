@@ -16,10 +16,10 @@ from typing import Any
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
-LONG = ("browser", "lab", "test_secrets.py", "test_every_game.py")
+LONG = ("browser", "lab", "secrets/test_secrets.py", "every_game/test_every_game.py")
 """Groups that take longest. Workers begin with them, so that none is left alone with one at the end."""
-BY_GAME = ("test_secrets.py", "test_every_game.py")
-OF_LAB = ("lab/", "test_notebooks.py", "test_docs.py")
+BY_GAME = ("secrets/test_secrets.py", "every_game/test_every_game.py")
+OF_LAB = ("lab/", "texts/test_notebooks.py", "texts/test_docs.py")
 SETTLED = 12
 """Test files from one collection of garbage to the next."""
 _files = count()
@@ -35,12 +35,14 @@ class ByGroup(LoadScopeScheduling):
 def group_of(nodeid: str) -> str:
     """The group of a test.
 
-    >>> group_of("tests/browser/test_board.py::test_a_click"), group_of("tests/test_secrets.py::test_views[nut_hunt-3]")
-    ('browser a-l', 'test_secrets.py nut_hunt')
+    >>> group_of("tests/browser/boards/test_board.py::test_a_click")
+    'browser boards'
+    >>> group_of("tests/secrets/test_secrets.py::test_views[nut_hunt-3]")
+    'secrets/test_secrets.py nut_hunt'
     """
     path = nodeid.partition("::")[0].removeprefix("tests/")
     if path.startswith("browser/"):
-        return "browser a-l" if path < "browser/test_m" else "browser m-z"
+        return "browser boards" if path.startswith(("browser/boards/", "browser/lessons/")) else "browser games"
     if path.startswith(OF_LAB):
         return "lab"
     game = re.search(r"\[(\w+)", nodeid) if path in BY_GAME else None

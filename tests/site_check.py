@@ -18,7 +18,7 @@ from urllib.parse import quote, unquote, urlsplit
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser import chromium
+from tests.browser.driving import chromium
 
 SITE = Path(__file__).parent.parent / "site"
 LAPTOP, PHONE = {"width": 1366, "height": 660}, {"width": 390, "height": 844}

@@ -44,6 +44,8 @@ export interface ViewState {
   unsaid: number[];
   /** Sound is on. */
   sound: boolean;
+  /** What could only be one move is asked for, too. */
+  asksAll: boolean;
 }
 
 /** Which ply is shown, and how the view goes on from there. */
@@ -194,11 +196,14 @@ export interface RaceState {
   readonly times: Map<string, number | null>;
 }
 
+/** What a browser keeps of somebody's choices. */
+export type Liking = Pick<ViewState, "sound" | "asksAll"> & Pick<PlayheadState, "speed">;
+
 /** A live view of the ply `at`, in a game of `plies` plies. */
-export const defaults = (at: number, plies: number, speed = 1, sound = false): ViewState => ({
+export const defaults = (at: number, plies: number, liked: Partial<Liking> = {}): ViewState => ({
   playhead: {
     ...{ at, live: true, playing: false, seen: false, known: plies, heard: plies },
-    ...{ speed, pace: 1, lasting: 0, steppedAt: -Infinity },
+    ...{ speed: liked.speed ?? 1, pace: 1, lasting: 0, steppedAt: -Infinity },
   },
   sentence: { said: [], choices: [], early: false, legal: null, elsewhere: null, asking: null },
   pointer: { cursor: "", hovered: null, raised: null, focused: null, tapped: null, lane: null },
@@ -218,7 +223,8 @@ export const defaults = (at: number, plies: number, speed = 1, sound = false): V
   editor: { tool: "", seat: "", goal: "", mirror: false, first: null, search: "", filter: "", open: [], pointed: "" },
   peeking: null,
   unsaid: [],
-  sound,
+  sound: liked.sound ?? false,
+  asksAll: liked.asksAll ?? false,
 });
 
 /** Whether a bubble has buttons for what can be said next. */

@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-from tests.bench import (
-    agents,
-    bench,
-    board,
-    cards,
-    courses,
-    editor,
-    forest,
-    growth,
-    imports,
-    lab,
-    opening,
-    planner,
-    playouts,
-    race,
-    search,
-    solver,
-    traffic,
-)
+from tests.bench import imports, lab
+from tests.bench.boards import bench, board, courses, editor, growth, opening, race, traffic
+from tests.bench.games import agents, cards, forest, planner, playouts, search, solver
 
 MEASURES = (
     *(playouts, courses, editor, cards, forest, solver, planner, search),

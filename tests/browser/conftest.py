@@ -1,6 +1,6 @@
 """One server, one browser and one JupyterLab page for all tests; a notebook of its own for each.
 
-The browser is Chromium; with `--firefox`, and in test_firefox.py, it is Firefox.
+The browser is Chromium; with `--firefox`, and in notebooks/test_firefox.py, it is Firefox.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from tests.browser import chromium, firefox
-from tests.browser.lab import Lab, LabServer, Notebook, page_beside, photograph
-from tests.browser.patience import PATIENCE
+from tests.browser.driving import chromium, firefox
+from tests.browser.driving.lab import Lab, LabServer, Notebook, page_beside, photograph
+from tests.browser.driving.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -7,7 +7,7 @@ import pytest
 from squirrelwidgets.canvas import ContactSheet, HeatMap
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.play.game import Game
-from tests.secrets import WITH_SECRETS, game_of, pair
+from tests.secrets.twins import WITH_SECRETS, game_of, pair
 
 PAIRS = 4
 UNSEEN = ("nut_hunt",)

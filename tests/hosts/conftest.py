@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
-from tests.browser import chromium, firefox
-from tests.browser.lab import Watch
+from tests.browser.driving import chromium, firefox
+from tests.browser.driving.lab import Watch
 
 HERE = Path(__file__).parent
 THEIRS = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.lab import shot
+from tests.browser.driving.lab import shot
 
 CELLS = (
     "from squirrelwidgets import Scurry, canvas, gallery, lab\ngame = Scurry(seats=[None, 'greedy'], seed=1)\ngame",

@@ -8,7 +8,7 @@ from textwrap import indent
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.lab import shot
+from tests.browser.driving.lab import shot
 from tests.hosts.journey import CELLS, FIRST, HEAT, plays, travel
 from tests.hosts.servers import served
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.lab import write_notebook
+from tests.browser.driving.lab import write_notebook
 from tests.hosts.journey import CELLS, FIRST, HEAT, travel
 from tests.hosts.servers import served
 

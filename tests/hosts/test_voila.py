@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from tests.browser.lab import write_notebook
+from tests.browser.driving.lab import write_notebook
 from tests.hosts.journey import CELLS, HEAT, travel
 from tests.hosts.servers import served
 

@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 from .changes import Change, noting
 
 LEFT_OUT: Final = (".git", ".venv", "node_modules", "out", "site", "dist", "__pycache__", ".*_cache")
-ASIDE: Final = ("browser", "hosts", "packaging", "soak", "mutants", "test_notebooks.py")
+ASIDE: Final = ("browser", "hosts", "packaging", "soak", "mutants", "texts/test_notebooks.py")
 """Tests that run the product in other processes, or that measure the project as a whole."""
 SAID: Final = "said.txt"
 """In a copy, what pytest said last."""

@@ -14,11 +14,11 @@ SHARED = {"sqw-ask", "sqw-lesson-line", "sqw-link", "sqw-live", "sqw-playback"}
 def test_a_class_by_itself_is_dressed_by_one_sheet() -> None:
     """Else a rule for one part changes another that has a class of the same name: it must say where it applies."""
     sheets = defaultdict(set)
-    for path in SHEETS.glob("*.css"):
+    for path in SHEETS.rglob("*.css"):
         for selectors in top_level(re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)):
             for one in re.split(r",(?![^(]*\))", selectors):
                 if alone := re.fullmatch(r"(?:\.sqw-root )?\.(sqw-[\w-]+)", one.strip()):
-                    sheets[alone[1]].add(path.name)
+                    sheets[alone[1]].add(str(path.relative_to(SHEETS)))
     assert len(sheets) > 100
     assert {name for name, dressed in sheets.items() if len(dressed) > 1} == SHARED
 

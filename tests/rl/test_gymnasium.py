@@ -14,7 +14,7 @@ from squirrelwidgets.bots import Greedy
 from squirrelwidgets.core.model.bots.bot import Bot
 from squirrelwidgets.core.model.errors import BadAnswer, SquirrelError
 from squirrelwidgets.core.play.game import Game
-from tests.in_numbers import SETTINGS
+from tests.every_game.in_numbers import SETTINGS
 
 pytest.importorskip("gymnasium")
 import numpy as np
@@ -73,7 +73,7 @@ def test_a_policy_is_a_bot(kind: type[Game], settings: Any) -> None:
         return int(mask.argmax())
 
     game = kind(setup=settings, seats=[rl.bot(policy)] * kind.chairs(settings), seed=1).run(20)
-    assert game.ply >= 5
+    assert game.ply >= 5 or game.over
     size = sum(field.size for field in kind.observations(settings))
     assert set(asked) == {(size, len(kind.actions(settings)))}
 

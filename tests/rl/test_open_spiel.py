@@ -10,7 +10,7 @@ import pytest
 
 from squirrelwidgets import Scurry, SquirrelRush, rl
 from squirrelwidgets.core.play.game import Game
-from tests.in_numbers import SETTINGS
+from tests.every_game.in_numbers import SETTINGS
 
 pyspiel = pytest.importorskip("pyspiel")
 

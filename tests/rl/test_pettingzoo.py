@@ -13,7 +13,7 @@ import pytest
 from squirrelwidgets import IllegalMove, Scurry, rl
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.core.play.game import Game
-from tests.in_numbers import SETTINGS
+from tests.every_game.in_numbers import SETTINGS
 
 pettingzoo = pytest.importorskip("pettingzoo")
 from pettingzoo.test import api_test, seed_test  # noqa: E402  # where PettingZoo is missing, the line above skips this file

@@ -106,7 +106,8 @@ class Position(State):
 
     def parse(self, text: str) -> int:
         if (words := " ".join(text.split())) not in SENTENCES:
-            raise NotAMove(text, f"say `bury` or a tree: {', '.join(TREES)}.", SENTENCES)
+            begun = [each for each in SENTENCES if each.startswith(f"{words} ")]
+            raise NotAMove(text, f"say {', '.join(begun or SENTENCES[: BURY + 1])}.", SENTENCES)
         return SENTENCES.index(words)
 
     def legal(self, seat: int | None = None) -> Sequence[Any]:

@@ -11,18 +11,22 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import BadSetup, IllegalMove, Search, lab
 from squirrelwidgets.widgets import board_of
-from tests import secrets, test_cheats, test_docs, test_every_game, test_secrets, test_thinking_time
 from tests.canvas import test_heat, test_pictures_of_secrets, test_sheet
 from tests.core.helpers import Table, wander
 from tests.core.model import test_bounds
 from tests.editor import test_difference, test_editor, test_words_of_edits
-from tests.lab import test_luck, test_play, test_summary
-from tests.lessons import test_goals
+from tests.every_game import test_every_game, test_scenes
+from tests.lab.counting import test_summary
+from tests.lab.playing import test_luck, test_play
+from tests.lessons.content import test_goals
+from tests.secrets import test_cheats, test_secrets, test_thinking_time, twins
 from tests.sixth_game import FullCheeks, knowledge
+from tests.texts import test_docs
 
 OPENING = ("oak", "nut acorn", "elm", "nut walnut", "hazel", "nut hazelnut")
 ROOMS = (
-    *(test_every_game, test_secrets, test_docs, test_cheats, test_thinking_time, test_bounds),
+    *(test_every_game, test_scenes),
+    *(test_secrets, test_cheats, test_thinking_time, test_docs, test_bounds),
     *(test_editor, test_words_of_edits, test_difference),
     *(test_goals, test_luck, test_play, test_summary),
     *(test_heat, test_pictures_of_secrets, test_sheet),
@@ -48,7 +52,7 @@ def _checks() -> Iterator[Any]:
 @pytest.fixture
 def taken_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(squirrelwidgets.GAMES, "FullCheeks", FullCheeks.package)
-    monkeypatch.setitem(secrets.KNOWLEDGE, FullCheeks, knowledge)
+    monkeypatch.setitem(twins.KNOWLEDGE, FullCheeks, knowledge)
     yield
     test_every_game.lines.cache_clear()
 
@@ -62,7 +66,7 @@ def test_twins_differ_until_they_bury_what_differs(taken_in: None) -> None:
     test_secrets.check_apart(FullCheeks, plies=6)
     for part in range(4):
         test_secrets.test_boards_of_twins_are_told_the_same(FullCheeks, part)
-    assert sum(secrets.check_worlds(secrets.pair(FullCheeks, seed)) for seed in range(20)) > 200
+    assert sum(twins.check_worlds(twins.pair(FullCheeks, seed)) for seed in range(20)) > 200
 
 
 NOT_HERE = (test_secrets.in_the_legal_list, test_secrets.in_words_asked_for_behind_a_curtain)

@@ -23,7 +23,7 @@ from tests.games.scurry.soak import Tiles
 from tests.games.squarrels.soak import Cards, error, gains
 from tests.games.squirrel_island.soak import Accounts
 from tests.games.squirrel_rush.soak import Books
-from tests.secrets import PAIRS, WITH_SECRETS, check_boards, check_views, check_worlds, pair
+from tests.secrets.twins import PAIRS, WITH_SECRETS, check_boards, check_views, check_worlds, pair
 from tests.soak.agreement import LINES, agree
 from tests.soak.doors import MOST_MEMORY, SLOWEST, Tally, cases, soak_door
 from tests.soak.duels import share

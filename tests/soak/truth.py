@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from concurrent.futures import Executor
 
-from tests.claims import census
+from tests.every_game.claims import census
+from tests.every_game.why import advice_is_legal, compare
 from tests.games.nut_hunt.hints import test_claims as nut_hunt
 from tests.games.nut_hunt.words import test_why as why_nut_hunt
 from tests.games.scurry.hints import test_claims as scurry
@@ -16,7 +17,6 @@ from tests.games.squirrel_island.hints import test_claims as squirrel_island
 from tests.games.squirrel_island.words import test_why as why_squirrel_island
 from tests.games.squirrel_rush.hints import test_claims as squirrel_rush
 from tests.games.squirrel_rush.words import test_why as why_squirrel_rush
-from tests.why import advice_is_legal, compare
 
 SUITES = (scurry.SUITE, squarrels.SUITE, squirrel_rush.SUITE, nut_hunt.SUITE, squirrel_island.SUITE)
 """The claims of each game's hints, with the checkers of their tests."""

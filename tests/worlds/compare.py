@@ -1,6 +1,6 @@
 """All that reaches a viewer must be equal in both worlds of a pair: on boards, for bots of its seat, in environments.
 
-Views and boards are compared by `tests/secrets.py`.
+Views and boards are compared by `tests/secrets/twins.py`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from squirrelwidgets.core.model.numbers.numbers import numbers_of
 from squirrelwidgets.core.model.state import CHANCE, State
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.thinking import play_on
-from tests.secrets import Sentence, Twins, apart_in, game_of, packed
+from tests.secrets.twins import Sentence, Twins, apart_in, game_of, packed
 
 INFORMATION = 40
 """One decision in this many, an OpenSpiel state is asked for all that its player heard: it plays everything again."""

@@ -10,10 +10,10 @@ from squirrelwidgets import NutHunt
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
-from tests.reference import nut_hunt_secrets
-from tests.reference.nut_hunt_box import SEATS
-from tests.reference.nut_hunt_secrets import AUTOMA, PAIRS
-from tests.secrets import Sentence
+from tests.reference.nut_hunt import secrets as nut_hunt_secrets
+from tests.reference.nut_hunt.box import SEATS
+from tests.reference.nut_hunt.secrets import AUTOMA, PAIRS
+from tests.secrets.twins import Sentence
 from tests.worlds.cards import Card, Cards, Pile
 from tests.worlds.pairs import Names, permuted
 

@@ -19,7 +19,7 @@ from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.core.model.events import Event, Viewer, masked
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
-from tests.secrets import KNOWLEDGE, Knowledge, Sentence, Twins
+from tests.secrets.twins import KNOWLEDGE, Knowledge, Sentence, Twins
 from tests.worlds.cards import Card, Cards, Pile
 
 LONGEST = 1000

@@ -10,9 +10,9 @@ from squirrelwidgets import Squarrels
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games.squarrels.rules.phases import Phase
-from tests.reference import squarrels_secrets
-from tests.reference.squarrels_round import KINDS, RANKS, SEATS
-from tests.secrets import Sentence
+from tests.reference.squarrels import secrets as squarrels_secrets
+from tests.reference.squarrels.round import KINDS, RANKS, SEATS
+from tests.secrets.twins import Sentence
 from tests.worlds.cards import DECK, Card, Cards, Pile
 from tests.worlds.pairs import Names, permuted
 

@@ -9,9 +9,9 @@ from typing import Any
 from squirrelwidgets import SquirrelIsland
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.play.game import Game
-from tests.reference import squirrel_island_secrets
-from tests.reference.squirrel_island_table import SEATS
-from tests.secrets import Sentence
+from tests.reference.squirrel_island import secrets as squirrel_island_secrets
+from tests.reference.squirrel_island.table import SEATS
+from tests.secrets.twins import Sentence
 from tests.worlds.cards import DECK, Card, Cards, Pile
 from tests.worlds.pairs import Names, permuted
 

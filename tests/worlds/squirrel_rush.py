@@ -9,9 +9,9 @@ from typing import Any
 from squirrelwidgets import SquirrelRush
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.play.game import Game
-from tests.reference import squirrel_rush_secrets
-from tests.reference.squirrel_rush import ACTIONS
-from tests.secrets import Sentence
+from tests.reference.squirrel_rush import secrets as squirrel_rush_secrets
+from tests.reference.squirrel_rush.game import ACTIONS
+from tests.secrets.twins import Sentence
 from tests.worlds.cards import Card, Cards, Pile
 from tests.worlds.pairs import Names
 

@@ -10,7 +10,7 @@ import pytest
 
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play import story as stories
-from tests.secrets import WITH_SECRETS, Twins, check_boards, check_views
+from tests.secrets.twins import WITH_SECRETS, Twins, check_boards, check_views
 from tests.worlds import squirrel_rush
 from tests.worlds.compare import check_bots, check_environments, check_story
 from tests.worlds.pairs import Table, found, pairs

@@ -17,6 +17,8 @@ export interface CommandsHost {
   hint(): void;
   /** Sound is switched on or off. */
   sound(): void;
+  /** From now on everything is asked, or only what is to be chosen. */
+  asks(): void;
   /** Python has answered: redraw. */
   changed(): void;
   /** A dialog opens or closes: it is to be drawn at once. */
@@ -45,7 +47,7 @@ export function commands(host: CommandsHost) {
     else if (command === "editor") request("edit");
     else if (command === "back-to-editor") request("edit", { act: "back" });
     else if (command === "open") file.click();
-    else if (command === "sound") host.sound();
+    else if (command === "sound" || command === "asks") host[command]();
     else if (command === "help" || command === "setup") show({ kind: command });
     else show({ kind: "save", what: command as SaveKind });
   }

@@ -95,7 +95,7 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
     };
     const again = session.mayChange && (() => commands.run("new"));
     const save = alive && (() => commands.run("record"));
-    put(endCard(over, host.speaker(), { replay, again, save }));
+    put(endCard(over, session.head.plays, host.speaker(), { replay, again, save }));
   }
 
   function end(): void {

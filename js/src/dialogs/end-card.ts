@@ -4,7 +4,8 @@ import { render, type Speaker } from "../board/runs";
 import type { Art } from "../board/symbols";
 import { div, group, html, picture, plain, primary, span } from "../dom/elements";
 import { icon } from "../dom/icons";
-import type { Status } from "../wire/types";
+import type { Over } from "../wire/types";
+import { outcomeFor } from "./outcome";
 
 /** Actions after the end; false: not possible here. */
 export interface EndActions {
@@ -13,22 +14,40 @@ export interface EndActions {
   save: false | (() => void);
 }
 
-export function endCard(over: NonNullable<Status["over"]>, speaker: Speaker, actions: EndActions) {
+/** `plays`: the seats of the people at this board. */
+export function endCard(over: Over, plays: readonly string[], speaker: Speaker, actions: EndActions) {
   const [winner, ...others] = over.winners;
+  const outcome = outcomeFor(over, plays);
   const words = div(
     "words",
-    primary(actions.replay, "Replay", span("hidden", " from the start")),
-    actions.again && plain(actions.again, "New game"),
+    actions.again && primary(actions.again, "Rematch"),
+    (actions.again ? plain : primary)(actions.replay, "Replay", span("hidden", " from the start")),
     actions.save && plain(actions.save, icon("record"), "Save"),
   );
   const text = div(
     {},
-    html("h3", {}, ...render(over.title, speaker)),
+    html("h3", {}, ...(outcome ? [outcome] : render(over.title, speaker))),
+    outcome && html("p", "winner", ...render(over.title, speaker), "."),
     html("p", {}, ...render(over.text, speaker)),
+    ranks(over, plays, speaker),
     over.note && html("p", "quiet", ...render(over.note, speaker)),
   );
   const head = div("won", winner && !others.length && portrait(winner, speaker.art), text);
   return group("panel end", "The end", head, words);
+}
+
+/** A line a player, the best first. */
+function ranks({ ranks }: Over, plays: readonly string[], { art }: Speaker): HTMLElement | false {
+  const lines = ranks.map(({ seat, place, points }) =>
+    html(
+      "tr",
+      plays.includes(seat) ? "mine" : {},
+      html("td", {}, `${place}.`),
+      html("td", {}, art.emblem(seat), art.name(span(), seat)),
+      html("td", {}, `${points}`.replace("-", "−")),
+    ),
+  );
+  return ranks.length > 0 && html("table", { class: "ranks", label: "Points" }, ...lines);
 }
 
 /** A squirrel in the colour of the seat: the same in all games. */

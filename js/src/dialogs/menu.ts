@@ -33,6 +33,7 @@ export type Command =
   | "page"
   | "code"
   | "sound"
+  | "asks"
   | "help";
 
 const ROWS: ([Command, string, string?] | null)[] = [
@@ -52,19 +53,23 @@ const ROWS: ([Command, string, string?] | null)[] = [
   ["code", "Copy as code"],
   null,
   ["sound", "Sound", "off"],
+  ["asks", "Ask me everything", "off"],
   ["help", "Rules and keys", "?"],
 ];
 
 /** Commands of a game: not available while a setup is made. */
-const IN_GAMES: readonly Command[] = ["new", "setup", "editor", "back-to-editor", "turn"];
+const IN_GAMES: readonly Command[] = ["new", "setup", "editor", "back-to-editor", "turn", "asks"];
+
+const SWITCHES = ["sound", "asks"] as const;
 
 export interface MenuFacts {
   head: Head;
   /** Python is there. */
   isAlive: boolean;
   mayChange: boolean;
-  /** Sound is on. */
+  /** What is switched on. */
   sound: boolean;
+  asks: boolean;
   /** A setup is made here, or was before the game; null: neither. */
   editor: "edit" | "play" | null;
 }
@@ -171,7 +176,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     toggle,
     draw,
     /** Which rows can be chosen, and who sits where. */
-    show({ head, isAlive, mayChange, sound, editor }: MenuFacts): void {
+    show({ head, isAlive, mayChange, editor, ...switches }: MenuFacts): void {
       const { move, turn, redo } = head.undo;
       const changes = { new: true, setup: game.form.length > 0, move, turn, redo, open: true, editor: true };
       toggleRows(editor);
@@ -179,10 +184,12 @@ export function menu({ state, game, art, ...host }: MenuHost) {
         row.disabled =
           command in changes
             ? !(mayChange && changes[command as keyof typeof changes])
-            : !(isAlive || command === "help" || command === "sound");
-      const soundRow = rows.get("sound");
-      if (soundRow) set(soundRow, { "aria-pressed": `${sound}` });
-      write(soundRow?.querySelector("kbd") as HTMLElement, sound ? "on" : "off");
+            : !(isAlive || command === "help" || SWITCHES.some((one) => one === command));
+      for (const name of SWITCHES) {
+        const row = rows.get(name);
+        if (row) set(row, { "aria-pressed": `${switches[name]}` });
+        write(row?.querySelector("kbd") as HTMLElement, switches[name] ? "on" : "off");
+      }
       for (const [n, select] of selects.entries()) {
         const player = head.players[n] ?? "person";
         const isListed = [...select.options].some((one) => one.value === player);

@@ -1,5 +1,6 @@
 // How long each ply is shown before the next one, how fast it is animated, and the chosen speed. playhead.ts has the
 // timers.
+import { keep, kept } from "../dom/kept";
 import type { Store } from "../wire/store";
 import type { Ply } from "../wire/types";
 
@@ -108,29 +109,14 @@ function turnOf(store: Store, line: readonly number[], id: number): Ply[] {
 /** The speeds that a view can have. */
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
 
-/** Where a browser keeps the one chosen last. A page may have no storage, or refuse it: then it lasts as long as the view. */
-const KEY = "squirrelwidgets.speed";
+const NAME = "speed";
 
 /** The speed that code asks for, or else the one that was chosen here last. */
 export function firstSpeed(asked: number | undefined): number {
-  const speed = asked ?? remembered();
+  const speed = asked ?? Number(kept(NAME) ?? 1);
   return SPEEDS.includes(speed) ? speed : 1;
 }
 
 export const nextSpeed = (speed: number): number => SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
 
-export function remember(speed: number): void {
-  try {
-    localStorage.setItem(KEY, `${speed}`);
-  } catch {
-    // storage is unavailable
-  }
-}
-
-function remembered(): number {
-  try {
-    return Number(localStorage.getItem(KEY) ?? 1);
-  } catch {
-    return 1;
-  }
-}
+export const remember = (speed: number): void => keep(NAME, `${speed}`);

@@ -1,5 +1,6 @@
 // Five short sounds, off until somebody switches them on, which is kept in the browser. Which one a ply makes follows
 // from its content; plies that are not played out on screen make none.
+import { keep, kept } from "../dom/kept";
 import { playTones, type Tone } from "../dom/tones";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
@@ -27,25 +28,11 @@ export const SOUNDS: Record<Sound, readonly Tone[]> = {
   refused: [wood(175, 140, 0, 0.1), wood(140, 105, 0.12, 0.14)],
 };
 
-const KEY = "squirrelwidgets.sound";
+const NAME = "sound";
 const ON = "on";
 
-/** Whether sound was switched on here before. A page may have no storage, or may refuse it: then it is off. */
-export function firstSound(): boolean {
-  try {
-    return localStorage.getItem(KEY) === ON;
-  } catch {
-    return false;
-  }
-}
-
-function remember(isOn: boolean): void {
-  try {
-    localStorage.setItem(KEY, isOn ? ON : "off");
-  } catch {
-    // storage is unavailable
-  }
-}
+/** Whether sound was switched on here before. */
+export const firstSound = (): boolean => kept(NAME) === ON;
 
 /** The sound of plies that are shown in one step; the last of them is at the playhead. */
 export function soundOf(store: Store, head: Head, steps: readonly number[]): Sound | null {
@@ -88,7 +75,7 @@ export function sounds(
     /** Switches sound on or off; on, it is heard at once. */
     toggle(): void {
       state.sound = !state.sound;
-      remember(state.sound);
+      keep(NAME, state.sound ? ON : "off");
       play("turn");
     },
   };

@@ -8,6 +8,7 @@ import { saveFile } from "../dom/download";
 import { theme as themeOf } from "../dom/theme";
 import { timers as timersOf } from "../dom/timers";
 import type { MakeEditor } from "../editor/editor";
+import { forcedMoves } from "../following/forced";
 import { hints as hintsOf } from "../following/hints";
 import { liveRegion } from "../following/live-region";
 import { playhead as playheadOf } from "../following/playhead";
@@ -193,8 +194,13 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       sounds.toggle();
       invalidate("panels");
     },
+    asks(): void {
+      forced.toggle();
+      changed();
+    },
     dialogChanged: () => drawNow("dialog"),
   });
+  const forced = forcedMoves(session, state, playhead, timers);
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
   const dialogs = dialogsOf({ session, state, screen, speaker, shown: shown.now, playhead, commands, refocus });
@@ -263,7 +269,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     popover: popover.draw,
   };
   return {
-    ...{ chalk, sounds, lesson, theme },
+    ...{ chalk, forced, sounds, lesson, theme },
     ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {

@@ -33,7 +33,14 @@ export function panelsDrawing(host: PanelsHost) {
     topLine();
     if (!isSecret(session, state.race)) lists();
     const { head, alive: isAlive, editor } = session;
-    menu.show({ head, isAlive, mayChange: session.mayChange, sound: state.sound, editor: editor?.mode ?? null });
+    menu.show({
+      head,
+      isAlive,
+      mayChange: session.mayChange,
+      sound: state.sound,
+      asks: state.asksAll,
+      editor: editor?.mode ?? null,
+    });
   }
 
   function topLine(): void {

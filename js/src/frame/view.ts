@@ -3,6 +3,7 @@
 import { losesFocus } from "../dom/elements";
 import type { MakeEditor } from "../editor/editor";
 import { sizesOf } from "../fit/sizes";
+import { firstAsks } from "../following/forced";
 import { firstSpeed } from "../following/pacing";
 import { firstSound } from "../following/sound";
 import { defaults, isChoosing, type ViewState } from "../state";
@@ -15,7 +16,8 @@ import { type Invalidate, type Part, redraw } from "./redraw";
 /** Shows a board in an element. Returns a function that removes it again. */
 export function view(session: Session, el: HTMLElement, editorOf: MakeEditor): () => void {
   const { head, store, options } = session;
-  return conduct(session, el, defaults(head.node, store.size, firstSpeed(options.speed), firstSound()), editorOf).close;
+  const liked = { speed: firstSpeed(options.speed), sound: firstSound(), asksAll: firstAsks() };
+  return conduct(session, el, defaults(head.node, store.size, liked), editorOf).close;
 }
 
 /** Shows a board with this state. After a change from outside, `invalidate` has the parts drawn that show it. */
@@ -47,6 +49,7 @@ export function conduct(
     if (!hasPly()) return;
     racing.follow();
     picker.follow();
+    parts.forced.follow();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
     drawNow("board");
     invalidate("overlay", "pointer", "refusal", "hint", "chalk", "panels", "lesson", "editor", "row", "race", "dialog");

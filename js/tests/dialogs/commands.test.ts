@@ -77,7 +77,7 @@ test("a game that goes on is put away only after a question", () => {
 });
 
 test("a game that nobody has played in, or that is over, is put away at once", () => {
-  const over = { winners: ["red"], title: "Red wins", text: "All done." };
+  const over = { winners: ["red"], ranks: [], title: "Red wins", text: "All done." };
   const drawn = ply(1, 0, { seat: undefined });
   const last = ply(2, 1, { status: { ask: "Red wins.", over } });
   for (const list of [[drawn], [drawn, last]]) {
@@ -114,7 +114,7 @@ test("a setup is checked before it starts; a fault disables Start", () => {
 });
 
 test("the end card stands beside the board; the top line only names the end", () => {
-  const over = { winners: ["red"], title: "Red wins", text: ["All done. ", { r: "R-1" }] };
+  const over = { winners: ["red"], ranks: [], title: "Red wins", text: ["All done. ", { r: "R-1" }] };
   const last = ply(3, 2, { status: { ask: "Red wins. All done.", over } });
   const { view } = showBoard(
     new FakeModel({ _static: statics, _plies: [...plies, last], _head: on({ node: 3, legal: null }), _options: {} }),
@@ -128,7 +128,7 @@ test("the end card stands beside the board; the top line only names the end", ()
 });
 
 test("the end card goes when another game begins from the setup form", () => {
-  const over = { winners: ["red"], title: "Red wins", text: "All done." };
+  const over = { winners: ["red"], ranks: [], title: "Red wins", text: "All done." };
   const last = ply(3, 2, { status: { ask: "Red wins.", over } });
   const model = new FakeModel({
     _static: statics,

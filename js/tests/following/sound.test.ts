@@ -190,7 +190,7 @@ test("a click that is refused sounds once, at the click", () => {
 });
 
 const legal = { seat: "red", words: ["a"], ghost: "" };
-const over = { ask: "", over: { winners: ["red"], title: "Red", text: "wins" } };
+const over = { ask: "", over: { ranks: [], winners: ["red"], title: "Red", text: "wins" } };
 test.each<[string, Sound | null, Ply[], Partial<Head>]>([
   ["something moves", "step", [step(3)], {}],
   ["chance turns something", "step", [step(3, { seat: undefined })], {}],

@@ -82,6 +82,8 @@ class Desk(Side):
         head = self.feed.head(self.plays, None if covered else seat, self.back.possible())
         if covered and seat is not None:
             head["curtain"] = self.feed.ids[seat]
+        if head["legal"] and self._only_move() is not None:
+            head["legal"]["forced"] = True
         if self.lifted is not None:
             head["lifted"] = self.feed.lifted(node, self.lifted)
         if window := self.feed.window(self.plays):
@@ -179,6 +181,28 @@ class Desk(Side):
             self.game.play_live(text, seat=seat, node=node)
             self.game.thinker.cancel()  # only now: a refused click disturbs no bot
         self.own.update(self.game.node.since(node) or ())
+
+    def forced(self, message: Json) -> None:
+        """Play the one move there is. Every view may ask for it: who comes late finds nothing to do."""
+        node, move = self._node(message), self._only_move()
+        if node is not self.game.node or move is None:
+            return
+        seat = self.decider(node)
+        with self.game.hold_trait_notifications():
+            self.game.play_live(node.state.say(move), seat=seat)
+        self.own.update(self.game.node.since(node) or ())
+
+    def _only_move(self) -> Any:
+        """The only move of a person here who plays by clicks, and has not just gone back; None: there are more."""
+        node = self.game.node
+        seat = self.decider(node)
+        if seat is None or seat == CHANCE or self.handed or self.game.slap_window or node.next:
+            return None
+        last = node
+        while last.parent and last.seat not in self.plays:
+            last = last.parent
+        moves = node.state.legal(seat) if last in self.own else ()
+        return moves[0] if len(moves) == 1 else None
 
     def _check_own(self, then: Node, now: Node) -> None:
         """A click made on an older revision counts only if nobody else has played since, and nothing came out that

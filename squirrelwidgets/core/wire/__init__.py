@@ -102,6 +102,7 @@ from .plies import Note as Note
 from .plies import Options as Options
 from .plies import Over as Over
 from .plies import Ply as Ply
+from .plies import Rank as Rank
 from .plies import SlapWindow as SlapWindow
 from .plies import Status as Status
 from .plies import Thinking as Thinking

@@ -13,6 +13,7 @@ from .text import Text
 
 Kind = Literal[
     "play",
+    "forced",
     "why",
     "legal",
     "ways",

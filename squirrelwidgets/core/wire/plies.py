@@ -9,11 +9,22 @@ from .scene import Mark
 from .text import Text, Word
 
 
+class Rank(TypedDict):
+    """What a seat came to in a game that points decide."""
+
+    seat: str
+    place: int
+    """From 1 on; the same for seats that share it."""
+    points: int
+
+
 class Over(TypedDict):
     """The end card."""
 
     winners: list[str]
     """Seat ids."""
+    ranks: list[Rank]
+    """The best first; empty: no points decide."""
     title: Text
     text: Text
     note: NotRequired[Text]
@@ -96,6 +107,8 @@ class Legal(TypedDict):
     """The words of the usual choice: they are taken as said, until others are."""
     ghost: str
     """The symbol shown pale at its place while a click is on its way; may be empty."""
+    forced: NotRequired[bool]
+    """There is one sentence, in a game that is played by clicks: a view may have it played without being asked."""
 
 
 class Undo(TypedDict):

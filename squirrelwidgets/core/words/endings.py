@@ -10,21 +10,41 @@ from .grammar import many
 from .runs import capital, chip, in_runs, listed, name, plain
 
 if TYPE_CHECKING:
-    from ..wire import Run, Runs, Status, Text
+    from ..wire import Rank, Run, Runs, Status, Text
 
 
-def at_end(end: Result, names: Mapping[str, str], note: Text, winners: Iterable[Run] = ()) -> Status:
+def at_end(
+    end: Result, names: Mapping[str, str], note: Text, scores: Sequence[int] = (), winners: Iterable[Run] = ()
+) -> Status:
     """The status of a game that is over, with its end card: who won, why, and a note on the game.
 
-    `names`: seat ids by the names that the rules' texts use; `winners`: the winners, if not by their display names.
+    `names`: seat ids by the names that the rules' texts use; `scores`: by seat, if they decide; `winners`: the winners,
+    if not by their display names.
     """
-    seats = [[*names.values()][seat] for seat in end.winners]
+    ids = [*names.values()]
+    seats = [ids[seat] for seat in end.winners]
     title = capital(outcome(winners or map(name, seats)))
     text = in_runs(end.text, names)
     return {
         "ask": [*title, ". ", *text],
-        "over": {"winners": seats, "title": title, "text": [*text, " ", chip(end.rule)], "note": note},
+        "over": {
+            "winners": seats,
+            "ranks": _ranks(end, ids, scores),
+            "title": title,
+            "text": [*text, " ", chip(end.rule)],
+            "note": note,
+        },
     }
+
+
+def _ranks(end: Result, ids: Sequence[str], scores: Sequence[int]) -> list[Rank]:
+    """The winners first, then by points."""
+    best = sorted((seat not in end.winners, -score, seat) for seat, score in enumerate(scores))
+    first = {each[:2]: place for place, each in reversed([*enumerate(best, 1)])}
+    return [
+        {"seat": ids[seat], "place": 1 if not lost else first[lost, points], "points": -points}
+        for lost, points, seat in best
+    ]
 
 
 def outcome(winners: Iterable[Run]) -> Runs:

@@ -8,8 +8,8 @@ from ...core.model.errors import SquirrelError
 from ...core.play.game import Game
 from ...core.scene.art import art_for
 from .rules import Position, Setup
-from .rules.card_names import no_card, plain
 from .rules.cards.language import language
+from .rules.cards.names import no_card, plain
 from .rules.cards.operations.base import WHEN_NEW
 from .rules.setups.box import cards_of_box
 

@@ -14,12 +14,12 @@ from typing import Any, Final
 from ...core.model.numbers.numbers import HIGHEST, Field, flags, own_first
 from ...core.words.table import SEATS
 from .rules import Position, Setup
-from .rules.agenda import Step
+from .rules.agenda.order import InOrder
+from .rules.agenda.steps import Step
 from .rules.cards.operations.aimed import Part
 from .rules.cards.operations.base import MOST_OPERATIONS, Operation
 from .rules.cards.reader import ALL
 from .rules.moves import ON_SQUIRRELS, Move
-from .rules.order import InOrder
 from .rules.payment import move_of
 from .rules.phases import EMPTY, MOST_STAMINA, RATE, Phase
 from .rules.setups.box import Box

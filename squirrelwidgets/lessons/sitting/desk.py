@@ -53,6 +53,9 @@ class LessonDesk(Desk):
             raise Refused("stale", CLOSED)
         super().play(message)
 
+    def _only_move(self) -> None:
+        """A lesson asks everything."""
+
     def _why_closed(self) -> str:
         sitting = self.sitting
         if sitting.solved or sitting.finished:

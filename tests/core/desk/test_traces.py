@@ -10,7 +10,7 @@ import squirrelwidgets
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games import GAMES
-from tests.layouts import all_layouts
+from tests.every_game.layouts import all_layouts
 
 
 @pytest.mark.parametrize("name", GAMES)

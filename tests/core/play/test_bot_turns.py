@@ -1,6 +1,6 @@
 """A bot that answers junk is named, with its seat, its answer, and what would do, in code and in the lab.
 
-Boards are tested in `tests/widgets/test_bot_faults.py`.
+Boards are tested in `tests/widgets/thinking/test_bot_faults.py`.
 """
 
 from __future__ import annotations

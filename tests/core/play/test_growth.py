@@ -1,4 +1,4 @@
-"""Long games cost what their plies cost: work is counted, not timed. The times are in `tests/bench/growth.py`."""
+"""Long games cost what their plies cost: work is counted, not timed. Times are in `tests/bench/boards/growth.py`."""
 
 from __future__ import annotations
 

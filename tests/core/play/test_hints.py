@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import NutHunt, Scurry, Squarrels, SquirrelError, SquirrelIsland
-from tests.secrets import game_of, widest
+from tests.secrets.twins import game_of, widest
 
 HANDS = ["1 2", "2 5", "3 4"]
 """Each seat has a best card of its own to lay."""

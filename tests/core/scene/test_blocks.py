@@ -11,7 +11,7 @@ import squirrelwidgets
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.core.scene.blocks import GAP, LESS, Layout, alone, arranged, flat, layout_of
 from squirrelwidgets.core.wire import Arrangement, BlockForm, Layouts
-from tests.layouts import all_layouts
+from tests.every_game.layouts import all_layouts
 
 
 def form(block: str, w: float, h: float, **more: Any) -> BlockForm:

@@ -12,8 +12,8 @@ from squirrelwidgets import BadSetup, IllegalMove, NotAMove
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.nut_hunt import NutHunt
-from tests.reference import nut_hunt_box as sheet
-from tests.reference.nut_hunt import Table
+from tests.reference.nut_hunt import box as sheet
+from tests.reference.nut_hunt.game import Table
 
 rule = pytest.mark.rule
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
 from typing import Any
 
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.legal import purse_of
 from squirrelwidgets.games.nut_hunt.rules.phases import FOX, Phase
 from squirrelwidgets.games.nut_hunt.rules.position import Position
+from tests.every_game.setups import some, texts
 from tests.soak.games import Checks
 
 ADDING = ("recruit", "place")
@@ -20,13 +20,7 @@ class Census(Checks):
     """What a move does to pieces and nuts is just what it says."""
 
     KIND = NutHunt
-    SETUPS = (
-        *(f"players={players} competitive={how}" for players, how in product(range(2, 6), ("no", "yes"))),
-        *(
-            f"players=1 level={level} competitive={how}"
-            for level, how in product(("standard", "advanced", "expert"), ("no", "yes"))
-        ),
-    )
+    SETUPS = tuple(dict.fromkeys((*map(str, some(NutHunt, 14)), *texts(NutHunt, players=1))))
     MOST = 3000
 
     def __init__(self, position: Any, notes: Counter[str]) -> None:

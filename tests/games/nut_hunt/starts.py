@@ -6,9 +6,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from squirrelwidgets.games.nut_hunt import NutHunt
-from tests.reference import nut_hunt_box as sheet
-from tests.reference.nut_hunt import Table
-from tests.reference.nut_hunt_box import SEATS
+from tests.every_game.setups import answers
+from tests.reference.nut_hunt import box as sheet
+from tests.reference.nut_hunt.box import SEATS
+from tests.reference.nut_hunt.game import Table
 
 GAMES = 60
 WORDS = [sheet.read_tile(text).word for text in sheet.TILES]
@@ -28,12 +29,7 @@ class Start(NamedTuple):
 def dealt(rng: Random) -> dict[str, Any]:
     """A game from the box; in some the deck is so small that it runs out."""
     players = rng.randint(1, 5)
-    settings: dict[str, Any] = {
-        "players": players,
-        "level": rng.choice(list(sheet.LEVELS)),
-        "competitive": rng.random() < 0.4,
-        "hidden": rng.random() < 0.4,
-    }
+    settings = answers(NutHunt, rng, players=players)
     if rng.random() < 0.3:
         settings["own_tiles"] = own_tiles(rng, players)
     if rng.random() < 0.4:

@@ -14,10 +14,10 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules import scoring
 from tests.games.nut_hunt.starts import GAMES, WORDS, Start, start
-from tests.reference import nut_hunt_box as sheet
 from tests.reference.compare import garbled, same_answer
-from tests.reference.nut_hunt import Table
-from tests.reference.nut_hunt_box import SEATS
+from tests.reference.nut_hunt import box as sheet
+from tests.reference.nut_hunt.box import SEATS
+from tests.reference.nut_hunt.game import Table
 
 PLIES = 160
 """Plies of each game that are looked at; games that start in the middle end before."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from squirrelwidgets import Scurry
+from tests.every_game.setups import some
 from tests.soak.games import Checks
 
 
@@ -13,20 +14,9 @@ class Tiles(Checks):
 
     KIND = Scurry
     SETUPS = (
+        *map(str, some(Scurry, 14)),
         "6",
-        "5",
-        "6/random",
-        "5/random",
-        "4/random",
-        "3/random",
-        "6/random/swap",
-        "5/repetition",
-        "5/anywhere",
-        "6/players",
-        "5/players 6/hops 2",
         "4/players 15",
-        "6/hops 2",
-        "5/random/hops 2/anywhere",
     )
     MOST = 16_100
     """500 turns of at most 32 decisions, and the start."""

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry
+from tests.every_game.setups import values
 from tests.reference import scurry as slow
 
 SIDES = (3, 4, 5, 6)
@@ -134,13 +135,10 @@ def position(rng: Random, side: int, acorns: int) -> Start:
 
 
 def options(rng: Random, swap: bool = True) -> Start:
-    return {
-        "anywhere": rng.random() < 0.3,
-        "repetition": rng.random() < 0.5,
-        "cap": rng.choice((1, 2, 15, 30, 30, None if rng.random() < 0.2 else 25)),
-        "swap": swap and rng.random() < 0.5,
-        "hops": rng.choice((1, 1, 2)),
-    }
+    """What the form offers beside the board and its acorns; most games end by an early cap."""
+    laid = ("side", "start", "each", *(() if swap else ("swap",)))
+    drawn = {name: rng.choice(each) for name, each in values(Scurry).items() if name not in laid}
+    return drawn | {"cap": rng.choice((1, 2, 15, 30, 30, None if rng.random() < 0.2 else 25))}
 
 
 # -- two versions of one game
@@ -228,7 +226,7 @@ KINDS: dict[Callable[[Random], Start], int] = {
     crowded: 15,
     full: 8,
     shut_in: 20,
-    pockets: 15,
+    pockets: 25,
 }
 
 

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from functools import partial
-from itertools import product
 from math import sqrt
 from statistics import mean, stdev
 from typing import Any
@@ -15,6 +14,7 @@ from squirrelwidgets import Bot, Squarrels
 from squirrelwidgets.games.squarrels.rules import Position
 from squirrelwidgets.games.squarrels.rules.cards import ALL_CARDS, WINTER
 from squirrelwidgets.games.squarrels.rules.phases import Phase
+from tests.every_game.setups import some
 from tests.soak.games import Checks
 
 LONGEST_ROUND = 2000
@@ -25,10 +25,7 @@ class Cards(Checks):
     """No card is lost, and each round ends with Winter."""
 
     KIND = Squarrels
-    SETUPS = tuple(
-        f"players={players} race={race} draw_on={draw_on} target=10"
-        for players, race, draw_on in product(range(2, 7), ("live", "none"), ("no", "yes"))
-    )
+    SETUPS = tuple(map(str, some(Squarrels, 20, target=10)))
     MOST = 50_000
 
     def __init__(self, position: Any, notes: Counter[str]) -> None:

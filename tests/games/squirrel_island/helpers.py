@@ -9,7 +9,7 @@ from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
-from tests.reference.squirrel_island_table import SEATS, many
+from tests.reference.squirrel_island.table import SEATS, many
 
 NUMBERS = {phase: phase.name.lower() for phase in Phase}
 USUAL: dict[str, Any] = {"hands": "", "stamina": 5, "coins": 2, "nuts": 0}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
 from typing import Any
 
 from squirrelwidgets.core.model.events import Event
@@ -11,6 +10,7 @@ from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.position import Position
+from tests.every_game.setups import some
 from tests.soak.games import Checks
 
 STASHING = "8*hollow-log 6*buried-chest 8*digger 8*slingshot 6*mud-puddle 0*acorn-pouch 0*carpenter"
@@ -24,12 +24,9 @@ class Accounts(Checks):
 
     KIND = SquirrelIsland
     SETUPS = tuple(
-        f"players={players} order={order}{copies}"
-        for players, order, copies in product(
-            range(2, 6),
-            ("matters", "always"),
-            ("", " copies=" + STASHING.replace(" ", ","), " mornings=5*stamina,9*coin,6*card"),
-        )
+        f"{setup}{more}"
+        for setup in some(SquirrelIsland, 8)
+        for more in ("", " copies=" + STASHING.replace(" ", ","), " mornings=5*stamina,9*coin,6*card")
     )
     MOST = 5000
     """A game from the box has some hundred."""

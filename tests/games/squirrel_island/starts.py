@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 from squirrelwidgets import BadSetup
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.setups.box import read
-from tests.reference import squirrel_island_table as slow
-from tests.reference.squirrel_island import Table
-from tests.reference.squirrel_island_table import SEATS
+from tests.every_game.setups import answers
+from tests.reference.squirrel_island import table as slow
+from tests.reference.squirrel_island.game import Table
+from tests.reference.squirrel_island.table import SEATS
 
 GAMES = 100
 WORDS = [slow.word_of(card["id"]) for card in slow.BOX]
@@ -116,11 +117,7 @@ def own_deck(rng: Random) -> list[dict[str, Any]]:
 
 def dealt(rng: Random) -> dict[str, Any]:
     """A game from its first morning; in some the deck is so small that it runs out."""
-    settings: dict[str, Any] = {
-        "players": rng.randint(2, 5),
-        "days": rng.choice((1, 2, 3, 4, 4, 5)),
-        "order": rng.choice(("matters", "matters", "always")),
-    }
+    settings = answers(SquirrelIsland, rng, players=rng.randint(2, 5), days=rng.choice((1, 2, 3, 4, 4, 5)))
     kind = rng.random()
     if kind < 0.35:
         settings["deck"] = own_deck(rng)

@@ -18,10 +18,10 @@ from tests.games.squirrel_island.starts import (
     Start,
     start,
 )
-from tests.reference import squirrel_island_table as slow
 from tests.reference.compare import garbled, same_answer
-from tests.reference.squirrel_island import Table
-from tests.reference.squirrel_island_table import SEATS, many
+from tests.reference.squirrel_island import table as slow
+from tests.reference.squirrel_island.game import Table
+from tests.reference.squirrel_island.table import SEATS, many
 
 PLIES = 130
 """Plies of each game that are looked at."""

@@ -1,4 +1,4 @@
-"""Squirrel Island in numbers, beyond what `tests/test_in_numbers.py` asks of every game: plays, own operations."""
+"""Squirrel Island in numbers, beyond what `test_in_numbers.py` asks of every game: plays, and own operations."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from squirrelwidgets import CHANCE, SquirrelIsland
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.core.model.numbers.numbers import numbers_of
-from squirrelwidgets.games.squirrel_island.rules.agenda import Step, Table, View
+from squirrelwidgets.games.squirrel_island.rules.agenda.steps import Step, Table, View
 from squirrelwidgets.games.squirrel_island.rules.cards.operations import OPERATIONS, Operation, icon, operation
 from squirrelwidgets.games.squirrel_island.rules.phases import RATE, Phase
 

@@ -11,7 +11,7 @@ from squirrelwidgets import BadSetup, IllegalMove, SquirrelError
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position
-from tests.reference import squirrel_rush as slow
+from tests.reference.squirrel_rush import game as slow
 
 SEATS = slow.SEATS
 ACTIONS = slow.ACTIONS

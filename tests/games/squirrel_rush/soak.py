@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
 from typing import Any
 
 from squirrelwidgets import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from squirrelwidgets.games.squirrel_rush.rules.tiles import BOX, NUMBERS
+from tests.every_game.setups import some
 from tests.soak.games import Checks
-
-OPTIONS = ("", "anytime=yes", "taken=yes", "anytime=yes taken=yes")
 
 
 class Books(Checks):
@@ -20,12 +18,7 @@ class Books(Checks):
 
     KIND = SquirrelRush
     SETUPS = (
-        *(
-            f"players={players} smarty={smarty} {options}".strip()
-            for players, smarty, options in product(range(2, 7), ("no", "yes"), OPTIONS)
-        ),
-        "players=2 alternate=yes",
-        "players=2 alternate=yes smarty=yes anytime=yes",
+        *map(str, some(SquirrelRush, 40)),
         # a market of one or two tiles, and no stack
         "players=3 anytime=yes tiles=51,34*2,12*2,25,42,13,21 glade=#,#,#/#,.,#/#,#,. deck=exchange*9,add*3,skip*3",
         "players=2 anytime=yes tiles=51,34,12,25 glade=#,./#,# deck=exchange*8,flip*2",

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position
-from tests.reference import squirrel_rush as slow
+from tests.every_game.setups import answers
+from tests.reference.squirrel_rush import game as slow
 
 
 class Start(NamedTuple):
@@ -25,14 +26,7 @@ class Start(NamedTuple):
 def plain(rng: Random) -> dict[str, Any]:
     """As the form of the board has it."""
     players = rng.randint(2, 6)
-    settings: dict[str, Any] = {
-        "players": players,
-        "smarty": rng.random() < 0.4,
-        "rounds": rng.randint(1, 6),
-        "anytime": rng.random() < 0.4,
-        "taken": rng.random() < 0.4,
-        "alternate": players == 2 and rng.random() < 0.5,
-    }
+    settings = answers(SquirrelRush, rng, players=players)
     if rng.random() < 0.6:
         settings["first"] = rng.choice(slow.SEATS[:players])
     return settings
@@ -115,12 +109,12 @@ def cards(settings: dict[str, Any], rng: Random) -> dict[str, Any]:
         in_order = [sorted(hand, key=slow.ACTIONS.index) for hand in hands]
         return spent | ({"hands": tuple(" ".join(hand) for hand in in_order)} if rng.random() < 0.7 else {})
     deck = rng.choices(slow.ACTIONS, k=rounds * settings["players"] + rng.randint(0, 3))
-    options = {"deck": " ".join(sorted(deck, key=slow.ACTIONS.index))} if rng.random() < 0.6 else {}
+    more = {"deck": " ".join(sorted(deck, key=slow.ACTIONS.index))} if rng.random() < 0.6 else {}
     if "squirrels" in settings and rng.random() < 0.5:
-        options |= {"card": rng.choice(slow.ACTIONS), "discards": " ".join(rng.choices(slow.ACTIONS, k=3))}
+        more |= {"card": rng.choice(slow.ACTIONS), "discards": " ".join(rng.choices(slow.ACTIONS, k=3))}
     if rng.random() < 0.6:
-        options["cards"] = " ".join(deck[: rng.randint(1, len(deck))] if options else rng.choices(slow.ACTIONS, k=4))
-    return options
+        more["cards"] = " ".join(deck[: rng.randint(1, len(deck))] if more else rng.choices(slow.ACTIONS, k=4))
+    return more
 
 
 @cache

@@ -14,8 +14,8 @@ from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from tests.games.squirrel_rush.starts import Start, start
-from tests.reference import squirrel_rush as slow
 from tests.reference.compare import garbled, same_answer
+from tests.reference.squirrel_rush import game as slow
 
 GAMES = 150
 PHASES = {phase: phase.name.lower() for phase in Phase}

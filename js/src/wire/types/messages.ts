@@ -12,6 +12,7 @@ import type { Text } from "./text";
 /** Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order. */
 export type Kind =
   | "play"
+  | "forced"
   | "why"
   | "legal"
   | "ways"

@@ -6,10 +6,20 @@ import type { Panel } from "./panels";
 import type { Mark } from "./scene";
 import type { Text, Word } from "./text";
 
+/** What a seat came to in a game that points decide. */
+export interface Rank {
+  seat: string;
+  /** From 1 on; the same for seats that share it. */
+  place: number;
+  points: number;
+}
+
 /** The end card. */
 export interface Over {
   /** Seat ids. */
   winners: string[];
+  /** The best first; empty: no points decide. */
+  ranks: Rank[];
   title: Text;
   text: Text;
   note?: Text;
@@ -85,6 +95,8 @@ export interface Legal {
   begun?: string[];
   /** The symbol shown pale at its place while a click is on its way; may be empty. */
   ghost: string;
+  /** There is one sentence, in a game that is played by clicks: a view may have it played without being asked. */
+  forced?: boolean;
 }
 
 export interface Undo {

@@ -130,7 +130,7 @@ test("the end of the game takes the card away", () => {
   const { model, text, over } = show([hand(0)]);
   over("hand:0");
   expect(text(".sqw-face h3")).toEqual(["Fox"]);
-  const status = { ask: "", over: { winners: ["red"], title: "Red wins", text: "By a nut." } };
+  const status = { ask: "", over: { ranks: [], winners: ["red"], title: "Red wins", text: "By a nut." } };
   model.hear({ plies: [ply(1, 0, { status })], head: { ...head, rev: 9, node: 1, tip: 1, legal: null } });
   vi.advanceTimersByTime(2000);
   expect(text(".sqw-face")).toEqual(["Point at a card."]);

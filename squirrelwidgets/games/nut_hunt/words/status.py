@@ -184,4 +184,4 @@ def _over(view: Position) -> Status:
     assert view.ended is not None
     fourth = [seat for seat in range(view.seats) if view.built[seat] >= LAST_NEST]
     note = [f"{many(view.round, 'round')}. Fourth nest: ", *_players(view, fourth), "."]
-    return at_end(view.ended, BY_NAME, note, _players(view, view.winners))
+    return at_end(view.ended, BY_NAME, note, view.scores, _players(view, view.winners))

@@ -108,4 +108,4 @@ def _over(view: Position, story: Story) -> Status:
     assert view.ended is not None
     scored = (event for event in story if event.kind == "scored")
     note = in_short(many(view.round, "round"), "Best round", scored, SEATS, "point")
-    return at_end(view.ended, BY_NAME, note)
+    return at_end(view.ended, BY_NAME, note, view.scores)

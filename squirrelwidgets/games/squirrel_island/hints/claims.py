@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from ....core.model.claims import Claim
 from ....core.words.grammar import agree, many
 from ....core.words.runs import listed, plain
-from ..rules.card_names import counted
 from ..rules.cards.card import Card
+from ..rules.cards.names import counted
 from ..rules.cards.operations.base import Effect
 from ..rules.cards.reader import LOOPS
 from ..rules.moves import SLEEP

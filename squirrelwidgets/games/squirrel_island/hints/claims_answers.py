@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....core.words.grammar import many
 from ....core.words.table import NAMES
 from ..bots.evaluate import payable, purse_with_loops
-from ..rules.card_names import counted
+from ..rules.cards.names import counted
 from ..rules.cards.operations.aimed import Aimed
 from ..rules.cards.operations.base import Effect, Operation
 from ..rules.phases import MOST_STAMINA

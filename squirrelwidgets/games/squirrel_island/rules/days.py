@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.words.table import SEATS
-from .agenda import Step, Table, Task
-from .card_names import listed
+from .agenda.steps import Step, Table, Task
+from .cards.names import listed
 from .cards.reader import LOOPS
 from .phases import EMPTY, Phase
 

@@ -11,8 +11,8 @@ from operator import add
 from typing import Any
 
 from ....core.model.state import State
-from .agenda import Step
-from .order import InOrder
+from .agenda.order import InOrder
+from .agenda.steps import Step
 from .payment import Terms, Way
 from .phases import BY_CHANCE, EMPTY, ORDERS, STREAMS, Phase, opened
 from .setups.box import Box

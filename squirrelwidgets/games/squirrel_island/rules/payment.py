@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....core.model.sealed import FrozenDict, derived, sealed
-from .agenda import Step
+from .agenda.order import InOrder
+from .agenda.steps import Step
 from .cards.card import Card
 from .moves import COINS, WAYS, Deed
-from .order import InOrder
 from .phases import MOST_STAMINA, RATE
 
 

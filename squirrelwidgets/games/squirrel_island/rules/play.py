@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from ....core.model.events import Event
 from ....core.words.table import SEATS
-from .agenda import Step
-from .card_names import listed
+from .agenda.order import InOrder
+from .agenda.steps import Step
+from .cards.names import listed
 from .cards.operations.draw import Refill
 from .days import BEGIN, GATHER, MORNINGS, OPEN
 from .moves import PASS, SLEEP, WAYS, Deed
-from .order import InOrder
 from .payment import EXTRAS, Terms
 from .phases import BY_CHANCE, BY_SEAT, EMPTY, MOST_STAMINA, SHUFFLED, SPACES, Phase, space_word
 from .position import Position

@@ -13,7 +13,7 @@ from ....core.model.errors import NotAMove
 from ....core.model.events import Viewer
 from ....core.model.state import CHANCE
 from . import secrets
-from .card_names import plain
+from .cards.names import plain
 from .chance import WORDS, drawn, fault, outcomes
 from .fields import Fields
 from .moves import PAID, PASS, SLEEP, Deed, Move, kind_played

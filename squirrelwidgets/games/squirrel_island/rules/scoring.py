@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....core.model.events import Result
 from ....core.words.grammar import agree
 from ....core.words.table import players
-from .card_names import counted
+from .cards.names import counted
 from .fields import Fields
 
 

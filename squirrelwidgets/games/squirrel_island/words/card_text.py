@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from ....core.words.grammar import agree, many
 from ....core.words.runs import listed, plain
-from ..rules.card_names import counted
 from ..rules.cards.card import Card
+from ..rules.cards.names import counted
 from ..rules.cards.operations.base import Effect, clauses
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.words.endings import verdict
 from ....core.words.table import NAMES, SEATS
-from ..rules.card_names import counted, listed
+from ..rules.cards.names import counted, listed
 from ..rules.phases import BY_CHANCE, EMPTY, Phase
 from ..rules.position import Position
 from .usage import FIRST_CHANCE, asked

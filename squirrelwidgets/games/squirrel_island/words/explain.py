@@ -13,7 +13,7 @@ from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
 from ....core.words.refusals import either, next_words, not_your_turn
 from ....core.words.table import NAMES, SEATS
-from ..rules.card_names import plain
+from ..rules.cards.names import plain
 from ..rules.chance import WORDS, fault
 from ..rules.moves import COINS, EXTRAS, Move
 from ..rules.phases import BY_CHANCE, Phase

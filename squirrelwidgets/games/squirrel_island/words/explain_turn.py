@@ -9,7 +9,7 @@ from ....core.model.events import Explanation
 from ....core.words.grammar import many
 from ....core.words.refusals import either
 from ....core.words.table import NAMES, SEATS
-from ..rules.card_names import counted
+from ..rules.cards.names import counted
 from ..rules.cards.operations.aimed import Aimed
 from ..rules.moves import COINS, PAID
 from ..rules.payment import Way

@@ -10,7 +10,7 @@ from ....core.wire import LogLine, Runs
 from ....core.words.grammar import agree, many
 from ....core.words.runs import bold, name
 from ....core.words.table import line, who, who_won
-from ..rules.card_names import counted
+from ..rules.cards.names import counted
 from ..rules.cards.operations import OPERATIONS
 from ..rules.position import Position
 from ..rules.setups.box import Box

@@ -12,7 +12,7 @@ from ....core.words.grammar import many
 from ....core.words.refusals import either
 from ....core.words.runs import bold, name
 from ....core.words.table import BY_NAME, SEATS
-from ..rules.card_names import counted
+from ..rules.cards.names import counted
 from ..rules.moves import PASS, SLEEP
 from ..rules.phases import Phase
 from ..rules.position import Position
@@ -170,4 +170,4 @@ def _over(view: Position, story: Story) -> Status:
     assert view.ended is not None
     stashes = (event for event in story if event.kind == "revealed")
     note = in_short(counted(view.setup.days, "day"), "Best stash", stashes, SEATS, "nut")
-    return at_end(view.ended, BY_NAME, note)
+    return at_end(view.ended, BY_NAME, note, view.scores)

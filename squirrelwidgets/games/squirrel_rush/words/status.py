@@ -107,4 +107,4 @@ def _over(view: Position, story: Story) -> Status:
     assert view.ended is not None
     turns = (event for event in story if event.kind == "turned")
     note = in_short(many(view.setup.rounds, "round"), "Best turn", turns, SEATS, "acorn")
-    return at_end(view.ended, BY_NAME, note)
+    return at_end(view.ended, BY_NAME, note, view.scores)

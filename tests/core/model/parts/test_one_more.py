@@ -27,7 +27,7 @@ from squirrelwidgets.games.nut_hunt.rules import Setup as NutHuntSetup
 from squirrelwidgets.games.nut_hunt.rules import Sketch as NutHuntSketch
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
 from tests import sixth_game
-from tests.setups import values
+from tests.every_game.setups import values
 from tests.sixth_game import rules as full_cheeks
 
 

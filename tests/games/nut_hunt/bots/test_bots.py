@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from threading import Timer
-from time import monotonic
-from typing import Any
 
 import pytest
 
-from squirrelwidgets import CHANCE, Bot, Greedy, Search
+from squirrelwidgets import CHANCE, Greedy
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.bots import knowhow as bots
 from squirrelwidgets.games.nut_hunt.bots.evaluate import Pieces, Prospects, expected, lacking, pieces_of
@@ -22,7 +18,6 @@ from squirrelwidgets.games.nut_hunt.rules.position import Position
 from squirrelwidgets.games.nut_hunt.rules.scoring import standing, way
 from tests.soak.duels import share
 
-BOTS = [RandomBot(), Greedy(), Search(samples=12)]
 LAYOUT = "/".join(
     [
         *("acorn-acres", "beaver-bend", "birch-grove"),
@@ -69,12 +64,6 @@ def wander(setup: str, seed: int, moves: int = 10_000) -> list[Position]:
     return line
 
 
-def decisions(setup: str, seed: int, moves: int = 500) -> list[Position]:
-    """The positions with a decision, as the deciding seat sees them."""
-    line = wander(setup, seed, moves)
-    return [state.seen_by(state.actors[0]) for state in line if state.actors and state.actors != (CHANCE,)]
-
-
 def after(setup: str, *sentences: str) -> Position:
     state = NutHunt.begin(NutHunt.setup(setup))
     for text in sentences:
@@ -86,59 +75,6 @@ def advised(state: Position) -> str:
     seat = state.actors[0]
     (move,) = Greedy().choose(state.seen_by(seat), (), Random(1))
     return state.say(move)
-
-
-# -- to the end
-
-
-@pytest.mark.parametrize("setup", ["players=3", "players=5 competitive=yes", "players=1", "players=1 level=expert"])
-def test_random_bots_play_to_the_end(setup: str) -> None:
-    settings = NutHunt.setup(setup)
-    assert NutHunt(setup=settings, seats=["random"] * settings.players, seed=1).run().over
-
-
-@pytest.mark.parametrize("setup", [SHORT, f"{SHORT} competitive=yes", "players=1", "players=1 hidden=yes"])
-def test_greedy_plays_to_the_end(setup: str) -> None:
-    assert NutHunt(setup=setup, seats=["greedy"] * NutHunt.setup(setup).players, seed=3).run().over
-
-
-def test_search_plays_to_the_end() -> None:
-    assert NutHunt(1, seats=BOTS[2:], seed=3).run().over
-
-
-@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
-def test_bots_play_legal_moves_anywhere(bot: Bot) -> None:
-    phases = set()
-    for seed in range(4):
-        setup = ("players=5", "players=2 competitive=yes", "players=1", "players=3")[seed]
-        for view in decisions(setup, seed)[:: 9 if bot.id != "search" else 25]:
-            (move,) = bot.choose(view, (), Random(seed))
-            assert move in view.legal()
-            phases.add(view.phase)
-    assert phases >= {Phase.FORAGE, Phase.ACTION, Phase.SCATTER} | (
-        {Phase.DROP, Phase.PLACE, Phase.KEEP} if bot.id != "search" else set()
-    )
-
-
-def test_different_bots_share_a_table() -> None:
-    game = NutHunt(setup=SHORT, seats=["random", Search(samples=10)], seed=1).run(60)
-    assert game.ply >= 60
-
-
-# -- only what they may know
-
-
-@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
-def test_a_move_does_not_depend_on_what_is_hidden(bot: Bot) -> None:
-    different = 0
-    for seed, setup in enumerate(("players=4", "players=2", "players=1 hidden=yes")):
-        for view in decisions(setup, seed, 400)[:: 11 + seed]:
-            seat = view.viewer
-            worlds = [view.imagine(seat, Random(n)) for n in range(3)]
-            different += len({world.objectives for world in worlds}) > 1
-            moves = [bot.choose(world.seen_by(seat), (), Random(5)) for world in (view, *worlds)]
-            assert all(move == moves[0] for move in moves)
-    assert different > 30
 
 
 # -- what is promised
@@ -285,50 +221,7 @@ def test_greedy_does_better_than_random_alone() -> None:
     assert share(Greedy(), Greedy(), alone, 40) > 0.1 > share(RandomBot(), RandomBot(), alone, 40)
 
 
-def test_search_with_a_number_of_samples_always_plays_the_same() -> None:
-    for view in decisions("players=3", 4)[:60:6]:
-        first = Search(samples=40).choose(view, (), Random(7))
-        assert Search(samples=40).choose(view, (), Random(7)) == first
-
-
-def choice_of_search(stop: Stop | None, seconds: float) -> tuple[Any, float]:
-    view = next(view for view in decisions("players=4", 2) if view.phase is Phase.ACTION and len(view.legal()) > 3)
-    begin = monotonic()
-    (move,) = Search(seconds=seconds).choose(view, (), Random(1), stop)
-    assert move in view.legal()
-    return move, monotonic() - begin
-
-
-def test_search_keeps_its_time() -> None:
-    _, took = choice_of_search(None, 0.3)
-    assert 0.25 < took < 1.5
-
-
-def test_search_stops_when_it_is_told() -> None:
-    stop = Stop()
-    Timer(0.1, stop.now).start()
-    assert choice_of_search(stop, 60)[1] < 3
-
-
-def test_search_that_is_stopped_at_once_plays_what_greedy_would() -> None:
-    stop = Stop()
-    stop.cancel()
-    for view in decisions("players=4", 4)[::9]:
-        assert Search().choose(view, (), Random(1), stop) == Greedy().choose(view, (), Random(1))
-
-
 # -- hints
-
-
-@pytest.mark.parametrize("setup", [SHORT, "players=1", "players=3"])
-def test_hints_are_legal_and_have_reasons(setup: str) -> None:
-    rules = NutHunt.rules()
-    for view in decisions(setup, 2)[::3]:
-        suggestion = hint(view, ())
-        assert view.explain(suggestion.sentences[0], view.actors[0]) is None
-        assert any(f"({rule})" in suggestion.reason for rule in rules)
-        assert suggestion.reason.endswith(".")
-        assert set(suggestion.places) <= set(view.setup.box.words)
 
 
 def test_a_hint_says_what_a_squirrel_does() -> None:

@@ -10,10 +10,10 @@ from typing import Any
 from squirrelwidgets import CHANCE
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.hints import claims, claims_arrivals, claims_objectives
-from tests.claims import Case, Suite
+from tests.every_game.claims import Case, Suite
 from tests.games.nut_hunt import helpers
 from tests.games.nut_hunt.hints import table
-from tests.reference import nut_hunt_box as sheet
+from tests.reference.nut_hunt import box as sheet
 
 Checker = Callable[[Any, Case], bool]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from tests.reference import nut_hunt_box as sheet
+from tests.reference.nut_hunt import box as sheet
 
 TILES = {tile.word: tile for tile in map(sheet.read_tile, sheet.TILES)}
 OBJECTIVES = {f"o{n}": sheet.read_objective(text) for n, text in enumerate(sheet.OBJECTIVES, 1)}

@@ -8,7 +8,7 @@ from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.hints import hint
 from squirrelwidgets.games.nut_hunt.hints.claims import CannotPay, NothingAtOnce
 from squirrelwidgets.games.nut_hunt.hints.claims_arrivals import NearerThanFrom
-from tests.claims import Case, census, check, kinds_of_claims
+from tests.every_game.claims import Case, census, check, kinds_of_claims
 from tests.games.nut_hunt import helpers
 from tests.games.nut_hunt.helpers import rule
 from tests.games.nut_hunt.hints.checkers import ALL_HELD, CORNERED, LAYOUT, LOSING, NEAR_THE_END, SUITE

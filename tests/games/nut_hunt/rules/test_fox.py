@@ -22,7 +22,7 @@ from tests.games.nut_hunt.helpers import (
     table,
     why,
 )
-from tests.reference import nut_hunt_box as sheet
+from tests.reference.nut_hunt import box as sheet
 
 # -- pond and barrens
 

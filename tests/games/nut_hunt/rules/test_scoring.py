@@ -16,7 +16,7 @@ from tests.games.nut_hunt.helpers import (
     rule,
     table,
 )
-from tests.reference import nut_hunt_box as sheet
+from tests.reference.nut_hunt import box as sheet
 
 # -- the end
 

@@ -17,8 +17,8 @@ from tests.games.nut_hunt.helpers import (
     rule,
     table,
 )
-from tests.reference import nut_hunt_secrets
-from tests.secrets import Twins, twins
+from tests.reference.nut_hunt import secrets as nut_hunt_secrets
+from tests.secrets.twins import Twins, twins
 
 # -- views
 

@@ -16,7 +16,8 @@ from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.position import Position
 from squirrelwidgets.games.nut_hunt.rules.setups.setup import Setup
-from tests.layouts import layouts_of
+from tests.every_game.layouts import layouts_of
+from tests.every_game.setups import covering
 
 stage = NutHunt.stage()
 
@@ -35,6 +36,7 @@ SETUPS = {
     **{f"{n} play": Setup(players=n, competitive=n == 2) for n in range(2, 6)},
     "solo": Setup(players=1),
     "expert": Setup(players=1, level="expert"),
+    **{str(setup): setup for setup in covering(NutHunt)},
     "last card": Setup(players=2, objectives=("o1 o2", "o3 o4"), deck=("o5",), first="rust"),
     "hidden": Setup(players=1, level="advanced", hidden=True),
     "crowded": Setup(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from squirrelwidgets import CHANCE
-from tests.reference import nut_hunt_box as sheet
+from tests.reference.nut_hunt import box as sheet
 
 TILES = {tile.word: tile for tile in map(sheet.read_tile, sheet.TILES)}
 WORDS = list(TILES)

@@ -7,9 +7,10 @@ from typing import Any
 
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.moves import book
+from tests.every_game.setups import texts
+from tests.every_game.why import Advice, Table, advice_is_legal, compare
 from tests.games.nut_hunt.helpers import LAYOUT, at_action, rule, table
 from tests.games.nut_hunt.words.reasons import forbids
-from tests.why import Advice, Table, advice_is_legal, compare
 
 SENTENCES = [*sorted(book(NutHunt.setup().box).moves), *["tickle the fox"] * 20]
 
@@ -20,7 +21,7 @@ def sentences(_state: Any, rng: Random) -> str:
 
 TABLE = Table(
     NutHunt,
-    ("players=2 competitive=yes", "players=3", "players=5", "players=1 level=expert", "players=1 hidden=yes"),
+    (*texts(NutHunt), *texts(NutHunt, players=1)),
     sentences,
     lambda state, sentence, seat: forbids(state, seat, sentence),
 )

@@ -10,7 +10,8 @@ import pytest
 
 from squirrelwidgets import Scurry
 from squirrelwidgets.games.scurry.hints import claims
-from tests.claims import Case, Suite, cases, census, check, kinds_of_claims
+from tests.every_game.claims import Case, Suite, cases, census, check, kinds_of_claims
+from tests.every_game.setups import texts
 from tests.games.scurry.helpers import POCKETS, SIDES, scurry, table
 from tests.reference import scurry as slow
 
@@ -235,6 +236,7 @@ def test_every_kind_of_claim_has_a_checker() -> None:
 def test_no_claim_is_false_and_each_kind_occurs() -> None:
     kinds = census(SUITE, 250).keys()
     assert kinds >= {kind.__name__ for kind in {*SUITE.checkers} - SUITE.by_hand}
+    assert census(SUITE._replace(setups=texts(Scurry), within_turn=None), 60)
 
 
 @pytest.mark.rule("SC-15")

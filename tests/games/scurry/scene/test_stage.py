@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import combinations
 from math import hypot
 from typing import Any, NamedTuple
-from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -20,11 +19,10 @@ from squirrelwidgets.games.scurry.rules import Position, Setup
 from squirrelwidgets.games.scurry.rules.ground import ground_of
 from squirrelwidgets.games.scurry.rules.phases import Phase
 from tests.core.helpers import STARTS, random_setup, wander
-from tests.layouts import layouts_of
+from tests.every_game.layouts import layouts_of
 
 stage = Scurry.stage()
 ART = art_of("squirrelwidgets.games.scurry")
-CLASSES = {"path", "sight", "last", "start", "faded", "won"}
 
 
 class Seen(NamedTuple):
@@ -48,43 +46,6 @@ def lines(plies: int = 60) -> list[list[Seen]]:
 
 def all_seen() -> list[Seen]:
     return [seen for line in lines() for seen in line]
-
-
-@pytest.mark.parametrize("symbol", ART)
-def test_symbols_are_clean_pieces_of_svg(symbol: str) -> None:
-    drawn = ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{ART[symbol]}</svg>')
-    assert len(drawn)
-    for forbidden in ("url(", "<use", "href", "<style", "<script", " id=", "class="):
-        assert forbidden not in ART[symbol]
-    used = set(re.findall(r"var\((--[\w-]+)\)", ART[symbol]))
-    assert used <= {*LIGHT, "--seat", "--em", "--em-cut"}
-
-
-def test_every_mark_is_drawn_at_a_place() -> None:
-    for position, _, scene in all_seen():
-        layouts = layouts_of(stage, position.setup, "all")
-        for mark in [*scene, *layouts["wide"]["ground"], *layouts["narrow"]["ground"]]:
-            for layout in layouts.values():
-                assert {mark.get("at"), *mark.get("line", ())} - {None} <= layout["places"].keys()
-            assert set(mark.get("cls", ())) <= CLASSES
-            if "s" in mark:
-                slots = set(re.findall(r'data-slot="(\w+)"', ART[mark["s"]]))
-                assert mark.get("t", {}).keys() <= slots
-
-
-def test_ids_are_used_once() -> None:
-    for seen in all_seen():
-        ids = [mark["id"] for mark in seen.scene]
-        assert len(set(ids)) == len(ids)
-
-
-def test_what_flies_and_moves_is_there() -> None:
-    for game in lines():
-        for before, after in pairwise(game):
-            motion = stage.motion(after.position, after.position.events)
-            ids = {mark["id"] for seen in (before, after) for mark in seen.scene}
-            assert {*motion.fly, *(name for beat in motion.beats for name in beat)} <= {*ids, "path"}
-            assert set(motion.fly.values()) <= stage.places(after.position.setup, "all").keys()
 
 
 def test_the_scene_says_what_the_position_is() -> None:

@@ -6,9 +6,10 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets import Scurry
+from tests.every_game.setups import texts
+from tests.every_game.why import Advice, Table, advice_is_legal, compare
 from tests.games.scurry.helpers import table
 from tests.reference import scurry as slow
-from tests.why import Advice, Table, advice_is_legal, compare
 
 WORDS = ("pass", "", "swap", "keep", "seed f7", "seed c3 d5", "z9", "f66", "acorn", "e5 e6", "stop")
 
@@ -66,13 +67,10 @@ def of_cell(position: slow.Position, cell: str) -> str:
 TABLE = Table(
     Scurry,
     (
-        "5",
-        "4/random/swap",
-        "3/random",
-        "3/random/anywhere",
-        "6/random 12/swap",
+        *texts(Scurry),
+        *texts(Scurry, side=3, start="random"),
+        *texts(Scurry, side=4, start="players"),
         "4/brown f4/gray f8 i9/squirrels f6 c6",
-        *("3/players 3/hops 2", "4/random/hops 2", "4/players 5", "3/random/hops 2/anywhere"),
     ),
     sentences,
     forbidding,

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from random import Random
 from statistics import mean
-from threading import Timer
 from time import monotonic
-from typing import Any
 
 import pytest
 
-from squirrelwidgets import CHANCE, Bot, Greedy, Search, Squarrels
+from squirrelwidgets import CHANCE, Greedy, Search
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story, masked
 from squirrelwidgets.games.squarrels import bots
 from squirrelwidgets.games.squarrels.bots.memory import at_large, remembered
 from squirrelwidgets.games.squarrels.rules import Position, Setup
-from squirrelwidgets.games.squarrels.rules.phases import Phase
 from tests.games.squarrels.soak import error, gains
-
-BOTS = [RandomBot(), Greedy(), Search(samples=12)]
 
 
 def wander(setup: str, moves: int, seed: int) -> list[Position]:
@@ -49,48 +43,7 @@ def decisions(setup: str, seed: int, moves: int = 150) -> list[tuple[Position, S
     ]
 
 
-# -- to the end
-
-
-@pytest.mark.parametrize("race", ["live", "none"])
-@pytest.mark.parametrize("players", range(2, 7))
-def test_bots_play_to_the_end(players: int, race: str) -> None:
-    for bot in BOTS[:2]:
-        game = Squarrels(players, setup=f"race={race} target=20", seats=[bot] * players, seed=players).run()
-        assert game.over
-        assert max(game.state.totals) >= 20
-
-
-@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
-def test_bots_play_legal_moves_anywhere(bot: Bot) -> None:
-    phases = set()
-    for seed in range(12):
-        race = ("live", "none")[seed % 2]
-        for view, story, seat in decisions(f"players={2 + seed % 5} race={race} draw_on=yes", seed, 90)[::2]:
-            (move,) = bot.choose(view, story, Random(seed))
-            assert move in view.legal(seat)
-            phases.add(view.phase)
-    assert phases == {Phase.TURN, Phase.LAY, Phase.PAW}
-
-
-def test_different_bots_share_a_table() -> None:
-    game = Squarrels(3, seats=["random", "greedy", Search(samples=10)], setup="target=5", seed=1).run()
-    assert game.over
-
-
 # -- only what they may know
-
-
-@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
-def test_a_move_does_not_depend_on_what_is_hidden(bot: Bot) -> None:
-    differing = 0
-    for seed in range(6):
-        for view, story, seat in decisions(f"players=4 race={('live', 'none')[seed % 2]}", seed)[:: 6 + seed]:
-            worlds = [view.imagine(seat, Random(n)) for n in range(3)]
-            differing += len({world.hands for world in worlds}) > 1
-            moves = [bot.choose(world.seen_by(seat), story, Random(5)) for world in worlds]
-            assert all(move == bot.choose(view, story, Random(5)) for move in moves)
-    assert differing > 50
 
 
 def test_imagined_worlds_look_the_same_and_hold_all_cards() -> None:
@@ -232,55 +185,8 @@ def test_search_is_not_worse_than_greedy() -> None:
     assert mean(points) > -2 * error(points)
 
 
-def test_search_with_a_number_of_samples_always_plays_the_same() -> None:
-    for view, story, _ in decisions("players=3", 4)[:20]:
-        first = Search(samples=40).choose(view, story, Random(7))
-        assert Search(samples=40).choose(view, story, Random(7)) == first
-
-
-def choice_of_search(stop: Stop | None, seconds: float) -> tuple[Any, float]:
-    view, story, seat = next(each for each in decisions("players=4", 2) if len(each[0].legal(each[2])) > 3)
-    begin = monotonic()
-    (move,) = Search(seconds=seconds).choose(view, story, Random(1), stop)
-    assert move in view.legal(seat)
-    return move, monotonic() - begin
-
-
-def test_search_keeps_its_time() -> None:
-    _, took = choice_of_search(None, 0.3)
-    assert 0.25 < took < 1.5
-
-
-def test_search_stops_when_it_is_told() -> None:
-    stop = Stop()
-    Timer(0.1, stop.now).start()
-    assert choice_of_search(stop, 60)[1] < 3
-
-
-def test_search_that_is_stopped_at_once_plays_what_greedy_would() -> None:
-    stop = Stop()
-    stop.cancel()
-    view, story, _ = next(each for each in decisions("players=4", 2) if len(each[0].legal(each[2])) > 3)
-    assert Search().choose(view, story, Random(1), stop) == Greedy().choose(view, story, Random(1))
-
-
 def test_a_choice_of_one_is_made_at_once() -> None:
     state = Position.begin(Setup.parse("players=2 dealer=blue hands=1/2"))
     begin = monotonic()
     assert Search(seconds=60).choose(state.seen_by(0), (), Random(1)) == [state.parse("draw")]
     assert monotonic() - begin < 1
-
-
-# -- hints
-
-
-def test_hints_are_legal_and_have_reasons() -> None:
-    rules = Squarrels.rules()
-    for seed in range(4):
-        game = Squarrels(3, setup=f"race={('live', 'none')[seed % 2]} target=9", seed=seed)
-        while not game.over:
-            hint = game.hint(seat=game.state.actors[0])  # in a Quarrel they follow in their order
-            assert game.why(hint.sentences[0]) is None
-            assert any(rule in hint.reason for rule in rules)
-            game.play(hint.sentences[0])
-        assert game.hint().sentences == ()

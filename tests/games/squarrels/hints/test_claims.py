@@ -11,7 +11,8 @@ from typing import Any
 from squirrelwidgets import Squarrels
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.games.squarrels.hints import claims
-from tests.claims import Case, Suite, census, kinds_of_claims
+from tests.every_game.claims import Case, Suite, census, kinds_of_claims
+from tests.every_game.setups import texts
 
 NAMES = ("rotten", "1", "2", "3", "4", "5", "golden")
 PLAYED_OUT = 3
@@ -186,7 +187,7 @@ def middle(claim: claims.Middle, case: Case) -> bool:
 SUITE = Suite(
     Squarrels,
     (
-        *("players=3 race=none target=9", "players=2 target=9", "players=4 draw_on=yes target=9", "players=5 target=6"),
+        *texts(Squarrels, target=9),
         "players=3 hands=1,2,rotten/1,1,2,2,golden/1,2,2 deck=winter,8*quarrel,1,1,2 dealer=ochre",
         "players=2 hands=rotten,golden/1,1,2 deck=winter,3*quarrel,1,2,3 dealer=blue",
         "players=2 hands=rotten/1,1,2 deck=winter,3*quarrel,1,2,3 dealer=blue",

@@ -9,7 +9,7 @@ import pytest
 from squirrelwidgets import BadSetup, IllegalMove, Squarrels, SquirrelError
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.games.squarrels.rules import Position
-from tests.reference.squarrels_round import KINDS, SEATS
+from tests.reference.squarrels.round import KINDS, SEATS
 
 rule = pytest.mark.rule
 """Marks a test with the rules that it shows."""

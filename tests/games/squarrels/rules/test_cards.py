@@ -20,7 +20,7 @@ from tests.games.squarrels.rules.rounds import (
     whole,
     why,
 )
-from tests.reference.squarrels_round import KINDS
+from tests.reference.squarrels.round import KINDS
 
 
 @rule("SQ-1")

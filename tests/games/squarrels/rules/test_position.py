@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -84,26 +82,3 @@ def test_chance_draws_from_a_stream_for_each_kind_of_thing() -> None:
         "take": {"ambush"},
         "whirl": {"whirlwind"},
     }
-
-
-def test_every_rule_has_a_test() -> None:
-    folder = Path(__file__).parent
-    paths = [path.relative_to(folder).with_suffix("") for path in folder.rglob("test_*.py")]
-    modules = [import_module(".".join([__package__, *path.parts])) for path in paths]
-    tests = [thing for module in modules for name, thing in vars(module).items() if name.startswith("test_")]
-    marks = [mark for test in tests for mark in getattr(test, "pytestmark", []) if mark.name == "rule"]
-    assert {name for mark in marks for name in mark.args} == set(Squarrels.rules())
-
-
-def test_nothing_random_but_in_chance() -> None:
-    """The same sentences lead to the same state, events among it."""
-    game = Squarrels(4, seed=5)
-    rng = Random(5)
-    while game.ply < 120 and not game.over:
-        seat = rng.choice(game.state.actors)
-        game.play(rng.choice(game.state.sentences(seat)), seat=seat)
-    again: Any = game.tree.root.state
-    for node in game.node.line()[1:]:
-        again = again.play(again.parse(node.say), node.seat)
-        assert again == node.state
-        assert again.events == node.state.events

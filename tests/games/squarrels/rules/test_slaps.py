@@ -24,7 +24,7 @@ from tests.games.squarrels.rules.rounds import (
     table,
     why,
 )
-from tests.reference.squarrels_round import ACTIONS
+from tests.reference.squarrels.round import ACTIONS
 
 
 @rule("SQ-18")

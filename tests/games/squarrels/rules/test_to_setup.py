@@ -12,13 +12,13 @@ import pytest
 from squirrelwidgets import CHANCE, BadSetup, Squarrels
 from squirrelwidgets.games.squarrels.rules import Position, Setup
 from squirrelwidgets.games.squarrels.rules.phases import Phase
+from tests.every_game.setups import texts
 from tests.games.squarrels.rules.rounds import scripted, table
 
 rule = pytest.mark.rule
 
 SETUPS = (
-    "players=2",
-    "players=3 race=none draw_on=yes",
+    *texts(Squarrels),
     "players=4 target=20 dealer=teal",
     "players=6 race=slow false_slaps=0.5",
     "players=3 false_slaps=1 hands=5/4/3 hoard=1,2 deck=winter,6*hoard,6*quarrel,4*ambush,1,2,3",

@@ -12,7 +12,8 @@ from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squarrels import Squarrels
 from squirrelwidgets.games.squarrels.rules import Position, Setup
-from tests.layouts import layouts_of
+from tests.every_game.layouts import layouts_of
+from tests.every_game.setups import covering
 
 stage = Squarrels.stage()
 ART = art_of("squirrelwidgets.games.squarrels")
@@ -49,12 +50,12 @@ def play_on(setup: Setup, seed: int, plies: int) -> Line:
 
 @cache
 def lines() -> list[Line]:
-    """A line for each number of players, with and without a race, and one with a hand that hardly fits."""
-    played = []
-    for n in range(2, 7):
-        for race in ("live", "none"):
-            setup = Setup(players=n, race=race, target=20, false_slaps=0.2, dealer=SEATS[n - 1])
-            played.append(play_on(setup, n, 220))
+    """A line for each number of players and each way to race, and one with a hand that hardly fits."""
+    played = [
+        play_on(Setup(**{**setup.options(), "false_slaps": 0.2, "dealer": SEATS[n - 1]}), n, 200)
+        for n in range(2, 7)
+        for setup in covering(Squarrels, players=n, target=20)
+    ]
     full = Setup(players=6, dealer="slate", hands=(FULL, *5 * ("2 3",)), stored=("1", *5 * ("1",)))
     played.append(play_on(full, 0, 40))
     return played

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, Squarrels
-from tests.why import Advice, Table, advice_is_legal, compare
+from tests.every_game.setups import texts
+from tests.every_game.why import Advice, Table, advice_is_legal, compare
 
 CARDS = ("rotten", "1", "2", "3", "4", "5", "golden")
 ACTIONS = ("quarrel", "hoard", "ambush", "whirlwind", "winter")
@@ -124,7 +125,7 @@ def no_draw(state: Any) -> str:
 
 TABLE = Table(
     Squarrels,
-    ("players=3", "players=4 race=none", "players=2", "players=4 draw_on=yes", "players=3 race=none target=3"),
+    (*texts(Squarrels), "players=3 race=none target=3"),
     sentences,
     forbidding,
 )

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from threading import Timer
-from time import monotonic
 
-import pytest
-
-from squirrelwidgets import CHANCE, Bot, Greedy, Search
+from squirrelwidgets import CHANCE, Greedy
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.bots import knowhow as bots
-from squirrelwidgets.games.squirrel_island.hints import hint
-from squirrelwidgets.games.squirrel_island.rules.phases import STREAMS, Phase
+from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.position import Position
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
-
-BOTS = [RandomBot(), Greedy(), Search(samples=12)]
-ALWAYS = SquirrelIsland.setup(players=3, order="always")
 
 
 def wander(setup: Setup, seed: int, moves: int = 10_000) -> list[Position]:
@@ -32,12 +23,6 @@ def wander(setup: Setup, seed: int, moves: int = 10_000) -> list[Position]:
     return line
 
 
-def decisions(setup: Setup, seed: int, moves: int = 1000) -> list[Position]:
-    """The views of the players who are to decide."""
-    line = wander(setup, seed, moves)
-    return [state.seen_by(state.actors[0]) for state in line if state.actors and state.actors != (CHANCE,)]
-
-
 def table(players: int = 2, **options: object) -> Position:
     """A position in the middle of a day, with rust to move."""
     usual = {"hands": ("",) * players, "first": "rust", "stamina": (0,) * players, "coins": (0,) * players}
@@ -48,53 +33,6 @@ def advised(state: Position) -> str:
     seat = state.actors[0]
     (move,) = Greedy().choose(state.seen_by(seat), (), Random(1))
     return state.say(move)
-
-
-# -- to the end
-
-
-@pytest.mark.parametrize("bot", BOTS[:2], ids=lambda bot: bot.id)
-@pytest.mark.parametrize("players", [2, 5])
-def test_bots_play_to_the_end(bot: Bot, players: int) -> None:
-    state = SquirrelIsland.begin(SquirrelIsland.setup(players=players))
-    rng = Random(players)
-    while state.actors:
-        if state.actors == (CHANCE,):
-            state = state.play(state.draw_chance(rng))
-            continue
-        seat = state.actors[0]
-        for move in bot.choose(state.seen_by(seat), (), rng):
-            assert move in state.legal(seat)
-            state = state.play(move, seat)
-    assert state.result
-
-
-@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
-def test_bots_play_legal_moves_anywhere(bot: Bot) -> None:
-    phases = set()
-    for seed in range(8):
-        for view in decisions(ALWAYS, seed)[:: 1 if bot.id != "search" else 40]:
-            (move,) = bot.choose(view, (), Random(seed))
-            assert move in view.legal()
-            phases.add(view.phase)
-    if bot.id != "search":
-        assert phases >= {*Phase} - {Phase.COLLECT, Phase.ORDER, Phase.DISCARD, Phase.OVER, *STREAMS}
-
-
-# -- only what they may know
-
-
-@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
-def test_a_move_does_not_depend_on_what_is_hidden(bot: Bot) -> None:
-    apart = 0
-    for seed, players in enumerate((2, 4)):
-        for view in decisions(SquirrelIsland.setup(players=players), seed)[:: 13 + seed]:
-            seat = view.viewer
-            worlds = [view.imagine(seat, Random(n)) for n in range(3)]
-            apart += len({world.hands for world in worlds}) > 1
-            moves = [bot.choose(world.seen_by(seat), (), Random(5)) for world in worlds]
-            assert all(move == bot.choose(view, (), Random(5)) for move in moves)
-    assert apart > 8
 
 
 # -- sense
@@ -166,39 +104,3 @@ def table_of(names: list[str], seed: int) -> tuple[int, ...]:
         else:
             state = state.play(bots_by_name[names[seat]].choose(state.seen_by(seat), (), rng)[0], seat)
     return state.scores
-
-
-def test_search_with_a_number_of_samples_always_plays_the_same() -> None:
-    for view in decisions(ALWAYS, 4)[:60:12]:
-        first = Search(samples=40).choose(view, (), Random(7))
-        assert Search(samples=40).choose(view, (), Random(7)) == first
-
-
-def choice_of_search(stop: Stop | None, seconds: float) -> float:
-    view = next(view for view in decisions(ALWAYS, 2) if view.phase is Phase.AWAKE and len(view.legal()) > 4)
-    begin = monotonic()
-    (move,) = Search(seconds=seconds).choose(view, (), Random(1), stop)
-    assert move in view.legal()
-    return monotonic() - begin
-
-
-def test_search_keeps_its_time() -> None:
-    assert 0.25 < choice_of_search(None, 0.3) < 1.5
-
-
-def test_search_stops_when_it_is_told() -> None:
-    stop = Stop()
-    Timer(0.1, stop.now).start()
-    assert choice_of_search(stop, 60) < 3
-
-
-# -- hints
-
-
-def test_hints_are_legal_and_have_reasons() -> None:
-    rules = SquirrelIsland.rules()
-    for view in decisions(ALWAYS, 2)[::3]:
-        advice = hint(view, ())
-        assert view.explain(advice.sentences[0], view.actors[0]) is None
-        assert any(f"({rule})" in advice.reason for rule in rules)
-        assert advice.reason.endswith(".")

@@ -13,7 +13,7 @@ from typing import Any
 from squirrelwidgets import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.hints import claims, claims_answers
-from tests.claims import Case, Suite
+from tests.every_game.claims import Case, Suite
 from tests.games.squirrel_island.soak import STASHING
 
 _TEXT = (files("squirrelwidgets.games.squirrel_island.rules") / "cards.toml").read_text("utf-8")

@@ -11,7 +11,7 @@ from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.hints import hint
 from squirrelwidgets.games.squirrel_island.hints.claims import Costs
 from squirrelwidgets.games.squirrel_island.hints.claims_answers import LoopsNow
-from tests.claims import Case, census, check, kinds_of_claims
+from tests.every_game.claims import Case, census, check, kinds_of_claims
 from tests.games.squirrel_island.helpers import only, own
 from tests.games.squirrel_island.hints.checkers import SUITE, can_be_reached
 

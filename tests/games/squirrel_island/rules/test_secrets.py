@@ -13,8 +13,8 @@ from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from tests.games.squirrel_island.helpers import Line
-from tests.reference import squirrel_island_secrets as knowledge
-from tests.secrets import Twins, twins
+from tests.reference.squirrel_island import secrets as knowledge
+from tests.secrets.twins import Twins, twins
 
 rule = pytest.mark.rule
 

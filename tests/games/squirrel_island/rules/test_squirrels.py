@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.squirrel_island.helpers import NUT, Line, deck, only, own
-from tests.games.squirrel_island.rules.own_cards import item
+from tests.games.squirrel_island.rules.cards.own_cards import item
 
 rule = pytest.mark.rule
 

@@ -13,13 +13,13 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
+from tests.every_game.setups import covering
 from tests.games.squirrel_island.helpers import AGAIN, DRAW, NUT, Line, deck, own
 from tests.games.squirrel_island.starts import start
 
 LONG_TURNS = deck(own("scout", AGAIN, AGAIN, DRAW), own("miser", {"op": "discard", "n": 1}, NUT))
 SETUPS: list[dict[str, Any]] = [
-    {"players": 2, "days": 3},
-    {"players": 5, "order": "always"},
+    *(setup.options() for setup in covering(SquirrelIsland)),
     {"players": 3, "deck": LONG_TURNS, "mornings": ["5*stamina 5*coin 4*card"]},
     {"players": 4, "copies": "9*messenger 9*mud-puddle 0*digger 9*archivist"},
     {"players": 2, "first": "blue", "draws": "3*glider 2*digger climber 2*trail-map spyglass hammock 2*gatherer"},

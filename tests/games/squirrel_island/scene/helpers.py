@@ -17,6 +17,7 @@ from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.cards.card import Card
 from squirrelwidgets.games.squirrel_island.rules.position import Position
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
+from tests.every_game.setups import covering
 
 PACKAGE = "squirrelwidgets.games.squirrel_island"
 ART = art_of(PACKAGE)
@@ -75,6 +76,7 @@ REACHING = [
 FULL = "gatherer~ climber~ motivator cartographer glider burrower night-gardener~ treetop-mayor bandit smuggler banker"
 SETUPS = {
     **{f"{n} play": Setup(players=n, order="always" if n == 3 else "matters") for n in range(2, 6)},
+    **{str(setup): setup for setup in covering(SquirrelIsland)},
     "one day": Setup(players=2, days=1),
     "many days": Setup(players=2, days=7),
     "own cards": Setup(players=3, deck=json.dumps(OWN), mornings=("5*stamina 5*card 20*coin 3*nut",)),

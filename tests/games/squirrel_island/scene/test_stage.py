@@ -17,6 +17,7 @@ from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 from squirrelwidgets.games.squirrel_island.scene.cards.card_faces import slip
 from squirrelwidgets.games.squirrel_island.scene.parts import text_width
+from tests.every_game.layouts import layouts_of
 from tests.games.squirrel_island.scene.helpers import (
     PACKAGE,
     SETUPS,
@@ -28,19 +29,6 @@ from tests.games.squirrel_island.scene.helpers import (
     stage,
     views,
 )
-from tests.layouts import layouts_of
-
-
-@each_setup
-def test_marks_stand_at_places_and_are_there_once(name: str) -> None:
-    art = art_for(stage, PACKAGE, SETUPS[name])
-    layouts = {viewer: layouts_of(stage, SETUPS[name], viewer).values() for viewer in VIEWERS}
-    for view, viewer in views(name, every=3):
-        marks = stage.scene(view, ())
-        assert len({mark["id"] for mark in marks}) == len(marks)
-        for layout in layouts[viewer]:
-            assert {mark["at"] for mark in (*marks, *layout["ground"])} <= layout["places"].keys()
-        assert {mark["s"] for mark in marks} <= art.keys()
 
 
 @each_setup

@@ -6,15 +6,7 @@ import pytest
 
 from squirrelwidgets.games.squirrel_island.rules.setups.box import cards_of
 from squirrelwidgets.games.squirrel_island.words.card_text import ability_sentence, effect_text, rows, sentence, short
-from tests.games.squirrel_island.rules.own_cards import (
-    AGAIN,
-    DRAW,
-    Data,
-    card_of,
-    gain,
-    item,
-    squirrel,
-)
+from tests.games.squirrel_island.rules.cards.own_cards import AGAIN, DRAW, Data, card_of, gain, item, squirrel
 
 TEXTS: dict[str, tuple[str, str]] = {
     "gatherer": ("Gain 1 coin.", ""),

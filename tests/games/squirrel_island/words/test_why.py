@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from squirrelwidgets.games.squirrel_island import SquirrelIsland, hints
+from tests.every_game.setups import texts
+from tests.every_game.why import Advice, Table, advice_is_legal, compare
 from tests.games.squirrel_island.soak import STASHING
 from tests.games.squirrel_island.words.reasons import forbids
 from tests.games.squirrel_island.words.refusals import begin
-from tests.why import Advice, Table, advice_is_legal, compare
 
 BOOK = SquirrelIsland.setup().box.book
 PLAYS = [f"{word} {name}" for word in ("play", "island") for name in BOOK.words]
@@ -24,7 +25,7 @@ def sentences(_state: Any, rng: Random) -> str:
 
 TABLE = Table(
     SquirrelIsland,
-    ("players=2", "players=3 order=always", "players=5", f"players=4 copies={STASHING.replace(' ', ',')}"),
+    (*texts(SquirrelIsland), f"players=4 copies={STASHING.replace(' ', ',')}"),
     sentences,
     lambda state, sentence, seat: forbids(state, seat, sentence),
 )

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from threading import Timer
-from time import monotonic
 from typing import Any
 
 import pytest
 
-from squirrelwidgets import CHANCE, Bot, Greedy, Search
+from squirrelwidgets import CHANCE, Greedy, Search
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.games.squirrel_rush import SquirrelRush, bots
 from squirrelwidgets.games.squirrel_rush.bots.evaluate import GAIN, TURN, promise
 from squirrelwidgets.games.squirrel_rush.bots.planner import best
@@ -19,10 +16,10 @@ from squirrelwidgets.games.squirrel_rush.hints import hint
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
+from tests.every_game.setups import covering
 from tests.soak.duels import share
 
-BOTS = [RandomBot(), Greedy(), Search(samples=8)]
-OPTIONS: tuple[dict[str, Any], ...] = ({}, {"smarty": True}, {"anytime": True, "taken": True}, {"alternate": True})
+SETUPS = covering(SquirrelRush)
 
 
 def wander(setup: Setup, seed: int) -> list[Position]:
@@ -35,40 +32,15 @@ def wander(setup: Setup, seed: int) -> list[Position]:
     return line
 
 
-def decisions(seed: int, **options: Any) -> list[Position]:
+def decisions(setup: Setup, seed: int) -> list[Position]:
     """The views of the seats that are to decide."""
-    line = wander(Setup(players=2 if options.get("alternate") else 2 + seed % 5, **options), seed)
+    line = wander(setup, seed)
     secret = line[0].setup.secrets
     deciding = [state for state in line if state.phase in (Phase.MOVE, Phase.DISCARD)]
     return [state.seen_by(state.mover if secret else "all") for state in deciding]
 
 
 # -- to the end
-
-
-@pytest.mark.parametrize("smarty", [False, True])
-@pytest.mark.parametrize("players", range(2, 7))
-def test_bots_play_to_the_end(players: int, smarty: bool) -> None:
-    for bot in BOTS:
-        game = SquirrelRush(players, setup={"smarty": smarty}, seats=[bot] * players, seed=players).run()
-        assert game.over
-        assert min(game.state.reserves) > 0
-
-
-@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
-@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
-def test_bots_play_legal_moves_anywhere(bot: Bot, options: dict[str, Any]) -> None:
-    for seed in range(6):
-        for view in decisions(seed, **options)[:: 3 + seed]:
-            seat, state = view.mover, view
-            for move in bot.choose(view, (), Random(seed)):
-                if state.actors == (seat,):
-                    state = state.play(move, seat)
-            assert state != view
-
-
-def test_different_bots_share_a_table() -> None:
-    assert SquirrelRush(3, seats=["random", "greedy", Search(samples=24)], setup="smarty=yes", seed=1).run().over
 
 
 def test_a_bot_goes_on_where_a_person_left_off() -> None:
@@ -81,25 +53,9 @@ def test_a_bot_goes_on_where_a_person_left_off() -> None:
 # -- only what they may know
 
 
-@pytest.mark.rule("SR-27")
-@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
-def test_a_move_does_not_depend_on_what_is_hidden(bot: Bot) -> None:
-    different = 0
-    for seed in range(4):
-        rng = Random(seed)
-        hands = tuple(" ".join(rng.sample(ACTIONS, 5)) for _ in range(3))
-        for state in wander(Setup(players=3, smarty=True, hands=hands), seed)[:: 5 + seed]:
-            if state.phase in (Phase.MOVE, Phase.DISCARD):
-                worlds = [state.imagine(state.mover, Random(n)) for n in range(3)]
-                different += len({tuple(world.hands) for world in worlds}) > 1
-                moves = [bot.choose(world.seen_by(state.mover), (), Random(5)) for world in (state, *worlds)]
-                assert all(move == moves[0] for move in moves)
-    assert different > 20
-
-
 def test_bots_know_no_tile_of_the_stack_before_it_comes_to_light() -> None:
     """A view holds no order of the stack, so its turns are the same whatever chance uncovers."""
-    for view in decisions(3, smarty=True)[::4]:
+    for view in decisions(Setup(players=5, smarty=True), 3)[::4]:
         assert all(hand is None for seat, hand in enumerate(view.hands) if seat != view.mover)
         assert list(view.stack) == sorted(view.stack)
 
@@ -107,9 +63,9 @@ def test_bots_know_no_tile_of_the_stack_before_it_comes_to_light() -> None:
 # -- sense
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
-def test_greedy_is_the_planner(options: dict[str, Any]) -> None:
-    for view in decisions(2, **options)[::3]:
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_greedy_is_the_planner(setup: Setup) -> None:
+    for view in decisions(setup, 2)[::3]:
         if view.phase == Phase.MOVE:
             plan = best(view)
             assert tuple(Greedy().choose(view, (), Random(1)))[: len(plan.moves)] == plan.moves
@@ -117,7 +73,12 @@ def test_greedy_is_the_planner(options: dict[str, Any]) -> None:
 
 def discards() -> list[Position]:
     """Views of seats that used no card."""
-    return [view for seed in range(12) for view in decisions(seed, smarty=True) if view.phase == Phase.DISCARD]
+    return [
+        view
+        for seed in range(12)
+        for view in decisions(Setup(players=2 + seed % 5, smarty=True), seed)
+        if view.phase == Phase.DISCARD
+    ]
 
 
 @pytest.mark.rule("SR-28")
@@ -182,48 +143,14 @@ def test_search_is_not_worse_than_greedy(setup: str) -> None:
     assert share(Search(samples=150), Greedy(), Setup.parse(setup), 12) >= 0.5
 
 
-def test_search_with_a_number_of_samples_always_plays_the_same() -> None:
-    for options in OPTIONS:
-        for view in decisions(1, **options)[:12:3]:
-            first = Search(samples=60).choose(view, (), Random(7))
-            assert Search(samples=60).choose(view, (), Random(7)) == first
-
-
-def choice_of_search(stop: Stop | None, seconds: float) -> tuple[Any, float]:
-    view = next(view for view in decisions(1) if len(bots.ideas(view, view.mover, (), Random(1))) > 3)
-    begin = monotonic()
-    moves = Search(seconds=seconds).choose(view, (), Random(1), stop)
-    assert moves[0] in view.legal()
-    return moves, monotonic() - begin
-
-
-def test_search_keeps_its_time() -> None:
-    _, took = choice_of_search(None, 0.3)
-    assert 0.25 < took < 1.5
-
-
-def test_search_stops_when_it_is_told() -> None:
-    stop = Stop()
-    Timer(0.1, stop.now).start()
-    assert choice_of_search(stop, 60)[1] < 3
-
-
-def test_search_that_is_stopped_at_once_plays_what_greedy_would() -> None:
-    stop = Stop()
-    stop.cancel()
-    for options in OPTIONS:
-        for view in decisions(4, **options)[::9]:
-            assert Search().choose(view, (), Random(1), stop) == Greedy().choose(view, (), Random(1))
-
-
 # -- hints
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
-def test_hints_are_whole_turns_with_reasons(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_hints_are_whole_turns_with_reasons(setup: Setup) -> None:
     rules = SquirrelRush.rules()
     for seed in range(2):
-        game = SquirrelRush(2, setup=options, seed=seed)
+        game = SquirrelRush(setup=setup, seed=seed)
         while not game.over:
             advice = game.hint()
             turn = game.state.turn

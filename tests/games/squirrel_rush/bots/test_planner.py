@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import CHANCE
+from squirrelwidgets import CHANCE, SquirrelRush
 from squirrelwidgets.games.squirrel_rush.bots.planner import Leaving, Plan, best, best_for_next, plans, quickest, usable
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
+from tests.every_game.setups import covering
 
 GLADES = (
     ("3x3",),
@@ -22,7 +23,7 @@ GLADES = (
     ("# # .", "# # #", "# # ."),
 )
 TILES = ("", "", "11*6 12*4 21*4 22*6 13*2", "91*4 28*6 37*6 64*6", "15 24 33 51 42 12 21 31")
-OPTIONS: tuple[dict[str, Any], ...] = ({}, {"anytime": True}, {"smarty": True}, {"smarty": True, "anytime": True})
+OPTIONS: tuple[dict[str, Any], ...] = ({}, *(setup.options() for setup in covering(SquirrelRush, players=2, rounds=6)))
 PLIES = 40
 SEEDS = 72
 
@@ -30,16 +31,15 @@ SEEDS = 72
 def position(seed: int, **options: Any) -> Position:
     """A position somewhere in a random game, in which a player is to move: mostly with a card that can be used."""
     rng = Random(f"planner {seed}")
-    players = rng.choice((2, 3))
-    setup = Setup(
-        players=players,
-        glade=GLADES[seed % len(GLADES)],
-        tiles=rng.choice(TILES[: 5 if seed % len(GLADES) else 4]),
-        taken=rng.random() < 0.3,
-        counters=" ".join(rng.choices(("b1", "c2"), k=rng.randrange(4))),
-        squirrels=rng.choice(((), (), ("b1", "-", "c2")[:players])),
-        **options,
-    )
+    players = 2 if options.get("alternate") else rng.choice((2, 3))
+    usual = {
+        "glade": GLADES[seed % len(GLADES)],
+        "tiles": rng.choice(TILES[: 5 if seed % len(GLADES) else 4]),
+        "taken": rng.random() < 0.3,
+        "counters": " ".join(rng.choices(("b1", "c2"), k=rng.randrange(4))),
+        "squirrels": rng.choice(((), (), ("b1", "-", "c2")[:players])),
+    }
+    setup = Setup(**usual | options | {"players": players})
     line = [Position.begin(setup)]
     while line[-1].actors and len(line) <= PLIES:
         state = line[-1]
@@ -85,7 +85,7 @@ def gain(state: Position) -> int:
 
 
 @pytest.mark.rule("SR-9", "SR-15", "SR-16")
-@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_the_best_turn_is_what_trying_everything_finds(options: dict[str, Any]) -> None:
     cards: Counter[int | None] = Counter()
     kinds = set()
@@ -101,7 +101,7 @@ def test_the_best_turn_is_what_trying_everything_finds(options: dict[str, Any]) 
     assert len(kinds) >= 5
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_other_plans_are_different_turns_that_can_be_played(options: dict[str, Any]) -> None:
     for seed in range(0, SEEDS, 3):
         state = position(seed, **options)

@@ -15,7 +15,8 @@ from squirrelwidgets.games.squirrel_rush.bots.planner import most
 from squirrelwidgets.games.squirrel_rush.hints import claims
 from squirrelwidgets.games.squirrel_rush.rules import Position
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS, TITLES
-from tests.claims import Case, Suite, cases, census, kinds_of_claims
+from tests.every_game.claims import Case, Suite, cases, census, kinds_of_claims
+from tests.every_game.setups import texts
 
 STEPS = ("entered", "stepped")
 GAMES = 30
@@ -185,10 +186,11 @@ def gains() -> dict[str, float]:
 SUITE = Suite(
     SquirrelRush,
     (
-        *("players=2 glade=3x3", "players=2 glade=4x2 smarty=yes", "players=3 glade=3x3 taken=yes counters=b1,b2"),
+        *texts(SquirrelRush, players=2, glade=("3x3",)),
+        "players=2 anytime=yes taken=yes glade=4x2 counters=b1",
+        "players=3 glade=3x3 taken=yes counters=b1,b2",
         "players=2 alternate=yes glade=#,#,#/#,.,#/#,#,.",
         "players=2 smarty=yes glade=#,#,#,#/.,#,#,.",
-        "players=2 anytime=yes taken=yes glade=4x2 counters=b1",
         "players=2 smarty=yes anytime=yes glade=#,#,./#,#,# rounds=3",
         "players=2 smarty=yes glade=2x2 tiles=11*6 counters=a1",
         "players=2 smarty=yes hands=flip,diagonal,skip,exit/flip,diagonal,skip,exit glade=11,11,11 tiles=11*6 rounds=5",
@@ -214,7 +216,7 @@ def test_every_kind_of_claim_has_a_checker() -> None:
 
 
 def test_no_claim_is_false_and_each_kind_occurs() -> None:
-    assert census(SUITE, 60, share=0.3).keys() == {kind.__name__ for kind in SUITE.checkers}
+    assert census(SUITE, 300, share=0.3).keys() == {kind.__name__ for kind in SUITE.checkers}
 
 
 def test_what_a_turn_brings_without_a_card_is_true_in_the_middle_of_it_too() -> None:
@@ -230,7 +232,7 @@ def test_what_a_turn_brings_without_a_card_is_true_in_the_middle_of_it_too() -> 
                 told["begun"] += bool(case.state.steps)
                 told["smarty"] += bool(case.state.setup.smarty)
                 told["begun, smarty"] += bool(case.state.steps and case.state.setup.smarty)
-        if told["all"] >= 500:
+        if told["all"] >= 500 and min(told.values()) > 10:
             break
     assert told["all"] >= 500, told
     assert min(told.values()) > 10, told

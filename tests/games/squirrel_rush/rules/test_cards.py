@@ -25,7 +25,7 @@ from tests.games.squirrel_rush.helpers import (
     turn,
     why,
 )
-from tests.reference import squirrel_rush as slow
+from tests.reference.squirrel_rush import game as slow
 
 rule = pytest.mark.rule
 

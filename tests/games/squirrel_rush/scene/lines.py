@@ -12,7 +12,8 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene.art import art_of
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
-from tests.layouts import layouts_of
+from tests.every_game.layouts import layouts_of
+from tests.every_game.setups import covering
 
 stage = SquirrelRush.stage()
 ART = art_of("squirrelwidgets.games.squirrel_rush")
@@ -23,10 +24,11 @@ BIG = "67 78 89 98*20 76*20 12*20"
 SETUPS = {
     **{f"{n} play": Setup(players=n) for n in range(2, 7)},
     **{f"{n} smarty": Setup(players=n, smarty=True) for n in range(2, 7)},
-    "anytime": Setup(players=3, anytime=True, taken=True),
-    "smarty anytime": Setup(players=3, anytime=True, smarty=True),
+    **{str(setup): setup for setup in covering(SquirrelRush)},
     "teaching": Setup(players=2, glade=("52 34 12", "41 21d 53d"), squirrels=("b1", "c1"), rounds=3, alternate=True),
-    "rich": Setup(players=6, squirrels=("b2",) * 6, reserves=(99, 104, 58, 149, 31, 7), counters="b2 a1 a1 c3"),
+    "rich": Setup(
+        players=6, squirrels=("b2",) * 6, reserves=(99, 104, 58, 149, 31, 7), counters="b2 a1 a1 c3", taken=True
+    ),
     "within a round": Setup(players=3, first="blue", turn="rust", round=5, card="flip", discards="5*add 3*skip"),
     "large": Setup(players=3, glade=("7x7",), tiles=BIG, rounds=2),
     "holes": Setup(players=4, glade=("# . #", "# # #", ". # ."), rounds=3),

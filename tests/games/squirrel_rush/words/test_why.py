@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, SquirrelRush
+from tests.every_game.setups import texts
+from tests.every_game.why import Advice, Table, advice_is_legal, compare
 from tests.games.squirrel_rush.words.helpers import why
-from tests.why import Advice, Table, advice_is_legal, compare
 
 ACTIONS = ("diagonal", "flip", "exit", "exchange", "add", "least", "skip")
 RULES = dict(zip(ACTIONS, ("SR-19", "SR-20", "SR-21", "SR-22", "SR-23", "SR-24", "SR-25"), strict=True))
@@ -111,7 +112,7 @@ def use(state: Any, action: str, name: str) -> str:
 TABLE = Table(
     SquirrelRush,
     (
-        *("players=2", "players=2 smarty=yes", "players=3 anytime=yes", "players=2 smarty=yes anytime=yes"),
+        *texts(SquirrelRush),
         "players=2 glade=#,#,#/#,.,#/#,#,. deck=skip*6,diagonal*6 tiles=12,13,23,51*2,42*2,61",
         "players=2 glade=#,#,#/#,#,# deck=exchange*6,exit*4,least*3 tiles=12,13,23,51*2,42*2",
         "players=2 smarty=yes hands=exit,skip,flip/add,least,skip rounds=4",

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from ..card_names import counted
 from ..phases import RATE
+from .names import counted
 from .operations.base import MOST, Effect, Prospects, clauses
 from .signs import TO, Signs, icon, words
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.words.grammar import many
-from ..agenda import View
-from ..card_names import counted
+from ..agenda.steps import View
+from .names import counted
 from .reader import COUNTED, GOODS, LOOPS
 from .signs import Signs, icon
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from .....core.model.errors import BadSetup
 from .....core.model.setups import sketch as core
 from .....core.words.table import SEATS
-from ..card_names import no_card, split
+from ..cards.names import no_card, split
 from ..phases import EMPTY, SPACES, opened, space_word
 from ..setups import box as boxes
 from ..setups.setup import CARD_LISTS, Setup

@@ -20,9 +20,9 @@ from .....core.model.bounds import Unfit, check_data
 from .....core.model.errors import BadSetup
 from .....core.model.rooms import folder
 from .....core.model.sealed import FrozenDict, derived, sealed
-from ..agenda import Steps, Task
-from ..card_names import is_count, listed, no_card, split
+from ..agenda.steps import Steps, Task
 from ..cards.card import Card
+from ..cards.names import is_count, listed, no_card, split
 from ..cards.operations.base import OPERATIONS, Effect, ready
 from ..cards.parser import Parser, written
 from ..cards.reader import COUNTED, LOOPS, Fault, TooManyFaults

@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from .....core.model.errors import BadSetup
-from ..card_names import is_count, no_card, split
+from ..cards.names import is_count, no_card, split
 from ..phases import EMPTY
 from .box import Box
 

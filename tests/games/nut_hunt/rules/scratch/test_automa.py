@@ -23,7 +23,7 @@ from tests.games.nut_hunt.helpers import (
     rule,
     why,
 )
-from tests.reference import nut_hunt_box as sheet
+from tests.reference.nut_hunt import box as sheet
 
 
 def solo(**options: Any) -> Playthrough:

@@ -29,7 +29,7 @@ from tests.games.nut_hunt.helpers import (
     table,
     why,
 )
-from tests.reference import nut_hunt_box as sheet
+from tests.reference.nut_hunt import box as sheet
 
 # -- the board and the box
 

@@ -9,7 +9,6 @@ import pytest
 
 from squirrelwidgets import BadSetup
 from squirrelwidgets.core.model.state import CHANCE
-from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.box import (
     NUTS,
@@ -125,44 +124,6 @@ def test_refused(options: dict[str, Any], field: str, rule: str, places: tuple[s
 # -- the forms of a setup
 
 
-def random_setup(rng: Random) -> Setup:
-    """Any legal setup."""
-    players = rng.randint(1, 5)
-    chairs = max(2, players)
-    options: dict[str, Any] = {
-        "players": players,
-        "level": rng.choice(("standard", "advanced", "expert")),
-        "competitive": rng.random() < 0.5,
-        "hidden": rng.random() < 0.5,
-        "first": rng.choice((None, *SEATS[:players])),
-        "rolls": rng.choice(("", "3", "1 1 6")),
-        "nuts": rng.choice(((), ("3*acorn walnut", *[""] * (chairs - 1)))),
-    }
-    if rng.random() < 0.5:
-        options["tiles"] = tuple(rng.sample(WORDS, 19))
-        options["fox"] = rng.choice(("", "frog-pond"))
-    if rng.random() < 0.5:
-        options["objectives"] = tuple(f"o{2 * seat + 1} o{2 * seat + 2}" for seat in range(chairs))
-        options["deck"] = rng.choice(((), ("o20 o21", "o22"), ("",)))
-    if rng.random() < 0.5:
-        options["fox"] = "frog-pond"
-        options["squirrels"] = tuple("hazel-hill 2*pine-barrens" for _ in range(chairs))
-        options["nests"] = rng.choice(((), tuple("2*the-tangle" for _ in range(chairs))))
-    if rng.random() < 0.3:
-        options["own_tiles"] = tuple(rng.sample(TILE_ENTRIES, 19))
-        options["own_objectives"] = NutHunt.entries("objectives")[:30]
-    return Setup(**options)
-
-
-def test_the_text_form_goes_round() -> None:
-    rng = Random(1)
-    for _ in range(300):
-        setup = random_setup(rng)
-        assert Setup.parse(str(setup)) == setup == Setup.from_json(setup.to_json())
-        assert NutHunt.setup(str(setup)) == setup
-        assert NutHunt.begin(setup) == NutHunt.begin(Setup.parse(str(setup)))
-
-
 def test_the_text_form_reads_well() -> None:
     assert str(Setup()) == "players=4"
     assert str(Setup(players=1, level="expert", hidden=True)) == "players=1 level=expert hidden=yes"
@@ -174,11 +135,6 @@ def test_the_text_form_reads_well() -> None:
 @pytest.mark.parametrize(
     ("text", "field"),
     [
-        ("player=3", "player"),
-        ("3", "3"),
-        ("players=three", "players"),
-        ("players=3 players=3", "players"),
-        ("competitive=maybe", "competitive"),
         ("players=2 nuts=acorn", "nuts"),
         ("rolls=3/4", "rolls"),
     ],

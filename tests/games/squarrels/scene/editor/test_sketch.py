@@ -13,7 +13,7 @@ from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.editor import Editor
 from squirrelwidgets.editor.views import change, view_of
 from squirrelwidgets.games.squarrels.rules.cards import NAMES
-from tests.layouts import layouts_of
+from tests.every_game.layouts import layouts_of
 
 MOST = 1500
 """Bytes that an edit may change beside the board."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from ......core.words.grammar import agree
-from ...agenda import Step, Table, Task, View, is_choice
+from ...agenda.steps import Step, Table, Task, View, is_choice
 from ...moves import Deed
 from ...phases import Phase
 from ..signs import EACH, ONE, Signs

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, TypeVar, ca
 
 from ......core.model.errors import nearest
 from ......core.words.refusals import either
-from ...agenda import Step, Steps, Task, View
+from ...agenda.steps import Step, Steps, Task, View
 from ..reader import ALL, Reader, dot, shown
 from ..signs import PLUS, Signs
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ......core.words.runs import listed, plain
-from ...agenda import Step, Table, View
+from ...agenda.steps import Step, Table, View
 from ...moves import MOST_OPTIONS, Deed
 from ...phases import Phase
 from ..signs import OR, Signs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from ...agenda import Step, Table, View
+from ...agenda.steps import Step, Table, View
 from ...moves import ENOUGH, Deed
 from ...phases import Phase
 from ..reader import ALL

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ......core.words.runs import listed, plain
-from ...agenda import Step, Table, View
+from ...agenda.steps import Step, Table, View
 from ..counting import HELD, in_short, in_words, number_of, signs_of
 from ..reader import COUNTED_ONCE
 from ..signs import Signs, words

@@ -9,10 +9,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from ...agenda import Step, Table, Task, View, is_choice
-from ...card_names import counted
+from ...agenda.steps import Step, Table, Task, View, is_choice
 from ...moves import Deed
 from ...phases import EMPTY, Phase
+from ..names import counted
 from ..signs import Signs, icon, words
 from .base import Operation, Prospects, number, operation, word
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...agenda import Step, Table
+from ...agenda.steps import Step, Table
 from ..signs import Signs, icon, words
 from .base import Operation, Prospects, operation
 

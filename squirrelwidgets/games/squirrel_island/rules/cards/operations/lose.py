@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...agenda import Step, Table, View
-from ...card_names import counted
+from ...agenda.steps import Step, Table, View
+from ..names import counted
 from ..reader import GOODS
 from ..signs import Signs, icon, words
 from .aimed import MEANS, WHO, WHOSE, Aimed

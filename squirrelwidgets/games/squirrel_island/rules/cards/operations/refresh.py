@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...agenda import Step, Table, View
-from ...card_names import counted
+from ...agenda.steps import Step, Table, View
 from ...moves import Deed
 from ...phases import Phase
+from ..names import counted
 from ..reader import ALL
 from ..signs import Signs, icon, words
 from .aimed import MEANS, WHO, WHOSE, Aimed

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from ...agenda import Step, Table, View
-from ...card_names import counted
+from ...agenda.steps import Step, Table, View
 from ...moves import Deed
 from ...phases import Phase
+from ..names import counted
 from ..signs import TO, Signs, icon, words
 from .base import Operation, Prospects, number, operation, word
 

@@ -6,10 +6,10 @@ from collections.abc import Collection
 from typing import Final
 
 from ......core.words.table import SEATS
-from ...agenda import Step, Table, View
-from ...card_names import counted
+from ...agenda.steps import Step, Table, View
 from ...moves import Deed
 from ...phases import Phase
+from ..names import counted
 from ..signs import EACH, Signs, icon, words
 from .base import Operation, Prospects, number, operation, word
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...agenda import Step, Table, View
+from ...agenda.steps import Step, Table, View
 from ...moves import Deed
 from ...phases import Phase
 from ..signs import Signs, icon, words

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { outcomeFor } from "../../src/dialogs/outcome";
+import type { Over } from "../../src/wire/types";
+import { FakeModel, head, ply } from "../fixture";
+import { onPaper, showBoard } from "../shown";
+
+onPaper();
+
+const over = (winners: string[], ranks: [seat: string, place: number, points: number][]): Over => ({
+  ...{ winners, title: "Somebody wins", text: "By nuts." },
+  ranks: ranks.map(([seat, place, points]) => ({ seat, place, points })),
+});
+const three = over(
+  ["red"],
+  [
+    ["red", 1, 9],
+    ["sky", 2, 7],
+    ["leaf", 3, 4],
+  ],
+);
+
+test("the end tells how it was for the one who played here", () => {
+  expect(outcomeFor(three, ["red"])).toBe("You won by 2");
+  expect(outcomeFor(three, ["leaf"])).toBe("You came 3rd of 3");
+  expect(
+    outcomeFor(
+      over(
+        ["red"],
+        [
+          ["red", 1, 9],
+          ["sky", 2, 7],
+        ],
+      ),
+      ["sky"],
+    ),
+  ).toBe("You lost by 2");
+  expect(
+    outcomeFor(
+      over(
+        ["red", "sky"],
+        [
+          ["red", 1, 9],
+          ["sky", 1, 9],
+        ],
+      ),
+      ["sky"],
+    ),
+  ).toBe("You share the victory");
+  expect(
+    outcomeFor(
+      over(
+        ["red"],
+        [
+          ["red", 1, 9],
+          ["sky", 2, 9],
+        ],
+      ),
+      ["red"],
+    ),
+  ).toBe("You won");
+  expect(outcomeFor(over(["red"], []), ["red"])).toBe("You won");
+  expect(outcomeFor(over(["red"], []), ["sky"])).toBe("You lost");
+});
+
+test("it speaks to nobody where several played, or none, or in a draw", () => {
+  expect(outcomeFor(three, ["red", "sky"])).toBe(null);
+  expect(outcomeFor(three, [])).toBe(null);
+  expect(outcomeFor(over([], []), ["red"])).toBe(null);
+});
+
+test("the card ranks all who played, and offers a rematch first", () => {
+  const status = { ask: "", over: { ...three, ranks: three.ranks.slice(0, 2) } };
+  const model = new FakeModel();
+  const { view } = showBoard(model);
+  model.hear({
+    plies: [ply(3, 2, { status })],
+    head: { ...head, rev: 4, node: 3, tip: 3, legal: null, plays: ["sky"] },
+  });
+  view.find(".sqw-live")?.click();
+  expect(view.text(".sqw-end h3")).toBe("You lost by 2");
+  expect(view.all(".sqw-ranks tr").map((row) => row.textContent)).toEqual(["1.Ann9", "2.Bob7"]);
+  expect(view.text(".sqw-ranks .sqw-mine")).toBe("2.Bob7");
+  view.press("Rematch");
+  expect(model.sent.at(-1)).toMatchObject({ kind: "new" });
+});

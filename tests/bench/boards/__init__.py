@@ -1,0 +1,1 @@
+"""Boards, lessons and benches: clicks, plies, pages."""

@@ -1,0 +1,1 @@
+"""Games played without a browser: play-outs, searches, bots."""

@@ -1,0 +1,1 @@
+"""Boards in JupyterLab, whatever is played on them."""

@@ -1,0 +1,1 @@
+"""What drives JupyterLab and a board on its page, as a person does."""

@@ -1,0 +1,137 @@
+"""A person who plays at a board by what is seen on it: clicks, or taps, only what is lit, and each click must tell.
+
+What went wrong on the way is gathered in `faults`; nothing is asked of Python.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tests.browser.driving.board import Board
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator, Page
+
+OFFERS = Path(__file__).with_name("offers.js").read_text("utf-8")
+ANSWER = 3000
+"""How soon after a click something on the board must have changed, in ms."""
+TURN = 30_000
+"""How soon the others must have played, in ms."""
+BUSY = """root => root.querySelector('.sqw-busy') !== null || root.getAnimations({subtree: true})
+    .some(one => one.playState === 'running' && one.effect.getComputedTiming().iterations !== Infinity)"""
+"""Somebody else is at work, or something still moves."""
+PAUSE = 60
+"""Between a click and the next look at the board, in ms."""
+CALM = 450
+"""A little longer than a curtain that has come down takes no click, in ms."""
+AGAIN = "again to choose it"
+"""What a board says once a first tap has looked."""
+BACK = ("Back", "Cancel", "Not yet")
+"""Buttons that take something back: pressed only where there is nothing else."""
+
+
+class Person:
+    """`look` is called once in a while, with a name for a picture; `press` clicks, or taps, at a point."""
+
+    def __init__(self, page: Page, where: Locator, press: Callable[[float, float], None], seed: int = 1) -> None:
+        page.add_script_tag(content=OFFERS)
+        self.page, self.board, self.press = page, Board(where), press
+        self.rng = random.Random(seed)
+        self.clicks = 0
+        self.looks_first = 0
+        """Cards and buttons that a first tap has only looked at."""
+        self.faults: list[str] = []
+        self.diary: list[str] = []
+        self._pressed: set[str] = set()
+        self._ply = ""
+
+    @property
+    def over(self) -> bool:
+        return self.board.root.locator(".sqw-end").count() > 0
+
+    def offers(self) -> list[dict[str, Any]]:
+        """What can be clicked now."""
+        offers: list[dict[str, Any]] = self.board.root.evaluate("root => offers(root)")
+        return offers
+
+    def wait(self) -> list[dict[str, Any]]:
+        """Let others play, and their moves be shown or skipped; what can be clicked then. Empty: the game is over."""
+        for _ in range(TURN // PAUSE):
+            self.page.wait_for_timeout(PAUSE)
+            if skip := self.board.root.evaluate("root => skip(root)"):
+                self.press(skip["x"], skip["y"])
+                continue
+            if self.board.root.evaluate(BUSY):
+                continue
+            if self.over:
+                return []
+            if offers := self.offers():
+                return offers
+        raise AssertionError(f"nothing to click after {TURN} ms: {self.ask()}")
+
+    def ask(self) -> str:
+        return " ".join(self.board.root.locator(".sqw-pill, .sqw-ask").all_inner_texts())
+
+    def step(self) -> bool:
+        """One click. False: the game is over."""
+        offers = self.wait()
+        if not offers:
+            return False
+        ask, ply = self.ask(), self.board.count.inner_text()
+        if ply != self._ply:
+            self._ply, self._pressed = ply, set()
+        where = f"{ply}, {ask!r}"
+        self.faults += [f"{where}: {one['name']} is lit and cannot be hit" for one in offers if one["x"] is None]
+        within = [one for one in offers if one["x"] is not None]
+        assert within, f"{where}: nothing can be hit of {[one['name'] for one in offers]}"
+        one = self._choose(within)
+        self._pressed.add(one["key"])
+        self.diary.append(f"{where} -> {one['kind']}: {one['name']} (of {len(offers)})")
+        if one["kind"] != "front" and not self.board.root.locator(".sqw-ask").inner_text().strip():
+            self.faults.append(f"{where}: nothing is asked")
+        if one["kind"] == "front":
+            self.page.wait_for_timeout(CALM)
+        before = self.looks()
+        self.press(one["x"], one["y"])
+        self.clicks += 1
+        if not (answered := self._answered(before)):
+            self.faults.append(f"{where}: a click on {one['name']} did nothing")
+        if answered and AGAIN in self.ask():
+            answered = self._tap_again(one["key"])
+        if answered and self.board.bubble.is_visible():
+            self.faults.append(f"{where}: {one['name']} was lit, but {self.board.bubble.inner_text()}")
+        return True
+
+    def _tap_again(self, key: str) -> bool:
+        """The first tap has only looked."""
+        self.looks_first += 1
+        if self.board.count.inner_text() != self._ply:
+            self.faults.append(f"{self.diary[-1]}: the first tap has played")
+        before = self.looks()
+        one = next(one for one in self.offers() if one["key"] == key)
+        self.press(one["x"], one["y"])
+        answered = self._answered(before)
+        if not answered:
+            self.faults.append(f"{self.diary[-1]}: the second tap did nothing")
+        return answered
+
+    def looks(self) -> str:
+        looks: str = self.board.root.evaluate("root => looks(root)")
+        return looks
+
+    def _answered(self, before: str) -> bool:
+        for _ in range(ANSWER // PAUSE):
+            self.page.wait_for_timeout(PAUSE)
+            if self.looks() != before:
+                return True
+        return False
+
+    def _choose(self, offers: list[dict[str, Any]]) -> dict[str, Any]:
+        """At random, but nothing twice at one ply, and nothing back, while there is something else."""
+        onward = [one for one in offers if one["name"] not in BACK] or offers
+        new = [one for one in onward if one["key"] not in self._pressed] or onward
+        return self.rng.choice(new)

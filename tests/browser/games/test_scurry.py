@@ -1,0 +1,58 @@
+"""Scurry's later edition as two persons play it: acorns and squirrels laid by clicks, then a turn of two hops."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.driving.board import Board
+from tests.browser.driving.lab import WIDE, Notebook, shot
+
+GAME = 'from squirrelwidgets import Scurry; game = Scurry(["Ada", "Bo"], setup="6/players 3/hops 2", seed=1)'
+SMALL = {"width": 1366, "height": 660}
+"""The window of a school laptop."""
+
+
+def test_the_board_is_seeded_by_clicks(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook(GAME, "game")
+    board = Board(nb.cell(1))
+    nb.page.set_viewport_size(SMALL)
+    expect(board.ask).to_contain_text("Lay a brown acorn on any empty cell.")
+    assert len(nb.kernel("game.legal")) == 91
+    board.expect_lit(nb.kernel("game.legal"))
+    board.click("f6", "e6", "g7")
+    assert nb.kernel("[game.state.at(cell) for cell in ('f6', 'e6', 'g7')]") == [
+        "brown acorn",
+        "gray acorn",
+        "brown acorn",
+    ]
+    expect(board.ask).to_contain_text("Lay a gray acorn on any empty cell.")
+    board.expect_lit(nb.kernel("game.legal"))
+    expect(board.root).to_contain_text("28")  # tiles in the tree
+    board.place("f6").click()
+    expect(board.bubble).to_contain_text("An acorn goes on an empty cell; f6 holds a brown acorn.")
+    expect(board.bubble).to_contain_text("SC-20")
+    nb.page.keyboard.press("Escape")
+    board.root.scroll_into_view_if_needed()
+    shot(nb.page, "scurry-laying")
+    board.click("f9", "c3", "f3")
+    expect(board.ask).to_contain_text("Put the brown squirrel on any empty cell.")
+    shot(nb.page, "scurry-settling")
+    board.click("i6", "b6")
+    expect(board.ask).to_contain_text("Place a gray acorn on a cell that makes two hops possible.")
+    board.expect_lit(nb.kernel("game.legal"))
+    board.place("e5").click()
+    expect(board.bubble).to_contain_text("A turn has at least two hops, and so far no two are possible.")
+    expect(board.bubble).to_contain_text("SC-25")
+    nb.page.keyboard.press("Escape")
+    board.click("i9")
+    expect(board.ask).to_contain_text("Scurry to the one gray acorn that leaves a second hop.")
+    board.expect_lit(["i9"])
+    board.place("f3").click()
+    expect(board.bubble).to_contain_text("from f3 no other gray acorn is in sight")
+    shot(nb.page, "scurry-two-hops")
+    nb.page.keyboard.press("Escape")
+    board.click("i9", "f9")
+    nb.page.set_viewport_size(WIDE)
+    board.replays(11)

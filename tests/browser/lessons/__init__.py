@@ -1,0 +1,1 @@
+"""Lessons and courses in JupyterLab."""

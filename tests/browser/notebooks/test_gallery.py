@@ -1,0 +1,48 @@
+"""The gallery in JupyterLab: five pictures, a click, a board, and the way back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from squirrelwidgets import GAMES
+from tests.browser.driving.board import Board
+from tests.browser.driving.lab import Lab, Notebook, shot
+
+IN_PICTURE = """pictures => pictures.map(picture => {
+    const box = picture.getBoundingClientRect();
+    const inside = ({left, right, top, bottom}) =>
+        left < right && left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+    return [...picture.children].filter(el => inside(el.getBoundingClientRect())).length;
+})"""
+"""How many symbols stand wholly in each of these pictures."""
+
+
+def test_a_game_opens_in_its_place_and_goes_on_after_the_way_back(notebook: Callable[..., Notebook], lab: Lab) -> None:
+    nb = notebook("import squirrelwidgets as sw\nshown = sw.gallery()", "shown")
+    cell = nb.cell(1)
+    expect(cell.locator(".sqw-tile")).to_have_count(len(GAMES))
+    assert min(cell.locator(".sqw-tile").locator("svg[preserveAspectRatio]").evaluate_all(IN_PICTURE)) >= 2
+    lab.page.mouse.move(0, 0)
+    shot(cell, "gallery-light")
+    cell.get_by_role("button", name="Play Scurry").click()
+    board = Board(cell)
+    board.expect_lit(nb.kernel("shown.game.legal"))
+    board.click(nb.kernel("shown.game.legal[0]"))
+    expect(board.count).to_have_text(re.compile("ply 2"))
+    shot(cell, "gallery-open")
+    cell.get_by_role("button", name="All games").click()
+    cell.get_by_role("button", name="Go on with Scurry").click()
+    board.expect_ply(2, 2)
+    cell.get_by_role("button", name="All games").click()
+    cell.locator(".sqw-tile").nth(1).click(position={"x": 30, "y": 30})  # the picture is a target, too
+    expect(board.stage).to_be_visible()
+    cell.get_by_role("button", name="All games").click()
+    nb.narrow()
+    expect(cell.locator(".sqw-tile").first).to_be_visible()
+    lab.theme("Dark")
+    lab.page.wait_for_timeout(400)
+    shot(cell, "gallery-narrow-dark")
+    lab.theme("Light")

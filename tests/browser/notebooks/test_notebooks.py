@@ -1,0 +1,45 @@
+"""Notebooks run from top to bottom in JupyterLab, with no error shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.driving.lab import Notebook, shot
+
+FEW = """
+import squirrelwidgets.lab as lab
+import functools
+
+def few(simulate):
+    @functools.wraps(simulate)
+    def fewer(setups, bots, games=100, **options):
+        return simulate(setups, bots, min(games, 10), **options)
+    return fewer
+
+lab.simulate = few(lab.simulate)
+"""
+"""Ten games instead of hundreds in each experiment: `tests/texts/test_notebooks.py` plays them all, here we look at pages."""
+NOTEBOOKS = sorted((Path(__file__).parents[3] / "notebooks").glob("*.ipynb"))
+ALWAYS = ("00-start", "06-experiments")
+"""The others in `make sweep`: `tests/texts/test_notebooks.py` runs the cells of all, and boards have tests of their own."""
+
+
+def swept(path: Path) -> Any:
+    return pytest.param(path, id=path.stem, marks=() if path.stem in ALWAYS else pytest.mark.sweep)
+
+
+@pytest.mark.parametrize("path", [swept(path) for path in NOTEBOOKS])
+def test_a_notebook_runs(open_notebook: Callable[[Path], Notebook], path: Path) -> None:
+    nb = open_notebook(path)
+    nb.do(FEW)
+    nb.run()
+    board = nb.node.locator(".sqw-root").first
+    expect(board).to_be_visible()
+    board.scroll_into_view_if_needed()
+    nb.page.wait_for_timeout(300)  # the notebook still settles, and the picture would show nothing
+    shot(board, f"notebook-{path.stem}")

@@ -1,0 +1,1 @@
+"""Pictures and the film of the README."""

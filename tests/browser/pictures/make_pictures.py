@@ -1,0 +1,84 @@
+"""Makes the README's pictures: a board in the middle of a game, in a real JupyterLab, light and dark; and a film.
+
+`make pictures`; run it when the board has changed its looks, and look at what it made.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.driving.board import Board
+from tests.browser.driving.lab import open_lab
+from tests.browser.pictures.make_film import make_film
+
+PICTURES = Path(__file__).parents[3] / "notebooks" / "pictures"
+SCURRY = """
+from squirrelwidgets import Scurry, Greedy
+game = Scurry(seats=[Greedy(), Greedy()], seed=52).run(57)
+game.seats = [None, Greedy()]
+"""
+SQUARRELS = """
+from squirrelwidgets import Squarrels
+game = Squarrels(["Ada", "Bo", "Cy", "Di"], setup="dealer=teal", seats=["greedy"] * 4, seed=7).run(150)
+while game.state.actors != (0,) or not game.state.drawn:
+    game.run(1)
+game.seats = [None, "greedy", "greedy", "greedy"]
+"""
+SQUIRREL_RUSH = """
+from squirrelwidgets import SquirrelRush
+game = SquirrelRush(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=32).run(60)
+while not game.over and (game.state.mover or game.state.steps < 2 or "diagonal" not in " ".join(game.legal)):
+    game.run(1)
+game.seats = [None, "greedy", "greedy", "greedy"]
+"""
+NUT_HUNT = """
+from squirrelwidgets import NutHunt
+game = NutHunt(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=6).run(150)
+while game.state.actors != (0,) or not game.state.stack:
+    game.run(1)
+game.seats = [None, "greedy", "greedy", "greedy"]
+"""
+SQUIRREL_ISLAND = """
+from squirrelwidgets import SquirrelIsland
+game = SquirrelIsland(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=8).run(90)
+while not game.over and (game.state.actors != (0,) or not any(said.startswith("island") for said in game.legal)):
+    game.run(1)
+game.seats = [None, "greedy", "greedy", "greedy"]
+"""
+GAMES = {
+    "board": SCURRY,
+    "squarrels": SQUARRELS,
+    "squirrel-rush": SQUIRREL_RUSH,
+    "nut-hunt": NUT_HUNT,
+    "squirrel-island": SQUIRREL_ISLAND,
+}
+
+
+def main() -> None:
+    PICTURES.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as home, open_lab(Path(home)) as lab:
+        for name, game in GAMES.items():
+            nb = lab.notebook(game, "game", name=f"{name}.ipynb").run()
+            board = Board(nb.cell(1))
+            plies = nb.kernel("game.ply")
+            board.expect_ply(plies, plies)
+            for theme in ("Light", "Dark"):
+                lab.theme(theme)
+                dark = board.root.and_(lab.page.locator(".sqw-dark"))
+                expect(dark).to_have_count(int(theme == "Dark"))
+                board.root.scroll_into_view_if_needed()
+                lab.page.mouse.move(0, 0)
+                lab.page.wait_for_timeout(500)  # the theme fades in
+                board.root.screenshot(path=PICTURES / f"{name}-{theme.lower()}.png")
+            lab.theme("Light")
+            nb.close()
+        make_film(lab, PICTURES / "film.gif")
+        if problems := lab.watch.take():
+            raise SystemExit("\n".join(problems))
+
+
+if __name__ == "__main__":
+    main()

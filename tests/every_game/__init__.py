@@ -1,0 +1,1 @@
+"""What every game must pass, and what the tests of every game share."""

@@ -1,0 +1,1 @@
+"""Experiments that are played in the background."""

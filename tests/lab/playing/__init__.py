@@ -1,0 +1,1 @@
+"""Playing games, whoever plays them and in however many processes."""

@@ -1,0 +1,1 @@
+"""Goals and files."""

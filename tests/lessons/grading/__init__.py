@@ -1,0 +1,1 @@
+"""Answers of many learners."""

@@ -1,0 +1,1 @@
+"""A learner at a lesson."""

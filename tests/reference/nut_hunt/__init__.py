@@ -1,0 +1,1 @@
+"""Nut Hunt once more, slow and obvious."""

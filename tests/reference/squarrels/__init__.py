@@ -1,0 +1,1 @@
+"""Squarrels once more, slow and obvious."""

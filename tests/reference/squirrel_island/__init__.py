@@ -1,0 +1,1 @@
+"""Squirrel Island once more, slow and obvious."""

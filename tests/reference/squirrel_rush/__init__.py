@@ -1,0 +1,1 @@
+"""Squirrel Rush once more, slow and obvious."""

@@ -1,0 +1,1 @@
+"""Texts for readers: README, guides, docstrings and notebooks are true, and run."""

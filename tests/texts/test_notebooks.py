@@ -1,0 +1,179 @@
+"""The notebooks are tidy, their cells run, their questions can be answered. In full they run in `make soak`."""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import functools
+import io
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import lab
+from tests.widgets.fake_comm import recorded
+
+FOLDER = Path(__file__).parents[2] / "notebooks"
+NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
+
+Clicks = dict[str, list[str]]
+
+# What is played to answer the questions that notebooks ask by lessons of their own, by the name of the lesson.
+ANSWERS: dict[str, Clicks] = {
+    "03-squirrel-rush": {
+        "puzzle": ["d1", "skip b1", "c1", "c2", "end"],
+        "hand": ["a3", "b3", "b2", "a2", "a1", "end", "discard exit"],
+    },
+    "04-nut-hunt": {"puzzle": ["fern-hollow", "fern-hollow", "hickory-haunt", "willow-wallow"]},
+    "05-squirrel-island": {"order": ["play storyteller", "effect", "stash golden-acorn"]},
+    "07-teaching": {"sight": ["f4"], "lunch": ["d7", "e8", "e3", "f4"]},
+}
+# What does not answer them.
+MISTAKES: dict[str, Clicks] = {
+    "03-squirrel-rush": {
+        "puzzle": ["d1", "skip b1", "c1", "end"],
+        "hand": ["a3", "b3", "b2", "a2", "a1", "end", "discard skip"],
+    },
+    "04-nut-hunt": {"puzzle": ["willow-wallow", "birch-grove", "birch-grove"]},
+    "05-squirrel-island": {"order": ["play storyteller", "hoarder"]},
+    "07-teaching": {"sight": ["h6", "f4", "d4"], "lunch": ["f4", "e3", "e8", "d7"]},
+}
+COURSES = {
+    "01-scurry": "Scurry",
+    "02-squarrels": "Squarrels",
+    "03-squirrel-rush": "SquirrelRush",
+    "04-nut-hunt": "NutHunt",
+    "05-squirrel-island": "SquirrelIsland",
+}
+
+
+def test_there_are_notebooks() -> None:
+    assert NOTEBOOKS
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_notebook_is_tidy(path: Path) -> None:
+    from nbformat import validate  # takes seconds to import
+
+    raw = json.loads(path.read_text("utf-8"))
+    validate(raw)
+    assert raw["metadata"].keys() == {"kernelspec", "language_info"}
+    assert raw["metadata"]["kernelspec"]["name"] == "python3"
+    for cell in raw["cells"]:
+        assert not cell["metadata"]
+        assert not cell.get("outputs")
+        assert cell.get("execution_count") is None
+        assert not cell["id"].isdigit(), "ids are names that stay"
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_the_cells_of_a_notebook_run_one_after_the_other(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a kernel: what a cell shows is made, as a page would ask for it."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(lab, "simulate", few(lab.simulate))
+    names: dict[str, Any] = {"__name__": "__main__"}
+    with recorded(), contextlib.redirect_stdout(io.StringIO()):
+        for cell in json.loads(path.read_text("utf-8"))["cells"]:
+            if cell["cell_type"] == "code":
+                run_cell(quick("".join(cell["source"])), names)
+
+
+def few(simulate: Callable[..., Any]) -> Callable[..., Any]:
+    """Ten games in place of hundreds in each experiment."""
+
+    @functools.wraps(simulate)
+    def fewer(setups: Any, bots: Any, games: int = 100, **options: Any) -> Any:
+        return simulate(setups, bots, min(games, 10), **options)
+
+    return fewer
+
+
+FEWER = {r"games=250_000": "games=600", r"games=10\)": "games=2)", r"for n in range\(\d+\)": "for n in range(3)"}
+"""What cells say of games that they play themselves. An agent that has hardly learned plays, too."""
+
+
+def quick(source: str) -> str:
+    """A cell that plays fewer games."""
+    for many, some in FEWER.items():
+        source = re.sub(many, some, source)
+    return source
+
+
+def run_cell(source: str, names: dict[str, Any]) -> None:
+    """Run a cell, and have its last expression shown."""
+    *statements, last = ast.parse(source).body
+    exec(compile(ast.Module(statements, []), "cell", "exec"), names)
+    if not isinstance(last, ast.Expr):
+        exec(compile(ast.Module([last], []), "cell", "exec"), names)
+        return
+    shown = eval(compile(ast.Expression(last.value), "cell", "eval"), names)
+    show = getattr(shown, "_repr_mimebundle_", None)
+    assert show() if callable(show) else repr(shown)
+
+
+QUESTIONS = [(notebook, name) for notebook in ANSWERS for name in ANSWERS[notebook]]
+
+
+@pytest.mark.parametrize(("notebook", "name"), QUESTIONS)
+def test_a_lesson_of_a_notebook_can_be_answered(notebook: str, name: str) -> None:
+    asked = lesson(notebook, name)
+    assert asked.answers == []
+    asked.game.play(*ANSWERS[notebook][name])
+    assert [row["right"] for row in asked.answers] == [True]
+
+
+@pytest.mark.parametrize(("notebook", "name"), QUESTIONS)
+def test_a_lesson_of_a_notebook_tells_a_mistake(notebook: str, name: str) -> None:
+    asked = lesson(notebook, name)
+    asked.game.play(*MISTAKES[notebook][name])
+    ends = asked.steps[0].seat != "all"  # seat `all`: no turn ends a try
+    assert [row["right"] for row in asked.answers] == [False] * ends
+
+
+@pytest.mark.parametrize(("notebook", "name"), QUESTIONS)
+def test_a_lesson_of_a_notebook_is_proved(notebook: str, name: str) -> None:
+    assert lesson(notebook, name).check()
+
+
+def test_every_lesson_of_a_notebook_is_answered_here() -> None:
+    begun = {
+        path.stem: set(re.findall(r"^(\w+) = Lesson\(", "\n".join(sources(path.stem)), re.MULTILINE)) - {"faulty"}
+        for path in NOTEBOOKS
+    }
+    assert {stem: names for stem, names in begun.items() if names} == {stem: {*ANSWERS[stem]} for stem in ANSWERS}
+
+
+def lesson(notebook: str, name: str) -> Any:
+    """A lesson as its notebook makes it; faults that are shown on purpose are left out."""
+    names: dict[str, Any] = {}
+    for cell in sources(notebook):
+        if cell.startswith(("from squirrelwidgets import", "seven =", "ours =", "runners =", "hoarder =", f"{name} =")):
+            exec(cell, names)
+    return names[name]
+
+
+@pytest.mark.parametrize(("notebook", "game"), COURSES.items())
+def test_a_notebook_begins_with_the_course_of_its_game(notebook: str, game: str) -> None:
+    """The map, a lesson by its name, what was tried, and a file for it: no box has to be run in between."""
+    first = [cell for cell in sources(notebook) if "course" in cell or "lesson(" in cell]
+    assert f"course = {game}.course()\ncourse" in first
+    assert any(cell.startswith(f'{game}.lesson("') for cell in first)
+    assert any("course.answers" in cell for cell in first)
+    assert any(f'{game}.course(answers="answers/' in cell for cell in first)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_no_notebook_checks_answers_by_a_function_of_its_own(path: Path) -> None:
+    assert not any(re.search(r"\bdef check\b|(?<!\.)\bcheck\(", source) for source in sources(path.stem))
+
+
+def sources(notebook: str) -> list[str]:
+    """The text of each cell."""
+    cells = json.loads((FOLDER / f"{notebook}.ipynb").read_text("utf-8"))["cells"]
+    return ["".join(cell["source"]) for cell in cells]

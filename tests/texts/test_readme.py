@@ -1,0 +1,84 @@
+"""Each block of Python in the README and in the guides of the site runs by itself, as a reader would paste it."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import squirrelwidgets
+from squirrelwidgets import GAMES
+
+ROOT = Path(__file__).parents[2]
+README = ROOT / "README.md"
+PAGES = ROOT / "docs" / "pages"
+GUIDES = sorted((PAGES / "guide").glob("*.md"))
+
+
+class Block(NamedTuple):
+    """A block of code, and where it stands."""
+
+    file: Path
+    line: int
+    code: str
+
+    def __str__(self) -> str:
+        return f"{self.file.stem}-line-{self.line}"
+
+
+def blocks(file: Path) -> list[Block]:
+    text = file.read_text(encoding="utf-8")
+    found = re.finditer(r"^```python\n(.*?)^```$", text, flags=re.DOTALL | re.MULTILINE)
+    return [Block(file, text.count("\n", 0, each.start(1)) + 1, each[1]) for each in found]
+
+
+@pytest.mark.parametrize("file", [README, *GUIDES], ids=lambda file: file.stem)
+def test_the_text_shows_code(file: Path) -> None:
+    assert blocks(file)
+
+
+@pytest.mark.parametrize("block", [block for file in (README, *GUIDES) for block in blocks(file)], ids=str)
+def test_the_code_in_the_text_runs(
+    block: Block, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And it prints what the comments beside a `print` tell, up to an ellipsis."""
+    monkeypatch.chdir(tmp_path)  # what it saves, it saves there
+    above = "\n" * (block.line - 1)
+    exec(compile(above + block.code, str(block.file), "exec"), {})
+    printed = capsys.readouterr().out
+    for told in re.findall(r"^print\(.*\)  +# ([(\[A-Z].*)$", block.code, flags=re.MULTILINE):
+        assert told.removesuffix("…").strip() in printed
+
+
+def test_the_links_in_the_readme_lead_somewhere() -> None:
+    links = re.findall(r"\]\(([^)#]+)|(?:src|srcset)=\"([^\"]+)\"", README.read_text(encoding="utf-8"))
+    here = [link for pair in links for link in pair if link and not link.startswith("https:")]
+    assert here
+    assert [link for link in here if not (README.parent / link).exists()] == []
+
+
+def test_the_links_in_the_pages_of_the_site_lead_somewhere() -> None:
+    """Those to other pages; `make site` makes the boards and courses that others lead to, and looks at all links."""
+    for page in PAGES.rglob("*.md"):
+        links = re.findall(
+            r"\]\(([^)#:]+\.md)|href=\"((?:\.\./)?(?:guide|learn|api)/[^\"#]+)\"", page.read_text(encoding="utf-8")
+        )
+        for link in ("".join(pair) for pair in links):
+            assert (page.parent / link).with_suffix(".md").exists(), f"{page.name} links to {link}"
+    named = re.findall(r"(?:boards|learn)/(\w+)\.html", (PAGES / "index.md").read_text(encoding="utf-8"))
+    assert {*named} - {"index"} == {getattr(squirrelwidgets, name).package.rpartition(".")[2] for name in GAMES}
+
+
+def test_the_readme_names_the_repository_that_the_package_names() -> None:
+    """`[project.urls]` of pyproject.toml says who OWNER is."""
+    urls = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["urls"]
+    owner = urls["Repository"].split("/")[-2]
+    assert urls["Documentation"] == f"https://{owner}.github.io/squirrelwidgets/"
+    owners = re.findall(
+        r"mybinder\.org/v2/gh/(\w+)/|github\.com/(\w+)/squirrelwidgets|//(\w+)\.github\.io",
+        README.read_text(encoding="utf-8"),
+    )
+    assert {"".join(each) for each in owners} == {owner}

@@ -1,0 +1,1 @@
+"""Lessons on a board, by messages as a browser sends them."""
