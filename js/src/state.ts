@@ -170,7 +170,6 @@ export interface Refusal {
 export type Popover =
   | { kind: "rule"; rule: string }
   /** An unfinished game is put away only after confirmation. */
-  | { kind: "new" }
   /** A sentence that throws something away is played only after confirmation. */
   | { kind: "doubt"; target: Clicked | null; way: Way }
   /** A click that can mean several things. */
@@ -183,7 +182,7 @@ export type Popover =
 
 export type SaveKind = "record" | "picture" | "page" | "code";
 
-export type Dialog = { kind: "help" } | { kind: "setup" } | { kind: "save"; what: SaveKind };
+export type Dialog = { kind: "help" } | { kind: "new" } | { kind: "setup" } | { kind: "save"; what: SaveKind };
 
 /** The standing of a race at this view. */
 export interface RaceState {

@@ -61,7 +61,15 @@ export const statics: Static = {
     },
     { name: "wild", label: "Wild", kind: "bool", default: false, rule: "R-1" },
   ],
-  bots: [{ id: "random", name: "random", note: "Plays anything." }],
+  company: {
+    numbers: [2],
+    usual: 2,
+    seats: [
+      { id: "red", name: "Red", color: "--rust", emblem: "leaf" },
+      { id: "sky", name: "Sky", color: "--blue", emblem: "leaf", mirror: true },
+    ],
+    bots: [{ id: "random", name: "random", note: "Plays anything." }],
+  },
 };
 
 const man = (at: string): Mark => ({ id: "man", s: "man", at, seat: "red", z: 3, t: { n: "1" } });

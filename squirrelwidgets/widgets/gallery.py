@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import traitlets
 
+from ..core.desk.company import company, seated
+from ..core.desk.messages import Refused
 from ..core.desk.pictures import vignette
+from ..core.model.bots.bot import Bot
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.rooms import room
@@ -35,7 +40,7 @@ class Gallery(FrontEnd):
     <Gallery of Scurry>
     """
 
-    # clicks are messages `{kind: "open", name}` and `{kind: "back"}`
+    # clicks are messages `{kind: "open", name}`, with `players` by seat for a new game, and `{kind: "back"}`
     _title = traitlets.Unicode().tag(sync=True)
     _offers: Any = traitlets.List().tag(sync=True)
     _away = traitlets.Bool().tag(sync=True)
@@ -49,17 +54,21 @@ class Gallery(FrontEnd):
         super().__init__("gallery", _title=title, _offers=[self._offer(kind) for kind in kinds])
         self.on_msg(self._receive)
 
-    def choose(self, name: str) -> Game:
-        """Open a game, or go on with one that was opened here before.
+    def choose(self, name: str, players: int | None = None, seats: Sequence[Bot | str | None] | None = None) -> Game:
+        """Open a game: with `seats` a new one, by default against Greedy, or the one that was opened here before.
 
         >>> from squirrelwidgets import gallery
         >>> gallery().choose("Scurry").title
         'Scurry'
+        >>> gallery().choose("Squarrels", 3, ["random", None, "random"]).seats[0].id
+        'random'
         """
         if name not in self.kinds:
             raise SquirrelError(f"the games are {', '.join(self.kinds)}; there is no {shown(name)}.")
         kind = self.kinds[name]
-        if name not in self.games:
+        if seats is not None:
+            self.games[name] = kind(players, seats=seats)
+        elif name not in self.games:
             self.games[name] = _against_bots(kind)
         self._put_away()
         self.game = self.games[name]
@@ -96,20 +105,30 @@ class Gallery(FrontEnd):
 
     def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
         match content:
+            case {"kind": "open", "name": str(name), "players": players} if name in self.kinds:
+                self._begin(name, players)
             case {"kind": "open", "name": str(name)} if name in self.kinds:
                 self.choose(name)
             case {"kind": "back"}:
                 self.back()
 
+    def _begin(self, name: str, players: object) -> None:
+        """A new game, as it was chosen in the gallery; what does not fit leaves everything as it is."""
+        with suppress(SquirrelError, Refused):
+            seats = seated(players)
+            self.choose(name, len(seats), seats)
+
     def _offer(self, kind: type[Game]) -> Offer:
         cover: Cover = room(kind.package, "scene").COVER
+        who = company(kind)
         return {
             "name": kind.__name__,
             "title": kind.title,
             "line": cover.line,
-            "facts": f"{_players(kind)} players, {cover.minutes} min",
+            "facts": f"{_range(who['numbers'])} players, {cover.minutes} min",
             "picture": vignette(kind(setup=cover.setup, seed=1).play(*cover.plays), cover.box),
             "begun": kind.__name__ in self.games,
+            "company": who,
         }
 
     def close(self) -> None:
@@ -158,7 +177,6 @@ def _code(game: Game) -> str:
     return f"{type(game).__name__}({setup}seats=[{seats}])"
 
 
-def _players(kind: type[Game]) -> str:
-    """The numbers of players: "2", "1-5"."""
-    counts = [value["v"] for field in kind.setup().form() if field["name"] == "players" for value in field["values"]]
-    return f"{counts[0]}–{counts[-1]}" if counts else str(kind().players.chairs)
+def _range(numbers: list[int]) -> str:
+    """The numbers of players: "2", "1–5"."""
+    return f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])

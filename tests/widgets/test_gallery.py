@@ -44,6 +44,23 @@ def test_a_click_opens_a_game_against_bots(gallery: Gallery, name: str) -> None:
     assert_same_by_code(gallery)
 
 
+@pytest.mark.parametrize(("name", "players"), [("Scurry", 2), ("NutHunt", 1), ("SquirrelIsland", 5)])
+def test_a_click_opens_a_game_with_the_players_that_were_chosen(gallery: Gallery, name: str, players: int) -> None:
+    first = gallery.choose(name)
+    seated = ["random"] * (players - 1) + ["person"]
+    gallery._receive(None, {"kind": "open", "name": name, "players": seated}, [])
+    assert gallery.game is not None
+    assert gallery.game is not first
+    assert [bot and bot.id for bot in gallery.game.seats] == ["random"] * (players - 1) + [None]
+    assert_same_by_code(gallery)
+
+
+@pytest.mark.parametrize("players", [None, "greedy", [], ["person"], ["person", "chess"], [None, 1], ["person"] * 9])
+def test_players_that_do_not_fit_open_nothing(gallery: Gallery, players: object) -> None:
+    gallery._receive(None, {"kind": "open", "name": "Scurry", "players": players}, [])
+    assert gallery.game is None
+
+
 def assert_same_by_code(gallery: Gallery) -> None:
     game = gallery.game
     assert game is not None

@@ -11,12 +11,18 @@ export interface Speaker {
   /** A rule chip was clicked. */
   rule(id: string, chip: HTMLElement): void;
   nameOf(seat: string): string;
+  /** The one person at this board sits there. */
+  isMe(seat: string): boolean;
 }
 
 export const runs = (text: Text | undefined): Run[] => (isString(text) ? [text] : (text ?? []));
 
 export const render = (text: Text | undefined, speaker: Speaker): (Node | string)[] =>
   renderRuns(text, speaker.art, (rule) => chip(rule, speaker));
+
+/** Whose row of a sheet it is: emblem, name, and whether that is who looks at it. */
+export const whose = (seat: string, { art, isMe }: Speaker): Node =>
+  span("who", art.emblem(seat), art.name(bold(), seat), isMe(seat) && span("me", "you"));
 
 /** For a line that cannot hold buttons: rule ids as words. */
 export const flat = (text: Text | undefined, art: Art): (Node | string)[] => renderRuns(text, art, (rule) => rule);

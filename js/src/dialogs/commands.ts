@@ -5,14 +5,12 @@ import type { Dialog, SaveKind, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
 import type { Command, Menu } from "./menu";
-import type { PopoverShell } from "./popover";
 
 export interface CommandsHost {
   session: Session;
   state: Pick<ViewState, "dialog">;
   playhead: Playhead;
   menu(): Pick<Menu, "toggle" | "opener">;
-  popover: Pick<PopoverShell, "open" | "close">;
   refused(answer: Answer): void;
   hint(): void;
   /** Sound is switched on or off. */
@@ -28,7 +26,7 @@ export interface CommandsHost {
 export type Commands = ReturnType<typeof commands>;
 
 export function commands(host: CommandsHost) {
-  const { session, state, playhead, popover } = host;
+  const { session, state, playhead } = host;
   const file = html("input", { type: "file", accept: ".json,application/json", hidden: true });
 
   function request(
@@ -42,22 +40,13 @@ export function commands(host: CommandsHost) {
   }
 
   function run(command: Command): void {
-    if (command === "new") startAnew();
-    else if (command in session.head.undo) request("undo", { what: command });
+    if (command in session.head.undo) request("undo", { what: command });
     else if (command === "editor") request("edit");
     else if (command === "back-to-editor") request("edit", { act: "back" });
     else if (command === "open") file.click();
     else if (command === "sound" || command === "asks") host[command]();
-    else if (command === "help" || command === "setup") show({ kind: command });
+    else if (command === "help" || command === "new" || command === "setup") show({ kind: command });
     else show({ kind: "save", what: command as SaveKind });
-  }
-
-  /** An unfinished game in which somebody has played is put away only after a confirmation. */
-  function startAnew(): void {
-    const { store, head } = session;
-    const isOver = store.ply(head.node).status.over !== undefined;
-    if (isOver || !store.plies.some((ply) => ply.seat)) request("new");
-    else popover.open({ kind: "new" }, host.menu().opener);
   }
 
   const undo = (what: "move" | "turn" | "redo") => (): void => {

@@ -1,12 +1,13 @@
 // Draws the card beside the board: the dialog that is open, or else the end of the game.
 
 import type { Speaker } from "../board/runs";
-import { type Child, fill } from "../dom/elements";
+import { type Child, fill, heading, html, panel, plain } from "../dom/elements";
 import type { Playhead } from "../following/playhead";
 import type { Shown } from "../following/shown-ply";
 import type { Dialog, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
+import { beforeForm } from "./before";
 import type { Commands } from "./commands";
 import { endCard } from "./end-card";
 import { helpPanel } from "./help";
@@ -67,6 +68,8 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
         const name = `${statics.game}-ply-${store.depth(head.node)}`;
         return { el: savePanel(dialog.what, name, (what, then) => session.ask("save", { what }, then), close) };
       }
+      case "new":
+        return { el: newPanel() };
       case "setup": {
         const send =
           (kind: "new" | "edit", more = {}) =>
@@ -81,11 +84,27 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
     }
   }
 
+  /** A game in which somebody has played is not put away without a word. */
+  function newPanel(): HTMLElement {
+    const { statics, store, head } = session;
+    const { company, title } = statics;
+    const players = head.players.filter((_, n) => !statics.seats[n]?.auto);
+    const isOn = !store.ply(head.node).status.over && store.plies.some((ply) => ply.seat);
+    const begin = (seated: string[]): void => {
+      const form = seated.length === players.length ? undefined : { players: seated.length };
+      commands.request("new", { ...(form && { form }), players: seated });
+      commands.closeDialog();
+    };
+    const { el } = beforeForm({ game: statics.game, company, players, begin }, plain(commands.closeDialog, "Cancel"));
+    const note = isOn && html("p", "quiet", "The game on the board is put away: Python keeps it in game.earlier.");
+    return panel(`New game of ${title}`, heading("New game"), note, el);
+  }
+
   function drawEnd(): void {
     const { ply, status } = host.shown();
     const { over } = status;
     const { alive } = session;
-    const key = over && !session.lesson ? `${ply.id} ${alive} ${session.mayChange}` : "";
+    const key = over && !session.lesson ? `${ply.id} ${alive}` : "";
     if (key === drawnEnd) return;
     drawnEnd = key;
     if (!over || session.lesson) return put();
@@ -93,9 +112,8 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
       playhead.first();
       playhead.toggle();
     };
-    const again = session.mayChange && (() => commands.run("new"));
     const save = alive && (() => commands.run("record"));
-    put(endCard(over, session.head.plays, host.speaker(), { replay, again, save }));
+    put(endCard(over, session.head.plays, host.speaker(), { replay, save }));
   }
 
   function end(): void {

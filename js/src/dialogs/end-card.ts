@@ -1,8 +1,8 @@
 // The end card: how the game ended, and actions after that. It stands beside the board, never over it.
 
-import { render, type Speaker } from "../board/runs";
+import { render, type Speaker, whose } from "../board/runs";
 import type { Art } from "../board/symbols";
-import { div, group, html, picture, plain, primary, span } from "../dom/elements";
+import { div, group, html, picture, plain, span } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { Over } from "../wire/types";
 import { outcomeFor } from "./outcome";
@@ -10,7 +10,6 @@ import { outcomeFor } from "./outcome";
 /** Actions after the end; false: not possible here. */
 export interface EndActions {
   replay: () => void;
-  again: false | (() => void);
   save: false | (() => void);
 }
 
@@ -20,16 +19,15 @@ export function endCard(over: Over, plays: readonly string[], speaker: Speaker, 
   const outcome = outcomeFor(over, plays);
   const words = div(
     "words",
-    actions.again && primary(actions.again, "Rematch"),
-    (actions.again ? plain : primary)(actions.replay, "Replay", span("hidden", " from the start")),
+    plain(actions.replay, "Replay", span("hidden", " from the start")),
     actions.save && plain(actions.save, icon("record"), "Save"),
   );
   const text = div(
     {},
-    html("h3", {}, ...(outcome ? [outcome] : render(over.title, speaker))),
+    outcome ? html("h3", "outcome", outcome) : html("h3", {}, ...render(over.title, speaker)),
     outcome && html("p", "winner", ...render(over.title, speaker), "."),
     html("p", {}, ...render(over.text, speaker)),
-    ranks(over, plays, speaker),
+    ranks(over, speaker),
     over.note && html("p", "quiet", ...render(over.note, speaker)),
   );
   const head = div("won", winner && !others.length && portrait(winner, speaker.art), text);
@@ -37,13 +35,13 @@ export function endCard(over: Over, plays: readonly string[], speaker: Speaker, 
 }
 
 /** A line a player, the best first. */
-function ranks({ ranks }: Over, plays: readonly string[], { art }: Speaker): HTMLElement | false {
+function ranks({ ranks }: Over, speaker: Speaker): HTMLElement | false {
   const lines = ranks.map(({ seat, place, points }) =>
     html(
       "tr",
-      plays.includes(seat) ? "mine" : {},
+      speaker.isMe(seat) ? "mine" : {},
       html("td", {}, `${place}.`),
-      html("td", {}, art.emblem(seat), art.name(span(), seat)),
+      html("td", {}, whose(seat, speaker)),
       html("td", {}, `${points}`.replace("-", "−")),
     ),
   );

@@ -37,7 +37,7 @@ export type Command =
   | "help";
 
 const ROWS: ([Command, string, string?] | null)[] = [
-  ["new", "New game", "N"],
+  ["new", "New game…", "N"],
   ["setup", "Setup…"],
   ["editor", "Edit this position"],
   ["back-to-editor", "Back to the editor"],
@@ -76,7 +76,7 @@ export interface MenuFacts {
 
 export interface MenuHost {
   state: MenuState;
-  game: Pick<Static, "seats" | "bots" | "form">;
+  game: Pick<Static, "seats" | "company" | "form">;
   art: Art;
   run(command: Command): void;
   /** Other players are to sit here: persons or bots, by seat. */
@@ -114,7 +114,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
 
   function chair(id: string, n: number): HTMLElement {
     const select = selects[n] as HTMLSelectElement;
-    select.append(...game.bots.map(botOption));
+    select.append(...game.company.bots.map(botOption));
     on(select, "change", () => host.setPlayers(selects.map((one) => one.value)));
     return html("label", "chair", art.emblem(id), names[n], select);
   }

@@ -22,7 +22,6 @@ export interface PopoverHost {
   board(): Pick<Board, "hits">;
   reader: Pick<Reader, "wayOf">;
   picker: Pick<Picker, "say" | "confirm" | "press" | "goBack">;
-  newGame(): void;
   /** The popover is to be drawn at once: the focus goes into it. */
   changed(): void;
 }
@@ -73,14 +72,6 @@ export function popover(host: PopoverHost) {
     switch (popover.kind) {
       case "rule":
         return ruleText(popover.rule);
-      case "new": {
-        const pick = (isSure: boolean): void => {
-          close();
-          if (isSure) host.newGame();
-        };
-        const answers = choices([true, false], (isSure) => (isSure ? "New game" : "Play on"), pick);
-        return ["New game", "Put this game away? Python keeps it in game.earlier.", answers];
-      }
       case "doubt": {
         const { way, target } = popover;
         const pick = (isSure: boolean): void => {

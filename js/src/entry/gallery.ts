@@ -1,6 +1,21 @@
-// The games to choose from, each with a piece of its board. A click asks Python to open one in the gallery's place;
-// then only the way back is left here.
-import { all, button, div, fill, focusOn, holdsFocus, html, on, span, toggle, write } from "../dom/elements";
+// The games to choose from, each with a piece of its board. A click asks who plays, then Python opens the board in the
+// gallery's place; then only the way back is left here.
+import { beforeForm } from "../dialogs/before";
+import {
+  all,
+  button,
+  div,
+  fill,
+  focusOn,
+  holdsFocus,
+  html,
+  on,
+  plain,
+  set,
+  span,
+  toggle,
+  write,
+} from "../dom/elements";
 import { icon } from "../dom/icons";
 import { onKeys } from "../dom/notebook-keys";
 import { theme } from "../dom/theme";
@@ -17,7 +32,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   /** The timer until the answer to a click arrives; 0: nothing is asked. */
   let waiting = 0;
 
-  function ask(message: { kind: string; name?: string }, el: HTMLElement): void {
+  function ask(message: { kind: string; name?: string; players?: string[] }, el: HTMLElement): void {
     if (waiting) return; // the second half of a double click
     model.send(message);
     toggle(el, "pending", true);
@@ -31,14 +46,28 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   function tileOf(offer: Offer): HTMLElement {
     const picture = div("picture");
     picture.innerHTML = offer.picture;
-    const play = button("play", () => undefined, icon("play"), offer.begun ? "Go on" : "Play");
-    play.setAttribute("aria-label", `${offer.begun ? "Go on with" : "Play"} ${offer.title}`);
-    const foot = div("foot", span("facts", offer.facts), play);
+    const { begun, name, title } = offer;
+    const play = button("play", () => undefined, icon("play"), begun ? "Go on" : "Play");
+    set(play, { label: `${begun ? "Go on with" : "Play"} ${title}` });
+    const anew = begun && button("anew", (event) => [event.stopPropagation(), choose(offer)], "New");
+    if (anew) set(anew, { label: `A new game of ${title}` });
+    const foot = div("foot", span("facts", offer.facts), anew, play);
     const text = div("text", html("h3", {}, offer.title), html("p", {}, offer.line), foot);
     const tile = html("li", "tile", picture, text);
     // the whole card is the target, its button the one stop of the keyboard: clicks on either bubble up to here
-    on(tile, "click", () => ask({ kind: "open", name: offer.name }, tile));
+    on(tile, "click", () => (begun ? ask({ kind: "open", name }, tile) : choose(offer)));
     return tile;
+  }
+
+  /** Who plays, and against whom. */
+  function choose({ name, title, line, company, ...offer }: Offer): void {
+    const picture = div("picture");
+    picture.innerHTML = offer.picture;
+    const begin = (players: string[]): void => ask({ kind: "open", name, players }, before);
+    const { el, start } = beforeForm({ game: name, company, begin }, plain(draw, "All games"));
+    const before = div("opening", picture, div({}, html("h2", {}, title), html("p", {}, line), el));
+    fill(root, before, note);
+    focusOn(start);
   }
 
   function draw(): void {
@@ -75,7 +104,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     fill(root, heading, lead, html("ul", "tiles", ...offers.map(tileOf)), note);
   }
 
-  onKeys(root, () => undefined);
+  onKeys(root, (event) => event.key === "Escape" && root.querySelector(".sqw-opening") && draw());
   draw();
   el.append(root);
   look.apply();

@@ -171,7 +171,6 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const popover = popoverOf({
     ...{ root, state, board, reader, picker, speaker },
     rules: () => session.statics.rules,
-    newGame: () => commands.request("new"),
     changed: () => drawNow("popover"),
   });
   const log = () => screen.parts().log;
@@ -187,7 +186,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     changed: () => invalidate("hint", "panels"),
   });
   const commands = commandsOf({
-    ...{ session, state, playhead, menu, popover, changed },
+    ...{ session, state, playhead, menu, changed },
     refused: (answer) => refusals.refuse(null, answer),
     hint: () => hints.ask(),
     sound(): void {

@@ -45,9 +45,10 @@ export function panelsDrawing(host: PanelsHost) {
 
   function topLine(): void {
     const { topLine, tools } = screen.parts();
-    topLine.show(prompt(host.shown(), host), wordButtons(host));
+    topLine.show(prompt(host.shown(), host), wordButtons(host.shown().status, host));
     tools.show({
       playable: session.playable,
+      over: host.shown().status.over !== undefined,
       mayUndo: session.mayChange && session.head.undo.move,
       mayHint: host.hints.isPossible(),
       hinted: state.hint !== null,

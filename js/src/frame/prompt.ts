@@ -2,6 +2,7 @@
 // panels/top-line.ts.
 
 import type { Commands } from "../dialogs/commands";
+import { outcomeFor } from "../dialogs/outcome";
 import { plain, primary, set } from "../dom/elements";
 import { hintText } from "../following/hints";
 import type { Playhead } from "../following/playhead";
@@ -14,7 +15,7 @@ import type { Prompt } from "../panels/top-line";
 import { openWindow } from "../race/window";
 import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
-import type { Ply, Status, Text } from "../wire/types";
+import type { Over, Ply, Status, Text } from "../wire/types";
 import { waits } from "../wire/values";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
@@ -61,7 +62,7 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   if (!state.playhead.live) return browsingPrompt(seat, host);
   if (!playhead.atHead()) return seat ? otherTurn(seat, host, "plays", true) : { ask, busy: true };
   if (thinking && session.alive) return { seat: thinking.seat, ask: "Thinking", note: thinking.name, busy: true };
-  if (over) return { ask: over.title };
+  if (over) return endPrompt(over, session.head.plays);
   if (bot) return otherTurn(bot, host, "is a bot, and waits");
   if (!session.playable) return otherTurn(seat, host, "is to move");
   const chosen = reader.chosen();
@@ -71,6 +72,12 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   const isCard = tapped !== null && [...reader.lit().keys()].some((name) => tapped.startsWith(`${name} `));
   const isButton = tapped !== null && tapped === state.row;
   return { seat, ask, note: isCard ? "Tap the card again to choose it." : isButton ? "Tap again to choose it." : note };
+}
+
+/** How the game ended: for the one person at this board, else for all. The card tells the rest. */
+function endPrompt(over: Over, plays: readonly string[]): Prompt {
+  const outcome = outcomeFor(over, plays);
+  return { ask: outcome ? [{ b: `${outcome}.` }] : over.title };
 }
 
 /** A click that Python takes its time over. */
@@ -119,7 +126,7 @@ function browsingPrompt(seat: string | undefined, { session, playhead }: PromptH
 }
 
 /** Buttons for words that have no place, and for what else can be done now. */
-export function wordButtons(host: WordsHost): HTMLButtonElement[] {
+export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElement[] {
   const { session, state, playhead, reader, picker, commands } = host;
   const { thinking, bot } = session.head;
   const choosing = isChoosing(state);
@@ -135,6 +142,7 @@ export function wordButtons(host: WordsHost): HTMLButtonElement[] {
   const peek = host.dock().peek();
   if (peek) buttons.push(peek);
   if (!playhead.atHead() || !session.mayChange) return buttons;
+  if (over && !session.lesson) buttons.push(primary(() => commands.request("new"), "Rematch"));
   if (thinking) buttons.push(plain(() => commands.request("stop"), "Stop"));
   const goesOn = session.head.interval ? "Next round" : `Let ${host.nameOf(bot ?? "")} play`;
   if (bot) buttons.push(primary(() => commands.request("run"), goesOn));

@@ -107,7 +107,7 @@ export function screen(host: ScreenHost) {
     const { statics } = session;
     const { seats, title } = statics;
     const art = artOf(statics, nameOf);
-    const speaker = { art, nameOf, rule: host.rule };
+    const speaker = { art, nameOf, isMe, rule: host.rule };
     const gameMenu = menu({ state: state.menu, game: statics, art, ...host.menu });
     const gameTools = tools({ state: state.playhead, faster: playhead.faster, ...host.tools });
     const isBot = (seat: string): boolean =>
@@ -153,6 +153,8 @@ export function screen(host: ScreenHost) {
     const n = statics.seats.findIndex((one) => one.id === seat);
     return head.names[n] ?? statics.seats[n]?.name ?? seat;
   }
+
+  const isMe = (seat: string): boolean => session.head.plays.length === 1 && session.head.plays[0] === seat;
 
   /** Whether its first lines are in sight, without scrolling. */
   function isSeen(el: HTMLElement | null): boolean {

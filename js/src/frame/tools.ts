@@ -15,6 +15,7 @@ export interface ToolsHost {
 export interface ToolFacts {
   /** Somebody can play at this board: otherwise there is nothing to take back or to advise. */
   playable: boolean;
+  over: boolean;
   mayUndo: boolean;
   mayHint: boolean;
   /** A hint is shown. */
@@ -29,8 +30,9 @@ export function tools({ state, ...host }: ToolsHost) {
   const speed = button({ class: "button speed", title: "How fast others play" }, host.faster);
   return {
     el: group("tools", "Tools", undo, hint, speed),
-    show({ playable, mayUndo, mayHint, hinted }: ToolFacts): void {
-      undo.hidden = hint.hidden = !playable;
+    show({ playable, over, mayUndo, mayHint, hinted }: ToolFacts): void {
+      undo.hidden = !playable;
+      hint.hidden = !playable || over;
       undo.disabled = !mayUndo;
       hint.disabled = !mayHint && !hinted;
       toggle(hint, "filled", hinted);

@@ -60,32 +60,37 @@ test("somebody's own bot keeps its seat while others change", () => {
   expect(model.last("seats")).toMatchObject({ players: ["random", "Mine"] });
 });
 
-test("a game that goes on is put away only after a question", () => {
+test("a new game begins with whom one chooses; what is put away is said", () => {
   const { model, view } = showBoard();
-  const choose = () => view.find('[data-command="new"]')?.click();
-  choose();
+  view.find('[data-command="new"]')?.click();
   expect(model.last("new")).toBeUndefined();
-  expect(view.text(".sqw-popover")).toContain("Python keeps it in game.earlier.");
-  expect(document.activeElement?.textContent).toBe("New game");
-  view.press("Play on");
-  expect(document.activeElement?.textContent).toBe("Menu");
-  expect(view.find(".sqw-popover")?.hidden).toBe(true);
-  expect(model.last("new")).toBeUndefined();
-  choose();
-  view.find(".sqw-popover button")?.click();
-  expect(model.last("new")).toBeDefined();
+  expect(view.text(".sqw-panel .sqw-quiet")).toContain("Python keeps it in game.earlier.");
+  const chosen = view.all(".sqw-panel label:has(:checked)").map((one) => one.textContent);
+  expect(chosen, "as it is now").toEqual(["Red", "people"]);
+  const pick = (text: string) =>
+    view
+      .all(".sqw-panel label")
+      .find((one) => one.textContent === text)
+      ?.click();
+  pick("Sky");
+  pick("random");
+  view.press("Start");
+  expect(model.last("new")).toMatchObject({ players: ["random", "person"] });
+  expect(model.last("new")).not.toHaveProperty("form");
+  expect(view.find(".sqw-panel.sqw-form")).toBeNull();
 });
 
-test("a game that nobody has played in, or that is over, is put away at once", () => {
+test("of a game that nobody has played in, or that is over, nothing is said", () => {
   const over = { winners: ["red"], ranks: [], title: "Red wins", text: "All done." };
   const drawn = ply(1, 0, { seat: undefined });
   const last = ply(2, 1, { status: { ask: "Red wins.", over } });
   for (const list of [[drawn], [drawn, last]]) {
     const _plies = [ply(0, null, { seat: undefined }), ...list];
     const _head = on({ node: list.length, legal: null });
-    const { model, view } = showBoard(new FakeModel({ _static: statics, _plies, _head, _options: {} }));
+    const { view } = showBoard(new FakeModel({ _static: statics, _plies, _head, _options: {} }));
     view.find('[data-command="new"]')?.click();
-    expect(model.last("new")).toBeDefined();
+    expect(view.find(".sqw-panel.sqw-form")).not.toBeNull();
+    expect(view.find(".sqw-panel .sqw-quiet")).toBeNull();
   }
 });
 

@@ -68,7 +68,7 @@ test("it speaks to nobody where several played, or none, or in a draw", () => {
   expect(outcomeFor(over([], []), ["red"])).toBe(null);
 });
 
-test("the card ranks all who played, and offers a rematch first", () => {
+test("the card ranks all who played, and the top line offers a rematch", () => {
   const status = { ask: "", over: { ...three, ranks: three.ranks.slice(0, 2) } };
   const model = new FakeModel();
   const { view } = showBoard(model);
@@ -78,8 +78,9 @@ test("the card ranks all who played, and offers a rematch first", () => {
   });
   view.find(".sqw-live")?.click();
   expect(view.text(".sqw-end h3")).toBe("You lost by 2");
-  expect(view.all(".sqw-ranks tr").map((row) => row.textContent)).toEqual(["1.Ann9", "2.Bob7"]);
-  expect(view.text(".sqw-ranks .sqw-mine")).toBe("2.Bob7");
+  expect(view.all(".sqw-ranks tr").map((row) => row.textContent)).toEqual(["1.Ann9", "2.Bobyou7"]);
+  expect(view.text(".sqw-ranks .sqw-mine")).toBe("2.Bobyou7");
+  expect(view.text(".sqw-ask")).toBe("You lost by 2.");
   view.press("Rematch");
   expect(model.sent.at(-1)).toMatchObject({ kind: "new" });
 });

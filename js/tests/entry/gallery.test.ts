@@ -1,12 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { gallery } from "../../src/entry/gallery";
-import { FakeModel } from "../fixture";
+import { FakeModel, statics } from "../fixture";
 import { onPaper } from "../shown";
 
 onPaper();
 
-function show() {
-  const offer = { name: "a", title: "A", line: "", facts: "", picture: "", begun: false };
+function show(begun = true) {
+  const { company } = statics;
+  const offer = { name: "a", title: "A", line: "", facts: "", picture: "", begun, company };
   const model = new FakeModel({ _offers: [offer], _away: false, _title: "T", _code: "c" });
   const el = document.createElement("div");
   document.body.append(el);
@@ -16,7 +17,7 @@ function show() {
 
 test("a double click opens one game, and says nothing once it is open", () => {
   const { el, model, note } = show();
-  const play = el.querySelector<HTMLElement>("button");
+  const play = el.querySelector<HTMLElement>(".sqw-play");
   play?.click();
   play?.click();
   expect(model.sent).toHaveLength(1);
@@ -27,9 +28,39 @@ test("a double click opens one game, and says nothing once it is open", () => {
 
 test("a click that nobody answers says so, and can be made again", () => {
   const { el, model, note } = show();
-  el.querySelector<HTMLElement>("button")?.click();
+  el.querySelector<HTMLElement>(".sqw-play")?.click();
   vi.advanceTimersByTime(7000);
   expect(note()).toContain("Python does not answer");
-  el.querySelector<HTMLElement>("button")?.click();
+  el.querySelector<HTMLElement>(".sqw-play")?.click();
   expect(model.sent).toHaveLength(2);
+});
+
+test("who plays is asked before a game, and Enter starts it", () => {
+  const { el, model } = show(false);
+  el.querySelector<HTMLElement>("button")?.click();
+  expect(model.sent).toHaveLength(0);
+  expect(document.activeElement?.textContent).toBe("Start");
+  el.querySelector("form")?.requestSubmit();
+  expect(model.sent).toEqual([{ kind: "open", name: "a", players: ["person", "random"] }]);
+});
+
+test("from the question there is a way back to all games", () => {
+  const { el, model } = show(false);
+  for (const leave of [
+    () => el.querySelector<HTMLElement>(".sqw-before button:last-child")?.click(),
+    () => document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
+  ]) {
+    el.querySelector<HTMLElement>("button")?.click();
+    expect(el.querySelector(".sqw-tiles")).toBeNull();
+    leave();
+    expect(el.querySelector(".sqw-tiles")).not.toBeNull();
+  }
+  expect(model.sent).toHaveLength(0);
+});
+
+test("a game that was begun goes on at once, or is begun anew", () => {
+  const { el, model } = show();
+  el.querySelector<HTMLElement>(".sqw-anew")?.click();
+  expect(model.sent).toHaveLength(0);
+  expect(el.querySelector("form")).not.toBeNull();
 });

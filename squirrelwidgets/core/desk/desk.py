@@ -21,6 +21,7 @@ from ..play.slap_window import regard_window
 from ..play.tree import Node
 from ..wire import Answer, Head, Json, Kind, Reply
 from . import menu, show
+from .company import seated
 from .going_back import GoingBack
 from .messages import (
     READING,
@@ -363,7 +364,8 @@ class Desk(Side):
         settings = menu.settings_of(self.game, message)
         reply: Reply = {"text": str(self._told(settings, message))}
         if not message.get("dry"):
-            self.game.restart(settings)
+            players = message.get("players")
+            self.game.restart(settings, seats=None if players is None else seated(players))
         return reply
 
     def _told(self, settings: Setup, message: Json) -> Setup:

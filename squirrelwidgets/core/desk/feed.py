@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar
 
-from ..model.bots.bot import Bot
 from ..model.events import Story, Viewer
 from ..model.state import CHANCE, State
 from ..play.game import Game
@@ -42,6 +41,7 @@ from ..wire import (
     WordNode,
 )
 from ..words.runs import with_chips
+from .company import company
 from .parts import Parts, beside, parts_of
 
 FORMAT = 1
@@ -204,7 +204,7 @@ class Feed:
             "code": type(game).__name__,
             "seats": self.stage.seats(self.settings),
             "form": self.settings.form(),
-            "bots": [{"id": kind.id, "name": kind.id, "note": kind.note} for kind in Bot.known.values()],
+            "company": company(type(game)),
         }
         if self.stage.asks:
             own["asks"] = True

@@ -113,8 +113,14 @@ class Game(GameType, HasStanding):
         tree = Tree(self.begin(settings))
         return Standing(settings, chance, players, tree, tree.root)
 
-    def restart(self, setup: Setup | str | dict[str, Any] | None = None, seed: int | None = None) -> Self:
-        """A new game on this object, with the same or another setup; the record of the old one goes to `earlier`.
+    def restart(
+        self,
+        setup: Setup | str | dict[str, Any] | None = None,
+        seed: int | None = None,
+        seats: Sequence[Bot | str | None] | None = None,
+    ) -> Self:
+        """A new game on this object, with the same or another setup, and the same or other players; the record of the
+        old one goes to `earlier`.
 
         >>> game = Scurry(seed=1).play("b5", "c2")
         >>> game.restart("5").moves, len(game.earlier)
@@ -125,6 +131,8 @@ class Game(GameType, HasStanding):
         with self.lock:
             players = self.players.copy_for(self)
             players.sit_down(settings)
+            if seats is not None:
+                players.bots = players.checked(seats)
             start = self._start(settings, chance, players)
             plies = resolved(start.node, (), chance)
             self._change_to(start._replace(node=start.tree.follow(start.node, plies)))

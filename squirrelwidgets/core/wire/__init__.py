@@ -22,6 +22,7 @@ from .bench import BenchWatch as BenchWatch
 from .constant import BotKind as BotKind
 from .constant import CardRow as CardRow
 from .constant import Choice as Choice
+from .constant import Company as Company
 from .constant import Field as Field
 from .constant import GameStatic as GameStatic
 from .constant import LightStatic as LightStatic

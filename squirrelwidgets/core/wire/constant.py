@@ -51,6 +51,17 @@ class BotKind(TypedDict):
     note: str
 
 
+class Company(TypedDict):
+    """Who may sit down to a game."""
+
+    numbers: list[int]
+    """How many."""
+    usual: int
+    seats: list[Seat]
+    """For the largest number; fewer take the first."""
+    bots: list[BotKind]
+
+
 class CardRow(TypedDict):
     """A row of the text on an enlarged card."""
 
@@ -70,7 +81,7 @@ class OwnStatic(TypedDict):
     """The Python class."""
     seats: list[Seat]
     form: list[Field]
-    bots: list[BotKind]
+    company: Company
     asks: NotRequired[Literal[True]]
     """The board asks Python (`ways`) how a click that ends no sentence can go on."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from .constant import Static
+from .constant import Company, Static
 from .editor import EditorChange
 from .lessons import LessonView
 from .panels import Ways
@@ -127,6 +127,7 @@ class Offer(TypedDict):
     """An SVG."""
     begun: bool
     """It was opened here before."""
+    company: Company
 
 
 Json = dict[str, Any]

@@ -28,6 +28,10 @@ def test_a_game_opens_in_its_place_and_goes_on_after_the_way_back(notebook: Call
     lab.page.mouse.move(0, 0)
     shot(cell, "gallery-light")
     cell.get_by_role("button", name="Play Scurry").click()
+    cell.get_by_text("Gray", exact=True).click()
+    shot(cell, "gallery-choice")
+    cell.get_by_text("Brown", exact=True).click()
+    lab.page.keyboard.press("Enter")
     board = Board(cell)
     board.expect_lit(nb.kernel("shown.game.legal"))
     board.click(nb.kernel("shown.game.legal[0]"))
@@ -38,6 +42,7 @@ def test_a_game_opens_in_its_place_and_goes_on_after_the_way_back(notebook: Call
     board.expect_ply(2, 2)
     cell.get_by_role("button", name="All games").click()
     cell.locator(".sqw-tile").nth(1).click(position={"x": 30, "y": 30})  # the picture is a target, too
+    cell.get_by_role("button", name="Start").click()
     expect(board.stage).to_be_visible()
     cell.get_by_role("button", name="All games").click()
     nb.narrow()

@@ -56,6 +56,21 @@ def test_a_new_game_from_a_text_or_the_same_again(table: Table) -> None:
     assert table.game.settings.side == 4
 
 
+def test_a_new_game_with_other_players() -> None:
+    table = Table(Squarrels(2, seed=1, seats=[None, "random"]))
+    assert table.send("new", form={"players": 3}, players=["greedy", "person", "random"])["ok"]
+    assert table.game.settings.players == 3
+    assert [bot and bot.id for bot in table.game.seats] == ["greedy", None, "random"]
+
+
+@pytest.mark.parametrize(
+    ("code", "players"),
+    [("bad", "greedy"), ("bad", [None, "greedy"]), ("setup", ["greedy"]), ("setup", ["person", "grandmaster"])],
+)
+def test_players_of_a_new_game_that_do_not_fit(table: Table, code: str, players: Any) -> None:
+    refuse(table, code, "new", players=players)
+
+
 def test_a_dry_run_only_checks(table: Table) -> None:
     before = look(table.game)
     assert table.send("new", form={"side": 5}, dry=True)["text"] == "5"

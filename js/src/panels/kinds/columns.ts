@@ -1,8 +1,8 @@
 // The end of a game as accounts side by side, a column a player. The rows are those of list.ts. Where columns have no
 // room they stand one below the other, and one at a time shows its rows: the style sheet decides which of the two.
 
-import { render } from "../../board/runs";
-import { bold, button, div, html, set, span, toggle } from "../../dom/elements";
+import { render, whose } from "../../board/runs";
+import { button, div, html, set, span, toggle } from "../../dom/elements";
 import { icon } from "../../dom/icons";
 import type { Columns } from "../../wire/types";
 import type { Kind } from "./kind";
@@ -27,12 +27,7 @@ export const columns: Kind<Columns> = {
         icon("fold"),
       );
       set(opener, { label: "Rows", "data-key": `account ${seat}` });
-      const head = div(
-        "bar",
-        span("who", art.emblem(seat), art.name(bold(), seat)),
-        span("rank", ...render(rank, speaker)),
-        opener,
-      );
+      const head = div("bar", whose(seat, speaker), span("rank", ...render(rank, speaker)), opener);
       const sum = div("bar", span({}, "Total"), span("sum", ...render(total, speaker)));
       const account = html(
         "li",

@@ -1,7 +1,7 @@
 // The sums at the end of a round, a row a player; the buttons that go on stand in its head.
 
-import { render, type Speaker } from "../../board/runs";
-import { bold, html, span } from "../../dom/elements";
+import { render, type Speaker, whose } from "../../board/runs";
+import { html, span } from "../../dom/elements";
 import { step } from "../../input/sentence-tree";
 import type { Sums } from "../../wire/types";
 import { whole } from "./card";
@@ -14,7 +14,7 @@ export const sums: Kind<Sums> = {
       const row = html(
         "li",
         { class: mark && "first" },
-        span("who", speaker.art.emblem(seat), speaker.art.name(bold(), seat)),
+        whose(seat, speaker),
         span("items", ...items.map((item) => itemPicture(item, speaker))),
         span({}, ...render(text, speaker)),
         span("total", ...render(total, speaker), amount && bar(amount, seat, speaker)),

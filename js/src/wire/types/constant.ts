@@ -46,6 +46,16 @@ export interface BotKind {
   note: string;
 }
 
+/** Who may sit down to a game. */
+export interface Company {
+  /** How many. */
+  numbers: number[];
+  usual: number;
+  /** For the largest number; fewer take the first. */
+  seats: Seat[];
+  bots: BotKind[];
+}
+
 /** A row of the text on an enlarged card. */
 export interface CardRow {
   /** A symbol before the text. */
@@ -63,7 +73,7 @@ export interface OwnStatic {
   code: string;
   seats: Seat[];
   form: Field[];
-  bots: BotKind[];
+  company: Company;
   /** The board asks Python (`ways`) how a click that ends no sentence can go on. */
   asks?: true;
 }

@@ -2,7 +2,7 @@
 
 // Messages between Python and the browser, and data from outside.
 
-import type { Static } from "./constant";
+import type { Company, Static } from "./constant";
 import type { EditorChange } from "./editor";
 import type { LessonView } from "./lessons";
 import type { Ways } from "./panels";
@@ -126,4 +126,5 @@ export interface Offer {
   picture: string;
   /** It was opened here before. */
   begun: boolean;
+  company: Company;
 }

@@ -1,0 +1,95 @@
+// What is asked before a game, in the gallery and on a board: how many play, who of them I am, and who the others are.
+// What was chosen is there again the next time. Enter starts.
+
+import { div, field, fill, html, on, primary, set } from "../dom/elements";
+import { keep, kept } from "../dom/kept";
+import { segments } from "../dom/segments";
+import type { Company } from "../wire/types";
+
+export interface Choice {
+  number: number;
+  /** My seat; empty: I watch. */
+  me: string;
+  /** `person`, a bot by its name, or AS_NOW. */
+  others: string;
+}
+
+const PERSON = "person";
+/** The others stay who they are: people and bots, or different bots. */
+const AS_NOW = "as now";
+
+export interface BeforeHost {
+  /** The game, as its choice is kept. */
+  game: string;
+  company: Company;
+  /** Who sits at the board now, by seat; none in the gallery. */
+  players?: readonly string[];
+  begin(players: string[]): void;
+}
+
+export function beforeForm({ game, company, players = [], begin }: BeforeHost, ...buttons: HTMLElement[]) {
+  const { numbers, seats, bots } = company;
+  const chosen = players.length ? choiceNow(company, players) : choiceKept(game, company);
+  const sides = div("sides");
+  const start = primary(() => undefined, "Start");
+  set(start, { type: "submit" });
+
+  function drawSides(): void {
+    const names = seats.slice(0, chosen.number).map(({ id, name }) => ({ v: id, label: name }));
+    if (!names.some(({ v }) => v === chosen.me)) chosen.me = chosen.me && (seats[0]?.id ?? "");
+    const me = segments("I play", [...names, { v: "", label: "I watch" }], chosen.me, (me) => {
+      chosen.me = me;
+    });
+    const now = chosen.others === AS_NOW && { v: AS_NOW, label: "as now" };
+    const known = [{ v: PERSON, label: "people" }, ...bots.map(({ id, name }) => ({ v: id, label: name }))];
+    const others = segments("Against", [...(now ? [now] : []), ...known], chosen.others, (others) => {
+      chosen.others = others;
+    });
+    fill(sides, field(["I play"], me), chosen.number > 1 && field(["Against"], others));
+  }
+
+  const howMany = segments(
+    "Players",
+    numbers.map((v) => ({ v, label: `${v}` })),
+    chosen.number,
+    (number) => {
+      chosen.number = number;
+      drawSides();
+    },
+  );
+  drawSides();
+  const rows = [numbers.length > 1 && field(["Players"], howMany), sides];
+  const el = html("form", "before", ...rows, div("words", start, ...buttons));
+  on(el, "submit", (event: SubmitEvent) => {
+    event.preventDefault();
+    keep(`before.${game}`, JSON.stringify(chosen));
+    begin(playersOf(company, chosen, players));
+  });
+  return { el, start };
+}
+
+const playersOf = ({ seats }: Company, { number, me, others }: Choice, now: readonly string[]): string[] =>
+  seats
+    .slice(0, number)
+    .map(({ id }, n) => (id === me ? PERSON : others === AS_NOW ? (now[n] ?? now.at(-1) ?? PERSON) : others));
+
+function choiceNow({ seats }: Company, players: readonly string[]): Choice {
+  const person = players.indexOf(PERSON);
+  const others = new Set(players.filter((_, n) => n !== person));
+  const [only = PERSON] = others;
+  return { number: players.length, me: seats[person]?.id ?? "", others: others.size > 1 ? AS_NOW : only };
+}
+
+/** What was chosen last, as far as there is such a thing still. */
+function choiceKept(game: string, { numbers, usual, seats, bots }: Company): Choice {
+  const names = [PERSON, ...bots.map(({ id }) => id)];
+  const first = { number: usual, me: seats[0]?.id ?? "", others: names[1] ?? PERSON };
+  const last: unknown = JSON.parse(kept(`before.${game}`) ?? "null");
+  if (typeof last !== "object") return first;
+  const { number, me, others } = { ...first, ...last };
+  return {
+    number: numbers.includes(number) ? number : first.number,
+    me: me === "" || seats.some(({ id }) => id === me) ? me : first.me,
+    others: names.includes(others) ? others : first.others,
+  };
+}

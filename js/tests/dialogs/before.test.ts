@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from "vitest";
+import { beforeForm } from "../../src/dialogs/before";
+import { onPaper } from "../shown";
+
+onPaper();
+afterEach(() => localStorage.clear());
+
+const seat = (id: string) => ({ id, name: id, color: "--rust", emblem: "leaf" });
+const bots = ["greedy", "random"].map((id) => ({ id, name: id, note: "" }));
+const company = { numbers: [1, 2, 3], usual: 2, seats: ["red", "sky", "leaf"].map(seat), bots };
+
+function show(players?: string[]) {
+  const begun: string[][] = [];
+  const { el } = beforeForm({ game: "row", company, players, begin: (who) => begun.push(who) });
+  document.body.append(el);
+  const labels = () => [...el.querySelectorAll("label")];
+  return {
+    begun,
+    chosen: () => [...el.querySelectorAll("label:has(:checked)")].map((one) => one.textContent),
+    offered: () => labels().map((one) => one.textContent),
+    pick: (text: string) =>
+      labels()
+        .find((one) => one.textContent === text)
+        ?.click(),
+    start: () => el.requestSubmit(),
+  };
+}
+
+test("Enter starts with what is usual, against the first bot", () => {
+  const { begun, chosen, start } = show();
+  expect(chosen()).toEqual(["2", "red", "greedy"]);
+  start();
+  expect(begun).toEqual([["person", "greedy"]]);
+});
+
+test("how many there are decides which sides there are, and whether there are others", () => {
+  const { begun, offered, pick, start } = show();
+  pick("3");
+  expect(offered()).toContain("leaf");
+  pick("leaf");
+  pick("2");
+  expect(offered()).not.toContain("leaf");
+  start();
+  pick("1");
+  expect(offered()).not.toContain("greedy");
+  start();
+  expect(begun).toEqual([["person", "greedy"], ["person"]]);
+});
+
+test("what was chosen is there again, as far as there is such a thing still", () => {
+  const first = show();
+  for (const choice of ["3", "I watch", "random"]) first.pick(choice);
+  first.start();
+  expect(first.begun).toEqual([["random", "random", "random"]]);
+  expect(show().chosen()).toEqual(["3", "I watch", "random"]);
+  localStorage.setItem("squirrelwidgets.before.row", '{"number": 9, "me": "plum", "others": "somebody"}');
+  expect(show().chosen()).toEqual(["2", "red", "greedy"]);
+});
+
+test("at a board it begins with who sits there, and mixed company may stay", () => {
+  expect(show(["greedy", "person"]).chosen()).toEqual(["2", "sky", "greedy"]);
+  expect(show(["person", "person"]).chosen()).toEqual(["2", "red", "people"]);
+  const mixed = show(["random", "person", "Mine"]);
+  expect(mixed.chosen()).toEqual(["3", "sky", "as now"]);
+  mixed.start();
+  expect(mixed.begun).toEqual([["random", "person", "Mine"]]);
+});

@@ -1,0 +1,35 @@
+"""Who may sit down to a game: how many, on which sides, and which bots. Asked before a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..model.bots.bot import Bot
+from ..play.game import Game
+from ..wire import BotKind, Company, Seat
+from .messages import Refused
+
+
+def company(kind: type[Game]) -> Company:
+    """
+    >>> company(SquirrelRush)["numbers"]
+    [2, 3, 4, 5, 6]
+    """
+    setup = kind.setup()
+    offered = [value["v"] for field in setup.form() if field["name"] == "players" for value in field["values"]]
+    numbers = [int(number) for number in offered if isinstance(number, int)]
+    seats = _played(kind, kind.setup(players=numbers[-1]) if numbers else setup)
+    bots: list[BotKind] = [{"id": bot.id, "name": bot.id, "note": bot.note} for bot in Bot.known.values()]
+    usual = len(_played(kind, setup))
+    return {"numbers": numbers or [usual], "usual": usual, "seats": seats, "bots": bots}
+
+
+def seated(players: object) -> Sequence[str | None]:
+    """Who is to sit down, from a message: bots by their names, None for a person."""
+    if not isinstance(players, list) or not all(isinstance(player, str) for player in players):
+        raise Refused("bad", "The players are a list of bots by their names, with `person` for each person.")
+    return [None if player == "person" else player for player in players]
+
+
+def _played(kind: type[Game], setup: object) -> list[Seat]:
+    return [seat for seat in kind.stage().seats(setup) if not seat.get("auto")]
