@@ -5,13 +5,15 @@ import type { Dialog, SaveKind, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
 import type { Command, Menu } from "./menu";
+import type { PopoverShell } from "./popover";
 
 export interface CommandsHost {
   session: Session;
   state: Pick<ViewState, "dialog">;
   playhead: Playhead;
   menu(): Pick<Menu, "toggle" | "opener">;
-  refused(answer: Answer): void;
+  popover: Pick<PopoverShell, "open">;
+  refused(answer: Answer, kind: string): void;
   hint(): void;
   /** Sound is switched on or off. */
   sound(): void;
@@ -26,21 +28,22 @@ export interface CommandsHost {
 export type Commands = ReturnType<typeof commands>;
 
 export function commands(host: CommandsHost) {
-  const { session, state, playhead } = host;
+  const { session, state, playhead, popover } = host;
   const file = html("input", { type: "file", accept: ".json,application/json", hidden: true });
 
   function request(
-    kind: "seats" | "undo" | "new" | "open" | "stop" | "run" | "lift" | "edit",
+    kind: "seats" | "undo" | "new" | "leave" | "open" | "stop" | "run" | "lift" | "edit",
     fields: Record<string, unknown> = {},
   ): void {
     session.ask(kind, fields, (answer) => {
-      if (!answer.ok) host.refused(answer);
+      if (!answer.ok) host.refused(answer, kind);
       host.changed();
     });
   }
 
   function run(command: Command): void {
     if (command in session.head.undo) request("undo", { what: command });
+    else if (command === "leave") leave();
     else if (command === "editor") request("edit");
     else if (command === "back-to-editor") request("edit", { act: "back" });
     else if (command === "open") file.click();
@@ -49,8 +52,16 @@ export function commands(host: CommandsHost) {
     else show({ kind: "save", what: command as SaveKind });
   }
 
+  /** Where several people share a board, it is whose turn it is. */
+  function leave(): void {
+    const { plays, legal } = session.head;
+    const seat = plays.length === 1 ? plays[0] : legal?.seat;
+    if (seat) popover.open({ kind: "leave", seat }, host.menu().opener);
+  }
+
   const undo = (what: "move" | "turn" | "redo") => (): void => {
-    if (session.mayChange && session.head.undo[what]) run(what);
+    const { undo } = session.head;
+    if (session.mayChange && (undo[what] || (undo.why && what !== "redo"))) run(what); // Python says why not
   };
   const back = (): void => playhead.step(-1);
   const forward = (): void => playhead.step(1);

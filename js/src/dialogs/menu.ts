@@ -27,6 +27,7 @@ export type Command =
   | "move"
   | "turn"
   | "redo"
+  | "leave"
   | "record"
   | "open"
   | "picture"
@@ -45,6 +46,7 @@ const ROWS: ([Command, string, string?] | null)[] = [
   ["move", "Undo", "U"],
   ["turn", "Undo turn", "⇧U"],
   ["redo", "Redo", "R"],
+  ["leave", "Give up…"],
   null,
   ["record", "Save game", ".json"],
   ["open", "Open a game…"],
@@ -58,7 +60,7 @@ const ROWS: ([Command, string, string?] | null)[] = [
 ];
 
 /** Commands of a game: not available while a setup is made. */
-const IN_GAMES: readonly Command[] = ["new", "setup", "editor", "back-to-editor", "turn", "asks"];
+const IN_GAMES: readonly Command[] = ["new", "setup", "editor", "back-to-editor", "turn", "leave", "asks"];
 
 const SWITCHES = ["sound", "asks"] as const;
 
@@ -67,6 +69,7 @@ export interface MenuFacts {
   /** Python is there. */
   isAlive: boolean;
   mayChange: boolean;
+  isOver: boolean;
   /** What is switched on. */
   sound: boolean;
   asks: boolean;
@@ -176,9 +179,10 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     toggle,
     draw,
     /** Which rows can be chosen, and who sits where. */
-    show({ head, isAlive, mayChange, editor, ...switches }: MenuFacts): void {
+    show({ head, isOver, isAlive, mayChange, editor, ...switches }: MenuFacts): void {
       const { move, turn, redo } = head.undo;
-      const changes = { new: true, setup: game.form.length > 0, move, turn, redo, open: true, editor: true };
+      const leave = !isOver && (head.plays.length === 1 || (head.plays.length > 1 && head.legal !== null));
+      const changes = { new: true, leave, setup: game.form.length > 0, move, turn, redo, open: true, editor: true };
       toggleRows(editor);
       for (const [command, row] of rows)
         row.disabled =

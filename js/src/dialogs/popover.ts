@@ -22,6 +22,8 @@ export interface PopoverHost {
   board(): Pick<Board, "hits">;
   reader: Pick<Reader, "wayOf">;
   picker: Pick<Picker, "say" | "confirm" | "press" | "goBack">;
+  /** This seat is given up. */
+  leave(seat: string): void;
   /** The popover is to be drawn at once: the focus goes into it. */
   changed(): void;
 }
@@ -72,6 +74,14 @@ export function popover(host: PopoverHost) {
     switch (popover.kind) {
       case "rule":
         return ruleText(popover.rule);
+      case "leave": {
+        const pick = (isSure: boolean): void => {
+          close();
+          if (isSure) host.leave(popover.seat);
+        };
+        const answers = choices([false, true], (isSure) => (isSure ? "Give up" : "Play on"), pick);
+        return ["Give up?", html("p", {}, "A bot plays on for you; the record of the game says so."), answers];
+      }
       case "doubt": {
         const { way, target } = popover;
         const pick = (isSure: boolean): void => {

@@ -31,6 +31,7 @@ import { curtain as curtainOf } from "./handover";
 import type { Part, Redraw } from "./redraw";
 import { refusals as refusalsOf } from "./refusals";
 import { screen as screenOf } from "./screen";
+import { UNDO } from "./tools";
 
 /** ms after which a new view's size has settled. */
 const SETTLED = 100;
@@ -171,6 +172,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const popover = popoverOf({
     ...{ root, state, board, reader, picker, speaker },
     rules: () => session.statics.rules,
+    leave: (seat) => commands.request("leave", { seat }),
     changed: () => drawNow("popover"),
   });
   const log = () => screen.parts().log;
@@ -186,8 +188,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     changed: () => invalidate("hint", "panels"),
   });
   const commands = commandsOf({
-    ...{ session, state, playhead, menu, changed },
-    refused: (answer) => refusals.refuse(null, answer),
+    ...{ session, state, playhead, menu, popover, changed },
+    refused: (answer, kind) => refusals.refuse(kind === "undo" ? [UNDO] : null, answer),
     hint: () => hints.ask(),
     sound(): void {
       sounds.toggle();

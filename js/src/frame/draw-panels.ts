@@ -37,6 +37,7 @@ export function panelsDrawing(host: PanelsHost) {
       head,
       isAlive,
       mayChange: session.mayChange,
+      isOver: host.shown().status.over !== undefined,
       sound: state.sound,
       asks: state.asksAll,
       editor: editor?.mode ?? null,
@@ -50,6 +51,7 @@ export function panelsDrawing(host: PanelsHost) {
       playable: session.playable,
       over: host.shown().status.over !== undefined,
       mayUndo: session.mayChange && session.head.undo.move,
+      kept: session.mayChange ? session.head.undo.why : undefined,
       mayHint: host.hints.isPossible(),
       hinted: state.hint !== null,
     });

@@ -17,23 +17,31 @@ export interface ToolFacts {
   playable: boolean;
   over: boolean;
   mayUndo: boolean;
+  /** Why that which was played stays, if it does. */
+  kept: string | undefined;
   mayHint: boolean;
   /** A hint is shown. */
   hinted: boolean;
 }
 
+/** Undo, as a thing that is clicked: what it cannot take back is told there. */
+export const UNDO = "undo";
+
 export type Tools = ReturnType<typeof tools>;
 
 export function tools({ state, ...host }: ToolsHost) {
   const undo = tool("move", "Undo", "Undo (U)", host.undo);
+  set(undo, { "data-key": UNDO });
   const hint = tool("hint", "Hint", "Hint (H): what a sensible player would do, and why", host.hint);
   const speed = button({ class: "button speed", title: "How fast others play" }, host.faster);
   return {
     el: group("tools", "Tools", undo, hint, speed),
-    show({ playable, over, mayUndo, mayHint, hinted }: ToolFacts): void {
+    show({ playable, over, mayUndo, kept, mayHint, hinted }: ToolFacts): void {
       undo.hidden = !playable;
       hint.hidden = !playable || over;
-      undo.disabled = !mayUndo;
+      undo.disabled = !mayUndo && !kept; // a click tells why not
+      toggle(undo, "kept", !mayUndo);
+      set(undo, { title: kept ?? "Undo (U)", "aria-disabled": mayUndo ? null : "true" });
       hint.disabled = !mayHint && !hinted;
       toggle(hint, "filled", hinted);
       set(hint, { "aria-pressed": `${hinted}` });

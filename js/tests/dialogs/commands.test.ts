@@ -60,6 +60,21 @@ test("somebody's own bot keeps its seat while others change", () => {
   expect(model.last("seats")).toMatchObject({ players: ["random", "Mine"] });
 });
 
+test("one's own seat is given up after a question", () => {
+  const { model, view } = showBoard();
+  model.hear({ head: on({ node: 2, plays: ["sky"] }) });
+  const leave = () => view.find('[data-command="leave"]') as HTMLButtonElement;
+  leave().click();
+  expect(view.text(".sqw-popover")).toContain("A bot plays on for you");
+  view.press("Play on");
+  expect(model.last("leave")).toBeUndefined();
+  leave().click();
+  view.press("Give up");
+  expect(model.last("leave")).toMatchObject({ seat: "sky" });
+  model.hear({ head: on({ node: 2, plays: [] }) });
+  expect(leave().disabled).toBe(true);
+});
+
 test("a new game begins with whom one chooses; what is put away is said", () => {
   const { model, view } = showBoard();
   view.find('[data-command="new"]')?.click();

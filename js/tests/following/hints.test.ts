@@ -82,6 +82,18 @@ test("undo stands beside the question", () => {
   expect(model.last("undo")).toMatchObject({ what: "move" });
 });
 
+test("what cannot be taken back says why", () => {
+  const { model, view } = showBoard();
+  const undo = { move: false, turn: false, redo: false, why: "Chance has moved since." };
+  model.hear({ head: on({ node: 2, undo }) });
+  const tool = view.find('.sqw-tool[aria-label="Undo"]') as HTMLButtonElement;
+  expect([tool.disabled, tool.title, tool.getAttribute("aria-disabled")]).toEqual([false, undo.why, "true"]);
+  tool.click();
+  const id = model.last("undo")?.id ?? 0;
+  model.hear({ answer: { id, ok: false, rev: 0, code: "illegal", text: undo.why } });
+  expect(view.text(".sqw-bubble")).toBe(undo.why);
+});
+
 test("a hint that comes after a click says nothing, and pressed again it is taken back", () => {
   const shown = showBoard();
   const { model, view } = shown;

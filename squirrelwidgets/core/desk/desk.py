@@ -342,9 +342,8 @@ class Desk(Side):
         if target is None:
             if seat is not None and self.covered(node, seat):
                 raise self._pass_on(node, seat)
-            raise Refused(
-                "illegal", "There is nothing to redo." if what == "redo" else "There is nothing to take back."
-            )
+            nothing = "There is nothing to take back."
+            raise Refused("illegal", "There is nothing to redo." if what == "redo" else self.back.why_not() or nothing)
         self.game.thinker.cancel()
         self.game.goto(target)
 
@@ -367,6 +366,14 @@ class Desk(Side):
             players = message.get("players")
             self.game.restart(settings, seats=None if players is None else seated(players))
         return reply
+
+    def leave(self, message: Json) -> None:
+        """Somebody gives up. No game has a rule for that: a bot plays on, and the record says so."""
+        name = message.get("seat")
+        seat = self.feed.ids.index(name) if name in self.feed.ids else None
+        if seat not in self.plays or self.game.over:
+            raise Refused("seat", "Nobody at this board plays for that seat now.")
+        menu.give_up(self.game, seat)
 
     def _told(self, settings: Setup, message: Json) -> Setup:
         """A setup as this board may know it: unless it was typed here, it could reveal how the game was dealt."""

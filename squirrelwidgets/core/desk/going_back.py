@@ -33,15 +33,27 @@ class GoingBack:
 
     def possible(self) -> Undo:
         people = bool(self.plays())
-        return {
+        undo: Undo = {
             "move": people and self.decision() is not None,
             "turn": people and self.turn() is not None,
             "redo": people and self.redo() is not None,
         }
+        if people and not undo["move"] and (why := self.why_not()):
+            undo["why"] = why
+        return undo
 
     def decision(self) -> Node | None:
         """The latest decision of a person at this board, if it may be taken back."""
         return self._decision_before(self.game.node)
+
+    def why_not(self) -> str:
+        """Why the latest move of a person at this board stays; empty: there is none, or it can be taken back."""
+        node, why = self.game.node, ""
+        while node.parent and node is not self.floor() and node.seat not in self.movers():
+            why = why or self._why_kept(node)
+            node = node.parent
+        moved = node.parent and node is not self.floor()
+        return (why or self._why_kept(node)) if moved else ""
 
     def turn(self) -> Node | None:
         """The start of this person's latest turn."""
@@ -75,6 +87,15 @@ class GoingBack:
         if self.open_hands():
             return True
         return node.seat in self.movers() and all(event.kind != "revealed" for event in node.state.events)
+
+    def _why_kept(self, node: Node) -> str:
+        if self._may_undo(node):
+            return ""
+        if any(event.kind == "revealed" for event in node.state.events):
+            return "Something has come to light, and cannot be hidden again: moves before that stay."
+        if node.by_chance():
+            return "Chance has moved since then, and has shown something: moves before that stay."
+        return "Others have moved since then, and something is hidden in this game: moves before that stay."
 
     def _begins_turn(self, node: Node) -> bool:
         if not self._decides(node):

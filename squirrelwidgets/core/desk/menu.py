@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from ..model.bots.bot import bot_of
 from ..model.events import Viewer
 from ..play.game import Game
 from ..play.saving.record import from_text
 from ..wire import Json, Reply
 from .export import export
 from .messages import LONGEST_FORM, LONGEST_RECORD, LONGEST_SETUP, Refused, small, text_of
+
+GOES_ON: Final = "greedy"
+"""The bot that plays on for somebody who gives up."""
 
 
 def seat_players(game: Game, ids: list[str], message: Json) -> None:
@@ -26,6 +30,16 @@ def seat_players(game: Game, ids: list[str], message: Json) -> None:
             players[chair] = None if name == "person" else name
     game.seats = players
     game.thinker.cancel()
+
+
+def give_up(game: Game, seat: int) -> None:
+    """A bot plays on for a person; a comment says since when."""
+    node, players = game.node, game.seats
+    name = game.players.names_at(node.state)[seat]
+    players[node.state.chair(seat)] = bot_of(GOES_ON)
+    with game.hold_trait_notifications():
+        game.comment(" ".join(filter(None, (node.comment, f"{name} gives up: a bot plays on."))), node)
+        game.seats = players
 
 
 def settings_of(game: Game, message: Json) -> Any:

@@ -22,6 +22,7 @@ Kind = Literal[
     "chalk",
     "seats",
     "new",
+    "leave",
     "save",
     "open",
     "lift",

@@ -115,6 +115,8 @@ class Undo(TypedDict):
     move: bool
     turn: bool
     redo: bool
+    why: NotRequired[str]
+    """Why a person who has moved cannot take that back."""
 
 
 class Thinking(TypedDict):

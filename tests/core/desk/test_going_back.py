@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from squirrelwidgets import Scurry, SquirrelRush
+from squirrelwidgets import Scurry, Squarrels, SquirrelRush
 from tests.core.helpers import HOPS, Table, refuse, wander
 
 
@@ -68,3 +68,20 @@ def test_the_head_says_what_can_be_taken_back() -> None:
     assert table.desk.head()["undo"] == {"move": True, "turn": True, "redo": False}
     table.send("undo", what="move")
     assert table.desk.head()["undo"]["redo"]
+
+
+def test_what_stays_says_why() -> None:
+    game = Squarrels(2, seed=3, setup="race=none")
+    me = game.state.actors[0]
+    table = Table(game, seat=me)
+    assert "why" not in table.desk.head()["undo"], "nobody has played yet"
+    game.play("draw")
+    told = table.desk.head()["undo"]
+    assert (told["move"], told["why"].partition(",")[0]) == (False, "Chance has moved since then")
+    assert refuse(table, "illegal", "undo", what="move")["text"] == told["why"]
+    while game.state.actors == (me,):
+        game.play(game.legal[0])
+    assert game.node.seat == me
+    assert table.desk.head()["undo"]["move"]
+    game.play(game.legal[0])
+    assert table.desk.head()["undo"]["why"].startswith("Chance" if game.node.by_chance() else "Others")

@@ -71,6 +71,25 @@ def test_players_of_a_new_game_that_do_not_fit(table: Table, code: str, players:
     refuse(table, code, "new", players=players)
 
 
+def test_who_gives_up_leaves_the_game_to_a_bot_and_the_record_says_so() -> None:
+    game = Squarrels(["Ada", "Bo"], seed=1, seats=[None, "random"]).comment("Hm.")
+    table = Table(game, seat=0)
+    refuse(table, "seat", "leave", seat="blue")
+    refuse(table, "seat", "leave", seat="plum")
+    refuse(table, "seat", "leave")
+    assert table.send("leave", seat="rust")["ok"]
+    assert [bot and bot.id for bot in game.seats] == ["greedy", "random"]
+    assert table.desk.head()["plays"] == []
+    assert "Hm. Ada gives up: a bot plays on." in str(game.record())
+    refuse(table, "seat", "leave", seat="rust")
+
+
+def test_a_game_that_is_over_is_not_given_up() -> None:
+    table = Table(Scurry(seats=["random", "random"], seed=1).run())
+    table.game.seats = [None, None]
+    refuse(table, "seat", "leave", seat="brown")
+
+
 def test_a_dry_run_only_checks(table: Table) -> None:
     before = look(table.game)
     assert table.send("new", form={"side": 5}, dry=True)["text"] == "5"

@@ -41,7 +41,7 @@ ALWAYS_SEVERAL = {
     "in_words(n)": "the same",
     "len(faults)": "the same",
     "joined(list(map(str, points)))": "a list",
-    "_players(kind)": "a range, or two",
+    "_range(who['numbers'])": "a range, or two",
     "NUMBERS[len(kinds)]": "all games of the house",
     "opened(self.setup.day)": "four spaces on the first day",
     "kind.capitalize()": "a tribe, as in `Tree squirrels`",

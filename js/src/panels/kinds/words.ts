@@ -45,9 +45,9 @@ function wordButton({ words, text, sub, i, show }: Item, art: Art, press: Press)
   );
 }
 
-/** The button with these words that can be seen in here; one in a popover comes before one in a panel. */
+/** The button with these words, or this key, that can be seen in here; one in a popover comes before one in a panel. */
 export const buttonOf = (el: Element, words: readonly string[]): HTMLElement | undefined =>
-  all(el, ".sqw-act").findLast((one) => one.dataset.key === words.join(" ") && !one.closest("[hidden]"));
+  all(el, "button[data-key]").findLast((one) => one.dataset.key === words.join(" ") && !one.closest("[hidden]"));
 
 /** Marks which of the buttons can be pressed now, which have been, and which a hint names. */
 export function settle(

@@ -21,6 +21,7 @@ export type Kind =
   | "chalk"
   | "seats"
   | "new"
+  | "leave"
   | "save"
   | "open"
   | "lift"

@@ -103,6 +103,8 @@ export interface Undo {
   move: boolean;
   turn: boolean;
   redo: boolean;
+  /** Why a person who has moved cannot take that back. */
+  why?: string;
 }
 
 export interface Thinking {
