@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from squirrelwidgets.core.model.events import Viewer
-from squirrelwidgets.core.scene.blocks import NAMED, Layout, flat, layout_of
+from squirrelwidgets.core.scene.blocks import NAMED, Layout, alone, flat, layout_of
 from squirrelwidgets.core.scene.stage import Stage
 
 
@@ -19,3 +20,13 @@ def all_layouts(stage: Stage[Any], setup: Any, viewer: Viewer) -> list[Layout]:
     """One for each arrangement."""
     layouts = stage.layouts(setup, viewer)
     return [flat(layouts, way) for way in layouts["ways"]]
+
+
+def each_form(stage: Stage[Any], setup: Any, viewer: Viewer) -> list[Layout]:
+    """One for each form of each block, by itself: what holds in them all holds wherever they are put."""
+    return [alone(form) for form in stage.layouts(setup, viewer)["forms"]]
+
+
+def standing_in(layout: Layout, marks: Iterable[Any]) -> list[Any]:
+    """The marks, and the ground, that stand in a layout of one block."""
+    return [mark for mark in (*marks, *layout["ground"]) if mark.get("at") in layout["places"]]

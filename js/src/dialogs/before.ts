@@ -59,7 +59,7 @@ export function beforeForm({ game, company, players = [], begin }: BeforeHost, .
   );
   drawSides();
   const rows = [numbers.length > 1 && field(["Players"], howMany), sides];
-  const el = html("form", "before", ...rows, div("words", start, ...buttons));
+  const el = html("form", "seating", ...rows, div("words", start, ...buttons));
   on(el, "submit", (event: SubmitEvent) => {
     event.preventDefault();
     keep(`before.${game}`, JSON.stringify(chosen));

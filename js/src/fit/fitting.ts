@@ -4,6 +4,8 @@ import type { Arrangement } from "../wire/types";
 
 /** The size to which the smallest texts of a board grow, in units (board/legible.ts). */
 const TEXT = 14.7;
+/** How much the size of the main things counts beside that of the texts, as in core/scene/blocks.py. */
+const THINGS = 0.7;
 /** Between two parts of the frame, and between board and side column, in px; as in frame.css. */
 export const GAP = 8;
 const GUTTER = 14;
@@ -93,7 +95,8 @@ interface Try {
 
 type Way = Pick<Arrangement, "w" | "h" | "worth">;
 
-/** The way in which the main things of a board are largest, among those in which all of it is legible; else the most legible. */
+/** The way in which texts and main things of a board are largest, among those in which all of it is legible; else the
+ * most legible. */
 export function fitted(ways: readonly Way[], room: Room): Fit {
   const boxes = room.lesson ? panelBoxes(room) : [...besideLists(room), ...aboveLists(room)];
   const best = bestOf(ways, boxes, room.least);
@@ -105,7 +108,7 @@ function bestOf(ways: readonly Way[], boxes: readonly Box[], least: number): Try
   const tries = boxes.flatMap((box) =>
     ways.map(({ w, h, worth }, way): Try => {
       const k = Math.max(0, Math.min(box.w / w, box.h / h));
-      return { box, way, k, worth: k * worth * box.worth };
+      return { box, way, k, worth: k * worth ** THINGS * box.worth };
     }),
   );
   const legible = tries.filter(({ k }) => k * TEXT >= least);

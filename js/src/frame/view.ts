@@ -1,6 +1,6 @@
 // Conducts one view of a board: news and actions change its state (state.ts), and its parts (assembly.ts) are drawn.
 
-import { losesFocus } from "../dom/elements";
+import { heldIn, losesFocus } from "../dom/elements";
 import type { MakeEditor } from "../editor/editor";
 import { sizesOf } from "../fit/sizes";
 import { firstAsks } from "../following/forced";
@@ -39,9 +39,15 @@ export function conduct(
     if (hasPly() || part === "menu" || part === "popover" || part === "lesson" || part === "editor") parts.draw[part]();
   }
 
+  /** The focus is at the root, until there is something on the board that it can go to. */
+  let isWaiting = false;
+
   /** The focused element may go, such as a pressed button: the focus then moves to what can be clicked. */
   function keepFocus(run: () => void): void {
-    if (losesFocus(screen.root, run)) pointer.refocus(...parts.reader.lit().keys());
+    const { root } = screen;
+    const isLost = losesFocus(root, run);
+    if (isLost || (isWaiting && heldIn(root) === root)) pointer.refocus(...parts.reader.lit().keys());
+    isWaiting = (isLost || isWaiting) && heldIn(root) === root;
   }
 
   /** The game or the playhead has changed: the board is drawn at once, all else that shows them in the next frame. */

@@ -47,7 +47,7 @@ test("who plays is asked before a game, and Enter starts it", () => {
 test("from the question there is a way back to all games", () => {
   const { el, model } = show(false);
   for (const leave of [
-    () => el.querySelector<HTMLElement>(".sqw-before button:last-child")?.click(),
+    () => el.querySelector<HTMLElement>(".sqw-seating button:last-child")?.click(),
     () => document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
   ]) {
     el.querySelector<HTMLElement>("button")?.click();

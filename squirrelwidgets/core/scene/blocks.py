@@ -18,13 +18,17 @@ if TYPE_CHECKING:
 
 SHAPES: Final = (2.4, 1.9, 1.5, 1.2, 1.0, 0.8, 0.62, 0.46)
 """The rooms to arrange for: width through height."""
-JUDGES: Final = (0.0, 0.5, 1.0)
-"""How much the size of the main things counts beside that of the texts: the best arrangement for each is sent."""
-NAMED: Final = {"wide": (1.5, 1.0), "narrow": (0.62, 0.0)}
+THINGS: Final = 0.7
+"""How much the size of the main things counts beside that of the texts; fitting.ts has the same."""
+JUDGES: Final = (0.0, 0.35, THINGS)
+"""The same for rooms in which texts matter more: the best arrangement for each is sent."""
+NAMED: Final = {"wide": (1.5, THINGS), "narrow": (0.62, 0.0)}
 """The rooms that have names, for pictures: shape, and judge. In a narrow one texts come first."""
 MORE: Final = (1.0, 1.2, 1.45, 1.75, 2.1)
 """Sizes in which the main block is tried beside others: what room is left is to be its own."""
-LESS: Final = 0.8
+NEAR: Final = 1.03
+"""How near to each other two arrangements may be that are both looked at."""
+LESS: Final = 0.72
 """What a form is worth that leaves something out."""
 GAP: Final = 8
 """Between two blocks."""
@@ -68,8 +72,9 @@ class _Box(NamedTuple):
     """How large the main things are in it, less what is left out."""
     stand: tuple[_Stand, ...]
 
-    def fits_in(self, other: _Box) -> bool:
-        return self.w <= other.w and self.h <= other.h and self.worth >= other.worth
+    def stands_for(self, other: _Box) -> bool:
+        """Whether it is hardly larger, and shows hardly less: the search is short only if near ones go."""
+        return self.w <= NEAR * other.w and self.h <= NEAR * other.h and self.worth * NEAR >= other.worth
 
 
 def arranged(forms: list[BlockForm], main: str, sight: Sight | None = None) -> Layouts:
@@ -101,6 +106,14 @@ def alone(form: BlockForm) -> Layout:
     stand: Standing = {"form": 0, "x": 0, "y": 0, "k": 1}
     way: Arrangement = {"w": form["w"], "h": form["h"], "worth": 1, "stand": [stand]}
     return flat({"forms": [form], "ways": [way]}, way)
+
+
+def enlarged(form: BlockForm, k: float) -> BlockForm:
+    """A form in larger units: for one in which a text would be smaller than those of others."""
+    stand: Standing = {"form": 0, "x": 0, "y": 0, "k": k}
+    places = {name: _moved(place, stand) for name, place in form["places"].items()}
+    size = form.get("size", 1) * k
+    return {**form, "w": form["w"] * k, "h": form["h"] * k, "size": size, "places": places}
 
 
 def flat(layouts: Layouts, way: Arrangement) -> Layout:
@@ -185,7 +198,7 @@ def _pareto(boxes: Iterable[_Box]) -> list[_Box]:
     """Those boxes for which no other is as small and shows as much."""
     kept: list[_Box] = []
     for box in sorted(boxes, key=lambda box: (box.w, box.h, -box.worth)):
-        if not any(other.fits_in(box) for other in kept):
+        if not any(other.stands_for(box) for other in kept):
             kept.append(box)
     return kept
 

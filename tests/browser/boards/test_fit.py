@@ -30,7 +30,7 @@ GAMES = {
     "NutHunt": ("players=1", "players=5"),
     "SquirrelIsland": ("players=2", "players=5"),
 }
-SEEDS = {"Squarrels": 17}
+SEEDS: dict[str, int] = {}
 """Luck whose positions fit IN_PART: with most other seeds a text of some Squarrels position falls below 11 px there."""
 WINDOWS = {(1366, 660): (1171, 539), (1366, 768): (1171, 647), (1280, 800): (1085, 679), (1440, 900): (1245, 779)}
 """What a notebook leaves a board of a window, in JupyterLab with its side bar shut."""
@@ -121,7 +121,7 @@ def test_a_board_and_its_buttons_are_seen_at_once(page: Page, boards: dict[str, 
 def test_in_a_part_of_a_low_window_buttons_and_lists_stand_beside_the_board(page: Page, boards: dict[str, Any]) -> None:
     pressed = [name for name in boards if name.startswith("NutHunt")]
     assert faults(page, pressed, *IN_PART) == {}
-    assert faults(page, boards, *IN_PART, seen_whole=False) == {}
+    assert faults(page, boards, *IN_PART, seen_whole=False, most=LONG) == {}
 
 
 def board_faults(root: Locator, least: float) -> list[str]:

@@ -1,16 +1,16 @@
-"""The places on Squarrels' board: the table with the piles, the hand below it, the others left of both or on top.
+"""The blocks of Squarrels' board: the table with the piles, the hand at the bottom, the panels of the others.
 
 Lengths are in layout units.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.wire import BlockForm, Mark, Piece, Place, Row, Shape
+from ....core.scene.blocks import enlarged
+from ....core.scene.draft import Draft, box, point
+from ....core.wire import BlockForm, Place, Row, Shape
 from ....core.words.table import SEATS
 from ..rules.cards import NUMBERS
 from ..rules.setups.setup import Setup
@@ -37,43 +37,125 @@ COUNT: Final = 24
 """How far right of a pile's middle its count stands: where the dot of a lit one is."""
 STEPS_AT: Final[list[float]] = [-52, -58]
 """The steps of others stand in the upper part of the Hoard, clear of its count."""
-HIGH: Final = 124
-"""Height of a player's panel."""
-LOW: Final = 84
-"""Its height on top of a board where there are two lines of panels, if the hand is face down."""
-SLIM: Final = 160
-"""Panels narrower than this have no room for a sum beside the sets."""
-LABELLED: Final = 200
-"""Panels wider than this have room for the word "total"."""
 GAP: Final = 8
-"""Between two panels, and between panels and table."""
+"""Between two panels."""
+SHAPES: Final = {"card": CARD, "paw": PAW, "pile": PILE}
 
 Spot = tuple[float, float, float]
-"""Left, top, scale."""
+"""Left, top, scale; with scale 0 there is no room for it."""
 
 
-class Frame(NamedTuple):
-    """The numbers in which the wide and the narrow layout differ. Spots are measured from the table's corner."""
+def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
+    seats = [SEATS[seat] for seat in on_top(setup, viewer)]
+    own = SEATS[viewer] if isinstance(viewer, int) else ""
+    opened = viewer == "all"
+    width, ranged = _widths(len(seats), opened)
+    players = [_players(seats, width, columns, opened) for columns in ranged]
+    tables = [_table(table, setup.players) for table in TABLES]
+    return [*players, *tables, *(_hand(table.width, own) for table in TABLES)]
 
-    name: str
+
+def on_top(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
+    """The seats with panels: all, or those left of the viewer's own."""
+    n = setup.players
+    if isinstance(viewer, int):
+        return tuple((viewer + step) % n for step in range(1, n))
+    return tuple(range(n))
+
+
+# -- the panels of the players
+
+
+OPEN: Final = 124
+"""Height of a panel with an open hand."""
+LOW: Final = 84
+"""… with one that is face down."""
+
+
+def _widths(panels: int, opened: bool) -> tuple[int, list[int]]:
+    """The width of each of so many panels, and how many stand side by side in the forms that there are."""
+    if panels > 4:
+        return 108, sorted({2, 3, panels} | (set() if opened else {1}))
+    return 165 if opened else 154, sorted({1, min(2, panels), panels})
+
+
+def _players(seats: list[str], width: int, columns: int, opened: bool) -> BlockForm:
+    """Each line of panels is in the middle."""
+    draft = Draft("players")
+    high = OPEN if opened else LOW
+    for spot, seat in enumerate(seats):
+        line, column = divmod(spot, columns)
+        missing = columns - min(columns, len(seats) - line * columns)
+        x, y = (column + missing / 2) * (width + GAP), line * (high + GAP)
+        (_open_panel if opened else _low_panel)(draft, seat, x, y, width)
+    lines = -(-len(seats) // columns)
+    return draft.form(columns * (width + GAP) - GAP, lines * (high + GAP) - GAP, SHAPES)
+
+
+def _open_panel(draft: Draft, seat: str, x: float, y: float, width: int) -> None:
+    """All cards can be read; the sum stands below them, or where there is room beside the sets."""
+    slim = width < 160
+    draft.stand(f"panel-{width}", point(x, y))
+    top, hand, store, sums = (17, 30, 76, 111) if slim else (20, 36, 92, 105)
+    _name(draft, seat, x, y + top, width, slim)
+    _edges(draft, seat, x, y, width, 1)
+    draft.places |= {
+        f"seat-{seat}": point(x + width / 2, y + hand + 20, say=seat),
+        f"count-{seat}": point(x + 23, y + hand + 19),
+        f"store-{seat}": _store(x + 10, y + store, width - (20 if slim else 58)),
+        f"sum-{seat}": point(x + width - 10, y + sums),
+        f"hand-{seat}": _fan(seat, x + 10, y + hand, width - 20, 38 if slim else 46, 2),
+    }
+
+
+def _low_panel(draft: Draft, seat: str, x: float, y: float, width: int) -> None:
+    """A fan of backs, with how many they are left of it, and the sum right of it."""
+    draft.stand(f"panel-{width}-low", point(x, y))
+    _name(draft, seat, x, y + 15, width, True)
+    _edges(draft, seat, x, y, width, LOW / OPEN)
+    draft.places |= {
+        f"seat-{seat}": point(x + width / 2, y + 48, say=seat),
+        f"count-{seat}": point(x + 23, y + 38),
+        f"store-{seat}": _store(x + 10, y + 53, width - 20),
+        f"sum-{seat}": point(x + width - 10, y + 38),
+        f"hand-{seat}": _fan(seat, x + 38, y + 28, width - 88, 20, 1),
+    }
+
+
+def _name(draft: Draft, seat: str, x: float, y: float, width: int, slim: bool) -> None:
+    draft.places |= {
+        f"emblem-{seat}": point(x + (15 if slim else 19), y, 0.7 if slim else 0.8),
+        f"name-{seat}": point(x + (26 if slim else 33), y, 0.88 if slim else 1),
+        f"total-{seat}": point(x + width - 10, y, 0.9 if slim else 1),
+    }
+
+
+def _edges(draft: Draft, seat: str, x: float, y: float, width: int, k: float) -> None:
+    """Where the frame of the player to move stands."""
+    draft.places |= {f"left-{seat}": point(x, y, k), f"right-{seat}": point(x + width, y, k)}
+
+
+def _fan(seat: str, x: float, y: float, w: float, h: float, lines: int) -> Place:
+    """The hand of another player: small, overlapping."""
+    row: Row = {"w": 62, "h": 88, "step": 17, "min": 5, "gap": 6, "lines": lines, "align": "left"}
+    return box(x, y, w, h, 0.42, row=row, say=f"{seat}'s hand")
+
+
+def _store(x: float, y: float, w: float) -> Place:
+    row: Row = {"w": 28, "h": 26, "step": 21, "min": 8, "gap": 6, "lines": 1, "lap": 12, "align": "left"}
+    return box(x, y, w, 26, 0.92, row=row)
+
+
+# -- the table
+
+
+class Table(NamedTuple):
+    """The numbers in which the two forms differ. Without room for a centre the narrow one has chips and a cover."""
+
     width: int
-    """Width of the table."""
-    beside_table: bool
-    """The panels of the others stand left of table and hand, not on top."""
-    widths: tuple[int, ...]
-    """`widths[count]`: width of each of `count` panels."""
-    rows: tuple[int, ...]
-    """`rows[count]`: panels side by side, of `count`."""
-    table: int
-    """Height of the table."""
-    bottom: int
-    """Height of the area at the bottom."""
-    hand: tuple[int, int, int, int]
-    """The hand at the bottom: left, top, width, height; measured from the area's corner."""
-    lines: int
-    """Lines into which the stacks of that hand may break."""
+    high: int
     zone: Spot
-    """The centre, right of the piles. Where there is no room for it (scale 0), it has chips and a cover instead."""
+    """The centre, right of the piles."""
     chips: Spot
     """The names of the steps, side by side."""
     deal: Spot
@@ -81,14 +163,14 @@ class Frame(NamedTuple):
     cover: Spot
     """The ground of a Quarrel that covers the piles."""
     quarrel: tuple[int, int, int, int]
-    """The cards laid in one: left, top, width, height; measured from the table's corner."""
+    """The cards laid in one: left, top, width, height."""
     title: Spot
     hint: Spot
     stake: Spot
     ranks: Spot
     """The words round them."""
     race: tuple[int, int, int, int]
-    """The panel of a race: left, top, width, height; measured from the table's corner."""
+    """The panel of a race: left, top, width, height."""
     deck: Spot
     played: Spot
     aside: int
@@ -106,16 +188,9 @@ class Frame(NamedTuple):
     """Who picked which."""
 
 
-WIDE: Final = Frame(
-    name="wide",
+WIDE: Final = Table(
     width=684,
-    beside_table=True,
-    widths=(0, 165, 165, 165, 165, 108, 108),
-    rows=(0, 1, 1, 1, 1, 2, 2),
-    table=286,
-    bottom=162,
-    hand=(12, 42, 660, 112),
-    lines=1,
+    high=286,
     zone=(274, 15, 1),
     chips=(0, 0, 0),
     deal=(274, 15, 1),
@@ -136,16 +211,9 @@ WIDE: Final = Frame(
     paws=(456, 133, 1),
     picks=(430, 189, 1),
 )
-NARROW: Final = Frame(
-    name="narrow",
+NARROW: Final = Table(
     width=332,
-    beside_table=False,
-    widths=(0, 234, 154, 154, 154, 108, 108),
-    rows=(0, 1, 2, 2, 2, 3, 3),
-    table=306,
-    bottom=220,
-    hand=(8, 44, 316, 172),
-    lines=2,
+    high=306,
     zone=(16, 0, 0),
     chips=(10, 166, 1),
     deal=(14, 166, 1),
@@ -164,219 +232,92 @@ NARROW: Final = Frame(
     beside=(14, 186, 1),
     words=(0, 0, 0),
     paws=(36, 213, 0.8),
-    picks=(14, 249, 1),
+    picks=(14, 248, 1),
 )
+TABLES: Final = (WIDE, NARROW)
+MANY: Final = 5
+"""The columns of a Quarrel for which a narrow table has room."""
+TEXTS: Final = ("zone", "chips", "deal", "cover", "title", "hint", "stake", "ranks", "beside", "words", "picks")
 
 
-def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
-    return [_form(setup, viewer, frame) for frame in (WIDE, NARROW)]
-
-
-def on_top(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
-    """The seats with panels: all, or those left of the viewer's own."""
-    n = setup.players
-    if isinstance(viewer, int):
-        return tuple((viewer + step) % n for step in range(1, n))
-    return tuple(range(n))
-
-
-def _form(setup: Setup, viewer: Viewer, frame: Frame) -> BlockForm:
-    seats = on_top(setup, viewer)
-    side_by_side = frame.rows[len(seats)]
-    lines = -(-len(seats) // side_by_side)
-    low = lines > 1 and not frame.beside_table and viewer != "all"
-    panels = lines * ((LOW if low else HIGH) + GAP)
-    table = 0 if frame.beside_table else panels
-    bottom = table + frame.table + GAP
-    draft = _Draft({}, [])
-    draft.stand(f"table-{frame.name}", _at(0, table))
-    _table(draft, frame, table)
-    if isinstance(viewer, int):
-        _own(draft, frame, bottom, SEATS[viewer])
-    else:
-        _focus(draft, frame, bottom)
-    width, high = frame.width, bottom + frame.bottom
-    if frame.beside_table:
-        beside = side_by_side * (frame.widths[len(seats)] + GAP)
-        draft.shift(beside)
-        width += beside
-        high = max(high, panels - GAP)
-    for spot in range(len(seats)):
-        _panel(draft, frame, seats, spot, low, opened=viewer == "all")
-    return {
-        "block": "board",
-        "w": width,
-        "h": high,
-        "places": draft.places,
-        "shapes": {"card": CARD, "paw": PAW, "pile": PILE},
-        "ground": draft.ground,
-    }
-
-
-@dataclass
-class _Draft:
-    """A layout in the making."""
-
-    places: dict[str, Place]
-    ground: list[Mark]
-
-    def stand(self, symbol: str, place: Place, text: str = "", seat: str = "") -> None:
-        """Adds a mark that never changes, at a place of its own."""
-        name = f"ground-{len(self.ground)}"
-        self.places[name] = place
-        mark: Piece = {"id": name, "s": symbol, "at": name}
-        if text:
-            mark["t"] = {"n": text}
-        if seat:
-            mark["seat"] = seat
-        self.ground.append(mark)
-
-    def shift(self, by: float) -> None:
-        """Moves all to the right."""
-        for place in self.places.values():
-            place["x"] = round(place["x"] + by, 1)
-
-
-def _at(x: float, y: float, k: float = 1, say: str = "", shape: str = "") -> Place:
-    """A point; with a name for screen readers, and an outline that can be clicked."""
-    place: Place = {"x": round(x, 1), "y": round(y, 1), "k": k}
-    if say:
-        place["say"] = say
-    if shape:
-        place["shape"] = shape
-    return place
-
-
-def _fan(x: float, y: float, w: float, h: float, lines: int, say: str) -> Place:
-    """The hand of another player: small, overlapping."""
-    row: Row = {"w": 62, "h": 88, "step": 17, "min": 5, "gap": 6, "lines": lines, "align": "left"}
-    return {"x": x, "y": y, "w": w, "h": h, "k": 0.42, "row": row, "say": say}
-
-
-def _store(x: float, y: float, w: float) -> Place:
-    row: Row = {"w": 28, "h": 26, "step": 21, "min": 8, "gap": 6, "lines": 1, "lap": 12, "align": "left"}
-    return {"x": x, "y": y, "w": w, "h": 26, "k": 0.92, "row": row}
-
-
-def _hand(frame: Frame, top: int, say: str) -> Place:
-    """The hand at the bottom: equal cards in stacks."""
-    x, y, w, h = frame.hand
-    row: Row = {"w": 62, "h": 88, "step": 15, "min": 13, "gap": 18, "lines": frame.lines}
-    return {"x": x, "y": top + y, "w": w, "h": h, "k": 1.2, "row": row, "say": say}
-
-
-def _panel(draft: _Draft, frame: Frame, seats: Sequence[int], spot: int, low: bool, opened: bool) -> None:
-    """One of the panels on top. `opened`: hands lie open, with no number beside them."""
-    seat = SEATS[seats[spot]]
-    width = frame.widths[len(seats)]
-    x, y = _corner(frame, len(seats), spot, LOW if low else HIGH)
-    right = x + width - 10
-    slim = width < SLIM
-    draft.stand(f"panel-{width}{'-low' if low else ''}", _at(x, y))
-    if width > LABELLED:
-        draft.stand("aside-end", _at(right - 34, y + 20), "total")
-    top, hand, store, sums = (15, 28, 53, 38) if low else (17, 30, 76, 111) if slim else (20, 36, 92, 105)
-    edge = LOW / HIGH if low else 1
-    aside = low or not (slim or opened)  # the sum stands beside the hand: the sets have the whole width
-    if aside and not low:
-        sums = 62
-    draft.places |= {
-        f"seat-{seat}": _at(x + width / 2, y + hand + 20, say=seat),
-        f"left-{seat}": _at(x, y, edge),
-        f"right-{seat}": _at(x + width, y, edge),
-        f"emblem-{seat}": _at(x + (15 if slim else 19), y + top, 0.7 if slim else 0.8),
-        f"name-{seat}": _at(x + (26 if slim else 33), y + top, 0.88 if slim else 1),
-        f"total-{seat}": _at(right, y + top, 0.9 if slim else 1),
-        f"count-{seat}": _at(x + 23, y + hand + (10 if low else 19)),
-        f"store-{seat}": _store(x + 10, y + store, width - (20 if slim or aside else 58)),
-        f"sum-{seat}": _at(right, y + sums),
-        f"hand-{seat}": _fan(
-            x + (10 if opened else 38 if low else 40),
-            y + hand,
-            width - (20 if opened else 88 if aside else 52),
-            20 if low else 38 if slim else 46,
-            2 if opened else 1,
-            f"{seat}'s hand",
-        ),
-    }
-
-
-def _corner(frame: Frame, count: int, spot: int, high: int) -> tuple[float, int]:
-    """The top left corner of a panel; each line of panels on top is centred."""
-    width, side_by_side = frame.widths[count], frame.rows[count]
-    line, column = divmod(spot, side_by_side)
-    if frame.beside_table:
-        return column * (width + GAP), line * (high + GAP)
-    here = min(side_by_side, count - line * side_by_side)
-    gap = min((frame.width - side_by_side * width) / max(side_by_side - 1, 1), GAP)
-    left = (frame.width - here * width - (here - 1) * gap) / 2
-    return round(left + column * (width + gap), 1), line * (high + GAP)
-
-
-def _table(draft: _Draft, frame: Frame, top: int) -> None:
-    def at(spot: Spot, dx: float = 0, dy: float = 0, say: str = "", shape: str = "") -> Place:
-        x, y, k = spot
-        return _at(x + dx * k, top + y + dy * k, k, say, shape)
-
-    deck, played, hoard, shown = frame.deck, frame.played, frame.hoard, frame.shown
-    draft.stand("caption", _at(deck[0], top + deck[1] + 56 * deck[2]), "Deck")
-    draft.stand("slot", at(played))
-    draft.stand("heading", _at(hoard[0], top + hoard[1] - 96 * hoard[2]), "Hoard")
-    if frame is NARROW:
-        draft.stand("slot", at(shown))
-    x, y, w, h = frame.race
-    start, head, wide, high = frame.quarrel
+def _table(table: Table, players: int) -> BlockForm:
+    draft = Draft("table")
+    draft.stand("table-wide" if table is WIDE else "table-narrow", point(0, 0))
+    for symbol, pile, down, text in (("caption", table.deck, 56, "Deck"), ("heading", table.hoard, -96, "Hoard")):
+        draft.stand(symbol, _from(pile, down), n=text)
+    for spot in (table.played, table.shown)[: 2 if table is NARROW else 1]:
+        draft.stand("slot", point(*spot))
     columns: Row = {"w": 62, "h": 208, "step": 0, "min": 0, "gap": 20, "lines": 1, "align": "middle"}
     draft.places |= {
-        "deck": at(deck, shape="card", say="deck"),
-        "deck-count": _at(deck[0] + COUNT * deck[2], top + deck[1] - 38 * deck[2]),
-        "played": at(played, say="action pile"),
-        "played-name": _at(played[0] + frame.aside, top + played[1] + 56 * played[2]),
-        "played-count": _at(played[0] + COUNT * played[2], top + played[1] - 38 * played[2]),
-        "hoard": at(hoard, shape="pile", say="Hoard") | {"steps": STEPS_AT},
-        "hoard-count": _at(hoard[0], top + hoard[1], 1.2),
-        "shown": at(shown, say="the card just drawn"),
-        "drawer": _at(shown[0], top + shown[1] - 58 * shown[2]),
-        "quarrel": {"x": start, "y": top + head, "w": wide, "h": high, "k": 1, "row": columns},
-        "race": {"x": x, "y": top + y, "w": w, "h": h, "k": 1},
+        "deck": point(*table.deck, shape="card", say="deck"),
+        "deck-count": _from(table.deck, -38, COUNT),
+        "played": point(*table.played, say="action pile"),
+        "played-name": _from(table.played, 56, table.aside / table.played[2]),
+        "played-count": _from(table.played, -38, COUNT),
+        "hoard": point(*table.hoard, shape="pile", say="Hoard", steps=STEPS_AT),
+        "hoard-count": point(*table.hoard[:2], 1.2),
+        "shown": point(*table.shown, say="the card just drawn"),
+        "drawer": _from(table.shown, -58),
+        "quarrel": box(*table.quarrel, row=columns),
+        "race": box(*table.race),
+        **{name: point(*getattr(table, name)) for name in TEXTS},
     }
-    for name in ("zone", "chips", "deal", "cover", "title", "hint", "stake", "ranks", "beside", "words", "picks"):
-        draft.places[name] = at(getattr(frame, name))
+    first, middle, k = table.paws
     for paw in NUMBERS:
-        first, middle, k = frame.paws
-        place = at((first + 48 * (paw - 1), middle, k), say=f"paw {paw}")
-        draft.places[f"paw{paw}"] = place | {"offer": "paw"}
+        place = point(first + 48 * (paw - 1) * k, middle, k, say=f"paw {paw}", offer="paw")
+        draft.places[f"paw{paw}"] = place
+    less = {"less": True} if table is NARROW else {}
+    form = draft.form(table.width, table.high, SHAPES, size=table.deck[2], **less)
+    return enlarged(form, 1.2) if less and players > MANY else form
 
 
-def _own(draft: _Draft, frame: Frame, top: int, seat: str) -> None:
-    """The viewer's own seat: all that a panel has, and the hand large."""
-    draft.stand(f"own-{frame.name}", _at(0, top), seat=seat)
-    right = frame.width - 12
-    line = top + 24
-    if frame is WIDE:
-        draft.stand("aside-end", _at(right - 42, line), "total")
-        draft.stand("aside", _at(158, line), "stored")
-        draft.stand("aside-end", _at(468, line), "Your hand")
-    size, count, sums, store = (1.2, 491, 242, (252, 134)) if frame is WIDE else (0.9, 135, 193, (198, 94))
+def _from(pile: Spot, down: float, right: float = 0) -> Place:
+    """A text at a pile, as far from its middle as cards reach."""
+    x, y, k = pile
+    return point(x + right * k, y + down * k)
+
+
+# -- the hand at the bottom
+
+
+def _hand(width: int, own: str) -> BlockForm:
+    """The viewer's own seat: all that a panel has, and the hand large; or the hand of whoever is to decide."""
+    wide = width > NARROW.width
+    draft = Draft("hand")
+    say = "your hand" if own else "the hand of whoever is to decide"
+    draft.stand(f"{'own' if own else 'bottom'}-{'wide' if wide else 'narrow'}", point(0, 0), seat=own)
+    row: Row = {"w": 62, "h": 88, "step": 15, "min": 13, "gap": 18, "lines": 1 if wide else 2}
+    cards = box(*((12, 42, 660, 112) if wide else (8, 44, 316, 172)), 1.2, row=row, say=say)
+    high, size = (162, 1.2) if wide else (220, 0.9)
+    if own:
+        _own(draft, own, width, high, wide)
+        draft.places |= {f"hand-{own}": cards, f"name-{own}": point(42, 24, size)}
+    else:
+        draft.places |= {
+            "focus": cards,
+            "focus-emblem": point(24, 24),
+            "focus-name": point(42, 24, size),
+            "focus-count": point(width - 30, 24),
+            "focus-note": point(width - 54, 24),
+        }
+    return draft.form(width, high, SHAPES)
+
+
+def _own(draft: Draft, seat: str, width: int, high: int, wide: bool) -> None:
+    right = width - 12
+    if wide:
+        for symbol, x, text in (
+            ("aside-end", right - 42, "total"),
+            ("aside", 158, "stored"),
+            ("aside-end", 468, "Your hand"),
+        ):
+            draft.stand(symbol, point(x, 24), n=text)
+    count, sums, store = (491, 242, (252, 134)) if wide else (135, 193, (198, 94))
     draft.places |= {
-        f"seat-{seat}": _at(frame.width / 2, top + frame.bottom / 2 + 20, say="you"),
-        f"emblem-{seat}": _at(24, line),
-        f"name-{seat}": _at(42, line, size),
-        f"total-{seat}": _at(right, line, 1.15),
-        f"hand-{seat}": _hand(frame, top, "your hand"),
-        f"count-{seat}": _at(count, line),
-        f"sum-{seat}": _at(sums, line),
-        f"store-{seat}": _store(store[0], top + 11, store[1]),
-    }
-
-
-def _focus(draft: _Draft, frame: Frame, top: int) -> None:
-    """The hand of the player who is to decide, on a board for several."""
-    draft.stand(f"bottom-{frame.name}", _at(0, top))
-    draft.places |= {
-        "focus": _hand(frame, top, "the hand of whoever is to decide"),
-        "focus-emblem": _at(24, top + 24),
-        "focus-name": _at(42, top + 24, 1.2 if frame is WIDE else 0.9),
-        "focus-count": _at(frame.width - 30, top + 24),
-        "focus-note": _at(frame.width - 54, top + 24),
+        f"seat-{seat}": point(width / 2, high / 2 + 20, say="you"),
+        f"emblem-{seat}": point(24, 24),
+        f"total-{seat}": point(right, 24, 1.15),
+        f"count-{seat}": point(count, 24),
+        f"sum-{seat}": point(sums, 24),
+        f"store-{seat}": _store(store[0], 11, store[1]),
     }

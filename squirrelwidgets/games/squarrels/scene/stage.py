@@ -29,6 +29,8 @@ DEALING: Final = (Phase.DEALER, Phase.DEAL, Phase.SWAP, Phase.READY)
 class Stage(core.Stage[Position]):
     """Squarrels' stage; the methods are described in core."""
 
+    main = "table"
+
     def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
         return forms(setup, viewer)
 

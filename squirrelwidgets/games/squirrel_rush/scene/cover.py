@@ -7,7 +7,7 @@ from ....core.scene.cover import Box, Cover
 COVER = Cover(
     line="Run over the glade, from many acorns to few.",
     minutes=20,
-    box=Box(36, 106, 396, 208),
+    box=Box(29, 116, 436, 229),
     setup={
         "players": 4,
         "first": "rust",

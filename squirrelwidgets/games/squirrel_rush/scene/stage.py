@@ -24,6 +24,8 @@ from .players import player_marks, symbols_by_seat
 class Stage(core.Stage[Position]):
     """Squirrel Rush's stage; the methods are described in core."""
 
+    main = "glade"
+
     def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
         return forms(setup, viewer)
 

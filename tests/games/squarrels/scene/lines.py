@@ -98,7 +98,12 @@ def handed_round() -> list[Seen]:
 
 
 def layouts(seen: Seen) -> dict[str, Any]:
-    return named_layouts(seen.view.setup, "spectator" if getattr(seen.view, "handed", False) else seen.view.viewer)
+    return named_layouts(seen.view.setup, viewer_of(seen))
+
+
+def viewer_of(seen: Seen) -> Viewer:
+    """Whom the board is for that this view is shown on."""
+    return "spectator" if getattr(seen.view, "handed", False) else seen.view.viewer
 
 
 @cache

@@ -10,6 +10,7 @@ from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.words.table import LIGHT_EMBLEMS, SEATS
 from squirrelwidgets.games.squarrels.rules import Position, Setup
 from squirrelwidgets.games.squarrels.rules.phases import Phase
+from tests.every_game.layouts import all_layouts
 from tests.games.squarrels.scene.lines import (
     ART,
     handed_round,
@@ -22,7 +23,8 @@ from tests.games.squarrels.scene.lines import (
 
 
 def test_every_symbol_is_used() -> None:
-    ground = {mark["s"] for seen in views() for each in layouts(seen).values() for mark in each["ground"]}
+    looked = {(view.setup, view.viewer) for view in (seen.view for seen in views())}
+    ground = {mark["s"] for one in looked for each in all_layouts(stage, *one) for mark in each["ground"]}
     assert {mark["s"] for seen in views() for mark in seen.scene} | ground | {
         "large-back",
         *LIGHT_EMBLEMS,

@@ -85,8 +85,12 @@ def all_seen() -> list[Seen]:
 
 
 def layouts(seen: Seen) -> dict[str, Any]:
-    viewer = "spectator" if getattr(seen.view, "handed", False) else seen.view.viewer
-    return layouts_of(stage, seen.view.setup, viewer)
+    return layouts_of(stage, seen.view.setup, viewer_of(seen))
+
+
+def viewer_of(seen: Seen) -> Viewer:
+    """Whom the board is for that this view is shown on."""
+    return "spectator" if getattr(seen.view, "handed", False) else seen.view.viewer
 
 
 def by_id(seen: Seen) -> dict[str, dict[str, Any]]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from .....core.model.events import Story, Viewer
 from .....core.scene import sketch_stage as core
+from .....core.scene.draft import box, point
 from .....core.wire import BlockForm, ControlValue, Mark, Part, Piece, Place, Row, Section, Shape
 from ...rules.cards import KINDS, NAMES, QUARREL, Kind, counts_of
 from ...rules.editor.sketch import FRAME, PILES, Sketch
@@ -20,8 +21,7 @@ from ..players import MANY, player_marks
 from . import sketch_palette
 
 TITLES: Final = {"hoard": "Hoard", "played": "Actions", "deck": "Deck"}
-WIDEST: Final = 480
-"""The greatest width of a narrow layout."""
+MAIN: Final = "table"
 
 
 class SketchStage(core.SketchStage[Sketch]):
@@ -100,42 +100,43 @@ def _open_card(pile: str, kind: Kind, n: int) -> Piece:
 def _with_frames(own: BlockForm, setup: Setup) -> BlockForm:
     """Frames lie below the cards in them, so they come first."""
     places = own["places"]
-    open_places, frames = _open_places(own)
-    shapes: dict[str, Shape] = {}
+    opened, frames = _open_places(own) if own["block"] == MAIN else ({}, {})
     for seat in setup.seats:
         for where, say in (("hand", f"{seat}'s hand"), ("store", f"{seat}'s sets")):
-            frames[f"{where}-{seat}"] = places[f"{where}-{seat}"] | {"say": say}
+            if place := places.get(f"{where}-{seat}"):
+                frames[f"{where}-{seat}"] = {**place, "say": say}
+    shapes: dict[str, Shape] = {}
     framed: dict[str, Place] = {}
-    for name, box in frames.items():
-        shape = f"frame-{box['w']:g}-{box['h']:g}"
-        shapes[shape] = _frame(box["w"] / 2, box["h"] / 2)
-        x, y = box["x"] + box["w"] / 2, box["y"] + box["h"] / 2
-        framed[f"{FRAME}{name}"] = {"x": x, "y": y, "k": 1, "shape": shape, "say": box["say"]}
+    for name, frame in frames.items():
+        shape = f"frame-{frame['w']:g}-{frame['h']:g}"
+        shapes[shape] = _frame(frame["w"] / 2, frame["h"] / 2)
+        x, y = frame["x"] + frame["w"] / 2, frame["y"] + frame["h"] / 2
+        framed[f"{FRAME}{name}"] = point(x, y, shape=shape, say=frame["say"])
     ground = [mark for mark in own["ground"] if "line" in mark or not _is_for_drawn(places, mark["at"])]
-    return own | {"places": framed | places | open_places, "shapes": own["shapes"] | shapes, "ground": ground}
+    return own | {"places": framed | places | opened, "shapes": own["shapes"] | shapes, "ground": ground}
 
 
 def _is_for_drawn(places: dict[str, Place], at: str) -> bool:
     """Whether this place is for the card just drawn: an editor has none."""
-    return (places[at]["x"], places[at]["y"]) == (places["shown"]["x"], places["shown"]["y"])
+    drawn = places.get("shown")
+    return drawn is not None and (places[at]["x"], places[at]["y"]) == (drawn["x"], drawn["y"])
 
 
 def _open_places(own: BlockForm) -> tuple[dict[str, Place], dict[str, Place]]:
     """A row for each pile, one below the other, in place of the steps of a turn; and the boxes of these rows."""
     corner = own["places"]["deal"]
-    is_wide = own["w"] > WIDEST
+    is_wide = "less" not in own
     left, width, high, k = (70, 322, 84, 0.58) if is_wide else (58, 246, 44, 0.44)
     row: Row = {"w": 62, "h": 88, "step": 17, "min": 5, "gap": 6, "lines": 2 if is_wide else 1, "align": "left"}
     places: dict[str, Place] = {}
     boxes: dict[str, Place] = {}
     for number, pile in enumerate(PILES):
         x, y = corner["x"] + left, corner["y"] + high * number
-        box: Place = {"x": x, "y": y, "w": width, "h": high - 6, "k": k, "say": TITLES[pile]}
         middle = y + (high - 6) / 2
-        places[f"open-{pile}"] = box | {"row": row}
-        places[f"title-{pile}"] = {"x": corner["x"], "y": middle, "k": 1}
-        places[f"none-{pile}"] = {"x": x + 6, "y": middle, "k": 1}
-        boxes[pile] = box
+        boxes[pile] = box(x, y, width, high - 6, k, say=TITLES[pile])
+        places[f"open-{pile}"] = {**boxes[pile], "row": row}
+        places[f"title-{pile}"] = point(corner["x"], middle)
+        places[f"none-{pile}"] = point(x + 6, middle)
     return places, boxes
 
 

@@ -91,7 +91,8 @@ class SketchStage(core.SketchStage[Sketch]):
         rules = {"players": setup.players, "smarty": setup.smarty, "rounds": setup.rounds}
         forms = super().forms(Setup.loose({**rules, **whole}), viewer)
         for form in forms:
-            form["places"][STACK]["shape"] = "tile"
+            if STACK in form["places"]:
+                form["places"][STACK]["shape"] = "tile"
         return forms
 
     def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
