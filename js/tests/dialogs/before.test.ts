@@ -1,9 +1,9 @@
-import { afterEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { beforeForm } from "../../src/dialogs/before";
 import { onPaper } from "../shown";
 
 onPaper();
-afterEach(() => localStorage.clear());
+beforeEach(() => localStorage.clear());
 
 const seat = (id: string) => ({ id, name: id, color: "--rust", emblem: "leaf" });
 const bots = ["greedy", "random"].map((id) => ({ id, name: id, note: "" }));
