@@ -32,9 +32,10 @@ const ENOUGH = 440;
 const ENOUGH_PANEL = 620;
 /** A lesson's board shrinks below easy legibility, down to this scale, before it scrolls in its box. */
 const MODEST = 0.66;
-/** What a board is worth that one has to scroll a little to see whole, or to scroll to its lists: in a narrow view these
- * are below anyway. */
-const LONG = 0.85;
+/** What a board is worth that one has to scroll a little to see whole; whose lists are hardly seen, or have to be scrolled
+ * to: in a narrow view they are below anyway. */
+const LONG = 0.75;
+const NEAR = { roomy: 0.78, narrow: 1 };
 const FAR = { roomy: 0.45, narrow: 0.93 };
 
 export type SidePlace = "beside" | "below";
@@ -157,6 +158,7 @@ function besideLists(room: Room): Box[] {
 
 /** Bar and lists below the board: in sight, a little beyond, or to be scrolled to. */
 function aboveLists({ width, height, top, under, play }: Room): Box[] {
+  const kind = width < ROOMY ? "narrow" : "roomy";
   const above = top.below + GAP + (under && under + GAP);
   const rest = above + GAP + play + GAP;
   const box = (most: number, worth: number, heights: Box["heights"]): Box =>
@@ -166,11 +168,11 @@ function aboveLists({ width, height, top, under, play }: Room): Box[] {
     return { high, most: BEYOND * height - rest - high };
   };
   return [
-    box(Math.min(height - rest, BEYOND * height - rest - LISTS), 1, near),
-    box(BEYOND * height - rest - LISTS, LONG, near),
+    box(Math.min(height - rest, BEYOND * height - rest - LISTS), NEAR[kind], near),
+    box(BEYOND * height - rest - LISTS, NEAR[kind] * LONG, near),
     ...[1, BEYOND].map((share) => {
       const most = share * height - above;
-      const worth = (width < ROOMY ? FAR.narrow : FAR.roomy) * (share > 1 ? LONG : 1);
+      const worth = FAR[kind] * (share > 1 ? LONG : 1);
       return box(most, worth, () => ({ high: 2 * LISTS, most }));
     }),
   ];

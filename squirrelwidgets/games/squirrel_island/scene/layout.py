@@ -1,4 +1,4 @@
-"""The places on Squirrel Island's board: the Island, the others' panels, one player and that one's hand.
+"""The blocks of Squirrel Island's board: the Island, the others' panels, one player and that one's hand.
 
 That player is the viewer's own seat, or on boards for several whoever is to decide. Its places are called by
 what they hold (`nuts`), those of panels by what and whose (`nuts-blue`). The numbers are in `frames.py`.
@@ -6,17 +6,17 @@ what they hold (`nuts`), those of panels by what and whose (`nuts-blue`). The nu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from ....core.model.events import Viewer
-from ....core.wire import BlockForm, Mark, Piece, Place, Row, Shape
+from ....core.scene.blocks import enlarged
+from ....core.scene.draft import Draft, box, point
+from ....core.wire import BlockForm, Place, Row, Shape
 from ....core.words.table import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setups.setup import Setup
-from .cards.card_tiles import small_forms
-from .frames import BELOW, BESIDE, NARROW, WIDE, Frame, Panel
+from .cards.card_tiles import NAMES, chips_for, slips_for
+from .frames import COMPACT, HANDS, ISLANDS, MINES, ROOMY, TALL, Hand, Island, Mine, Panel
 
 CARD: Final[Shape] = {
     "d": "M-46-63Q-46-71-38-71H38Q46-71 46-63V63Q46 71 38 71H-38Q-46 71-46 63Z",
@@ -36,10 +36,11 @@ PILL: Final[Shape] = {
     "h": 17,
     "ring": "frame",
 }
+SHAPES: Final = {"card": CARD, "slip": SLIP, "pill": PILL}
 LAP: Final = 82
 """The part of a card that the next one in the hand may cover: one that is looked at comes up."""
 ZOOM: Final = 1.11
-"""The factor by which the wide layout is enlarged, so that its smallest texts match those of other games."""
+"""The factor by which whole cards are enlarged, so that their smallest texts match those of other games."""
 STEPS_ON: Final[dict[bool, list[float]]] = {False: [-10, -46], True: [-9, -18]}
 """The numbers of others' steps stand on the picture of a card, or of a slip (True): its name stays free."""
 STEPS_BELOW: Final[list[float]] = [2, 18]
@@ -61,7 +62,12 @@ def step_at(n: int) -> float:
 
 
 def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
-    return [_form(setup, viewer, WIDE), {**_form(setup, viewer, NARROW), "instead": small_forms(setup), "less": True}]
+    seats = [SEATS[seat] for seat in with_panels(setup, viewer)]
+    n = len(seats)
+    roomy = [_players(seats, ROOMY, columns) for columns in sorted({1, min(2, n)})]
+    compact = [_players(seats, COMPACT, columns) for columns in sorted({1, min(2, n), n})]
+    islands, mines = [_island(setup, each) for each in ISLANDS], [_mine(setup, each) for each in MINES]
+    return [*islands, *roomy, *compact, *mines, *(_hand(setup, each) for each in HANDS)]
 
 
 def with_panels(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
@@ -72,59 +78,17 @@ def with_panels(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
     return tuple(range(n))
 
 
-@dataclass
-class _Draft:
-    """A layout in the making."""
-
-    places: dict[str, Place] = field(default_factory=dict)
-    ground: list[Mark] = field(default_factory=list)
-
-    def stand(self, symbol: str, x: float, y: float, k: float = 1, text: str = "") -> None:
-        """Puts down something that never changes; all of it is measured from the corner of the board."""
-        self.places["corner"] = _at(0, 0)
-        mark: Piece = {"id": f"ground-{len(self.ground)}", "s": symbol, "at": "corner"}
-        if x:
-            mark["dx"] = round(x, 1)
-        if y:
-            mark["dy"] = round(y, 1)
-        if k != 1:
-            mark["k"] = k
-        if text:
-            mark["t"] = {"t": text}
-        self.ground.append(mark)
-
-    def zoom(self) -> None:
-        """Makes everything larger."""
-        for place in self.places.values():
-            for key in ("x", "y", "w", "h", "k"):
-                if key in place:
-                    place[key] = round(place[key] * ZOOM, 3)
-
-    def framed(self, name: str, frame: Frame, x: float, y: float) -> None:
-        """Says where the mover's frame stands; that of the other layout is not visible here."""
-        for each in (WIDE, NARROW):
-            self.places[f"{each.name}-{name}"] = _at(x, y, int(each is frame))
+def framing(size: tuple[int, int]) -> str:
+    """The symbol of the frame round a panel of this size."""
+    return f"frame-{size[0]}-{size[1]}"
 
 
-def _at(x: float, y: float, k: float = 1) -> Place:
-    """A point."""
-    return {"x": round(x, 1), "y": round(y, 1), "k": k}
-
-
-def _button(place: Place, shape: str, say: str) -> Place:
-    """A place that can be clicked, and what a screen reader calls it."""
-    return {**place, "shape": shape, "say": say}
-
-
-def _box(x: float, y: float, w: float, h: float, say: str = "") -> Place:
-    """A box for a panel."""
-    box: Place = {"x": round(x, 1), "y": round(y, 1), "w": w, "h": h, "k": 1}
-    return {**box, "say": say} if say else box
-
-
-def _stacks(x: float, y: float, w: float, h: float, row: Row, say: str = "", k: float = 1) -> Place:
-    """A box for marks in a row."""
-    return {**_box(x, y, w, h, say), "k": k, "row": row}
+def _form(draft: Draft, size: tuple[int, int], small: bool, instead: dict[str, str]) -> BlockForm:
+    """`instead`: what is drawn in place of other symbols. Small forms leave out what cards do."""
+    wide, high = size
+    more: dict[str, Any] = {"instead": instead} if instead else {}
+    form = draft.form(wide, high, SHAPES, **more, **({"less": True} if small else {}))
+    return form if small else enlarged(form, ZOOM)
 
 
 def _row(size: float, gap: float, lines: int, lap: float = 0, high: float = 0) -> Row:
@@ -133,146 +97,127 @@ def _row(size: float, gap: float, lines: int, lap: float = 0, high: float = 0) -
     return {**row, "lap": lap} if lap else row
 
 
-def _form(setup: Setup, viewer: Viewer, frame: Frame) -> BlockForm:
-    draft = _Draft()
-    _island(draft, setup, frame)
-    _mine(draft, frame)
-    _hand(draft, frame)
-    width, high = frame.width, _panels(draft, frame, with_panels(setup, viewer))
-    if frame is WIDE:
-        draft.zoom()
-        width, high = round(width * ZOOM), high * ZOOM
-    return {
-        "block": "board",
-        "w": width,
-        "h": round(high, 1),
-        "places": draft.places,
-        "shapes": {"card": CARD, "slip": SLIP, "pill": PILL},
-        "ground": draft.ground,
-    }
-
-
 # -- the Island
 
 
-def _island(draft: _Draft, setup: Setup, frame: Frame) -> None:
-    wide, high = frame.island
-    draft.stand(f"island-{wide}-{high}", 0, 0)
-    x, y = frame.slots[0], frame.rows[0]
-    icon, costs = frame.costs
-    draft.stand("island", icon, frame.heading, 0.8)
-    if not frame.small:
-        draft.stand("island-title", icon + 16, frame.heading, text="The Island")
-    draft.places["extra"] = _at(costs, frame.heading)
-    draft.places["choice"] = _box(*frame.choice)
-    draft.places["deck"] = _button(_at(x, y, frame.k), _card(frame), "deck")
-    draft.places["deck-count"] = _at(x, y + (16 if frame.small else 50), 0.8 if frame.small else 1)
+def _island(setup: Setup, island: Island) -> BlockForm:
+    draft, small = Draft("island"), island.small
+    wide, high = island.size
+    draft.stand(f"island-{wide}-{high}", point(0, 0))
+    icon, costs = island.costs
+    draft.stand("island", point(icon, island.heading, 0.8))
+    if not small:
+        draft.stand("island-title", point(icon + 16, island.heading), t="The Island")
+    x, y = island.slots[0], island.rows[0]
+    draft.places |= {
+        "extra": point(costs, island.heading),
+        "choice": box(*island.choice),
+        "deck": point(x, y, island.k, shape=_card(small), say="deck"),
+        "deck-count": point(x, y + (16 if small else 50), 0.8 if small else 1),
+    }
     for space in range(opened(setup.days)):
-        _space(draft, frame, space)
+        _space(draft, island, space)
+    return _form(draft, island.size, small, slips_for(setup) if small else {})
 
 
-def _card(frame: Frame) -> str:
+def _card(small: bool) -> str:
     """The shape of a card there."""
-    return "slip" if frame.small else "card"
+    return "slip" if small else "card"
 
 
-def _space(draft: _Draft, frame: Frame, space: int) -> None:
+def _space(draft: Draft, island: Island, space: int) -> None:
     """An upper space, or a lower one, on which the morning of its day is printed (SI-4)."""
-    day = space - UPPER + 1
+    day, small = space - UPPER + 1, island.small
     lower = day > 0
-    x, y = frame.slots[space - UPPER if lower else space + 1], frame.rows[lower]
-    symbol = "-".join(["morning" if lower else "space", *(["slip"] * frame.small), *([str(day)] * lower)])
-    draft.stand(symbol, x, y, frame.k)
-    place = _button(_at(x, y, frame.k), _card(frame), _space_name(space))
-    draft.places[space_word(space)] = {**place, "steps": STEPS_ON[frame.small]}
+    x, y = island.slots[space - UPPER if lower else space + 1], island.rows[lower]
+    symbol = "-".join(["morning" if lower else "space", *(["slip"] * small), *([str(day)] * lower)])
+    draft.stand(symbol, point(x, y, island.k))
+    say = f"space {space + 1} of the Island{f', from day {day} on' if day > 1 else ''}"
+    draft.places[space_word(space)] = point(x, y, island.k, shape=_card(small), say=say, steps=STEPS_ON[small])
     if lower:
-        draft.places[f"day-{day}"] = _at(x, frame.tag, int(not frame.small))
-    if lower and not frame.small:
-        draft.stand("day", x, frame.tag, text=f"day {day}")
+        draft.places[f"day-{day}"] = point(x, island.tag, int(not small))
+    if lower and not small:
+        draft.stand("day", point(x, island.tag), t=f"day {day}")
 
 
-def _space_name(space: int) -> str:
-    day = space - UPPER + 1
-    return f"space {space + 1} of the Island{f', from day {day} on' if day > 1 else ''}"
+# -- the others
+
+
+def _players(seats: list[str], panel: Panel, columns: int) -> BlockForm:
+    draft = Draft("players")
+    wide, high = panel.size
+    for spot, seat in enumerate(seats):
+        line, column = divmod(spot, columns)
+        _panel(draft, seat, panel, column * (wide + 6), line * (high + 6))
+    lines = -(-len(seats) // columns)
+    compact = panel is COMPACT
+    more: dict[str, Any] = {"less": True, "instead": NAMES | {framing(ROOMY.size): framing(COMPACT.size)}}
+    return draft.form(columns * (wide + 6) - 6, lines * (high + 6) - 6, SHAPES, **(more if compact else {}))
+
+
+def _panel(draft: Draft, seat: str, panel: Panel, x: float, y: float) -> None:
+    wide, high = panel.size
+    draft.stand(f"panel-{wide}-{high}", point(x, y))
+    scales = {"emblem": 0.8} | dict.fromkeys(("stamina", "coins", "nuts"), panel.line)
+    left, top, room, down = panel.minis
+    say = f"{seat.capitalize()}'s squirrel"
+    for name, (dx, dy) in panel.at.items():
+        draft.places[f"{name}-{seat}"] = point(x + dx, y + dy, scales.get(name, 1), steps=STEPS_BELOW)
+    dx, dy = panel.at["held"]
+    draft.places |= {
+        f"panel-{seat}": box(x, y, wide, high, say=seat.capitalize()),
+        f"turn-{seat}": point(x, y),
+        f"drawn-{seat}": point(x + dx, y + dy, DRAWN),
+        f"minis-{seat}": box(x + left, y + top, room, down, panel.k, row=_row(40, 6, 1, lap=26), say=say),
+    }
 
 
 # -- the seat at the bottom
 
 
-def _mine(draft: _Draft, frame: Frame) -> None:
+def _mine(setup: Setup, mine: Mine) -> BlockForm:
     """Purse and squirrels."""
-    left, top, wide, high = frame.mine
-    draft.stand(f"panel-{wide}-{high}", left, top)
-    draft.framed("mine", frame, left, top)
-    for name, (x, y) in frame.at.items():
-        draft.places[name] = {**_at(left + x, top + y), "steps": STEPS_ASIDE}
-    draft.places.setdefault("tally", _at(0, 0, 0))
-    x, y = frame.at["stamina"]
-    draft.places["stamina"]["k"] = frame.bar
+    draft, small = Draft("mine"), mine.small
+    wide, high = mine.size
+    draft.stand(f"panel-{wide}-{high}", point(0, 0))
+    draft.places["turn-mine"] = point(0, 0)
+    for name in TALL.at:
+        x, y = mine.at.get(name, (0, 0))
+        draft.places[name] = point(x, y, int(name in mine.at), steps=STEPS_ASIDE)
+    x, y = mine.at["stamina"]
+    draft.places["stamina"]["k"] = mine.bar
     for n in range(MOST_STAMINA + 1):
-        draft.places[f"step-{n}"] = _at(left + x + frame.bar * step_at(n), top + y, frame.bar)
-    x, y = frame.at["stash"]
-    size, card = (62, _slips(1)) if frame.small else (90, _row(92, 0, 1, high=142))
-    draft.places["pile"] = _stacks(left + x - 8, top + y - 10, 16, 20, card, k=DRAWN)
-    for name, place, each, lines, lap in (
-        ("tiles", frame.tiles, size, frame.squirrels[0], 0),
-        ("chips", frame.chips, 62, frame.squirrels[1], 48),
-    ):
-        x, y, room, down = place
-        row = _row(each, 5, lines, lap)
-        draft.places[name] = _stacks(left + x, top + y, room, down, row, "squirrel")
+        draft.places[f"step-{n}"] = point(x + mine.bar * step_at(n), y, mine.bar)
+    x, y = mine.at["stash"]
+    size, card = (62, _slips(1)) if small else (90, _row(92, 0, 1, high=142))
+    tiles, chips = mine.lines
+    draft.places |= {
+        "pile": box(x - 8, y - 10, 16, 20, DRAWN, row=card),
+        "tiles": box(*mine.tiles, row=_row(size, 5, tiles), say="squirrel"),
+        "chips": box(*mine.chips, row=_row(62, 5, chips, 48), say="squirrel"),
+    }
+    framed = {} if mine is TALL else {framing(TALL.size): framing(mine.size)}
+    return _form(draft, mine.size, small, framed | (chips_for(setup) if small else {}))
 
 
 def _slips(lines: int) -> Row:
     return _row(78, 6, lines, lap=LAP, high=68)
 
 
-def _hand(draft: _Draft, frame: Frame) -> None:
-    top = frame.hand_top
-    draft.stand(f"panel-{frame.width}-{frame.hand}", 0, top)
-    x, y, wide, high = frame.row
-    slips = _stacks(x, top + y + 4, wide, high - 4, _slips(2 * frame.lines), "hand")
-    if frame.small:
-        slips = _stacks(x, top + y, wide, high, _slips(frame.lines), "hand", frame.k)
-    faces = _stacks(x, top + y, wide, high, _row(92, 21, frame.lines, lap=LAP, high=142), "hand")
+def _hand(setup: Setup, hand: Hand) -> BlockForm:
+    draft, small = Draft("hand"), hand.small
+    wide, high = hand.size
+    x, y, w, h = hand.row
+    draft.stand(f"panel-{wide}-{high}", point(0, 0))
+    slips: Place = box(x, y + 4, w, h - 4, row=_slips(2 * hand.lines), say="hand")
+    if small:
+        slips = box(x, y, w, h, hand.k, row=_slips(hand.lines), say="hand")
+    faces: Place = box(x, y, w, h, row=_row(92, 21, hand.lines, lap=LAP, high=142), say="hand")
     draft.places |= {
-        "hand": slips if frame.small else faces,
+        "hand": slips if small else faces,
         "slips": slips,
-        "hand-title": _at(frame.title[0], top + frame.title[1]),
-        "again": _at(frame.again[0], top + frame.again[1], frame.button),
-        "sleep": _button(_at(frame.sleep[0], top + frame.sleep[1], frame.button), "pill", "moon"),
+        "hand-title": point(*hand.title),
+        "again": point(*hand.again, hand.k),
+        "sleep": point(*hand.sleep, hand.k, shape="pill", say="moon"),
     }
-
-
-# -- the others
-
-
-def _panels(draft: _Draft, frame: Frame, seats: Sequence[int]) -> float:
-    """Beside the Island one below the other, else two side by side; how high the board is."""
-    if not frame.small:
-        panel = BESIDE[len(seats)]
-        for n, seat in enumerate(seats):
-            _panel(draft, SEATS[seat], frame, panel, (420, n * (panel.size[1] + 6)))
-        return frame.hand_top + frame.hand
-    wide, high = BELOW.size
-    top = frame.hand_top + frame.hand + 4
-    for n, seat in enumerate(seats):
-        _panel(draft, SEATS[seat], frame, BELOW, (n % 2 * (frame.width - wide), top + n // 2 * (high + 4)))
-    return top + -(-len(seats) // 2) * (high + 4) - 4
-
-
-def _panel(draft: _Draft, seat: str, frame: Frame, panel: Panel, corner: tuple[int, int]) -> None:
-    x, y = corner
-    wide, high = panel.size
-    draft.stand(f"panel-{wide}-{high}", x, y)
-    draft.framed(seat, frame, x, y)
-    scales = {"emblem": 0.8} | dict.fromkeys(("stamina", "coins", "nuts"), panel.line)
-    draft.places[f"panel-{seat}"] = _box(x, y, wide, high, seat.capitalize())
-    for name, (dx, dy) in panel.at.items():
-        draft.places[f"{name}-{seat}"] = {**_at(x + dx, y + dy, scales.get(name, 1)), "steps": STEPS_BELOW}
-    dx, dy = panel.at["held"]
-    draft.places[f"drawn-{seat}"] = _at(x + dx, y + dy, DRAWN)
-    left, top, room, down = panel.minis
-    minis = _row(40, 6, panel.lines, lap=26)
-    say = f"{seat.capitalize()}'s squirrel"
-    draft.places[f"minis-{seat}"] = _stacks(x + left, y + top, room, down, minis, say, panel.k)
+    return _form(draft, hand.size, small, slips_for(setup) if small else {})

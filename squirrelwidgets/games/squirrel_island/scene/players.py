@@ -14,9 +14,9 @@ from ....core.words.table import EMBLEMS, SEATS
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
 from .cards.card_tiles import mini_of, small_of
-from .frames import BELOW, BESIDE, NARROW, WIDE
+from .frames import ROOMY, TALL
 from .hand import BEFORE, TURN, bottom, hand_marks, own_seat, pile_marks, speaks, squirrel_marks
-from .layout import cell_at, with_panels
+from .layout import cell_at, framing, with_panels
 from .parts import shortened
 
 DRAWN: Final = ("dealt", "drew")
@@ -44,18 +44,9 @@ def _turn(view: Position, panels: tuple[int, ...]) -> Iterator[Mark]:
     if view.phase not in (Phase.FIRST, Phase.OVER):
         name = SEATS[view.mover]
         if view.mover == bottom(view):
-            yield _frame("mine", WIDE.name, *WIDE.mine[2:], name)
-            yield _frame("mine", NARROW.name, *NARROW.mine[2:], name)
-        if view.mover in panels:
-            yield _frame(name, WIDE.name, *BESIDE[len(panels)].size, name)
-            yield _frame(name, NARROW.name, *BELOW.size, name)
-
-
-def _frame(where: str, layout: str, wide: int, high: int, seat: str) -> Mark:
-    """A frame in one of the layouts; it goes from panel to panel."""
-    place = f"{layout}-{where}"
-    name = place if where == "mine" else layout
-    return {"id": f"turn-{name}", "s": f"frame-{wide}-{high}", "at": place, "seat": seat, "z": 3}
+            yield {"id": "turn-mine", "s": framing(TALL.size), "at": "turn-mine", "seat": name, "z": 3}
+        if view.mover in panels:  # it goes from panel to panel
+            yield {"id": "turn", "s": framing(ROOMY.size), "at": f"turn-{name}", "seat": name, "z": 3}
 
 
 # -- panels

@@ -157,8 +157,8 @@ def test_a_frame_stands_around_the_squirrels_of_whose_turn_it_is(name: str) -> N
     for view, viewer in views(name, every=3):
         frames = {mark["at"]: mark["seat"] for mark in stage.scene(view, ()) if mark["s"].startswith("frame-")}
         mover = SEATS[view.mover]
-        own = {"wide-mine", "narrow-mine"} if bottom(view) == view.mover else set()
-        panel = {f"wide-{mover}", f"narrow-{mover}"} if viewer != view.mover else set()
+        own = {"turn-mine"} if bottom(view) == view.mover else set()
+        panel = {f"turn-{mover}"} if viewer != view.mover else set()
         assert frames == ({} if view.phase in (Phase.FIRST, Phase.OVER) else dict.fromkeys(own | panel, mover))
         assert frames or view.phase in (Phase.FIRST, Phase.OVER)
 

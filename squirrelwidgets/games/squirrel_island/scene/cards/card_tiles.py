@@ -52,20 +52,23 @@ def plate_of(card: Card, small: bool) -> str:
     return "-".join([*kind, *_plated(card, True)])
 
 
-FORMS: Final = {each: f"{each}-slip" for each in "back deck-edge deck-name empty extra".split()} | {
-    "name": "name-short"
-}
+SLIPS: Final = {each: f"{each}-slip" for each in "back deck-edge deck-name empty extra".split()}
+NAMES: Final = {"name": "name-short"}
 """The smaller forms of symbols that are not cards."""
 
 
-def small_forms(setup: Setup) -> dict[str, str]:
-    """The symbols drawn in place of others where whole faces would be illegible."""
-    forms = dict(FORMS)
+def slips_for(setup: Setup) -> dict[str, str]:
+    """What is drawn in place of whole faces where these would be illegible."""
+    return SLIPS | {face_of(card): slip_of(card) for card in setup.box.cards}
+
+
+def chips_for(setup: Setup) -> dict[str, str]:
+    """What is drawn in place of tiles, and of the plates on those that are turned."""
+    chips = {"back": "back-slip"}
     for card in setup.box.cards:
-        forms[face_of(card)] = slip_of(card)
         if card.tribe:
-            forms |= {tile_of(card): chip_of(card), plate_of(card, False): plate_of(card, True)}
-    return forms
+            chips |= {tile_of(card): chip_of(card), plate_of(card, False): plate_of(card, True)}
+    return chips
 
 
 def _gives_of(card: Card) -> str:
