@@ -156,6 +156,10 @@ export function board(art: Art, layout: Layout, title: string) {
     tabStop = hit;
   }
 
+  /** What may be done besides what is asked, while there is that. */
+  const isAside = (place: string, lit: ReadonlySet<string>): boolean =>
+    layout.places[place]?.aside === true && lit.size > 1;
+
   return {
     el,
     layout,
@@ -196,7 +200,8 @@ export function board(art: Art, layout: Layout, title: string) {
       const [early, plain] = [[], []] as [string[], string[]];
       for (const place of lit) (ahead(place).length ? early : plain).push(place);
       const names = new Map<string, string>();
-      for (const place of plain) names.set(place, empty.has(place) ? bare : plain.length > SOME ? "lit calm" : "lit");
+      const usual = plain.length > SOME ? "lit calm" : "lit";
+      for (const place of plain) names.set(place, isAside(place, lit) ? "lit aside" : empty.has(place) ? bare : usual);
       for (const place of early) names.set(place, early.length > SOME ? "ahead calm" : "ahead");
       for (const place of chosen) names.set(place, "lit chosen");
       for (const [place, hit] of hits)

@@ -131,8 +131,9 @@ export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElemen
   const { thinking, bot } = session.head;
   const choosing = isChoosing(state);
   const ways = reader.withoutPlace().filter((way) => !choosing && !host.dock().offers(way.path));
+  const isAside = reader.lit().size > 0; // what is asked is on the board
   const buttons = ways.map((way) => {
-    const el = primary(() => picker.say(way), way.label ?? way.w);
+    const el = (isAside ? plain : primary)(() => picker.say(way), way.label ?? way.w);
     set(el, { "data-hint": isHinted(way.path, state.hint) });
     return el;
   });

@@ -111,9 +111,14 @@ def alone(form: BlockForm) -> Layout:
 def enlarged(form: BlockForm, k: float) -> BlockForm:
     """A form in larger units: for one in which a text would be smaller than those of others."""
     stand: Standing = {"form": 0, "x": 0, "y": 0, "k": k}
-    places = {name: _moved(place, stand) for name, place in form["places"].items()}
-    size = form.get("size", 1) * k
-    return {**form, "w": form["w"] * k, "h": form["h"] * k, "size": size, "places": places}
+    places = {name: _rounded(_moved(place, stand)) for name, place in form["places"].items()}
+    w, h, size = (round(each * k, 1) for each in (form["w"], form["h"], form.get("size", 1)))
+    return {**form, "w": w, "h": h, "size": size, "places": places}
+
+
+def _rounded(place: Place) -> Place:
+    rounded: Any = {key: round(place.get(key, 0), 2) for key in ("x", "y", "w", "h") if key in place}
+    return {**place, **rounded, "k": round(place["k"], 3)}
 
 
 def flat(layouts: Layouts, way: Arrangement) -> Layout:

@@ -36,13 +36,14 @@ class Draft:
         self.ground.append(mark)
 
     def form(self, w: float, h: float, shapes: dict[str, Shape] | None = None, **more: Any) -> BlockForm:
-        """What has been collected, in a box of this size."""
+        """What has been collected, in a box of this size. `shapes`: the game's; those that are used are sent."""
+        used = {each for place in self.places.values() for each in (place.get("shape"), place.get("offer"))}
         form: BlockForm = {
             "block": self.block,
             "w": round(w, 1),
             "h": round(h, 1),
             "places": self.places,
-            "shapes": shapes or {},
+            "shapes": {name: shape for name, shape in (shapes or {}).items() if name in used},
             "ground": self.ground,
         }
         form.update(more)  # type: ignore[typeddict-item]  # the other fields of a form

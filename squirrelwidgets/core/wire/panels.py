@@ -164,6 +164,8 @@ class Steps(PanelBase):
 class WordsRow(TypedDict):
     text: NotRequired[Text]
     items: list[Item]
+    aside: NotRequired[Literal[True]]
+    """They may be said besides what is asked: they are quiet until somebody points at them."""
 
 
 class Words(PanelBase):

@@ -111,6 +111,8 @@ class Place(TypedDict):
     offer: NotRequired[str]
     """In place of `shape`: only while a mark with words stands there."""
     say: NotRequired[str]
+    aside: NotRequired[Literal[True]]
+    """What is said here may be done besides what is asked: it is loud only when nothing else is left."""
     instead: NotRequired[dict[str, str]]
     """Symbols that are drawn in the place of others here; not sent: its form says so."""
     steps: NotRequired[list[float]]

@@ -21,10 +21,14 @@ export type Press = (words: readonly string[]) => void;
 
 export function wordRows(rows: Words["rows"], speaker: Speaker, press: Press): HTMLElement {
   const { art } = speaker;
-  const groups = rows.map(({ text, items }) => {
+  const groups = rows.map(({ text, items, aside }) => {
     const named = text && { role: "group", label: spoken(text, art) };
     const label = text && span("quiet", ...render(text, speaker));
-    return div({ class: "acts", ...named }, label, ...items.map((item) => wordButton(item, art, press)));
+    return div(
+      { class: aside ? "acts aside" : "acts", ...named },
+      label,
+      ...items.map((item) => wordButton(item, art, press)),
+    );
   });
   return div("deeds", ...groups);
 }

@@ -150,6 +150,8 @@ export interface Steps extends PanelBase {
 export interface WordsRow {
   text?: Text;
   items: Item[];
+  /** They may be said besides what is asked: they are quiet until somebody points at them. */
+  aside?: true;
 }
 
 /** Buttons, which the top line does not offer a second time. One that cannot be said now tells why. */

@@ -95,6 +95,8 @@ export interface Place {
   /** In place of `shape`: only while a mark with words stands there. */
   offer?: string;
   say?: string;
+  /** What is said here may be done besides what is asked: it is loud only when nothing else is left. */
+  aside?: true;
   /** Symbols that are drawn in the place of others here; not sent: its form says so. */
   instead?: Record<string, string>;
   /** Where the numbers of others' steps begin, from its middle, in symbol units, so that they cover nothing that is counted or named there; without: at its upper left. */

@@ -95,4 +95,5 @@ def _exchanges(view: Position) -> Iterator[WordsRow]:
             yield {
                 "text": [f"Exchange {EXCHANGED} ", icon(f"icon-{NUTS[given]}", f"{NUTS[given]}s"), " for"],
                 "items": items,
+                "aside": True,
             }

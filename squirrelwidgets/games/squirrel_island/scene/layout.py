@@ -218,6 +218,6 @@ def _hand(setup: Setup, hand: Hand) -> BlockForm:
         "slips": slips,
         "hand-title": point(*hand.title),
         "again": point(*hand.again, hand.k),
-        "sleep": point(*hand.sleep, hand.k, shape="pill", say="moon"),
+        "sleep": point(*hand.sleep, hand.k, shape="pill", say="moon", aside=True),
     }
     return _form(draft, hand.size, small, slips_for(setup) if small else {})
