@@ -22,6 +22,9 @@ const SIDES: [number, number][] = [
 const PANELS = [364, 300];
 /** A view narrower than this has nothing beside the board, in px; one with a lesson's panel, narrower than that. */
 const ROOMY = 440;
+/** In one narrower than this, in px, a board has the whole width, unless it could not be read so: what it is else worth. */
+const CELL = 560;
+const CRAMPED = 0.6;
 const ROOMY_PANEL = 740;
 /** The least height of the lists below the board, in px. */
 const LISTS = 90;
@@ -150,9 +153,10 @@ const beside = (room: Room, side: number, worth: number, share: number, enough: 
 
 function besideLists(room: Room): Box[] {
   if (room.width < ROOMY) return [];
+  const cramped = room.width < CELL ? CRAMPED : 1;
   return SIDES.flatMap(([side, worth]) => [
-    beside(room, side, worth, 1, ENOUGH),
-    beside(room, side, worth * LONG, BEYOND, ENOUGH),
+    beside(room, side, worth * cramped, 1, ENOUGH),
+    beside(room, side, worth * cramped * LONG, BEYOND, ENOUGH),
   ]);
 }
 

@@ -141,11 +141,12 @@ def test_axe_finds_nothing_to_mend(notebook: Callable[..., Notebook], dark: None
     shot(nb.cell(1), "board-dark")
 
 
-def test_a_narrow_cell_gets_the_narrow_board(notebook: Callable[..., Notebook]) -> None:
+def test_in_a_narrow_cell_the_board_has_the_whole_width(notebook: Callable[..., Notebook]) -> None:
     nb = notebook(GAME + PLAYED, "game")
     board = Board(nb.cell(1))
-    wide = board.root.locator("svg.sqw-above").get_attribute("viewBox")
-    nb.narrow(500)
-    expect(board.root.locator("svg.sqw-above")).not_to_have_attribute("viewBox", str(wide))
-    comes_to(nb.page, lambda: board.root.evaluate("root => root.scrollWidth <= root.clientWidth"), True)
+    shares = "root => root.querySelector('.sqw-board').clientWidth / root.clientWidth"
+    assert board.root.evaluate(shares) < 0.9
+    nb.narrow(480)
+    comes_to(nb.page, lambda: board.root.evaluate(shares) > 0.9, True)
+    assert board.root.evaluate("root => root.scrollWidth <= root.clientWidth")
     shot(nb.cell(1), "board-narrow")

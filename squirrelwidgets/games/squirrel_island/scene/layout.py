@@ -64,7 +64,8 @@ def step_at(n: int) -> float:
 def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
     seats = [SEATS[seat] for seat in with_panels(setup, viewer)]
     n = len(seats)
-    panels = [_players(seats, ROOMY, 1), *(_players(seats, COMPACT, columns) for columns in sorted({1, min(2, n), n}))]
+    panels = [_players(seats, ROOMY, columns) for columns in ((1, 2) if n > 3 else (1,))]
+    panels += [_players(seats, COMPACT, columns) for columns in sorted({1, min(2, n), n})]
     islands, mines = [_island(setup, each) for each in ISLANDS], [_mine(setup, each) for each in MINES]
     return [*islands, *panels, *mines, *(_hand(setup, each) for each in HANDS)]
 

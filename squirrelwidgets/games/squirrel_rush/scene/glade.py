@@ -40,6 +40,8 @@ INSIDE, SIDE, CORNER = 38, 51, 62
 """From the middle of its tile to a pin: on the tile if the squirrel comes from outside, else on the seam."""
 ASIDE: Final = 15
 """Keeps the pins of a way there and back to the right of it."""
+PASSED: Final = 0.62
+"""The scale of the pins of steps before the last one."""
 FROM_OUTSIDE: Final = ((0, 1), (0, -1), (1, 0), (-1, 0))
 """Directions into the glade, in the order of search: from below first."""
 
@@ -107,17 +109,22 @@ def turning(view: Position) -> list[Cell]:
 
 
 def _pins(view: Position) -> Iterator[Piece]:
-    """One per step: it points the way, with the sum so far."""
+    """One per step: it points the way. The last one has the sum: a tile has enough numbers of its own."""
     ground, path = view.ground, view.path
     legs = list(zip([_start(view), *path], path, strict=False))
     for n, ((here, cell), total) in enumerate(zip(legs, accumulate(view.collected), strict=True), 1):
         x, y = _inward(ground, cell) if here < 0 else _direction(ground, here, cell)
         far = INSIDE if here < 0 else CORNER if x and y else SIDE
         aside = ASIDE if (cell, here) in legs else 0
-        yield {
+        pin: Piece = {
             "id": f"pin{n}", "s": f"pin-{HEADINGS[x, y]}", "at": ground.names[cell],
-            "dx": aside * y - far * x, "dy": aside * x + far * y, "z": PINS + n, "t": {"n": str(total)},
+            "dx": aside * y - far * x, "dy": aside * x + far * y, "z": PINS + n,
         }  # fmt: skip
+        if n < len(path):
+            pin["k"] = PASSED
+        else:
+            pin["t"] = {"n": str(total)}
+        yield pin
 
 
 def _start(view: Position) -> Cell:

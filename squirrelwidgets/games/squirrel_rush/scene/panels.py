@@ -34,18 +34,19 @@ class _ByRound:
 
 
 def _sheet(view: Position, rounds: Rounds) -> Table:
-    """Acorns by round, a row a player; the most of each round are bold."""
+    """Acorns by round, a row a player; the most of each round are bold. The sums are those on the plaques."""
     setup = view.setup
     at_start = setup.reserves if any(setup.reserves) else ()
     numbers = range(setup.begins, setup.rounds + 1)
     most = [max(turns.values(), default=0) for turns in rounds]
     rows: list[TableRow] = []
     for seat in ranked(view):
-        turns = [_acorns(turns.get(seat), best) for turns, best in zip(rounds, most, strict=True)]
+        turns: list[Text] = [_acorns(turns.get(seat), best) for turns, best in zip(rounds, most, strict=True)]
         reserve = at_start[seat : seat + 1]
-        total = sum(turns.get(seat, 0) for turns in rounds) + sum(reserve)
+        if seat == view.mover and view.steps and turns:
+            turns[-1] = f"+{view.gained}"  # so far: the sum is that of the plaque
         empty = [""] * (len(numbers) - len(rounds))
-        cells: list[Cell] = [player(view, seat), *map(str, reserve), *turns, *empty, [bold(str(total))]]
+        cells: list[Cell] = [player(view, seat), *map(str, reserve), *turns, *empty, [bold(str(view.reserves[seat]))]]
         rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
     return {
         "id": "sheet",
