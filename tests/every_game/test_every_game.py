@@ -221,7 +221,7 @@ def test_a_beginning_is_told_how_it_goes_on(name: str) -> None:
                     if why is None:  # said in short
                         assert in_full(state, beginning) in legal
                     else:
-                        assert words[n] in why.text or why.text.startswith("Say how you pay"), text
+                        assert words[n] in why.text or why.text.startswith("Choose how you pay"), text
 
 
 @each_game

@@ -115,7 +115,7 @@ def _only_running(position: Position) -> Explanation:
     """Why nothing but scattering is possible in somebody else's turn."""
     turn = f"It is {name_of(position, position.mover)}'s turn."
     where = (position.word(position.stack[0].tile),)
-    return Explanation("NH-16", f"{turn} You only say where your squirrel runs.", where)
+    return Explanation("NH-16", f"{turn} You only choose where your squirrel runs.", where)
 
 
 def _by_chance(position: Position, word: str, move: Move | None, seat: int | None) -> Explanation:

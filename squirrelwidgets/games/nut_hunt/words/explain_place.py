@@ -19,7 +19,7 @@ def explain_place(position: Position, word: str) -> Explanation:
     if position.phase is Phase.ACTION:
         there = [text for text in position.sentences() if text in (f"recruit {word}", f"hassle {word}")]
         return (
-            Explanation("NH-11", f"Say what you do there: {either(there)}.", (word,))
+            Explanation("NH-11", f"Choose what you do there: {either(there)}.", (word,))
             if there
             else why_no_recruit(position, word)
         )

@@ -27,14 +27,14 @@ def due_first(position: Position) -> Explanation:
         return Explanation(_forage_rule(position), f"First forage {nuts} of {title}.", (word,))
     if phase is Phase.SCATTER:
         tile, by = position.stack[0].tile, position.stack[0].by
-        text = f"First your squirrel on {position.title(tile)} scatters: say to which tile."
+        text = f"First your squirrel on {position.title(tile)} scatters: choose to which tile."
         return Explanation("NH-10" if by == FOX else "NH-20", text, (position.word(tile),))
     if phase is Phase.PLACE:
-        return Explanation("NH-5", "First place a squirrel: say on which starting tile.")
+        return Explanation("NH-5", "First place a squirrel: choose on which starting tile.")
     if phase is Phase.DROP:
         return Explanation("NH-4", f"First drop one of your {in_words(DEALT)} objectives.")
     if phase is Phase.KEEP:
-        return Explanation("NH-15", "First say which objective you keep, or keep none.", ("deck",))
+        return Explanation("NH-15", "First choose which objective you keep, or keep none.", ("deck",))
     actions = _actions(position)
     return Explanation("NH-11", f"{actions[0].upper()}{actions[1:]}.")
 

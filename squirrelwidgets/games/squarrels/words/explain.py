@@ -22,14 +22,14 @@ from .usage import FIRST_CHANCE, HOW_SAID, NOT_NOW, RULE_OF_PHASE, SAID_IN
 PASSES = ("pass", "stop")
 """Sentences by which a player tries to do nothing."""
 NO_RACE = "Without reaction time"
-ONLY_ALL = Explanation("SQ-2", "Only who sees all cards can say that.")
+ONLY_ALL = Explanation("SQ-2", "Only who sees all cards can do that.")
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
     """Why this cannot be said now; None if it can."""
     words = str(text).split()
     if " ".join(words).lower() in PASSES:
-        return explain(position, "end", seat) or Explanation("SQ-10", 'You hold no cards: say "end".')
+        return explain(position, "end", seat) or Explanation("SQ-10", 'You hold no cards: "end" is what is left.')
     try:
         move = position.parse(text)
     except NotAMove as error:
@@ -101,7 +101,7 @@ def _refused(position: Position, word: str, thing: int | None, seat: int | None)
     if position.phase is Phase.PAW:
         return Explanation("SQ-27", "Pick a paw first: paw 1 to paw 5.", ("hoard",))
     if position.phase is Phase.READY:
-        return Explanation("SQ-24", 'The round is over: say "deal" for the next one.')
+        return Explanation("SQ-24", 'The round is over: "deal" begins the next one.')
     return _turn(position, word, thing)
 
 
@@ -206,9 +206,9 @@ def _draw(position: Position) -> Explanation:
 
 
 def _left_to_do(position: Position) -> str:
-    """What the mover can do: `draw, or say "end"`, `store or discard`."""
+    """What the mover can do: `draw, or "end" your turn`, `store or discard`."""
     steps = list(dict.fromkeys(text.split()[0] for text in position.sentences()))
-    return ", or ".join([*steps[:-1], 'say "end"']) if steps[-1] == "end" else either(steps)
+    return ", or ".join([*steps[:-1], '"end" your turn']) if steps[-1] == "end" else either(steps)
 
 
 def _store(position: Position, kind: int | None) -> Explanation:

@@ -8,20 +8,20 @@ from ..rules.moves import DUE
 from ..rules.phases import Phase
 
 HOW_SAID: Final = {
-    "draw": ("SQ-6", 'Just say "{}"; which card it is, chance decides.'),
+    "draw": ("SQ-6", 'That is all there is to it: "{}"; which card it is, chance decides.'),
     "store": ("SQ-9", "Only three equal numbers make a set: {}."),
-    "discard": ("SQ-10", "Say which card you discard: {}."),
-    "lay": ("SQ-12", "Say which card you lay: {}."),
+    "discard": ("SQ-10", "Choose which card you discard: {}."),
+    "lay": ("SQ-12", "Choose which card you lay: {}."),
     "paw": ("SQ-27", "Paws go from 1 to 5: {}."),
-    "end": ("SQ-10", 'Just say "{}".'),
-    "dealer": ("SQ-33", "Say who is the dealer: {}."),
+    "end": ("SQ-10", 'That is all there is to it: "{}".'),
+    "dealer": ("SQ-33", "Choose who is the dealer: {}."),
     "deal": ("SQ-3", "A deal names a player and the cards dealt."),
     "swap": ("SQ-4", "A swap names a player and the new cards."),
-    "card": ("SQ-1", "Say which card is turned up: {}."),
-    "quiet": ("SQ-19", 'Just say "{}".'),
+    "card": ("SQ-1", "Choose which card is turned up: {}."),
+    "quiet": ("SQ-19", 'That is all there is to it: "{}".'),
     "slap": ("SQ-19", "A slap names who slapped, with @ and a time in ms if several did: {}."),
     "number": ("SQ-27", "Numbers go from 1 to 5: {}."),
-    "lot": ("SQ-19", "Say on whom the lot falls: {}."),
+    "lot": ("SQ-19", "Choose on whom the lot falls: {}."),
     "take": ("SQ-20", "An Ambush names each player and the card taken."),
     "whirl": ("SQ-21", "A Whirlwind names each player with the cards dealt."),
 }

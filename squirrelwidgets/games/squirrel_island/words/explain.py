@@ -57,7 +57,9 @@ def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanat
     if not following:
         return None
     if not words:
-        return what_is_asked(position) if position.phase in ASKED else Explanation("SI-8", f"Say {either(following)}.")
+        return (
+            what_is_asked(position) if position.phase in ASKED else Explanation("SI-8", f"Choose {either(following)}.")
+        )
     if len(words) > 1 and words[0] in ("play", "island"):
         return _how_to_pay(position, words, following)
     return Explanation(RULE_OF_WORD[words[0]], f'"{" ".join(words)}" goes on with {either(following)}.')
@@ -74,8 +76,8 @@ def _how_to_pay(position: Position, words: list[str], following: list[str]) -> E
     """Asks for the words of payment; paying the cost in stamina is the default, where possible."""
     in_stamina = [way for way in position.ways(position.box.index[words[1]], True) if not way.swapped]
     if words[0] == "play" or (following[0].endswith(COINS) and not in_stamina):
-        return Explanation("SI-3", f"Say how many coins you pay in place of stamina: {either(following)}.")
-    return Explanation("SI-11", f"Say how you pay the Island's extra: {either(EXTRAS)}.")
+        return Explanation("SI-3", f"Choose how many coins you pay in place of stamina: {either(following)}.")
+    return Explanation("SI-11", f"Choose how you pay the Island's extra: {either(EXTRAS)}.")
 
 
 def _not_understood(position: Position, words: list[str], seat: int | None, error: NotAMove) -> Explanation:

@@ -105,7 +105,7 @@ def _wrong_payment(position: Position, kind: int, island: bool, paid: list[str],
     payable = [way for way in position.ways(kind, island) if way in meant]
     if payable:
         options = [" ".join(way.words) for way in payable]
-        return Explanation(rule, f"Say the whole payment after the card: {either(options)}.", (word,))
+        return Explanation(rule, f"Choose the whole payment after the card: {either(options)}.", (word,))
     if meant:
         cheapest = min(meant, key=lambda way: (way.coins, way.stamina))
         parts = ((cheapest.stamina, "stamina"), (cheapest.coins, "coin"))

@@ -128,7 +128,7 @@ ASKS: Final[dict[int, Callable[[Position], Text]]] = {
     Phase.COLLECT: lambda view: [
         bold("Exhaust"),
         _several(view, " a squirrel to collect its loops", " {n} squirrels to collect their loops"),
-        ", or say ",
+        ", or end with ",
         bold("enough"),
         ".",
     ],

@@ -58,11 +58,11 @@ ASKED: Final = {
     Phase.TAKE: ("SI-26", "choose a card of the Island to draw"),
     Phase.STASH: ("SI-19", "choose a card of the hand to stash"),
     Phase.REFRESH: ("SI-15", "choose a squirrel to refresh"),
-    Phase.COLLECT: ("SI-16", "choose a squirrel to exhaust for its loops, or say enough"),
+    Phase.COLLECT: ("SI-16", "choose a squirrel to exhaust for its loops, or end it: enough"),
     Phase.STEAL: ("SI-27", "choose somebody to steal a nut from"),
     Phase.TIRE: ("SI-27", "choose a squirrel to exhaust"),
     Phase.CHOOSE: ("SI-23", "choose an option"),
-    Phase.ORDER: ("SI-17", "say what comes first"),
+    Phase.ORDER: ("SI-17", "choose what comes first"),
     Phase.DISCARD: ("SI-23", "choose a card of the hand to discard"),
 }
 """The questions to players, in most positions."""

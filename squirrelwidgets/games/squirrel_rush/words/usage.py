@@ -7,18 +7,18 @@ from typing import Final
 from ..rules.phases import Phase
 
 HOW_SAID: Final = {
-    "diagonal": ("SR-19", "Say where the diagonal step goes: {}."),
-    "flip": ("SR-20", "Say which tile is turned over: {}."),
-    "exit": ("SR-21", "Say where your squirrel enters again: {}."),
-    "exchange": ("SR-22", "Say the market's place, the side that comes up, and where: {}."),
-    "add": ("SR-23", "Say where the acorn counter goes: {}."),
-    "least": ("SR-24", 'Just say "{}".'),
-    "skip": ("SR-25", "Say where your squirrel lands: {}."),
-    "end": ("SR-11", 'Just say "{}".'),
-    "discard": ("SR-28", "Say which card you discard: {}."),
-    "first": ("SR-6", "Say who begins: {}."),
+    "diagonal": ("SR-19", "Choose where the diagonal step goes: {}."),
+    "flip": ("SR-20", "Choose which tile is turned over: {}."),
+    "exit": ("SR-21", "Choose where your squirrel enters again: {}."),
+    "exchange": ("SR-22", "Choose the market's place, the side that comes up, and where: {}."),
+    "add": ("SR-23", "Choose where the acorn counter goes: {}."),
+    "least": ("SR-24", 'That is all there is to it: "{}".'),
+    "skip": ("SR-25", "Choose where your squirrel lands: {}."),
+    "end": ("SR-11", 'That is all there is to it: "{}".'),
+    "discard": ("SR-28", "Choose which card you discard: {}."),
+    "first": ("SR-6", "Choose who begins: {}."),
     "lay": ("SR-4", "Tiles are named light side first, one after the other."),
-    "card": ("SR-14", "Say which card is turned up: {}."),
+    "card": ("SR-14", "Choose which card is turned up: {}."),
     "top": ("SR-33", "A tile is named light side first: {}."),
 }
 """The rule and the way to say it, by the first word of a sentence; {} is one that can be said now."""

@@ -45,7 +45,7 @@ def test_what_a_squirrel_costs_is_said_in_words() -> None:
         " (NH-13)",
         "frog-pond": "Nobody recruits on Frog Pond. (NH-7)",
         "pine-barrens": "Nobody recruits on Pine Barrens: squirrels only scatter there. (NH-7)",
-        "the-tangle": "Say what you do there: hassle the-tangle. (NH-11)",
+        "the-tangle": "Choose what you do there: hassle the-tangle. (NH-11)",
         "forage acorn": "You have foraged: now hassle, scout or pass. (NH-10)",
     }
 

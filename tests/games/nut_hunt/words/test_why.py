@@ -46,7 +46,9 @@ def test_one_who_flees_in_another_turn_is_told_whose_turn_it_is() -> None:
     game = table("", "foxglove-fen", fox="hazel-hill", tiles=LAYOUT).play("die 4")
     assert game.actor == "blue"
     for text in ("recruit birch-grove", "recruit", "scout", "pass", "forage acorn", "hassle hazel-hill"):
-        assert str(game.state.explain(text, 1)) == ("It is Rust's turn. You only say where your squirrel runs. (NH-16)")
+        assert str(game.state.explain(text, 1)) == (
+            "It is Rust's turn. You only choose where your squirrel runs. (NH-16)"
+        )
     assert str(game.state.explain("exchange acorn walnut", 1)) == ("Nuts are exchanged only in your own turn. (NH-12)")
 
 

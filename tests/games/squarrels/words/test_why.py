@@ -156,7 +156,7 @@ def test_only_what_can_be_said_now_is_advised() -> None:
 @pytest.mark.rule("SQ-2")
 def test_to_a_view_no_card_is_said_to_be_gone_from_the_deck() -> None:
     game = Squarrels(2, setup={"hands": ["1 2", "3 3"], "dealer": "blue"}, chance="ask").play("draw")
-    assert str(game.state.seen_by(1).explain("card 2")) == "Only who sees all cards can say that. (SQ-2)"
+    assert str(game.state.seen_by(1).explain("card 2")) == "Only who sees all cards can do that. (SQ-2)"
 
 
 @pytest.mark.rule("SQ-6", "SQ-10")
@@ -175,7 +175,7 @@ WON = ["", "", "2"], "hoard", "paw 1", "paw 5", "number 1"
     ("begun", "asked", "told"),
     [
         (WON, "store", "You hold no set: that takes three equal numbers. (SQ-9)"),
-        (WON, "discard 3", 'You hold no cards: draw, or say "end". (SQ-10)'),
+        (WON, "discard 3", 'You hold no cards: draw, or "end" your turn. (SQ-10)'),
         ((["1", "", ""], "ambush"), "draw", "The action card stopped your drawing: discard now. (SQ-8)"),
         ((["3*1", "", ""], "ambush"), "draw", "The action card stopped your drawing: store or discard now. (SQ-8)"),
     ],

@@ -111,7 +111,7 @@ def test_how_a_card_is_paid() -> None:
         *("island storyteller 0-coins", "island storyteller 3-coins coin", "island storyteller 3-coins stamina"),
         "sleep",
     )
-    extra = "Say how you pay the Island's extra: coin or stamina."
+    extra = "Choose how you pay the Island's extra: coin or stamina."
     refuses(
         state,
         [
@@ -147,8 +147,8 @@ def test_how_a_card_is_paid() -> None:
     )
     weak = begin(hands=["climber", ""], island="climber", stamina=[1, 3], coins=[7, 0])
     assert weak.sentences()[:2] == ("play climber 3-coins", "play climber 6-coins")
-    swap = "Say how many coins you pay in place of stamina: 3-coins or 6-coins."
-    whole = "Say the whole payment after the card: 3-coins coin or 6-coins coin."
+    swap = "Choose how many coins you pay in place of stamina: 3-coins or 6-coins."
+    whole = "Choose the whole payment after the card: 3-coins coin or 6-coins coin."
     refuses(
         weak,
         [

@@ -53,7 +53,7 @@ def test_refreshing_and_collecting() -> None:
             ("collect peddler", "SI-15", "Peddler is exhausted already.", ("peddler",)),
             ("collect sentinel", "SI-37", "Sentinel has no loops to collect.", ("sentinel",)),
             ("collect digger", "SI-37", "You have no Digger in front of you.", ("digger",)),
-            ("pass", "SI-16", "First choose a squirrel to exhaust for its loops, or say enough.", ()),
+            ("pass", "SI-16", "First choose a squirrel to exhaust for its loops, or end it: enough.", ()),
         ],
     )
 
@@ -105,7 +105,7 @@ def test_choosing_and_ordering() -> None:
         state,
         [
             ("navigator", "SI-17", '"navigator" does not wait for its turn; there are talent-scout and effect.', ()),
-            ("sleep", "SI-17", "First say what comes first.", ()),
+            ("sleep", "SI-17", "First choose what comes first.", ()),
         ],
     )
 
@@ -150,4 +150,4 @@ def test_places_that_say_nothing() -> None:
 def test_who_is_stolen_from_is_said() -> None:
     state = begin("play wrestler 0-coins", hands=["wrestler", "", ""], players=3, stamina=[5, 0, 0], nuts=[0, 1, 1])
     assert state.sentences() == ("steal blue", "steal ochre")
-    refuses(state, [("blue", "SI-27", "Say that you steal: steal blue.", ("blue",))])
+    refuses(state, [("blue", "SI-27", "That is stolen as: steal blue.", ("blue",))])

@@ -122,7 +122,7 @@ def test_beginnings_of_what_is_not_possible() -> None:
 def test_sentences_that_are_said_wrong() -> None:
     assert why(LATER, "card exchange", "exchange 4 dark c3")[:2] == (
         "SR-22",
-        "Say the market's place, the side that comes up, and where: exchange 1 light a1.",
+        "Choose the market's place, the side that comes up, and where: exchange 1 light a1.",
     )
     assert why(LATER, "card flip", "flip z9")[0] == "SR-20"
     assert why(LATER, "card flip", "flip a1 b1")[0] == "SR-20"
