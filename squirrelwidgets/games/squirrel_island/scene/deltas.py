@@ -15,13 +15,13 @@ Deltas = Counter[tuple[int, str]]
 """By seat and counter."""
 COUNTERS: Final = {"nut": "nuts", "coin": "coins", "stamina": "stamina"}
 PANEL_SPOTS: Final = {
-    "nuts": (18, -11),
-    "coins": (17, -11),
-    "stamina": (56, -14),
-    "stash": (18, -13),
+    "nuts": (18, -14),
+    "coins": (17, -14),
+    "stamina": (66, -14),
+    "stash": (18, -14),
     "held": (0, 0),  # its own place: no spot beside it is free in both layouts
 }
-OWN_SPOTS: Final = {"nuts": (26, -18), "coins": (24, -18), "stamina": (100, -19), "stash": (26, -18)}
+OWN_SPOTS: Final = {"nuts": (26, -16), "coins": (24, -16), "stamina": (88, -19), "stash": (26, -16)}
 """Offsets of the numbers from the counter's place."""
 ABOVE: Final = 6
 """The layer of the numbers."""

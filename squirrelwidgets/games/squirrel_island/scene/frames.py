@@ -104,8 +104,8 @@ ISLANDS: Final = (FACES, SLIPS)
 ROOMY: Final = Panel(
     (262, 104),
     {
-        "emblem": (17, 17), "name": (31, 17), "state": (127, 17), "token": (190, 17), "held-change": (207, 17),
-        "held": (223, 17), "stamina": (16, 42), "coins": (93, 42), "nuts": (138, 42), "stash": (188, 42),
+        "emblem": (17, 17), "name": (31, 17), "state": (127, 17), "token": (198, 17), "held-change": (215, 17),
+        "held": (230, 17), "stamina": (16, 42), "coins": (93, 42), "nuts": (138, 42), "stash": (188, 42),
         "used": (228, 42),
     },
     (12, 55, 238, 46), 0.95, 1,
@@ -113,8 +113,8 @@ ROOMY: Final = Panel(
 COMPACT: Final = Panel(
     (157, 84),
     {
-        "emblem": (14, 15), "name": (27, 15), "state": (92, 15), "token": (146, 57), "held-change": (43, 46.5),
-        "held": (14, 57), "stamina": (13, 36), "coins": (83, 36), "nuts": (120, 36), "stash": (58, 57),
+        "emblem": (14, 14), "name": (27, 14), "state": (92, 14), "token": (146, 57), "held-change": (43, 46.5),
+        "held": (14, 57), "stamina": (13, 37), "coins": (83, 37), "nuts": (120, 37), "stash": (58, 57),
         "used": (102, 57),
     },
     (8, 66, 141, 16), 0.5, 0.95,
@@ -129,7 +129,7 @@ TALL: Final = Mine(
     bar=1,
     at={
         "emblem": (20, 18), "name": (36, 18), "state": (128, 18), "token": (196, 18), "stamina": (14, 47),
-        "nuts": (20, 80), "coins": (95, 80), "stash": (164, 80), "used": (17, 104), "tally": (10, 123),
+        "nuts": (20, 80), "coins": (95, 80), "stash": (164, 80), "used": (23, 105), "tally": (10, 123),
     },
 )  # fmt: skip
 BROAD: Final = Mine(
@@ -141,7 +141,7 @@ BROAD: Final = Mine(
     bar=1,
     at={
         "emblem": (20, 18), "name": (36, 18), "state": (128, 18), "token": (200, 18), "stamina": (14, 48),
-        "nuts": (226, 48), "coins": (298, 48), "stash": (358, 48), "used": (234, 18), "tally": (12, 88),
+        "nuts": (226, 48), "coins": (298, 48), "stash": (358, 48), "used": (228, 18), "tally": (12, 88),
     },
 )  # fmt: skip
 CHIPS: Final = Mine(
@@ -153,13 +153,13 @@ CHIPS: Final = Mine(
     bar=0.95,
     at={
         "emblem": (18, 16), "name": (33, 16), "state": (128, 16), "token": (206, 16), "stamina": (17, 44),
-        "nuts": (206, 44), "coins": (271, 44), "stash": (271, 70), "used": (17, 69),
+        "nuts": (206, 44), "coins": (271, 44), "stash": (271, 70), "used": (21, 67),
     },
 )  # fmt: skip
 MINES: Final = (TALL, BROAD, CHIPS)
 
 HANDS: Final = (
     Hand((902, 150), False, (148, 4, 748, 142), 1, (14, 26), (14, 96), (75, 62), 1),
-    Hand((470, 330), False, (6, 34, 458, 292), 2, (14, 18), (130, 18), (394, 18), 0.95),
-    Hand((320, 170), True, (6, 33, 308, 134), 2, (12, 17), (102, 17), (255, 17), 0.91),
+    Hand((470, 334), False, (6, 38, 458, 292), 2, (14, 20), (130, 20), (397, 20), 0.9),
+    Hand((320, 174), True, (6, 37, 308, 134), 2, (12, 19), (102, 19), (255, 19), 0.91),
 )

@@ -60,7 +60,7 @@ def composed_symbols(setup: Setup) -> Symbols:
     symbols["bar"] = _bar()
     symbols["awake-state"] = [part("awake"), words("note", 12, 0, "awake")]
     symbols["asleep-state"] = [part("sleep", k=0.9), words("note", 12, 0, "asleep")]
-    symbols |= {"extra": _extra(134, 175, 194), "extra-slip": _extra(163, 208, 231)}
+    symbols["extra"] = _extra()
     symbols["no-extra"] = [words("note", 0, 0, "cards here cost you nothing more")]
     symbols["more-turns"] = [part("again", k=0.95), part("title", 13)]
     for day in range(1, min(SPACES - UPPER, setup.days) + 1):
@@ -84,12 +84,12 @@ def _meter() -> list[Part]:
     return [part("stamina", k=0.95), *cells, part("n-14", 54)]
 
 
-def _extra(price: float, other: float, coin: float) -> list[Part]:
-    """The extra cost of a card of the Island; where its words begin, which are larger on a small board."""
+def _extra() -> list[Part]:
+    """The extra cost of a card of the Island; its words have room to grow, as they do on a small board."""
     return [
-        words("note", 0, 0, "each card here costs"),
-        *(words("plus", price, 0, "+1"), part("stamina", price + 28, k=0.95), words("note", other, 0, "or")),
-        *(words("plus", coin, 0, "+1"), part("coin", coin + 30, k=0.95)),
+        words("note-end", 114, 0, "cards here cost"),
+        *(words("plus", 122, 0, "+1"), part("stamina", 150, k=0.95), words("note", 164, 0, "or")),
+        *(words("plus", 184, 0, "+1"), part("coin", 214, k=0.95)),
     ]
 
 
@@ -106,8 +106,8 @@ def _morning(setup: Setup, day: int) -> list[Part]:
         parts += row_parts(row, 0, 9 + 17 * n, PRINT)
     if day > 1:
         parts.append(part("line", 0, 36))
-        parts += [part("refresh", -33, 47, 0.85), words("line-text", -21, 47, "refresh all")]
-        parts += [part("ring", -33, 61, 0.72), words("line-text", -21, 61, "take loops")]
+        parts += [part("refresh", -37, 46, 0.85), words("line-text", -28, 46, "refresh all")]
+        parts += [part("ring", -37, 60, 0.72), words("line-text", -28, 60, "take loops")]
     return parts
 
 

@@ -52,7 +52,7 @@ def plate_of(card: Card, small: bool) -> str:
     return "-".join([*kind, *_plated(card, True)])
 
 
-SLIPS: Final = {each: f"{each}-slip" for each in "back deck-edge deck-name empty extra".split()}
+SLIPS: Final = {each: f"{each}-slip" for each in "back deck-edge deck-name empty".split()}
 NAMES: Final = {"name": "name-short"}
 """The smaller forms of symbols that are not cards."""
 
