@@ -130,7 +130,7 @@ def test_sounds_are_made_in_the_browser(plain_page: Page, tmp_path: Path) -> Non
     expect(tones).to_have_attribute("data-tones", "2")
     board.button("One ply forward").click()
     expect(tones).to_have_attribute("data-tones", "4")
-    plain_page.wait_for_timeout(600)  # a browser writes down what it keeps a little later
+    plain_page.wait_for_timeout(5500)  # a browser writes down what it keeps up to 5 s later
     plain_page.reload()
     board.button("Menu").click()
     expect(row).to_contain_text("on")
