@@ -54,6 +54,7 @@ class _Form(NamedTuple):
     h: float
     size: float
     less: bool
+    most: float
 
 
 class _Stand(NamedTuple):
@@ -80,8 +81,9 @@ class _Box(NamedTuple):
 def arranged(forms: list[BlockForm], main: str, sight: Sight | None = None) -> Layouts:
     """All arrangements that are the best ones in some room."""
     known = tuple(
-        _Form(n, form["block"], form["w"], form["h"], form.get("size", 1), form.get("less", False))
+        _Form(n, form["block"], form["w"], form["h"], form.get("size", 1), form.get("less", False), most)
         for n, form in enumerate(forms)
+        for most in [form.get("most", MORE[-1])]
     )
     layouts: Layouts = {"forms": forms, "ways": _ways(known, main)}
     return {**layouts, "sight": sight} if sight else layouts
@@ -164,11 +166,12 @@ def _scale(w: float, h: float, shape: float) -> float:
 
 
 def _boxes_of(forms: Iterable[_Form], main: str, blocks: int) -> list[_Box]:
-    """One block, in its forms; the main one in more than one size, if there are others."""
+    """One block, in its forms; the main one in more than one size, if there are others and its form allows that."""
     return [
         _Box(form.w * k, form.h * k, (form.size * k if form.block == main else 1) * (LESS if form.less else 1), stand)
         for form in forms
-        for k in (MORE if form.block == main and blocks > 1 else (1.0,))
+        for k in MORE
+        if k == 1 or (form.block == main and blocks > 1 and k <= form.most)
         for stand in [(_Stand(form.number, 0, 0, k),)]
     ]
 

@@ -62,7 +62,7 @@ class Stage(ABC, Generic[Position]):
     """Whether a click that ends no sentence is answered with `sentence_options`."""
 
     main: ClassVar[str] = "board"
-    """The block that gets the room that is left; empty: all blocks grow alike."""
+    """The block that gets the room that is left."""
 
     @abstractmethod
     def forms(self, setup: Any, viewer: Viewer) -> list[BlockForm]:

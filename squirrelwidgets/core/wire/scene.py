@@ -157,6 +157,8 @@ class BlockForm(TypedDict):
     """How large its things are beside those of the block's other forms; 1 if left out."""
     less: NotRequired[bool]
     """It leaves something out that another form shows."""
+    most: NotRequired[float]
+    """How much it may be enlarged where its block is the main one, beside the others; 2.1 if left out."""
 
 
 class Standing(TypedDict):

@@ -76,6 +76,15 @@ def test_only_the_main_block_grows_where_there_is_room() -> None:
     assert scales["hand"] == scales["players"] == 1
 
 
+def test_a_form_of_the_main_block_grows_as_far_as_it_may() -> None:
+    def largest(**more: Any) -> float:
+        table: list[Any] = [{**each, **more} if each["block"] == "table" else each for each in TABLE]
+        return max(each["k"] for way in arranged(table, "table")["ways"] for each in way["stand"])
+
+    assert [largest(most=most) for most in (1, 1.2)] == [1, 1.2]
+    assert largest() > 1.2
+
+
 def test_a_board_of_one_block_is_a_form_of_it() -> None:
     wide, narrow = form("board", 600, 400), form("board", 300, 500)
     ways = arranged([wide, narrow], "board")["ways"]

@@ -138,6 +138,8 @@ export interface BlockForm {
   size?: number;
   /** It leaves something out that another form shows. */
   less?: boolean;
+  /** How much it may be enlarged where its block is the main one, beside the others; 2.1 if left out. */
+  most?: number;
 }
 
 /** Where a block stands on the board, and at which scale. */

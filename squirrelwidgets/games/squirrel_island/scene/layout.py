@@ -41,6 +41,8 @@ LAP: Final = 82
 """The part of a card that the next one in the hand may cover: one that is looked at comes up."""
 ZOOM: Final = 1.11
 """The factor by which whole cards are enlarged, so that their smallest texts match those of other games."""
+GROWS: Final = 1.2
+"""How much larger than in a hand cards may be on the Island."""
 STEPS_ON: Final[dict[bool, list[float]]] = {False: [-10, -46], True: [-9, -18]}
 """The numbers of others' steps stand on the picture of a card, or of a slip (True): its name stays free."""
 STEPS_BELOW: Final[list[float]] = [2, 18]
@@ -117,7 +119,8 @@ def _island(setup: Setup, island: Island) -> BlockForm:
     }
     for space in range(opened(setup.days)):
         _space(draft, island, space)
-    return _form(draft, island.size, small, slips_for(setup) if small else {})
+    form = _form(draft, island.size, small, slips_for(setup) if small else {})
+    return {**form, "most": 1 if small else GROWS}
 
 
 def _card(small: bool) -> str:

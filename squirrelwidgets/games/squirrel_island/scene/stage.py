@@ -28,7 +28,7 @@ class Stage(core.Stage[Position]):
     """Squirrel Island's stage; the methods are described in core."""
 
     asks = True
-    main = ""  # cards are as large on the Island as in a hand
+    main = "island"
 
     def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
         return forms(setup, viewer)
