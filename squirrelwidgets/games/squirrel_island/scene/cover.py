@@ -7,7 +7,7 @@ from ....core.scene.cover import Box, Cover
 COVER = Cover(
     line="Four days of cards: wake up, work the loops, sleep in time.",
     minutes=45,
-    box=Box(5, 37.6, 303, 159),
+    box=Box(6, 31, 404, 212),
     setup={
         "players": 2,
         "first": "rust",

@@ -104,8 +104,8 @@ ISLANDS: Final = (FACES, SLIPS)
 ROOMY: Final = Panel(
     (252, 104),
     {
-        "emblem": (17, 17), "name": (31, 17), "state": (124, 17), "token": (192, 17), "held-change": (207, 17),
-        "held": (222, 17), "stamina": (15, 42), "coins": (91, 42), "nuts": (134, 42), "stash": (182, 42),
+        "emblem": (17, 17), "name": (31, 17), "state": (124, 17), "token": (192, 17), "held-change": (233, 29.5),
+        "held": (216, 17), "stamina": (15, 42), "coins": (91, 42), "nuts": (134, 42), "stash": (182, 42),
         "used": (220, 42),
     },
     (10, 55, 232, 46), 0.95, 1,
@@ -114,7 +114,7 @@ COMPACT: Final = Panel(
     (157, 84),
     {
         "emblem": (14, 14), "name": (27, 14), "state": (92, 14), "token": (146, 57), "held-change": (43, 46.5),
-        "held": (14, 57), "stamina": (13, 37), "coins": (83, 37), "nuts": (120, 37), "stash": (58, 57),
+        "held": (14, 57), "stamina": (13, 37), "coins": (82, 37), "nuts": (117, 37), "stash": (58, 57),
         "used": (102, 57),
     },
     (8, 66, 141, 16), 0.5, 0.95,
