@@ -171,7 +171,6 @@ export type Popover =
   | { kind: "rule"; rule: string }
   /** Whether that seat is to be given up. */
   | { kind: "leave"; seat: string }
-  /** An unfinished game is put away only after confirmation. */
   /** A sentence that throws something away is played only after confirmation. */
   | { kind: "doubt"; target: Clicked | null; way: Way }
   /** A click that can mean several things. */

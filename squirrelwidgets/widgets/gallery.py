@@ -54,20 +54,20 @@ class Gallery(FrontEnd):
         super().__init__("gallery", _title=title, _offers=[self._offer(kind) for kind in kinds])
         self.on_msg(self._receive)
 
-    def choose(self, name: str, players: int | None = None, seats: Sequence[Bot | str | None] | None = None) -> Game:
-        """Open a game: with `seats` a new one, by default against Greedy, or the one that was opened here before.
+    def choose(self, name: str, seats: Sequence[Bot | str | None] | None = None) -> Game:
+        """Open the game that was opened here before, else one against Greedy; with `seats` always a new one for them.
 
         >>> from squirrelwidgets import gallery
         >>> gallery().choose("Scurry").title
         'Scurry'
-        >>> gallery().choose("Squarrels", 3, ["random", None, "random"]).seats[0].id
+        >>> gallery().choose("Squarrels", ["random", None, "random"]).seats[0].id
         'random'
         """
         if name not in self.kinds:
             raise SquirrelError(f"the games are {', '.join(self.kinds)}; there is no {shown(name)}.")
         kind = self.kinds[name]
         if seats is not None:
-            self.games[name] = kind(players, seats=seats)
+            self.games[name] = kind(len(seats), seats=seats)
         elif name not in self.games:
             self.games[name] = _against_bots(kind)
         self._put_away()
@@ -115,8 +115,7 @@ class Gallery(FrontEnd):
     def _begin(self, name: str, players: object) -> None:
         """A new game, as it was chosen in the gallery; what does not fit leaves everything as it is."""
         with suppress(SquirrelError, Refused):
-            seats = seated(players)
-            self.choose(name, len(seats), seats)
+            self.choose(name, seated(players))
 
     def _offer(self, kind: type[Game]) -> Offer:
         cover: Cover = room(kind.package, "scene").COVER

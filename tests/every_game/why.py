@@ -89,7 +89,7 @@ class Advice(NamedTuple):
     """The first words of the sentences that do it, by a word that alone tells to do it."""
 
 
-BEFORE: Final = (*".:,;", '"', "or", "First", "now", "Say", "say", "so", "")
+BEFORE: Final = (*".:,;", '"', "or", "with", "First", "now", "Choose", "choose", "so", "")
 """The words and signs after which a verb tells somebody to do something: `First forage`, `recruit, hassle or pass`."""
 
 

@@ -6,7 +6,7 @@ import { keep, kept } from "../dom/kept";
 import { segments } from "../dom/segments";
 import type { Company } from "../wire/types";
 
-export interface Choice {
+interface Choice {
   number: number;
   /** My seat; empty: I watch. */
   me: string;
@@ -18,7 +18,7 @@ const PERSON = "person";
 /** The others stay who they are: people and bots, or different bots. */
 const AS_NOW = "as now";
 
-export interface BeforeHost {
+interface BeforeHost {
   /** The game, as its choice is kept. */
   game: string;
   company: Company;
@@ -80,13 +80,20 @@ function choiceNow({ seats }: Company, players: readonly string[]): Choice {
   return { number: players.length, me: seats[person]?.id ?? "", others: others.size > 1 ? AS_NOW : only };
 }
 
+/** Nothing, where what is kept is none of ours. */
+function parsed(text: string | null): Partial<Choice> {
+  try {
+    return JSON.parse(text ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
 /** What was chosen last, as far as there is such a thing still. */
 function choiceKept(game: string, { numbers, usual, seats, bots }: Company): Choice {
   const names = [PERSON, ...bots.map(({ id }) => id)];
   const first = { number: usual, me: seats[0]?.id ?? "", others: names[1] ?? PERSON };
-  const last: unknown = JSON.parse(kept(`before.${game}`) ?? "null");
-  if (typeof last !== "object") return first;
-  const { number, me, others } = { ...first, ...last };
+  const { number, me, others } = { ...first, ...parsed(kept(`before.${game}`)) };
   return {
     number: numbers.includes(number) ? number : first.number,
     me: me === "" || seats.some(({ id }) => id === me) ? me : first.me,

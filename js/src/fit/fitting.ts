@@ -4,8 +4,6 @@ import type { Arrangement } from "../wire/types";
 
 /** The size to which the smallest texts of a board grow, in units (board/legible.ts). */
 const TEXT = 14.7;
-/** How much the size of the main things counts beside that of the texts, as in core/scene/blocks.py. */
-const THINGS = 0.7;
 /** Between two parts of the frame, and between board and side column, in px; as in frame.css. */
 export const GAP = 8;
 const GUTTER = 14;
@@ -22,10 +20,10 @@ const SIDES: [number, number][] = [
 const PANELS = [364, 300];
 /** A view narrower than this has nothing beside the board, in px; one with a lesson's panel, narrower than that. */
 const ROOMY = 440;
-/** In one narrower than this, in px, a board has the whole width, unless it could not be read so: what it is else worth. */
+const ROOMY_PANEL = 740;
+/** In one narrower than this, in px, a board is worth less beside lists: it has the whole width, if it can be read so. */
 const CELL = 560;
 const CRAMPED = 0.6;
-const ROOMY_PANEL = 740;
 /** The least height of the lists below the board, in px. */
 const LISTS = 90;
 /** How high a board may be with its lists, in heights of what is seen. */
@@ -35,9 +33,9 @@ const ENOUGH = 440;
 const ENOUGH_PANEL = 620;
 /** A lesson's board shrinks below easy legibility, down to this scale, before it scrolls in its box. */
 const MODEST = 0.66;
-/** What a board is worth that one has to scroll a little to see whole; whose lists are hardly seen, or have to be scrolled
- * to: in a narrow view they are below anyway. */
+/** What a board is worth that one has to scroll a little to see whole. */
 const LONG = 0.75;
+/** … whose lists below are hardly seen, or have to be scrolled to: in a narrow view they are below anyway. */
 const NEAR = { roomy: 0.78, narrow: 1 };
 const FAR = { roomy: 0.45, narrow: 0.93 };
 
@@ -112,7 +110,7 @@ function bestOf(ways: readonly Way[], boxes: readonly Box[], least: number): Try
   const tries = boxes.flatMap((box) =>
     ways.map(({ w, h, worth }, way): Try => {
       const k = Math.max(0, Math.min(box.w / w, box.h / h));
-      return { box, way, k, worth: k * worth ** THINGS * box.worth };
+      return { box, way, k, worth: k * worth * box.worth };
     }),
   );
   const legible = tries.filter(({ k }) => k * TEXT >= least);

@@ -40,7 +40,6 @@ export function tools({ state, ...host }: ToolsHost) {
       undo.hidden = !playable;
       hint.hidden = !playable || over;
       undo.disabled = !mayUndo && !kept; // a click tells why not
-      toggle(undo, "unable", !mayUndo);
       set(undo, { title: kept ?? "Undo (U)", "aria-disabled": mayUndo ? null : "true" });
       hint.disabled = !mayHint && !hinted;
       toggle(hint, "filled", hinted);

@@ -55,6 +55,10 @@ test("what was chosen is there again, as far as there is such a thing still", ()
   expect(show().chosen()).toEqual(["3", "I watch", "random"]);
   localStorage.setItem("squirrelwidgets.before.row", '{"number": 9, "me": "plum", "others": "somebody"}');
   expect(show().chosen()).toEqual(["2", "red", "greedy"]);
+  for (const strange of ["not JSON", "7", "null", '"abc"', "[1]"]) {
+    localStorage.setItem("squirrelwidgets.before.row", strange);
+    expect(show().chosen()).toEqual(["2", "red", "greedy"]);
+  }
 });
 
 test("at a board it begins with who sits there, and mixed company may stay", () => {

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from ..model.bots.bot import Bot
 from ..play.game import Game
+from ..play.players import Player
 from ..wire import BotKind, Company, Seat
 from .messages import Refused
 
@@ -24,11 +25,14 @@ def company(kind: type[Game]) -> Company:
     return {"numbers": numbers or [usual], "usual": usual, "seats": seats, "bots": bots}
 
 
-def seated(players: object) -> Sequence[str | None]:
-    """Who is to sit down, from a message: bots by their names, None for a person."""
+def seated(players: object, now: Iterable[Player] = ()) -> list[Bot | str | None]:
+    """Who is to sit down, from a message: bots by their names, None for a person. One who plays `now` stays as it is,
+    with its options.
+    """
     if not isinstance(players, list) or not all(isinstance(player, str) for player in players):
         raise Refused("bad", "The players are a list of bots by their names, with `person` for each person.")
-    return [None if player == "person" else player for player in players]
+    known = {bot.id: bot for bot in now if bot}
+    return [None if player == "person" else known.get(player, player) for player in players]
 
 
 def _played(kind: type[Game], setup: object) -> list[Seat]:

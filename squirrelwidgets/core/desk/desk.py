@@ -364,7 +364,7 @@ class Desk(Side):
         reply: Reply = {"text": str(self._told(settings, message))}
         if not message.get("dry"):
             players = message.get("players")
-            self.game.restart(settings, seats=None if players is None else seated(players))
+            self.game.restart(settings, seats=None if players is None else seated(players, self.game.seats))
         return reply
 
     def leave(self, message: Json) -> None:

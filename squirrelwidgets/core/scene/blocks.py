@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 SHAPES: Final = (2.4, 1.9, 1.5, 1.2, 1.0, 0.8, 0.62, 0.46)
 """The rooms to arrange for: width through height."""
 THINGS: Final = 0.7
-"""How much the size of the main things counts beside that of the texts; fitting.ts has the same."""
-JUDGES: Final = (0.0, 0.35, THINGS)
-"""The same for rooms in which texts matter more: the best arrangement for each is sent."""
-NAMED: Final = {"wide": (1.5, THINGS), "narrow": (0.62, 0.0)}
+"""How much the size of the main things counts beside that of the texts, as an exponent."""
+JUDGES: Final = (0.0, 0.5, 1.0)
+"""How much what is shown counts: in some rooms texts matter more. The best arrangement for each is sent."""
+NAMED: Final = {"wide": (1.5, 1.0), "narrow": (0.62, 0.0)}
 """The rooms that have names, for pictures: shape, and judge. In a narrow one texts come first."""
 MORE: Final = (1.0, 1.2, 1.45, 1.75, 2.1)
 """Sizes in which the main block is tried beside others: what room is left is to be its own."""
 NEAR: Final = 1.03
 """How near to each other two arrangements may be that are both looked at."""
-LESS: Final = 0.72
+LESS: Final = 0.8
 """What a form is worth that leaves something out."""
 GAP: Final = 8
 """Between two blocks."""
@@ -168,11 +168,11 @@ def _scale(w: float, h: float, shape: float) -> float:
 def _boxes_of(forms: Iterable[_Form], main: str, blocks: int) -> list[_Box]:
     """One block, in its forms; the main one in more than one size, if there are others and its form allows that."""
     return [
-        _Box(form.w * k, form.h * k, (form.size * k if form.block == main else 1) * (LESS if form.less else 1), stand)
+        _Box(form.w * k, form.h * k, things * (LESS if form.less else 1), (_Stand(form.number, 0, 0, k),))
         for form in forms
         for k in MORE
         if k == 1 or (form.block == main and blocks > 1 and k <= form.most)
-        for stand in [(_Stand(form.number, 0, 0, k),)]
+        for things in [(form.size * k) ** THINGS if form.block == main else 1]
     ]
 
 

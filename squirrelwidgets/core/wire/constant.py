@@ -57,6 +57,7 @@ class Company(TypedDict):
     numbers: list[int]
     """How many."""
     usual: int
+    """How many where nobody says otherwise."""
     seats: list[Seat]
     """For the largest number; fewer take the first."""
     bots: list[BotKind]

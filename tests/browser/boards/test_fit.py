@@ -30,8 +30,6 @@ GAMES = {
     "NutHunt": ("players=1", "players=5"),
     "SquirrelIsland": ("players=2", "players=5"),
 }
-SEEDS: dict[str, int] = {}
-"""Luck whose positions fit IN_PART: with most other seeds a text of some Squarrels position falls below 11 px there."""
 WINDOWS = {(1366, 660): (1171, 539), (1366, 768): (1171, 647), (1280, 800): (1085, 679), (1440, 900): (1245, 779)}
 """What a notebook leaves a board of a window, in JupyterLab with its side bar shut."""
 BESIDE_SIDE_BAR = (833, 679)
@@ -54,7 +52,7 @@ MUCH, LONG = 1.15, 1.6
 
 def traits(kind: str, setup: str, plies: int | None) -> dict[str, Any]:
     """A board for the first seat, with only the ply that it stands at."""
-    game = getattr(squirrelwidgets, kind)(setup=setup, seed=SEEDS.get(kind, 7))
+    game = getattr(squirrelwidgets, kind)(setup=setup, seed=7)
     game.seats = ["random"] * game.players.chairs
     game.run(plies)
     while not game.over and plies and 0 not in game.state.actors:

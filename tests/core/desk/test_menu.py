@@ -63,6 +63,13 @@ def test_a_new_game_with_other_players() -> None:
     assert [bot and bot.id for bot in table.game.seats] == ["greedy", None, "random"]
 
 
+def test_who_plays_on_in_a_new_game_keeps_the_options() -> None:
+    bot = Search(seconds=7)
+    table = Table(Scurry(seats=[None, bot]))
+    assert table.send("new", players=["search", "person"])["ok"]
+    assert table.game.seats == [bot, None]
+
+
 @pytest.mark.parametrize(
     ("code", "players"),
     [("bad", "greedy"), ("bad", [None, "greedy"]), ("setup", ["greedy"]), ("setup", ["person", "grandmaster"])],

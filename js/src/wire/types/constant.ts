@@ -50,6 +50,7 @@ export interface BotKind {
 export interface Company {
   /** How many. */
   numbers: number[];
+  /** How many where nobody says otherwise. */
   usual: number;
   /** For the largest number; fewer take the first. */
   seats: Seat[];

@@ -29,7 +29,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     """Why this cannot be said now; None if it can."""
     words = str(text).split()
     if " ".join(words).lower() in PASSES:
-        return explain(position, "end", seat) or Explanation("SQ-10", 'You hold no cards: "end" is what is left.')
+        return explain(position, "end", seat) or Explanation("SQ-10", "You hold no cards: end your turn.")
     try:
         move = position.parse(text)
     except NotAMove as error:
@@ -206,9 +206,9 @@ def _draw(position: Position) -> Explanation:
 
 
 def _left_to_do(position: Position) -> str:
-    """What the mover can do: `draw, or "end" your turn`, `store or discard`."""
+    """What the mover can do: `draw, or end your turn`, `store or discard`."""
     steps = list(dict.fromkeys(text.split()[0] for text in position.sentences()))
-    return ", or ".join([*steps[:-1], '"end" your turn']) if steps[-1] == "end" else either(steps)
+    return ", or ".join([*steps[:-1], "end your turn"]) if steps[-1] == "end" else either(steps)
 
 
 def _store(position: Position, kind: int | None) -> Explanation:

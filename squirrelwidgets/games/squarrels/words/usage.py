@@ -8,17 +8,17 @@ from ..rules.moves import DUE
 from ..rules.phases import Phase
 
 HOW_SAID: Final = {
-    "draw": ("SQ-6", 'That is all there is to it: "{}"; which card it is, chance decides.'),
+    "draw": ("SQ-6", '"{}" is a whole sentence: which card it is, chance decides.'),
     "store": ("SQ-9", "Only three equal numbers make a set: {}."),
     "discard": ("SQ-10", "Choose which card you discard: {}."),
     "lay": ("SQ-12", "Choose which card you lay: {}."),
     "paw": ("SQ-27", "Paws go from 1 to 5: {}."),
-    "end": ("SQ-10", 'That is all there is to it: "{}".'),
+    "end": ("SQ-10", '"{}" is a whole sentence.'),
     "dealer": ("SQ-33", "Choose who is the dealer: {}."),
     "deal": ("SQ-3", "A deal names a player and the cards dealt."),
     "swap": ("SQ-4", "A swap names a player and the new cards."),
     "card": ("SQ-1", "Choose which card is turned up: {}."),
-    "quiet": ("SQ-19", 'That is all there is to it: "{}".'),
+    "quiet": ("SQ-19", '"{}" is a whole sentence.'),
     "slap": ("SQ-19", "A slap names who slapped, with @ and a time in ms if several did: {}."),
     "number": ("SQ-27", "Numbers go from 1 to 5: {}."),
     "lot": ("SQ-19", "Choose on whom the lot falls: {}."),

@@ -57,9 +57,8 @@ def _goes_on(position: Position, words: list[str], seat: int | None) -> Explanat
     if not following:
         return None
     if not words:
-        return (
-            what_is_asked(position) if position.phase in ASKED else Explanation("SI-8", f"Choose {either(following)}.")
-        )
+        choice = Explanation("SI-8", f"Choose {either(following)}.")
+        return what_is_asked(position) if position.phase in ASKED else choice
     if len(words) > 1 and words[0] in ("play", "island"):
         return _how_to_pay(position, words, following)
     return Explanation(RULE_OF_WORD[words[0]], f'"{" ".join(words)}" goes on with {either(following)}.')

@@ -32,9 +32,9 @@ def pointed_at(position: Position, word: str) -> Explanation | None:
 
 def _player(position: Position, word: str) -> Explanation:
     if chooses_player(position):
-        return _said(position, "SI-23", "That is chosen as", ["choose", word], word)
+        return _said(position, "SI-23", "This player can be chosen", ["choose", word], word)
     if position.phase is Phase.STEAL:
-        return _said(position, "SI-27", "That is stolen as", ["steal", word], word)
+        return _said(position, "SI-27", "You can steal here", ["steal", word], word)
     text = f"{word.capitalize()}'s squirrels are not yours: you touch them only where a card says so."
     return Explanation("SI-15", text, (word,))
 

@@ -58,7 +58,7 @@ ASKED: Final = {
     Phase.TAKE: ("SI-26", "choose a card of the Island to draw"),
     Phase.STASH: ("SI-19", "choose a card of the hand to stash"),
     Phase.REFRESH: ("SI-15", "choose a squirrel to refresh"),
-    Phase.COLLECT: ("SI-16", "choose a squirrel to exhaust for its loops, or end it: enough"),
+    Phase.COLLECT: ("SI-16", "choose a squirrel to exhaust for its loops, or end with enough"),
     Phase.STEAL: ("SI-27", "choose somebody to steal a nut from"),
     Phase.TIRE: ("SI-27", "choose a squirrel to exhaust"),
     Phase.CHOOSE: ("SI-23", "choose an option"),

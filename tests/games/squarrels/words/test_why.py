@@ -175,7 +175,7 @@ WON = ["", "", "2"], "hoard", "paw 1", "paw 5", "number 1"
     ("begun", "asked", "told"),
     [
         (WON, "store", "You hold no set: that takes three equal numbers. (SQ-9)"),
-        (WON, "discard 3", 'You hold no cards: draw, or "end" your turn. (SQ-10)'),
+        (WON, "discard 3", "You hold no cards: draw, or end your turn. (SQ-10)"),
         ((["1", "", ""], "ambush"), "draw", "The action card stopped your drawing: discard now. (SQ-8)"),
         ((["3*1", "", ""], "ambush"), "draw", "The action card stopped your drawing: store or discard now. (SQ-8)"),
     ],

@@ -53,7 +53,7 @@ def test_refreshing_and_collecting() -> None:
             ("collect peddler", "SI-15", "Peddler is exhausted already.", ("peddler",)),
             ("collect sentinel", "SI-37", "Sentinel has no loops to collect.", ("sentinel",)),
             ("collect digger", "SI-37", "You have no Digger in front of you.", ("digger",)),
-            ("pass", "SI-16", "First choose a squirrel to exhaust for its loops, or end it: enough.", ()),
+            ("pass", "SI-16", "First choose a squirrel to exhaust for its loops, or end with enough.", ()),
         ],
     )
 
@@ -150,4 +150,4 @@ def test_places_that_say_nothing() -> None:
 def test_who_is_stolen_from_is_said() -> None:
     state = begin("play wrestler 0-coins", hands=["wrestler", "", ""], players=3, stamina=[5, 0, 0], nuts=[0, 1, 1])
     assert state.sentences() == ("steal blue", "steal ochre")
-    refuses(state, [("blue", "SI-27", "That is stolen as: steal blue.", ("blue",))])
+    refuses(state, [("blue", "SI-27", "You can steal here: steal blue.", ("blue",))])

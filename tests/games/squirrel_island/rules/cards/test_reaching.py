@@ -194,7 +194,7 @@ def test_it_is_secret_whether_the_cards_of_a_hand_are_alike() -> None:
         ("choose slate", "Slate does not play in this game. (SI-23)"),
         ("choose 1", "Choose a player: choose blue or choose ochre. (SI-23)"),
         ("choose", '"choose" goes on with blue or ochre. (SI-23)'),
-        ("blue", "That is chosen as: choose blue. (SI-23)"),
+        ("blue", "This player can be chosen: choose blue. (SI-23)"),
         ("steal blue", "First choose another player. (SI-23)"),
         ("discard digger", "First choose another player. (SI-23)"),
     ],
