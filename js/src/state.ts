@@ -88,7 +88,7 @@ export interface SentenceState {
   asking: number | null;
 }
 
-/** Mouse, finger and keyboard on the board. Targets are named as in board/targets.ts. */
+/** Mouse, finger and keyboard on the board. Targets are named as in board/places/targets.ts. */
 export interface PointerState {
   /** The target that Enter clicks and arrow keys leave from; empty: none yet. */
   cursor: string;

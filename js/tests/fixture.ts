@@ -1,6 +1,6 @@
 // Shared by the tests: a small game that is nobody's (a row of four places, pieces that step, turn and leave), a model
 // that plays Python, and animations that are only recorded.
-import { type Layout, layoutOf } from "../src/board/layout";
+import { type Layout, layoutOf } from "../src/board/places/layout";
 import type { BlockForm, Head, Layouts, Mark, Ply, Static, Update } from "../src/wire/types";
 import type { Model } from "../src/wire/values";
 

@@ -27,6 +27,7 @@ const APART = ["lesson", "editor", "bench", "offline"];
 const FLAT = "";
 const INSIDE: Record<string, string[]> = {
   wire: ["types", FLAT],
+  board: ["places", FLAT],
   panels: ["kinds", FLAT],
   lesson: ["step", "map", FLAT],
 };

@@ -1,6 +1,6 @@
 // Plays motion over a drawing that is final from the start: it delays nothing and can be cut short. marks.ts works out
 // what moves, and in which order.
-import type { Pose } from "./arrange";
+import type { Pose } from "./places/arrange";
 
 /** Lengths of motions, in ms; a slide takes longer the further it goes. */
 export const SLIDE = 220;

@@ -5,17 +5,16 @@ import { all, type Child, div, fill, focusOn, holdsFocus, on, picture, set, styl
 import { ICONS } from "../dom/icons";
 import type { Scene } from "../wire/store";
 import type { Mark, Piece, Shape } from "../wire/types";
-import { type Pose, pose, transform } from "./arrange";
 import type { Stroke } from "./chalk";
 import { drawChalk } from "./draw-chalk";
 import { drawTraces } from "./draw-trace";
-import type { Layout } from "./layout";
-import { drawLeg, type Ray, SHORT } from "./lines";
 import { drawing as drawingOf } from "./marks";
-import { radius, rounded } from "./outlines";
-
+import { type Pose, pose, transform } from "./places/arrange";
+import type { Layout } from "./places/layout";
+import { drawLeg, type Ray, SHORT } from "./places/lines";
+import { radius, rounded } from "./places/outlines";
+import { byPlace, type Spot, spotOf, type Target, targets } from "./places/targets";
 import type { Art } from "./symbols";
-import { byPlace, type Spot, spotOf, type Target, targets } from "./targets";
 import type { Trace } from "./trace";
 
 /**

@@ -1,11 +1,11 @@
 // Draws chalk over the scene, each ring and each arrow with a rim that sets it off from what lies under it.
 import { style, svg } from "../dom/elements";
 import type { Place, Shape } from "../wire/types";
-import { middle, transform } from "./arrange";
 import { type Stroke, strokeOf } from "./chalk";
-import type { Layout } from "./layout";
-import { drawLeg } from "./lines";
-import { outlineOf, radius, rounded } from "./outlines";
+import { middle, transform } from "./places/arrange";
+import type { Layout } from "./places/layout";
+import { drawLeg } from "./places/lines";
+import { outlineOf, radius, rounded } from "./places/outlines";
 
 /** The size of an arrow, as a multiple of the usual one. */
 const LARGE = 1.5;

@@ -2,10 +2,10 @@
 // of the seat.
 import { svg } from "../dom/elements";
 import type { Place } from "../wire/types";
-import { middle } from "./arrange";
-import type { Layout } from "./layout";
-import { drawLeg, SHORT } from "./lines";
-import { outlineOf, radius } from "./outlines";
+import { middle } from "./places/arrange";
+import type { Layout } from "./places/layout";
+import { drawLeg, SHORT } from "./places/lines";
+import { outlineOf, radius } from "./places/outlines";
 import type { Art } from "./symbols";
 import type { Trace } from "./trace";
 

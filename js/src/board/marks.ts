@@ -6,10 +6,10 @@ import type { Scene } from "../wire/store";
 import type { Line, Mark, Piece, Ply } from "../wire/types";
 import { by, isLine, same } from "../wire/values";
 import { animator, FADE, FLIP, SETTLE, SLIDE, SLIDE_LONG, slideTime, starts } from "./animate";
-import { inRows, type Pose, pose, transform } from "./arrange";
-import type { Layout } from "./layout";
 import { keepReadable } from "./legible";
-import { drawLine } from "./lines";
+import { inRows, type Pose, pose, transform } from "./places/arrange";
+import type { Layout } from "./places/layout";
+import { drawLine } from "./places/lines";
 import { type Art, classOf } from "./symbols";
 
 interface Drawn {

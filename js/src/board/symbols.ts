@@ -4,7 +4,7 @@
 import { all, picture as drawing, set, style, svg, write } from "../dom/elements";
 import type { Part, Seat, Static } from "../wire/types";
 import { isString } from "../wire/values";
-import { transform } from "./arrange";
+import { transform } from "./places/arrange";
 
 export type Art = ReturnType<typeof artOf>;
 

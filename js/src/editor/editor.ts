@@ -1,8 +1,8 @@
 // An editor at one view: what is chosen in the palette, what a click on the board says, and the keys. Python makes every
 // edit, or says why not.
 
+import type { Target } from "../board/places/targets";
 import { runs, type Speaker, spoken } from "../board/runs";
-import type { Target } from "../board/targets";
 import { toClipboard } from "../dom/clipboard";
 import { focusOn } from "../dom/elements";
 import type { Prompt } from "../panels/top-line";

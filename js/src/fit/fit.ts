@@ -1,8 +1,8 @@
 // Fits the board of a view into the room for it: measures what stands round it, has fitting.ts work out the rest, and
 // tells the style sheet.
 
-import { type Layout, layoutOf } from "../board/layout";
 import { setLeast } from "../board/legible";
+import { type Layout, layoutOf } from "../board/places/layout";
 import { style, toggle } from "../dom/elements";
 import { scrollerOf, visibleHeight } from "../dom/seen";
 import type { Layouts } from "../wire/types";

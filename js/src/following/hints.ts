@@ -2,9 +2,9 @@
 // reason stands in the top line, until the next click or ply. Also what a lesson points at.
 
 import type { Board } from "../board/board";
+import type { Target } from "../board/places/targets";
 import { runs, spoken } from "../board/runs";
 import type { Art } from "../board/symbols";
-import type { Target } from "../board/targets";
 import type { Reader } from "../input/sentence-reader";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";

@@ -2,9 +2,9 @@
 // look of rings and ghosts is in board/board.ts; draw-panels.ts draws everything beside the board.
 
 import type { Board } from "../board/board";
-import { rays } from "../board/lines";
 import { together } from "../board/marks";
-import { label, pawn } from "../board/targets";
+import { rays } from "../board/places/lines";
+import { label, pawn } from "../board/places/targets";
 import { tracesAt } from "../board/trace";
 import { set } from "../dom/elements";
 import type { Ghost } from "../editor/editor";

@@ -1,7 +1,7 @@
 // From clicks to sentences: a click adds a word to the sentence, plays it, or asks Python why that is not possible.
 // sentence-reader.ts finds out what can be clicked.
 
-import { pathsAt } from "../board/targets";
+import { pathsAt } from "../board/places/targets";
 import type { Timers } from "../dom/timers";
 import type { Clicked, ViewState } from "../state";
 import { type Session, SOON } from "../wire/session";

@@ -1,7 +1,7 @@
 // Reads the legal sentences: what can be said next, and where on the board. Changes nothing: that is
 // sentence-picker.ts.
 
-import { pathsAt, type Target } from "../board/targets";
+import { pathsAt, type Target } from "../board/places/targets";
 import type { PlayheadState, SentenceState } from "../state";
 import type { Session } from "../wire/session";
 import type { Legal, Word } from "../wire/types";

@@ -2,9 +2,9 @@
 // Their content is up to their kinds (kinds/).
 
 import type { Board } from "../board/board";
-import type { Layout } from "../board/layout";
+import type { Layout } from "../board/places/layout";
+import type { Target } from "../board/places/targets";
 import { render, type Speaker } from "../board/runs";
-import type { Target } from "../board/targets";
 import { buttonRow } from "../dom/button-row";
 import { div, focusOn, group, heldIn, html, plain, primary, span, style, toggle, write } from "../dom/elements";
 import type { Picker } from "../input/sentence-picker";

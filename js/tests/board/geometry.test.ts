@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import rows from "../../../tests/data/arrange.json";
 import { slideTime, starts } from "../../src/board/animate";
-import { arrange, inRows, pose } from "../../src/board/arrange";
-import type { Layout } from "../../src/board/layout";
-import { rays } from "../../src/board/lines";
-import { box, outlineOf } from "../../src/board/outlines";
-import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../../src/board/targets";
+import { arrange, inRows, pose } from "../../src/board/places/arrange";
+import type { Layout } from "../../src/board/places/layout";
+import { rays } from "../../src/board/places/lines";
+import { box, outlineOf } from "../../src/board/places/outlines";
+import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../../src/board/places/targets";
 import { put } from "../../src/dom/placing";
 import { neighbour } from "../../src/input/neighbours";
 import { boxOf } from "../../src/panels/kinds/card";

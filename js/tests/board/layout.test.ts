@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layoutOf } from "../../src/board/layout";
+import { layoutOf } from "../../src/board/places/layout";
 import type { Layouts, Place } from "../../src/wire/types";
 
 const form = (block: string, places: Record<string, Place>) => ({

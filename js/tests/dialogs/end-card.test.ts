@@ -6,60 +6,26 @@ import { onPaper, showBoard } from "../shown";
 
 onPaper();
 
-const over = (winners: string[], ranks: [seat: string, place: number, points: number][]): Over => ({
+type Row = [seat: string, place: number, points: number];
+const over = (winners: string[], ranks: Row[]): Over => ({
   ...{ winners, title: "Somebody wins", text: "By nuts." },
   ranks: ranks.map(([seat, place, points]) => ({ seat, place, points })),
 });
-const three = over(
-  ["red"],
-  [
-    ["red", 1, 9],
-    ["sky", 2, 7],
-    ["leaf", 3, 4],
-  ],
-);
+const red: Row = ["red", 1, 9];
+const sky: Row = ["sky", 2, 7];
+const leaf: Row = ["leaf", 3, 4];
+const three = over(["red"], [red, sky, leaf]);
 
-test("the end tells how it was for the one who played here", () => {
-  expect(outcomeFor(three, ["red"])).toBe("You won by 2");
-  expect(outcomeFor(three, ["leaf"])).toBe("You came 3rd of 3");
-  expect(
-    outcomeFor(
-      over(
-        ["red"],
-        [
-          ["red", 1, 9],
-          ["sky", 2, 7],
-        ],
-      ),
-      ["sky"],
-    ),
-  ).toBe("You lost by 2");
-  expect(
-    outcomeFor(
-      over(
-        ["red", "sky"],
-        [
-          ["red", 1, 9],
-          ["sky", 1, 9],
-        ],
-      ),
-      ["sky"],
-    ),
-  ).toBe("You share the victory");
-  expect(
-    outcomeFor(
-      over(
-        ["red"],
-        [
-          ["red", 1, 9],
-          ["sky", 2, 9],
-        ],
-      ),
-      ["red"],
-    ),
-  ).toBe("You won");
-  expect(outcomeFor(over(["red"], []), ["red"])).toBe("You won");
-  expect(outcomeFor(over(["red"], []), ["sky"])).toBe("You lost");
+test.each<[said: string, winners: string[], ranks: Row[], me: string]>([
+  ["You won by 2", ["red"], [red, sky, leaf], "red"],
+  ["You came 3rd of 3", ["red"], [red, sky, leaf], "leaf"],
+  ["You lost by 2", ["red"], [red, sky], "sky"],
+  ["You share the victory", ["red", "sky"], [red, ["sky", 1, 9]], "sky"],
+  ["You won", ["red"], [red, ["sky", 2, 9]], "red"],
+  ["You won", ["red"], [], "red"],
+  ["You lost", ["red"], [], "sky"],
+])("the end tells how it was for the one who played here: %s", (said, winners, ranks, me) => {
+  expect(outcomeFor(over(winners, ranks), [me])).toBe(said);
 });
 
 test("it speaks to nobody where several played, or none, or in a draw", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Target } from "../../src/board/targets";
+import type { Target } from "../../src/board/places/targets";
 import { pointed } from "../../src/following/hints";
 import type { Advice } from "../../src/wire/types";
 import { ply } from "../fixture";

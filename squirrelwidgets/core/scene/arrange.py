@@ -1,4 +1,4 @@
-"""Arranges the marks of a row place: the same arithmetic as in the browser (`js/src/board/arrange.ts`).
+"""Arranges the marks of a row place: the same arithmetic as in the browser (`js/src/board/places/arrange.ts`).
 
 Marks stand in stacks, side by side. A row that is too wide is squeezed: first the gaps, then the steps within the
 stacks; then the stacks break into lines, and last everything shrinks.

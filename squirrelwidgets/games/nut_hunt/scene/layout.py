@@ -56,7 +56,7 @@ EDGE: Final = 78
 
 
 class Frame(NamedTuple):
-    """The numbers in which the wide and the narrow layout differ."""
+    """The numbers in which the two forms differ."""
 
     side: int
     key: float

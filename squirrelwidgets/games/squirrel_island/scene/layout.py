@@ -1,7 +1,7 @@
 """The blocks of Squirrel Island's board: the Island, the others' panels, one player and that one's hand.
 
 That player is the viewer's own seat, or on boards for several whoever is to decide. Its places are called by
-what they hold (`nuts`), those of panels by what and whose (`nuts-blue`). The numbers are in `frames.py`.
+what they hold (`nuts`), those of panels by what and whose (`nuts-blue`). The numbers are in `measures.py`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ....core.words.table import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setups.setup import Setup
 from .cards.card_tiles import NAMES, chips_for, slips_for
-from .frames import COMPACT, HANDS, ISLANDS, MINES, ROOMY, TALL, Hand, Island, Mine, Panel
+from .measures import COMPACT, HANDS, ISLANDS, MINES, ROOMY, TALL, Hand, Island, Mine, Panel
 
 CARD: Final[Shape] = {
     "d": "M-46-63Q-46-71-38-71H38Q46-71 46-63V63Q46 71 38 71H-38Q-46 71-46 63Z",

@@ -14,9 +14,9 @@ from ....core.words.table import EMBLEMS, SEATS
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
 from .cards.card_tiles import mini_of, small_of
-from .frames import ROOMY, TALL
 from .hand import BEFORE, TURN, bottom, hand_marks, own_seat, pile_marks, speaks, squirrel_marks
 from .layout import cell_at, framing, with_panels
+from .measures import ROOMY, TALL
 from .parts import shortened
 
 DRAWN: Final = ("dealt", "drew")

@@ -1,8 +1,8 @@
 // Works out where marks are drawn: a layout has points and boxes, marks have poses. Python has the same arithmetic in
 // core/scene/arrange.py.
-import type { Scene } from "../wire/store";
-import type { Piece, Place, Row } from "../wire/types";
-import { by, isLine } from "../wire/values";
+import type { Scene } from "../../wire/store";
+import type { Piece, Place, Row } from "../../wire/types";
+import { by, isLine } from "../../wire/values";
 import type { Layout } from "./layout";
 
 export interface Pose {

@@ -1,7 +1,7 @@
 // Outlines of targets: those that the layout declares, and boxes for stacks and panels. Half widths and heights are in
 // symbol units. A file of its own, because drawing and clicking both need them.
 
-import type { Shape } from "../wire/types";
+import type { Shape } from "../../wire/types";
 import type { Layout } from "./layout";
 
 /** The outline of a place without a shape. */

@@ -1,8 +1,8 @@
 // Draws lines between places (the path of a turn with an arrow for each leg, dashes of sight, dots, filled places), and
 // works out how far sight reaches along a layout's lines.
 
-import { svg } from "../dom/elements";
-import type { Line, Piece, Place } from "../wire/types";
+import { svg } from "../../dom/elements";
+import type { Line, Piece, Place } from "../../wire/types";
 import { transform } from "./arrange";
 import type { Layout } from "./layout";
 import { outlineOf } from "./outlines";

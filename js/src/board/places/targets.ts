@@ -1,9 +1,9 @@
 // The targets of a scene: places and stacks that can be clicked, focused and ringed, the words that a click there can
 // say, and their names for a screen reader. input/sentence-reader.ts finds out which of them are lit.
 
-import type { Scene } from "../wire/store";
-import type { Mark, Piece, Place, Row, Shape } from "../wire/types";
-import { by, isLine } from "../wire/values";
+import type { Scene } from "../../wire/store";
+import type { Mark, Piece, Place, Row, Shape } from "../../wire/types";
+import { by, isLine } from "../../wire/values";
 import { middle, type Pose } from "./arrange";
 import type { Layout } from "./layout";
 import { box, outlineOf } from "./outlines";
