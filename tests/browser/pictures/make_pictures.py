@@ -22,14 +22,14 @@ game.seats = [None, Greedy()]
 """
 SQUARRELS = """
 from squirrelwidgets import Squarrels
-game = Squarrels(["Ada", "Bo", "Cy", "Di"], setup="dealer=teal", seats=["greedy"] * 4, seed=7).run(150)
-while game.state.actors != (0,) or not game.state.drawn:
+game = Squarrels(["Ada", "Bo", "Cy", "Di"], setup="dealer=teal", seats=["greedy"] * 4, seed=8).run(150)
+while game.state.actors != (0,) or not any(event.kind == "ambushed" for event in game.state.events):
     game.run(1)
 game.seats = [None, "greedy", "greedy", "greedy"]
 """
 SQUIRREL_RUSH = """
 from squirrelwidgets import SquirrelRush
-game = SquirrelRush(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=32).run(60)
+game = SquirrelRush(["Ada", "Bo", "Cy", "Di"], setup="first=rust", seats=["greedy"] * 4, seed=8).run(60)
 while not game.over and (game.state.mover or game.state.steps < 2 or "diagonal" not in " ".join(game.legal)):
     game.run(1)
 game.seats = [None, "greedy", "greedy", "greedy"]

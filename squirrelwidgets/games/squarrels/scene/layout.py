@@ -266,7 +266,7 @@ def _table(table: Table, players: int) -> BlockForm:
     for paw in NUMBERS:
         place = point(first + 48 * (paw - 1) * k, middle, k, say=f"paw {paw}", offer="paw")
         draft.places[f"paw{paw}"] = place
-    less = {"less": True} if table is NARROW else {}
+    less = {"less": True, "most": 1.2} if table is NARROW else {}  # larger, it would show no more
     form = draft.form(table.width, table.high, SHAPES, size=table.deck[2], **less)
     return enlarged(form, 1.2) if less and players > MANY else form
 
