@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 CLOSEST: Final = 4
 """The least gap in symbol units, where stacks may not overlap (`lap`)."""
+FARTHEST: Final = 1.25
+"""How far one line lies from the next at most, in heights of a card: lines of a hand stay together."""
 Stack: TypeAlias = "list[Piece]"
 
 
@@ -39,8 +41,10 @@ def arrange(place: Place, marks: Iterable[Piece]) -> dict[str, Spot]:
         stacks.setdefault(mark.get("n", 0), []).append(mark)
     lines, fit = _fitted(place, list(stacks.values()))
     spots: dict[str, Spot] = {}
+    pitch = min(place["h"] / len(lines), FARTHEST * place["row"]["h"] * fit.k)
+    y = place["y"] + (place["h"] - pitch * (len(lines) - 1)) / 2
     for number, line in enumerate(lines):
-        spots.update(_line(place, line, fit, (number + 0.5) / len(lines)))
+        spots.update(_line(place, line, fit, y + pitch * number))
     return spots
 
 
@@ -94,12 +98,11 @@ def _width(row: Row, line: list[Stack], gap: float, step: float) -> float:
     return float(len(line) * row["w"] + steps * step + max(len(line) - 1, 0) * gap)
 
 
-def _line(place: Place, line: list[Stack], fit: _Fit, height: float) -> dict[str, Spot]:
-    """The spots of one line; `height` is the share of the place's height at which it lies."""
+def _line(place: Place, line: list[Stack], fit: _Fit, y: float) -> dict[str, Spot]:
+    """The spots of one line."""
     row, k = place["row"], fit.k
     spare = place["w"] - _width(row, line, fit.gap, fit.step) * k
     x = place["x"] + (spare / 2 if row.get("align", "middle") == "middle" else 0) + row["w"] * k / 2
-    y = place["y"] + place["h"] * height
     spots: dict[str, Spot] = {}
     for stack in line:
         for mark in stack:

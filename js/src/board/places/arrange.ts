@@ -36,6 +36,8 @@ export function inRows(layout: Layout, scene: Scene): Map<string, Pose> {
 
 /** The narrowest gap between stacks that may not overlap, in symbol units. */
 const CLOSEST = 4;
+/** How far one line lies from the next at most, in heights of a card: lines of a hand stay together. */
+const FARTHEST = 1.25;
 
 type Member = Pick<Piece, "id" | "n" | "j">;
 
@@ -53,9 +55,10 @@ export function arrange(place: Place, marks: Iterable<Member>): Map<string, Pose
     else stacks.push([mark]);
   }
   const { lines, k, gap, step } = fitted(place, row, stacks);
+  const pitch = Math.min(h / lines.length, FARTHEST * row.h * k);
   const poses = new Map<string, Pose>();
   lines.forEach((line, n) => {
-    const y = top + (h * (n + 0.5)) / lines.length;
+    const y = top + h / 2 + (n - (lines.length - 1) / 2) * pitch;
     let x = left + (row.w * k) / 2;
     if (row.align !== "left") x += (w - width(row, line, gap, step) * k) / 2;
     for (const stack of line) {
