@@ -127,8 +127,10 @@ def test_a_board_of_another_size_is_laid_out_anew_and_keeps_its_plies() -> None:
         shared, told = browser.send("play", words=["side", "4"])[-2:]
         assert shared["state"].keys() == {"_shared"}, "before what needs them"
         assert "reset" not in unpacked(told)
+        assert unpacked(told)["head"]["undo"] == {"move": True, "turn": True, "redo": False}
         small = unpacked(told)["editor"]["statics"]
         (*_, after) = browser.send("undo", what="move")
+        assert unpacked(after)["head"]["undo"] == {"move": False, "turn": False, "redo": True}
         assert small["keys"]["shared"] != unpacked(after)["editor"]["statics"]["keys"]["shared"]
         assert editor.text == "5"
         assert board.feed.texts() == EditorFeed(editor.sheet).texts()

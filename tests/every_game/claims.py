@@ -83,6 +83,7 @@ def check(suite: Suite, case: Case) -> None:
     assert hint.reason == " ".join(map(str, hint.claims))
     for claim in hint.claims:
         checker = suite.checkers[type(claim)]
+        assert type(claim).__hash__, f"no value: {claim}"
         assert claim.holds(), f"it does not hold: {claim}\n{case.state}"
         assert checker(claim, case), f"a false claim: {claim}\n{hint.sentences}\n{case.state}"
 

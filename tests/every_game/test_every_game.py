@@ -16,6 +16,7 @@ Games that hide something must pass `tests/secrets/test_secrets.py` as well.
 
 from __future__ import annotations
 
+import inspect
 import json
 import re
 import subprocess
@@ -348,6 +349,15 @@ def test_a_hint_can_be_played(name: str) -> None:
 
 
 @each_game
+def test_its_help_has_its_own_words_its_options_and_what_all_games_can_do(name: str) -> None:
+    kind = getattr(squirrelwidgets, name)
+    told = kind.__doc__
+    own, for_all, _ = told.partition(inspect.cleandoc(Game.__doc__))
+    assert for_all
+    assert all(re.search(rf"^ *{field['name']}\b", own, re.MULTILINE) for field in kind.setup().form())
+
+
+@each_game
 def test_what_is_told_names_rules_that_there_are(name: str) -> None:
     for line in lines(name):
         rules = line.game.rules()
@@ -469,6 +479,7 @@ def test_each_option_of_the_form_has_a_control_that_says_it(name: str) -> None:
                 said, is_shown = {"yes": True, "no": False}, shown[option] is now
             elif control["kind"] == "choice":
                 said = {each["v"]: sketch.setup_type.types[option].read(each["v"]) for each in control["options"]}
+                assert len(said) == len(control["options"]), "each is offered once"
                 rigged = {each["v"] for each in field.get("values", ()) if each["label"] == THIS_POSITION}
                 is_shown = now in rigged or said.get(shown[option]) == now
             else:

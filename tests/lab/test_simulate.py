@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import signal
 import subprocess
@@ -164,10 +165,11 @@ def test_a_watcher_sees_every_game_as_it_comes_in() -> None:
 
 def test_interrupted_one_has_what_is_done_and_can_go_on() -> None:
     tally = Tally(stop=4)
-    with pytest.warns(UserWarning, match=r"Interrupted: 4 of 10 games are here; simulate\(…, seed=1, rows=…\)"):
+    with pytest.warns(UserWarning, match=r"Interrupted: 4 of 10 games are here; simulate\(…, seed=1, rows=…\)") as told:
         part = simulate(SMALL, ["greedy", "random"], games=10, watch=tally)
     assert len(part) == 4
     assert tally.ended == 1
+    assert told[0].filename == inspect.getsourcefile(simulate)
     rest = Tally()
     whole = simulate(SMALL, ["greedy", "random"], games=10, rows=part, watch=rest)
     assert len(rest.seen) == 6

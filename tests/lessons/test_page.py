@@ -54,6 +54,11 @@ def test_every_way_through_a_step_has_the_verdicts_of_the_lesson() -> None:
                     assert ("way" in place) == (not sitting.look_ahead())
 
 
+def test_places_of_hints_stand_in_it() -> None:
+    (plan,) = page()["lessons"]
+    assert [step["points"] for step in plan["steps"]] == [["f4"], [], [], []]
+
+
 def test_the_way_leads_to_the_end_of_the_task() -> None:
     (plan,) = page()["lessons"]
     step = plan["steps"][3]

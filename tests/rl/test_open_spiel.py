@@ -64,8 +64,10 @@ def test_a_clone_goes_its_own_way() -> None:
     ids=str,
 )
 def test_it_says_what_a_setup_is(settings: Any, information: str, utility: str) -> None:
-    told = rl.open_spiel_game(settings).get_type()
+    game = rl.open_spiel_game(settings)
+    told = game.get_type()
     assert (told.information.name, told.utility.name) == (information, utility)
+    assert (game.min_utility(), game.max_utility()) == (-1, 1)
     told = rl.open_spiel_game(settings, reward=lambda state, seat: float(state.scores[seat])).get_type()
     assert told.utility.name == "GENERAL_SUM"
 

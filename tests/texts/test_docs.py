@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+import tomllib
 from collections.abc import Iterator
 from dataclasses import fields
 from doctest import ELLIPSIS, NORMALIZE_WHITESPACE, DocTest, DocTestFinder, DocTestRunner
@@ -129,3 +130,9 @@ def words_of(game: Game) -> set[str]:
         places |= {path[0] for mark in marks for path in mark.get("words", ()) if len(path) == 1}
     heard = [sentence for node in game.node.line() for sentence in (node.say, *node.state.sentences())]
     return {sentence.split()[0] for sentence in heard if sentence} - places
+
+
+def test_the_package_lists_its_names_and_knows_its_version() -> None:
+    assert dir(squirrelwidgets) == sorted(squirrelwidgets.__all__)
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    assert squirrelwidgets.__version__ == project["version"]

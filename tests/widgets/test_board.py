@@ -55,6 +55,17 @@ def test_what_is_sent_adds_up_to_the_game(opened: Open) -> None:
     assert replay(told)[game.node.id] == {mark["id"]: mark for mark in scene}
 
 
+def test_all_is_sent_as_traits_where_no_browser_may_be(opened: Open) -> None:
+    """With the static part where it may have changed: the board of a setup that is made by hand."""
+    browser = opened(Scurry(setup="5"))
+    for edits in (False, True):
+        assert browser.board.edits is edits
+        browser.board.tell_all()
+        (sent,) = browser.comm.take()
+        assert sent["state"].keys() == {"_plies", "_head", *(["_static"] if edits else [])}
+        browser.send("edit")
+
+
 def test_a_refused_click_is_answered_and_nothing_else_is_sent(opened: Open) -> None:
     browser = opened(wander(Scurry(), 4))
     before = look(browser.board.game)

@@ -10,7 +10,7 @@ from ipywidgets.widgets.widget import _instances
 
 import squirrelwidgets
 from squirrelwidgets import GAMES
-from squirrelwidgets.widgets import Gallery
+from squirrelwidgets.widgets import Board, Gallery
 from tests.widgets.fake_comm import recorded
 
 
@@ -51,6 +51,8 @@ def test_a_click_opens_a_game_with_the_players_that_were_chosen(gallery: Gallery
     gallery._receive(None, {"kind": "open", "name": name, "players": seated}, [])
     assert gallery.game is not None
     assert gallery.game is not first
+    assert isinstance(gallery._below, Board)
+    assert gallery._below.game is gallery.game
     assert [bot and bot.id for bot in gallery.game.seats] == ["random"] * (players - 1) + [None]
     assert_same_by_code(gallery)
 

@@ -91,6 +91,20 @@ def test_a_play_is_listed_as_it_is_said_at_usual_prices() -> None:
     assert checked > 200
 
 
+def test_squirrels_stand_by_seat_and_state_and_kind() -> None:
+    settings = SquirrelIsland.setup(players=2, squirrels=["climber~ 2*glider", "banker"], first="blue")
+    kinds = [card.word for card in settings.box.cards]
+    found = {}
+    for seat in (0, 1):
+        row = numbers_of(SquirrelIsland.package, settings).named(SquirrelIsland.begin(settings).observation(seat))
+        found[seat] = {divmod(n, len(kinds)): many for n, many in enumerate(row["squirrels"]) if many}
+    climber, glider, banker = map(kinds.index, ("climber", "glider", "banker"))
+    assert found == {
+        0: {(0, glider): 2, (1, climber): 1, (2, banker): 1},
+        1: {(0, banker): 1, (2, glider): 2, (3, climber): 1},
+    }
+
+
 def test_an_operation_from_outside_is_told_in_numbers() -> None:
     define(29_001)  # the first option of a choice
     settings = SquirrelIsland.setup(players=2, deck=DECK, days=1)

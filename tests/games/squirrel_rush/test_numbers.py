@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from squirrelwidgets import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 
@@ -21,3 +23,11 @@ def test_every_kind_of_decision_is_listed() -> None:
     assert kinds_of("players=4") == usual
     assert kinds_of("players=4 smarty=yes") == {**usual, "discard": len(ACTIONS)}
     assert kinds_of("players=4 smarty=yes rounds=1") == {"step": cells, "end": 1}
+
+
+@pytest.mark.parametrize(
+    ("setup", "acorns"), [("glade=91,12 tiles=91,20*12", 6 * 9 * 10), ("glade=19d,12 tiles=19,20*12 rounds=1", 9 * 10)]
+)
+def test_a_reserve_may_hold_two_falls_from_the_highest_number_on_the_table_a_round(setup: str, acorns: int) -> None:
+    fields = {field.name: field for field in SquirrelRush.observations(f"players=2 {setup}")}
+    assert fields["reserves"].high == acorns

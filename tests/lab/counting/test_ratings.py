@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from math import log
+from math import hypot, log
 
 import numpy as np
 import pandas as pd
@@ -90,6 +90,10 @@ def test_of_bots_that_never_met_nothing_is_known_but_what_is_supposed() -> None:
     with pytest.warns(UserWarning, match="^some never met. How far"):
         table = lab.ratings(games).set_index("name")
     assert (table.loc[["a", "b", "c", "d"], "high"] > 100).all()
+    # the middle of both pairs lies where four bots do that are known only to be 400 points or so from the average
+    pair, middle = 800 / log(10) / 200**0.5, 400 / 2
+    supposed = 1.96 * hypot(pair / 2, middle)
+    assert table.high["a"] - table.rating["a"] == pytest.approx(supposed, rel=0.1)
 
 
 @pytest.mark.parametrize("chance", [0.98, 0.995])

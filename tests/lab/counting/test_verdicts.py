@@ -129,6 +129,7 @@ def test_the_sentences_are_these() -> None:
     fair = judged(shares_of(counts(1600, 1600, games=3200)), 3200)
     assert fair is not None
     assert (fair.kind, fair.text) == ("even", "No difference found: at most 3 points either way.")
+    assert fair.decision == ("even", "", 0), "of nobody: the same for other bots"
     waiting = waits(counts(410, 390), 800)
     assert (waiting.kind, waiting.text, waiting.perhaps) == ("open", "Not yet known: about 2000 more games.", 3200)
     assert waiting.note.startswith("If all were equal, each would win half. Seat 0 may win as few as")

@@ -214,3 +214,9 @@ def test_moves_are_listed_by_turns() -> None:
     }
     for sentence, head in heads.items():
         assert plain(stage.move_text(state, sentence)) == head
+
+
+def test_a_drawing_has_all_pieces_on_their_tiles() -> None:
+    pieces = {"squirrels": ["2*birch-grove", "birch-grove"], "nests": ["", "2*birch-grove owl-overlook"]}
+    drawn = str(NutHunt.begin(NutHunt.setup(players=2, tiles=LAYOUT, fox="mouse-meadow", first="rust", **pieces)))
+    assert " ".join(re.findall(r"FOX|\b[rRbB]\d?\b", drawn)) == "B r2 B2 b FOX"

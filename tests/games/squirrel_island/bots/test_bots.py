@@ -57,6 +57,7 @@ def test_what_a_position_is_worth() -> None:
     assert worth(squirrels=("forager", "")) > worth(squirrels=("gatherer", "")) > 0
     assert worth(squirrels=("forager", "")) > worth(day=4, squirrels=("forager", "")) > 0
     assert worth(squirrels=("forager", "")) > worth(squirrels=("forager~", ""))
+    assert worth(squirrels=("carpenter", "")) > worth(squirrels=("glider", "")) > 0
     assert worth(stashes=("golden-acorn", "")) == 5
     assert worth(coins=(4, 0)) > worth(day=4, coins=(4, 0)) > worth(day=4, coins=(4, 0), asleep="rust") == 0
 

@@ -22,6 +22,7 @@ from tests.games.squirrel_island.scene.helpers import (
     VIEWERS,
     each_setup,
     line,
+    scene_of,
     stage,
     views,
 )
@@ -64,6 +65,12 @@ def test_tired_squirrels_are_turned_and_have_an_upright_plate(name: str) -> None
             assert (mark.get("turn") == 90) == tired == (plate in marks)
             assert "turn" not in marks.get(plate, {})
         assert len(tiles) == len(view.squirrels[bottom(view)])
+
+
+@pytest.mark.parametrize(("again", "text"), [(0, None), (1, "1 more turn"), (3, "3 more turns")])
+def test_more_turns_are_counted(again: int, text: str | None) -> None:
+    mark = scene_of(again=again).get("mine.again")
+    assert (mark and mark["t"]) == (text and {"t": text})
 
 
 def test_hands_of_others_are_backs_whose_ids_say_nothing() -> None:

@@ -11,6 +11,7 @@ from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.editor.feed import EditorFeed
 from squirrelwidgets.editor.views import change, view_of
 from squirrelwidgets.games.nut_hunt import NutHunt
+from tests.editor.edits import clicks
 from tests.games.nut_hunt.helpers import LAYOUT
 
 
@@ -80,7 +81,10 @@ def test_controls_show_what_there_is() -> None:
     ],
 )
 def test_one_line_says_what_comes_first(edits: tuple[str, ...], text: str) -> None:
-    editor = laid(2).edit(*edits)
+    editor = laid(2)
+    choices = {each for each in edits if not each.startswith(("squirrel", "turn"))}
+    assert choices <= {*clicks(editor.sketch)}, "the palette has them"
+    editor.edit(*edits)
     assert not editor.problems
     validity = view_of(editor.sheet)["validity"]
     words = "".join(run if isinstance(run, str) else "" for run in validity["text"])
