@@ -21,14 +21,21 @@ from squirrelwidgets import GAMES
 from squirrelwidgets.core.model.events import Event, Story, Viewer, masked
 from squirrelwidgets.core.scene.art import art_for, art_of
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
+from squirrelwidgets.core.scene.sketch_stage import sketch_stage_of
+from squirrelwidgets.core.scene.stage import stage_of
 from squirrelwidgets.core.words.table import SEATS
-from tests.every_game.layouts import all_layouts
+from tests.every_game.layouts import all_layouts, each_form
+from tests.every_game.setups import covering
 from tests.every_game.test_every_game import Line, each_game, lines, viewers
 
 SYMBOLS = [(name, symbol) for name in GAMES for symbol in art_of(getattr(squirrelwidgets, name).package)]
 CLASSES = {"area", "faded", "last", "owed", "path", "sight", "start", "tired", "won"}
 STILL = {"FullCheeks"}
 """Games in which nothing flies."""
+
+
+BEYOND = 16
+"""How far a place may lie outside its form, in the units of forms."""
 
 
 class Seen(NamedTuple):
@@ -94,6 +101,19 @@ def test_every_mark_is_drawn_at_a_place(name: str) -> None:
                             rooms = slots(whole(art, symbol))
                             # parts of a card leave out what has no room
                             assert said <= rooms if isinstance(symbol, str) else not said or said & rooms, mark
+
+
+@each_game
+def test_places_lie_within_the_form_that_they_are_of(name: str) -> None:
+    """On boards and in editors; what leaves a tile at the edge may stand a little beyond."""
+    kind = getattr(squirrelwidgets, name)
+    for setup in covering(kind):
+        boards = (stage_of(kind.package), setup), (sketch_stage_of(kind.package), kind.edit(setup).sketch.setup)
+        for stage, shown in boards:
+            for form in each_form(stage, shown, "all"):
+                for place, at in form["places"].items():
+                    for axis, size in (("x", "w"), ("y", "h")):
+                        assert -BEYOND <= at[axis] <= at[axis] + at.get(size, 0) <= form[size] + BEYOND, place
 
 
 def handed_round(line: Line) -> Iterator[list[dict[str, Any]]]:

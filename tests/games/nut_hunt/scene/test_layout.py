@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from itertools import chain, combinations
 
+from squirrelwidgets.games.nut_hunt import NutHunt
+from tests.every_game.layouts import each_form
 from tests.every_game.text_boxes import spots, text_boxes
 from tests.games.nut_hunt.scene.helpers import (
     WHOLE,
     everything,
     of,
+    stage,
 )
 
 
@@ -44,3 +47,13 @@ def test_pieces_stay_on_their_tile_and_are_large_enough_to_tell() -> None:
                 if name == "narrow":
                     smallest = min(smallest, 37 * k)
     assert smallest > 11
+
+
+def test_nuts_that_are_offered_lie_on_their_tile() -> None:
+    for layout in each_form(stage, NutHunt.setup(), "all"):
+        places = layout["places"]
+        for name, at in places.items():
+            if "offer" in at and (tile := places.get(name[:2])):
+                x, y = ((at[axis] - tile[axis]) / tile["k"] for axis in ("x", "y"))
+                assert abs(x) <= 55, name
+                assert 20 < y < 45, name

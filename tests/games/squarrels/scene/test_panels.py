@@ -61,7 +61,7 @@ def _check_sheet(panel: dict[str, Any], state: Position) -> None:
 
 
 def test_lanes_show_the_slaps() -> None:
-    races, before = 0, 0
+    races, before, outs = 0, 0, 0
     for line in lines():
         windows: list[tuple[str, dict[str, float]]] = []
         for state, story in line:
@@ -79,6 +79,9 @@ def test_lanes_show_the_slaps() -> None:
             }
             last: dict[str, float] = next((times for card, times in windows[-2::-1] if card == "hoard"), {})
             assert {lane["seat"]: lane["last"] for lane in race["lanes"] if "last" in lane} == last
+            marked_out = [lane for lane in race["lanes"] if lane.get("mark") == "out"]
+            assert marked_out in ([], race["lanes"][-1:]), "only who drew it"
+            outs += bool(marked_out)
             before += bool(last)
             races += any(lane.get("mark") == "first" for lane in race["lanes"])
-    assert min(races, before) > 3
+    assert min(races, before, outs) > 3

@@ -13,6 +13,7 @@ from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.editor import Editor
 from squirrelwidgets.editor.views import change, view_of
 from squirrelwidgets.games.squarrels.rules.cards import NAMES
+from squirrelwidgets.games.squarrels.rules.editor.sketch import FRAME
 from tests.every_game.layouts import layouts_of
 
 MOST = 1500
@@ -44,6 +45,12 @@ def test_a_click_on_any_card_takes_it_away(players: int) -> None:
         for words in mark.get("words", ()):
             assert sketch.explain(" ".join(words)) is None
             taken.add((words[1], words[2]))
+    for places in (layout["places"] for layout in layouts.values()):
+        for name, frame in places.items():
+            inside = places.get(name.removeprefix(FRAME), {}) if name.startswith(FRAME) else {}
+            if "w" in inside:
+                middle = inside["x"] + inside["w"] / 2, inside["y"] + inside["h"] / 2
+                assert middle == (frame["x"], frame["y"]), name
     assert taken == {(place, NAMES[kind]) for place, kinds in sketch.piles().items() for kind in kinds}
 
 
