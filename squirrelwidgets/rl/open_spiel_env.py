@@ -57,7 +57,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
         return Observer(self.course)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
+class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
     """A position, its chance nodes among them."""
 
     def __init__(self, game: SpielGame) -> None:

@@ -16,7 +16,7 @@ from squirrelwidgets.core.model.errors import BadAnswer, SquirrelError
 from squirrelwidgets.core.play.game import Game
 from tests.every_game.in_numbers import SETTINGS
 
-pytest.importorskip("gymnasium")
+pytest.importorskip("gymnasium", reason="the environments are optional")
 import numpy as np
 from gymnasium.utils.env_checker import check_env
 

@@ -12,7 +12,7 @@ from squirrelwidgets import Scurry, SquirrelRush, rl
 from squirrelwidgets.core.play.game import Game
 from tests.every_game.in_numbers import SETTINGS
 
-pyspiel = pytest.importorskip("pyspiel")
+pyspiel = pytest.importorskip("pyspiel", reason="the environments are optional")
 
 each_setup = pytest.mark.parametrize(("kind", "settings"), SETTINGS, ids=str)
 

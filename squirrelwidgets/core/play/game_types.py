@@ -81,7 +81,7 @@ class GameType:
             raise BadSetup("give a text or options, not both.")
         if isinstance(what, str | Path) and str(what).endswith(SUFFIX):
             return cls.setup_type.from_json(read_setup(cls.name, Path(what)))
-        return cls.setup_type.from_code(options) if options else cls.setup_type.of(what)  # type: ignore[arg-type]  # no path
+        return cls.setup_type.from_code(options) if options else cls.setup_type.of(what)  # type: ignore[arg-type]  # `of` refuses a path
 
     @classmethod
     def actions(cls, what: Setup | str | dict[str, Any] | None = None) -> Actions:

@@ -37,5 +37,5 @@ class Observed(HasTraits):
     def observe(self, handler: Handler, names: Any = All, type: Any = "change") -> None:  # noqa: A002  # as in traitlets
         super().observe(Guarded(handler), names, type)
 
-    def unobserve(self, handler: Handler, names: Any = All, type: Any = "change") -> None:  # noqa: A002
+    def unobserve(self, handler: Handler, names: Any = All, type: Any = "change") -> None:  # noqa: A002  # as in traitlets
         super().unobserve(Guarded(handler), names, type)

@@ -53,7 +53,7 @@ class Draft:
 def point(x: float, y: float, k: float = 1, **more: Any) -> Place:
     """A place for one thing after another; `more`: its other fields."""
     place: Any = {"x": round(x, 1), "y": round(y, 1), "k": round(k, 3), **more}
-    return place  # type: ignore[no-any-return]
+    return place  # type: ignore[no-any-return]  # `more` has fields of a place, whose names mypy cannot see
 
 
 def box(x: float, y: float, w: float, h: float, k: float = 1, **more: Any) -> Place:

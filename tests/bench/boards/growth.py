@@ -145,8 +145,10 @@ def in_browser(lab: Lab, plies: int) -> None:
     for _ in range(5):
         clicks.append(page.evaluate(CLICK))
         page.wait_for_timeout(1200)
-    print(f"in JupyterLab, Scurry {plies:,}: first ply after {first / 1000:.2f} s, {made:.2f} s of it in Python; "
-          f"click to drawn {median(clicks):.0f} ms")  # fmt: skip
+    print(
+        f"in JupyterLab, Scurry {plies:,}: first ply after {first / 1000:.2f} s, {made:.2f} s of it in Python; "
+        f"click to drawn {median(clicks):.0f} ms"
+    )
     notebook.close()
 
 

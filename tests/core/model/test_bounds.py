@@ -145,7 +145,7 @@ def test_numbers_that_python_itself_cannot_write(kind: type[Game]) -> None:
 def test_a_long_sentence_is_no_move(kind: type[Game]) -> None:
     game = kind(seed=1)
     for text in ("x" * 10 * MEGABYTES, "x " * 5 * MEGABYTES, "pass " * 200_000):
-        assert peak(lambda text=text: game.play(text), NotAMove) < 1_000 * 1_000  # type: ignore[misc]  # of its time
+        assert peak(lambda text=text: game.play(text), NotAMove) < 1_000 * 1_000  # type: ignore[misc]  # `text=text` keeps this turn's value
         assert len(str(game.why(text))) < 200
     for refuse in (lambda: game.play("x" * LONGEST_SENTENCE), lambda: game.state.parse("x" * MEGABYTES)):
         with pytest.raises(NotAMove) as refused:

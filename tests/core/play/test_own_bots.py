@@ -65,7 +65,7 @@ def test_a_bot_of_ones_own_comes_back_with_its_options(options: Any, tmp_path: P
 
 
 def test_numbers_of_other_packages_are_numbers() -> None:
-    numpy = pytest.importorskip("numpy")
+    numpy = pytest.importorskip("numpy", reason="the package itself does without")
     record = Scurry(seats=[Tail(numpy.int64(3)), Tail(numpy.float32(0.5))]).record()
     assert [entry["options"] for entry in record["seats"]] == [3, 0.5]
     assert Scurry(seats=[Tail(Fraction(1, 2)), None]).record()["seats"][0]["options"] == 0.5

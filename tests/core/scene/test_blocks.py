@@ -105,9 +105,11 @@ def test_an_arrangement_says_how_large_its_main_things_are_and_whether_something
 def test_a_flat_layout_has_all_places_moved_and_enlarged_and_the_forms_symbols() -> None:
     small = form("hand", 100, 50, instead={"card": "slip"})
     way: Arrangement = {
-        "w": 400, "h": 500, "worth": 1,
+        "w": 400,
+        "h": 500,
+        "worth": 1,
         "stand": [{"form": 0, "x": 10, "y": 20, "k": 2}, {"form": 1, "x": 0, "y": 430, "k": 1}],
-    }  # fmt: skip
+    }
     sight: Any = {"lines": [["table"]], "stop": []}
     layout: Layout = flat({"forms": [form("table", 150, 200), small], "ways": [way], "sight": sight}, way)
     assert layout["places"] == {

@@ -7,9 +7,12 @@ from squirrelwidgets.lessons.sitting.desk import LessonDesk
 
 SMALL = {"players": 2, "rounds": 2, "glade": ["4x3"], "first": "rust"}
 JUMPS = {
-    "players": 2, "glade": ["53 12 41", "51d 45 41", "24 34d 34"], "squirrels": ["c3", "a3"],
-    "cards": "skip", "first": "rust",
-}  # fmt: skip
+    "players": 2,
+    "glade": ["53 12 41", "51d 45 41", "24 34d 34"],
+    "squirrels": ["c3", "a3"],
+    "cards": "skip",
+    "first": "rust",
+}
 
 
 def test_hints_lead_through_a_whole_game_against_a_bot() -> None:

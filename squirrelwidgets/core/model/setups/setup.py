@@ -361,7 +361,7 @@ class Setup:
         if isinstance(source, str) and not re.search(r"\bplayers=", source):
             return cls.parse(f"{source} players={count}")
         settings = cls.of(source)
-        if count != settings.players:  # type: ignore[attr-defined]  # it has one
+        if count != settings.players:  # type: ignore[attr-defined]  # each game's own setup has players
             raise BadSetup(f"you ask for {count}, and the setup has another number.", field="players")
         return settings
 

@@ -37,11 +37,8 @@ PURSES: Final = range(BASE ** len(KINDS))
 def _exchanges(purse: int) -> tuple[int, ...]:
     nuts = nuts_of(purse)
     return tuple(
-        exchange(given, taken)
-        for given in KINDS
-        for taken in KINDS
-        if given != taken and nuts[given] >= EXCHANGED
-    )  # fmt: skip
+        exchange(given, taken) for given in KINDS for taken in KINDS if given != taken and nuts[given] >= EXCHANGED
+    )
 
 
 EXCHANGES: Final = tuple(map(_exchanges, PURSES))

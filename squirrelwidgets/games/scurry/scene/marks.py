@@ -66,8 +66,11 @@ def _paths(view: Position, turns: Turns) -> Iterator[Mark]:
         path: Line = {"id": name, "line": cells, "cls": ["path" if solid else "last"], "seat": SEATS[hops[0].who or 0]}
         yield path
         start: Piece = {
-            "id": f"{name}-start", "s": "start" if solid else "start-last", "at": cells[0], "cls": ["start"],
-        }  # fmt: skip
+            "id": f"{name}-start",
+            "s": "start" if solid else "start-last",
+            "at": cells[0],
+            "cls": ["start"],
+        }
         yield start
         if solid:
             yield from (_number(hop, hop is hops[-1]) for hop in hops)

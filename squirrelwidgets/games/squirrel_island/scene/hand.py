@@ -157,9 +157,12 @@ def hand_marks(view: Position, seat: int) -> Iterator[Mark]:
         seen[kind] += 1
         word = box.words[kind]
         yield {
-            "id": own_id(seat, word, j), "s": symbol_of(box.cards[kind]), "at": place, "n": APART * kind + j,
+            "id": own_id(seat, word, j),
+            "s": symbol_of(box.cards[kind]),
+            "at": place,
+            "n": APART * kind + j,
             "words": [[each, word] for each in words],
-        }  # fmt: skip
+        }
 
 
 def _sleep(view: Position, seat: int) -> Mark:

@@ -45,9 +45,12 @@ def _spaces(view: Position) -> Iterator[Mark]:
         if kind != EMPTY:
             word, place = box.words[kind], space_word(space)
             yield {
-                "id": card_id(space, word), "s": face_of(box.cards[kind]), "at": place, "z": 1,
+                "id": card_id(space, word),
+                "s": face_of(box.cards[kind]),
+                "at": place,
+                "z": 1,
                 "words": [["island", word], ["take", word]],
-            }  # fmt: skip
+            }
 
 
 def card_id(space: int, word: str) -> str:

@@ -50,8 +50,11 @@ def check(state: Position, rng: Random) -> None:
         move = rng.choice(state.legal())
         state, again = state.play(move), again.play(move)
         assert (again.key(), again.scores, again.tree, again.seating) == (
-            state.key(), state.scores, state.tree, state.seating,
-        )  # fmt: skip
+            state.key(),
+            state.scores,
+            state.tree,
+            state.seating,
+        )
 
 
 @pytest.mark.parametrize("text", SETUPS)

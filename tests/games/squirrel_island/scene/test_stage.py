@@ -105,9 +105,7 @@ def test_the_bubble_offers_all_ways_to_pay_and_says_why_not(name: str) -> None:
 
 def test_the_bubble_says_the_whole_price_and_what_is_left() -> None:
     """Burrower for 2 stamina and the Island's extra; 2 stamina and 4 coins are there. Few coins come first."""
-    setup = Setup(
-        players=2, hands=("digger", "glider"), island="burrower", stamina=(2, 0), coins=(4, 0), first="rust"
-    )  # fmt: skip
+    setup = Setup(players=2, hands=("digger", "glider"), island="burrower", stamina=(2, 0), coins=(4, 0), first="rust")
     view = SquirrelIsland.begin(setup).seen_by(0)
     panel = stage.sentence_options(view, ("island", "burrower"))
     assert panel

@@ -139,9 +139,7 @@ def test_each_move_shows_what_it_gave_and_took() -> None:
 
 def test_a_morning_is_nobody_s_turn_and_gives_one_thing_after_the_other() -> None:
     """Resources, then squirrels that turn back, then their loops, which come from them; cards from the deck."""
-    setup = Setup(
-        players=2, first="rust", hands=("", ""), squirrels=("climber~ glider", "glider~"), asleep="blue"
-    )  # fmt: skip
+    setup = Setup(players=2, first="rust", hands=("", ""), squirrels=("climber~ glider", "glider~"), asleep="blue")
     state = SquirrelIsland.begin(setup)
     while not state.morning:
         state = state.play(state.legal()[-1])
