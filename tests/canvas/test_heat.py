@@ -117,11 +117,11 @@ def test_refused_counts_change_nothing(count: str, seen: Any, says: str) -> None
 @pytest.mark.parametrize("options", [{"by": "tile"}, {"theme": "sepia"}, {"layout": "round"}])
 def test_unknown_options_are_refused(options: dict[str, str]) -> None:
     with pytest.raises(ValueError, match=r" or | is one of "):
-        HeatMap(Scurry, **options)  # type: ignore[arg-type]  # as somebody may try
+        HeatMap(Scurry, **options)
     with pytest.raises(ValueError, match="theme"):
         HeatMap(Scurry).svg("sepia")
     with pytest.raises(SquirrelError, match="count is a text"):
-        HeatMap(Scurry, 5)  # type: ignore[arg-type]  # as somebody may try
+        HeatMap(Scurry, 5)
 
 
 def test_it_is_of_a_game_a_class_or_a_setup() -> None:
@@ -133,7 +133,7 @@ def test_it_is_of_a_game_a_class_or_a_setup() -> None:
     assert HeatMap(game).game is game
     assert HeatMap(game).games == 1
     with pytest.raises(SquirrelError, match="its class"):
-        HeatMap("Scurry")  # type: ignore[arg-type]  # as somebody may try
+        HeatMap("Scurry")
 
 
 def test_a_new_game_on_the_same_object_leaves_the_picture_as_it_is() -> None:

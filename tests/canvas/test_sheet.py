@@ -88,7 +88,7 @@ def test_it_is_of_a_game_a_record_or_a_file(tmp_path: Path) -> None:
     assert ContactSheet(game.record()).svg() == shown.svg()
     assert ContactSheet(game.save(tmp_path / "game.json")).svg() == shown.svg()
     with pytest.raises(SquirrelError, match="a game, a record of one, or its file; not 5"):
-        ContactSheet(5)  # type: ignore[arg-type]  # a slip
+        ContactSheet(5)
     with pytest.raises(BadRecord, match="no game 'chess'"):
         ContactSheet({**game.record(), "game": "chess"})
     with pytest.raises(BadRecord):

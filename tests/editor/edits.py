@@ -48,7 +48,7 @@ def clicks(sketch: Sketch) -> Iterator[str]:
             case "counts":
                 for row in section["rows"]:
                     for cell in row["cells"]:
-                        now, least, most = values[cell["id"]]  # type: ignore[misc]  # of a number
+                        now, least, most = values[cell["id"]]
                         yield from (f"{cell['id']} {n}" for n in sorted({least - 1, least, now + 1, most, most + 1}))
 
 

@@ -206,7 +206,7 @@ def test_a_bot_made_from_another_one_does_not_take_its_place() -> None:
     assert type(Bold()) is not type(bot_of("greedy")) is Greedy
 
 
-@pytest.mark.parametrize("make", [lambda: Greedy(0), lambda: Greedy(1.5), lambda: Greedy(True)])  # type: ignore[arg-type]  # wrong
+@pytest.mark.parametrize("make", [lambda: Greedy(0), lambda: Greedy(1.5), lambda: Greedy(True)])
 def test_greedy_needs_samples(make: Any) -> None:
     with pytest.raises(BadSetup, match="samples"):
         make()

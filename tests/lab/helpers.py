@@ -67,7 +67,7 @@ class Late(Bot):
     """Fails at its third move."""
 
     def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
-        if view.turn == 2:  # type: ignore[attr-defined]  # Scurry's positions have it
+        if view.turn == 2:
             raise ZeroDivisionError("acorns by zero")
         return [view.legal()[0]]
 
@@ -122,7 +122,7 @@ class Raising(Bot):
         self.error = error
 
     def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
-        if view.turn == 1:  # type: ignore[attr-defined]  # Scurry's positions have it
+        if view.turn == 1:
             raise self.error
         return [view.legal()[0]]
 

@@ -30,7 +30,7 @@ class Tossed(State):
         self.actors, self.due, self.first, self.won = (CHANCE,), WORDS[: setup.players], -1, -1
 
     @property
-    def stream(self) -> str:  # type: ignore[override]  # a method here, a name in `State`
+    def stream(self) -> str:
         return "who begins" if self.first < 0 else "who wins"
 
     def legal(self, seat: int | None = None) -> tuple[str, ...]:

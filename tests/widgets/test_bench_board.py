@@ -43,7 +43,7 @@ def test_what_is_sent_is_as_described(name: str) -> None:
     with recorded():
         bench = lab.Bench(game_named(name), "random", seed=1)
         board = BenchBoard(bench)
-        bench._playing._resume = lambda: None  # type: ignore[method-assign]  # it is played here, not beside
+        bench._playing._resume = lambda: None
         bench._playing._state = "playing"
         bench.slice()
         board._changed()

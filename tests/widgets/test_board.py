@@ -280,7 +280,7 @@ def test_a_card_and_its_window_come_in_one_message(opened: Open) -> None:
     (told,) = contents(browser.comm.take())
     assert [ply["say"] for ply in told["plies"]] == ["draw", "card hoard"]
     assert told["head"]["window"]["node"] == told["plies"][-1]["id"]
-    game.slap_window.cancel()  # type: ignore[union-attr]  # it is open
+    game.slap_window.cancel()
 
 
 def test_code_can_have_the_views_look_at_a_ply(opened: Open) -> None:

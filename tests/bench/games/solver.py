@@ -24,7 +24,7 @@ def _time(act: object, runs: int = 9) -> float:
     times = []
     for _ in range(runs):
         begin = perf_counter()
-        act()  # type: ignore[operator]  # a function without arguments
+        act()
         times.append(1000 * (perf_counter() - begin))
     return median(times)
 

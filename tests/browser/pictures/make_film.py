@@ -57,7 +57,7 @@ class Film:
 
     def take(self) -> None:
         self.times.append(time.monotonic())
-        shot = self.page.screenshot(clip=self.clip)  # type: ignore[arg-type]  # a dict is a FloatRect
+        shot = self.page.screenshot(clip=self.clip)
         self.frames.append(Image.open(io.BytesIO(shot)).convert("RGB"))
 
     def wait(self, seconds: float) -> None:
@@ -107,7 +107,7 @@ def make_film(lab: Lab, path: Path) -> None:
     board = Board(nb.cell(1))
     plies = nb.kernel("game.ply")
     board.expect_ply(plies, plies)
-    lab.page.set_viewport_size(WINDOW)  # type: ignore[arg-type]  # a dict is a ViewportSize
+    lab.page.set_viewport_size(WINDOW)
     nb.narrow(WIDTH)
     board.root.evaluate("el => el.scrollIntoView()")
     lab.page.wait_for_timeout(500)

@@ -83,7 +83,7 @@ class Meddler(Bot):
             with pytest.raises(AttributeError):
                 setattr(view, name, value)
         with pytest.raises(TypeError):
-            view.seen["forgotten"] = 0  # type: ignore[attr-defined]  # a position of Scurry
+            view.seen["forgotten"] = 0
         return [rng.choice(view.legal())]
 
 

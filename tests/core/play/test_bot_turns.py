@@ -40,7 +40,7 @@ class Odd:
     def __eq__(self, other: object) -> bool:
         raise ArithmeticError
 
-    __hash__ = None  # type: ignore[assignment]  # how Python says that there is none
+    __hash__ = None  # how Python says that there is none
 
     def __repr__(self) -> str:
         raise ArithmeticError

@@ -85,7 +85,7 @@ def load(game: Game) -> None:
 
 
 def show(game: Game) -> None:
-    game.stories.__init__()  # type: ignore[misc]  # nothing has been told yet
+    game.stories.__init__()
     Feed(game, game.players.viewer_of(None)).texts()
 
 

@@ -25,7 +25,7 @@ class Tail(Bot):
         self.options = options
 
     def choose(self, view: Any, story: Any, rng: Random, stop: Any = None) -> Sequence[Any]:
-        return view.legal()[-1:]  # type: ignore[no-any-return]  # moves are Any in core
+        return view.legal()[-1:]
 
 
 class Busy(Greedy):

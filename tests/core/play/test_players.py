@@ -46,7 +46,7 @@ def test_bad_seats_are_refused_and_change_nothing(seats: Any) -> None:
 )
 def test_bad_options_of_bots_are_refused(bot: dict[str, Any]) -> None:
     with pytest.raises(BadSetup, match="seats"):
-        Scurry(seats=[bot, None])  # type: ignore[list-item]  # as a record has it
+        Scurry(seats=[bot, None])
 
 
 @pytest.mark.parametrize("players", [["Ada"], "AB", 3, ["A", "B", "C"]])

@@ -114,7 +114,7 @@ def test_undo_by_code_closes_the_window_without_a_trace() -> None:
 
 def test_bots_race_along_and_their_times_are_not_told_before() -> None:
     game, table = open_window(seats=(None, "random", None))
-    times = game.slap_window.times  # type: ignore[union-attr]  # it is open
+    times = game.slap_window.times
     assert list(times) == [1]
     assert str(round(times[1])) not in str(table.desk.head())
     slap(table, "ochre", 1.0)
@@ -124,7 +124,7 @@ def test_bots_race_along_and_their_times_are_not_told_before() -> None:
 def test_a_bot_that_slaps_first_ends_the_race(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(window, "GRACE", 0.05)
     game, table = open_window(seats=(None, "random", None))
-    game.slap_window.times[1] = 20.0  # type: ignore[union-attr]  # it is open
+    game.slap_window.times[1] = 20.0
     assert table.send("window", begun=True)["ok"]
     begin = monotonic()
     while game.slap_window and monotonic() < begin + 5:

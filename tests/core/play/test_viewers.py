@@ -226,7 +226,7 @@ def test_players_and_setup_agree(players: Any, setup: Any) -> None:
 def test_players_may_be_told_either_way() -> None:
     for game in (Squarrels(3), Squarrels(setup="players=3"), Squarrels(["A", "B", "C"], setup="target=20")):
         assert len(game.seats) == 3
-    assert Squarrels(2, setup={"hands": ["1", "2"]}).settings.players == 2  # type: ignore[attr-defined]  # it has one
+    assert Squarrels(2, setup={"hands": ["1", "2"]}).settings.players == 2
 
 
 def test_viewers_have_names_everywhere() -> None:

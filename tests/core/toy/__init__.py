@@ -45,7 +45,7 @@ class Turns(State):
         self.due, self.left, self.mover, self.points, self.rolled = DICE, setup.length, 0, (0, 0), 0
 
     @property
-    def stream(self) -> str:  # type: ignore[override]  # two kinds of chance, two streams
+    def stream(self) -> str:
         return "card" if self.due == CARDS else "die"
 
     def legal(self, seat: int | None = None) -> tuple[str, ...]:

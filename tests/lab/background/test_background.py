@@ -116,7 +116,7 @@ def test_what_is_known_is_one_value_that_can_be_sent() -> None:
     playing.ask = "seat"
     assert {share.id for share in playing.experiment.standings[0].shares} == {"brown", "gray"}
     with pytest.raises(BadSetup, match="ask: 'seat', 'bot'"):
-        playing.ask = "luck"  # type: ignore[assignment]  # as somebody does
+        playing.ask = "luck"
 
 
 def test_a_setup_that_is_added_is_played_too_and_the_others_keep_their_games() -> None:
@@ -148,7 +148,7 @@ def seconds_to_stop(end: Callable[[Background], Any]) -> float:
     """Leaves out by how much naps of this process took too long: the others were as late."""
     playing = Background(NutHunt, Slow(0.05), seed=1, workers=2).start()
     time.sleep(2.5)
-    pids = [worker._process.pid for worker in playing._workers]  # type: ignore[attr-defined]  # they are processes
+    pids = [worker._process.pid for worker in playing._workers]
     begin, naps = time.monotonic(), 0
     end(playing)
     ended = time.monotonic()

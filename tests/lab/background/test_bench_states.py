@@ -181,11 +181,11 @@ def test_a_report_that_comes_late_changes_nothing() -> None:
     before = bench._playing
     report = before.experiment
     bench.seat(First()).pause()
-    before._on_change(report)  # type: ignore[misc]  # it has one
+    before._on_change(report)
     assert (bench.state, bench.experiment.games) == ("paused", 0)
     report = bench._playing.start().experiment
     bench.close()
-    bench._playing._on_change(report)  # type: ignore[misc]  # it has one
+    bench._playing._on_change(report)
     assert bench.state == bench.experiment.state == "stopped"
 
 
@@ -194,7 +194,7 @@ def test_two_reports_at_once_come_one_after_the_other() -> None:
     bench._playing._told = inf  # so it does not tell of this slice by itself
     bench._playing.slice()
     there, on = Event(), Event()
-    first = Thread(target=lambda: bench._playing._on_change(bench._playing.experiment))  # type: ignore[misc]  # it has one
+    first = Thread(target=lambda: bench._playing._on_change(bench._playing.experiment))
     bench.observe(lambda _change: (there.set(), on.wait(5)) if current_thread() is first else None, "experiment")
     first.start()
     assert there.wait(5)

@@ -69,7 +69,7 @@ def test_several_may_watch() -> None:
     with pytest.raises(lab.Failed, match="there is a column 'turns' already"):
         simulate(SMALL, "random", games=1, watch=[lab.metrics, lab.metrics])
     with pytest.raises(BadSetup, match=r"lab.metrics\(lab.game\(key\)\); not DataFrame"):
-        lab.metrics(games)  # type: ignore[arg-type]  # as somebody does
+        lab.metrics(games)
     with pytest.raises(BadSetup, match="watch: a function of a game, a picture, or a list of such; not 3"):
         simulate(SMALL, "random", watch=[3])
 

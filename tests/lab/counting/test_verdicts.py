@@ -287,7 +287,7 @@ def test_bots_are_judged_where_they_differ() -> None:
     assert lab.verdicts(frame).text[0].startswith("greedy wins more: ")
     assert lab.verdicts(frame, "length").text[0].startswith("A typical game has ")
     with pytest.raises(BadSetup, match="ask: 'seat', 'bot'"):
-        lab.verdicts(frame, "plies")  # type: ignore[arg-type]  # as somebody does
+        lab.verdicts(frame, "plies")
     with pytest.raises(BadSetup, match=r"until: a share from 0.005 to 0.5"):
         simulate(SMALL, "random", until=5)
 

@@ -171,6 +171,6 @@ def test_a_bot_with_arrays_has_a_name_and_plays() -> None:
 
 def test_an_option_that_no_key_can_hold_is_refused_before_anything_is_played() -> None:
     bot = Greedy()
-    bot.samples = np.ones(2)  # type: ignore[assignment]  # as somebody does
+    bot.samples = np.ones(2)
     with pytest.raises(BadSetup, match=r"bots: greedy has an option that no key can hold: .*ndarray"):
         simulate(SMALL, bot, games=1)

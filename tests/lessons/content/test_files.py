@@ -145,7 +145,7 @@ def test_a_class_is_a_frame_and_what_does_not_do_its_task_is_left_out(tmp_path: 
     with pytest.raises(BadLesson, match="there are no files"):
         lessons.answers(tmp_path / "nowhere" / "*.json")
     with pytest.raises(BadLesson, match="a folder or a pattern of files, not 5"):
-        lessons.answers(5)  # type: ignore[arg-type]  # a slip
+        lessons.answers(5)
     with pytest.raises(BadLesson, match="not the frame"):
         lessons.overview(frame.drop(columns="hints"))
 

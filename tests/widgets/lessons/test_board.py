@@ -103,14 +103,14 @@ def test_a_click_on_what_is_refused_is_judged_and_answered(browser: Browser) -> 
 
 def test_what_is_no_act_is_refused_and_changes_nothing(browser: Browser) -> None:
     browser.send("lesson", act="open", value=0)
-    before = browser.board._tell_lesson()  # type: ignore[attr-defined]  # a board of a lesson
+    before = browser.board._tell_lesson()
     for act, value in ((None, None), ("zz", 1), ("open", 99), ("answer", 3), ("name", 7), ("resume", "{"), ([], {})):
         sent = browser.send("lesson", act=act, value=value)
         told = answer(sent)
         assert not told["ok"]
         assert told["text"]
         check_type({"id": 1, **told}, Answer)
-    assert browser.board._tell_lesson() == before  # type: ignore[attr-defined]  # a board of a lesson
+    assert browser.board._tell_lesson() == before
 
 
 def test_a_plain_board_knows_no_lesson() -> None:
@@ -179,7 +179,7 @@ def test_every_view_of_all_steps_is_as_described() -> None:
             for _ in range(12):
                 if not answer(browser.send("lesson", act="hint"))["ok"]:
                     break
-                check_type(browser.board._tell_lesson(), LessonView)  # type: ignore[attr-defined]  # a board of a lesson
+                check_type(browser.board._tell_lesson(), LessonView)
             browser.send("lesson", act="next")
-        finish = browser.board._tell_lesson()["step"]["finish"]  # type: ignore[attr-defined]  # a board of a lesson
+        finish = browser.board._tell_lesson()["step"]["finish"]
         assert finish["acorns"] == 1

@@ -19,7 +19,7 @@ class Picnic(Setup):
 
     weather: Literal["sunny", "light rain"] = option("sunny", "Weather", rule="PI-1")
     guests: Literal[2, 3] | None = option(2, "Guests")
-    nuts: list[int] = ()  # type: ignore[assignment]  # a setup never changes: its lists are tuples
+    nuts: list[int] = ()  # a setup never changes: its lists are tuples
     baskets: tuple[str, ...] = ()
     moods: Sequence[Literal["merry", "sleepy"]] = ()
     shady: bool = option(False, "In the shade")
@@ -82,7 +82,7 @@ def test_options_are_a_dict(data: Any, kind: str) -> None:
 
 
 def test_a_literal_refuses_other_values_however_they_come() -> None:
-    for make in (lambda: Picnic(weather="snow"), lambda: Picnic.from_json({"weather": "snow"})):  # type: ignore[arg-type]  # wrong
+    for make in (lambda: Picnic(weather="snow"), lambda: Picnic.from_json({"weather": "snow"})):
         with pytest.raises(BadSetup, match=r"^weather: 'snow' is none of sunny, light,rain\. \(PI-1\)$"):
             make()
 

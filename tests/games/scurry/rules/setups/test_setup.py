@@ -204,7 +204,7 @@ def test_two_play() -> None:
     assert Scurry(2).players.names == ["Brown", "Gray"]
     for wrong in (1, 9, 2.5):
         with pytest.raises(BadSetup, match=rf"^players: 2 play, not {wrong}\.$"):
-            Scurry(wrong)  # type: ignore[arg-type]  # as somebody may try
+            Scurry(wrong)
 
 
 def test_any_text_is_a_setup_or_refused() -> None:
