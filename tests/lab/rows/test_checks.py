@@ -13,11 +13,13 @@ from squirrelwidgets import BadSetup, lab
 from tests.lab.helpers import SMALL, alike, simulate
 
 Door = Callable[[Any], Any]
-DOORS: tuple[Door, ...] = (
-    lab.summary,
-    lab.by_seat,
-    lambda rows: simulate(SMALL, "random", games=3, seed=1, rows=rows),
-)
+DOORS: dict[str, tuple[str, Door]] = {
+    "summary": ("frame", lab.summary),
+    "by_seat": ("frame", lab.by_seat),
+    "simulate": ("rows", lambda rows: simulate(SMALL, "random", games=3, seed=1, rows=rows)),
+}
+"""What frames come in by, and what each calls them."""
+LOST = r"row 0, column 'seats': a dict of names is wanted there, .* lab.save and lab.load keep it whole, to_csv"
 
 
 @pytest.fixture
@@ -25,26 +27,35 @@ def frame() -> Any:
     return simulate(SMALL, "random", games=3, seed=1)
 
 
-@pytest.mark.parametrize("door", DOORS)
-def test_a_frame_that_was_a_table_of_texts_is_refused(door: Door, frame: Any) -> None:
-    with pytest.raises(BadSetup, match=r"row 0, column 'seats': a dict of names .* lab.load keep it whole"):
-        door(pd.read_csv(StringIO(frame.to_csv(index=False))))
+@pytest.mark.parametrize(("name", "door"), DOORS.values(), ids=DOORS)
+def test_a_frame_that_was_a_table_of_texts_is_refused(name: str, door: Door, frame: Any) -> None:
+    lost = pd.read_csv(StringIO(frame.to_csv(index=False)))
+    with pytest.raises(BadSetup, match=f"{name}: {LOST}"):
+        door(lost)
+    assert lab.game(lost.key[0]).over
 
 
-@pytest.mark.parametrize("door", DOORS)
-@pytest.mark.parametrize("what", ["a frame", {}, [1], 7])
-def test_what_is_no_frame(door: Door, what: Any) -> None:
-    with pytest.raises(BadSetup, match="this is a "):
+@pytest.mark.parametrize(("name", "door"), DOORS.values(), ids=DOORS)
+@pytest.mark.parametrize("what", ["a frame", {}, {"seed": [1]}, [], [1], 7])
+def test_what_is_no_frame(name: str, door: Door, what: Any) -> None:
+    with pytest.raises(BadSetup, match=rf"{name}: this is a .*\. A frame is what `simulate` gave"):
         door(what)
 
 
-@pytest.mark.parametrize("door", DOORS)
-@pytest.mark.parametrize("name", ["seats", "scores", "winners", "n", "game"])
-def test_a_column_less(door: Door, name: str, frame: Any) -> None:
-    with pytest.raises(BadSetup, match=f"it has no column '{name}'"):
-        door(frame.drop(columns=name))
-    with pytest.raises(BadSetup, match=f"column '{name}'"):
-        door(frame.assign(**{name: None}))
+@pytest.mark.parametrize(
+    ("through", "column"),
+    [
+        *((door, column) for door in DOORS for column in ("seats", "scores", "winners", "n", "game")),
+        *(("simulate", column) for column in ("seed", "began", "key")),
+    ],
+)
+def test_a_column_less(through: str, column: str, frame: Any) -> None:
+    name, door = DOORS[through]
+    with pytest.raises(BadSetup, match=f"{name}: it has no column '{column}', or several"):
+        door(frame.drop(columns=column))
+    if column not in ("began", "key"):
+        with pytest.raises(BadSetup, match=f"column '{column}'"):
+            door(frame.assign(**{column: None}))
 
 
 def test_seats_that_do_not_agree(frame: Any) -> None:

@@ -1,4 +1,4 @@
-"""Rows that are gone on with: frames that lost their types are refused, and rows of bots that have changed since."""
+"""Rows that are gone on with: those that were asked for, and none of bots that have changed since."""
 
 from __future__ import annotations
 
@@ -24,45 +24,12 @@ from tests.lab.helpers import SMALL, alike, simulate
 TABLE = Squarrels.setup(players=3, target=5)
 
 
-def from_csv(frame: Any, folder: Path) -> Any:
-    frame.to_csv(folder / "games.csv", index=False)
-    return pd.read_csv(folder / "games.csv")
-
-
-LOST = r"row 0, column 'seats': a dict of names is wanted there, .* lab.save and lab.load keep it whole, to_csv"
-
-
-def test_a_frame_from_a_csv_is_refused(tmp_path: Path) -> None:
-    lost = from_csv(simulate(SMALL, "random", games=2), tmp_path)
-    for counted in (lab.summary, lab.by_seat):
-        with pytest.raises(BadSetup, match=f"frame: {LOST}"):
-            counted(lost)
-    with pytest.raises(BadSetup, match=f"rows: {LOST}"):
-        simulate(SMALL, "random", games=4, rows=lost)
-    assert lab.game(lost.key[0]).over
-
-
 def test_a_frame_from_a_pickle_is_as_it_was(tmp_path: Path) -> None:
     part = simulate(SMALL, "random", games=2)
     part.to_pickle(tmp_path / "games.pkl")
     again = pd.read_pickle(tmp_path / "games.pkl")
     assert lab.summary(again).equals(lab.summary(part))
     assert alike(simulate(SMALL, "random", games=4, rows=again), simulate(SMALL, "random", games=4))
-
-
-@pytest.mark.parametrize("rows", [[], "games.csv", {"seed": [1]}, 3])
-def test_what_is_no_frame_is_refused(rows: Any) -> None:
-    with pytest.raises(BadSetup, match=r"rows: this is a .*\. A frame is what `simulate` gave"):
-        simulate(SMALL, "random", games=2, rows=rows)
-    with pytest.raises(BadSetup, match=r"frame: this is a .*\. A frame is what `simulate` gave"):
-        lab.summary(rows)
-
-
-@pytest.mark.parametrize("column", ["seed", "seats", "began", "key"])
-def test_a_frame_that_lacks_a_column_is_refused(column: str) -> None:
-    part = simulate(SMALL, "random", games=2).drop(columns=column)
-    with pytest.raises(BadSetup, match=f"rows: it has no column '{column}', or several"):
-        simulate(SMALL, "random", games=4, rows=part)
 
 
 def test_rows_are_those_that_were_asked_for() -> None:
