@@ -79,6 +79,10 @@ def test_of_a_text_is_told_what_is_shortest() -> None:
     assert patched(old, told) == new
 
 
+def test_a_word_of_a_setup_is_recognised_by_its_option() -> None:
+    assert difference(["a=1", "b=2"], ["b=3"]) == {"items": [{"at": 1, "to": {"now": "b=3"}}]}
+
+
 def test_what_stays_of_a_list_is_not_told() -> None:
     old = [{"id": name, "text": name * 50} for name in "abcdefgh"]
     new = [*old[:3], {"id": "new"}, {**old[3], "text": "x"}, *old[5:]]

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from traitlets import TraitError
 
 from squirrelwidgets import (
     BadSetup,
@@ -65,6 +66,13 @@ def test_what_is_observed() -> None:
     assert [new for name, new in seen if name == "ply"] == list(range(2, plies + 2))
     assert [new for name, new in seen if name == "over"] == [True]
     assert [new for name, new in seen if name == "state"] == [node.state for node in game.node.line()[2:]]
+
+
+@pytest.mark.parametrize("name", ["state", "ply", "over", "revision", "thinking"])
+def test_what_is_observed_is_told_by_the_game_alone(name: str) -> None:
+    game = Scurry()
+    with pytest.raises(TraitError, match=f'"{name}" trait is read-only'):
+        setattr(game, name, getattr(game, name))
 
 
 def test_observers_see_a_whole_ply() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from squirrelwidgets import Scurry
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
-from squirrelwidgets.core.scene.svg import Drawing
+from squirrelwidgets.core.scene.svg import Box, Drawing
 from tests.core.helpers import wander
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -60,6 +60,14 @@ def test_words_stay_words_whatever_they_are() -> None:
     drawing = Drawing(layout, {"tag": '<text data-slot="n" y="3"/>'}, LIGHT, [])
     drawn = drawing.symbol({"id": "x", "s": "tag", "at": "here", "t": {"n": r"<b>&\1"}})
     assert [text.text for text in ET.fromstring(drawn)] == [r"<b>&\1"]
+
+
+def test_a_piece_of_a_board_has_what_may_be_seen_in_it() -> None:
+    there, away = {"x": 50, "y": 50, "k": 1}, {"x": 500, "y": 50, "k": 1}
+    layout = {"places": {"there": there, "away": away, "row": {**away, "w": 9, "h": 9, "row": {}}}}
+    drawing = Drawing(layout, {}, LIGHT, [])
+    marks = [{"id": at, "s": "dot", "at": at} for at in layout["places"]]
+    assert [mark["id"] for mark in marks if drawing.near(mark, Box(0, 0, 100, 100))] == ["there", "row"]
 
 
 def test_themes_have_the_same_colours_by_name() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.hints import hint
-from squirrelwidgets.games.nut_hunt.hints.claims import CannotPay, NothingAtOnce
+from squirrelwidgets.games.nut_hunt.hints.claims import CannotPay, NothingAtOnce, Points
 from squirrelwidgets.games.nut_hunt.hints.claims_arrivals import NearerThanFrom
 from tests.every_game.claims import Case, census, check, kinds_of_claims
 from tests.games.nut_hunt import helpers
@@ -42,6 +42,7 @@ def test_a_fourth_nest_is_not_called_a_lead_where_it_is_none() -> None:
     assert "ends the game" in case.hint.reason
     assert "you have 0 points and Blue has 6 and 1 hidden objective (NH-28)." in case.hint.reason
     assert "ahead" not in case.hint.reason
+    assert "hidden" not in str(Points(case.state, case.seat, case.state.parse(case.hint.sentences[0])))
 
 
 @rule("NH-28")

@@ -175,6 +175,7 @@ def test_the_question_says_what_can_be_done() -> None:
     game.play("scout")
     assert ask() == "Keep one of the two objectives, or none."
     assert ask(1) == "may keep one objective."
+    assert str(game.why("keep o1")).endswith(f"not {card_title(game.state, game.settings.box.numbers['o1'])}. (NH-15)")
 
 
 def test_the_automa_has_an_article_in_sentences() -> None:
@@ -220,3 +221,13 @@ def test_a_drawing_has_all_pieces_on_their_tiles() -> None:
     pieces = {"squirrels": ["2*birch-grove", "birch-grove"], "nests": ["", "2*birch-grove owl-overlook"]}
     drawn = str(NutHunt.begin(NutHunt.setup(players=2, tiles=LAYOUT, fox="mouse-meadow", first="rust", **pieces)))
     assert " ".join(re.findall(r"FOX|\b[rRbB]\d?\b", drawn)) == "B r2 B2 b FOX"
+
+
+@pytest.mark.parametrize(
+    ("squirrels", "text"),
+    [("birch-grove", "A squirrel must leave Birch Grove: "), ("2*birch-grove", "2 squirrels must leave Birch Grove: ")],
+)
+def test_a_prompt_counts_the_squirrels_that_must_leave(squirrels: str, text: str) -> None:
+    held = {"objectives": ["o1", "o2"], "squirrels": [squirrels, ""]}
+    state = NutHunt.begin(NutHunt.setup(players=2, first="rust", tiles=LAYOUT, fox="beaver-bend", **held))
+    assert plain(stage.status(state.play(state.parse("die 4")), ())["ask"]).startswith(text)

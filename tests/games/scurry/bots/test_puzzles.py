@@ -39,6 +39,8 @@ def test_a_solution_may_cross_where_the_squirrel_began() -> None:
     assert ("f9", ("f8", "f9")) not in [(each.placement, each.path) for each in game.solve()]
     crossing = next(each for each in game.solve() if each.placement == "f7")
     assert crossing.path == ("f4", "f7", "f8")
+    either_way = scurry("3/gray d5 f4/squirrels f5 d4").solve()
+    assert next(each for each in either_way if each.placement == "f7").path == ("f4", "f7", "d5"), "not d5 f7 f4"
 
 
 def crossings(start: str, path: tuple[str, ...]) -> int:

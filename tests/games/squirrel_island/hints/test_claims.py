@@ -10,7 +10,7 @@ import pytest
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.hints import hint
 from squirrelwidgets.games.squirrel_island.hints.claims import Costs
-from squirrelwidgets.games.squirrel_island.hints.claims_answers import LoopsNow
+from squirrelwidgets.games.squirrel_island.hints.claims_answers import CanBeReached, LoopsNow
 from tests.every_game.claims import Case, census, check, kinds_of_claims
 from tests.games.squirrel_island.helpers import only, own
 from tests.games.squirrel_island.hints.checkers import SUITE, can_be_reached
@@ -37,7 +37,9 @@ def advice(*sentences: str, knows_all: bool = False, **options: Any) -> Case:
     view = state if knows_all else state.seen_by(seat)
     case = Case(state, view, (), seat, hint(view, ()))
     assert case.hint.claims
-    if "deck" not in options:  # the checkers know the cards of the box
+    if "deck" in options:  # the checkers know the cards of the box
+        assert all(claim.holds() for claim in case.hint.claims)
+    else:
         check(SUITE, case)
     return case
 
@@ -179,6 +181,7 @@ def test_hints_with_cards_of_ones_own() -> None:
     case = advice("play thief 0-coins", deck=[thief, own("plain", copies=40)], **options)
     assert (case.hint.sentences, case.hint.reason) == (("choose blue",), "Blue has 2 coins (SI-23).")
     assert can_be_reached(case.hint.claims[0], case)
+    assert not CanBeReached(case.view, case.seat, 0).holds(), "the thief has no coin"
     twins = [own(name, ability={"when": "sleep", "effect": [{"op": "draw", "n": 1}]}) for name in ("owl", "bat")]
     case = advice("sleep", deck=[*twins, own("plain", copies=40)], squirrels=("owl bat", ""), order="always")
     assert case.hint.reason == "2 things wait, and you choose their order (SI-17)."

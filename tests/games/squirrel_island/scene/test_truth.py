@@ -50,6 +50,7 @@ def test_counters_are_true_and_stashes_are_only_counted(name: str) -> None:
             assert marks[f"{owner}.stamina"]["say"] == f"{view.stamina[seat]} stamina"
             assert marks[f"{owner}.state"]["s"] == ("asleep-state" if view.asleep[seat] else "awake-state")
         assert marks["deck-count"]["t"] == {"t": str(view.deck_size)}
+        assert ("deck.0" in marks) == (view.deck_size > 0)
 
 
 @pytest.mark.rule("SI-15")
