@@ -61,9 +61,10 @@ def check(project: Project, wanted: Namespace) -> tuple[Counter[str], Counter[st
             raise SystemExit(f"Tests fail on the code as it is:\n{(folder / SAID).read_text()}")
 
     def one(change: Change) -> tuple[Change, int, int, bool]:
-        chosen, folder = tests.chosen(change, wanted.seconds), copies.get()
+        chosen, known, folder = tests.chosen(change, wanted.seconds), tests.tests(change), copies.get()
         try:
-            return change, len(chosen), len(tests.tests(change)), noticed(project, folder, change, chosen)
+            asked = sum(test in chosen for test in known)
+            return change, asked, len(known), noticed(project, folder, change, chosen)
         finally:
             copies.put(folder)
 

@@ -90,7 +90,10 @@ class Map(NamedTuple):
         return [*self.seconds]
 
     def chosen(self, change: Change, most: float) -> dict[str, float]:
-        """The tests of a change and their seconds: near ones first, then by file the cheapest, up to `most` seconds."""
+        """The tests of a change and their seconds: near ones first, then by file the cheapest, up to `most` seconds.
+
+        In what time is left the other tests of these files follow: they may look at what the first of them has made.
+        """
         by_file: dict[str, list[str]] = defaultdict(list)
         for test in self.tests(change):
             by_file[test.partition("::")[0]].append(test)
@@ -103,6 +106,11 @@ class Map(NamedTuple):
                 if self.seconds[test] < most or not chosen:
                     most -= self.seconds[test]
                     chosen[test] = self.seconds[test]
+        files = {test.partition("::")[0] for test in chosen}
+        for test, seconds in self.seconds.items():
+            if test not in chosen and test.partition("::")[0] in files and seconds < most:
+                most -= seconds
+                chosen[test] = seconds
         return chosen
 
 

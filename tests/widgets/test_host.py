@@ -11,6 +11,7 @@ import pytest
 from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.widgets import host
 from tests.widgets.conftest import Open
+from tests.widgets.fake_comm import until
 
 NULL = object()
 
@@ -68,6 +69,18 @@ def test_where_cells_follow_widgets_a_browser_writes_which_ply_it_shows(
         assert [data["state"]["ply"] for data in browser.comm.sent if data["method"] == "update"][-1:] == [ply]
     game.play(game.legal[0])
     assert board.ply == 4, "what code has played is not for a browser to write: its cell would run again"
+
+
+def test_where_cells_follow_widgets_a_bot_that_answers_writes_no_ply(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the cell that played would run again for each of its moves."""
+    monkeypatch.setattr("squirrelwidgets.widgets.board.cells_follow_widgets", lambda: True)
+    game = Scurry(seed=1, seats=[None, "random"])
+    browser = opened(game)
+    browser.play("b5")
+    until(lambda: game.ply == 2 and not game.thinking)
+    assert browser.board.ply == 0
 
 
 def test_elsewhere_no_browser_writes_a_ply(opened: Open) -> None:
