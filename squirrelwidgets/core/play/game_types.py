@@ -14,7 +14,7 @@ from ..model.numbers.numbers import Actions, Field, numbers_of
 from ..model.setups.setup import Setup
 from ..model.state import State
 from ..scene.stage import Stage, stage_of
-from ..words.rule_texts import Rule, rules_of
+from ..words.rule_texts import EventKind, Rule, events_of, rules_of
 from .saving.setup_file import SUFFIX, read_setup
 
 
@@ -69,6 +69,17 @@ class GameType:
         'Place a tile'
         """
         return dict(rules_of(cls.package))
+
+    @classmethod
+    def events(cls) -> dict[str, EventKind]:
+        """What can happen: what each kind of event tells, and what its fields hold. Goals of lessons name them.
+
+        >>> Scurry.events()["hopped"].fields["n"]
+        'hops of this turn so far'
+        >>> [event.kind for event in Scurry().play("b5").state.events]
+        ['chose']
+        """
+        return dict(events_of(cls.package))
 
     @classmethod
     def setup(cls, what: Setup | str | Path | dict[str, Any] | None = None, **options: Any) -> Any:

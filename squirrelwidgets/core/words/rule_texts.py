@@ -1,10 +1,11 @@
-"""Reads the files of a game's rules: their texts in `rules.toml`, the facts of the box in `data.toml`."""
+"""Reads the files of a game's rules: their texts in `rules.toml`, what events tell in `events.toml`, the facts of the
+box in `data.toml`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from ..model.rooms import folder, room_text
 
@@ -22,11 +23,43 @@ class Rule:
         return f"{self.id} {self.title}: {self.text}"
 
 
+@dataclass(frozen=True, slots=True)
+class EventKind:
+    """What a kind of event tells."""
+
+    kind: str
+    text: str
+    fields: dict[str, str]
+    """What each of its fields holds; it has no others."""
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.text}" + "".join(f" {name}: {what}." for name, what in self.fields.items())
+
+
+FIELDS: Final = ("who", "what", "origin", "to", "n")
+"""Of an event, in their order."""
+
+
 @cache
 def rules_of(package: str) -> dict[str, Rule]:
     """The rules of the game in this package, by id, in their order."""
     raw = _table(room_text(package, "rules", "rules.toml"))
     return {name: _rule(package, name, entry) for name, entry in raw.items() if isinstance(entry, dict)}
+
+
+@cache
+def events_of(package: str) -> dict[str, EventKind]:
+    """The kinds of events of the game in this package."""
+    raw = _table(room_text(package, "rules", "events.toml"))
+    return {kind: _event_kind(package, kind, entry) for kind, entry in raw.items()}
+
+
+def _event_kind(package: str, kind: str, entry: dict[str, str]) -> EventKind:
+    strange = next((name for name in entry if name not in ("text", *FIELDS)), None)
+    if strange or "text" not in entry:
+        reason = f"has {strange}, which no event has" if strange else "has no text"
+        raise TypeError(f"{package}: [{kind}] in events.toml {reason}.")
+    return EventKind(kind, entry["text"], {name: entry[name] for name in FIELDS if name in entry})
 
 
 @cache

@@ -17,11 +17,15 @@ from ...core.model.events import Event
 from ...core.model.state import State
 from ...core.play.game import Game
 from ...core.words.refusals import either
+from ...core.words.rule_texts import FIELDS, EventKind
 
 MOST: Final = 1000
 """The largest number that a goal counts to."""
 EQUAL: Final = 1e-9
 """Turns whose values differ by less are equally good."""
+
+
+SEE: Final = "`events()` of the game lists them."
 
 
 class BadGoal(SquirrelError):
@@ -82,10 +86,12 @@ class Seat(NamedTuple):
 
 
 class Reader(NamedTuple):
-    """Reads what a goal gives, for a game with these seats and rules."""
+    """Reads what a goal gives, for a game with these seats, rules and events."""
 
     seats: Sequence[str]
+    """The ids of the players."""
     rules: Sequence[str]
+    events: Mapping[str, EventKind]
 
     def text(self, value: Any, name: str) -> str:
         if not isinstance(value, str):
@@ -100,6 +106,11 @@ class Reader(NamedTuple):
     def rule(self, value: Any, _name: str) -> str:
         if value not in self.rules:
             raise BadGoal(f"{shown(value)} is no rule of this game: {self.rules[0]} to {self.rules[-1]}.")
+        return str(value)
+
+    def event(self, value: Any, _name: str) -> str:
+        if value not in self.events:
+            raise BadGoal(f"{shown(value)} is no event of this game.{nearest(value, self.events)} {SEE}")
         return str(value)
 
     def seat(self, value: Any, name: str) -> Seat:
@@ -134,6 +145,11 @@ def number(*, least: int = 0, usual: int | None = None) -> Any:
 def rule(usual: str | None = None) -> Any:
     """A field for the id of a rule; with a usual value it may be left out."""
     return _field(Reader.rule, usual)
+
+
+def event() -> Any:
+    """A field for a kind of event."""
+    return _field(Reader.event, None)
 
 
 def seat_or_none() -> Any:
@@ -234,7 +250,7 @@ Kind = TypeVar("Kind", bound=type[Goal])
 
 
 @dataclass_transform(
-    frozen_default=True, kw_only_default=True, field_specifiers=(text, number, rule, seat_or_none, lines)
+    frozen_default=True, kw_only_default=True, field_specifiers=(text, number, rule, event, seat_or_none, lines)
 )
 def goal(cls: Kind) -> Kind:
     """Makes a class a kind of goal, which lessons can name from now on; one of the same key is replaced."""
@@ -253,7 +269,7 @@ class Happened(Goal):
     """Something happened: events with these fields. Their numbers are added up and must reach `n`."""
 
     key = "event"
-    event: str = text()
+    event: str = event()
     who: Seat | None = seat_or_none()
     what: str = text("")
     origin: str = text("")
@@ -261,6 +277,14 @@ class Happened(Goal):
     rule: str = rule("")
     n: int = number(usual=0)
     times: int = number(usual=1)
+
+    @classmethod
+    def read(cls, given: Mapping[str, Any], reader: Reader) -> Self:
+        goal = super().read(given, reader)
+        told = reader.events[goal.event].fields
+        if strange := next((name for name in FIELDS if name in given and name not in told), None):
+            raise BadGoal(f"{goal.event} has no {strange}: it has {', '.join(told) or 'nothing'}. {SEE}")
+        return goal
 
     def after(self, tally: int, ply: Ply) -> Hashable:
         matching = [event for event in ply.events if self._fits(event)]
@@ -382,11 +406,10 @@ class Holds(Goal):
 # -- what a step is given
 
 
-def goals_of(given: Any, seats: Sequence[str], rules: Sequence[str]) -> tuple[Goal, ...]:
-    """The goals that a caller or a file gives: all of them have to be met. `seats`: the ids of the players."""
+def goals_of(given: Any, reader: Reader) -> tuple[Goal, ...]:
+    """The goals that a caller or a file gives: all of them have to be met."""
     if given is None:
         return ()
-    reader = Reader(seats, rules)
     if isinstance(given, list | tuple) and given and all(isinstance(each, dict) for each in given):
         return tuple(_goal(each, reader) for each in given)
     return (_goal(given, reader),)

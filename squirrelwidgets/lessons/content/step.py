@@ -17,7 +17,7 @@ from ...core.model.errors import SquirrelError, nearest
 from ...core.play.game import Game
 from ...core.play.tree import Node
 from ..errors import BadLesson
-from .goals import BadGoal, Goal, goals_of
+from .goals import BadGoal, Goal, Reader, goals_of
 from .texts import rules_in
 
 Hidden = Literal["prompt", "panels", "log"]
@@ -184,13 +184,12 @@ class _Reader:
         return step
 
     def _with_goals(self, step: Step) -> Step:
-        rules = list(self.kind.rules())
         try:
             seats = [seat["id"] for seat in self.kind.stage().seats(self.kind.setup(step.setup))]
         except SquirrelError as error:
             raise self._wrong("setup", str(error)) from None
         try:
-            goals = goals_of(self.values.get("goal"), seats, rules)
+            goals = goals_of(self.values.get("goal"), Reader(seats, [*self.kind.rules()], self.kind.events()))
         except BadGoal as bad:
             raise self._wrong("goal", str(bad)) from None
         if not goals and not step.asks:

@@ -100,8 +100,12 @@ def test_an_event_of_another_place_or_rule_is_not_it(name: str) -> None:
     kind = node.next.state.events[0].kind
     rules = type(game).rules()
     wrong = next(rule for rule in rules if all(event.rule != rule for event in node.next.state.events))
-    for goal in ({"event": kind, "rule": wrong}, {"event": kind, "to": "nowhere"}, {"event": kind, "n": 999}):
-        referee = opened(step_at(game, node, goal=goal), type(game))
+    told = type(game).events()[kind].fields
+    for beside in [
+        {"rule": wrong},
+        *({name: value} for name, value in (("to", "nowhere"), ("n", 999)) if name in told),
+    ]:
+        referee = opened(step_at(game, node, goal={"event": kind, **beside}), type(game))
         referee.game.play(node.next.say, seat=referee.seat)
         assert referee.verdict(referee.at(referee.game.node)) != "met"
 

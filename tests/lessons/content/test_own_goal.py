@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Hashable, Iterator
 from pathlib import Path
 from typing import Any
@@ -142,10 +143,25 @@ def test_a_field_without_a_way_to_read_it_is_refused_where_it_is_declared() -> N
     assert "blind" not in GOALS
 
 
+SIDES = goals.Reader(["brown", "gray"], ["SC-1"], Scurry.events())
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"event": "hoped"}, "'hoped' is no event of this game. Nearest: hopped. `events()` of the game lists them."),
+        ({"event": "ate", "what": "f4"}, "ate has no what: it has who, to, n. `events()` of the game lists them."),
+    ],
+)
+def test_events_and_their_fields_are_those_of_the_game(given: Any, told: str) -> None:
+    with pytest.raises(goals.BadGoal, match=re.escape(told)):
+        goals.goals_of(given, SIDES)
+
+
 @pytest.mark.parametrize("given", ["win", "best", "f4", ["f4", "e8 f4"], {"say": ["f4"], "label": "There"}])
 def test_what_a_goal_is_written_as_is_what_was_given(given: Any) -> None:
-    (read,) = goals.goals_of(given, ["brown", "gray"], ["SC-1"])
-    (again,) = goals.goals_of(read.data(), ["brown", "gray"], ["SC-1"])
+    (read,) = goals.goals_of(given, SIDES)
+    (again,) = goals.goals_of(read.data(), SIDES)
     assert read == again
 
 
