@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from numbers import Integral, Real
 from random import Random
 from threading import Event as Flag
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from ..bounds import shown
 from ..errors import BadSetup, SquirrelError
@@ -33,6 +33,13 @@ class Stop:
 
     def __bool__(self) -> bool:
         return self._flag.is_set()
+
+
+class Worth(NamedTuple):
+    """What a turn is worth: the chance to win after it, and the standard error of that number."""
+
+    chance: float
+    error: float
 
 
 class Bot:
@@ -68,13 +75,14 @@ class Bot:
         """
         raise NotImplementedError
 
-    def values(self, game: Any) -> dict[str, float]:
-        """The turns it considers now with their values, best first; not every bot values turns.
+    def values(self, game: Any) -> dict[str, Worth]:
+        """The turns it considers now, best first, each with its chance to win; not every bot values turns.
 
-        >>> Greedy().values(Scurry(seed=1)) != {}
+        >>> turn, worth = next(iter(Search(samples=60).values(SquirrelRush(2, seed=1)).items()))
+        >>> 0 < worth.chance < 1 and worth.error < 0.5
         True
         """
-        raise SquirrelError(f"{self.id} does not value moves; Greedy() and Search() do.")
+        raise SquirrelError(f"{self.id} does not value turns; Greedy() and Search() do.")
 
     def to_json(self) -> dict[str, Any]:
         """This bot as a record names it.
