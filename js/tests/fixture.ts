@@ -64,11 +64,16 @@ export const statics: Static = {
   company: {
     numbers: [2],
     usual: 2,
+    rival: "keen",
     seats: [
       { id: "red", name: "Red", color: "--rust", emblem: "leaf" },
       { id: "sky", name: "Sky", color: "--blue", emblem: "leaf", mirror: true },
     ],
-    bots: [{ id: "random", name: "random", note: "Plays anything." }],
+    bots: [
+      { id: "casual", name: "casual", note: "Plays now and then.", role: "level" },
+      { id: "keen", name: "keen", note: "Plays often.", role: "level" },
+      { id: "random", name: "random", note: "Plays anything.", role: "yardstick" },
+    ],
   },
 };
 

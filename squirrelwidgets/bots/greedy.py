@@ -25,6 +25,7 @@ class Greedy(Bot):
 
     id = "greedy"
     note = "what looks best now, no look ahead"
+    role = "yardstick"
 
     value: Value | None = None
 

@@ -23,6 +23,8 @@ from .search import Search
 class Level(Bot):
     """What the four have in common; a class of its own for each, so that each is known by its name."""
 
+    role = "level"
+
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         skill = self._skill(view)
         player = _player(skill)

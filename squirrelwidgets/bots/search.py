@@ -38,6 +38,7 @@ class Search(Bot):
 
     id = "search"
     note = "thinks ahead"
+    role = "yardstick"
 
     value: Value | None = None
 

@@ -49,6 +49,8 @@ class BotKind(TypedDict):
     id: str
     name: str
     note: str
+    role: Literal["level", "yardstick", "own"]
+    """Levels come in the order of their strength."""
 
 
 class Company(TypedDict):
@@ -58,6 +60,8 @@ class Company(TypedDict):
     """How many."""
     usual: int
     """How many where nobody says otherwise."""
+    rival: str
+    """The bot against whom one plays where nobody says otherwise."""
     seats: list[Seat]
     """For the largest number; fewer take the first."""
     bots: list[BotKind]

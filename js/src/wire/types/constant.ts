@@ -44,6 +44,8 @@ export interface BotKind {
   id: string;
   name: string;
   note: string;
+  /** Levels come in the order of their strength. */
+  role: "level" | "yardstick" | "own";
 }
 
 /** Who may sit down to a game. */
@@ -52,6 +54,8 @@ export interface Company {
   numbers: number[];
   /** How many where nobody says otherwise. */
   usual: number;
+  /** The bot against whom one plays where nobody says otherwise. */
+  rival: string;
   /** For the largest number; fewer take the first. */
   seats: Seat[];
   bots: BotKind[];

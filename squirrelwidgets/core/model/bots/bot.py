@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from numbers import Integral, Real
 from random import Random
 from threading import Event as Flag
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple
 
 from ..bounds import shown
 from ..errors import BadSetup, SquirrelError
 from ..events import Story
 from ..state import State
+
+BotRole = Literal["level", "yardstick", "own"]
 
 
 class Stop:
@@ -57,6 +59,8 @@ class Bot:
     id: ClassVar[str] = ""
     note: ClassVar[str] = ""
     """A short description for the board's menu."""
+    role: ClassVar[BotRole] = "own"
+    """Whom people meet: one of the levels, a yardstick of experiments, or a bot of one's own."""
 
     def __init_subclass__(cls) -> None:
         """A bot without its own id is named after its class, and does not replace its base."""
