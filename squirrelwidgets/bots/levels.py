@@ -55,21 +55,33 @@ class Beginner(Level):
 
 
 class Casual(Level):
-    """One who plays now and then."""
+    """One who plays now and then.
+
+    >>> Squarrels(3, seed=1, seats=["casual"] * 3).run().over
+    True
+    """
 
     id = "casual"
     note = "plays now and then"
 
 
 class Keen(Level):
-    """One who plays often."""
+    """One who plays often.
+
+    >>> SquirrelRush(2, seed=1, seats=["keen", "casual"]).run(5).over
+    False
+    """
 
     id = "keen"
     note = "plays often"
 
 
 class Strong(Level):
-    """One who thinks ahead."""
+    """One who thinks ahead.
+
+    >>> Scurry(seats=[None, "strong"]).players.at(1).note
+    'thinks ahead'
+    """
 
     id = "strong"
     note = "thinks ahead"

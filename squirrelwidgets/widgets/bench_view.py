@@ -28,7 +28,7 @@ def page_of(bench: Bench, setups: list[BenchSetup]) -> BenchPage:
         "setups": setups,
         "most": MOST,
         "bots": [name_of(bot) for bot in bench.bots],
-        "known": [{**kind, "name": kind["name"].capitalize()} for kind in bot_kinds()],
+        "known": bot_kinds(),
         "code": bench.code(),
         "others": _others(bench.better()),
     }

@@ -41,7 +41,7 @@ export function beforeForm({ game, company, players = [], begin }: BeforeHost, .
       chosen.me = me;
     });
     const now = chosen.others === AS_NOW && { v: AS_NOW, label: "as now" };
-    const known = [{ v: PERSON, label: "people" }, ...offered(bots).map(({ id, name }) => ({ v: id, label: name }))];
+    const known = [{ v: PERSON, label: "people" }, ...offered(bots).map(({ id }) => ({ v: id, label: id }))];
     const others = segments("Against", [...(now ? [now] : []), ...known], chosen.others, (others) => {
       chosen.others = others;
     });

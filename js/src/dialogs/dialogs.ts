@@ -127,7 +127,7 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
     if (!next) return false;
     const seated = players.map((player) => (others.has(player) ? next.id : player));
     const chairs = seated.filter((_, n) => !session.statics.seats[n]?.auto);
-    return { name: next.name, play: () => commands.request("new", { players: chairs }) };
+    return { name: next.id, play: () => commands.request("new", { players: chairs }) };
   }
 
   function end(): void {

@@ -7,7 +7,7 @@ onPaper();
 beforeEach(() => localStorage.clear());
 
 const seat = (id: string) => ({ id, name: id, color: "--rust", emblem: "leaf" });
-const bot = (id: string, role: BotKind["role"]): BotKind => ({ id, name: id, note: "", role });
+const bot = (id: string, role: BotKind["role"]): BotKind => ({ id, note: "", role });
 const bots = [bot("weak", "level"), bot("keen", "level"), bot("greedy", "yardstick"), bot("Mine", "own")];
 const company = { numbers: [1, 2, 3], usual: 2, rival: "keen", seats: ["red", "sky", "leaf"].map(seat), bots };
 

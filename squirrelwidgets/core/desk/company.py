@@ -8,7 +8,7 @@ from typing import Final
 from ..model.bots.bot import Bot
 from ..play.game import Game
 from ..play.players import Player
-from ..wire import BotKind, Company, Seat
+from ..wire import BotKind, Company, Seat, Side
 from .messages import Refused
 
 RIVAL: Final = "casual"
@@ -23,7 +23,8 @@ def company(kind: type[Game]) -> Company:
     setup = kind.setup()
     offered = [value["v"] for field in setup.form() if field["name"] == "players" for value in field["values"]]
     numbers = [int(number) for number in offered if isinstance(number, int)]
-    seats = _played(kind, kind.setup(players=numbers[-1]) if numbers else setup)
+    most = _played(kind, kind.setup(players=numbers[-1]) if numbers else setup)
+    seats: list[Side] = [{"id": seat["id"], "name": seat["name"]} for seat in most]
     usual = len(_played(kind, setup))
     return {"numbers": numbers or [usual], "usual": usual, "rival": RIVAL, "seats": seats, "bots": bot_kinds()}
 
@@ -35,7 +36,7 @@ def bot_kinds() -> list[BotKind]:
     ['beginner', 'casual', 'keen', 'strong']
     """
     known = sorted(Bot.known.values(), key=lambda bot: bot.role != "level")
-    return [{"id": bot.id, "name": bot.id, "note": bot.note, "role": bot.role} for bot in known]
+    return [{"id": bot.id, "note": bot.note, "role": bot.role} for bot in known]
 
 
 def seated(players: object, now: Iterable[Player] = ()) -> list[Bot | str | None]:

@@ -41,11 +41,16 @@ export interface RuleText {
 }
 
 export interface BotKind {
+  /** Its name, too. */
   id: string;
-  name: string;
   note: string;
   /** Levels come in the order of their strength. */
   role: "level" | "yardstick" | "own";
+}
+
+export interface Side {
+  id: string;
+  name: string;
 }
 
 /** Who may sit down to a game. */
@@ -57,7 +62,7 @@ export interface Company {
   /** The bot against whom one plays where nobody says otherwise. */
   rival: string;
   /** For the largest number; fewer take the first. */
-  seats: Seat[];
+  seats: Side[];
   bots: BotKind[];
 }
 
