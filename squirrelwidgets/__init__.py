@@ -18,7 +18,7 @@ from .games import GAMES as GAMES
 from .games import game_class
 
 if TYPE_CHECKING:
-    from .bots import Greedy, Random, Search
+    from .bots import Beginner, Casual, Greedy, Keen, Random, Search, Strong
     from .games.nut_hunt import NutHunt
     from .games.scurry import Scurry
     from .games.squarrels import Squarrels
@@ -33,10 +33,13 @@ __all__ = [
     "BadLesson",
     "BadRecord",
     "BadSetup",
+    "Beginner",
     "Bot",
+    "Casual",
     "Course",
     "Greedy",
     "IllegalMove",
+    "Keen",
     "Lesson",
     "NotAMove",
     "NutHunt",
@@ -47,6 +50,7 @@ __all__ = [
     "SquirrelError",
     "SquirrelIsland",
     "SquirrelRush",
+    "Strong",
     "gallery",
 ]
 
@@ -66,7 +70,7 @@ def __getattr__(name: str) -> Any:
     """Games are loaded when they are first asked for."""
     if name in GAMES:
         return game_class(name)
-    if name in ("Greedy", "Random", "Search"):
+    if name in bots.__all__:
         return getattr(bots, name)
     if name in ("BadLesson", "Course", "Lesson"):
         from . import lessons

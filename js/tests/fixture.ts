@@ -64,11 +64,16 @@ export const statics: Static = {
   company: {
     numbers: [2],
     usual: 2,
+    rival: "keen",
     seats: [
-      { id: "red", name: "Red", color: "--rust", emblem: "leaf" },
-      { id: "sky", name: "Sky", color: "--blue", emblem: "leaf", mirror: true },
+      { id: "red", name: "Red" },
+      { id: "sky", name: "Sky" },
     ],
-    bots: [{ id: "random", name: "random", note: "Plays anything." }],
+    bots: [
+      { id: "casual", note: "Plays now and then.", role: "level" },
+      { id: "keen", note: "Plays often.", role: "level" },
+      { id: "random", note: "Plays anything.", role: "yardstick" },
+    ],
   },
 };
 

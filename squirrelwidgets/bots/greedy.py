@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ..core.model.bots.bot import Bot, Stop, positive
+from ..core.model.bots.bot import Bot, Stop, Worth, positive
 from ..core.model.events import Story
 from ..core.model.state import State
 from .imagined_worlds import advises, after_ideas
@@ -25,6 +25,7 @@ class Greedy(Bot):
 
     id = "greedy"
     note = "what looks best now, no look ahead"
+    role = "yardstick"
 
     value: Value | None = None
 
@@ -38,28 +39,28 @@ class Greedy(Bot):
         seat = decider(view)
         if advises(view.knowhow) and self.value is None:
             return list(view.knowhow.ideas(view, seat, story, rng)[0])
-        values = self._values(view, story, rng, seat, stop)
-        return max(values, key=values.__getitem__)
+        values = self.turns(view, story, rng, seat, stop)
+        return max(values, key=lambda moves: sum(values[moves]))
 
-    def _values(
+    def turns(
         self, view: State, story: Story, rng: random.Random, seat: int, stop: Stop | None
-    ) -> dict[tuple[Any, ...], float]:
-        """Turns that were looked at, each with its value."""
+    ) -> dict[tuple[Any, ...], list[float]]:
+        """Turns that were looked at, each with its value, or with that in each of as many worlds."""
         if advises(view.knowhow):
             return after_ideas(view, view.knowhow, story, rng, seat, self.value)
-        values: dict[tuple[Any, ...], float] = {}
+        values: dict[tuple[Any, ...], list[float]] = {}
         for _ in range(self.samples):
             turn = sample(view, rng, seat, self.value)
-            values.setdefault(turn.moves, turn.value)
+            values.setdefault(turn.moves, [turn.value])
             if stop:
                 break
         return values
 
-    def values(self, game: Any) -> dict[str, float]:
-        """Its values of the turns that it looks at, best first.
+    def values(self, game: Any) -> dict[str, Worth]:
+        """What the turns that it looks at are worth as things stand right after them, best first.
 
         >>> list(Greedy().values(Scurry(seed=1)))[0] in Scurry(seed=1).legal
         True
         """
         view, story, rng = seen_of(game)
-        return by_sentence(view, self._values(view, story, rng, decider(view), None))
+        return by_sentence(view, self.turns(view, story, rng, decider(view), None))

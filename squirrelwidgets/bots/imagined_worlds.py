@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from math import sqrt
 from typing import Any, Final, Protocol, TypeGuard
 
 from ..core.model.events import Story
 from ..core.model.rooms import Knowhow
 from ..core.model.state import CHANCE, State
-from .sampled_turns import Budget, Value, judge_of
+from .sampled_turns import Budget, Value, judge_of, worth_of
 
 BATCH: Final = 12
 """Worlds in which all ideas are tried before the worse half of them is dropped."""
@@ -38,7 +37,8 @@ class Adviser(Knowhow, Protocol):
         """The number of quick turns, chance's moves included, after which a play-out is valued as it stands: what comes
         later is luck, and hides the difference."""
 
-    # Optional: effort(view), the part of a budget that a decision is worth, if it is not all of it.
+    # Optional: effort(view), the part of a budget that a decision is worth, if it is not all of it; chances(position),
+    # by seat, learnt from many games; skills, what each level of players is like.
 
     def quick(self, scratch: Any, rng: random.Random) -> None:
         """Plays a move, or a turn, for the first seat to decide: how play-outs go on."""
@@ -111,8 +111,8 @@ def worlds_of(
 
 def after_ideas(
     view: State, adviser: Adviser, story: Story, rng: random.Random, seat: int, value: Value | None
-) -> dict[Moves, float]:
-    """What ideas are worth right after them, over a few imagined worlds: nobody plays on."""
+) -> dict[Moves, list[float]]:
+    """The values of ideas right after them, in a few imagined worlds: nobody plays on."""
     ideas = [*dict.fromkeys(adviser.ideas(view, seat, story, rng))]
     values: dict[Moves, list[float]] = {moves: [] for moves in ideas}
     judge = judge_of(adviser, value)
@@ -122,7 +122,7 @@ def after_ideas(
             scratch = world.scratch()
             _push(scratch, moves, seat, random.Random(seed))
             values[moves].append(judge(scratch, seat))
-    return {moves: _mean(each) for moves, each in values.items()}
+    return values
 
 
 def _is_secret(view: State, seat: int) -> bool:
@@ -160,12 +160,10 @@ def _thinned(candidates: list[Moves], values: dict[Moves, list[float]], first: M
 
 
 def _clearly_better(values: Sequence[float], others: Sequence[float]) -> bool:
-    differences = [one - other for one, other in zip(values, others, strict=True)]
-    if len(differences) < BATCH:
+    if len(values) < BATCH:
         return False
-    mean = _mean(differences)
-    spread = sum((each - mean) ** 2 for each in differences) / (len(differences) - 1)
-    return mean > SURE * sqrt(spread / len(differences))
+    gain = worth_of([one - other for one, other in zip(values, others, strict=True)])
+    return gain.chance > SURE * gain.error
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -21,6 +21,7 @@ class Random(Bot):
 
     id = "random"
     note = "any legal move"
+    role = "yardstick"
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         return [rng.choice(view.legal(decider(view)))]

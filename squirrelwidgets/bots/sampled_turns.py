@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import isfinite
+from math import isfinite, sqrt
 from time import monotonic
 from typing import Any, Final
 
-from ..core.model.bots.bot import Stop
+from ..core.model.bots.bot import Stop, Worth
 from ..core.model.bounds import shown
 from ..core.model.chance import stream
 from ..core.model.errors import BadSetup, SquirrelError
@@ -18,8 +18,10 @@ from ..core.model.rooms import Knowhow
 from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 
-WON: Final = 99.0
-"""A turn of this value, or of a higher one, wins on the spot."""
+SCALE: Final = 200.0
+"""From -100 to 100: the values of a game that has not learnt the chances of its positions."""
+UNKNOWN: Final = 0.5
+"""The standard error of a chance that was looked at once."""
 
 
 def decider(view: State) -> int:
@@ -35,6 +37,10 @@ class Turn:
     after: State
     value: float
 
+    def wins(self, seat: int) -> bool:
+        ended = self.after.ended
+        return ended is not None and seat in ended.winners
+
 
 Value = Callable[[Any, int], float]
 """A user's own judgement of a position, for a seat."""
@@ -48,9 +54,9 @@ def checked_value(value: Any) -> Value:
 
 
 def judge_of(knowhow: Knowhow, value: Value | None) -> Value:
-    """The function that values positions: a user's own, with each answer checked, or that of the game."""
+    """The function that judges positions: a user's own, with each answer checked, or the chance to win."""
     if value is None:
-        return knowhow.value
+        return _chance_of(knowhow)
     own = value
 
     def judge(state: Any, seat: int) -> float:
@@ -65,6 +71,14 @@ def judge_of(knowhow: Knowhow, value: Value | None) -> Value:
     return judge
 
 
+def _chance_of(knowhow: Knowhow) -> Value:
+    if hasattr(knowhow, "chances"):
+        chances = knowhow.chances
+        return lambda state, seat: float(chances(state)[seat])
+    value = knowhow.value
+    return lambda state, seat: 0.5 + value(state, seat) / SCALE
+
+
 def sample(state: State, rng: random.Random, seat: int, value: Value | None = None) -> Turn:
     """A random turn of the player to decide, and its value for a seat."""
     scratch = state.scratch()
@@ -72,9 +86,19 @@ def sample(state: State, rng: random.Random, seat: int, value: Value | None = No
     return Turn(tuple(moves), scratch, judge_of(state.knowhow, value)(scratch, seat))
 
 
-def by_sentence(view: State, values: Mapping[tuple[Any, ...], float]) -> dict[str, float]:
-    """Turns as their sentences, best first, with their values."""
-    return {_sentence_of(view, moves): values[moves] for moves in sorted(values, key=lambda moves: -values[moves])}
+def by_sentence(view: State, values: Mapping[tuple[Any, ...], Sequence[float]]) -> dict[str, Worth]:
+    """Turns as their sentences, best first, with what they are worth: from each turn's values in some worlds."""
+    worths = {moves: worth_of(each) for moves, each in values.items() if each}
+    return {_sentence_of(view, moves): worths[moves] for moves in sorted(worths, key=lambda moves: -worths[moves][0])}
+
+
+def worth_of(values: Sequence[float]) -> Worth:
+    """The mean of some values, and its standard error: of a single one nothing is known."""
+    n = len(values)
+    mean = sum(values) / n
+    if n == 1:
+        return Worth(mean, UNKNOWN)
+    return Worth(mean, sqrt(sum((each - mean) ** 2 for each in values) / (n - 1) / n))
 
 
 def _sentence_of(view: State, moves: tuple[Any, ...]) -> str:

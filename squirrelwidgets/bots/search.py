@@ -9,11 +9,11 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ..core.model.bots.bot import Bot, Stop, positive
+from ..core.model.bots.bot import Bot, Stop, Worth, positive
 from ..core.model.events import Story
 from ..core.model.state import State
 from .imagined_worlds import advises, best_in_worlds, worlds_of
-from .sampled_turns import WON, Budget, Turn, Value, by_sentence, checked_value, decider, sample, seen_of
+from .sampled_turns import Budget, Turn, Value, by_sentence, checked_value, decider, sample, seen_of
 
 FIRST_LOOK: Final = 40
 """The least number of turns sampled, so that a bot that is stopped at once still plays sensibly."""
@@ -38,6 +38,7 @@ class Search(Bot):
 
     id = "search"
     note = "thinks ahead"
+    role = "yardstick"
 
     value: Value | None = None
 
@@ -55,24 +56,30 @@ class Search(Bot):
         if advises(view.knowhow):
             return list(best_in_worlds(view, view.knowhow, story, rng, seat, budget, self.value))
         candidates = _candidates(view, rng, seat, budget, self.value)
-        if candidates[0].value >= WON:
+        if candidates[0].wins(seat):
             return candidates[0].moves
         return _hardest_to_answer(candidates, rng, seat, budget, self.value)[0].moves
 
-    def values(self, game: Any) -> dict[str, float]:
-        """Its values of the turns that it looks at, best first: the value after the worst answer, or on average.
+    def values(self, game: Any) -> dict[str, Worth]:
+        """What the turns that it looks at are worth, best first: after the worst answer, or on average.
 
         >>> len(Search(samples=100).values(Scurry(seed=1))) > 3
         True
         """
         view, story, rng = seen_of(game)
-        seat, budget = decider(view), Budget(self.seconds, self.samples, None)
+        return by_sentence(view, self.turns(view, story, rng, decider(view)))
+
+    def turns(
+        self, view: State, story: Story, rng: random.Random, seat: int, stop: Stop | None = None
+    ) -> dict[tuple[Any, ...], list[float]]:
+        """Turns that were looked at, each with its value in each world, or with that after the worst answer."""
+        budget = Budget(self.seconds, self.samples, stop)
         if advises(view.knowhow):
             ideas = view.knowhow.ideas(view, seat, story, rng)
-            worlds = worlds_of(view, view.knowhow, ideas, rng, seat, budget, self.value)
-            return by_sentence(view, {moves: sum(each) / len(each) for moves, each in worlds.items() if each})
+            return worlds_of(view, view.knowhow, ideas, rng, seat, budget, self.value)
         candidates = _candidates(view, rng, seat, budget, self.value)
-        return by_sentence(view, _hardest_to_answer(candidates, rng, seat, budget, self.value)[1])
+        worst = _hardest_to_answer(candidates, rng, seat, budget, self.value)[1]
+        return {moves: [value] for moves, value in worst.items()}
 
 
 def _candidates(view: State, rng: random.Random, seat: int, budget: Budget, value: Value | None) -> list[Turn]:
@@ -82,7 +89,7 @@ def _candidates(view: State, rng: random.Random, seat: int, budget: Budget, valu
         budget.take()
         turn = sample(view, rng, seat, value)
         turns[turn.moves] = turn
-        if turn.value >= WON:
+        if turn.wins(seat):
             break
     return sorted(turns.values(), key=lambda turn: -turn.value)[:MOST_CANDIDATES]
 

@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict
 from typing import Any
 
+from ..core.desk.company import bot_kinds
 from ..core.desk.parts import Parts, digest_of
 from ..core.desk.pictures import emblem, small_picture
 from ..core.model.bots.bot import Bot
@@ -22,13 +23,12 @@ LAST_FAULTS = 3
 
 def page_of(bench: Bench, setups: list[BenchSetup]) -> BenchPage:
     """Everything that changes only with setups and bots; `setups`: the rows."""
-    kinds = [*Bot.known.values()]
     return {
         "title": bench.kind.title,
         "setups": setups,
         "most": MOST,
         "bots": [name_of(bot) for bot in bench.bots],
-        "known": [{"id": kind.id, "name": kind.id.capitalize(), "note": kind.note} for kind in kinds],
+        "known": bot_kinds(),
         "code": bench.code(),
         "others": _others(bench.better()),
     }

@@ -9,7 +9,7 @@ from typing import Any
 
 import traitlets
 
-from ..core.desk.company import company, seated
+from ..core.desk.company import RIVAL, company, seated
 from ..core.desk.messages import Refused
 from ..core.desk.pictures import vignette
 from ..core.model.bots.bot import Bot
@@ -55,7 +55,7 @@ class Gallery(FrontEnd):
         self.on_msg(self._receive)
 
     def choose(self, name: str, seats: Sequence[Bot | str | None] | None = None) -> Game:
-        """Open the game that was opened here before, else one against Greedy; with `seats` always a new one for them.
+        """Open the game that was opened here before, else one against casual players; with `seats` a new one for them.
 
         >>> from squirrelwidgets import gallery
         >>> gallery().choose("Scurry").title
@@ -164,7 +164,7 @@ class Gallery(FrontEnd):
 
 
 def _against_bots(kind: type[Game]) -> Game:
-    return kind(seats=[None, *["greedy"] * (kind().players.chairs - 1)])
+    return kind(seats=[None, *[RIVAL] * (kind().players.chairs - 1)])
 
 
 def _code(game: Game) -> str:

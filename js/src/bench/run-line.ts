@@ -32,11 +32,13 @@ export function runLine(host: RunHost) {
     // with different numbers of players one bot plays every seat
     const together = new Set(setups.map((setup) => setup.seats.length)).size > 1;
     const selects = names.slice(0, together ? 1 : names.length).map((name, n) => {
-      const options = known.some(({ id }) => id === name) ? known : [...known, { id: name, name, note: "" }];
+      const options = known.some(({ id }) => id === name)
+        ? known
+        : [...known, { id: name, note: "", role: "own" as const }];
       const select = html(
         "select",
         { class: "input", label: `Bot ${n + 1}` },
-        ...options.map(({ id, name }) => html("option", { value: id }, name)),
+        ...options.map(({ id }) => html("option", { value: id }, id)),
       );
       select.value = name;
       select.disabled = !alive;

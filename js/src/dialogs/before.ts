@@ -4,7 +4,7 @@
 import { div, field, fill, html, on, primary, set } from "../dom/elements";
 import { keep, kept } from "../dom/kept";
 import { segments } from "../dom/segments";
-import type { Company } from "../wire/types";
+import type { BotKind, Company } from "../wire/types";
 
 interface Choice {
   number: number;
@@ -41,7 +41,7 @@ export function beforeForm({ game, company, players = [], begin }: BeforeHost, .
       chosen.me = me;
     });
     const now = chosen.others === AS_NOW && { v: AS_NOW, label: "as now" };
-    const known = [{ v: PERSON, label: "people" }, ...bots.map(({ id, name }) => ({ v: id, label: name }))];
+    const known = [{ v: PERSON, label: "people" }, ...offered(bots).map(({ id }) => ({ v: id, label: id }))];
     const others = segments("Against", [...(now ? [now] : []), ...known], chosen.others, (others) => {
       chosen.others = others;
     });
@@ -73,11 +73,15 @@ const playersOf = ({ seats }: Company, { number, me, others }: Choice, now: read
     .slice(0, number)
     .map(({ id }, n) => (id === me ? PERSON : others === AS_NOW ? (now[n] ?? now.at(-1) ?? PERSON) : others));
 
-function choiceNow({ seats }: Company, players: readonly string[]): Choice {
+/** Yardsticks of experiments are nobody to play against: the menu seats them. */
+const offered = (bots: readonly BotKind[]): BotKind[] => bots.filter(({ role }) => role !== "yardstick");
+
+function choiceNow({ seats, bots }: Company, players: readonly string[]): Choice {
   const person = players.indexOf(PERSON);
   const others = new Set(players.filter((_, n) => n !== person));
   const [only = PERSON] = others;
-  return { number: players.length, me: seats[person]?.id ?? "", others: others.size > 1 ? AS_NOW : only };
+  const isOffered = only === PERSON || offered(bots).some(({ id }) => id === only);
+  return { number: players.length, me: seats[person]?.id ?? "", others: others.size > 1 || !isOffered ? AS_NOW : only };
 }
 
 /** Nothing, where what is kept is none of ours. */
@@ -90,9 +94,9 @@ function parsed(text: string | null): Partial<Choice> {
 }
 
 /** What was chosen last, as far as there is such a thing still. */
-function choiceKept(game: string, { numbers, usual, seats, bots }: Company): Choice {
-  const names = [PERSON, ...bots.map(({ id }) => id)];
-  const first = { number: usual, me: seats[0]?.id ?? "", others: names[1] ?? PERSON };
+function choiceKept(game: string, { numbers, usual, rival, seats, bots }: Company): Choice {
+  const names = [PERSON, ...offered(bots).map(({ id }) => id)];
+  const first = { number: usual, me: seats[0]?.id ?? "", others: rival };
   const { number, me, others } = { ...first, ...parsed(kept(`before.${game}`)) };
   return {
     number: numbers.includes(number) ? number : first.number,

@@ -113,7 +113,21 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
       playhead.toggle();
     };
     const save = alive && (() => commands.run("record"));
-    put(endCard(over, session.head.plays, host.speaker(), { replay, save }));
+    const rungs = { stronger: alive && rung(1), gentler: alive && rung(-1) };
+    put(endCard(over, session.head.plays, host.speaker(), { replay, save, ...rungs }));
+  }
+
+  /** The level above that of all others, or below; false where they are of no level, or of different ones. */
+  function rung(steps: 1 | -1): false | { name: string; play: () => void } {
+    const { players } = session.head;
+    const levels = session.statics.company.bots.filter(({ role }) => role === "level");
+    const others = new Set(players.filter((player, n) => player !== "person" && !session.statics.seats[n]?.auto));
+    const now = levels.findIndex(({ id }) => others.size === 1 && others.has(id));
+    const next = now < 0 ? undefined : levels[now + steps];
+    if (!next) return false;
+    const seated = players.map((player) => (others.has(player) ? next.id : player));
+    const chairs = seated.filter((_, n) => !session.statics.seats[n]?.auto);
+    return { name: next.id, play: () => commands.request("new", { players: chairs }) };
   }
 
   function end(): void {

@@ -11,6 +11,14 @@ import { outcomeFor } from "./outcome";
 export interface EndActions {
   replay: () => void;
   save: false | (() => void);
+  /** The same game against the next level, or the one before. */
+  stronger: false | Rung;
+  gentler: false | Rung;
+}
+
+interface Rung {
+  name: string;
+  play: () => void;
 }
 
 /** `plays`: the seats of the people at this board. */
@@ -21,6 +29,8 @@ export function endCard(over: Over, plays: readonly string[], speaker: Speaker, 
     "words",
     plain(actions.replay, "Replay", span("hidden", " from the start")),
     actions.save && plain(actions.save, icon("record"), "Save"),
+    actions.gentler && plain(actions.gentler.play, `Gentler: ${actions.gentler.name}`),
+    actions.stronger && plain(actions.stronger.play, `Stronger: ${actions.stronger.name}`),
   );
   const text = div(
     {},

@@ -17,7 +17,7 @@ import {
 } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { MenuState } from "../state";
-import type { Head, Static } from "../wire/types";
+import type { BotKind, Head, Static } from "../wire/types";
 
 export type Command =
   | "new"
@@ -197,7 +197,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
       for (const [n, select] of selects.entries()) {
         const player = head.players[n] ?? "person";
         const isListed = [...select.options].some((one) => one.value === player);
-        if (!isListed) select.append(botOption({ id: player, name: player, note: "" })); // one's own
+        if (!isListed) select.append(botOption({ id: player, note: "", role: "own" })); // one's own
         select.value = player;
         select.disabled = !mayChange;
         const name = head.names[n] ?? game.seats[n]?.name ?? "";
@@ -212,8 +212,8 @@ export function menu({ state, game, art, ...host }: MenuHost) {
   };
 }
 
-const botOption = ({ id, name, note }: { id: string; name: string; note: string }): HTMLOptionElement =>
-  html("option", { value: id, title: note }, `Bot · ${name}`);
+const botOption = ({ id, note }: BotKind): HTMLOptionElement =>
+  html("option", { value: id, title: note }, `Bot · ${id}`);
 
 const menuRow = (picture: Icon, text: string, key: string | undefined, run: () => void): HTMLButtonElement =>
   button("row", run, icon(picture), span({}, text), key && html("kbd", {}, key));

@@ -67,7 +67,7 @@ export const page = (names: string[]): BenchPage => ({
   })),
   most: 4,
   bots: ["greedy", "greedy"],
-  known: [{ id: "greedy", name: "Greedy", note: "" }],
+  known: [{ id: "greedy", note: "", role: "yardstick" }],
   code: "bench",
   others: "",
 });

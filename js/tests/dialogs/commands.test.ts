@@ -88,9 +88,9 @@ test("a new game begins with whom one chooses; what is put away is said", () => 
       .find((one) => one.textContent === text)
       ?.click();
   pick("Sky");
-  pick("random");
+  pick("casual");
   view.press("Start");
-  expect(model.last("new")).toMatchObject({ players: ["random", "person"] });
+  expect(model.last("new")).toMatchObject({ players: ["casual", "person"] });
   expect(model.last("new")).not.toHaveProperty("form");
   expect(view.find(".sqw-panel.sqw-form")).toBeNull();
 });

@@ -50,3 +50,21 @@ test("the card ranks all who played, and the top line offers a rematch", () => {
   view.press("Rematch");
   expect(model.sent.at(-1)).toMatchObject({ kind: "new" });
 });
+
+test.each([
+  ["casual", ["Stronger: keen"], ["person", "keen"]],
+  ["keen", ["Gentler: casual"], ["person", "casual"]],
+  ["random", [], undefined],
+])("after a game against %s the next level is one click away", (rival, offered, players) => {
+  const model = new FakeModel();
+  const { view } = showBoard(model);
+  const status = { ask: "", over: { ...three, ranks: [] } };
+  const ended = { rev: 4, node: 3, tip: 3, legal: null, plays: ["red"], players: ["person", rival] };
+  model.hear({ plies: [ply(3, 2, { status })], head: { ...head, ...ended } });
+  view.find(".sqw-live")?.click();
+  const rungs = view.all(".sqw-end button").map((one) => one.textContent ?? "");
+  expect(rungs.filter((text) => text.includes(": "))).toEqual(offered);
+  if (!offered[0]) return;
+  view.press(offered[0]);
+  expect(model.sent.at(-1)).toMatchObject({ kind: "new", players });
+});

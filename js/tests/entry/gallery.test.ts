@@ -41,7 +41,7 @@ test("who plays is asked before a game, and Enter starts it", () => {
   expect(model.sent).toHaveLength(0);
   expect(document.activeElement?.textContent).toBe("Start");
   el.querySelector("form")?.requestSubmit();
-  expect(model.sent).toEqual([{ kind: "open", name: "a", players: ["person", "random"] }]);
+  expect(model.sent).toEqual([{ kind: "open", name: "a", players: ["person", "keen"] }]);
 });
 
 test("from the question there is a way back to all games", () => {

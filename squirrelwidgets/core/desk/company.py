@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from ..model.bots.bot import Bot
 from ..play.game import Game
 from ..play.players import Player
-from ..wire import BotKind, Company, Seat
+from ..wire import BotKind, Company, Seat, Side
 from .messages import Refused
+
+RIVAL: Final = "casual"
+"""Who plays against somebody who did not say."""
 
 
 def company(kind: type[Game]) -> Company:
@@ -19,10 +23,20 @@ def company(kind: type[Game]) -> Company:
     setup = kind.setup()
     offered = [value["v"] for field in setup.form() if field["name"] == "players" for value in field["values"]]
     numbers = [int(number) for number in offered if isinstance(number, int)]
-    seats = _played(kind, kind.setup(players=numbers[-1]) if numbers else setup)
-    bots: list[BotKind] = [{"id": bot.id, "name": bot.id, "note": bot.note} for bot in Bot.known.values()]
+    most = _played(kind, kind.setup(players=numbers[-1]) if numbers else setup)
+    seats: list[Side] = [{"id": seat["id"], "name": seat["name"]} for seat in most]
     usual = len(_played(kind, setup))
-    return {"numbers": numbers or [usual], "usual": usual, "seats": seats, "bots": bots}
+    return {"numbers": numbers or [usual], "usual": usual, "rival": RIVAL, "seats": seats, "bots": bot_kinds()}
+
+
+def bot_kinds() -> list[BotKind]:
+    """The bots that are known here: first the levels, the weakest first.
+
+    >>> [bot["id"] for bot in bot_kinds() if bot["role"] == "level"]
+    ['beginner', 'casual', 'keen', 'strong']
+    """
+    known = sorted(Bot.known.values(), key=lambda bot: bot.role != "level")
+    return [{"id": bot.id, "note": bot.note, "role": bot.role} for bot in known]
 
 
 def seated(players: object, now: Iterable[Player] = ()) -> list[Bot | str | None]:

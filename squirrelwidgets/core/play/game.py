@@ -43,8 +43,9 @@ class Game(GameType, HasStanding):
 
     >>> game = Scurry(["Ada", "Bo"], setup="5", seats=[None, "greedy"], seed=1)
 
-    Names, setup, seats and seed can be left out. A seat is None, a person, or a bot: "random", "greedy", "search", or
-    one with options as `Search(seconds=2)`. A setup is a short text, a dict, or what `Scurry.setup(side=5)` makes. The
+    Names, setup, seats and seed can be left out. A seat is None, a person, or a bot: for people one of the levels,
+    "beginner", "casual", "keen" and "strong", for experiments "random", "greedy", "search" or one with options as
+    `Search(seconds=2)`. A setup is a short text, a dict, or what `Scurry.setup(side=5)` makes. The
     same seed gives the same game; with chance="ask" nothing is drawn before you say it, or call `draw`.
 
     >>> game.legal                        # what you can say now

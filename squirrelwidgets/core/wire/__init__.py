@@ -29,6 +29,7 @@ from .constant import LightStatic as LightStatic
 from .constant import OwnStatic as OwnStatic
 from .constant import RuleText as RuleText
 from .constant import Seat as Seat
+from .constant import Side as Side
 from .constant import Static as Static
 from .constant import Value as Value
 from .constant import ViewStatic as ViewStatic

@@ -47,8 +47,15 @@ class RuleText(TypedDict):
 
 class BotKind(TypedDict):
     id: str
-    name: str
+    """Its name, too."""
     note: str
+    role: Literal["level", "yardstick", "own"]
+    """Levels come in the order of their strength."""
+
+
+class Side(TypedDict):
+    id: str
+    name: str
 
 
 class Company(TypedDict):
@@ -58,7 +65,9 @@ class Company(TypedDict):
     """How many."""
     usual: int
     """How many where nobody says otherwise."""
-    seats: list[Seat]
+    rival: str
+    """The bot against whom one plays where nobody says otherwise."""
+    seats: list[Side]
     """For the largest number; fewer take the first."""
     bots: list[BotKind]
 

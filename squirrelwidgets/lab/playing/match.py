@@ -12,7 +12,7 @@ from numbers import Number
 from types import FunctionType
 from typing import Any, Final, Self
 
-from ...bots import Greedy, Random, Search
+from ...bots import Beginner, Casual, Greedy, Keen, Random, Search, Strong
 from ...core.model.bots.bot import Bot, bot_of
 from ...core.model.bounds import shown
 from ...core.model.chance import SECRET_BYTES, keyed, secret_of
@@ -189,7 +189,7 @@ def compact(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-HOUSE_BOTS: Final = (Random, Greedy, Search)
+HOUSE_BOTS: Final = (Random, Greedy, Search, Beginner, Casual, Keen, Strong)
 
 
 def repeats(players: Iterable[Bot]) -> bool:

@@ -41,9 +41,16 @@ export interface RuleText {
 }
 
 export interface BotKind {
+  /** Its name, too. */
+  id: string;
+  note: string;
+  /** Levels come in the order of their strength. */
+  role: "level" | "yardstick" | "own";
+}
+
+export interface Side {
   id: string;
   name: string;
-  note: string;
 }
 
 /** Who may sit down to a game. */
@@ -52,8 +59,10 @@ export interface Company {
   numbers: number[];
   /** How many where nobody says otherwise. */
   usual: number;
+  /** The bot against whom one plays where nobody says otherwise. */
+  rival: string;
   /** For the largest number; fewer take the first. */
-  seats: Seat[];
+  seats: Side[];
   bots: BotKind[];
 }
 

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from numbers import Integral, Real
 from random import Random
 from threading import Event as Flag
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal, NamedTuple
 
 from ..bounds import shown
 from ..errors import BadSetup, SquirrelError
 from ..events import Story
 from ..state import State
+
+BotRole = Literal["level", "yardstick", "own"]
 
 
 class Stop:
@@ -35,6 +37,13 @@ class Stop:
         return self._flag.is_set()
 
 
+class Worth(NamedTuple):
+    """What a turn is worth: the chance to win after it, and the standard error of that number."""
+
+    chance: float
+    error: float
+
+
 class Bot:
     """A player. Bots are values: they remember nothing between moves, the story tells them the past.
 
@@ -50,6 +59,8 @@ class Bot:
     id: ClassVar[str] = ""
     note: ClassVar[str] = ""
     """A short description for the board's menu."""
+    role: ClassVar[BotRole] = "own"
+    """Whom people meet: one of the levels, a yardstick of experiments, or a bot of one's own."""
 
     def __init_subclass__(cls) -> None:
         """A bot without its own id is named after its class, and does not replace its base."""
@@ -68,13 +79,14 @@ class Bot:
         """
         raise NotImplementedError
 
-    def values(self, game: Any) -> dict[str, float]:
-        """The turns it considers now with their values, best first; not every bot values turns.
+    def values(self, game: Any) -> dict[str, Worth]:
+        """The turns it considers now, best first, each with its chance to win; not every bot values turns.
 
-        >>> Greedy().values(Scurry(seed=1)) != {}
+        >>> turn, worth = next(iter(Search(samples=60).values(SquirrelRush(2, seed=1)).items()))
+        >>> 0 < worth.chance < 1 and worth.error < 0.5
         True
         """
-        raise SquirrelError(f"{self.id} does not value moves; Greedy() and Search() do.")
+        raise SquirrelError(f"{self.id} does not value turns; Greedy() and Search() do.")
 
     def to_json(self) -> dict[str, Any]:
         """This bot as a record names it.

@@ -1,0 +1,91 @@
+"""Players for people: beginner, casual, keen and strong, each about 200 points better than the one before.
+
+A level sees what its seat may see, like any bot. A weaker one looks less far ahead and tells turns less well apart: it
+takes the second best where two are close, and seldom a turn that throws the game away. What that takes differs from
+game to game (`skills` of its `bots`), and is measured: `python -m tests.bench.league.levels`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.model.bots.bot import Bot, Stop, Worth
+from ..core.model.bots.skill import LEVELS, Skill
+from ..core.model.events import Story
+from ..core.model.state import State
+from .greedy import Greedy
+from .sampled_turns import decider, worth_of
+from .search import Search
+
+
+class Level(Bot):
+    """What the four have in common; a class of its own for each, so that each is known by its name."""
+
+    role = "level"
+
+    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
+        skill = self._skill(view)
+        player = _player(skill)
+        if not skill.blur:
+            return player.choose(view, story, rng, stop)
+        values = player.turns(view, story, rng, decider(view), stop)
+        judged = {moves: worth_of(each).chance + rng.gauss(0, skill.blur) for moves, each in values.items() if each}
+        return max(judged, key=judged.__getitem__)
+
+    def values(self, game: Any) -> dict[str, Worth]:
+        """What turns are worth to one who looks as far ahead as this level, and tells them well apart."""
+        return _player(self._skill(game.state)).values(game)
+
+    def _skill(self, view: State) -> Skill:
+        skills: dict[str, Skill] = getattr(view.knowhow, "skills", LEVELS)
+        return skills[self.id]
+
+
+class Beginner(Level):
+    """One who has just learnt the rules.
+
+    >>> Scurry(seed=1, seats=["beginner", "casual"]).run().over
+    True
+    """
+
+    id = "beginner"
+    note = "has just learnt the rules"
+
+
+class Casual(Level):
+    """One who plays now and then.
+
+    >>> Squarrels(3, seed=1, seats=["casual"] * 3).run().over
+    True
+    """
+
+    id = "casual"
+    note = "plays now and then"
+
+
+class Keen(Level):
+    """One who plays often.
+
+    >>> SquirrelRush(2, seed=1, seats=["keen", "casual"]).run(5).over
+    False
+    """
+
+    id = "keen"
+    note = "plays often"
+
+
+class Strong(Level):
+    """One who thinks ahead.
+
+    >>> Scurry(seats=[None, "strong"]).players.at(1).note
+    'thinks ahead'
+    """
+
+    id = "strong"
+    note = "thinks ahead"
+
+
+def _player(skill: Skill) -> Greedy | Search:
+    return Search(samples=skill.samples) if skill.samples else Greedy()

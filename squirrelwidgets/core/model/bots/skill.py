@@ -1,0 +1,23 @@
+"""How well a player of a level plays a game: the game says it for each of the levels in `bots/levels.py`."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Skill(NamedTuple):
+    """How far somebody looks ahead, and how well the chances of turns are told apart."""
+
+    samples: int
+    """Turns that are tried in imagined worlds; 0: what each turn leads to at once."""
+    blur: float
+    """The standard deviation of the error in judging a turn, in chance to win."""
+
+
+LEVELS: Final = {
+    "beginner": Skill(0, 0.2),
+    "casual": Skill(0, 0.08),
+    "keen": Skill(24, 0.03),
+    "strong": Skill(240, 0.0),
+}
+"""Used where a game has not measured its own."""
