@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
+from math import inf
 from typing import Any, Final
 
 from ..core.model.bots.bot import Bot, Stop, Worth, positive
@@ -15,11 +17,15 @@ from ..core.model.state import State
 from .imagined_worlds import advises, best_in_worlds, worlds_of
 from .sampled_turns import Budget, Turn, Value, by_sentence, checked_value, decider, sample, seen_of
 
-FIRST_LOOK: Final = 40
+FIRST_LOOK: Final = 20
 """The least number of turns sampled, so that a bot that is stopped at once still plays sensibly."""
 MOST_CANDIDATES: Final = 24
 FEWEST_CANDIDATES: Final = 4
 """The number of turns whose answers are sampled, at first and in the end."""
+LOOKING: Final = 0.6
+"""The part of a budget in which turns are looked for."""
+ANSWERS: Final = 8
+"""Answers sampled for each of them."""
 BATCH: Final = 12
 """Answers sampled for each candidate before some are dropped."""
 
@@ -55,10 +61,13 @@ class Search(Bot):
         budget = Budget(self.seconds, self.samples, stop)
         if advises(view.knowhow):
             return list(best_in_worlds(view, view.knowhow, story, rng, seat, budget, self.value))
+        if win := _winning(view):
+            return win
         candidates = _candidates(view, rng, seat, budget, self.value)
         if candidates[0].wins(seat):
             return candidates[0].moves
-        return _hardest_to_answer(candidates, rng, seat, budget, self.value)[0].moves
+        best, _ = _hardest_to_answer(candidates, rng, seat, budget, self.value)
+        return next((turn for turn in best if not _winning(turn.after)), best[0]).moves
 
     def values(self, game: Any) -> dict[str, Worth]:
         """What the turns that it looks at are worth, best first: after the worst answer, or on average.
@@ -83,21 +92,32 @@ class Search(Bot):
 
 
 def _candidates(view: State, rng: random.Random, seat: int, budget: Budget, value: Value | None) -> list[Turn]:
-    """The turns with the best values, best first; a quarter of the budget goes here."""
+    """The turns that are best after the worst of a few answers, best first; most of the budget goes here.
+
+    A turn gets no more answers once it is worse than the best one so far.
+    """
     turns: dict[tuple[Any, ...], Turn] = {}
-    while budget.taken < FIRST_LOOK or budget.used() < 0.25:
+    best = -inf
+    while (len(turns) < FIRST_LOOK and budget.taken < 2 * FIRST_LOOK) or budget.used() < LOOKING:
         budget.take()
         turn = sample(view, rng, seat, value)
-        turns[turn.moves] = turn
         if turn.wins(seat):
-            break
+            return [turn]
+        worst = turn.value
+        for _ in range(ANSWERS if turn.after.actors else 0):
+            if worst <= best:
+                break
+            budget.take()
+            worst = min(worst, sample(turn.after, rng, seat, value).value)
+        best = max(best, worst)
+        turns[turn.moves] = replace(turn, value=worst)
     return sorted(turns.values(), key=lambda turn: -turn.value)[:MOST_CANDIDATES]
 
 
 def _hardest_to_answer(
     candidates: list[Turn], rng: random.Random, seat: int, budget: Budget, value: Value | None
-) -> tuple[Turn, dict[tuple[Any, ...], float]]:
-    """The turn whose worst sampled answer is least bad, and each turn's worst value. Bad candidates are dropped: the
+) -> tuple[list[Turn], dict[tuple[Any, ...], float]]:
+    """The turns whose worst sampled answers are least bad, and each turn's worst value. Bad candidates are dropped: the
     best get most answers."""
     worst = {turn.moves: turn.value for turn in candidates}
     while budget.used() < 1:
@@ -109,4 +129,10 @@ def _hardest_to_answer(
                 break
         candidates.sort(key=lambda turn: -worst[turn.moves])
         candidates = candidates[: max(FEWEST_CANDIDATES, len(candidates) * 3 // 4)]
-    return candidates[0], worst
+    return candidates, worst
+
+
+def _winning(state: State) -> list[Any] | None:
+    """A turn that wins at once, where the game knows how to find one."""
+    find = getattr(state.knowhow, "winning", None)
+    return find(state) if find and state.actors else None

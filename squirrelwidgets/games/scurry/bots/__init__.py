@@ -2,3 +2,4 @@
 
 from .knowhow import sample_turn as sample_turn
 from .knowhow import value as value
+from .knowhow import winning as winning

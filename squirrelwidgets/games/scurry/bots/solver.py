@@ -43,7 +43,7 @@ def solutions(position: Position, count: bool = False) -> Iterator[Solution]:
     else:
         return
     for placement in placements:
-        graph = _Graph(position, placement)
+        graph = Graph(position, placement)
         path = graph.path()
         if path is not None:
             path = graph.crossing() or path
@@ -51,8 +51,8 @@ def solutions(position: Position, count: bool = False) -> Iterator[Solution]:
             yield Solution(tile, tuple(names[cell] for cell in path), graph.count() if count else None)
 
 
-class _Graph:
-    """The lines of sight of one placement, and the search over them."""
+class Graph:
+    """The lines of sight of one placement, and the search over them; without a placement, of a scurry that goes on."""
 
     start: Cell
     all: int
