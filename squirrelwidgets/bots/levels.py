@@ -32,7 +32,7 @@ class Level(Bot):
             return player.choose(view, story, rng, stop)
         values = player.turns(view, story, rng, decider(view), stop)
         judged = {moves: worth_of(each).chance + rng.gauss(0, skill.blur) for moves, each in values.items() if each}
-        return max(judged, key=judged.__getitem__)
+        return max(judged or values, key=lambda moves: judged.get(moves, 0.0))  # a single idea is not tried
 
     def values(self, game: Any) -> dict[str, Worth]:
         """What turns are worth to one who looks as far ahead as this level, and tells them well apart."""

@@ -12,16 +12,16 @@ from tests.learning.fit import calibration_error, fitted, log_loss
 from tests.learning.positions import SETUPS, seen_in_games
 
 GAMES = 2_000
-HELD_BACK = 4
-"""Every fourth game is not learnt from: it says how good the weights are."""
+BLOCK, HELD_BACK = 20, 4
+"""Every fourth block of games is not learnt from: it says how good the weights are. A block has games of all setups."""
 
 
 def main(name: str, games: int = GAMES, seed: int = 1) -> None:
     kind = getattr(squirrelwidgets, name)
     package = kind.__module__
     seen = [*seen_in_games(name, SETUPS[name], games, seed)]
-    learnt = [each for each in seen if each.game % HELD_BACK]
-    others = [each for each in seen if not each.game % HELD_BACK]
+    learnt = [each for each in seen if each.game // BLOCK % HELD_BACK]
+    others = [each for each in seen if not each.game // BLOCK % HELD_BACK]
     weights = fitted(learnt)
     print(f"{len(seen):,} positions of {games:,} games; of those held back:")
     for what, each in (("all seats alike", [0.0] * len(weights)), ("learnt", weights)):

@@ -31,7 +31,7 @@ class Chances:
 
     @cached_property
     def weights(self) -> tuple[float, ...]:
-        return tuple(json.loads(self.file.read_text("utf-8"))["weights"])
+        return tuple(map(float, json.loads(self.file.read_text("utf-8"))["weights"]))
 
     def __call__(self, position: Any) -> list[float]:
         """By seat; they add up to 1. A win is shared by all who have it, a draw by everybody."""

@@ -1,6 +1,7 @@
 """Knowledge of the game for bots and hints. The bots themselves are in `squirrelwidgets.bots`, for all games."""
 
 from .knowhow import ahead as ahead
+from .knowhow import chances as chances
 from .knowhow import effort as effort
 from .knowhow import ideas as ideas
 from .knowhow import quick as quick

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from ....core.model.bots.chances import Chances
 from ....core.model.events import Story
 from ....core.model.state import CHANCE
 from ..rules.moves import Move, MoveKind
@@ -12,6 +14,7 @@ from ..rules.phases import Phase
 from ..rules.position import Position
 from .choose import NUT, RATE, plain_actions, ranked
 from .evaluate import Prospects
+from .features import features
 
 BY_CHANCE: Final = (CHANCE,)
 IDEAS: Final = 8
@@ -19,6 +22,9 @@ IDEAS: Final = 8
 SMALL: Final = 0.2
 AHEAD: Final = 2
 """Steps of a play-out for each seat: the die of a turn, and the turn."""
+
+chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
+"""Each seat's chance to win."""
 
 
 def value(position: Position, seat: int) -> float:

@@ -6,15 +6,21 @@ settled where it saw most won no more games than any other. Winning turns are fo
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Final
 
+from ....core.model.bots.chances import Chances
 from ..rules import Position
 from ..rules.phases import Phase
+from .features import features
 from .solver import Graph, solutions
 
 WHIM: Final = 2.0
 """Views more or less that are overlooked in choosing the next hop, so that no two runs need be alike."""
+
+chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
+"""Each seat's chance to win."""
 
 
 def value(position: Position, seat: int) -> float:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from ....core.model.bots.chances import Chances
 from ....core.model.events import Story
 from ..rules.moves import Move
 from ..rules.position import Position
 from .choose import advise, choose
 from .evaluate import usual_worths
+from .features import features
 
 AHEAD: Final = 30
 """Moves of a play-out, chance's counted: some way towards the end of the round."""
+
+chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
+"""Each seat's chance to win."""
 
 
 def sample_turn(scratch: Any, rng: Random) -> list[Any]:

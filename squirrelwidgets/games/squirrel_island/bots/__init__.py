@@ -1,6 +1,7 @@
 """The game's own help for bots and hints. The bots themselves are in `squirrelwidgets.bots`, for all games."""
 
 from .knowhow import ahead as ahead
+from .knowhow import chances as chances
 from .knowhow import ideas as ideas
 from .knowhow import quick as quick
 from .knowhow import sample_turn as sample_turn

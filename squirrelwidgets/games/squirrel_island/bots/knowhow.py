@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from ....core.model.bots.chances import Chances
 from ....core.model.events import Story
 from ..rules.position import Position
 from .choose import best, choices, ranked
 from .evaluate import Outlook
+from .features import features
 
 IDEAS: Final = 6
 """The number of choices worth considering."""
 AHEAD: Final = 14
 """Moves a seat, chance's among them, that take a play-out through the rest of the day, or a little more."""
+
+chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
+"""Each seat's chance to win."""
 
 
 def value(position: Position, seat: int) -> float:

@@ -5,15 +5,22 @@ The value of a position is in `evaluate`.
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
+from typing import Final
 
+from ....core.model.bots.chances import Chances
 from ....core.model.events import Story
 from ....core.model.state import CHANCE
 from ..rules import Position
 from ..rules.moves import discard
 from ..rules.phases import Phase
 from .choose import choices, least_missed, whole_turn
+from .features import features
 from .planner import quickest
+
+chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
+"""Each seat's chance to win."""
 
 
 def sample_turn(scratch: Position, rng: Random) -> list[int]:

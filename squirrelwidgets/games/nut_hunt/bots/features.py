@@ -1,0 +1,24 @@
+"""How a seat stands, in a few numbers: what its chance to win is learnt from (`tests/learning`)."""
+
+from __future__ import annotations
+
+from ..rules.box import FAILED, IN_NEST, LAST_NEST, NEST_POINTS
+from ..rules.position import Position
+from .evaluate import Prospects, squirrels_to_end
+
+POINTS = 10.0
+
+
+def features(position: Position, seat: int) -> tuple[float, ...]:
+    """What a seat may hope for, what it has now, and how near anybody is to the end."""
+    if not position.tiles:
+        return (0.0,) * 7
+    prospects = Prospects(position, seat)
+    pieces = prospects.pieces
+    now = NEST_POINTS * pieces.built
+    now += sum(FAILED if prospects.steps(pieces, aim) else aim.points for aim in prospects.aims)
+    nearness = 1 - squirrels_to_end(pieces) / (LAST_NEST * IN_NEST)
+    first = max(position.built) / LAST_NEST
+    hope = prospects.now / POINTS
+    late = 1 - position.deck.size / len(prospects.box.objectives)
+    return hope, hope * first, hope * late, now / POINTS, now / POINTS * first, nearness, sum(position.nuts[seat]) / POINTS
