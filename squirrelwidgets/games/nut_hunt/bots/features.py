@@ -21,4 +21,5 @@ def features(position: Position, seat: int) -> tuple[float, ...]:
     first = max(position.built) / LAST_NEST
     hope = prospects.now / POINTS
     late = 1 - position.deck.size / len(prospects.box.objectives)
-    return hope, hope * first, hope * late, now / POINTS, now / POINTS * first, nearness, sum(position.nuts[seat]) / POINTS
+    has = now / POINTS
+    return hope, hope * first, hope * late, has, has * first, nearness, sum(position.nuts[seat]) / POINTS
