@@ -15,6 +15,7 @@ from ..rules.position import Position
 from .choose import NUT, RATE, plain_actions, ranked
 from .evaluate import Prospects
 from .features import features
+from .rush import HURRIED, hoarded, hurried
 
 BY_CHANCE: Final = (CHANCE,)
 IDEAS: Final = 8
@@ -47,11 +48,14 @@ def sample_turn(scratch: Any, rng: Random) -> list[Any]:
 
 
 def ideas(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[Move]]:
-    """The best choices, best first."""
+    """The best choices, best first; to end the game comes first while others hold more than they can do."""
     legal = view.legal(seat)
     if len(legal) == 1:
         return [(legal[0],)]
-    return [(choice.move,) for choice in ranked(view, Prospects(view, seat), rng)[:IDEAS]]
+    moves = [choice.move for choice in ranked(view, Prospects(view, seat), rng)[:IDEAS]]
+    if view.phase in HURRIED and hoarded(view, seat):
+        moves.insert(0, hurried(view, seat, rng))
+    return [(move,) for move in dict.fromkeys(moves)]
 
 
 def effort(view: Position) -> float:

@@ -18,6 +18,7 @@ from ..rules.phases import Phase
 from .choose import choices, least_missed, whole_turn
 from .features import features
 from .planner import quickest
+EFFORT: Final = 4.0
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
@@ -37,6 +38,11 @@ def ideas(view: Position, _seat: int, _story: Story, _rng: Random) -> list[tuple
     if view.phase == Phase.DISCARD:
         return [(discard(least_missed(view)),)]
     return choices(view)
+
+
+def effort(_view: Position) -> float:
+    """Play-outs that a sample stands for: a turn of each player takes little time."""
+    return EFFORT
 
 
 def ahead(view: Position) -> int:
