@@ -19,7 +19,7 @@ GLANCE: Final = 0.25
 """Part of the worlds after which ideas that are no better than the first are dropped, where samples are counted."""
 FEWEST: Final = 3
 """Number of ideas that are always kept."""
-SURE: Final = 1.0
+SURE: Final = 1.5
 """Standard errors by which an idea has to be better than the first one to be preferred."""
 
 BY_CHANCE: Final = (CHANCE,)

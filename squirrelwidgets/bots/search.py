@@ -61,13 +61,18 @@ class Search(Bot):
         budget = Budget(self.seconds, self.samples, stop)
         if advises(view.knowhow):
             return list(best_in_worlds(view, view.knowhow, story, rng, seat, budget, self.value))
-        if win := _winning(view):
+        if win := self._winning(view):
             return win
         candidates = _candidates(view, rng, seat, budget, self.value)
-        if candidates[0].wins(seat):
+        if self.value is None and candidates[0].wins(seat):
             return candidates[0].moves
         best, _ = _hardest_to_answer(candidates, rng, seat, budget, self.value)
-        return next((turn for turn in best if not _winning(turn.after)), best[0]).moves
+        return next((turn for turn in best if not self._winning(turn.after)), best[0]).moves
+
+    def _winning(self, state: State) -> list[Any] | None:
+        """A turn that wins at once, where the game knows how to find one; somebody's own value may not want it."""
+        find = getattr(state.knowhow, "winning", None) if self.value is None else None
+        return find(state) if find and state.actors else None
 
     def values(self, game: Any) -> dict[str, Worth]:
         """What the turns that it looks at are worth, best first: after the worst answer, or on average.
@@ -101,7 +106,7 @@ def _candidates(view: State, rng: random.Random, seat: int, budget: Budget, valu
     while (len(turns) < FIRST_LOOK and budget.taken < 2 * FIRST_LOOK) or budget.used() < LOOKING:
         budget.take()
         turn = sample(view, rng, seat, value)
-        if turn.wins(seat):
+        if value is None and turn.wins(seat):
             return [turn]
         worst = turn.value
         for _ in range(ANSWERS if turn.after.actors else 0):
@@ -130,9 +135,3 @@ def _hardest_to_answer(
         candidates.sort(key=lambda turn: -worst[turn.moves])
         candidates = candidates[: max(FEWEST_CANDIDATES, len(candidates) * 3 // 4)]
     return candidates, worst
-
-
-def _winning(state: State) -> list[Any] | None:
-    """A turn that wins at once, where the game knows how to find one."""
-    find = getattr(state.knowhow, "winning", None)
-    return find(state) if find and state.actors else None

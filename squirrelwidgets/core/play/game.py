@@ -53,13 +53,13 @@ class Game(GameType, HasStanding):
     >>> print(game.why("f6"))             # why not, with the rule; game.rules() has them all in words
     The brown squirrel replaces a brown acorn; f6 is empty. (SC-5)
     >>> game.play("b5").run().moves       # say it, and let the bot play on
-    ('b5', 'g10')
+    ('b5', 'h8')
     >>> game.undo().moves, game.redo().moves
-    (('b5',), ('b5', 'g10'))
+    (('b5',), ('b5', 'h8'))
     >>> game.hint().sentences             # what would you say?
-    ('d3', 'b3', 'd3', 'c2')
+    ('i9', 'i5', 'i9', 'e9')
     >>> Scurry.load(game.save("ada.json")).moves
-    ('b5', 'g10')
+    ('b5', 'h8')
 
     In a notebook a game at the end of a cell is a board to click; `game.board(seat="gray", theme="dark")` is one more,
     `game.svg()` a picture, `print(game)` a drawing in text. `state`, `ply`, `over` and `revision` can be observed.
@@ -168,7 +168,7 @@ class Game(GameType, HasStanding):
         """The sentences that the seat to decide can say now.
 
         >>> Scurry(seed=1).play("b5", "c2", "c3").legal
-        ('g10', 'i5', 'b3')
+        ('h8', 'i5', 'b3')
         """
         return tuple(self.state.sentences())
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.bots.chances import Chances
+from ....core.model.bots.skill import Skill
 from ....core.model.events import Story
 from ....core.model.state import CHANCE
 from ..rules.moves import Move, MoveKind
@@ -26,6 +27,14 @@ AHEAD: Final = 2
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
+
+skills: Final = {
+    "beginner": Skill(0, 0.4),
+    "casual": Skill(0, 0.08),
+    "keen": Skill(0, 0.02),
+    "strong": Skill(240, 0.0),
+}
+"""What players of each level are like: measured, each about 200 points better than the one before."""
 
 
 def value(position: Position, seat: int) -> float:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from ..rules.box import EXCHANGED, short
 from ..rules.moves import KEEP_NONE, PASS, Move, MoveKind, exchanged_by, index_of, kind_of
@@ -31,7 +32,7 @@ def hurried(view: Position, seat: int, rng: Random) -> Move:
     if view.phase is Phase.ACTION:
         return _acting(view, seat, pieces, legal)
     if view.phase is Phase.FORAGE:
-        nuts = [move for move in legal if kind_of(move) is MoveKind.FORAGE]
+        nuts: list[int] = [move for move in legal if kind_of(move) is MoveKind.FORAGE]
         return min(nuts, key=lambda move: view.nuts[seat][index_of(move)])
     if view.phase is Phase.SCATTER:
         left = pieces.minus(view.stack[0].tile)
@@ -39,13 +40,13 @@ def hurried(view: Position, seat: int, rng: Random) -> Move:
     return KEEP_NONE
 
 
-def _acting(view: Position, seat: int, pieces: Pieces, legal: tuple[Move, ...]) -> Move:
+def _acting(view: Position, seat: int, pieces: Pieces, legal: Sequence[Any]) -> Move:
     """The squirrel that is nearest to a nest, a nut for one, or nothing."""
     tiles = view.setup.box.tiles
-    recruits = [move for move in legal if kind_of(move) is MoveKind.RECRUIT]
+    recruits: list[int] = [move for move in legal if kind_of(move) is MoveKind.RECRUIT]
     if recruits:
         return min(recruits, key=lambda move: (_distance(pieces, index_of(move)), sum(tiles[index_of(move)].cost)))
-    exchanges = (move for move in legal if kind_of(move) is MoveKind.EXCHANGE)
+    exchanges: list[int] = [move for move in legal if kind_of(move) is MoveKind.EXCHANGE]
     return next((move for move in exchanges if _pays(view, seat, move)), PASS)
 
 
@@ -55,7 +56,7 @@ def _distance(pieces: Pieces, tile: int) -> tuple[int, int]:
     return squirrels_to_end(more), -more.twos.bit_count()
 
 
-def _pays(view: Position, seat: int, move: Move) -> bool:
+def _pays(view: Position, seat: int, move: int) -> bool:
     given, taken = exchanged_by(move)
     nuts = list(view.nuts[seat])
     nuts[given] -= EXCHANGED

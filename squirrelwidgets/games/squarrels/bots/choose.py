@@ -32,7 +32,7 @@ def ranked(view: Position, seat: int, story: Story, rng: Random) -> list[Move]:
     return [*dict.fromkeys((choose(view, seat, worth, rng), *others))]
 
 
-def _cost(view: Position, seat: int, move: Move, worth: Worths) -> float:
+def _cost(view: Position, seat: int, move: int, worth: Worths) -> float:
     """The points that the hand loses by a card that is given away."""
     gives = verb_of(move) in (Verb.DISCARD, Verb.LAY)
     return loss(view.hands[seat], object_of(move), worth) if gives else 0.0

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.bots.chances import Chances
+from ....core.model.bots.skill import Skill
 from ....core.model.events import Story
 from ..rules.moves import Move
 from ..rules.position import Position
@@ -22,6 +23,14 @@ EFFORT: Final = 8.0
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
+
+skills: Final = {
+    "beginner": Skill(0, 0.15),
+    "casual": Skill(0, 0.07, 0.03),
+    "keen": Skill(0, 0.04, 0.06),
+    "strong": Skill(60, 0.0),
+}
+"""What players of each level are like: measured, each about 200 points better than the one before."""
 
 
 def sample_turn(scratch: Any, rng: Random) -> list[Any]:

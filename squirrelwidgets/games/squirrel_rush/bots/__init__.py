@@ -7,3 +7,4 @@ from .knowhow import effort as effort
 from .knowhow import ideas as ideas
 from .knowhow import quick as quick
 from .knowhow import sample_turn as sample_turn
+from .knowhow import skills as skills

@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.bots.chances import Chances
+from ....core.model.bots.skill import Skill
 from ....core.model.events import Story
 from ....core.model.state import CHANCE
 from ..rules import Position
@@ -18,10 +19,19 @@ from ..rules.phases import Phase
 from .choose import choices, least_missed, whole_turn
 from .features import features
 from .planner import quickest
+
 EFFORT: Final = 4.0
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
+
+skills: Final = {
+    "beginner": Skill(0, 0.16),
+    "casual": Skill(0, 0.05),
+    "keen": Skill(24, 0.05),
+    "strong": Skill(240, 0.0),
+}
+"""What players of each level are like: measured, each about 200 points better than the one before."""
 
 
 def sample_turn(scratch: Position, rng: Random) -> list[int]:
