@@ -8,7 +8,7 @@ import pytest
 
 from squirrelwidgets import Course, SquirrelIsland
 from squirrelwidgets.lessons.content.texts import rules_in
-from squirrelwidgets.lessons.proof.check import Proof
+from squirrelwidgets.lessons.proof.report import Proof
 
 PLAYED_ON: Final = {
     "SI-1": ("abilities", 6, "what cards are: only a deck of one's own can be refused by it, before there is a game"),
