@@ -18,6 +18,8 @@ class Case:
         self.kind: type[Game] = lesson.kind
         self.step: Step = lesson.steps[number]
         self.where = f"{lesson.title}, step {number + 1}"
+        self.replied = 0
+        """The most replies that others gave in a line that was played."""
 
     def fault(self, field: str, reason: str) -> BadLesson:
         """The error that says what is wrong in this step."""
@@ -32,8 +34,10 @@ class Case:
         step = step or self.step
         return Referee(step, step.opened(self.kind))
 
-    def note(self, game: Game) -> None:
-        """The rules that were exercised on the way to where the game is."""
+    def note(self, referee: Referee) -> None:
+        """What happened on the way to where its game is: the rules that were exercised, and the replies."""
+        game = referee.game
+        self.replied = max(self.replied, referee.at(game.node).replies)
         for node in game.tree.nodes:
             self.proof.exercised.update(event.rule for event in node.state.events if event.rule)
         if game.result:

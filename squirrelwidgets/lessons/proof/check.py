@@ -49,7 +49,7 @@ def _prove_beginning(case: Case) -> None:
     referee = case.referee()
     if case.step.goals and referee.verdict(referee.start()) == "met":
         raise case.fault("goal", "the step is solved before anything is done.")
-    case.note(referee.game)
+    case.note(referee)
 
 
 def _prove_can_be_done(case: Case) -> None:
@@ -57,8 +57,8 @@ def _prove_can_be_done(case: Case) -> None:
     sitting = by_hints(case.lesson, case.number)
     if not sitting.solved:
         raise case.fault("goal", f"no way to do the task was found{_how_far(case, sitting)}.{_nearest(case)}")
-    case.note(sitting.game)
-    prove_replies(case, sitting.reached.replies)
+    case.note(sitting.referee)
+    prove_replies(case)
     case.proof.exercised.update(
         why.rule for text in sitting.referee.found if (why := sitting.referee.why(text)) is not None
     )

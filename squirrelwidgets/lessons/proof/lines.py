@@ -28,7 +28,7 @@ def prove_wrong_lines(case: Case) -> None:
         _say_line(case, referee, line, "wrong")
         if referee.verdict(referee.at(referee.game.node)) == "met":
             raise case.fault("wrong", f"{line!r} is not wrong: it does the task.")
-        case.note(referee.game)
+        case.note(referee)
 
 
 def _is_wrong_answer(case: Case, line: str) -> bool:
@@ -46,7 +46,7 @@ def prove_alternatives(case: Case) -> None:
             referee = case.referee()
             _say_line(case, referee, line, "goal")
             _does_the_task(case, referee, line)
-            case.note(referee.game)
+            case.note(referee)
 
 
 def _does_the_task(case: Case, referee: Referee, line: str) -> None:
@@ -82,6 +82,7 @@ def prove_solution(case: Case) -> None:
     referee.let_others_reply()
     if step.bots is None and referee.verdict(referee.at(referee.game.node)) != "met" and not referee.wants_best:
         raise case.fault("solution", "it does not do the task.")
+    case.note(referee)
 
 
 def _race_takes(referee: Referee, say: str) -> bool:
@@ -144,11 +145,9 @@ def _why(referee: Referee, text: str) -> str:
     return f" {why.text}" if why else ""
 
 
-def prove_replies(case: Case, said: int) -> None:
-    """Each reply is said on the way that the hints go: one that is not possible would be silently left out."""
+def prove_replies(case: Case) -> None:
+    """Each reply is said in one of the lines: one that is not possible would be silently left out."""
     replies = case.step.replies
-    if said < len(replies):
-        raise case.fault(
-            "replies",
-            f"{replies[said]!r} is not said on the way of the hints: it is not possible there, or too late.",
-        )
+    if case.replied < len(replies):
+        late = replies[case.replied]
+        raise case.fault("replies", f"{late!r} is said in no line that was played: it is not possible there.")

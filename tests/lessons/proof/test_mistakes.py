@@ -81,7 +81,7 @@ MISTAKES: list[tuple[type, dict[str, Any], str]] = [
     ),
     (SquirrelRush, {**ELEVEN, "solution": ["b3", "stop"]}, "solution: 'stop' cannot be played."),
     (SquirrelRush, {**ELEVEN, "solution": ["end"]}, "solution: it does not do the task"),
-    (SquirrelRush, {**ELEVEN, "replies": ["b9"]}, "replies: 'b9' is not said on the way of the hints"),
+    (SquirrelRush, {**ELEVEN, "replies": ["b9"]}, "replies: 'b9' is said in no line that was played"),
     # texts
     (Scurry, {**SIGHT, "goal": "f4", "text": "{run} runs start here."}, "text: {run} is no number that is counted"),
     (Scurry, {**SIGHT, "goal": "f4", "right": "{runs} runs."}, "right: numbers are counted in text and task only"),
