@@ -74,6 +74,7 @@ class Lesson(Plan):
             right           what to say when it is done
             solution        a way to do it, where a search cannot find one
             show            parts of the board: "board", "prompt", "panels", "log"
+            paper           the task as a worksheet puts it, where it speaks of clicks
 
         In texts `**bold**` and rule ids in brackets are set, and `{runs}` and `{ways}` are counted.
 

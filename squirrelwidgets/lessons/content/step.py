@@ -64,6 +64,8 @@ class Step:
     right: str = ""
     solution: tuple[str, ...] = ()
     show: tuple[str, ...] = PARTS
+    paper: str = ""
+    """The task as worksheets put it; empty: reworded by `paper/wording.py`."""
 
     @property
     def asks(self) -> bool:
@@ -180,6 +182,7 @@ class _Reader:
             right=self._text("right"),
             solution=self._sentences("solution"),
             show=self._parts(),
+            paper=self._text("paper"),
         )
         step = self._with_goals(base)
         self._check_answer(step)

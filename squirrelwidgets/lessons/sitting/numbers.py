@@ -39,10 +39,10 @@ def counted(text: str, step: Step, kind: type[Game]) -> str:
 
 def numbers_of(referee: Referee, reached: Reached) -> Numbers:
     """How many runs there are from here, and how many of them do the task."""
-    return _Count(referee).after(reached)
+    return Count(referee).after(reached)
 
 
-class _Count:
+class Count:
     """Counts the ways from a position to the ends of the turn; each position is counted once."""
 
     def __init__(self, referee: Referee) -> None:
