@@ -23,4 +23,5 @@ from .errors import BadLesson as BadLesson
 from .grading.grading import answers as answers
 from .grading.overview import overview as overview
 from .lesson import Lesson as Lesson
+from .paper.rulebook import write_rulebook as write_rulebook
 from .sitting.sitting import Sitting as Sitting

@@ -48,12 +48,15 @@ def key_of(plan: Plan, number: int) -> Key:
         return Key(answer)
     lines, ways = _lines(referee)
     if not lines:  # no search sees it
-        sitting = by_hints(plan, number)
-        line = sitting.reached.line
-        return Key(answer, (_told(plan, number, line),), plies=len(line))
+        return Key(answer, (one_way(plan, number),), plies=len(by_hints(plan, number).reached.line))
     shown = lines[: SOME if ways > MOST else MOST]
     told = dict.fromkeys(_told(plan, number, line) for line in shown)
     return Key(answer, tuple(told), ways - len(shown), len(lines[0]))
+
+
+def one_way(plan: Plan, number: int) -> str:
+    """The way that the hints go."""
+    return _told(plan, number, by_hints(plan, number).reached.line)
 
 
 def _all_found(referee: Referee) -> Iterator[str]:
