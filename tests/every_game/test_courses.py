@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -67,8 +68,12 @@ LONGEST = 40
 
 @pytest.mark.parametrize("name", GAMES)
 def test_no_course_takes_more_than_forty_minutes(name: str) -> None:
-    seconds = sum(_seconds(lesson, number) for lesson in COURSES[name].lessons for number in range(len(lesson.steps)))
-    assert 25 <= seconds / 60 <= LONGEST
+    assert 25 <= _minutes(name) <= LONGEST
+
+
+def _minutes(name: str) -> float:
+    lessons = COURSES[name].lessons
+    return sum(_seconds(lesson, number) for lesson in lessons for number in range(len(lesson.steps))) / 60
 
 
 def _seconds(lesson: Lesson, number: int) -> float:
@@ -81,3 +86,13 @@ def _seconds(lesson: Lesson, number: int) -> float:
 def _clicks(lesson: Lesson, number: int) -> int:
     sitting = by_hints(lesson, number)
     return max(1, len(sitting.reached.line), len(sitting.referee.found))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_guide_for_teachers_says_how_long_a_course_is(name: str) -> None:
+    course, title = COURSES[name], game_named(name).title
+    guide = (Path(__file__).parents[2] / "docs/pages/guide/class.md").read_text("utf-8")
+    (row,) = re.findall(rf"^\| {title} \| (\d+) \| (\d+) \| (\d+) \|$", guide, flags=re.MULTILINE)
+    lessons, steps, minutes = map(int, row)
+    assert (lessons, steps) == (len(course.lessons), sum(len(lesson.steps) for lesson in course.lessons))
+    assert abs(minutes - _minutes(name)) <= 3
