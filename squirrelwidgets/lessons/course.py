@@ -16,7 +16,8 @@ from .errors import BadLesson
 from .lesson import Lesson
 from .paper.page import write_page
 from .paper.worksheet import write_worksheet
-from .proof.check import Proof, prove
+from .proof.check import prove
+from .proof.report import Proof
 from .sitting.sitting import Sitting
 
 

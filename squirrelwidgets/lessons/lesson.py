@@ -17,7 +17,8 @@ from .content.step import step_of
 from .errors import BadLesson
 from .paper.page import write_page
 from .paper.worksheet import write_worksheet
-from .proof.check import Proof, prove
+from .proof.check import prove
+from .proof.report import Proof
 from .sitting.sitting import Sitting
 
 
@@ -68,9 +69,12 @@ class Lesson(Plan):
             replies, chance what the others and chance do; or bots="greedy", and a seed
             choose, answer  answers, one of them right, or a number: said before anything is played
             unit            what such a number counts, as "tiles"
+            counts          the same for `check`: "moves", "runs", "ways", "starts" or "other"; or a goal with
+                            "answer" for its number, as {"event": "turned", "n": "answer"}
             right           what to say when it is done
             solution        a way to do it, where a search cannot find one
             show            parts of the board: "board", "prompt", "panels", "log"
+            paper           the task as a worksheet puts it, where it speaks of clicks
 
         In texts `**bold**` and rule ids in brackets are set, and `{runs}` and `{ways}` are counted.
 
@@ -150,7 +154,15 @@ class Lesson(Plan):
         return [dict(row) for row in self._sitting.answers.rows]
 
     def check(self) -> Proof:
-        """Prove it: every step begins unsolved, its hints lead to a solution, its wrong lines exist and are wrong."""
+        """Prove it: every step begins unsolved, its hints lead to a solution, its wrong lines exist and are wrong.
+
+        What no search can prove is said, and listed in `unproved`.
+
+        >>> from squirrelwidgets import Lesson, Scurry
+        >>> Lesson("Count", Scurry).step(task="How many rows are there?", answer=9).check()
+        Count: 1 step, proved but for 1 thing:
+            Count, step 1, answer: that it is 9 is the author's word: `counts` can say what it counts.
+        """
         return prove([self])
 
     def save_html(self, path: str | PathLike[str]) -> Path:

@@ -83,6 +83,17 @@ def bench_bundle(bench: Any) -> Any:
     return bench_board_of(bench)._repr_mimebundle_()
 
 
+def rulebook(kind: Any, path: Path) -> Path:
+    """The rules of a game as a page to print; its small boards come from lessons."""
+    from ...lessons import BadLesson, Course, write_rulebook
+
+    try:
+        lessons = Course.of(kind).lessons
+    except BadLesson:  # a game may have no course
+        lessons = ()
+    return write_rulebook(kind, lessons, path)
+
+
 def course(kind: Any, answers: Any) -> Any:
     """The course of a game; lessons stand above games."""
     from ...lessons import Course
