@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from math import ceil, floor
 from typing import Final
 
+from ...core.model.bots.skill import LEVELS
 from ...core.words.grammar import many
 
 FIRST_PLAYER: Final = "First player"
@@ -61,10 +62,17 @@ def between(players: Mapping[str, int]) -> str:
     seats = sum(players.values())
     if seats < 2:
         return ""
-    names = [f"{number(times)} {_upper(name)}" if times > 1 else _upper(name) for name, times in players.items()]
-    *others, last = names
+    *others, last = [_players(name, times) for name, times in players.items()]
     listed = f"{', '.join(others)} and {last}" if others else last
     return f", {'between' if seats == 2 else 'among'} {listed}"
+
+
+def _players(name: str, times: int) -> str:
+    """Two keen players, a beginner, two Greedy."""
+    if name in LEVELS:
+        noun = name if name == "beginner" else f"{name} player"
+        return f"{number(times)} {noun}s" if times > 1 else f"a {noun}"
+    return f"{number(times)} {_upper(name)}" if times > 1 else _upper(name)
 
 
 def _upper(name: str) -> str:
