@@ -19,6 +19,7 @@ True
 
 from __future__ import annotations
 
+from .asking.without import without
 from .background.background import Background
 from .bench import Bench
 from .counting.compare import compare
@@ -26,7 +27,9 @@ from .counting.metrics import metrics
 from .counting.ratings import crosstable, ratings
 from .counting.summary import by_seat, summary
 from .counting.verdicts import verdicts
+from .counting.what_wins import what_wins
 from .grid import grid
+from .playing.deeds import deeds
 from .playing.keys import game
 from .playing.match import Failed
 from .playing.watches import Watcher
@@ -43,6 +46,7 @@ __all__ = [
     "by_seat",
     "compare",
     "crosstable",
+    "deeds",
     "game",
     "grid",
     "load",
@@ -54,4 +58,6 @@ __all__ = [
     "simulate",
     "summary",
     "verdicts",
+    "what_wins",
+    "without",
 ]

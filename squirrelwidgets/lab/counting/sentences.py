@@ -184,6 +184,26 @@ def _times(times: float) -> str:
     return "twice" if factor == "2" else f"{factor} times"
 
 
+def goes_with(what: str, share: float, others: float) -> str:
+    """Something that winners had or did more often, or less; as what it is. Shares of those who did, and did not."""
+    _, found, mark = percents(0.5, share, others)
+    end = "winning" if share > others else "losing"
+    return f"{what}: goes with {end} ({found} % won with it, {mark} % of the others); that is no proof."
+
+
+def worth(what: str, share: float, blank: float, low: float, high: float) -> str:
+    """What a card is worth to whoever has it, by games that were played twice."""
+    points, least, most = (_half_up(100 * each) for each in (share - blank, low, high))
+    twice = f"the same players won {percent(share)} of 100 games with it, and {percent(blank)} with the card blank"
+    if low <= 0 <= high:
+        return f"{what}: no difference found ({least:.0f} to {most:.0f} points); {twice}."
+    return f"{what}: {'worth' if points > 0 else 'costs'} {_points(abs(points), least, most)}; {twice}."
+
+
+def _points(points: float, least: float, most: float) -> str:
+    return f"{points:.0f} points of 100 ({least:.0f} to {most:.0f})"
+
+
 def typical(ask: str, median: int) -> str:
     """The game in the middle: as many are longer as are shorter."""
     if ask == "length":
