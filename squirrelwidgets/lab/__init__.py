@@ -19,6 +19,7 @@ True
 
 from __future__ import annotations
 
+from .asking.tune import tune
 from .asking.without import without
 from .background.background import Background
 from .bench import Bench
@@ -57,6 +58,7 @@ __all__ = [
     "save",
     "simulate",
     "summary",
+    "tune",
     "verdicts",
     "what_wins",
     "without",
