@@ -19,6 +19,7 @@ True
 
 from __future__ import annotations
 
+from .asking.skill import skill
 from .asking.tune import tune
 from .asking.without import without
 from .background.background import Background
@@ -57,6 +58,7 @@ __all__ = [
     "report",
     "save",
     "simulate",
+    "skill",
     "summary",
     "tune",
     "verdicts",

@@ -204,6 +204,13 @@ def _points(points: float, least: float, most: float) -> str:
     return f"{points:.0f} points of 100 ({least:.0f} to {most:.0f})"
 
 
+def better_wins(setup: str, better: str, weaker: str, rung: Mapping[str, float]) -> str:
+    """How often the better one wins, and how much of it is luck."""
+    found, low, high, luck = (percent(rung[name]) for name in ("wins", "low", "high", "luck"))
+    won = f"{better} wins {found} of 100 games against {weaker} ({low} to {high})"
+    return f"{setup}: {won}: {_half_up(rung['points']):.0f} points. Luck decides {luck} of 100."
+
+
 def typical(ask: str, median: int) -> str:
     """The game in the middle: as many are longer as are shorter."""
     if ask == "length":
