@@ -19,6 +19,7 @@ True
 
 from __future__ import annotations
 
+from .asking.choices import choices
 from .asking.skill import skill
 from .asking.tune import tune
 from .asking.without import without
@@ -46,6 +47,7 @@ __all__ = [
     "Failed",
     "Watcher",
     "by_seat",
+    "choices",
     "compare",
     "crosstable",
     "deeds",
