@@ -38,6 +38,7 @@ from .playing.match import Failed
 from .playing.watches import Watcher
 from .rows.files import load, save
 from .simulate import simulate
+from .story import story
 from .telling.plot import plot
 from .telling.report import report
 
@@ -61,6 +62,7 @@ __all__ = [
     "save",
     "simulate",
     "skill",
+    "story",
     "summary",
     "tune",
     "verdicts",

@@ -346,7 +346,7 @@ class Bench(HasTraits):
         """
         kind = self.kind.__name__
         setups = ", ".join(f"{name!r}: {kind}.setup({str(each)!r})" for name, each in self.setups.items())
-        bots = [_spelt(bot) for bot in self.bots]
+        bots = [spelt(bot) for bot in self.bots]
         seated = bots[0] if len(set(bots)) == 1 else f"[{', '.join(bots)}]"
         usual = {"limit": LIMIT, "within": BAND, "patience": PATIENCE, "ask": ask_of(self._matches[0].bot_names)}
         options = {"seed": self.seed, **self._options, "ask": self.ask}
@@ -372,7 +372,7 @@ def _is_known(bot: Bot) -> bool:
     return is_house(bot) or Bot.known.get(name_of(bot)) is type(bot)
 
 
-def _spelt(bot: Bot) -> str:
+def spelt(bot: Bot) -> str:
     """A bot as Python code; a custom one by its class, without options."""
     if not _is_known(bot):
         return f"{type(bot).__name__}()"

@@ -95,6 +95,7 @@ def simulate(
         for watcher in watches.watchers:
             trouble = _done(watcher, trouble)
         table = collector.table()
+        table.attrs["seed"] = seed  # for the code of a story
     if isinstance(trouble, KeyboardInterrupt):
         are = agree(collector.wanted, "game is", "games are")
         so_far = f"Interrupted: {len(table):,} of {collector.wanted:,} {are} here"
