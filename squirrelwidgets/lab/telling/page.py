@@ -39,7 +39,8 @@ section > .picture { grid-row: 1 / 9; }
 section p { margin: 0; overflow-wrap: anywhere; }
 .verdict { font-weight: 650; }
 figure { margin: 0 0 24px; overflow-x: auto; }
-figure svg { width: 100%; min-width: 660px; height: auto; }
+figure svg { display: block; width: 100%; min-width: 440px; max-width: 640px; height: auto; }
+figure svg text, figure svg .small { font-size: 14px; }
 section svg.bars { width: 100%; height: auto; }
 pre { padding: 14px 16px; border-radius: 8px; background: var(--shade); white-space: pre-wrap; font-size: 14px; }
 svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }

@@ -10,17 +10,18 @@ from typing import Final
 from ..counting.standing import Bars, Standing
 from ..counting.verdict import Share
 
-WIDTH: Final = 780
-LEFT: Final = 190
+WIDTH: Final = 560
+LEFT: Final = 120
 """The room for names."""
 RIGHT: Final = 20
 ROW: Final = 26
 GAP: Final = 16
 """Between two setups."""
 AXIS: Final = 26
+WIDE: Final = 590
 HIGH: Final = 60
-"""The height of the bars."""
-LETTERS: Final = 26
+"""The room for the bars of a histogram."""
+LETTERS: Final = 16
 """The most letters of a name."""
 
 
@@ -90,20 +91,19 @@ def _ends(shares: Sequence[Share], within: float) -> tuple[float, float]:
 
 def lengths(bars: Bars) -> str:
     """How long games were: the one in the middle is bold."""
-    tallest, step = max(bars.counts), (WIDTH - LEFT) / len(bars.counts)
+    tallest, step = max(bars.counts), WIDE / len(bars.counts)
     middle = min(len(bars.counts) - 1, (bars.median - bars.start) // bars.step)
     drawn = "".join(
         f'<rect x="{n * step + 1:.1f}" y="{HIGH - HIGH * count / tallest:.1f}" width="{max(1.0, step - 2):.1f}"'
         f' height="{HIGH * count / tallest:.1f}" fill="var(--stone)" opacity="{1 if n == middle else 0.55}"/>'
         for n, count in enumerate(bars.counts)
     )
-    wide = WIDTH - LEFT
     ends = (
         f'<text class="small" x="0" y="{HIGH + 16}">{bars.shortest} plies</text>'
-        f'<text class="small" x="{wide}" y="{HIGH + 16}" text-anchor="end">{bars.longest}</text>'
+        f'<text class="small" x="{WIDE}" y="{HIGH + 16}" text-anchor="end">{bars.longest}</text>'
     )
     label = f"Plies of a game: {bars.shortest} to {bars.longest}, typically {bars.median}"
-    return f'<svg class="bars" viewBox="0 0 {wide} {HIGH + 20}" role="img" aria-label="{label}">{drawn}{ends}</svg>'
+    return f'<svg class="bars" viewBox="0 0 {WIDE} {HIGH + 20}" role="img" aria-label="{label}">{drawn}{ends}</svg>'
 
 
 def _cut(text: str, most: int) -> str:
