@@ -193,15 +193,12 @@ def goes_with(what: str, share: float, others: float) -> str:
 
 def worth(what: str, share: float, blank: float, low: float, high: float) -> str:
     """What a card is worth to whoever has it, by games that were played twice."""
-    points, least, most = (_half_up(100 * each) for each in (share - blank, low, high))
+    _, points, least, most = _beside(0, [100 * each for each in (share - blank, low, high)])
     twice = f"the same players won {percent(share)} of 100 games with it, and {percent(blank)} with the card blank"
     if low <= 0 <= high:
-        return f"{what}: no difference found ({least:.0f} to {most:.0f} points); {twice}."
-    return f"{what}: {'worth' if points > 0 else 'costs'} {_points(abs(points), least, most)}; {twice}."
-
-
-def _points(points: float, least: float, most: float) -> str:
-    return f"{points:.0f} points of 100 ({least:.0f} to {most:.0f})"
+        return f"{what}: no difference found ({least} to {most} points); {twice}."
+    worth = "worth" if share > blank else "it harms:"
+    return f"{what}: {worth} {points} points of 100 ({least} to {most}); {twice}."
 
 
 def better_wins(setup: str, better: str, weaker: str, rung: Mapping[str, float]) -> str:

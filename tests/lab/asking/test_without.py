@@ -48,6 +48,11 @@ def test_a_card_that_always_decides_is_known_and_one_that_never_does_is_not() ->
     assert worths({"unseen": []}).games[0] == 0
 
 
+def test_no_bound_is_rounded_to_none() -> None:
+    table = worths({"card": [(1.0, 0.0, 1.0)] * 28 + [(0.0, 1.0, 0.0)] * 15 + [(0.0, 0.0, 0.0)] * 57})
+    assert table.text[0].startswith("card: worth 13.0 points of 100 (0.2 to 25.8)")
+
+
 def test_a_card_that_was_made_strong_is_found_by_both() -> None:
     deck = cards_of_box()
     digger = next(card for card in deck if card["id"] == "digger")
