@@ -20,6 +20,15 @@ ERROR: Final = 0.05
 FEWEST: Final = 30
 """Games in which some had a thing and some did not; of fewer nothing is said."""
 COLUMN: Final = "deeds"
+AVERAGES: Final = {
+    "games": ("difference", "size"),
+    "share": ("share", "mean"),
+    "others": ("others", "mean"),
+    "difference": ("difference", "mean"),
+    "deviation": ("difference", "std"),
+    "variance": ("variance", "sum"),
+}
+"""Columns by thing: what each is made from, and how."""
 COLUMNS: Final = tuple("what games share others difference low high p text".split())
 
 
@@ -43,30 +52,17 @@ def what_wins(frame: DataFrame) -> DataFrame:
         raise BadSetup("its games are not of one kind: ask about each game by itself.", field="frame")
     numpy, pandas = needed("numpy", "lab"), needed("pandas", "lab")
     stats, multiple = needed("scipy.stats", "lab"), needed("statsmodels.stats.multitest", "lab")
-    varied = _varied(pandas, frame)
-    rows: list[dict[str, Any]] = []
-    for what, games in varied.groupby("what", sort=False):
-        if len(games) < FEWEST:
-            continue
-        n, mean = len(games), float(games["difference"].mean())
-        # by chance alone those who have it vary as all do: that keeps a thing whose few owners all lost from being sure
-        chance, found = float(numpy.sqrt(games["variance"].sum())) / n, float(games["difference"].std(ddof=1)) / n**0.5
-        rows.append(
-            {
-                "what": what,
-                "games": n,
-                "share": float(games["share"].mean()),
-                "others": float(games["others"].mean()),
-                "difference": mean,
-                "error": max(chance, found),
-            }
-        )
-    table = pandas.DataFrame(rows, columns=[*COLUMNS[:5], "error"])
-    error, free = table.pop("error"), table["games"] - 1
-    spread = stats.t.ppf(1 - ERROR / max(1, len(table)) / 2, free) * error
+    table = _varied(pandas, frame).groupby("what", sort=False).agg(**AVERAGES).reset_index()
+    table = table[table["games"] >= FEWEST]
+    if not len(table):
+        return pandas.DataFrame(columns=COLUMNS)
+    games, free = table["games"], table["games"] - 1
+    # by chance alone those who have it vary as all do: that keeps a thing whose few owners all lost from being sure
+    error = numpy.maximum(table.pop("variance") ** 0.5 / games, table.pop("deviation") / games**0.5)
+    spread = stats.t.ppf(1 - ERROR / len(table) / 2, free) * error
     table["low"], table["high"] = table["difference"] - spread, table["difference"] + spread
     p = 2 * stats.t.sf(abs(table["difference"]) / error, free)
-    table["p"] = multiple.multipletests(p, method="holm")[1] if len(table) else p
+    table["p"] = multiple.multipletests(p, method="holm")[1]
     table["text"] = [
         goes_with(row.what, min(1.0, max(0.0, row.others + row.difference)), row.others) if row.p <= ERROR else ""
         for row in table.itertuples()

@@ -89,6 +89,11 @@ def test_the_sentence_says_what_it_is() -> None:
     assert text.endswith("; that is no proof.")
 
 
+def test_of_a_few_games_nothing_is_said() -> None:
+    table = lab.what_wins(games(1, count=29))
+    assert (len(table), "text" in table) == (0, True)
+
+
 def test_games_without_the_column_are_played_again() -> None:
     frame = simulate(SMALL, ["greedy", "random"], games=40, watch=lab.deeds)
     pd.testing.assert_frame_equal(lab.what_wins(frame), lab.what_wins(frame.drop(columns="deeds")))
