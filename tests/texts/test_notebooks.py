@@ -94,7 +94,14 @@ def few(simulate: Callable[..., Any]) -> Callable[..., Any]:
     return fewer
 
 
-FEWER = {r"games=250_000": "games=600", r"games=10\)": "games=2)", r"for n in range\(\d+\)": "for n in range(3)"}
+FEWER = {
+    r"games=250_000": "games=600",
+    r"games=(1600|150)": "games=10",
+    r"games=12,": "games=1,",
+    r"seconds=2\)": "samples=60)",
+    r"games=10\)": "games=2)",
+    r"for n in range\(\d+\)": "for n in range(3)",
+}
 """What cells say of games that they play themselves. An agent that has hardly learned plays, too."""
 
 

@@ -283,6 +283,21 @@ export function board(art: Art, layout: Layout, title: string) {
       for (const name of also) ringHint(name, "hint also");
       for (const name of first) ringHint(name, "hint", true);
     },
+    /** Draws a bar at each of these targets, as long as its chance. */
+    showWorths(worths: ReadonlyMap<string, { chance: number; best: boolean }>): void {
+      clear("worth");
+      for (const [name, { chance, best }] of worths) {
+        const at = clickable.get(name)?.under ?? spot(name);
+        if (!at) continue;
+        const { ring, w, h } = at.outline;
+        const [wide, y] = ring === "frame" ? [0.8 * w, h - 9] : [0.72 * radius(at.outline), 0.6 * radius(at.outline)];
+        const bar = { x: -wide, y: y - 4, height: 8, rx: 4 };
+        const part = svg("rect", { class: "part", ...bar, width: Math.max(4, 2 * wide * Math.min(1, chance)) });
+        over.append(
+          put(best ? "worth best" : "worth", at, svg("rect", { class: "track", ...bar, width: 2 * wide }), part),
+        );
+      }
+    },
     /** Shakes the marks at a target, like a shake of the head. */
     shake(name: string): void {
       for (const { id } of clickable.get(name)?.marks ?? []) {

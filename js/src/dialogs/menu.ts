@@ -28,6 +28,7 @@ export type Command =
   | "turn"
   | "redo"
   | "leave"
+  | "worths"
   | "record"
   | "open"
   | "picture"
@@ -46,6 +47,7 @@ const ROWS: ([Command, string, string?] | null)[] = [
   ["move", "Undo", "U"],
   ["turn", "Undo turn", "⇧U"],
   ["redo", "Redo", "R"],
+  ["worths", "What are my choices worth?", "W"],
   ["leave", "Give up…"],
   null,
   ["record", "Save game", ".json"],
@@ -60,7 +62,7 @@ const ROWS: ([Command, string, string?] | null)[] = [
 ];
 
 /** Commands of a game: not available while a setup is made. */
-const IN_GAMES: readonly Command[] = ["new", "setup", "editor", "back-to-editor", "turn", "leave", "asks"];
+const IN_GAMES: readonly Command[] = ["new", "setup", "editor", "back-to-editor", "turn", "worths", "leave", "asks"];
 
 const SWITCHES = ["sound", "asks"] as const;
 
@@ -73,6 +75,10 @@ export interface MenuFacts {
   /** What is switched on. */
   sound: boolean;
   asks: boolean;
+  /** What choices are worth is shown. */
+  worths: boolean;
+  /** A person can play here: otherwise there is nothing to choose. */
+  playable: boolean;
   /** A setup is made here, or was before the game; null: neither. */
   editor: "edit" | "play" | null;
 }
@@ -179,16 +185,27 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     toggle,
     draw,
     /** Which rows can be chosen, and who sits where. */
-    show({ head, isOver, isAlive, mayChange, editor, ...switches }: MenuFacts): void {
+    show({ head, isOver, isAlive, mayChange, editor, worths, playable, ...switches }: MenuFacts): void {
       const { move, turn, redo } = head.undo;
       const leave = !isOver && (head.plays.length === 1 || (head.plays.length > 1 && head.legal !== null));
-      const changes = { new: true, leave, setup: game.form.length > 0, move, turn, redo, open: true, editor: true };
+      const changes = {
+        new: true,
+        worths: playable && !isOver,
+        leave,
+        setup: game.form.length > 0,
+        move,
+        turn,
+        redo,
+        open: true,
+        editor: true,
+      };
       toggleRows(editor);
       for (const [command, row] of rows)
         row.disabled =
           command in changes
             ? !(mayChange && changes[command as keyof typeof changes])
             : !(isAlive || command === "help" || SWITCHES.some((one) => one === command));
+      set(rows.get("worths") as HTMLElement, { "aria-pressed": `${worths}` });
       for (const name of SWITCHES) {
         const row = rows.get(name);
         if (row) set(row, { "aria-pressed": `${switches[name]}` });

@@ -9,6 +9,7 @@ export const ICONS = {
   record: "M8 1v9M4 6l4 4l4-4M1 14h14",
   open: "M8 10V1M4 5l4-4l4 4M1 14h14",
   picture: "M1 2h14v12H1zM1 12l4-5l4 4l2-2l4 4",
+  worths: "M2 3h12M2 8h8M2 13h4",
   hint: "M6 12v-1.5C1.5 8 3 1 8 1s6.5 7 2 9.5V12H6M6.5 15h3",
   help: "M5 5c0-5 7-5 7-1c0 3-4 3-4 6M8 13v1.5",
   code: "M5 3L1 8l4 5M11 3l4 5l-4 5",

@@ -14,6 +14,7 @@ import { liveRegion } from "../following/live-region";
 import { playhead as playheadOf } from "../following/playhead";
 import { isLate, shownPly } from "../following/shown-ply";
 import { sounds as soundsOf } from "../following/sound";
+import { worthsWatch } from "../following/worths";
 import { chalk as chalkOf } from "../input/chalk";
 import { drag as dragOf } from "../input/drag";
 import { listenToKeys } from "../input/keys";
@@ -187,10 +188,17 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     refused: (answer) => refusals.refuse(null, answer),
     changed: () => invalidate("hint", "panels"),
   });
+  const worths = worthsWatch({
+    ...{ session, state, reader, timers, board },
+    isPossible: hints.isPossible,
+    refused: (answer) => refusals.refuse(null, answer),
+    changed: () => invalidate("hint", "panels"),
+  });
   const commands = commandsOf({
     ...{ session, state, playhead, menu, popover, changed },
     refused: (answer, kind) => refusals.refuse(kind === "undo" ? [UNDO] : null, answer),
     hint: () => hints.ask(),
+    worths: () => session.playable && !session.lesson && !editor.isOn() && worths.toggle(),
     sound(): void {
       sounds.toggle();
       invalidate("panels");
@@ -253,7 +261,10 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       if (isLate(state)) panels.topLine();
     },
     refusal: refusals.draw,
-    hint: hints.draw,
+    hint(): void {
+      hints.draw();
+      worths.draw();
+    },
     chalk: drawing.chalk,
     pointer(): void {
       drawing.pointer();
@@ -270,7 +281,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     popover: popover.draw,
   };
   return {
-    ...{ chalk, forced, sounds, lesson, theme },
+    ...{ chalk, forced, sounds, lesson, theme, worths },
     ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {

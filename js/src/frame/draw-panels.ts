@@ -27,9 +27,11 @@ export function panelsDrawing(host: PanelsHost) {
   function panels(): void {
     const { dock, menu, art } = screen.parts();
     dock.show(host.shown().panels);
+    const { on, node, found } = state.worths;
+    screen.parts().worths.show(on, found, node !== state.playhead.at);
     screen.followCard();
     if (curtain.show(nextHolder(host), art, screen.root)) host.refocus();
-    screen.parts().tabs.show(dock.side.childElementCount > 0 || host.shown().status.over !== undefined);
+    screen.parts().tabs.show(on || dock.side.childElementCount > 0 || host.shown().status.over !== undefined);
     topLine();
     if (!isSecret(session, state.race)) lists();
     const { head, alive: isAlive, editor } = session;
@@ -40,6 +42,8 @@ export function panelsDrawing(host: PanelsHost) {
       isOver: host.shown().status.over !== undefined,
       sound: state.sound,
       asks: state.asksAll,
+      worths: on,
+      playable: session.playable && !session.lesson,
       editor: editor?.mode ?? null,
     });
   }

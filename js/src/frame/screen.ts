@@ -20,6 +20,7 @@ import { type Log, log } from "../panels/log";
 import { type MoveList, moveList } from "../panels/move-list";
 import { type Tabs, tabs } from "../panels/tabs";
 import { type TopLine, topLine } from "../panels/top-line";
+import { type WorthsList, worthsList } from "../panels/worths";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { type Tools, type ToolsHost, tools } from "./tools";
@@ -62,6 +63,7 @@ export interface Parts {
   moveList: MoveList;
   log: Log;
   tabs: Tabs;
+  worths: WorthsList;
 }
 
 export type Screen = ReturnType<typeof screen>;
@@ -123,8 +125,9 @@ export function screen(host: ScreenHost) {
       moveList: moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined),
       log: log(speaker),
       tabs: tabs(frame, standAtNow),
+      worths: worthsList(speaker),
     };
-    const figures = div("figures", card, parts.dock.side);
+    const figures = div("figures", parts.worths.el, card, parts.dock.side);
     const history = div("history", parts.moveList.el, parts.log.el);
     const { under } = parts.dock;
     const { panel, map } = host.lesson;
@@ -196,7 +199,8 @@ export function screen(host: ScreenHost) {
   function followCard(): void {
     const { side, under } = parts.dock;
     toggle(root, "with-dialog", card.querySelector(":scope > .sqw-form") !== null);
-    toggle(root, "without-figures", ![side, under, card].some((one) => one.firstElementChild));
+    const hasFigures = !parts.worths.el.hidden || [side, under, card].some((one) => one.firstElementChild);
+    toggle(root, "without-figures", !hasFigures);
   }
 
   function buildBoard(): void {

@@ -56,6 +56,7 @@ export function conduct(
     racing.follow();
     picker.follow();
     parts.forced.follow();
+    parts.worths.follow();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
     drawNow("board");
     invalidate("overlay", "pointer", "refusal", "hint", "chalk", "panels", "lesson", "editor", "row", "race", "dialog");

@@ -286,13 +286,25 @@ class Desk(Side):
 
     def hint(self, message: Json) -> Reply:
         """Advise the seat that decides here now; on a board that goes round only with its cards open."""
+        _, seat = self._advised(message, "A hint is")
+        return {"hint": self.feed.advice(seat)}
+
+    def worths(self, message: Json) -> Reply:
+        """Say what the turns of the seat that decides here are worth, likewise."""
+        node, seat = self._advised(message, "What choices are worth is said")
+        if seat == CHANCE:
+            raise Refused("seat", self._whose_turn(node))
+        return {"worths": self.feed.worths(node, seat)}
+
+    def _advised(self, message: Json, what: str) -> tuple[Node, int]:
+        """The node of the game, and the seat that may be told something there."""
         node = self._node(message)
         if node is not self.game.node:
-            raise Refused("stale", "A hint is about the ply that the game is at.")
+            raise Refused("stale", f"{what} about the ply that the game is at.")
         seat = self._seat_at(node)
         if self.handed and seat != self.lifted:
             raise self._pass_on(node, seat)
-        return {"hint": self.feed.advice(seat)}
+        return node, seat
 
     def _chooser(self, node: Node) -> int | None:
         """The seat that decides here at a node, if it may be shown what it can do there."""

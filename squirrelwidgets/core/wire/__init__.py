@@ -59,6 +59,7 @@ from .lessons import StepView as StepView
 from .lessons import Stone as Stone
 from .messages import Advice as Advice
 from .messages import Answer as Answer
+from .messages import ChoiceWorth as ChoiceWorth
 from .messages import Code as Code
 from .messages import Json as Json
 from .messages import Kind as Kind
@@ -68,6 +69,7 @@ from .messages import PartRequest as PartRequest
 from .messages import Reply as Reply
 from .messages import SavedBoard as SavedBoard
 from .messages import Update as Update
+from .messages import Worths as Worths
 from .panels import Amount as Amount
 from .panels import BarCell as BarCell
 from .panels import CardView as CardView

@@ -18,6 +18,7 @@ Kind = Literal[
     "legal",
     "ways",
     "hint",
+    "worths",
     "undo",
     "chalk",
     "seats",
@@ -49,6 +50,30 @@ class Advice(TypedDict):
     places: list[str]
 
 
+class ChoiceWorth(TypedDict):
+    """A turn that is to be chosen, and what it is worth."""
+
+    words: list[str]
+    """Its first sentence."""
+    say: Text
+    """The caption of that."""
+    rest: str
+    """What comes after it in the turn, as far as that can be said now."""
+    chance: float
+    """The chance to win after it, from 0 to 1."""
+    error: float
+    """The standard error of that number."""
+
+
+class Worths(TypedDict):
+    """The best turns of a seat, the best first."""
+
+    turns: list[ChoiceWorth]
+    """Empty if there is nothing to choose."""
+    more: bool
+    """Whether it is known better after another look."""
+
+
 class Reply(TypedDict):
     """The part of an answer that depends on the kind of message."""
 
@@ -62,6 +87,7 @@ class Reply(TypedDict):
     legal: NotRequired[Legal | None]
     ways: NotRequired[Ways | None]
     hint: NotRequired[Advice]
+    worths: NotRequired[Worths]
     name: NotRequired[str]
     mime: NotRequired[str]
     data: NotRequired[str]

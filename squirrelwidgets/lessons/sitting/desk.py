@@ -107,5 +107,8 @@ class LessonDesk(Desk):
     def hint(self, message: Json) -> Reply:
         raise Refused("illegal", "A lesson has hints of its own.")
 
+    def worths(self, message: Json) -> Reply:
+        raise Refused("illegal", "A lesson has hints of its own.")
+
 
 LESSON_HANDLERS: Final[Handlers] = {kind: getattr(LessonDesk, kind) for kind in get_args(Kind)}

@@ -82,7 +82,7 @@ def test_undo_ends_where_the_step_begins(browser: Browser) -> None:
     assert answer(browser.send("play", words=["d7"], node=before.id))["code"] == "stale"
 
 
-@pytest.mark.parametrize("kind", ["new", "open", "seats", "hint"])
+@pytest.mark.parametrize("kind", ["new", "open", "seats", "hint", "worths"])
 def test_nothing_puts_another_game_on_it(kind: str, browser: Browser) -> None:
     browser.send("lesson", act="open", value=0)
     before = browser.board.game.node

@@ -17,6 +17,7 @@ export type Kind =
   | "legal"
   | "ways"
   | "hint"
+  | "worths"
   | "undo"
   | "chalk"
   | "seats"
@@ -54,6 +55,28 @@ export interface Advice {
   places: string[];
 }
 
+/** A turn that is to be chosen, and what it is worth. */
+export interface ChoiceWorth {
+  /** Its first sentence. */
+  words: string[];
+  /** The caption of that. */
+  say: Text;
+  /** What comes after it in the turn, as far as that can be said now. */
+  rest: string;
+  /** The chance to win after it, from 0 to 1. */
+  chance: number;
+  /** The standard error of that number. */
+  error: number;
+}
+
+/** The best turns of a seat, the best first. */
+export interface Worths {
+  /** Empty if there is nothing to choose. */
+  turns: ChoiceWorth[];
+  /** Whether it is known better after another look. */
+  more: boolean;
+}
+
 /** The part of an answer that depends on the kind of message. */
 export interface Reply {
   code?: Code;
@@ -66,6 +89,7 @@ export interface Reply {
   legal?: Legal | null;
   ways?: Ways | null;
   hint?: Advice;
+  worths?: Worths;
   name?: string;
   mime?: string;
   data?: string;
