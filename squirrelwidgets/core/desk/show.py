@@ -83,6 +83,20 @@ def bench_bundle(bench: Any) -> Any:
     return bench_board_of(bench)._repr_mimebundle_()
 
 
+def table(game: Any, **options: Any) -> Any:
+    """The table at which a game is played on several devices."""
+    from ...together import table_of
+
+    return table_of(game, **options)
+
+
+def table_bundle(table: Any) -> Any:
+    """A table, as the last line of a cell shows it."""
+    from ...widgets import table_board_of
+
+    return table_board_of(table)._repr_mimebundle_()
+
+
 def course(kind: Any, answers: Any) -> Any:
     """The course of a game; lessons stand above games."""
     from ...lessons import Course

@@ -435,6 +435,20 @@ class Game(GameType, HasStanding):
         """
         return show.new_board(self, **options)
 
+    def table(self, host: str = "local", *, key: str | None = None, bot: str = "greedy", port: int = 0) -> Any:
+        """Play on several devices: each has its own player's cards, and the notebook's board is the table for all.
+
+        `host` says who can come: "local", windows of this machine; "lan", every device in its network; "jupyter", whom
+        the Jupyter server lets in. Free seats are played by `bot` from the start on. `key` opens an earlier link again.
+        As the last line of a cell a table shows its link as a picture, a code, and who sits where.
+
+        >>> table = Squarrels(3).table()
+        >>> table.link.startswith("http://127.0.0.1:"), len(table.people)
+        (True, 3)
+        >>> table.close()
+        """
+        return show.table(self, host=host, key=key, bot=bot, port=port)
+
     def svg(self, layout: str = "wide", theme: str = "light", viewer: Viewer | None = None) -> str:
         """The position as a picture that print and GitHub can show, as a viewer (a seat's number, "all") sees it.
 

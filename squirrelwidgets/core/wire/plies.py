@@ -153,6 +153,8 @@ class SlapWindow(TypedDict):
     """People race at other boards too, so no board shows first who was first."""
     lamps: list[int]
     """In ms."""
+    turns: NotRequired[float]
+    """When the last lamp goes out, in ms of Python's clock: devices that know that clock all turn then."""
     reveal: list[str]
     """Mark ids."""
     back: str

@@ -1,0 +1,602 @@
+"""A table: one game on many devices. Who sits where, what the host may do, and what everybody is told."""
+
+from __future__ import annotations
+
+import atexit
+import logging
+from dataclasses import dataclass
+from functools import partial
+from time import monotonic
+from typing import Any, Final
+
+from traitlets import List, Unicode
+
+from ..core.desk.desk import Desk
+from ..core.desk.show import table_bundle
+from ..core.model.bots.bot import bot_of
+from ..core.model.bounds import check_text
+from ..core.model.errors import SquirrelError
+from ..core.model.events import Viewer
+from ..core.model.state import CHANCE
+from ..core.play.game import Game
+from ..core.play.observed import Observed
+from ..core.scene.art import art_of
+from ..core.wire import FromTable, Presence, RoomView, SeatedView, TableView
+from .bounds import HELLO, IDLE, LONGEST_NAME, Refusal
+from .device import Device
+from .kept import kept_for
+from .keys import Door, checked_key, new_key, same_key
+from .page import Page
+from .place import Place
+from .qr import qr_of
+from .reach import reach_of
+from .seat_desk import SeatDesk
+from .server import Server
+
+log = logging.getLogger(__name__)
+
+AWAY: Final = 5.0
+"""Seconds without a page on the screen until somebody counts as away."""
+WAITS: Final = "The game has not begun: the host starts it."
+GOODBYE: Final = "The host has closed this table. The game is kept in the notebook."
+PAUSED: Final = "The host has the game stand still just now."
+
+
+@dataclass(eq=False)
+class Person:
+    """A player on a device of their own; they keep their chair for the whole game."""
+
+    chair: int
+    name: str
+    key: str
+    place: Place
+    since: float
+    """When they came, left or came back."""
+    away: bool = False
+    gone: float | None = None
+    """Since when no page of theirs is on the screen."""
+    bot: bool = False
+    """A bot sits in until they are back."""
+
+
+class Table(Observed):
+    """One game on many devices, each with its own player's cards.
+
+    `host` says who can come: "local" (this machine), "lan" (this network), "jupyter" (whom the Jupyter server lets in).
+    `people` and `link` can be observed.
+
+    >>> table = Squarrels(3).table()
+    >>> [(one["seat"], one["presence"]) for one in table.people]
+    [('rust', 'free'), ('blue', 'free'), ('ochre', 'free')]
+    >>> table.close()
+    >>> table.state
+    'closed'
+    """
+
+    people: Any = List(read_only=True, help="The seats: who sits there, and whether they are here.")
+    link: Any = Unicode(read_only=True, help="What opens the table on another device. Whoever has it may come in.")
+    told: Any = Unicode(read_only=True, help="What happened last, in a sentence.")
+
+    def __init__(
+        self, game: Game, host: str = "local", key: str | None = None, bot: str = "greedy", port: int = 0
+    ) -> None:
+        self.game = game
+        self.reach = reach_of(host)
+        self.bot = bot_of(bot)
+        """Who plays in seats that stay free."""
+        self.state = "gathering"
+        self.persons: dict[int, Person] = {}
+        self.devices: dict[Device, Place | None] = {}
+        """Those that were let in, and the board that each looks at."""
+        self._kept = kept_for(game.name)
+        before = self._kept.read()
+        if before and key and before.get("key") != key:
+            before = None
+        known = checked_key(key) if key else str(before["key"]) if before else None
+        self.door = Door(known, codes=host != "jupyter")
+        super().__init__()
+        self.first = game.seats
+        """Who sat where before: None where people are to come."""
+        self._busy = monotonic()
+        self._saved = -1
+        self._last_view: RoomView | None = None
+        self.watchers = Place(game, lambda: "spectator", lambda viewer: Desk(game, viewer))
+        self._server = Server(self, self.reach, Page(f"{game.title} · at a table"))
+        if before:
+            self._restore(before)
+        self._server.start(port or int((before or {}).get("port", 0)))
+        self.set_trait("link", self.address + f"#{self.door.key}")
+        with game.lock:
+            game.players.elsewhere = True
+            game.seats = game.seats  # boards that are for no seat become the table
+            game.observe(self._game_changed, ["revision", "thinking"])
+        _open.append(self)
+        self._regard()
+
+    # -- what everybody may know
+
+    @property
+    def address(self) -> str:
+        """What a device opens, to be asked for the code there."""
+        return self.reach.base.format(port=self._server.port)
+
+    @property
+    def code(self) -> str:
+        """The short code on the wall; empty once it opens no longer."""
+        return self.door.code if self.door.code_lasts else ""
+
+    def view(self) -> RoomView:
+        """What every device is told."""
+        game = self.game
+        moving = next((seat for seat in game.state.actors if seat != CHANCE), None)
+        view: RoomView = {
+            "title": game.title,
+            "state": self.state,  # type: ignore[typeddict-item]  # one of those
+            "seats": self.people,
+            "watching": sum(device.visible for device in self.watchers.devices),
+            "shut": self.door.shut,
+        }
+        if moving is not None and self.state != "gathering":
+            view["moves"] = self._ids()[moving]
+        return view
+
+    def host_view(self) -> TableView:
+        """What the host's own board shows."""
+        return {
+            **self.view(),
+            "link": self.link,
+            "code": self.code,
+            "code_lasts": self.door.code_lasts,
+            "qr": qr_of(self.link) if self.link.startswith("http") else "",
+            "words": self.reach.words,
+            "told": self.told,
+            "now": monotonic() * 1000,
+        }
+
+    def _ids(self) -> list[str]:
+        return [seat["id"] for seat in self.game.players.seats()]
+
+    def _people_now(self) -> list[SeatedView]:
+        game = self.game
+        names, players = game.players.names_at(game.state), game.seats
+        art = art_of(game.package)
+        views: list[SeatedView] = []
+        for seat, one in enumerate(game.players.seats()):
+            chair = game.state.chair(seat)
+            if chair in game.players.automatic:
+                continue
+            person, bot = self.persons.get(chair), players[chair]
+            presence: Presence = "bot" if bot else "free"
+            if person and not person.bot:
+                presence = "away" if person.away else "here"
+            view: SeatedView = {
+                "seat": one["id"],
+                "name": names[seat],
+                "color": one["color"],
+                "emblem": art[one["emblem"]],
+                "presence": presence,
+                "taken": person is not None,
+                "since": person.since * 1000 if person else 0.0,
+            }
+            if bot:
+                view["bot"] = bot.id
+            views.append(view)
+        return views
+
+    # -- the host
+
+    def start(self) -> None:
+        """Begin: bots play where nobody sits.
+
+        >>> table = Squarrels(3, seed=1).table()
+        >>> table.start()
+        >>> table.state, {one["presence"] for one in table.people}
+        ('playing', {'bot'})
+        >>> table.close()
+        """
+        self._go("playing", "The game begins.")
+
+    def pause(self) -> None:
+        """Have the game stand still: nobody plays, no bot thinks, until `start`.
+
+        >>> table = Scurry().table()
+        >>> table.start(), table.pause(), table.state
+        (None, None, 'paused')
+        >>> table.close()
+        """
+        self._go("paused", "The host has the game stand still.")
+
+    def _go(self, state: str, words: str) -> None:
+        with self.game.lock:
+            if self.state == "closed":
+                raise SquirrelError("this table is closed; game.table() opens another one.")
+            if self.state == "gathering" and state == "paused":
+                return
+            if self.state == "paused" and state == "playing":
+                words = "The game goes on."
+            self.state = state
+            if state == "paused":
+                self.game.thinker.cancel()
+            self._tell(words)
+        self._regard()
+
+    def undo(self) -> None:
+        """Take back the last decision, whoever made it. What chance drew comes out again, and what was seen stays seen.
+
+        >>> table = Scurry(seed=1).play("b5", "c2").table()
+        >>> table.undo(), table.game.moves
+        (None, ('b5',))
+        >>> table.close()
+        """
+        with self.game.lock:
+            node = self.game.node
+            while node.parent and node.by_chance():
+                node = node.parent
+            if node.parent is None or node.seat is None:
+                raise SquirrelError("there is nothing to take back.")
+            name = self.game.players.names_at(node.parent.state)[node.seat]
+            self.game.undo()
+            self._tell(f"The host has taken back what {name} did last. What was seen stays seen.")
+        self._regard()
+
+    def free(self, seat: str) -> None:
+        """Give a seat to whoever comes next; its key opens no longer, and the page there looks on.
+
+        >>> table = Squarrels(3).table()
+        >>> table.free("blue")
+        >>> table.close()
+        """
+        with self.game.lock:
+            chair = self._chair(seat)
+            person = self.persons.pop(chair, None)
+            if person is None:
+                return
+            self.game.players.call(chair, "")
+            self._tell(f"The seat of {person.name} is free.")
+            for device in [*person.place.devices]:
+                self._take_to(device, self.watchers)
+                device.send({"seat": "", "told": "Your seat was given free. You look on now."})
+            self.game.tables.discard(person.place.desk)
+        self._regard()
+
+    def sit_in(self, seat: str) -> None:
+        """Have a bot play for somebody who is away, until they are back.
+
+        >>> table = Squarrels(3).table()
+        >>> table.sit_in("blue")
+        >>> table.close()
+        """
+        with self.game.lock:
+            person = self.persons.get(self._chair(seat))
+            if person and person.away and not person.bot:
+                person.bot = True
+                self._tell(f"A bot plays for {person.name}, until they are back.")
+        self._regard()
+
+    def shut(self, shut: bool = True) -> None:
+        """Let nobody new in; those who have a seat come back as before.
+
+        >>> table = Squarrels(3).table()
+        >>> table.shut()
+        >>> table.door.shut
+        True
+        >>> table.close()
+        """
+        self.door.shut = shut
+        self._regard()
+
+    def new_code(self) -> str:
+        """Another code for the wall, for ten minutes; the old one opens no longer.
+
+        >>> table = Squarrels(3).table()
+        >>> before = table.code
+        >>> table.new_code() == before
+        False
+        >>> table.close()
+        """
+        self.door.new_code()
+        self._regard()
+        return self.code
+
+    def close(self, words: str = GOODBYE, *, forget: bool = True) -> None:
+        """Say goodbye, and listen no longer. The game stays, and the seats of people wait for somebody at a board.
+
+        >>> table = Scurry().table()
+        >>> table.close()
+        >>> table.close()
+        """
+        with self.game.lock:
+            if self.state == "closed":
+                return
+            self.state = "closed"
+            self.game.unobserve(self._game_changed, ["revision", "thinking"])
+            for place in self._places():
+                place.desk.closed = True
+                self.game.tables.discard(place.desk)
+            for device in [*self.devices]:
+                device.send({"goodbye": words})
+            self.game.players.elsewhere = False
+            self.game.seats = self.game.seats
+            if forget:
+                self._kept.forget()
+        _open.remove(self)
+        self._server.stop()
+        self.set_trait("people", self._people_now())
+
+    def _chair(self, seat: str) -> int:
+        number = self.game.players.seat_number(seat)
+        assert number is not None
+        return int(self.game.state.chair(number))
+
+    # -- devices; all of this is called on the server's thread
+
+    def hear(self, device: Device, message: Any) -> None:
+        """One message of a device, checked and done under the game's lock."""
+        self._busy = monotonic()
+        try:
+            with self.game.lock:
+                self._hear(device, message)
+        except SquirrelError as refusal:
+            device.send({"refused": str(refusal)})
+
+    def _hear(self, device: Device, message: Any) -> None:
+        match message:
+            case {"hello": dict(said)}:
+                self._greet(device, said)
+            case _ if not device.admitted:
+                raise Refusal("Say first which table you come to.")
+            case {"sit": {"seat": str(seat), "name": str(name)}}:
+                self._seat(device, seat, name)
+            case {"watch": True}:
+                device.send({"seat": ""})
+                self._take_to(device, self.watchers)
+            case {"visible": bool(visible)}:
+                device.visible = visible
+                self._regard()
+            case {"clock": float() | int() as said} if not isinstance(said, bool) and abs(said) < 1e15:
+                device.send({"clock": [said, monotonic() * 1000], "trip": round(device.round_trip or 0.0, 1)})
+            case {"board": dict(said)}:
+                self._ask_board(device, said)
+            case _:
+                raise Refusal("A table hears of hello, sit, watch, visible, clock and board.")
+
+    def _ask_board(self, device: Device, said: dict[str, Any]) -> None:
+        place = self.devices[device]
+        if place is None:
+            raise Refusal("Take a seat first, or watch.")
+        answer = place.hear(device, said)
+        if answer["ok"] and place.desk.starts_bots(said) and self.state == "playing":
+            self.game.thinker.start(asked=said.get("kind") == "run")
+
+    def _greet(self, device: Device, said: dict[str, Any]) -> None:
+        """Let a device in that has the link's key, or the code; one that has a seat's key goes on there."""
+        person = next((one for one in self.persons.values() if same_key(said.get("person"), one.key)), None)
+        if "code" in said:
+            self.door.check_code(said["code"], device.address)
+        else:
+            self.door.check_key(said.get("key"))
+        if self.door.shut and person is None:
+            raise Refusal("The host lets nobody else in just now.")
+        device.admitted = True
+        self.devices.setdefault(device, None)
+        answer: FromTable = {"view": self.view(), "seat": ""}
+        if "code" in said:
+            answer["link"] = self.door.key
+        if person:
+            answer["seat"] = self._seat_of(person.chair)
+        device.send(answer)
+        if person:
+            self._take_to(device, person.place)
+
+    def _take_to(self, device: Device, place: Place) -> None:
+        """Have a device look at this board, and at no other."""
+        if before := self.devices[device]:
+            before.devices.discard(device)
+        self.devices[device] = place
+        place.come(device)
+        self._regard()
+
+    def _seat(self, device: Device, seat: str, name: str) -> None:
+        """Somebody sits down on a free seat."""
+        if self.devices[device] not in (None, self.watchers):
+            raise Refusal("You have a seat already.")
+        if seat not in [one["seat"] for one in self.people]:
+            raise Refusal("This table has no such seat.")
+        chair = self._chair(seat)
+        if chair in self.persons:
+            raise Refusal(f"{self.persons[chair].name} was here first: take another seat.")
+        name = " ".join(name.split())
+        check_text(name, LONGEST_NAME, one_line=True)
+        if not name:
+            raise Refusal("Say a name, so that the others know who sits there.")
+        if any(one.name.casefold() == name.casefold() for one in self.persons.values()):
+            raise Refusal(f"Another {name} sits here: add a letter.")
+        person = self._sit_down(chair, name, new_key())
+        device.send({"seat": seat, "key": person.key})
+        self._take_to(device, person.place)
+        self._tell(f"{name} is here.")
+
+    def _sit_down(self, chair: int, name: str, key: str) -> Person:
+        self.game.players.call(chair, name)
+        place = Place(self.game, partial(self._side_of, chair), partial(self._desk_of, chair))
+        person = self.persons[chair] = Person(chair, name, key, place, monotonic())
+        return person
+
+    def _desk_of(self, chair: int, viewer: Viewer) -> SeatDesk:
+        return SeatDesk(
+            self.game, viewer, self._held, partial(self._trip_of, chair), lambda: self.free(self._seat_of(chair))
+        )
+
+    def _trip_of(self, chair: int) -> float | None:
+        person = self.persons.get(chair)
+        return person.place.speaker.round_trip if person and person.place.speaker else None
+
+    def _side_of(self, chair: int) -> Viewer:
+        return list(self.game.state.seating).index(chair)
+
+    def _seat_of(self, chair: int) -> str:
+        return self._ids()[list(self.game.state.seating).index(chair)]
+
+    def _held(self) -> str:
+        return {"gathering": WAITS, "paused": PAUSED}.get(self.state, "")
+
+    def leave(self, device: Device) -> None:
+        with self.game.lock:
+            if place := self.devices.pop(device, None):
+                place.devices.discard(device)
+                self._regard()
+
+    def tick(self) -> None:
+        """Once a second: who is away, who has not said hello, whether anybody is here at all, what is to be kept."""
+        now = monotonic()
+        if now - self._busy > IDLE:
+            self.close("Nobody has played here for two hours: this table is closed.")
+            return
+        for socket in [*self._server.open]:
+            device = socket.device
+            if device and not device.admitted and now - device.came > HELLO:
+                device.hang_up("no hello")
+        self._regard()
+        self._keep()
+
+    # -- keeping everybody up to date
+
+    def _places(self) -> list[Place]:
+        return [self.watchers, *(person.place for person in self.persons.values())]
+
+    def _game_changed(self, _change: Any) -> None:
+        """The game was played, by whomever: boards of devices are told from the server's thread."""
+        with self.game.lock:
+            self._busy = monotonic()
+            for place in self._places():
+                place.desk.note_revision()
+        self._server.soon(self._publish)
+
+    def _publish(self) -> None:
+        with self.game.lock:
+            if self.state == "closed":
+                return
+            for place in self._places():
+                place.publish()
+        self._regard()
+
+    def _tell(self, words: str) -> None:
+        """Have everybody hear of something."""
+        self.set_trait("told", words)
+        for device in [*self.devices]:
+            device.send({"told": words})
+
+    def _regard(self) -> None:
+        """See who is here now, let bots play where nobody does, and tell whom it concerns."""
+        with self.game.lock:
+            if self.state == "closed":
+                return
+            now = monotonic()
+            for person in self.persons.values():
+                self._look_for(person, now)
+            self._let_bots_play()
+            people, view = self._people_now(), self._last_view
+            if people != self.people:
+                self.set_trait("people", people)
+            self._last_view = self.view()
+            if view != self._last_view:
+                for device in [*self.devices]:
+                    device.send({"view": self._last_view})
+            if self.state == "playing" and not self.game.thinker.warning(masked=True):
+                self.game.thinker.start()
+
+    def _look_for(self, person: Person, now: float) -> None:
+        """Whether somebody is here; their board counts as a table's only then."""
+        tables, desk = self.game.tables, person.place.desk
+        if person.place.is_here:
+            tables.add(desk)
+            person.gone = None
+            if person.away or person.bot:
+                played = " A bot has played meanwhile." if person.bot else ""
+                person.away = person.bot = False
+                person.since = now
+                self._tell(f"{person.name} is back.{played}")
+            return
+        tables.discard(desk)
+        person.gone = person.gone or now
+        if not person.away and now - person.gone >= AWAY:
+            person.away, person.since = True, person.gone
+
+    def _let_bots_play(self) -> None:
+        """People decide for their seats, bots where nobody sits. A bot that is in the middle of its turn ends it."""
+        game = self.game
+        now = game.seats
+        wanted = [*now]
+        for chair in range(len(now)):
+            person = self.persons.get(chair)
+            if person is None:
+                first = self.first[chair]
+                wanted[chair] = first if self.state == "gathering" else now[chair] or first or self.bot
+            elif person.bot:
+                wanted[chair] = now[chair] or self.bot
+            elif self.state == "gathering" or not self._moves(chair):
+                wanted[chair] = None
+        if wanted != now:
+            game.seats = wanted
+
+    def _moves(self, chair: int) -> bool:
+        """Whether this player is in the middle of a turn: one that has begun and goes on."""
+        state, node = self.game.state, self.game.node
+        while node.parent and node.by_chance():
+            node = node.parent
+        last = None if node.parent is None or node.seat is None else node.parent.state.chair(node.seat)
+        return last == chair and chair in [state.chair(seat) for seat in state.actors if seat != CHANCE]
+
+    # -- after a restart
+
+    def _keep(self) -> None:
+        if self.persons and self._saved != self.game.revision:
+            self._saved = self.game.revision
+            with self.game.lock:
+                people = [{"chair": one.chair, "name": one.name, "key": one.key} for one in self.persons.values()]
+                data = {
+                    "key": self.door.key,
+                    "port": self._server.port,
+                    "people": people,
+                    "begun": self.state != "gathering",
+                }
+                data["record"] = self.game.record()
+            try:
+                self._kept.write(data)
+            except OSError:
+                log.warning("the table cannot be kept in %s: after a restart it begins anew", self._kept.path)
+
+    def _restore(self, before: dict[str, Any]) -> None:
+        """Go on where a kernel ended: the same link, the same seats, the same game."""
+        self.game.take_over(type(self.game).from_record(before["record"]))
+        for one in before["people"]:
+            person = self._sit_down(int(one["chair"]), str(one["name"]), str(one["key"]))
+            person.gone = monotonic()
+        if before["begun"]:
+            self.state = "paused"
+            self.first = [None if chair in self.persons else bot for chair, bot in enumerate(self.game.seats)]
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+        return table_bundle(self)
+
+    def __repr__(self) -> str:
+        here = sum(one["taken"] for one in self.people)
+        return f"<Table of {self.game.title}: {here} of {len(self.people)} seats taken, {self.state}>"
+
+
+_open: list[Table] = []
+"""Tables that listen now."""
+
+
+def table_of(game: Game, **options: Any) -> Table:
+    """The table of a game: the one that is open, or a new one."""
+    return next((table for table in _open if table.game is game), None) or Table(game, **options)
+
+
+def close_all() -> None:
+    """Say goodbye when the kernel ends; what is kept opens the same tables again."""
+    for table in [*_open]:
+        table.close("The notebook's Python has ended. This page tries again by itself.", forget=False)
+
+
+atexit.register(close_all)
