@@ -9,7 +9,7 @@ from functools import partial
 from time import monotonic
 from typing import Any, Final
 
-from traitlets import List, Unicode
+from traitlets import Dict, List, Unicode
 
 from ..core.desk.desk import Desk
 from ..core.desk.show import table_bundle
@@ -75,6 +75,7 @@ class Table(Observed):
 
     people: Any = List(read_only=True, help="The seats: who sits there, and whether they are here.")
     link: Any = Unicode(read_only=True, help="What opens the table on another device. Whoever has it may come in.")
+    shown: Any = Dict(read_only=True, help="What every device is told of the table.")
     told: Any = Unicode(read_only=True, help="What happened last, in a sentence.")
 
     def __init__(
@@ -99,13 +100,11 @@ class Table(Observed):
         """Who sat where before: None where people are to come."""
         self._busy = monotonic()
         self._saved = -1
-        self._last_view: RoomView | None = None
         self.watchers = Place(game, lambda: "spectator", lambda viewer: Desk(game, viewer))
         self._server = Server(self, self.reach, Page(f"{game.title} · at a table"))
         if before:
             self._restore(before)
-        self._server.start(port or int((before or {}).get("port", 0)))
-        self.set_trait("link", self.address + f"#{self.door.key}")
+        self._listen(port or int((before or {}).get("port", 0)))
         with game.lock:
             game.players.elsewhere = True
             game.seats = game.seats  # boards that are for no seat become the table
@@ -298,6 +297,26 @@ class Table(Observed):
         self._regard()
         return self.code
 
+    def open_to(self, host: str) -> None:
+        """Let others come: "lan" is every device in this network. Whoever is here comes back by itself.
+
+        >>> table = Squarrels(3).table()
+        >>> table.open_to("local")
+        >>> table.reach.words
+        'Open to this machine alone.'
+        >>> table.close()
+        """
+        reach, port = reach_of(host), self._server.port
+        self._server.stop()
+        self.reach, self.door.codes = reach, host != "jupyter"
+        self._server = Server(self, reach, self._server.page)
+        self._listen(port)
+        self._tell(reach.words)
+
+    def _listen(self, port: int) -> None:
+        self._server.start(port)
+        self.set_trait("link", self.address + f"#{self.door.key}")
+
     def close(self, words: str = GOODBYE, *, forget: bool = True) -> None:
         """Say goodbye, and listen no longer. The game stays, and the seats of people wait for somebody at a board.
 
@@ -322,6 +341,7 @@ class Table(Observed):
         _open.remove(self)
         self._server.stop()
         self.set_trait("people", self._people_now())
+        self.set_trait("shown", self.view())
 
     def _chair(self, seat: str) -> int:
         number = self.game.players.seat_number(seat)
@@ -495,13 +515,12 @@ class Table(Observed):
             for person in self.persons.values():
                 self._look_for(person, now)
             self._let_bots_play()
-            people, view = self._people_now(), self._last_view
-            if people != self.people:
-                self.set_trait("people", people)
-            self._last_view = self.view()
-            if view != self._last_view:
+            self.set_trait("people", self._people_now())
+            view = self.view()
+            if view != self.shown:
                 for device in [*self.devices]:
-                    device.send({"view": self._last_view})
+                    device.send({"view": view})
+                self.set_trait("shown", view)
             if self.state == "playing" and not self.game.thinker.warning(masked=True):
                 self.game.thinker.start()
 

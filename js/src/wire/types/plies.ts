@@ -138,6 +138,8 @@ export interface SlapWindow {
   shared: boolean;
   /** In ms. */
   lamps: number[];
+  /** When the last lamp goes out, in ms of Python's clock: devices that know that clock all turn then. */
+  turns?: number;
   /** Mark ids. */
   reveal: string[];
   /** A symbol. */
