@@ -10,8 +10,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from ..core.model.errors import SquirrelError
 from ..core.play.saving.files import read_text
 from ..core.wire import Json
+from .keys import checked_key
 
 LARGEST: Final = 20_000_000
 """Bytes of such a file."""
@@ -28,10 +30,12 @@ class Kept:
         """What was kept by a process that is gone; None: nothing, or not for us."""
         try:
             data = json.loads(read_text(self.path, LARGEST))
-        except (OSError, ValueError):
+            people = [(int(one["chair"]), str(one["name"]), checked_key(one["key"])) for one in data["people"]]
+            known = {"key": checked_key(data["key"]), "port": int(data["port"]), "begun": bool(data["begun"])}
+            ours = data["format"] == FORMAT and not _runs(data["process"])
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, SquirrelError):
             return None
-        fits = isinstance(data, dict) and data.get("format") == FORMAT
-        return data if fits and not _runs(data.get("process")) else None
+        return {**known, "people": people, "record": data["record"]} if ours and "record" in data else None
 
     def write(self, data: Json) -> None:
         """Readable by the owner alone from the first byte on."""

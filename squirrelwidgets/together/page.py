@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import gzip
+from functools import cache
 from html import escape
 
 from ..core.desk.bundle import front_end
 from ..core.desk.html_page import csp_hash
 
 
-class Page:
+@cache
+def page_of(title: str) -> Page:
     """Made once, and kept packed."""
+    return Page(title)
+
+
+class Page:
+    """The text of a page, and what says what it may do."""
 
     def __init__(self, title: str) -> None:
         script, style = front_end("together.js"), front_end("together.css")

@@ -15,7 +15,6 @@ from struct import pack
 from threading import Event, Thread, current_thread
 from time import monotonic
 from typing import Any, Final, Protocol
-from urllib.parse import urlsplit
 
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop, PeriodicCallback
@@ -105,7 +104,10 @@ class Server:
         """Let the last words out, then close what is open."""
         for socket in [*self.open]:
             socket.close(1000, "goodbye")
-        await asyncio.sleep(0.1)
+        for _ in range(10):
+            if not self.open:
+                break
+            await asyncio.sleep(0.01)
         await http.close_all_connections()
 
     def _application(self) -> Application:
@@ -206,7 +208,7 @@ class Socket(WebSocketHandler):
 
     def check_origin(self, origin: str) -> bool:
         """Only our own page opens a line."""
-        return urlsplit(origin).netloc.lower() == self.request.host.lower()
+        return origin.lower() in (f"http://{self.request.host}".lower(), f"https://{self.request.host}".lower())
 
     def get_compression_options(self) -> dict[str, Any]:
         return {"compression_level": 3}
@@ -284,5 +286,4 @@ class Socket(WebSocketHandler):
 
 def names_us(host: str, reach: Reach) -> bool:
     """Whether a request was made for one of our own names."""
-    name = urlsplit(f"//{host}").hostname or ""
-    return reach.names is None or name in reach.names
+    return reach.names is None or host.rpartition(":")[0].lower() in reach.names

@@ -26,7 +26,7 @@ from .bounds import HELLO, IDLE, LONGEST_NAME, Refusal
 from .device import Device
 from .kept import kept_for
 from .keys import Door, checked_key, new_key, same_key
-from .page import Page
+from .page import page_of
 from .place import Place
 from .qr import qr_of
 from .reach import reach_of
@@ -91,21 +91,26 @@ class Table(Observed):
         """Those that were let in, and the board that each looks at."""
         self._kept = kept_for(game.name)
         before = self._kept.read()
-        if before and key and before.get("key") != key:
+        if before and key not in (None, before["key"]):
             before = None
-        known = checked_key(key) if key else str(before["key"]) if before else None
-        self.door = Door(known, codes=host != "jupyter")
+        try:
+            earlier = type(game).from_record(before["record"]) if before else None
+        except SquirrelError:
+            log.warning("what was kept in %s is no game any more: the table begins anew", self._kept.path)
+            before = earlier = None
+        known = checked_key(key) if key else None
+        self.door = Door(before["key"] if before else known, codes=host != "jupyter")
         super().__init__()
         self.first = game.seats
         """Who sat where before: None where people are to come."""
         self._busy = monotonic()
         self._saved = -1
         self.watchers = Place(game, lambda: "spectator", lambda viewer: Desk(game, viewer))
-        self._server = Server(self, self.reach, Page(f"{game.title} · at a table"))
-        if before:
-            self._restore(before)
-        self._listen(port or int((before or {}).get("port", 0)))
+        self._server = Server(self, self.reach, page_of(f"{game.title} · at a table"))
         with game.lock:
+            self._listen(port or (before["port"] if before else 0))
+            if before and earlier:
+                self._restore(before, earlier)
             game.players.elsewhere = True
             game.seats = game.seats  # boards that are for no seat become the table
             game.observe(self._game_changed, ["revision", "thinking"])
@@ -585,12 +590,12 @@ class Table(Observed):
             except OSError:
                 log.warning("the table cannot be kept in %s: after a restart it begins anew", self._kept.path)
 
-    def _restore(self, before: dict[str, Any]) -> None:
+    def _restore(self, before: dict[str, Any], earlier: Game) -> None:
         """Go on where a kernel ended: the same link, the same seats, the same game."""
-        self.game.take_over(type(self.game).from_record(before["record"]))
-        for one in before["people"]:
-            person = self._sit_down(int(one["chair"]), str(one["name"]), str(one["key"]))
-            person.gone = monotonic()
+        self.game.take_over(earlier)
+        for chair, name, key in before["people"]:
+            if chair < self.game.players.chairs:
+                self._sit_down(chair, name, key).gone = monotonic()
         if before["begun"]:
             self.state = "paused"
             self.first = [None if chair in self.persons else bot for chair, bot in enumerate(self.game.seats)]
