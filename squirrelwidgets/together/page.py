@@ -28,7 +28,7 @@ class Page:
         self.text = (
             '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n'
-            f"<title>{escape(title)}</title>\n<style>{style}</style></head>\n"
+            f"<title>{escape(title)}</title>\n<link rel='icon' href='data:,'>\n<style>{style}</style></head>\n"
             f'<body><main></main>\n<script type="module">{script}</script></body></html>\n'
         ).encode()
         self.packed = gzip.compress(self.text, 9)

@@ -50,7 +50,7 @@ class Place:
             "_static": feed.static(),
             "_plies": feed.texts(),
             "_head": self.desk.told,
-            "_options": {"theme": "auto", "readonly": self.desk.readonly},
+            "_options": {"theme": "auto", "readonly": self.desk.readonly, "guest": True},
         }
 
     def come(self, device: Device) -> None:

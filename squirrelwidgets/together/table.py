@@ -160,17 +160,23 @@ class Table(Observed):
     def _ids(self) -> list[str]:
         return [seat["id"] for seat in self.game.players.seats()]
 
+    def _at_host(self) -> set[int]:
+        """The chairs of people who play at boards of the notebook that are for a seat."""
+        own = {place.desk for place in self._places()}
+        seats = {seat for one in self.game.tables if one not in own for seat in one.plays}
+        return {int(self.game.state.chair(seat)) for seat in seats}
+
     def _people_now(self) -> list[SeatedView]:
         game = self.game
         names, players = game.players.names_at(game.state), game.seats
-        art = art_of(game.package)
+        art, at_host = art_of(game.package), self._at_host()
         views: list[SeatedView] = []
         for seat, one in enumerate(game.players.seats()):
             chair = game.state.chair(seat)
             if chair in game.players.automatic:
                 continue
-            person, bot = self.persons.get(chair), players[chair]
-            presence: Presence = "bot" if bot else "free"
+            person, bot, is_host = self.persons.get(chair), players[chair], chair in at_host
+            presence: Presence = "bot" if bot else "here" if is_host else "free"
             if person and not person.bot:
                 presence = "away" if person.away else "here"
             view: SeatedView = {
@@ -179,7 +185,7 @@ class Table(Observed):
                 "color": one["color"],
                 "emblem": art[one["emblem"]],
                 "presence": presence,
-                "taken": person is not None,
+                "taken": person is not None or is_host,
                 "since": person.since * 1000 if person else 0.0,
             }
             if bot:
@@ -428,6 +434,8 @@ class Table(Observed):
         if seat not in [one["seat"] for one in self.people]:
             raise Refusal("This table has no such seat.")
         chair = self._chair(seat)
+        if chair in self._at_host():
+            raise Refusal("That seat is played at the host's own board: take another one.")
         if chair in self.persons:
             raise Refusal(f"{self.persons[chair].name} was here first: take another seat.")
         name = " ".join(name.split())
@@ -549,10 +557,12 @@ class Table(Observed):
     def _let_bots_play(self) -> None:
         """People decide for their seats, bots where nobody sits. A bot that is in the middle of its turn ends it."""
         game = self.game
-        now = game.seats
+        now, at_host = game.seats, self._at_host()
         wanted = [*now]
         for chair in range(len(now)):
             person = self.persons.get(chair)
+            if person is None and chair in at_host:
+                continue
             if person is None:
                 first = self.first[chair]
                 wanted[chair] = first if self.state == "gathering" else now[chair] or first or self.bot

@@ -11,7 +11,7 @@ from ..core.desk.desk import Desk
 from ..core.desk.feed import Feed
 from ..core.desk.parts import Parts
 from ..core.desk.pictures import picture
-from ..core.desk.show import new_bench, new_bench_board
+from ..core.desk.show import new_bench, new_bench_board, new_table_board
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
@@ -213,6 +213,9 @@ class Board(FrontEnd):
             turned = self.desk.goes_to
             if turned is not None:
                 self._turn_to(turned)
+            if self.desk.table is not None:
+                self.show_below(new_table_board(self.desk.table))
+                self.desk.table = None
             kind = content.get("kind") if isinstance(content, dict) else None
             if kind == "sync" and answer["ok"]:
                 self._last_static = self._tell_static()

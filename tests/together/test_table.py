@@ -51,7 +51,7 @@ def test_a_seat_gets_what_its_board_would_get(opened: Open, call: Call) -> None:
     desk = Desk(table.game, "blue")
     assert traits["_static"] == desk.feed.static()
     assert traits["_plies"] == desk.feed.texts()[: len(traits["_plies"])]
-    assert traits["_options"] == {"theme": "auto", "readonly": False}
+    assert traits["_options"] == {"theme": "auto", "readonly": False, "guest": True}
 
 
 def test_nobody_plays_before_the_start_and_bots_play_for_those_who_are_missing(opened: Open, call: Call) -> None:

@@ -41,6 +41,7 @@ export function panelsDrawing(host: PanelsHost) {
       sound: state.sound,
       asks: state.asksAll,
       editor: editor?.mode ?? null,
+      guest: session.options.guest ?? false,
     });
   }
 

@@ -66,6 +66,8 @@ class Desk(Side):
         """Whether the board was closed: messages still under way then do nothing."""
         self.goes_to: Any = None
         """What the board is to show from now on: an editor, or a game."""
+        self.table: Any = None
+        """The table that was opened from this board."""
         self.told: Head | None = None
         """The head that the board was sent last."""
         self.note_revision()
@@ -432,6 +434,10 @@ class Desk(Side):
             raise Refused("secret", "Nobody edits what is hidden: take a board that shows all.")
         else:
             self.goes_to = show.editor(type(self.game), self.game)
+
+    def devices(self, message: Json) -> None:
+        """Open the table at which the game goes on, on devices of everybody's own."""
+        self.table = show.table(self.game)
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""

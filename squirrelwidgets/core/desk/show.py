@@ -97,6 +97,13 @@ def table_bundle(table: Any) -> Any:
     return table_board_of(table)._repr_mimebundle_()
 
 
+def new_table_board(table: Any) -> Any:
+    """A table below the board from which it was opened."""
+    from ...widgets import table_board_of
+
+    return table_board_of(table, with_board=False)
+
+
 def course(kind: Any, answers: Any) -> Any:
     """The course of a game; lessons stand above games."""
     from ...lessons import Course

@@ -195,5 +195,7 @@ class Head(TypedDict):
 class Options(TypedDict):
     theme: NotRequired[Literal["auto", "light", "dark"]]
     readonly: NotRequired[bool]
+    guest: NotRequired[bool]
+    """It is the board of a device at a table: what is for everybody there is the host's."""
     speed: NotRequired[float]
     """Of what others do; without it the one that was chosen last in that browser."""

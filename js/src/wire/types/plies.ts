@@ -179,6 +179,8 @@ export interface Head {
 export interface Options {
   theme?: "auto" | "light" | "dark";
   readonly?: boolean;
+  /** It is the board of a device at a table: what is for everybody there is the host's. */
+  guest?: boolean;
   /** Of what others do; without it the one that was chosen last in that browser. */
   speed?: number;
 }
