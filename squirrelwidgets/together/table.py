@@ -111,8 +111,7 @@ class Table(Observed):
             self._listen(port or (before["port"] if before else 0))
             if before and earlier:
                 self._restore(before, earlier)
-            game.players.elsewhere = True
-            game.seats = game.seats  # boards that are for no seat become the table
+            self._people_are(elsewhere=True)
             game.observe(self._game_changed, ["revision", "thinking"])
         _open.append(self)
         self._regard()
@@ -139,6 +138,7 @@ class Table(Observed):
             "seats": self.people,
             "watching": sum(device.visible for device in self.watchers.devices),
             "shut": self.door.shut,
+            "over": game.over,
         }
         if moving is not None and self.state != "gathering":
             view["moves"] = self._ids()[moving]
@@ -153,6 +153,7 @@ class Table(Observed):
             "code_lasts": self.door.code_lasts,
             "qr": qr_of(self.link) if self.link.startswith("http") else "",
             "words": self.reach.words,
+            "local": self.reach.bind != "0.0.0.0" and self.reach.names is not None,  # noqa: S104  # compared, not bound
             "told": self.told,
             "now": monotonic() * 1000,
         }
@@ -261,7 +262,7 @@ class Table(Observed):
             person = self.persons.pop(chair, None)
             if person is None:
                 return
-            self.game.players.call(chair, "")
+            self.game.call(seat, "")
             self._tell(f"The seat of {person.name} is free.")
             for device in [*person.place.devices]:
                 self._take_to(device, self.watchers)
@@ -324,6 +325,12 @@ class Table(Observed):
         self._listen(port)
         self._tell(reach.words)
 
+    def _people_are(self, *, elsewhere: bool) -> None:
+        """Boards that are for no seat become the table, or are what they were; also one whose menu has asked for it."""
+        self.game.players.elsewhere = elsewhere
+        self.game.seatings += 1
+        self.game.seats = self.game.seats
+
     def _listen(self, port: int) -> None:
         self._server.start(port)
         self.set_trait("link", self.address + f"#{self.door.key}")
@@ -343,10 +350,9 @@ class Table(Observed):
             for place in self._places():
                 place.desk.closed = True
                 self.game.tables.discard(place.desk)
-            for device in [*self.devices]:
+            for device in [*self.devices] if forget else ():  # who is not told goodbye comes again
                 device.send({"goodbye": words})
-            self.game.players.elsewhere = False
-            self.game.seats = self.game.seats
+            self._people_are(elsewhere=False)
             if forget:
                 self._kept.forget()
         _open.remove(self)
@@ -450,7 +456,7 @@ class Table(Observed):
         self._tell(f"{name} is here.")
 
     def _sit_down(self, chair: int, name: str, key: str) -> Person:
-        self.game.players.call(chair, name)
+        self.game.call(self._seat_of(chair), name)
         place = Place(self.game, partial(self._side_of, chair), partial(self._desk_of, chair))
         person = self.persons[chair] = Person(chair, name, key, place, monotonic())
         return person
@@ -628,9 +634,9 @@ def table_of(game: Game, **options: Any) -> Table:
 
 
 def close_all() -> None:
-    """Say goodbye when the kernel ends; what is kept opens the same tables again."""
+    """The kernel ends. What is kept opens the same tables again, and devices look for them."""
     for table in [*_open]:
-        table.close("The notebook's Python has ended. This page tries again by itself.", forget=False)
+        table.close(forget=False)
 
 
 atexit.register(close_all)

@@ -74,6 +74,7 @@ class TableBoard(FrontEnd):
 ACTS: dict[str, Callable[[Table, str], Any]] = {
     "start": lambda table, _: table.start(),
     "pause": lambda table, _: table.pause(),
+    "again": lambda table, _: table.game.restart(),
     "undo": lambda table, _: table.undo(),
     "free": lambda table, seat: table.free(seat),
     "sit_in": lambda table, seat: table.sit_in(seat),

@@ -290,7 +290,7 @@ def nonsense(rng: Random) -> Iterator[Any]:
     yield {"sit": {"seat": "blue", "name": "x" * 17}}
     yield {"sit": {"seat": "nobody", "name": "Eve"}}
     yield {"sit": {"seat": "blue", "name": " \t"}}
-    kinds = [*HANDLERS, "eval", "", None, 5, {}]
+    kinds = [*sorted({*HANDLERS} - {"sync"}), "eval", "", None, 5, {}]
     values: list[Any] = [None, True, -1, 10**30, 1e308, "x", "\ud800", [], {}, [[]], {"a": {}}, string.printable]
     fields = [
         "id",

@@ -249,7 +249,7 @@ def restarted(table: Any) -> None:
     """As if its kernel had ended and another process came."""
     comes_true(lambda: Path(".squirrel-table-squarrels.json").exists())
     comes_true(lambda: table._saved == table.game.revision)
-    table.close("gone", forget=False)
+    table.close(forget=False)
     kept = Path(".squirrel-table-squarrels.json")
     kept.write_text(kept.read_text().replace('"process": ', '"process": -'))
 

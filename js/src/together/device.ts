@@ -39,6 +39,8 @@ export function device(el: HTMLElement): void {
   let board: { model: LineModel; close(): void; seat: string } | null = null;
   let over = "";
   let trip = 0;
+  /** The board shows what Python has said on this line: not yet, after a break. */
+  let isFresh = true;
   /** A play that was sent when the line broke, and is told of when it is answered. */
   let again: unknown = null;
   /** The last word to everybody, for a while. */
@@ -130,6 +132,7 @@ export function device(el: HTMLElement): void {
   }
 
   function show(traits: SavedBoard): void {
+    isFresh = true;
     if (board?.seat === seat) {
       const { model } = board;
       const lostPlay = model.unanswered();
@@ -149,7 +152,10 @@ export function device(el: HTMLElement): void {
   }
 
   function changed(): void {
-    if (!line.isUp) board?.model.doubt();
+    if (!line.isUp) {
+      isFresh = board === null;
+      board?.model.doubt();
+    }
     draw();
   }
 
@@ -213,12 +219,11 @@ export function device(el: HTMLElement): void {
   }
 
   function drawLost(): void {
-    const isLost = !over && !line.isUp && line.brokenAt > 0 && performance.now() - line.brokenAt > PATIENCE;
+    const isDown = !over && !(line.isUp && isFresh) && line.brokenAt > 0;
+    const isLost = isDown && performance.now() - line.brokenAt > PATIENCE;
     lost.hidden = !isLost;
-    if (!isLost) {
-      if (!over && !line.isUp) setTimeout(draw, PATIENCE + 50);
-      return;
-    }
+    if (isDown && !isLost) setTimeout(draw, PATIENCE);
+    if (!isLost) return;
     const left = Math.max(0, Math.ceil((line.nextAt - performance.now()) / 1000));
     const when = left ? `This page tries again in ${left} s.` : "This page tries again now.";
     const words = board?.model.unanswered() ? " Your last tap has not been answered: it is asked for then." : "";

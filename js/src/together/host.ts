@@ -9,7 +9,19 @@ import type { SeatedView, TableView } from "../wire/types";
 import type { Model } from "../wire/values";
 import { personOf, spell } from "./people";
 
-type Act = "start" | "pause" | "undo" | "free" | "sit_in" | "shut" | "unshut" | "code" | "lan" | "jupyter" | "end";
+type Act =
+  | "start"
+  | "pause"
+  | "again"
+  | "undo"
+  | "free"
+  | "sit_in"
+  | "shut"
+  | "unshut"
+  | "code"
+  | "lan"
+  | "jupyter"
+  | "end";
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const root = div("root host");
@@ -94,7 +106,6 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const parts = [here && `${here} ${here > 1 ? "people" : "person"}`, bots && `${bots} ${bots > 1 ? "bots" : "bot"}`];
     const start = button("button primary", () => ask("start"), icon("play"));
     start.append(` Start · ${parts.filter(Boolean).join(", ")}`);
-    const isLocal = view.words.includes("alone");
     fill(
       root,
       html("h2", {}, view.title, " ", span("quiet", "on several devices")),
@@ -113,7 +124,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       div(
         "host-row",
         span("quiet", view.words),
-        isLocal ? act("lan", "Open it to this network") : null,
+        view.local
+          ? sure("lan", "Open it to this network", "Every device in this network may then come. Open it?")
+          : null,
         sure("end", "Close the table", "Close it for everybody?"),
         start,
       ),
@@ -127,6 +140,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const paused = view.state === "paused";
     const pause = act(paused ? "start" : "pause", paused ? "Go on" : "Pause");
     set(pause, { class: paused ? "button primary" : "button" });
+    const again = act("again", "Play again");
+    set(again, { class: "button primary" });
     const code = view.code && !view.shut ? span("host-chip", `${view.code.slice(0, 3)} ${view.code.slice(3)}`) : null;
     fill(
       root,
@@ -135,7 +150,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       div(
         "host-row",
         code ?? act("code", "New code"),
-        pause,
+        view.over ? again : pause,
         sure("undo", "Undo for all", "What was seen stays seen. Take it back?"),
         act(view.shut ? "unshut" : "shut", view.shut ? "Let others in again" : "Let nobody else in"),
         sure("end", "End", "Close the table for everybody?"),

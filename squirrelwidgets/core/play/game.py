@@ -369,6 +369,20 @@ class Game(GameType, HasStanding):
             self._changed()
             regard_window(self)
 
+    def call(self, seat: int | str, name: str) -> None:
+        """From now on a player has another name; an empty one is the usual one.
+
+        >>> game = Scurry(["Ada", "Bo"])
+        >>> game.call("gray", "Cleo")
+        >>> game.players.names
+        ['Ada', 'Cleo']
+        """
+        number = self.players.seat_number(seat)
+        assert number is not None
+        with self.lock:
+            self.players.call(self.state.chair(number), name)
+            self._changed()
+
     def run(self, plies: int | None = None) -> Self:
         """Let the bots play on to a person's turn, to the end, or for at most `plies`.
 

@@ -38,6 +38,7 @@ class RoomView(TypedDict):
     watching: int
     shut: bool
     """Nobody new is let in."""
+    over: bool
     moves: NotRequired[str]
     """The seat that is to move."""
 
@@ -53,6 +54,8 @@ class TableView(RoomView):
     """An SVG; empty: nothing here draws one."""
     words: str
     """Who can come."""
+    local: bool
+    """Nobody but this machine reaches it."""
     told: str
     """What happened last."""
     now: float

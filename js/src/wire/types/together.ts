@@ -33,6 +33,7 @@ export interface RoomView {
   watching: number;
   /** Nobody new is let in. */
   shut: boolean;
+  over: boolean;
   /** The seat that is to move. */
   moves?: string;
 }
@@ -47,6 +48,8 @@ export interface TableView extends RoomView {
   qr: string;
   /** Who can come. */
   words: string;
+  /** Nobody but this machine reaches it. */
+  local: boolean;
   /** What happened last. */
   told: string;
   /** Python's clock, in ms. */
