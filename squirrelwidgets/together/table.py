@@ -109,10 +109,10 @@ class Table(Observed):
         self._server = Server(self, self.reach, page_of(f"{game.title} · at a table"))
         with game.lock:
             self._listen(port or (before["port"] if before else 0))
+            game.observe(self._game_changed, ["revision", "thinking"])
             if before and earlier:
                 self._restore(before, earlier)
             self._people_are(elsewhere=True)
-            game.observe(self._game_changed, ["revision", "thinking"])
         _open.append(self)
         self._regard()
 

@@ -273,6 +273,10 @@ def test_after_a_restart_the_same_link_has_the_same_seats_and_the_same_game(open
     again: Phone = call(other)
     assert again.greet(person=ada.key)["state"] == "paused"
     assert again.hear("traits")["_head"]["node"] == other.game.node.id
+    other.start()
+    comes_true(lambda: other.game.state.actors == (0,) or not other.game.thinking)
+    say = other.game.state.sentences(0)[0]
+    assert again.play(say)["ok"]
     other.close()
     assert not Path(".squirrel-table-squarrels.json").exists()
 
