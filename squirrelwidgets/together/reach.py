@@ -23,6 +23,8 @@ class Reach(NamedTuple):
     """What a link begins with, `{port}` in it."""
     words: str
     """Who can come, for people to read before it opens."""
+    local: bool = False
+    """Nobody but this machine reaches it."""
 
 
 def reach_of(host: str) -> Reach:
@@ -43,7 +45,7 @@ def reach_of(host: str) -> Reach:
 
 def _local() -> Reach:
     names = frozenset({"127.0.0.1", "localhost"})
-    return Reach("127.0.0.1", names, "http://127.0.0.1:{port}/", "Open to this machine alone.")
+    return Reach("127.0.0.1", names, "http://127.0.0.1:{port}/", "Open to this machine alone.", local=True)
 
 
 def _lan() -> Reach:

@@ -61,7 +61,7 @@ class SeatDesk(Desk):
 
     def _reply(self, message: Any) -> Reply | None:
         kind = message.get("kind") if isinstance(message, dict) else None
-        if kind in PLAYING and kind != "leave" and (why := self.held()):
+        if isinstance(kind, str) and kind in PLAYING - {"leave"} and (why := self.held()):
             raise Refused("readonly", why)
         return super()._reply(message)
 

@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-import atexit
 import logging
 from dataclasses import dataclass
 from functools import partial
 from time import monotonic
 from typing import Any, Final
 
-from traitlets import Dict, List, Unicode
+from traitlets import List
 
-from ..core.desk.desk import Desk
 from ..core.desk.show import table_bundle
 from ..core.model.bots.bot import bot_of
-from ..core.model.bounds import check_text
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
-from ..core.play.observed import Observed
 from ..core.scene.art import art_of
-from ..core.wire import FromTable, Presence, RoomView, SeatedView, TableView
-from .bounds import HELLO, IDLE, LONGEST_NAME, Refusal
+from ..core.wire import Presence, RoomView, SeatedView, TableView
+from .bounds import Refusal
 from .device import Device
 from .kept import kept_for
-from .keys import Door, checked_key, new_key, same_key
-from .page import page_of
+from .keys import checked_key, new_key, same_key
 from .place import Place
-from .qr import qr_of
-from .reach import reach_of
 from .seat_desk import SeatDesk
-from .server import Server
+from .venue import Venue, open_venues
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +52,7 @@ class Person:
     """A bot sits in until they are back."""
 
 
-class Table(Observed):
+class Table(Venue):
     """One game on many devices, each with its own player's cards.
 
     `host` says who can come: "local" (this machine), "lan" (this network), "jupyter" (whom the Jupyter server lets in).
@@ -74,21 +67,14 @@ class Table(Observed):
     """
 
     people: Any = List(read_only=True, help="The seats: who sits there, and whether they are here.")
-    link: Any = Unicode(read_only=True, help="What opens the table on another device. Whoever has it may come in.")
-    shown: Any = Dict(read_only=True, help="What every device is told of the table.")
-    told: Any = Unicode(read_only=True, help="What happened last, in a sentence.")
 
     def __init__(
         self, game: Game, host: str = "local", key: str | None = None, bot: str = "greedy", port: int = 0
     ) -> None:
         self.game = game
-        self.reach = reach_of(host)
         self.bot = bot_of(bot)
         """Who plays in seats that stay free."""
-        self.state = "gathering"
         self.persons: dict[int, Person] = {}
-        self.devices: dict[Device, Place | None] = {}
-        """Those that were let in, and the board that each looks at."""
         self._kept = kept_for(game.name)
         before = self._kept.read()
         if before and key not in (None, before["key"]):
@@ -99,34 +85,20 @@ class Table(Observed):
             log.warning("what was kept in %s is no game any more: the table begins anew", self._kept.path)
             before = earlier = None
         known = checked_key(key) if key else None
-        self.door = Door(before["key"] if before else known, codes=host != "jupyter")
-        super().__init__()
+        super().__init__(f"{game.title} · at a table", host, before["key"] if before else known, game.lock)
         self.first = game.seats
         """Who sat where before: None where people are to come."""
-        self._busy = monotonic()
         self._saved = -1
-        self.watchers = Place(game, lambda: "spectator", lambda viewer: Desk(game, viewer))
-        self._server = Server(self, self.reach, page_of(f"{game.title} · at a table"))
+        self.watchers = Place(game, lambda: "spectator", self._looking_on)
         with game.lock:
             self._listen(port or (before["port"] if before else 0))
             game.observe(self._game_changed, ["revision", "thinking"])
             if before and earlier:
                 self._restore(before, earlier)
             self._people_are(elsewhere=True)
-        _open.append(self)
-        self._regard()
+        self.regard()
 
     # -- what everybody may know
-
-    @property
-    def address(self) -> str:
-        """What a device opens, to be asked for the code there."""
-        return self.reach.base.format(port=self._server.port)
-
-    @property
-    def code(self) -> str:
-        """The short code on the wall; empty once it opens no longer."""
-        return self.door.code if self.door.code_lasts else ""
 
     def view(self) -> RoomView:
         """What every device is told."""
@@ -146,17 +118,7 @@ class Table(Observed):
 
     def host_view(self) -> TableView:
         """What the host's own board shows."""
-        return {
-            **self.view(),
-            "link": self.link,
-            "code": self.code,
-            "code_lasts": self.door.code_lasts,
-            "qr": qr_of(self.link) if self.link.startswith("http") else "",
-            "words": self.reach.words,
-            "local": self.reach.bind != "0.0.0.0" and self.reach.names is not None,  # noqa: S104  # compared, not bound
-            "told": self.told,
-            "now": monotonic() * 1000,
-        }
+        return {**self.view(), **self.ways_in()}
 
     def _ids(self) -> list[str]:
         return [seat["id"] for seat in self.game.players.seats()]
@@ -228,8 +190,8 @@ class Table(Observed):
             self.state = state
             if state == "paused":
                 self.game.thinker.cancel()
-            self._tell(words)
-        self._regard()
+            self.tell(words)
+        self.regard()
 
     def undo(self) -> None:
         """Take back the last decision, whoever made it. What chance drew comes out again, and what was seen stays seen.
@@ -247,8 +209,8 @@ class Table(Observed):
                 raise SquirrelError("there is nothing to take back.")
             name = self.game.players.names_at(node.parent.state)[node.seat]
             self.game.undo()
-            self._tell(f"The host has taken back what {name} did last. What was seen stays seen.")
-        self._regard()
+            self.tell(f"The host has taken back what {name} did last. What was seen stays seen.")
+        self.regard()
 
     def free(self, seat: str) -> None:
         """Give a seat to whoever comes next; its key opens no longer, and the page there looks on.
@@ -263,12 +225,12 @@ class Table(Observed):
             if person is None:
                 return
             self.game.call(seat, "")
-            self._tell(f"The seat of {person.name} is free.")
+            self.tell(f"The seat of {person.name} is free.")
             for device in [*person.place.devices]:
                 self._take_to(device, self.watchers)
                 device.send({"seat": "", "told": "Your seat was given free. You look on now."})
             self.game.tables.discard(person.place.desk)
-        self._regard()
+        self.regard()
 
     def sit_in(self, seat: str) -> None:
         """Have a bot play for somebody who is away, until they are back.
@@ -281,59 +243,14 @@ class Table(Observed):
             person = self.persons.get(self._chair(seat))
             if person and person.away and not person.bot:
                 person.bot = True
-                self._tell(f"A bot plays for {person.name}, until they are back.")
-        self._regard()
-
-    def shut(self, shut: bool = True) -> None:
-        """Let nobody new in; those who have a seat come back as before.
-
-        >>> table = Squarrels(3).table()
-        >>> table.shut()
-        >>> table.door.shut
-        True
-        >>> table.close()
-        """
-        self.door.shut = shut
-        self._regard()
-
-    def new_code(self) -> str:
-        """Another code for the wall, for ten minutes; the old one opens no longer.
-
-        >>> table = Squarrels(3).table()
-        >>> before = table.code
-        >>> table.new_code() == before
-        False
-        >>> table.close()
-        """
-        self.door.new_code()
-        self._regard()
-        return self.code
-
-    def open_to(self, host: str) -> None:
-        """Let others come: "lan" is every device in this network. Whoever is here comes back by itself.
-
-        >>> table = Squarrels(3).table()
-        >>> table.open_to("local")
-        >>> table.reach.words
-        'Open to this machine alone.'
-        >>> table.close()
-        """
-        reach, port = reach_of(host), self._server.port
-        self._server.stop()
-        self.reach, self.door.codes = reach, host != "jupyter"
-        self._server = Server(self, reach, self._server.page)
-        self._listen(port)
-        self._tell(reach.words)
+                self.tell(f"A bot plays for {person.name}, until they are back.")
+        self.regard()
 
     def _people_are(self, *, elsewhere: bool) -> None:
         """Boards that are for no seat become the table, or are what they were; also one whose menu has asked for it."""
         self.game.players.elsewhere = elsewhere
         self.game.seatings += 1
         self.game.seats = self.game.seats
-
-    def _listen(self, port: int) -> None:
-        self._server.start(port)
-        self.set_trait("link", self.address + f"#{self.door.key}")
 
     def close(self, words: str = GOODBYE, *, forget: bool = True) -> None:
         """Say goodbye, and listen no longer. The game stays, and the seats of people wait for somebody at a board.
@@ -350,13 +267,10 @@ class Table(Observed):
             for place in self._places():
                 place.desk.closed = True
                 self.game.tables.discard(place.desk)
-            for device in [*self.devices] if forget else ():  # who is not told goodbye comes again
-                device.send({"goodbye": words})
             self._people_are(elsewhere=False)
             if forget:
                 self._kept.forget()
-        _open.remove(self)
-        self._server.stop()
+        self._end(words if forget else "")
         self.set_trait("people", self._people_now())
         self.set_trait("shown", self.view())
 
@@ -367,73 +281,20 @@ class Table(Observed):
 
     # -- devices; all of this is called on the server's thread
 
-    def hear(self, device: Device, message: Any) -> None:
-        """One message of a device, checked and done under the game's lock."""
-        self._busy = monotonic()
-        try:
-            with self.game.lock:
-                self._hear(device, message)
-        except SquirrelError as refusal:
-            device.send({"refused": str(refusal)})
-
-    def _hear(self, device: Device, message: Any) -> None:
-        match message:
-            case {"hello": dict(said)}:
-                self._greet(device, said)
-            case _ if not device.admitted:
-                raise Refusal("Say first which table you come to.")
-            case {"sit": {"seat": str(seat), "name": str(name)}}:
-                self._seat(device, seat, name)
-            case {"watch": True}:
-                device.send({"seat": ""})
-                self._take_to(device, self.watchers)
-            case {"visible": bool(visible)}:
-                device.visible = visible
-                self._regard()
-            case {"clock": float() | int() as said} if not isinstance(said, bool) and abs(said) < 1e15:
-                device.send({"clock": [said, monotonic() * 1000], "trip": round(device.round_trip or 0.0, 1)})
-            case {"board": dict(said)}:
-                self._ask_board(device, said)
-            case _:
-                raise Refusal("A table hears of hello, sit, watch, visible, clock and board.")
-
-    def _ask_board(self, device: Device, said: dict[str, Any]) -> None:
-        place = self.devices[device]
-        if place is None:
-            raise Refusal("Take a seat first, or watch.")
+    def _ask_board(self, device: Device, place: Place, said: dict[str, Any]) -> None:
         answer = place.hear(device, said)
         if answer["ok"] and place.desk.starts_bots(said) and self.state == "playing":
             self.game.thinker.start(asked=said.get("kind") == "run")
 
-    def _greet(self, device: Device, said: dict[str, Any]) -> None:
-        """Let a device in that has the link's key, or the code; one that has a seat's key goes on there."""
-        person = next((one for one in self.persons.values() if same_key(said.get("person"), one.key)), None)
-        if "code" in said:
-            self.door.check_code(said["code"], device.address)
-        else:
-            self.door.check_key(said.get("key"))
-        if self.door.shut and person is None:
-            raise Refusal("The host lets nobody else in just now.")
-        device.admitted = True
-        self.devices.setdefault(device, None)
-        answer: FromTable = {"view": self.view(), "seat": ""}
-        if "code" in said:
-            answer["link"] = self.door.key
-        if person:
-            answer["seat"] = self._seat_of(person.chair)
-        device.send(answer)
-        if person:
-            self._take_to(device, person.place)
+    def _place_of(self, key: Any) -> tuple[str, Place | None]:
+        person = next((one for one in self.persons.values() if same_key(key, one.key)), None)
+        return (self._seat_of(person.chair), person.place) if person else ("", None)
 
-    def _take_to(self, device: Device, place: Place) -> None:
-        """Have a device look at this board, and at no other."""
-        if before := self.devices[device]:
-            before.devices.discard(device)
-        self.devices[device] = place
-        place.come(device)
-        self._regard()
+    def _watch(self, device: Device) -> None:
+        device.send({"seat": ""})
+        self._take_to(device, self.watchers)
 
-    def _seat(self, device: Device, seat: str, name: str) -> None:
+    def _sit(self, device: Device, seat: str, name: str) -> None:
         """Somebody sits down on a free seat."""
         if self.devices[device] not in (None, self.watchers):
             raise Refusal("You have a seat already.")
@@ -444,22 +305,21 @@ class Table(Observed):
             raise Refusal("That seat is played at the host's own board: take another one.")
         if chair in self.persons:
             raise Refusal(f"{self.persons[chair].name} was here first: take another seat.")
-        name = " ".join(name.split())
-        check_text(name, LONGEST_NAME, one_line=True)
-        if not name:
-            raise Refusal("Say a name, so that the others know who sits there.")
         if any(one.name.casefold() == name.casefold() for one in self.persons.values()):
             raise Refusal(f"Another {name} sits here: add a letter.")
         person = self._sit_down(chair, name, new_key())
         device.send({"seat": seat, "key": person.key})
         self._take_to(device, person.place)
-        self._tell(f"{name} is here.")
+        self.tell(f"{name} is here.")
 
     def _sit_down(self, chair: int, name: str, key: str) -> Person:
         self.game.call(self._seat_of(chair), name)
         place = Place(self.game, partial(self._side_of, chair), partial(self._desk_of, chair))
         person = self.persons[chair] = Person(chair, name, key, place, monotonic())
         return person
+
+    def _looking_on(self, viewer: Viewer) -> SeatDesk:
+        return SeatDesk(self.game, viewer, self._held, lambda: None, lambda: None)
 
     def _desk_of(self, chair: int, viewer: Viewer) -> SeatDesk:
         return SeatDesk(
@@ -478,25 +338,6 @@ class Table(Observed):
 
     def _held(self) -> str:
         return {"gathering": WAITS, "paused": PAUSED}.get(self.state, "")
-
-    def leave(self, device: Device) -> None:
-        with self.game.lock:
-            if place := self.devices.pop(device, None):
-                place.devices.discard(device)
-                self._regard()
-
-    def tick(self) -> None:
-        """Once a second: who is away, who has not said hello, whether anybody is here at all, what is to be kept."""
-        now = monotonic()
-        if now - self._busy > IDLE:
-            self.close("Nobody has played here for two hours: this table is closed.")
-            return
-        for socket in [*self._server.open]:
-            device = socket.device
-            if device and not device.admitted and now - device.came > HELLO:
-                device.hang_up("no hello")
-        self._regard()
-        self._keep()
 
     # -- keeping everybody up to date
 
@@ -517,15 +358,9 @@ class Table(Observed):
                 return
             for place in self._places():
                 place.publish()
-        self._regard()
+        self.regard()
 
-    def _tell(self, words: str) -> None:
-        """Have everybody hear of something."""
-        self.set_trait("told", words)
-        for device in [*self.devices]:
-            device.send({"told": words})
-
-    def _regard(self) -> None:
+    def regard(self) -> None:
         """See who is here now, let bots play where nobody does, and tell whom it concerns."""
         with self.game.lock:
             if self.state == "closed":
@@ -535,11 +370,7 @@ class Table(Observed):
                 self._look_for(person, now)
             self._let_bots_play()
             self.set_trait("people", self._people_now())
-            view = self.view()
-            if view != self.shown:
-                for device in [*self.devices]:
-                    device.send({"view": view})
-                self.set_trait("shown", view)
+            self._show()
             if self.state == "playing" and not self.game.thinker.warning(masked=True):
                 self.game.thinker.start()
 
@@ -553,7 +384,7 @@ class Table(Observed):
                 played = " A bot has played meanwhile." if person.bot else ""
                 person.away = person.bot = False
                 person.since = now
-                self._tell(f"{person.name} is back.{played}")
+                self.tell(f"{person.name} is back.{played}")
             return
         tables.discard(desk)
         person.gone = person.gone or now
@@ -624,19 +455,7 @@ class Table(Observed):
         return f"<Table of {self.game.title}: {here} of {len(self.people)} seats taken, {self.state}>"
 
 
-_open: list[Table] = []
-"""Tables that listen now."""
-
-
 def table_of(game: Game, **options: Any) -> Table:
     """The table of a game: the one that is open, or a new one."""
-    return next((table for table in _open if table.game is game), None) or Table(game, **options)
-
-
-def close_all() -> None:
-    """The kernel ends. What is kept opens the same tables again, and devices look for them."""
-    for table in [*_open]:
-        table.close(forget=False)
-
-
-atexit.register(close_all)
+    here = (venue for venue in open_venues() if isinstance(venue, Table) and venue.game is game)
+    return next(here, None) or Table(game, **options)

@@ -12,7 +12,7 @@ import pytest
 
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.together import Table
-from squirrelwidgets.together import table as tables
+from squirrelwidgets.together import venue as venues
 from tests.together.phone import Phone
 
 Open = Callable[..., Table]
@@ -23,7 +23,7 @@ Call = Callable[..., Phone]
 def nothing_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
     yield
-    assert [table for table in tables._open if table.state != "closed"] == []
+    assert [table for table in venues._open if table.state != "closed"] == []
     comes_true(lambda: not [one for one in threads() if one.name == "squirrel-table"])
 
 

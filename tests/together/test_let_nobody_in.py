@@ -20,7 +20,7 @@ from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core.desk.desk import HANDLERS
 from squirrelwidgets.together import Table
 from squirrelwidgets.together import keys as keys_of
-from squirrelwidgets.together import table as tables
+from squirrelwidgets.together import venue as venues
 from squirrelwidgets.together.bounds import A_SECOND, LARGEST, MOST_SOCKETS, PATIENCE, Crowd, Refusal
 from squirrelwidgets.together.keys import CODE_LASTS, SIGNS, TRIES, TRIES_OF_ALL, Door, new_key
 from squirrelwidgets.together.seat_desk import ASKING, PLAYING
@@ -253,7 +253,7 @@ def test_one_address_opens_so_many_lines_and_all_of_them_so_many(table: Table, c
 
 
 def test_who_says_nothing_is_sent_away(table: Table, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "HELLO", 0.1)
+    monkeypatch.setattr(venues, "HELLO", 0.1)
     with pytest.raises(ConnectionError, match="no hello"):
         call(table).one()
 

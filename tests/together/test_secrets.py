@@ -8,6 +8,7 @@ import pytest
 
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.together import table as tables
+from squirrelwidgets.together import venue as venues
 from tests.secrets.twins import WITH_SECRETS, Twins, game_of, pair
 from tests.together.conftest import Call, Open
 
@@ -49,7 +50,8 @@ def test_devices_of_twins_hear_the_same(
     kind: type[Game], opened: Open, call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tables, "new_key", lambda: "a seat's key of this test")
-    monkeypatch.setattr(tables, "monotonic", lambda: 0.0)
+    for each in (tables, venues):
+        monkeypatch.setattr(each, "monotonic", lambda: 0.0)
     pairs = sorted((pair(kind, seed) for seed in range(SEEDS)), key=lambda each: -each.apart)[:PAIRS]
     assert all(each.apart > 10 for each in pairs)
     for each in pairs:

@@ -12,6 +12,7 @@ import pytest
 from squirrelwidgets import Scurry, Squarrels, SquirrelError
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.together import table as tables
+from squirrelwidgets.together import venue as venues
 from tests.together.conftest import Call, Open, comes_true
 from tests.together.phone import Phone
 
@@ -236,12 +237,12 @@ def test_closing_says_goodbye_and_closes_the_port(opened: Open, call: Call) -> N
 
 def test_nothing_listens_before_somebody_asks() -> None:
     Squarrels(3).board(seat="blue").close()
-    assert tables._open == []
+    assert venues._open == []
 
 
 def test_idle_tables_close(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     table = opened(squarrels())
-    monkeypatch.setattr(tables, "IDLE", 0.1)
+    monkeypatch.setattr(venues, "IDLE", 0.1)
     comes_true(lambda: table.state == "closed")
 
 

@@ -137,3 +137,4 @@ from .together import RoomView as RoomView
 from .together import SeatedView as SeatedView
 from .together import TableState as TableState
 from .together import TableView as TableView
+from .together import WaysIn as WaysIn

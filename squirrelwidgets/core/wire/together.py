@@ -43,8 +43,8 @@ class RoomView(TypedDict):
     """The seat that is to move."""
 
 
-class TableView(RoomView):
-    """What the host's own board shows besides. Sent by message only: a saved notebook keeps neither link nor code."""
+class WaysIn(TypedDict):
+    """What only the host sees besides. Sent by message only: a saved notebook keeps neither link nor code."""
 
     link: str
     code: str
@@ -60,6 +60,10 @@ class TableView(RoomView):
     """What happened last."""
     now: float
     """Python's clock, in ms."""
+
+
+class TableView(RoomView, WaysIn):
+    """What the host's own board shows."""
 
 
 class FromTable(TypedDict):

@@ -38,8 +38,8 @@ export interface RoomView {
   moves?: string;
 }
 
-/** What the host's own board shows besides. Sent by message only: a saved notebook keeps neither link nor code. */
-export interface TableView extends RoomView {
+/** What only the host sees besides. Sent by message only: a saved notebook keeps neither link nor code. */
+export interface WaysIn {
   link: string;
   code: string;
   /** Seconds for which the code still opens. */
@@ -55,6 +55,9 @@ export interface TableView extends RoomView {
   /** Python's clock, in ms. */
   now: number;
 }
+
+/** What the host's own board shows. */
+export interface TableView extends RoomView, WaysIn {}
 
 /** What a device hears: one of these. */
 export interface FromTable {
