@@ -18,6 +18,7 @@ const ORDER = [
   "dialogs",
   "frame",
   "offline",
+  "together",
   "entry",
 ];
 /** What each shows on its own page. */

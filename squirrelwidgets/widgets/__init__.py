@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .lesson_board import LessonBoard, lesson_board_of
     from .picture import Picture
     from .shared import bring_front_end
+    from .table_board import TableBoard, table_board_of
 
 __all__ = [
     "BenchBoard",
@@ -20,11 +21,13 @@ __all__ = [
     "Gallery",
     "LessonBoard",
     "Picture",
+    "TableBoard",
     "bench_board_of",
     "board_of",
     "bring_front_end",
     "editor_board_of",
     "lesson_board_of",
+    "table_board_of",
 ]
 
 _FILES = {
@@ -33,11 +36,13 @@ _FILES = {
     "Gallery": "gallery",
     "LessonBoard": "lesson_board",
     "Picture": "picture",
+    "TableBoard": "table_board",
     "bench_board_of": "bench_board",
     "board_of": "board_registry",
     "bring_front_end": "shared",
     "editor_board_of": "board_registry",
     "lesson_board_of": "lesson_board",
+    "table_board_of": "table_board",
 }
 
 

@@ -34,7 +34,7 @@ export function commands(host: CommandsHost) {
   const file = html("input", { type: "file", accept: ".json,application/json", hidden: true });
 
   function request(
-    kind: "seats" | "undo" | "new" | "leave" | "open" | "stop" | "run" | "lift" | "edit",
+    kind: "seats" | "undo" | "new" | "leave" | "open" | "stop" | "run" | "lift" | "edit" | "devices",
     fields: Record<string, unknown> = {},
   ): void {
     session.ask(kind, fields, (answer) => {
@@ -47,6 +47,7 @@ export function commands(host: CommandsHost) {
     if (command in session.head.undo) request("undo", { what: command });
     else if (command === "leave") leave();
     else if (command === "editor") request("edit");
+    else if (command === "devices") request("devices");
     else if (command === "back-to-editor") request("edit", { act: "back" });
     else if (command === "open") file.click();
     else if (command === "sound" || command === "asks" || command === "worths") host[command]();

@@ -112,8 +112,9 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
       playhead.first();
       playhead.toggle();
     };
-    const save = alive && (() => commands.run("record"));
-    const rungs = { stronger: alive && rung(1), gentler: alive && rung(-1) };
+    const asks = alive && !session.options.guest;
+    const save = asks && (() => commands.run("record"));
+    const rungs = { stronger: asks && rung(1), gentler: asks && rung(-1) };
     put(endCard(over, session.head.plays, host.speaker(), { replay, save, ...rungs }));
   }
 

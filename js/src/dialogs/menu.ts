@@ -22,6 +22,7 @@ import type { BotKind, Head, Static } from "../wire/types";
 export type Command =
   | "new"
   | "setup"
+  | "devices"
   | "editor"
   | "back-to-editor"
   | "move"
@@ -41,6 +42,7 @@ export type Command =
 const ROWS: ([Command, string, string?] | null)[] = [
   ["new", "New game…", "N"],
   ["setup", "Setup…"],
+  ["devices", "Play on several devices"],
   ["editor", "Edit this position"],
   ["back-to-editor", "Back to the editor"],
   null,
@@ -62,7 +64,13 @@ const ROWS: ([Command, string, string?] | null)[] = [
 ];
 
 /** Commands of a game: not available while a setup is made. */
-const IN_GAMES: readonly Command[] = ["new", "setup", "editor", "back-to-editor", "turn", "worths", "leave", "asks"];
+const IN_GAMES: readonly Command[] = ["new", "setup", "devices", "editor", "back-to-editor", "turn", "worths", "leave", "asks"];
+
+/** Commands that a device at a table has not: they are for everybody there, and the host's. */
+const OF_THE_HOST: readonly Command[] = [
+  ...(["new", "setup", "devices", "editor", "back-to-editor"] as const),
+  ...(["record", "open", "picture", "page", "code"] as const),
+];
 
 const SWITCHES = ["sound", "asks"] as const;
 
@@ -81,6 +89,8 @@ export interface MenuFacts {
   playable: boolean;
   /** A setup is made here, or was before the game; null: neither. */
   editor: "edit" | "play" | null;
+  /** The board is that of a device at a table. */
+  guest: boolean;
 }
 
 export interface MenuHost {
@@ -161,17 +171,19 @@ export function menu({ state, game, art, ...host }: MenuHost) {
   }
 
   /** Rows that mean something only for a game, or only where there is an editor. */
-  function toggleRows(editor: MenuFacts["editor"]): void {
+  function toggleRows(editor: MenuFacts["editor"], guest: boolean): void {
+    const out = editor === "edit" ? IN_GAMES : guest ? OF_THE_HOST : [];
     for (const [command, row] of rows)
-      row.hidden = editor === "edit" ? IN_GAMES.includes(command) : command === "back-to-editor" && editor !== "play";
-    seatsRow.hidden = editor === "edit";
-    if (editor === "edit") chairs.hidden = true;
+      row.hidden = out.includes(command) || (command === "back-to-editor" && editor !== "play");
+    seatsRow.hidden = editor === "edit" || guest;
+    if (seatsRow.hidden) chairs.hidden = true;
     const record = rows.get("record")?.querySelector("span");
     if (record) write(record, editor === "edit" ? "Save setup" : "Save game");
     const open = rows.get("open")?.querySelector("span");
     if (open) write(open, editor === "edit" ? "Open a setup…" : "Open a game…");
-    const [firstLine] = all(list, "hr");
-    if (firstLine) firstLine.hidden = editor === "edit";
+    const [firstLine, , thirdLine] = all(list, "hr");
+    if (firstLine) firstLine.hidden = editor === "edit" || guest;
+    if (thirdLine) thirdLine.hidden = guest;
   }
 
   set(list, { id });
@@ -185,7 +197,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     toggle,
     draw,
     /** Which rows can be chosen, and who sits where. */
-    show({ head, isOver, isAlive, mayChange, editor, worths, playable, ...switches }: MenuFacts): void {
+    show({ head, isOver, isAlive, mayChange, editor, guest, worths, playable, ...switches }: MenuFacts): void {
       const { move, turn, redo } = head.undo;
       const leave = !isOver && (head.plays.length === 1 || (head.plays.length > 1 && head.legal !== null));
       const changes = {
@@ -198,8 +210,9 @@ export function menu({ state, game, art, ...host }: MenuHost) {
         redo,
         open: true,
         editor: true,
+        devices: true,
       };
-      toggleRows(editor);
+      toggleRows(editor, guest);
       for (const [command, row] of rows)
         row.disabled =
           command in changes

@@ -38,6 +38,7 @@ export const ICONS = {
   editor: "M2 14l1-4L11 2l3 3L6 13l-4 1M9 4l3 3",
   fair: "M8 1v13M5 14h6M2 4h12M3 4L1 9h4L3 4M13 4l-2 5h4L13 4",
   width: "M1 4v8M15 4v8M1 8h14",
+  devices: "M4 1h8v14H4V1M7 12.5h2",
   lock: "M3 7h10v7.5H3V7M5 7V5a3 3 0 0 1 6 0v2",
 } as const;
 

@@ -45,6 +45,7 @@ export function panelsDrawing(host: PanelsHost) {
       worths: on,
       playable: session.playable && !session.lesson,
       editor: editor?.mode ?? null,
+      guest: session.options.guest ?? false,
     });
   }
 

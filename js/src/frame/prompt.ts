@@ -143,7 +143,8 @@ export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElemen
   const peek = host.dock().peek();
   if (peek) buttons.push(peek);
   if (!playhead.atHead() || !session.mayChange) return buttons;
-  if (over && !session.lesson) buttons.push(primary(() => commands.request("new"), "Rematch"));
+  if (over && !session.lesson && !session.options.guest)
+    buttons.push(primary(() => commands.request("new"), "Rematch"));
   if (thinking) buttons.push(plain(() => commands.request("stop"), "Stop"));
   const goesOn = session.head.interval ? "Next round" : `Let ${host.nameOf(bot ?? "")} play`;
   if (bot) buttons.push(primary(() => commands.request("run"), goesOn));

@@ -107,6 +107,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     },
     ask,
     draw,
+    clock: (): number | undefined => model.clock?.(),
     silent,
     /** A view has come to this ply, and stays there. */
     rests(id: number): void {

@@ -94,6 +94,27 @@ def rulebook(kind: Any, path: Path) -> Path:
     return write_rulebook(kind, lessons, path)
 
 
+def table(game: Any, **options: Any) -> Any:
+    """The table at which a game is played on several devices."""
+    from ...together import table_of
+
+    return table_of(game, **options)
+
+
+def table_bundle(table: Any) -> Any:
+    """A table, as the last line of a cell shows it."""
+    from ...widgets import table_board_of
+
+    return table_board_of(table)._repr_mimebundle_()
+
+
+def new_table_board(table: Any) -> Any:
+    """A table below the board from which it was opened."""
+    from ...widgets import table_board_of
+
+    return table_board_of(table, with_board=False)
+
+
 def course(kind: Any, answers: Any) -> Any:
     """The course of a game; lessons stand above games."""
     from ...lessons import Course

@@ -369,6 +369,20 @@ class Game(GameType, HasStanding):
             self._changed()
             regard_window(self)
 
+    def call(self, seat: int | str, name: str) -> None:
+        """From now on a player has another name; an empty one is the usual one.
+
+        >>> game = Scurry(["Ada", "Bo"])
+        >>> game.call("gray", "Cleo")
+        >>> game.players.names
+        ['Ada', 'Cleo']
+        """
+        number = self.players.seat_number(seat)
+        assert number is not None
+        with self.lock:
+            self.players.call(self.state.chair(number), name)
+            self._changed()
+
     def run(self, plies: int | None = None) -> Self:
         """Let the bots play on to a person's turn, to the end, or for at most `plies`.
 
@@ -434,6 +448,20 @@ class Game(GameType, HasStanding):
         >>> board.close()
         """
         return show.new_board(self, **options)
+
+    def table(self, host: str = "local", *, key: str | None = None, bot: str = "greedy", port: int = 0) -> Any:
+        """Play on several devices: each has its own player's cards, and the notebook's board is the table for all.
+
+        `host` says who can come: "local", windows of this machine; "lan", every device in its network; "jupyter", whom
+        the Jupyter server lets in. Free seats are played by `bot` from the start on. `key` opens an earlier link again.
+        As the last line of a cell a table shows its link as a picture, a code, and who sits where.
+
+        >>> table = Squarrels(3).table()
+        >>> table.link.startswith("http://127.0.0.1:"), len(table.people)
+        (True, 3)
+        >>> table.close()
+        """
+        return show.table(self, host=host, key=key, bot=bot, port=port)
 
     def svg(self, layout: str = "wide", theme: str = "light", viewer: Viewer | None = None) -> str:
         """The position as a picture that print and GitHub can show, as a viewer (a seat's number, "all") sees it.

@@ -133,3 +133,10 @@ from .text import SeatRun as SeatRun
 from .text import Text as Text
 from .text import Word as Word
 from .text import WordNode as WordNode
+from .together import FromTable as FromTable
+from .together import Presence as Presence
+from .together import RoomView as RoomView
+from .together import SeatedView as SeatedView
+from .together import TableState as TableState
+from .together import TableView as TableView
+from .together import WaysIn as WaysIn

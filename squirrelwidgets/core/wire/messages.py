@@ -33,6 +33,7 @@ Kind = Literal[
     "sync",
     "lesson",
     "edit",
+    "devices",
 ]
 """Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order."""
 

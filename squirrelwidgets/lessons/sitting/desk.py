@@ -104,6 +104,9 @@ class LessonDesk(Desk):
     def seats(self, message: Json) -> None:
         raise Refused("illegal", CLOSED)
 
+    def devices(self, message: Json) -> None:
+        raise Refused("illegal", "A lesson is done by each alone.")
+
     def hint(self, message: Json) -> Reply:
         raise Refused("illegal", "A lesson has hints of its own.")
 

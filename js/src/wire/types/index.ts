@@ -9,3 +9,4 @@ export type * from "./patch";
 export type * from "./plies";
 export type * from "./scene";
 export type * from "./text";
+export type * from "./together";

@@ -31,7 +31,8 @@ export type Kind =
   | "run"
   | "sync"
   | "lesson"
-  | "edit";
+  | "edit"
+  | "devices";
 
 /** Codes of a refusal. */
 export type Code =
