@@ -8,11 +8,11 @@ from contextlib import suppress
 from typing import Any
 from weakref import WeakKeyDictionary, ref
 
-from ..core.desk.parts import Parts
+from ..core.desk.parts import Parts, parts_of
 from ..core.wire import LessonView, Update
 from ..lessons.sitting.desk import LessonDesk
 from ..lessons.sitting.sitting import Sitting
-from ..lessons.sitting.views import view_of
+from ..lessons.sitting.views import book_of, view_of
 from .board import Board, computed
 
 SOON = 0.03
@@ -33,12 +33,16 @@ class LessonBoard(Board):
         self.sitting = sitting
         self._last_lesson: LessonView | None = None
         self._search: asyncio.Handle | None = None
+        self._book = parts_of(book_of(sitting))
         super().__init__(sitting.game, **options)
         self._last_lesson = view_of(sitting)
 
     def _sit_down(self) -> Parts:
         self.seat = self.sitting.step.viewer(self.game)
         return super()._sit_down()
+
+    def _parts(self) -> Parts:
+        return {**super()._parts(), **self._book}
 
     def _new_desk(self) -> LessonDesk:
         return LessonDesk(self.sitting, self.viewer)

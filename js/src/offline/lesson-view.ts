@@ -5,8 +5,9 @@ import type { Tutor } from "./tutor";
 
 export function lessonView(page: CoursePage, tutor: Tutor): LessonView {
   return {
-    key: page.key,
-    progress: tutor.marks.text(),
+    key: `${tutor.step().static.game}/${page.key}`,
+    progress: tutor.kept(),
+    tries: tutor.rows.length,
     ...(page.title === undefined ? {} : { course: courseMap(page, page.title, tutor) }),
     ...(tutor.at.map ? {} : { step: stepView(page, tutor) }),
   };

@@ -43,6 +43,7 @@ export const lesson = (one?: StepView, more: Partial<LessonView> = {}): LessonVi
   ...(one && { step: one }),
   course: course(),
   progress: "so far",
+  tries: 0,
   key: "row",
   ...more,
 });

@@ -19,6 +19,9 @@ from .bench import BenchSpread as BenchSpread
 from .bench import BenchState as BenchState
 from .bench import BenchVerdict as BenchVerdict
 from .bench import BenchWatch as BenchWatch
+from .constant import BookLesson as BookLesson
+from .constant import BookStatic as BookStatic
+from .constant import BookStep as BookStep
 from .constant import BotKind as BotKind
 from .constant import CardRow as CardRow
 from .constant import Choice as Choice

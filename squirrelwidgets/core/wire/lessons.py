@@ -137,15 +137,20 @@ class LessonView(TypedDict):
     step: NotRequired[StepView]
     progress: str
     """What a browser keeps of this course, and hands back when it is opened again; a text of Python's own."""
+    tries: int
+    """How many tries there are: it keeps them, too, and asks for them when there are others."""
     key: str
-    """Under which it keeps that."""
+    """Under which it keeps both."""
 
 
-LessonAct = Literal["next", "back", "again", "skip", "hint", "answer", "map", "open", "name", "resume", "save"]
+LessonAct = Literal[
+    "next", "back", "again", "skip", "hint", "answer", "map", "open", "name", "resume", "tries", "rows", "save"
+]
 """What a learner can ask of a lesson, with the message `lesson`: `{act, value}`.
 
 `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the
-name on the answers, `resume` what this browser has kept, `save` asks for the answers as a file.
+name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for
+the answers as a file.
 """
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Final, get_args
 
 from ...core.desk.desk import Desk, Handlers
@@ -89,6 +90,8 @@ class LessonDesk(Desk):
             text = sitting.answers.text(sitting.progress)
             name = "-".join(filter(None, (sitting.key, sitting.progress.name))).replace("/", "-")
             return {"name": f"{name}.json", "mime": "application/json", "data": text}
+        if message.get("act") == "rows":
+            return {"data": json.dumps(self.sitting.answers.rows, ensure_ascii=False, separators=(",", ":"))}
         self.sitting.act(message.get("act"), message.get("value"))
         self.game.thinker.cancel()  # only now: a refused message disturbs no bot
         return None

@@ -19,11 +19,13 @@ from ...core.play.tree import Node
 from ...core.wire import Feedback, Mood
 from ..content.plan import Plan, Plans
 from ..content.step import ANY, Step, answer_of
-from .answers import Answers
-from .feedback import feedback, line_feedback, with_notice
+from .answers import Answers, rows_of
+from .feedback import dead_feedback, feedback, line_feedback, with_notice
+from .place import LONGEST, Place, Shows, place_of
 from .progress import Mark, Progress, name_of
 from .reach import finding_best, searching, to_the_end, way_on, while_holds
 from .referee import Reached, Referee, Verdict
+from .replay import say_again
 from .rungs import Rung, hint_in_race, rungs_of
 
 ALLOWED: Final = "That one is allowed."
@@ -46,6 +48,8 @@ class Sitting:
         self.answers.resume(self.progress)
         self.lesson, self.number = self.progress.first_open() or (0, 0)
         self._told_unkept = False
+        self._begun = False
+        """Whether anything was done here: then a place that a browser has kept is an older one."""
         self.at_map = bool(title)
         self.finished = False
         """The lesson is done: what was learnt is shown."""
@@ -84,6 +88,7 @@ class Sitting:
 
     def _open(self, lesson: int, number: int) -> None:
         """Put the step's position on the board."""
+        self._leave_try()
         step = self.lessons[lesson].steps[number]
         opened = step.opened(self.lessons[lesson].kind)
         with self.game.lock, self.game.hold_trait_notifications():  # boards are notified once all of it is there
@@ -105,8 +110,12 @@ class Sitting:
         self.feedback: Feedback | None = None
         self.dead = False
         self._ended: set[int] = set()
+        self._goes_on = False
+        """Whether the learner has gone on since something was taken back last: then taking back ends a try."""
         self._judged = self.game.node
         self._since = time.monotonic()
+        self._spent = 0
+        """Seconds in this step, when something was done in it last."""
 
     @property
     def rungs(self) -> list[Rung]:
@@ -126,6 +135,10 @@ class Sitting:
             self._judging = False
         if node is self._judged:
             return
+        self._begun, self._spent = True, self._seconds()
+        if node.since(self._judged) is None:
+            self._leave_try()
+        self._goes_on = self._judged in node.line()
         self._judged = node
         self._judge(node)
 
@@ -142,17 +155,25 @@ class Sitting:
         if referee.wants_best and referee.best is None and referee.ended(self.reached):
             to_the_end(finding_best(referee))
         self.verdict = referee.verdict(self.reached)
-        self.dead, self.places = False, ()
+        self.dead, self.places = self.verdict == "open" and self.reached.dead, ()
+        line = " ".join(self.reached.line)
         if node is referee.floor:
             self.feedback = None
         elif self.verdict == "open":
-            self.feedback = line_feedback(self.step, " ".join(self.reached.line), exact=True)
+            self.feedback = dead_feedback(self.step, line) if self.dead else line_feedback(self.step, line, exact=True)
         else:
             if node.id not in self._ended:
                 self._ended.add(node.id)
                 self._try_ended()
             self._say_verdict()
             self._keep()
+
+    def _leave_try(self) -> None:
+        """A try that has not ended is taken back, or left: it is recorded, and counts as no slip."""
+        if self._goes_on and self.verdict == "open" and self.reached.line:
+            self._write(self.reached.plies, right=False, back=True)
+            self._keep()
+        self._goes_on = False
 
     def _try_ended(self) -> None:
         """A whole try: it is recorded, and counts."""
@@ -174,10 +195,9 @@ class Sitting:
     def _seconds(self) -> int:
         return round(time.monotonic() - self._since)
 
-    def _write(self, plies: Sequence[str], right: bool, answer: Any = None) -> None:
-        self.answers.add(
-            self.here, self.number, plies=plies, answer=answer, right=right, hints=self.hints, seconds=self._seconds()
-        )
+    def _write(self, plies: Sequence[str], right: bool, answer: Any = None, back: bool = False) -> None:
+        took = {"hints": self.hints, "seconds": self._seconds()}
+        self.answers.add(self.here, self.number, plies=plies, answer=answer, right=right, back=back, **took)
 
     def _keep(self) -> None:
         """Write the answers after everything else: if that fails, learning goes on, with one notice."""
@@ -194,16 +214,14 @@ class Sitting:
 
     def looking_ahead(self) -> Generator[None, None, bool]:
         """The same bit by bit. A move played meanwhile ends it."""
-        if self.verdict != "open" or not self.reached.line or self.referee.finds or self.closed:
+        if self.dead or not self.reached.line or self.referee.finds or self.closed:
             return False
         node = self.game.node
         reach = yield from while_holds(lambda: self.game.node is node, searching(self.referee, self.reached))
         if reach is None or reach.solution is not None or not reach.complete:
             return False
         self.dead = True
-        if not self.feedback:
-            text = self.step.wrong.get(ANY, "")
-            self.tell("slip", f"{text} It cannot be done any more from here: undo, and try another way.".strip())
+        self.feedback = self.feedback or dead_feedback(self.step, " ".join(self.reached.line))
         return True
 
     def ask_about(self, text: str, why: Explanation | None) -> None:
@@ -242,6 +260,8 @@ class Sitting:
         action = ACTS.get(name) if isinstance(name, str) else None
         if action is None:
             raise SquirrelError(f"A lesson knows {', '.join(ACTS)}; not {name!r:.30}.")
+        self._begun |= name not in OUTSIDE
+        self._spent = self._seconds()
         action(self, value)
 
     def next(self, _value: Any = None) -> None:
@@ -277,6 +297,7 @@ class Sitting:
 
     def skip(self, _value: Any = None) -> None:
         """Leave this step open, and go on."""
+        self._leave_try()
         mark = self.marks[self.number]
         mark.skipped = not mark.done
         self._go_on()
@@ -342,17 +363,75 @@ class Sitting:
         self.progress.name = name_of(value)
         self._keep()
 
+    # -- what a browser keeps
+
+    def kept(self) -> str:
+        """What a browser keeps of it, and hands back; empty as long as there is nothing."""
+        place = self._place()
+        if self.progress.untouched and not self._begun:
+            return ""
+        return self.progress.text(place.data())
+
+    def _place(self) -> Place:
+        shows: Shows = "map" if self.at_map else "end" if self.finished else "step"
+        is_short = len(self.reached.plies) <= LONGEST
+        return Place(
+            self.here.key,
+            self.number,
+            shows,
+            played=self.reached.plies if is_short else (),
+            found=tuple(self.referee.found),
+            wrong=tuple(self.wrong_answers),
+            answered=self.answered,
+            taken=self.taken,
+            hints=self.hints,
+            slips=self.slips,
+            allowed=self.allowed,
+            seconds=self._spent,
+        )
+
     def resume(self, value: Any) -> None:
-        """Take in what a browser has kept; what was done here already stays."""
-        if self.progress.untouched:
-            self.progress.read(value)
-            if not self.reached.line:
-                place = self.progress.first_open() or (0, 0)
-                at_map = self.at_map
-                if place != (self.lesson, self.number):
-                    self._open(*place)
-                self.at_map = at_map
-            self._keep()
+        """Take in what a browser has kept. What was done here stays, and who has begun here stays where they are."""
+        data = self.progress.join(value, "")
+        place = place_of(data, self.lessons)
+        if place is not None and not self._begun:
+            self._go_back_to(place)
+        self._keep()
+
+    def _go_back_to(self, place: Place) -> None:
+        """Go on where the learner was. A try that cannot be played any more begins anew."""
+        self._begun = True
+        lesson = next(n for n, plan in enumerate(self.lessons) if plan.key == place.lesson)
+        with self.game.lock, self.game.hold_trait_notifications():
+            self._open(lesson, place.step)
+            self.answered, self.wrong_answers = place.answered, list(place.wrong)
+            self.taken, self.hints = min(place.taken, len(self.rungs)), place.hints
+            self.slips, self.allowed = place.slips, place.allowed
+            self._since, self._spent = self._since - place.seconds, place.seconds
+            if not say_again(self.game, place.played):
+                self.game.goto(self.referee.floor)
+            node = self._judged = self.game.node
+            self._ended.add(node.id)  # it was counted when it ended
+            self._goes_on = node is not self.referee.floor
+            if self._goes_on:
+                self._judge(node)
+            self._find_again(place)
+            if self.answered and not self.step.goals:
+                self.verdict = "met"
+            self.at_map, self.finished = bool(self.title) and place.shows == "map", place.shows == "end"
+
+    def _find_again(self, place: Place) -> None:
+        for text in place.found if self.referee.finds else ():
+            if (why := self.referee.why(text)) and why.rule == self.step.sought:
+                self.referee.found[text] = why.text
+        if self.referee.finds:
+            self.reached = self.referee.found_one(self.reached)
+            self.verdict = self.referee.verdict(self.reached)
+
+    def tries(self, value: Any) -> None:
+        """Take in the tries that a browser has kept."""
+        self.answers.join(rows_of(value))
+        self._keep()
 
     # -- for hints
 
@@ -380,4 +459,7 @@ ACTS: Final[dict[str, Callable[[Sitting, Any], None]]] = {
     "open": Sitting.open_lesson,
     "name": Sitting.name,
     "resume": Sitting.resume,
+    "tries": Sitting.tries,
 }
+OUTSIDE: Final = ("resume", "tries", "name")
+"""What comes from outside of the steps."""

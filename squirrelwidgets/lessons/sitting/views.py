@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.desk.pictures import picture
-from ...core.wire import CourseMap, Finish, GoalRow, LessonView, Pip, Question, StepView, Stone, Text
+from ...core.wire import BookStatic, CourseMap, Finish, GoalRow, LessonView, Pip, Question, StepView, Stone, Text
 from ...core.words.grammar import many
 from ..content.plan import Plan
 from ..content.step import Step
@@ -16,14 +16,36 @@ from .sitting import Sitting
 def view_of(sitting: Sitting) -> LessonView:
     """Everything that is shown of a lesson, except its board."""
     view: LessonView = {
-        "progress": "" if sitting.progress.untouched else sitting.progress.text(),
-        "key": sitting.key,
+        "progress": sitting.kept(),
+        "tries": len(sitting.answers.rows),
+        "key": _key(sitting),
     }
     if sitting.title:
         view["course"] = _map(sitting)
     if not sitting.at_map:
         view["step"] = _step(sitting)
     return view
+
+
+def book_of(sitting: Sitting) -> BookStatic:
+    """All that can be read in the lessons."""
+    return {
+        "book": [
+            {
+                "title": plan.title,
+                "steps": [
+                    {"text": _set(plan, step, step.text), "task": _set(plan, step, step.task)} for step in plan.steps
+                ],
+            }
+            for plan in sitting.lessons
+        ]
+    }
+
+
+def _key(sitting: Sitting) -> str:
+    """The same for the same course: lessons of several games may have one name, several pupils one computer."""
+    file = sitting.answers.file
+    return "/".join(filter(None, (sitting.here.kind.name, sitting.key, file.name if file else "")))
 
 
 def _step(sitting: Sitting) -> StepView:

@@ -45,15 +45,42 @@ def test_a_goal_that_is_met_closes_the_board_and_a_wrong_line_has_the_author_s_w
 
 
 def test_it_says_when_nothing_leads_there_any_more() -> None:
-    sitting = at(1)
-    sitting.game.play("f9")
+    sitting = at(4)
+    sitting.game.play("f4")
     assert told(sitting) == ""
     assert sitting.look_ahead()
     assert sitting.dead
-    assert told(sitting).startswith("slip: d4 is out of sight from there. It cannot be done any more")
+    assert told(sitting).startswith("slip: It cannot be done any more")
     sitting.game.undo()
     assert not sitting.dead
     assert not sitting.look_ahead()
+
+
+def test_a_click_that_can_lead_nowhere_is_answered_at_once() -> None:
+    sitting = at(1)
+    sitting.game.play("f9")
+    assert sitting.dead
+    assert told(sitting).startswith("slip: d4 is out of sight from there. It cannot be done any more")
+    sitting.game.undo()
+    assert (sitting.dead, told(sitting)) == (False, "")
+    sitting.game.play("h6")
+    assert told(sitting) == "slip: e5 is in the way."
+    sitting.game.play("f4")
+    assert told(sitting) == "slip: e5 is in the way."  # it is the beginning of this line
+
+
+def test_what_is_taken_back_is_a_try_and_no_slip() -> None:
+    sitting = at(1)
+    for undone in (("h6", "f4"), ("f9",)):
+        sitting.game.play(*undone)
+        for _ in undone:
+            sitting.game.undo()
+    sitting.game.play("h6")
+    sitting.act("again")
+    sitting.game.play("f4")
+    rows = [(row["played"], row["right"], row["back"]) for row in sitting.answers.rows]
+    assert rows == [(["h6", "f4"], False, True), (["f9"], False, True), (["h6"], False, True), (["f4"], True, False)]
+    assert sitting.marks[0].slips == 0
 
 
 def test_a_turn_that_misses_is_a_slip_once_however_often_one_looks_at_it() -> None:
@@ -257,22 +284,6 @@ def test_after_the_last_lesson_comes_the_map() -> None:
     sitting.act("skip")
     sitting.act("next")
     assert sitting.at_map
-
-
-def test_what_a_browser_kept_is_gone_on_with_unless_something_was_done_here() -> None:
-    first = course()._sitting
-    first.act("name", "Ada")
-    first.act("open", 0)
-    first.game.play("f4")
-    kept = view_of(first)["progress"]
-    second = course()._sitting
-    second.act("resume", kept)
-    assert (second.progress.name, second.lesson, second.number, second.at_map) == ("Ada", 0, 1, True)
-    second.act("open", 1)
-    second.game.play("b5")
-    text = second.progress.text()
-    second.act("resume", kept)
-    assert second.progress.text() == text
 
 
 @pytest.mark.parametrize("act", ["", None, 7, "begin", "__init__"])

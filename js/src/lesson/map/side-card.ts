@@ -7,7 +7,14 @@ import type { CourseMap } from "../../wire/types";
 import { AWAY } from "../step/feedback";
 import { gauge } from "../step/task";
 
-export function sideCard(course: CourseMap, speaker: () => Speaker, alive: boolean, go: () => void): Child[] {
+/** `opens`: a step can be opened, to be played or only to be read. */
+export function sideCard(
+  course: CourseMap,
+  speaker: () => Speaker,
+  alive: boolean,
+  opens: boolean,
+  go: () => void,
+): Child[] {
   const { stones, lesson, step, rules } = course;
   const done = stones.flatMap(({ pips }) => pips).filter((pip) => pip === "done").length;
   const steps = stones.reduce((sum, { pips }) => sum + pips.length, 0);
@@ -27,7 +34,7 @@ export function sideCard(course: CourseMap, speaker: () => Speaker, alive: boole
     drawn.innerHTML = course.picture ?? "";
     const button = primary(go, done ? "Continue" : "Begin", icon("play"));
     set(button, { "data-key": "continue" });
-    button.disabled = !alive;
+    button.disabled = !opens;
     const text = div(
       "map-text",
       html("p", "quiet", `Lesson ${lesson + 1} · step ${step} of ${pips.length}`),

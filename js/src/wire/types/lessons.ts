@@ -126,11 +126,13 @@ export interface LessonView {
   step?: StepView;
   /** What a browser keeps of this course, and hands back when it is opened again; a text of Python's own. */
   progress: string;
-  /** Under which it keeps that. */
+  /** How many tries there are: it keeps them, too, and asks for them when there are others. */
+  tries: number;
+  /** Under which it keeps both. */
   key: string;
 }
 
-/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` what this browser has kept, `save` asks for the answers as a file. */
+/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for the answers as a file. */
 export type LessonAct =
   | "next"
   | "back"
@@ -142,6 +144,8 @@ export type LessonAct =
   | "open"
   | "name"
   | "resume"
+  | "tries"
+  | "rows"
   | "save";
 
 /** A position of a step, with the verdict on it. */
