@@ -20,5 +20,6 @@ from .course import Course as Course
 from .errors import BadLesson as BadLesson
 from .grading.grading import answers as answers
 from .grading.overview import overview as overview
+from .grading.overview import way as way
 from .lesson import Lesson as Lesson
 from .sitting.sitting import Sitting as Sitting

@@ -137,10 +137,10 @@ export function tutorOf(page: CoursePage) {
     const { state, feedback, played } = place() as PlaceReached;
     if (feedback) now.feedback = feedback;
     if (isDead() && !feedback) say("slip", step().replies?.["*"] ?? DEAD);
-    if (state === "open" || now.ended.has(node)) return;
+    if (state === "open") return;
+    if (state === "solved") solve();
+    else if (!now.ended.has(node)) now.slips++;
     now.ended.add(node);
-    if (state === "slip") now.slips++;
-    else solve();
     note(state === "solved", played);
   }
 

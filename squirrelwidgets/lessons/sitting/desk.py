@@ -87,6 +87,7 @@ class LessonDesk(Desk):
         """Handle what the learner asks of the lesson itself."""
         if message.get("act") == "save":
             sitting = self.sitting
+            sitting.kept()
             text = sitting.answers.text(sitting.progress)
             name = "-".join(filter(None, (sitting.key, sitting.progress.name))).replace("/", "-")
             return {"name": f"{name}.json", "mime": "application/json", "data": text}

@@ -58,6 +58,8 @@ class Progress:
     def __init__(self, shape: Mapping[str, int]) -> None:
         """`shape`: the number of steps of each lesson."""
         self.name = ""
+        self.place: Any = None
+        """Where the learner is, as data (`place.py`)."""
         self.marks: dict[str, list[Mark]] = {key: [Mark() for _ in range(count)] for key, count in shape.items()}
 
     @property
@@ -79,18 +81,18 @@ class Progress:
         )
         return next(skipped, None)
 
-    def text(self, place: Mapping[str, Any] | None = None) -> str:
-        """As it is stored; a browser keeps the learner's place, too."""
+    def text(self) -> str:
+        """As it is stored."""
         steps = {
             key: [[int(m.done), int(m.skipped), m.hints, m.slips, m.seconds] for m in marks]
             for key, marks in self.marks.items()
         }
-        data = {"format": FORMAT, "name": self.name, "steps": steps} | ({"place": place} if place else {})
+        data = {"format": FORMAT, "name": self.name, "steps": steps} | ({"place": self.place} if self.place else {})
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
     def read(self, text: Any) -> None:
         """Take in what was kept; a lesson whose steps have changed starts over. If refused, it changes nothing."""
-        self.name, self.marks, _ = self._checked(text)
+        self.name, self.marks, self.place = self._checked(text)
 
     def join(self, text: Any, name: str) -> Any:
         """Merge in what was kept elsewhere; its name too, if the name here is still `name`. The place that it names."""
@@ -102,6 +104,8 @@ class Progress:
         return place
 
     def _checked(self, text: Any) -> tuple[str, dict[str, list[Mark]], Any]:
+        if text == "":  # pages have written this where nothing was done yet
+            text = Progress({}).text()
         if not isinstance(text, str) or len(text) > LARGEST:
             raise BadLesson("what was kept of a course is a text of limited length.", field="progress")
         try:

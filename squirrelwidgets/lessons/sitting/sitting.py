@@ -141,6 +141,8 @@ class Sitting:
         self._goes_on = self._judged in node.line()
         self._judged = node
         self._judge(node)
+        if self._goes_on and self.verdict != "open" and not self.referee.finds:
+            self._try_ended(node)
 
     def _plays_this_step(self) -> bool:
         """Whether the game stands in this step: code may play another one on it."""
@@ -162,11 +164,7 @@ class Sitting:
         elif self.verdict == "open":
             self.feedback = dead_feedback(self.step, line) if self.dead else line_feedback(self.step, line, exact=True)
         else:
-            if node.id not in self._ended:
-                self._ended.add(node.id)
-                self._try_ended()
             self._say_verdict()
-            self._keep()
 
     def _leave_try(self) -> None:
         """A try that has not ended is taken back, or left: it is recorded, and counts as no slip."""
@@ -175,11 +173,12 @@ class Sitting:
             self._keep()
         self._goes_on = False
 
-    def _try_ended(self) -> None:
-        """A whole try: it is recorded, and counts."""
-        if self.verdict == "missed":
-            self.slips += 1
+    def _try_ended(self, node: Node) -> None:
+        """A whole try: it is recorded, and is a slip once, however often one comes there."""
+        self.slips += self.verdict == "missed" and node.id not in self._ended
+        self._ended.add(node.id)
         self._write(self.reached.plies, self.solved)
+        self._keep()
 
     def _say_verdict(self) -> None:
         if self.solved:
@@ -201,6 +200,7 @@ class Sitting:
 
     def _keep(self) -> None:
         """Write the answers after everything else: if that fails, learning goes on, with one notice."""
+        self.progress.place = self._place().data()
         self.answers.keep(self.progress)
         notice = self.answers.unkept
         if not notice or self._told_unkept or self.at_map or self.finished:  # these two have no room for it
@@ -260,8 +260,8 @@ class Sitting:
         action = ACTS.get(name) if isinstance(name, str) else None
         if action is None:
             raise SquirrelError(f"A lesson knows {', '.join(ACTS)}; not {name!r:.30}.")
-        self._begun |= name not in OUTSIDE
-        self._spent = self._seconds()
+        if name not in OUTSIDE:
+            self._begun, self._spent = True, self._seconds()
         action(self, value)
 
     def next(self, _value: Any = None) -> None:
@@ -367,10 +367,10 @@ class Sitting:
 
     def kept(self) -> str:
         """What a browser keeps of it, and hands back; empty as long as there is nothing."""
-        place = self._place()
         if self.progress.untouched and not self._begun:
             return ""
-        return self.progress.text(place.data())
+        self.progress.place = self._place().data()
+        return self.progress.text()
 
     def _place(self) -> Place:
         shows: Shows = "map" if self.at_map else "end" if self.finished else "step"
