@@ -117,7 +117,8 @@ export function lesson(host: LessonHost) {
     if (!moves) return;
     if (step) host.reveal();
     else return focusOn(map.first());
-    if (step.state === "solved") return focusOn(panel.button("next"));
+    if (step.finish?.open) return focusOn(panel.button("open"));
+    if (step.finish || step.state === "solved") return focusOn(panel.button("next"));
     const answer = panel.answer();
     if (answer) focusOn(answer);
     else host.toBoard();

@@ -59,6 +59,8 @@ class Finish(TypedDict):
     why: str
     rules: list[str]
     """The rules that were met in it."""
+    open: int
+    """How many of its steps were skipped, and are still to be done."""
     next: NotRequired[str]
     """The title of the next lesson."""
 

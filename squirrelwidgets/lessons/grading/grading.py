@@ -179,13 +179,18 @@ def _standing(steps: list[dict[str, Any]], place: Place | None) -> list[dict[str
 
 
 def _step_row(name: str, course: str, plan: Plan, step: int, tries: list[Row], progress: Progress) -> dict[str, Any]:
-    is_played = bool(plan.steps[step - 1].goals)  # then answering its question is only part of it
+    own = plan.steps[step - 1]
+    is_done = all(
+        any(each["right"] and bool(each["played"]) == is_played for each in tries)
+        for is_played, is_asked in ((False, own.asks), (True, bool(own.goals)))
+        if is_asked
+    )
     return {
         "pupil": name,
         "course": course,
         "lesson": plan.key,
         "step": step,
-        "done": any(each["right"] and (bool(each["played"]) or not is_played) for each in tries),
+        "done": is_done,
         "skipped": progress.marks[plan.key][step - 1].skipped,
         "here": False,
         "tries": len(tries),

@@ -184,8 +184,8 @@ def _troubles(rows: Steps, here: dict[str, Any] | None) -> Iterable[Trouble]:
     for row in rows:
         if _is_stuck(row):
             where = "" if row is here else f" at {escape(row['lesson'])}, {row['step']}"
-            vain = many(int(row["tries"]), "try", "tries")
-            yield Trouble(2 + row["seconds"] / LONG, f"stuck{where}: {vain} in vain")
+            vain = f"{many(int(row['tries']), 'try', 'tries')} in vain" if row["tries"] else "nothing tried"
+            yield Trouble(2 + row["seconds"] / LONG, f"stuck{where}: {vain}")
     skipped = sum(bool(row["skipped"]) and not row["done"] for row in rows)
     if skipped:
         yield Trouble(skipped / 3, f"skipped {many(skipped, 'step')}")

@@ -10,7 +10,7 @@ from ...core.desk.messages import Refused, words_of
 from ...core.model.events import Viewer
 from ...core.play.tree import Node
 from ...core.wire import Head, Json, Kind, Reply
-from .sitting import ALLOWED, Sitting
+from .sitting import ALLOWED, FIRST_SAY, Sitting
 
 CLOSED: Final = "The positions of a lesson stay as they are."
 
@@ -62,7 +62,7 @@ class LessonDesk(Desk):
         if sitting.solved or sitting.finished:
             return "This step is done: go on with Next."
         if sitting.step.asks and not sitting.answered:
-            return "First say what you think."
+            return FIRST_SAY
         return "This try is over: undo, and try another way."
 
     def why(self, message: Json) -> Reply:

@@ -29,6 +29,7 @@ from .replay import say_again
 from .rungs import Rung, hint_in_race, rungs_of
 
 ALLOWED: Final = "That one is allowed."
+FIRST_SAY: Final = "First say what you think."
 ALLOWED_FREE: Final = 2
 """Allowed places that may be clicked while looking for refusals before it counts as a slip."""
 
@@ -153,6 +154,9 @@ class Sitting:
         referee = self.referee
         self.reached = referee.at(node)
         if referee.finds:
+            return
+        if self.step.asks and not self.answered:  # code has played before it answered
+            self.tell("note", FIRST_SAY)
             return
         if referee.wants_best and referee.best is None and referee.ended(self.reached):
             to_the_end(finding_best(referee))
@@ -333,7 +337,7 @@ class Sitting:
             rung.show(self)
 
     def answer(self, value: Any) -> None:
-        """Take the answer that the step asks for before anything is played."""
+        """Take the answer that the step asks for before anything is played: a number, or the index of a choice."""
         if not self.step.asks or self.answered:
             raise SquirrelError("Nothing is asked here.")
         given = answer_of(self.step, value)
@@ -347,6 +351,16 @@ class Sitting:
         self.tell("slip", self.step.wrong.get(str(given)) or self.step.wrong.get(ANY) or "No. Look again.")
         self._keep()
 
+    def answer_by_code(self, value: str | int) -> bool:
+        """The same by code, where a choice is said in its own words; whether it was right."""
+        choose = self.step.choose
+        if choose and value not in choose:
+            raise SquirrelError(f"The answer is one of {', '.join(map(repr, choose))}; not {value!r:.60}.")
+        with self.game.lock:
+            self.act("answer", choose.index(str(value)) if choose else value)
+            self.game.tell(self.game.stand(self.game.standing))  # nothing was played, but boards have news to show
+        return self.answered
+
     def take_answer(self) -> None:
         """The answer was given, by learner or hint: the step is done, or is played now."""
         self._write((), right=True, answer=self.step.answer)
@@ -356,6 +370,10 @@ class Sitting:
             self.verdict = "met"
             self._mark_done()
         self.tell("good", self.step.right or "Right.")
+        if (node := self.game.node) is not self.referee.floor and self._plays_this_step():
+            self._judge(node)
+            if self.verdict != "open":
+                self._try_ended(node)
         self._keep()
 
     def name(self, value: Any) -> None:

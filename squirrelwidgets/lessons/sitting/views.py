@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.desk.pictures import picture
 from ...core.wire import BookStatic, CourseMap, Finish, GoalRow, LessonView, Pip, Question, StepView, Stone, Text
-from ...core.words.grammar import many
+from ...core.words.grammar import agree, many
 from ..content.plan import Plan
 from ..content.step import Step
 from ..content.texts import marked
@@ -113,16 +113,23 @@ def _question(sitting: Sitting, step: Step) -> Question:
 
 def _finish(sitting: Sitting) -> Finish:
     earned = acorns(sitting.marks)
-    finish: Finish = {"acorns": earned, "why": _why(sitting.marks, earned), "rules": sitting.here.rules}
+    left = sum(not mark.done for mark in sitting.marks)
+    finish: Finish = {"acorns": earned, "why": _why(sitting.marks, left), "rules": _rules_done(sitting), "open": left}
     if sitting.lesson + 1 < len(sitting.lessons):
         finish["next"] = sitting.lessons[sitting.lesson + 1].title
     return finish
 
 
-def _why(marks: list[Mark], earned: int) -> str:
+def _rules_done(sitting: Sitting) -> list[str]:
+    """The rules of the steps that are done: what was skipped is not known yet."""
+    done = [step.rules for step, mark in zip(sitting.here.steps, sitting.marks, strict=True) if mark.done]
+    return list(dict.fromkeys(rule for rules in done for rule in rules))
+
+
+def _why(marks: list[Mark], left: int) -> str:
     """Say why a lesson earned its acorns."""
-    if not earned:
-        return "Some steps are still open."
+    if left:
+        return f"There are acorns when {agree(left, 'it is', 'they are')} done."
     hints, slips = sum(mark.hints for mark in marks), sum(mark.slips for mark in marks)
     took = [many(n, unit) for n, unit in ((hints, "hint"), (slips, "slip")) if n]
     return "No hint, no slip." if not took else f"With {' and '.join(took)}."

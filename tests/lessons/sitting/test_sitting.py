@@ -204,7 +204,7 @@ def test_one_goes_on_back_again_and_to_the_end() -> None:
         sitting.act("skip")
     assert sitting.finished
     finish = step_of(sitting)["finish"]
-    assert finish == {"acorns": 0, "why": "Some steps are still open.", "rules": ["SC-9"]}
+    assert finish == {"acorns": 0, "why": "There are acorns when they are done.", "rules": ["SC-9"], "open": 3}
     with pytest.raises(SquirrelError, match="no map"):
         sitting.act("next")
 

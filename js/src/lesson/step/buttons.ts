@@ -21,13 +21,19 @@ export function buttons(facts: ButtonFacts, learner: Learner): HTMLElement[] {
 
 function atEnd({ step: { finish }, alive, reads, lesson }: ButtonFacts, learner: Learner): HTMLElement[] {
   const goes = alive || reads;
+  const left = finish?.open ?? 0;
   const isCourse = lesson !== null;
   const isLast = finish?.next === undefined;
   const again = link(["Again", ""], alive, () => learner.ask("open", lesson ?? 0));
   const more = isCourse && !isLast && tool("back", "All lessons", goes, () => learner.ask("map"));
-  const next = (isCourse || !isLast) && wayOn(isLast ? "All lessons" : "Next lesson", goes, learner);
+  const next = (isCourse || !isLast) && wayOn(isLast ? "All lessons" : "Next lesson", goes, learner, !left);
+  const open = left > 0 && primary(() => learner.ask("open", lesson ?? 0), "To the open step");
+  if (open) set(open, { "data-key": "open" });
   const save = link(["Save", " answers"], alive, () => learner.ask("save"));
-  return [div("lesson-buttons", more, next), div("lesson-line", again, save, next && span("quiet", "Enter goes on"))];
+  return [
+    div("lesson-buttons", more, next, open),
+    div("lesson-line", !left && again, save, next && !left && span("quiet", "Enter goes on")),
+  ];
 }
 
 function inStep({ step, alive, reads, mayUndo, lesson }: ButtonFacts, learner: Learner): HTMLElement[] {
@@ -39,18 +45,26 @@ function inStep({ step, alive, reads, mayUndo, lesson }: ButtonFacts, learner: L
     ? tool("turn", isSolved ? "Do it again" : "Try again", alive, () => learner.ask("again"))
     : tool("move", "Undo", alive && mayUndo, learner.undo);
   toggle(retry, "urged", isMissed && !retry.disabled);
-  const isPast = isSolved || step.pips[step.number - 1] !== "open";
+  const pip = step.pips[step.number - 1];
+  const isPast = isSolved || pip !== "open";
   const canRead = reads && (lesson !== null || step.number < step.pips.length);
-  const next = wayOn(step.last && alive ? "Finish" : "Next", alive ? isPast : canRead, learner);
+  const next = wayOn(
+    step.last && alive ? "Finish" : "Next",
+    alive ? isPast : canRead,
+    learner,
+    isSolved || pip !== "skipped",
+  );
   const skip = !isPast && link(["Skip", " this step"], alive, () => learner.ask("skip"));
   const done = isSolved && span("quiet", howDone(step));
-  const note = span("quiet", isSolved ? "Enter goes on" : isPast || !alive ? "" : opensWhen(step));
+  const waits = isPast ? (pip === "skipped" ? "Still to be done." : "") : opensWhen(step);
+  const note = span("quiet", isSolved ? "Enter goes on" : alive ? waits : "");
   return [div("lesson-buttons", back, retry, next), div("lesson-line", skip, done, note)];
 }
 
-function wayOn(text: string, isOpen: boolean, learner: Learner): HTMLButtonElement {
+/** `isLoud`: it is what is to be done next; else something else is still open. */
+function wayOn(text: string, isOpen: boolean, learner: Learner, isLoud: boolean): HTMLButtonElement {
   const el = primary(() => learner.ask("next"), text, icon("play"));
-  set(el, { class: "button primary way-on", "data-key": "next" });
+  set(el, { class: `button${isLoud ? " primary" : ""} way-on`, "data-key": "next" });
   el.disabled = !isOpen;
   return el;
 }

@@ -76,7 +76,7 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
     foot,
     /** The task and the way on, which nod when somebody clicks on a board that waits for them. */
     taskBox,
-    button: (key: "next" | "move" | "turn"): HTMLButtonElement | null =>
+    button: (key: "next" | "open" | "move" | "turn"): HTMLButtonElement | null =>
       buttonBox.querySelector(`[data-key="${key}"]:not(:disabled)`),
     answer: (): HTMLElement | null => taskBox.querySelector<HTMLElement>(":is(button, input):not(:disabled)"),
     show({ said, folded, ...facts }: PanelFacts): void {

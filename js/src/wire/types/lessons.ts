@@ -51,6 +51,8 @@ export interface Finish {
   why: string;
   /** The rules that were met in it. */
   rules: string[];
+  /** How many of its steps were skipped, and are still to be done. */
+  open: number;
   /** The title of the next lesson. */
   next?: string;
 }
