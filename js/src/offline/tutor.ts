@@ -5,6 +5,7 @@ import { type Marks, marksOf, type Place } from "./marks";
 
 const NEEDS_PYTHON = "Too much can be played in this step for a page: it needs Python. Skip it here.";
 const DEAD = "It cannot be done any more from here: undo, and try another way.";
+const LOOK_AGAIN = "No. Look again.";
 const ALLOWED = "That one is allowed.";
 /** How many allowed places may be clicked in a search for refusals without a slip. */
 const ALLOWED_FREE = 2;
@@ -192,7 +193,18 @@ export function tutorOf(page: CoursePage) {
     noteAnswer(value);
     now.slips++;
     if (!now.wrong.includes(value)) now.wrong.push(value);
-    say("slip", step().replies?.[value] ?? step().replies?.["*"] ?? "No. Look again.");
+    now.feedback = { mood: "slip", text: verdictOn(value) };
+  }
+
+  /** Without a word of the author's for this number it is said whether it is too large. */
+  function verdictOn(value: number): Text {
+    const { replies = {}, view, answer: right = 0 } = step();
+    const said = replies[value];
+    if (said) return said;
+    const general = replies["*"];
+    if (view.question?.choices) return general ?? LOOK_AGAIN;
+    const size = `${value} is too ${value > right ? "many" : "few"}. `;
+    return [size, ...(Array.isArray(general) ? general : [general ?? "Look again."])];
   }
 
   function noteAnswer(value: number): void {

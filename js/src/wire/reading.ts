@@ -42,6 +42,7 @@ export function turned(
 
 /** A step that is only read. */
 const BLANK: Omit<StepView, "title" | "number" | "pips" | "text" | "task" | "back"> = {
+  anew: false,
   goals: [],
   clues: [],
   taken: 0,

@@ -74,6 +74,8 @@ class StepView(TypedDict):
     """From 1."""
     pips: list[Pip]
     """One for each step."""
+    anew: bool
+    """The board is set up anew: what was played in the step before is not there."""
     text: Text
     task: Text
     goals: list[GoalRow]

@@ -9,6 +9,7 @@ from ..content.step import ANY, Step
 from ..content.texts import marked
 
 DEAD: Final = "It cannot be done any more from here: undo, and try another way."
+LOOK_AGAIN: Final = "No. Look again."
 
 
 def feedback(mood: Mood, text: str) -> Feedback:
@@ -25,6 +26,16 @@ def line_feedback(step: Step, line: str, exact: bool) -> Feedback | None:
 def dead_feedback(step: Step, line: str) -> Feedback:
     """The same for a line that leads to no end of the task."""
     said = _word(step, line) or f"{step.wrong.get(ANY, '')} {DEAD}".strip()
+    return feedback("slip", said)
+
+
+def answer_feedback(step: Step, given: int | str) -> Feedback:
+    """The author's word for a wrong answer; where there is none for this number, whether it is too large."""
+    if said := step.wrong.get(str(given)):
+        return feedback("slip", said)
+    said = step.wrong.get(ANY) or LOOK_AGAIN
+    if isinstance(given, int):
+        said = f"{given} is too {'many' if given > step.answer else 'few'}. {said.removeprefix('No. ')}"
     return feedback("slip", said)
 
 

@@ -18,9 +18,9 @@ from ...core.play.game import Game
 from ...core.play.tree import Node
 from ...core.wire import Feedback, Mood
 from ..content.plan import Plan, Plans
-from ..content.step import ANY, Step, answer_of
+from ..content.step import Step, answer_of
 from .answers import Answers, rows_of
-from .feedback import dead_feedback, feedback, line_feedback, with_notice
+from .feedback import answer_feedback, dead_feedback, feedback, line_feedback, with_notice
 from .place import LONGEST, Place, Shows, place_of
 from .progress import Mark, Progress, name_of
 from .reach import finding_best, searching, to_the_end, way_on, while_holds
@@ -81,6 +81,11 @@ class Sitting:
     @property
     def solved(self) -> bool:
         return self.verdict == "met"
+
+    @property
+    def at_start(self) -> bool:
+        """Whether nothing was played yet in this try."""
+        return not self.reached.line
 
     @property
     def closed(self) -> bool:
@@ -348,7 +353,7 @@ class Sitting:
         self.slips += 1
         if given not in self.wrong_answers:
             self.wrong_answers.append(given)
-        self.tell("slip", self.step.wrong.get(str(given)) or self.step.wrong.get(ANY) or "No. Look again.")
+        self.feedback = answer_feedback(self.step, given)
         self._keep()
 
     def answer_by_code(self, value: str | int) -> bool:

@@ -55,6 +55,7 @@ def _step(sitting: Sitting) -> StepView:
         "title": sitting.here.title,
         "number": sitting.number + 1,
         "pips": [_pip(mark) for mark in sitting.marks],
+        "anew": sitting.here.is_anew(sitting.number),
         "text": _set(sitting.here, step, step.text),
         "task": _set(sitting.here, step, step.task),
         "goals": [_goal_row(each.goal.label, each.met) for each in now if each.goal.label],

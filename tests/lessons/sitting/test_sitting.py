@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Lesson, Scurry, Squarrels, SquirrelError
+from squirrelwidgets import Lesson, Scurry, Squarrels, SquirrelError, SquirrelRush
 from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.lessons import Sitting
 from squirrelwidgets.lessons.sitting.desk import LessonDesk
 from squirrelwidgets.lessons.sitting.views import view_of
-from tests.lessons.sight import SIGHT, course, lesson
+from tests.lessons.sight import LUNCH, SIGHT, course, lesson
+
+Data = dict[str, Any]
 
 
 def told(sitting: Sitting) -> str:
@@ -148,7 +150,7 @@ def test_an_answer_is_said_before_anything_is_played() -> None:
     sitting.act("answer", 5)
     assert told(sitting) == "slip: i9 is behind Gray."
     sitting.act("answer", 9)
-    assert told(sitting) == "slip: No. Look again."
+    assert told(sitting) == "slip: 9 is too many. Look again."
     assert step_of(sitting)["question"] == {"wrong": ["5", "9"], "answered": False}
     sitting.act("answer", 4)
     assert sitting.solved
@@ -301,3 +303,36 @@ def test_what_is_refused_disturbs_no_bot_that_thinks() -> None:
     assert sitting.game.thinker.stop is stop
     assert desk.handle({"id": 2, "kind": "lesson", "act": "skip"})["ok"]
     assert stop.is_cancelled()
+
+
+def test_the_second_hint_is_about_what_comes_next_once_something_was_played() -> None:
+    step = {"task": "d7 e8 e3.", "setup": LUNCH, "given": "d7", "goal": ["d7 e8 e3"], "hints": [["d7"]]}
+    sitting = Sitting([Lesson("Run", Scurry).step(**step)])
+    sitting.act("hint")
+    assert sitting.places == ("d7",)
+    sitting.act("again")
+    sitting.game.play("d7")
+    sitting.act("hint")
+    assert (sitting.places, told(sitting)) == (("e8",), "hint: Look here.")
+    end = {"setup": {"players": 2, "squirrels": ["a2", "c2"], "first": "rust"}, "given": "a1", "goal": "end"}
+    rush = Sitting([Lesson("End", SquirrelRush).step(task="End your turn.", **end)])
+    rush.act("hint")
+    assert told(rush) == "hint: It is on no place: look at the buttons."
+
+
+ANEW = [
+    ({"setup": "5", "goal": "b5"}, {"setup": "6", "goal": {"event": "placed"}}, True),
+    ({"setup": "5", "goal": "b5"}, {"setup": "5", "goal": "b5"}, True),
+    ({"setup": "5", "answer": 2}, {"setup": "5", "goal": "b5"}, False),
+    ({"setup": "5", "goal": "b5"}, {"setup": "5", "given": "b5", "goal": "c2"}, False),
+    ({"setup": "5", "given": "b5", "goal": "c2"}, {"setup": "5", "given": "c7", "goal": {"event": "placed"}}, True),
+]
+
+
+@pytest.mark.parametrize(("before", "step", "anew"), ANEW)
+def test_a_step_says_when_the_board_is_set_up_anew(before: Data, step: Data, anew: bool) -> None:
+    lesson = Lesson("Two", Scurry).step(task="One.", **before).step(task="Another.", **step)
+    sitting = Sitting([lesson])
+    assert not step_of(sitting)["anew"]
+    sitting.act("skip")
+    assert step_of(sitting)["anew"] is anew

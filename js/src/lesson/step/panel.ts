@@ -65,7 +65,7 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
   function showStep(step: StepView, alive: boolean): void {
     const { number, state, text, goals, meter, finds, clues, taken } = step;
     write(title, step.title);
-    showPips({ pips: step.pips, number, state });
+    showPips({ pips: step.pips, number, state, anew: step.anew });
     if (showText(text)) showFromTop();
     showTask({ task: step.task, goals, meter, question: step.question, finds, state, alive });
     showRungs({ clues, taken, state, alive });
@@ -104,7 +104,7 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
 const NAMES: Record<Pip, string> = { done: "done", skipped: "skipped", open: "to do" };
 
 /** The steps of the lesson as a row of pips, and which one this is. */
-function pips({ pips, number, state }: Pick<StepView, "pips" | "number" | "state">): HTMLElement {
+function pips({ pips, number, state, anew }: Pick<StepView, "pips" | "number" | "state" | "anew">): HTMLElement {
   const marks = pips.map((pip, n) => {
     const isNow = n === number - 1 && state !== "solved";
     const isDone = pip === "done" || (n === number - 1 && state === "solved");
@@ -114,5 +114,5 @@ function pips({ pips, number, state }: Pick<StepView, "pips" | "number" | "state
     return el;
   });
   const row = span({ class: "pip-row", "aria-hidden": "true" }, ...marks);
-  return div("pip-line", row, span("quiet", `step ${number} of ${pips.length}`));
+  return div("pip-line", row, span("quiet", `step ${number} of ${pips.length}${anew ? " · a new position" : ""}`));
 }

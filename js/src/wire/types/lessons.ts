@@ -65,6 +65,8 @@ export interface StepView {
   number: number;
   /** One for each step. */
   pips: Pip[];
+  /** The board is set up anew: what was played in the step before is not there. */
+  anew: boolean;
   text: Text;
   task: Text;
   /** Empty: the task says it all. */
