@@ -99,7 +99,16 @@ export function lesson(host: LessonHost) {
     const { alive } = session;
     const { folded } = state.lesson;
     const lesson = course ? lessonIndex({ step, course }) : null;
-    panel.show({ step, alive, reads: canRead(), mayUndo: host.mayUndo(), lesson, said: said(), folded });
+    panel.show({
+      step,
+      alive,
+      reads: canRead(),
+      mayUndo: host.mayUndo(),
+      lesson,
+      said: said(),
+      folded,
+      after: course?.after,
+    });
   }
 
   /** What stands in the bar: that Python is away, why it refused what a button asked, or the verdict on a try. */
@@ -124,9 +133,9 @@ export function lesson(host: LessonHost) {
     else host.toBoard();
   }
 
-  function introduction({ number, pips, text, task }: NonNullable<LessonView["step"]>): string {
+  function introduction({ number, pips, anew, text, task }: NonNullable<LessonView["step"]>): string {
     const { art } = host.speaker();
-    return `Step ${number} of ${pips.length}. ${spoken(text, art)} ${spoken(task, art)}`;
+    return `Step ${number} of ${pips.length}. ${anew ? "A new position. " : ""}${spoken(text, art)} ${spoken(task, art)}`;
   }
 
   const keys: Record<string, () => void> = {

@@ -89,6 +89,9 @@ function courseMap({ lessons, line }: CoursePage, title: string, { at, marks }: 
     rules,
     name: marks.name,
     kept: "",
+    ...(place && !(at.finished && at.lesson + 1 === lessons.length)
+      ? {}
+      : { after: { wrong: marks.wentWrong().length } }),
   };
 }
 

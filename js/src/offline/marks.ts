@@ -53,6 +53,11 @@ export function marksOf({ lessons }: Pick<CoursePage, "lessons">) {
         }
       return null;
     },
+    /** The steps whose best go took a slip. */
+    wentWrong: (): [number, number][] =>
+      marks.flatMap((steps, lesson) =>
+        steps.flatMap(({ slips }, step): [number, number][] => (slips ? [[lesson, step]] : [])),
+      ),
     /** As files have it; a browser keeps the learner's place, too. */
     text(place?: Place): string {
       const row = ({ done, skipped, ...counts }: Mark) => [

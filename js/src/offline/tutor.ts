@@ -64,6 +64,8 @@ export function tutorOf(page: CoursePage) {
   let now = begin();
   /** Whether anything was done here: then a place that was kept is an older one. */
   let begun = false;
+  /** The steps that went wrong and are still to be repeated; null: nothing is repeated. */
+  let onceMore: [number, number][] | null = null;
 
   const lesson = (): LessonPage => page.lessons[at.lesson] as LessonPage;
   const step = (): StepPage => lesson().steps[at.step] as StepPage;
@@ -286,11 +288,17 @@ export function tutorOf(page: CoursePage) {
   }
 
   function goOn(): void {
-    if (at.step + 1 < lesson().steps.length) open(at.lesson, at.step + 1);
+    const again = onceMore?.shift();
+    if (again) open(...again);
+    else if (onceMore) {
+      onceMore = null;
+      at.map = page.title !== undefined;
+    } else if (at.step + 1 < lesson().steps.length) open(at.lesson, at.step + 1);
     else at.finished = true;
   }
 
   function openLesson(number: number): void {
+    onceMore = null;
     const first = marks.of(number).findIndex(({ done }) => !done);
     open(number, Math.max(first, 0));
   }
@@ -366,6 +374,10 @@ export function tutorOf(page: CoursePage) {
     },
     resume,
     tries: joinTries,
+    repeat(): void {
+      onceMore = marks.wentWrong();
+      goOn();
+    },
   };
 
   return {

@@ -42,6 +42,7 @@ from .editor import EditorView as EditorView
 from .editor import Problem as Problem
 from .editor import Section as Section
 from .editor import Validity as Validity
+from .lessons import After as After
 from .lessons import ChoiceRow as ChoiceRow
 from .lessons import CourseMap as CourseMap
 from .lessons import CoursePage as CoursePage

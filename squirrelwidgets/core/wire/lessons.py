@@ -52,6 +52,17 @@ class Feedback(TypedDict):
     text: Text
 
 
+class After(TypedDict):
+    """What follows a course."""
+
+    wrong: int
+    """How many of its steps took a slip: they can be done once more."""
+    rival: NotRequired[str]
+    """The bot against whom a whole game can be played."""
+    other: NotRequired[str]
+    """The game whose course comes next."""
+
+
 class Finish(TypedDict):
     """The lesson is done: it takes the place of the step."""
 
@@ -132,6 +143,8 @@ class CourseMap(TypedDict):
     """On the answers."""
     kept: str
     """Where progress is kept: a file, or empty for the browser."""
+    after: NotRequired[After]
+    """The course is done."""
 
 
 class LessonView(TypedDict):
@@ -148,13 +161,29 @@ class LessonView(TypedDict):
 
 
 LessonAct = Literal[
-    "next", "back", "again", "skip", "hint", "answer", "map", "open", "name", "resume", "tries", "rows", "save"
+    "next",
+    "back",
+    "again",
+    "skip",
+    "hint",
+    "answer",
+    "map",
+    "open",
+    "name",
+    "resume",
+    "tries",
+    "rows",
+    "save",
+    "repeat",
+    "game",
+    "course",
 ]
 """What a learner can ask of a lesson, with the message `lesson`: `{act, value}`.
 
 `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the
 name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for
-the answers as a file.
+the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course
+of another one, below the board.
 """
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Final, get_args
+from collections.abc import Callable
+from typing import Final, Literal, get_args
 
 from ...core.desk.desk import Desk, Handlers
 from ...core.desk.messages import Refused, words_of
@@ -18,8 +19,12 @@ CLOSED: Final = "The positions of a lesson stay as they are."
 class LessonDesk(Desk):
     """A desk whose game belongs to a lesson. Undo is free there, down to where the step begins."""
 
-    def __init__(self, sitting: Sitting, viewer: Viewer | None) -> None:
-        self.sitting = sitting
+    def __init__(
+        self, sitting: Sitting, viewer: Viewer | None, opens: Callable[[Literal["game", "course"]], None] | None = None
+    ) -> None:
+        """`opens` shows a game, or the course of another one, below the board."""
+        self.sitting, self.opens = sitting, opens
+        sitting.can_open = opens is not None
         super().__init__(sitting.game, viewer, undo="free")
 
     @property
@@ -93,6 +98,9 @@ class LessonDesk(Desk):
             return {"name": f"{name}.json", "mime": "application/json", "data": text}
         if message.get("act") == "rows":
             return {"data": json.dumps(self.sitting.answers.rows, ensure_ascii=False, separators=(",", ":"))}
+        if self.opens and message.get("act") in ("game", "course"):
+            self.opens(message["act"])
+            return None
         self.sitting.act(message.get("act"), message.get("value"))
         self.game.thinker.cancel()  # only now: a refused message disturbs no bot
         return None

@@ -52,6 +52,10 @@ class Sitting:
         self._begun = False
         """Whether anything was done here: then a place that a browser has kept is an older one."""
         self.at_map = bool(title)
+        self.once_more: list[tuple[int, int]] | None = None
+        """The steps that went wrong and are still to be repeated; None: nothing is repeated."""
+        self.can_open = False
+        """Whether its board can show a game or another course below itself."""
         self.finished = False
         """The lesson is done: what was learnt is shown."""
         self.game: Game = self.step.opened(self.here.kind)
@@ -286,7 +290,11 @@ class Sitting:
         self._go_on()
 
     def _go_on(self) -> None:
-        if self.number + 1 < len(self.here.steps):
+        if self.once_more:
+            self._open(*self.once_more.pop(0))
+        elif self.once_more is not None:
+            self.once_more, self.at_map = None, bool(self.title)
+        elif self.number + 1 < len(self.here.steps):
             self._open(self.lesson, self.number + 1)
         else:
             self.finished = True
@@ -318,6 +326,19 @@ class Sitting:
             raise SquirrelError("This is a lesson by itself: it has no map.")
         self.at_map = True
 
+    def went_wrong(self) -> list[tuple[int, int]]:
+        """The steps whose best go took a slip."""
+        every = enumerate(self.progress.marks.values())
+        return [(lesson, number) for lesson, marks in every for number, mark in enumerate(marks) if mark.slips]
+
+    def repeat(self, _value: Any = None) -> None:
+        """What went wrong, once more, step by step."""
+        self.once_more = self.went_wrong()
+        if not self.once_more:
+            self.once_more = None
+            raise SquirrelError("Nothing went wrong.")
+        self._go_on()
+
     def open_lesson(self, value: Any) -> None:
         """A lesson of the course: its first open step, or its start if it is done."""
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < len(self.lessons):
@@ -325,6 +346,7 @@ class Sitting:
         self._open_lesson(value)
 
     def _open_lesson(self, lesson: int) -> None:
+        self.once_more = None
         marks = self.progress.marks[self.lessons[lesson].key]
         self._open(lesson, next((n for n, mark in enumerate(marks) if not mark.done), 0))
 
@@ -479,6 +501,7 @@ ACTS: Final[dict[str, Callable[[Sitting, Any], None]]] = {
     "hint": Sitting.hint,
     "answer": Sitting.answer,
     "map": Sitting.show_map,
+    "repeat": Sitting.repeat,
     "open": Sitting.open_lesson,
     "name": Sitting.name,
     "resume": Sitting.resume,

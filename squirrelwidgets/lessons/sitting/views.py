@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.desk.pictures import picture
-from ...core.wire import BookStatic, CourseMap, Finish, GoalRow, LessonView, Pip, Question, StepView, Stone, Text
+from ...core.play.game import Game
+from ...core.wire import After, BookStatic, CourseMap, Finish, GoalRow, LessonView, Pip, Question, StepView, Stone, Text
 from ...core.words.grammar import agree, many
+from ...games import GAMES, game_class
 from ..content.plan import Plan
 from ..content.step import Step
 from ..content.texts import marked
 from .numbers import counted
 from .progress import Mark, acorns
 from .sitting import Sitting
+
+RIVAL: Final = "beginner"
+"""The bot against whom somebody plays who has just done the course."""
 
 
 def view_of(sitting: Sitting) -> LessonView:
@@ -153,12 +160,32 @@ def _map(sitting: Sitting) -> CourseMap:
         "name": progress.name,
         "kept": "" if sitting.answers.unkept else str(sitting.answers.file or ""),
     }
+    if place is None or (sitting.finished and sitting.lesson + 1 == len(sitting.lessons)):
+        course["after"] = _after(sitting)
     if sitting.at_map and place:
         plan = sitting.lessons[lesson]
         step = plan.steps[number]
         course["about"] = _set(plan, step, step.text or step.task)
         course["picture"] = picture_of(plan, number)
     return course
+
+
+def _after(sitting: Sitting) -> After:
+    after: After = {"wrong": len(sitting.went_wrong())}
+    if sitting.can_open:
+        after["rival"] = RIVAL
+        if other := game_after(sitting):
+            after["other"] = other.title
+    return after
+
+
+def game_after(sitting: Sitting) -> type[Game] | None:
+    """The game whose course comes after one of the house; the first one comes after the last."""
+    kinds: list[type[Game]] = [game_class(name) for name in GAMES]
+    names = [kind.name for kind in kinds]
+    if sitting.key not in names:
+        return None
+    return kinds[(names.index(sitting.key) + 1) % len(kinds)]
 
 
 def _stone(plan: Plan, marks: list[Mark]) -> Stone:

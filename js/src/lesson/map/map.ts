@@ -37,7 +37,7 @@ export function lessonMap({ learner, ...host }: MapHost) {
   ]);
   const showPath = box(path, drawPath);
   const showSide = box(side, ([course, alive, opens]: [CourseMap, boolean, boolean]) =>
-    sideCard(course, host.speaker, alive, opens, () => learner.ask("open", course.lesson)),
+    sideCard(course, host.speaker, alive, opens, learner),
   );
   const showFoot = box(foot, ([kept, alive]: [string, boolean]) => drawFoot(kept, alive));
 

@@ -4,7 +4,9 @@ import { render, type Speaker } from "../../board/runs";
 import { type Child, div, html, primary, set, span } from "../../dom/elements";
 import { icon } from "../../dom/icons";
 import type { CourseMap } from "../../wire/types";
+import { after } from "../after";
 import { AWAY } from "../step/feedback";
+import type { Learner } from "../step/learner";
 import { gauge } from "../step/task";
 
 /** `opens`: a step can be opened, to be played or only to be read. */
@@ -13,7 +15,7 @@ export function sideCard(
   speaker: () => Speaker,
   alive: boolean,
   opens: boolean,
-  go: () => void,
+  learner: Learner,
 ): Child[] {
   const { stones, lesson, step, rules } = course;
   const done = stones.flatMap(({ pips }) => pips).filter((pip) => pip === "done").length;
@@ -22,6 +24,7 @@ export function sideCard(
   const [met = 0, of = 0] = rules;
   return [
     step > 0 ? goOn() : html("p", "all-is-done", "All is done. A click on a lesson starts it again."),
+    course.after && step === 0 && after(course.after, alive, learner),
     !alive && html("p", "quiet", ...render(AWAY, speaker())),
     bar("Steps", done, steps),
     bar("Acorns", earned, 3 * stones.length),
@@ -32,7 +35,7 @@ export function sideCard(
     const { title = "", pips = [] } = stones[lesson] ?? {};
     const drawn = div({ class: "map-picture", "aria-hidden": "true" });
     drawn.innerHTML = course.picture ?? "";
-    const button = primary(go, done ? "Continue" : "Begin", icon("play"));
+    const button = primary(() => learner.ask("open", lesson), done ? "Continue" : "Begin", icon("play"));
     set(button, { "data-key": "continue" });
     button.disabled = !opens;
     const text = div(

@@ -26,14 +26,18 @@ function atEnd({ step: { finish }, alive, reads, lesson }: ButtonFacts, learner:
   const isLast = finish?.next === undefined;
   const again = link(["Again", ""], alive, () => learner.ask("open", lesson ?? 0));
   const more = isCourse && !isLast && tool("back", "All lessons", goes, () => learner.ask("map"));
-  const next = (isCourse || !isLast) && wayOn(isLast ? "All lessons" : "Next lesson", goes, learner, !left);
-  const open = left > 0 && primary(() => learner.ask("open", lesson ?? 0), "To the open step");
-  if (open) set(open, { "data-key": "open" });
   const save = link(["Save", " answers"], alive, () => learner.ask("save"));
-  return [
-    div("lesson-buttons", more, next, open),
-    div("lesson-line", !left && again, save, next && !left && span("quiet", "Enter goes on")),
-  ];
+  if (left) return withOpenSteps();
+  const next = (isCourse || !isLast) && wayOn(isLast ? "All lessons" : "Next lesson", goes, learner, true);
+  return [div("lesson-buttons", more, next), div("lesson-line", again, save, next && span("quiet", "Enter goes on"))];
+
+  function withOpenSteps(): HTMLElement[] {
+    const open = primary(() => learner.ask("open", lesson ?? 0), "To the open step");
+    set(open, { "data-key": "open" });
+    open.disabled = !goes;
+    const leave = !isLast && link(["Next", " lesson"], goes, () => learner.ask("next"));
+    return [div("lesson-buttons", more, open), div("lesson-line", leave, save)];
+  }
 }
 
 function inStep({ step, alive, reads, mayUndo, lesson }: ButtonFacts, learner: Learner): HTMLElement[] {

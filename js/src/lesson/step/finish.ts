@@ -11,6 +11,7 @@ export function finish(
   { acorns: n, why, rules, open, next }: Finish,
   texts: Record<string, RuleText>,
   speaker: Speaker,
+  follows: HTMLElement | null,
 ): HTMLElement[] {
   const known = rules.map((rule) => {
     const { title: name, text } = texts[rule] ?? { title: rule, text: "" };
@@ -24,6 +25,7 @@ export function finish(
   const parts: HTMLElement[] = [heading, div("earned", acorns(n), earned)];
   if (known.length) parts.push(html("h4", {}, "Now you know"), html("ul", "known", ...known));
   if (next !== undefined) parts.push(html("h4", {}, "Next"), div("coming", bold({}, next)));
+  if (follows && !open) parts.push(follows);
   return parts;
 }
 

@@ -45,6 +45,16 @@ export interface Feedback {
   text: Text;
 }
 
+/** What follows a course. */
+export interface After {
+  /** How many of its steps took a slip: they can be done once more. */
+  wrong: number;
+  /** The bot against whom a whole game can be played. */
+  rival?: string;
+  /** The game whose course comes next. */
+  other?: string;
+}
+
 /** The lesson is done: it takes the place of the step. */
 export interface Finish {
   acorns: number;
@@ -122,6 +132,8 @@ export interface CourseMap {
   name: string;
   /** Where progress is kept: a file, or empty for the browser. */
   kept: string;
+  /** The course is done. */
+  after?: After;
 }
 
 /** A lesson, or a course. Without `step` the map is shown. */
@@ -136,7 +148,7 @@ export interface LessonView {
   key: string;
 }
 
-/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for the answers as a file. */
+/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course of another one, below the board. */
 export type LessonAct =
   | "next"
   | "back"
@@ -150,7 +162,10 @@ export type LessonAct =
   | "resume"
   | "tries"
   | "rows"
-  | "save";
+  | "save"
+  | "repeat"
+  | "game"
+  | "course";
 
 /** A position of a step, with the verdict on it. */
 export interface PlaceReached {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { ply } from "../../fixture";
 import { lit, on, onPaper, played, showBoard } from "../../shown";
-import { acts, answer, lesson, noMoves, showLesson, step } from "../lessons";
+import { acts, answer, course, lesson, noMoves, showLesson, step } from "../lessons";
 
 onPaper();
 
@@ -249,4 +249,22 @@ test("a lesson with steps that were skipped says so, and leads there first", () 
   expect(loud.map(({ textContent }) => textContent)).toEqual(["To the open step"]);
   loud[0]?.click();
   expect(acts(model)).toEqual([["open", 1]]);
+});
+
+test("after the last lesson comes a game, what went wrong, and the next game", () => {
+  const finish = { acorns: 3, why: "No hint, no slip.", rules: [], open: 0 };
+  const after = { wrong: 4, rival: "beginner", other: "Squarrels" };
+  const view = lesson(step({ finish, state: "solved" }), { course: course({ after }) });
+  const shown = showLesson(view, noMoves);
+  const buttons = shown.view.all(".sqw-after button");
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    "Play against Beginner",
+    "What went wrong, once more: four steps",
+    "The next game: Squarrels",
+  ]);
+  for (const one of ["game", "repeat", "course"]) {
+    shown.view.all(".sqw-after button")[["game", "repeat", "course"].indexOf(one)]?.click();
+    answer(shown.model);
+  }
+  expect(acts(shown.model)).toEqual([["game"], ["repeat"], ["course"]]);
 });
