@@ -4,7 +4,7 @@ import { render, type Speaker } from "../../board/runs";
 import { type Child, div, html, primary, set, span } from "../../dom/elements";
 import { icon } from "../../dom/icons";
 import type { CourseMap } from "../../wire/types";
-import { after } from "../after";
+import { after } from "../step/after";
 import { AWAY } from "../step/feedback";
 import type { Learner } from "../step/learner";
 import { gauge } from "../step/task";

@@ -28,7 +28,7 @@ function atEnd({ step: { finish }, alive, reads, lesson }: ButtonFacts, learner:
   const more = isCourse && !isLast && tool("back", "All lessons", goes, () => learner.ask("map"));
   const save = link(["Save", " answers"], alive, () => learner.ask("save"));
   if (left) return withOpenSteps();
-  const next = (isCourse || !isLast) && wayOn(isLast ? "All lessons" : "Next lesson", goes, learner, true);
+  const next = (isCourse || !isLast) && wayOn(isLast ? "All lessons" : "Next lesson", goes, learner, !isLast);
   return [div("lesson-buttons", more, next), div("lesson-line", again, save, next && span("quiet", "Enter goes on"))];
 
   function withOpenSteps(): HTMLElement[] {

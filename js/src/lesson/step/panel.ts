@@ -6,7 +6,7 @@ import { box } from "../../dom/box";
 import { button, div, group, html, set, span, toggle, write } from "../../dom/elements";
 import { icon } from "../../dom/icons";
 import type { After, Pip, RuleText, StepView } from "../../wire/types";
-import { after } from "../after";
+import { after } from "./after";
 import { type ButtonFacts, buttons } from "./buttons";
 import { feedback, type Said } from "./feedback";
 import { finish } from "./finish";

@@ -1,9 +1,9 @@
 // What follows a course: a whole game, what went wrong once more, the next game.
 
-import { button, div, html, primary, set } from "../dom/elements";
-import type { After } from "../wire/types";
-import type { Learner } from "./step/learner";
-import { capital, counted } from "./step/words";
+import { button, div, html, primary, set } from "../../dom/elements";
+import type { After } from "../../wire/types";
+import type { Learner } from "./learner";
+import { capital, counted } from "./words";
 
 export function after({ wrong, rival, other }: After, alive: boolean, learner: Learner): HTMLElement {
   const game = rival !== undefined && primary(() => learner.ask("game"), `Play against ${capital(rival)}`);
