@@ -133,10 +133,13 @@ class Board(FrontEnd):
         return self._lay_out()
 
     def _lay_out(self) -> Parts:
-        parts = self.feed.parts()
+        parts = self._parts()
         self._digests = list(parts)
         self._last_static = self._tell_static()
         return parts
+
+    def _parts(self) -> Parts:
+        return self.feed.parts()
 
     @property
     def edits(self) -> bool:

@@ -35,6 +35,7 @@ export function panelsDrawing(host: PanelsHost) {
     topLine();
     if (!isSecret(session, state.race)) lists();
     const { head, alive: isAlive, editor } = session;
+    screen.showSound(state.sound);
     menu.show({
       head,
       isAlive,

@@ -97,7 +97,7 @@ function hintPrompt(seat: string | undefined, { session, state }: PromptHost): P
 /** A lesson's prompt while its board waits, or only answers. */
 function lessonPrompt(seat: string | undefined, { session, reader }: PromptHost): Prompt | null {
   const { step } = session.lesson ?? {};
-  if (step?.finish) return { ask: "The lesson is done." };
+  if (step?.finish) return { ask: step.finish.open ? "Something is still open." : "The lesson is done." };
   if (step?.state === "solved") return { seat, ask: "The step is done." };
   if (step?.finds) return { seat, ask: askInVain(reader.chosen()) };
   if (!waits(session)) return null;

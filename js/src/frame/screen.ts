@@ -101,6 +101,8 @@ export function screen(host: ScreenHost) {
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
   const helpButton = plain(() => host.menu.run("help"), icon("help"));
   set(helpButton, { class: "button help-opener", label: "Rules and keys", title: "Rules and keys (?)" });
+  const soundButton = plain(() => host.menu.run("sound"), icon("sound"));
+  set(soundButton, { class: "button sound-switch", label: "Sound" });
   set(fullButton, { label: "Full screen", title: "Full screen", "aria-pressed": "false" });
   /** The names that stand on the board and beside it. */
   let names = "";
@@ -119,7 +121,7 @@ export function screen(host: ScreenHost) {
       speaker,
       menu: gameMenu,
       tools: gameTools,
-      topLine: topLine(host.lesson.toMap, [helpButton, fullButton, gameMenu.el], gameTools.el, speaker),
+      topLine: topLine(host.lesson.toMap, [soundButton, helpButton, fullButton, gameMenu.el], gameTools.el, speaker),
       playback: playbackBar(state.playhead, playhead),
       dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
       moveList: moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined),
@@ -222,6 +224,11 @@ export function screen(host: ScreenHost) {
     build,
     followLesson,
     full,
+    /** The switch of lessons, which have no menu. */
+    showSound(isOn: boolean): void {
+      set(soundButton, { "aria-pressed": `${isOn}`, title: isOn ? "Sound is on" : "Sound is off" });
+      toggle(soundButton, "filled", isOn);
+    },
     /** The parts whose size decides how the board fits. */
     measured: (): HTMLElement[] => {
       const { strip, foot } = host.lesson.panel;

@@ -1,9 +1,22 @@
 // One model, however many views: what Python has sent, and what it has been asked.
 
 import { patched } from "./patched";
+import { turned } from "./reading";
 import { inflated, type Parts, partsOf, type SentStatic } from "./shared";
 import { storeOf } from "./store";
-import type { Answer, EditorChange, EditorView, Head, Kind, LessonView, Note, Options, Ply, Update } from "./types";
+import type {
+  Answer,
+  EditorChange,
+  EditorView,
+  Head,
+  Kind,
+  LessonAct,
+  LessonView,
+  Note,
+  Options,
+  Ply,
+  Update,
+} from "./types";
 import { LINK, type Model, onChange, same } from "./values";
 
 /** How long Python may be silent before it counts as away, in ms. */
@@ -108,6 +121,12 @@ export function session(model: Model, parts: Parts = partsOf()) {
     ask,
     draw,
     clock: (): number | undefined => model.clock?.(),
+    /** Whether another page of a course is read than Python showed last. */
+    get reads(): boolean {
+      return me.lesson !== lessonNow();
+    },
+    /** Python is away, and another page of its course is read. */
+    read,
     silent,
     /** A view has come to this ply, and stays there. */
     rests(id: number): void {
@@ -133,6 +152,14 @@ export function session(model: Model, parts: Parts = partsOf()) {
       views.clear();
     },
   };
+
+  function read(act: LessonAct, value?: string | number): void {
+    const own = lessonNow();
+    const page = own && me.lesson && turned(me.lesson, own, me.statics.book ?? [], act, value);
+    if (!page) return;
+    me.lesson = page;
+    tell({ lesson: true });
+  }
 
   /** There is no Python, and there will be none. */
   function silent(): void {
@@ -363,6 +390,10 @@ export function session(model: Model, parts: Parts = partsOf()) {
   function alive(news: News): News {
     clearTimeout(timer);
     if (!answers) me.alive = answers = news.link = true;
+    if (me.reads) {
+      me.lesson = lessonNow();
+      news.lesson = true;
+    }
     return news;
   }
 

@@ -19,6 +19,9 @@ from .bench import BenchSpread as BenchSpread
 from .bench import BenchState as BenchState
 from .bench import BenchVerdict as BenchVerdict
 from .bench import BenchWatch as BenchWatch
+from .constant import BookLesson as BookLesson
+from .constant import BookStatic as BookStatic
+from .constant import BookStep as BookStep
 from .constant import BotKind as BotKind
 from .constant import CardRow as CardRow
 from .constant import Choice as Choice
@@ -39,6 +42,7 @@ from .editor import EditorView as EditorView
 from .editor import Problem as Problem
 from .editor import Section as Section
 from .editor import Validity as Validity
+from .lessons import After as After
 from .lessons import ChoiceRow as ChoiceRow
 from .lessons import CourseMap as CourseMap
 from .lessons import CoursePage as CoursePage

@@ -144,11 +144,13 @@ def test_what_code_opens_is_shown_whole() -> None:
 
 def test_a_dead_end_is_told_a_moment_later(browser: Browser) -> None:
     async def click() -> Data:
-        browser.play("f9")
+        browser.play("f4")
         await asyncio.sleep(0.2)
         return news(browser.comm.take())
 
     browser.send("lesson", act="open", value=0)
+    for _ in range(3):
+        browser.send("lesson", act="skip")
     assert asyncio.run(click())["step"]["dead"]
 
 
