@@ -1,4 +1,4 @@
-"""The choices of a game: what somebody decided between two events of chance, and which turns could be played instead."""
+"""The choices of a game: what was decided between two events of chance, and which turns could be played instead."""
 
 from __future__ import annotations
 

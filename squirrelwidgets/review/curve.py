@@ -99,7 +99,9 @@ def meant(line: Sequence[Node], ply: int, seed: int) -> Chances:
 
 def terms_of(line: Sequence[Node], curve: Sequence[Chances], chosen: dict[int, Chances], chair: int) -> Terms:
     """A player's terms. `chosen`: what choices are known to have changed; of others their whole change is taken."""
-    luck, own, others = [], [], []
+    luck: list[float] = []
+    own: list[float] = []
+    others: list[float] = []
     for ply in range(1, len(line)):
         change = moved(curve, ply)[chair]
         mover = chair_of(line[ply])

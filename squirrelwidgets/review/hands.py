@@ -100,15 +100,15 @@ class Hands:
     def _seen(self, worker: Worker, payload: bytes, job: Look | Split) -> Seen | SplitSeen | None:
         numbers: Any = [job]
         try:
-            (seen,) = worker.play(0, payload, numbers)
+            answer: Any = worker.play(0, payload, numbers)
         except Stopped:
             return None
         except Lost as lost:
             return fault(job, str(lost))
         except Exception as error:  # noqa: BLE001  # whatever happens to one job, the others are done
             return fault(job, f"{type(error).__name__}: {error}")
-        found: Any = seen
-        return found  # type: ignore[no-any-return]  # `Work` says so
+        (seen,) = answer
+        return seen  # type: ignore[no-any-return]  # `Work` says so
 
     def _end(self, round_: int) -> None:
         """All is settled. Called with the lock."""

@@ -57,7 +57,7 @@ class Review:
     ) -> None:
         """`seat`: whose choices are judged; by default those of all people, or of everybody where only bots played.
         `viewer`: whose cards a board shows."""
-        if not isinstance(game, Game):  # type: ignore[redundant-expr]  # a caller's error
+        if not isinstance(game, Game):
             raise NoReview(f"a review is of a game, not of {shown(game)}.")
         with game.lock:
             tip = game.node.tip()
@@ -88,6 +88,8 @@ class Review:
         decided = [ply for ply in range(1, len(self.line)) if self.line[ply].seat != CHANCE]
         floor = FLOOR if rounds_of(self.line[0].state) is None else UNSURE
         self.looks = Looks(choices, self.chairs, decided if self.game.settings.secrets else [], floor)
+        self.better: dict[int, list[int]] = {}
+        """The plies of better turns that are on the board, by the number of the choice."""
         self.changed: list[Callable[[], object]] = []
         """Called when more is known, from another thread."""
         self._hands = Hands(Work(type(self.game), self.game.record(), SEED), self.looks, self._tell, workers)

@@ -27,11 +27,8 @@ def rows(
         chair = chair_of(node)
         whose = max(chair, 0)
         before, after = curve[ply - 1][whose], curve[end][whose]
-        change = sum(
-            chosen.get(each, moved(curve, each))[whose]
-            for each in range(ply, end + 1)
-            if chair_of(line[each]) != CHANCE
-        )
+        decided = [each for each in range(ply, end + 1) if chair_of(line[each]) != CHANCE]
+        change = sum(chosen.get(each, moved(curve, each))[whose] for each in decided)
         row: dict[str, Any] = {
             "turn": game.stage().turn_row(line[ply - 1].state).turn,
             "ply": ply,

@@ -43,10 +43,7 @@ def _step(game: Game, line: Sequence[Node], evidence: Evidence, moment: Moment, 
     cost = "all of it" if moment.amount <= -1 else f"{round(-100 * moment.amount)} of 100"
     who = "You" if moment.chair == me else game.players.names[moment.chair]
     played = " ".join(moment.played)
-    wrong = {
-        played: f"That was played, and gave away {cost}.",
-        None: "That is not the better turn. Undo, and look again.",
-    }
+    wrong = {played: f"That was played, and gave away {cost}.", None: "That is not the better turn: look again."}
     return {
         "text": f"{who} gave away {cost} of the chance to win here.",
         "task": _task(moment),
@@ -72,11 +69,8 @@ def _as_good(evidence: Evidence) -> list[str]:
     if best is None or not best.n:
         return [" ".join(evidence.said[evidence.best])]
     level = best.total / best.n - SLIP
-    good = [
-        evidence.best,
-        *(n for n, sums in evidence.sums.items() if sums.n == best.n and sums.total / sums.n > level),
-    ]
-    return list(dict.fromkeys(" ".join(evidence.said[n]) for n in good if evidence.said[n]))
+    near = [n for n, sums in evidence.sums.items() if sums.n == best.n and sums.total / sums.n > level]
+    return list(dict.fromkeys(" ".join(evidence.said[n]) for n in (evidence.best, *near) if evidence.said[n]))
 
 
 def _tells(moment: Moment) -> bool:

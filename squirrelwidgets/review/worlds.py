@@ -1,8 +1,8 @@
 """Measures choices: the turns that could be played, tried in the same imagined worlds, each world with the same luck.
 
-A play-out goes on to the end of the game, or to an interval in it, and ends for all turns at the same moment. Where that
-takes too long (`rounds` of a game's bots), or nobody advises how to play on, it ends earlier, and its last position is
-valued by the learnt chance to win. This is what workers do (`Work`), in a process of their own where there are processes.
+A play-out goes on to the end of the game, or to an interval in it. Where that takes too long (`rounds` of a game's
+bots), or nobody advises how to play on, it ends earlier, for all turns at the same moment; its last position is valued
+by the learnt chance to win. This is what workers do (`Work`), in processes of their own where there are any.
 """
 
 from __future__ import annotations
@@ -22,8 +22,7 @@ from .curve import Chances, can_win, chances_of, learnt, meant
 
 BY_CHANCE: Final = (CHANCE,)
 ROUNDS: Final = 1
-"""How often a play-out goes round the table where games have no quick turns: the best of some sampled turns mean less and
-less."""
+"""How often a play-out goes round the table where games have no quick turns: sampled ones mean less and less."""
 LONGEST: Final = 2_000
 """Steps of a play-out: none may go on for ever."""
 GREEDY: Final = 6

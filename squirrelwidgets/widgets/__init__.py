@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .gallery import Gallery
     from .lesson_board import LessonBoard, lesson_board_of
     from .picture import Picture
+    from .review_board import ReviewBoard, review_board_of
     from .shared import bring_front_end
 
 __all__ = [
@@ -20,11 +21,13 @@ __all__ = [
     "Gallery",
     "LessonBoard",
     "Picture",
+    "ReviewBoard",
     "bench_board_of",
     "board_of",
     "bring_front_end",
     "editor_board_of",
     "lesson_board_of",
+    "review_board_of",
 ]
 
 _FILES = {
@@ -33,11 +36,13 @@ _FILES = {
     "Gallery": "gallery",
     "LessonBoard": "lesson_board",
     "Picture": "picture",
+    "ReviewBoard": "review_board",
     "bench_board_of": "bench_board",
     "board_of": "board_registry",
     "bring_front_end": "shared",
     "editor_board_of": "board_registry",
     "lesson_board_of": "lesson_board",
+    "review_board_of": "review_board",
 }
 
 

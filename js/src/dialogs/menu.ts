@@ -28,6 +28,7 @@ export type Command =
   | "turn"
   | "redo"
   | "leave"
+  | "review"
   | "record"
   | "open"
   | "picture"
@@ -48,6 +49,7 @@ const ROWS: ([Command, string, string?] | null)[] = [
   ["redo", "Redo", "R"],
   ["leave", "Give up…"],
   null,
+  ["review", "Review"],
   ["record", "Save game", ".json"],
   ["open", "Open a game…"],
   ["picture", "Picture", ".svg"],
@@ -60,7 +62,7 @@ const ROWS: ([Command, string, string?] | null)[] = [
 ];
 
 /** Commands of a game: not available while a setup is made. */
-const IN_GAMES: readonly Command[] = ["new", "setup", "editor", "back-to-editor", "turn", "leave", "asks"];
+const IN_GAMES: readonly Command[] = ["new", "setup", "editor", "back-to-editor", "turn", "leave", "review", "asks"];
 
 const SWITCHES = ["sound", "asks"] as const;
 
@@ -186,9 +188,11 @@ export function menu({ state, game, art, ...host }: MenuHost) {
       toggleRows(editor);
       for (const [command, row] of rows)
         row.disabled =
-          command in changes
-            ? !(mayChange && changes[command as keyof typeof changes])
-            : !(isAlive || command === "help" || SWITCHES.some((one) => one === command));
+          command === "review"
+            ? !(isAlive && isOver)
+            : command in changes
+              ? !(mayChange && changes[command as keyof typeof changes])
+              : !(isAlive || command === "help" || SWITCHES.some((one) => one === command));
       for (const name of SWITCHES) {
         const row = rows.get(name);
         if (row) set(row, { "aria-pressed": `${switches[name]}` });

@@ -64,6 +64,8 @@ class Desk(Side):
         """Whether the board was closed: messages still under way then do nothing."""
         self.goes_to: Any = None
         """What the board is to show from now on: an editor, or a game."""
+        self.below: Any = None
+        """What the board is to show below itself: a review."""
         self.note_revision()
 
     @property
@@ -414,6 +416,14 @@ class Desk(Side):
             raise Refused("secret", "Nobody edits what is hidden: take a board that shows all.")
         else:
             self.goes_to = show.editor(type(self.game), self.game)
+
+    def review(self, message: Json) -> Reply | None:
+        """Look back at a game that is over; somebody who played alone at this board is called "you"."""
+        if not self.game.node.tip().state.ended:
+            raise Refused("illegal", "This game is not over: a review comes after its end.")
+        mine = next(iter(self.plays)) if len(self.plays) == 1 else None
+        self.below = show.review(self.game, seat=mine, viewer=self.feed.viewer)
+        return None
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""

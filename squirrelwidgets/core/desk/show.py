@@ -111,6 +111,6 @@ def review_bundle(review: Any) -> Any:
 
 
 def write_review(review: Any, path: Path) -> Path:
-    from ...widgets.review_view import write_page
+    from ...widgets import review_view
 
-    return write_page(review, path)
+    return review_view.write_page(review, path)

@@ -104,6 +104,9 @@ class LessonDesk(Desk):
     def seats(self, message: Json) -> None:
         raise Refused("illegal", CLOSED)
 
+    def review(self, message: Json) -> Reply:
+        raise Refused("illegal", "A lesson says itself what was right.")
+
     def hint(self, message: Json) -> Reply:
         raise Refused("illegal", "A lesson has hints of its own.")
 

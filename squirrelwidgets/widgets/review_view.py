@@ -1,0 +1,116 @@
+"""What a browser is sent of a review, and the page that shows it without Python."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..core.desk.html_page import document, traits
+from ..core.play.saving.files import write_whole
+from ..core.wire import ReviewDoubt, ReviewMoment, ReviewSide, ReviewView
+from ..core.words.runs import with_chips
+from ..review.better import draw_better
+from ..review.looks import SLIP
+from ..review.moments import Moment, headline, outcome, rounded, told
+from ..review.review import Review
+
+MOST_DOUBTS = 4
+LABELS = 8
+"""Words on the axis."""
+BEFORE = "Not looked at yet."
+
+
+def write_page(review: Review, path: Path) -> Path:
+    game = review.game
+    view = view_of(review)  # it puts the better turns on the board
+    title = f"{game.title}: {', '.join(game.players.names)}, reviewed"
+    return write_whole(path, document(title, [{**traits(game, review.viewer), "_review": view}]))
+
+
+def view_of(review: Review) -> ReviewView:
+    """All that stands beside the board. What was played better goes into the game's tree on the way."""
+    ids = [seat["id"] for seat in review.game.players.seats()]
+    last = review.line[-1].state
+    chairs = [chair for chair in last.seating if chair not in review.game.players.automatic]
+    everybody = {ids[seat]: chair for seat, chair in enumerate(last.seating)}
+    return {
+        "state": "settled" if review.settled else "working" if review.busy else "stopped",
+        "progress": round(100 * review.looks.progress),
+        "nodes": [node.id for node in review.line],
+        "curves": {seat: [round(1000 * each[chair]) for each in review.curve] for seat, chair in everybody.items()},
+        "rows": _rows(review),
+        "sides": [_side(review, seat, chair) for seat, chair in everybody.items() if chair in chairs],
+        "note": review.note,
+    }
+
+
+def _rows(review: Review) -> list[tuple[int, str]]:
+    """Some rows of the move list, evenly along the line."""
+    begins: dict[str, int] = {}
+    for node in review.line[:-1]:
+        begins.setdefault(_row(review, node.ply), node.ply)
+    rows = [(ply, row) for row, ply in begins.items()]
+    least = len(review.line) / LABELS
+    kept: list[tuple[int, str]] = []
+    for ply, row in rows:
+        if not kept or ply - kept[-1][0] >= least:
+            kept.append((ply, row))
+    return kept
+
+
+def _row(review: Review, ply: int) -> str:
+    return review.game.stage().turn_row(review.line[ply].state).round
+
+
+def _side(review: Review, seat: str, chair: int) -> ReviewSide:
+    judged = chair in review.chairs
+    moments = review.told([chair])
+    names, evidence = review.game.players.names, review.looks.evidence
+    terms = review.terms_of(chair)
+    return {
+        "seat": seat,
+        "judged": judged,
+        "sentence": headline(moments, evidence, chair, names) if judged else BEFORE,
+        "terms": rounded(terms),
+        "outcome": outcome({chair: terms}, chair),
+        "moments": [_moment(review, each) for each in moments],
+        "doubts": [] if review.settled else _doubts(review, chair),
+    }
+
+
+def _moment(review: Review, moment: Moment) -> ReviewMoment:
+    game, before = review.game, review.line[moment.ply - 1]
+    is_luck = moment.kind == "luck"
+    better = "" if is_luck else told(game, before, moment.better[moment.shared :])
+    return {
+        "kind": moment.kind,
+        "node": before.id,
+        "after": review.line[moment.ply].id,
+        "row": _row(review, before.ply),
+        "text": with_chips(moment.text),
+        "better": better,
+        "why": with_chips(moment.why),
+        "amount": round(100 * moment.amount),
+        "error": round(100 * moment.error) if moment.error else None,
+        "show": [] if is_luck else _shown(review, moment),
+    }
+
+
+def _shown(review: Review, moment: Moment) -> list[int]:
+    """The plies of the better turn; it is put on the board once."""
+    if moment.choice not in review.better:
+        review.better[moment.choice] = draw_better(review.game, review.line, moment, review.viewer)
+    return review.better[moment.choice]
+
+
+def _doubts(review: Review, chair: int) -> list[ReviewDoubt]:
+    """Choices that may have cost much, and of which nothing is said before it is sure."""
+    found: list[ReviewDoubt] = []
+    for number, evidence in enumerate(review.looks.evidence):
+        if evidence.choice.chair != chair or not evidence.measured.n or review.looks.named(number):
+            continue
+        error = review.looks.error(number)
+        if evidence.cost + error >= SLIP:
+            ply, low, high = evidence.choice.ply, -evidence.cost - error, error - evidence.cost
+            row = _row(review, ply)
+            found.append({"node": review.line[ply].id, "row": row, "low": round(100 * low), "high": round(100 * high)})
+    return sorted(found, key=lambda each: each["low"])[:MOST_DOUBTS]
