@@ -40,7 +40,7 @@ class Review:
     Shown as the last line of a cell it begins at once, and gets surer in the background. What code asks for is settled
     first: a few seconds in most games, minutes in the longest.
 
-    >>> game = Scurry("4/random 4", seed=7, seats=["random", "greedy"]).run()
+    >>> game = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run()
     >>> review = game.review()
     >>> had, luck, own, others, result = review.terms("brown")
     >>> abs(had + luck + own + others - result) < 1e-9
@@ -107,7 +107,7 @@ class Review:
     def start(self) -> Review:
         """Work in the background.
 
-        >>> review = Scurry("3/random", seed=1, seats=["random", "random"]).run().review().start()
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review().start()
         >>> review.stop().busy
         False
         """
@@ -151,9 +151,9 @@ class Review:
         """What a player had, luck, own choices, those of others, and the result that they add up to; by the seat at the
         end.
 
-        >>> game = Scurry("4/random 4", seed=7, seats=["random", "greedy"]).run()
+        >>> game = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run()
         >>> game.review().terms("gray").result
-        1.0
+        0.0
         """
         number = self.game.players.seat_number(seat)
         assert number is not None

@@ -43,6 +43,7 @@ def _step(game: Game, line: Sequence[Node], evidence: Evidence, moment: Moment, 
     cost = "all of it" if moment.amount <= -1 else f"{round(-100 * moment.amount)} of 100"
     who = "You" if moment.chair == me else game.players.names[moment.chair]
     played = " ".join(moment.played)
+    clue, places = moment.why if moment.why and not _tells(moment) else LATER, _places(game, evidence)
     wrong = {played: f"That was played, and gave away {cost}.", None: "That is not the better turn: look again."}
     return {
         "text": f"{who} gave away {cost} of the chance to win here.",
@@ -53,7 +54,7 @@ def _step(game: Game, line: Sequence[Node], evidence: Evidence, moment: Moment, 
         "seat": game.players.seats()[choice.seat]["id"],
         "goal": found,
         "wrong": wrong,
-        "hints": [moment.why if moment.why and not _tells(moment) else LATER, _places(game, evidence)],
+        "hints": [clue, places] if places else [clue],
         "right": "That is better.",
         "solution": list(evidence.said[evidence.best]),
     }

@@ -16,7 +16,7 @@ from .review_view import view_of
 class ReviewBoard(Board):
     """Shows a review, and has somebody work at it as long as it is open.
 
-    >>> review = Scurry("3/random", seed=1, seats=["random", "random"]).run().review()
+    >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
     >>> board = ReviewBoard(review)
     >>> board.close()
     >>> review.busy
@@ -70,7 +70,7 @@ _own: WeakKeyDictionary[Review, ref[ReviewBoard]] = WeakKeyDictionary()
 def review_board_of(review: Review) -> ReviewBoard:
     """The board that shows a review when the review itself is displayed.
 
-    >>> review = Scurry("3/random", seed=1, seats=["random", "random"]).run().review()
+    >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
     >>> review_board_of(review) is review_board_of(review)
     True
     """

@@ -454,9 +454,9 @@ class Game(GameType, HasStanding):
         """What was the mistake? How the chances to win moved in a game that is over, by luck and by whose choices, and
         which choices cost most. `seat`: whose are judged; by default those of people.
 
-        >>> review = Scurry("4/random 4", seed=7, seats=["random", "greedy"]).run().review()
+        >>> review = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run().review()
         >>> round(review.terms("brown").had, 2), review.terms("brown").result
-        (0.5, 0.0)
+        (0.5, 1.0)
         """
         return show.review(self, seat=seat, viewer=viewer)
 
