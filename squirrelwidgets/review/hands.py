@@ -8,6 +8,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
 from threading import Condition, Thread
 from time import monotonic
 from typing import Any, Final
@@ -72,6 +73,11 @@ class Hands:
 
     def wait(self, seconds: float | None = None) -> None:
         """Until all is settled, or nobody works at it."""
+        if not threads():
+            step, end = self._step(self._round), monotonic() + (inf if seconds is None else seconds)
+            while self.busy and monotonic() < end and step():
+                continue
+            return
         with self.lock:
             self.lock.wait_for(lambda: not self.busy, seconds)
 

@@ -70,7 +70,7 @@ def _of_choice(game: Game, line: Sequence[Node], looks: Looks, number: int, me: 
     played, better = evidence.said[0], evidence.said[evidence.best]
     shared = next((n for n, (one, other) in enumerate(zip(played, better, strict=False)) if one != other), 0)
     who = "You" if choice.chair == me else game.players.names[choice.chair]
-    text = f"{who} played {told(game, line[choice.ply], played[shared:])}."
+    text = f"{who} played {told(game, line[choice.ply], played, choice.seat, shared)}."
     return Moment(
         name,
         choice.ply + 1,
@@ -92,17 +92,14 @@ def _why(played: Turn, better: Turn, evidence: Evidence) -> str:
     return str(reasons(played, better, evidence.measured.n)[0]) if evidence.measured.n or evidence.is_exact else ""
 
 
-def told(game: Game, node: Node, said: Sequence[str]) -> str:
-    """A turn as the move list has it."""
+def told(game: Game, node: Node, said: Sequence[str], seat: int | None, shared: int = 0) -> str:
+    """A turn as the move list has it, from the first sentence on that is not shared with another turn."""
     stage, state = game.stage(), node.state
     words = []
     for say in said:
-        try:
-            words.append(plain(stage.move_text(state, say)).strip())
-            state = state.play(state.parse(say))
-        except ValueError:  # a turn that begins elsewhere, or that chance comes between
-            words.append(say)
-    return " ".join(dict.fromkeys(filter(None, words))) or " ".join(said)
+        words.append(plain(stage.move_text(state, say)).strip())
+        state = state.play(state.parse(say), seat)
+    return " ".join(filter(None, words[shared:])) or " ".join(said[shared:])
 
 
 def _strokes(game: Game, line: Sequence[Node], curve: Sequence[Chances], chairs: set[int], me: int) -> list[Moment]:
@@ -117,7 +114,7 @@ def _strokes(game: Game, line: Sequence[Node], curve: Sequence[Chances], chairs:
         say = (line[ply].say,)
         whose = "your chance" if chair == me else f"the chance of {game.players.names[chair]}"
         way = "raised" if change[chair] > 0 else "lowered"
-        text = f"Luck: {told(game, line[ply - 1], say)}. It {way} {whose}."
+        text = f"Luck: {told(game, line[ply - 1], say, CHANCE)}. It {way} {whose}."
         found.append(Moment("luck", ply, chair, change[chair], 0.0, say, (), 0, text, ""))
     return found
 

@@ -115,12 +115,22 @@ class Review:
         return self
 
     def stop(self) -> Review:
-        """Stop at once; what is known is kept, and `start` goes on."""
+        """Stop at once; what is known is kept, and `start` goes on.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.start().stop().settled
+        False
+        """
         self._hands.stop()
         return self
 
     def wait(self, seconds: float | None = None) -> Review:
-        """Work until all is known, for at most so many seconds."""
+        """Work until all is known, for at most so many seconds.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.wait().settled
+        True
+        """
         self.start()
         try:
             self._hands.wait(seconds)
@@ -131,15 +141,32 @@ class Review:
 
     @property
     def busy(self) -> bool:
+        """Whether somebody works at it.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.busy
+        False
+        """
         return self._hands.busy
 
     @property
     def settled(self) -> bool:
-        """Whether all is known that this review looks for."""
+        """Whether all is known that this review looks for.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.settled
+        False
+        """
         return self.looks.is_settled
 
     def judge_too(self, chair: int) -> None:
-        """Look at the choices of one more player."""
+        """Look at the choices of one more player.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.judge_too(1)
+        >>> review.chairs
+        [0, 1]
+        """
         with self._hands.lock:
             self.looks.judge_too(chair)
             self.chairs = sorted({*self.chairs, chair})
@@ -160,12 +187,23 @@ class Review:
         return self.terms_of(self.line[-1].state.chair(number))
 
     def terms_of(self, chair: int) -> Terms:
+        """The same by chair.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.terms_of(0) == review.terms("brown")
+        True
+        """
         with self._hands.lock:
             chosen = {**self.looks.chosen}
         return terms_of(self.line, self.curve, chosen, chair)
 
     def told(self, chairs: Sequence[int] | None = None) -> list[Moment]:
-        """The moments that are known by now."""
+        """The moments that are known by now.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.told()
+        []
+        """
         with self._hands.lock:
             return moments_of(
                 self.game, self.line, self.curve, self.looks, self.chairs if chairs is None else chairs, self.me
@@ -173,35 +211,64 @@ class Review:
 
     @property
     def moments(self) -> list[Moment]:
-        """At most seven: the choices that cost most, and the largest luck."""
+        """At most seven: the choices that cost most, and the largest luck.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> len(review.moments) <= 7
+        True
+        """
         return self.wait().told()
 
     @property
     def headline(self) -> str:
-        """The one thing to know."""
+        """The one thing to know, as far as it is known.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.headline
+        'No choice is known to have cost the players much.'
+        """
         return headline(self.told(), self.looks.evidence, self.me, self.game.players.names)
 
     @property
     def note(self) -> str:
-        """What was looked for, and what could not be looked at."""
+        """What was looked for, and what could not be looked at.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.note
+        'Found: choices that cost 3 or more of 100, among ...
+        """
         judged = sum(each.choice.chair in self.chairs for each in self.looks.evidence)
         return note(self.looks.threshold, self.game.settings.secrets, judged, self.looks.faults)
 
     @property
     def frame(self) -> DataFrame:
-        """A row for each choice and each event of chance: chances before and after, cost, luck, what was better."""
+        """A row for each choice and each event of chance: chances before and after, cost, luck, what was better.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> [*review.frame.columns][:5]
+        ['turn', 'ply', 'seat', 'played', 'before']
+        """
         pandas = needed("pandas", "lab")
         self.wait()
         frame: DataFrame = pandas.DataFrame(rows(self.game, self.line, self.curve, self.looks.chosen, self.looks))
         return frame
 
     def lesson(self, moments: Sequence[Moment] | None = None) -> Lesson:
-        """Learn from the mistakes: a lesson like any other, a step for each choice that cost much."""
+        """Learn from the mistakes: a lesson like any other, a step for each choice that cost much.
+
+        >>> game = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run()
+        >>> game.review(seat="brown").lesson()
+        <Lesson Learn from a game of Scurry: ...
+        """
         chosen = self.moments if moments is None else moments
         return lesson_of(self.game, self.line, self.looks.evidence, chosen, self.me)
 
     def save_html(self, path: str | PathLike[str]) -> Path:
-        """One self-contained page with the board, the curve and the moments, which works offline."""
+        """One self-contained page with the board, the curve and the moments, which works offline.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> path = review.save_html("review.html")
+        """
         return show.write_review(self.wait(), Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:

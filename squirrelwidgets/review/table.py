@@ -33,7 +33,7 @@ def rows(
             "turn": game.stage().turn_row(line[ply - 1].state).turn,
             "ply": ply,
             "seat": "chance" if node.seat is None or node.seat == CHANCE else ids[node.seat],
-            "played": told(game, line[ply - 1], [each.say for each in line[ply : end + 1]]),
+            "played": told(game, line[ply - 1], [each.say for each in line[ply : end + 1]], node.seat),
             "before": before,
             "after": after,
             "choice": change,

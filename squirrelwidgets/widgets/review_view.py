@@ -80,7 +80,7 @@ def _side(review: Review, seat: str, chair: int) -> ReviewSide:
 def _moment(review: Review, moment: Moment) -> ReviewMoment:
     game, before = review.game, review.line[moment.ply - 1]
     is_luck = moment.kind == "luck"
-    better = "" if is_luck else told(game, before, moment.better[moment.shared :])
+    better = "" if is_luck else told(game, before, moment.better, review.line[moment.ply].seat, moment.shared)
     return {
         "kind": moment.kind,
         "node": before.id,
