@@ -8,9 +8,9 @@ from weakref import WeakKeyDictionary, ref
 from ..core.desk.desk import Desk
 from ..review.desk import ReviewDesk
 from ..review.review import Review
+from ..review.view import view_of
 from .board import Board, computed
 from .lesson_board import LessonBoard
-from .review_view import view_of
 
 
 class ReviewBoard(Board):

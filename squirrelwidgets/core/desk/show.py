@@ -111,6 +111,6 @@ def review_bundle(review: Any) -> Any:
 
 
 def write_review(review: Any, path: Path) -> Path:
-    from ...widgets import review_view
+    from ...review import view
 
-    return review_view.write_page(review, path)
+    return view.write_page(review, path)
