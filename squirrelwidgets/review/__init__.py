@@ -11,5 +11,6 @@ the first looks and measured in later ones, so what is said of it is not what ma
 
 from .errors import NoReview
 from .review import Review
+from .view import write_page as write_page
 
 __all__ = ["NoReview", "Review"]

@@ -87,7 +87,7 @@ export function curve(host: CurveHost) {
       const chance = view.curves[seat]?.[ply] ?? 0;
       const target = moment.kind === "luck" ? moment.after : moment.node;
       const el = button(
-        { class: `mark-at mark mark-${moment.kind}`, tabindex: -1, title: `${moment.row}`, "aria-hidden": "true" },
+        { class: `sign-at sign sign-${moment.kind}`, tabindex: -1, title: `${moment.row}`, "aria-hidden": "true" },
         (event) => {
           event.stopPropagation();
           host.go(target);

@@ -34,7 +34,7 @@ export function momentsList(host: MomentsHost) {
     const { kind, text, better, why, amount, error } = moment;
     const speaker = host.speaker();
     const isLuck = kind === "luck";
-    const sign = span({ class: `mark mark-${kind}`, title: NAMES[kind] }, SIGNS[kind]);
+    const sign = span({ class: `sign sign-${kind}`, title: NAMES[kind] }, SIGNS[kind]);
     const line = button({ class: "unframed moment-line", "data-node": moment.node }, () =>
       host.go(isLuck ? moment.after : moment.node),
     );

@@ -111,6 +111,6 @@ def review_bundle(review: Any) -> Any:
 
 
 def write_review(review: Any, path: Path) -> Path:
-    from ...review import view
+    from ...review import write_page
 
-    return view.write_page(review, path)
+    return write_page(review, path)
