@@ -40,6 +40,8 @@ export interface ViewState {
   lesson: LessonState;
   /** What is chosen in the palette of an editor. */
   editor: EditorState;
+  /** The player whose moments of a review are shown; empty: the first whose choices are judged. */
+  review: { seat: string };
   /** The panel over the board that somebody looks under; a new one in its place covers the board again. */
   peeking: Panel | null;
   /** Plies whose log the live region has not said yet. */
@@ -232,6 +234,7 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   row: "",
   lesson: { folded: false, asked: false, shown: "", solved: false, held: false },
   editor: { tool: "", seat: "", goal: "", mirror: false, first: null, search: "", filter: "", open: [], pointed: "" },
+  review: { seat: "" },
   peeking: null,
   unsaid: [],
   sound: liked.sound ?? false,

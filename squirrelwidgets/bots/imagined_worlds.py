@@ -38,7 +38,8 @@ class Adviser(Knowhow, Protocol):
         later is luck, and hides the difference."""
 
     # Optional: effort(view), the part of a budget that a decision is worth, or how many play-outs a sample stands for;
-    # chances(position), by seat, learnt from many games; skills, what each level of players is like.
+    # chances(position), by seat, learnt from many games; skills, what each level of players is like;
+    # rounds, how far reviews play on.
 
     def quick(self, scratch: Any, rng: random.Random) -> None:
         """Plays a move, or a turn, for the first seat to decide: how play-outs go on."""

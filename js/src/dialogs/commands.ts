@@ -34,7 +34,7 @@ export function commands(host: CommandsHost) {
   const file = html("input", { type: "file", accept: ".json,application/json", hidden: true });
 
   function request(
-    kind: "seats" | "undo" | "new" | "leave" | "open" | "stop" | "run" | "lift" | "edit" | "devices",
+    kind: "seats" | "undo" | "new" | "leave" | "open" | "stop" | "run" | "lift" | "edit" | "devices" | "review",
     fields: Record<string, unknown> = {},
   ): void {
     session.ask(kind, fields, (answer) => {
@@ -49,6 +49,7 @@ export function commands(host: CommandsHost) {
     else if (command === "editor") request("edit");
     else if (command === "devices") request("devices");
     else if (command === "back-to-editor") request("edit", { act: "back" });
+    else if (command === "review") request("review");
     else if (command === "open") file.click();
     else if (command === "sound" || command === "asks" || command === "worths") host[command]();
     else if (command === "help" || command === "new" || command === "setup") show({ kind: command });

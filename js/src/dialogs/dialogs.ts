@@ -104,18 +104,20 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
     const { ply, status } = host.shown();
     const { over } = status;
     const { alive } = session;
-    const key = over && !session.lesson ? `${ply.id} ${alive}` : "";
+    const isPlayed = !session.lesson && !session.review;
+    const key = over && isPlayed ? `${ply.id} ${alive}` : "";
     if (key === drawnEnd) return;
     drawnEnd = key;
-    if (!over || session.lesson) return put();
+    if (!over || !isPlayed) return put();
     const replay = (): void => {
       playhead.first();
       playhead.toggle();
     };
     const asks = alive && !session.options.guest;
     const save = asks && (() => commands.run("record"));
+    const review = asks && (() => commands.run("review"));
     const rungs = { stronger: asks && rung(1), gentler: asks && rung(-1) };
-    put(endCard(over, session.head.plays, host.speaker(), { replay, save, ...rungs }));
+    put(endCard(over, session.head.plays, host.speaker(), { replay, save, review, ...rungs }));
   }
 
   /** The level above that of all others, or below; false where they are of no level, or of different ones. */

@@ -30,6 +30,7 @@ export type Command =
   | "redo"
   | "leave"
   | "worths"
+  | "review"
   | "record"
   | "open"
   | "picture"
@@ -52,6 +53,7 @@ const ROWS: ([Command, string, string?] | null)[] = [
   ["worths", "What are my choices worth?", "W"],
   ["leave", "Give up…"],
   null,
+  ["review", "Review"],
   ["record", "Save game", ".json"],
   ["open", "Open a game…"],
   ["picture", "Picture", ".svg"],
@@ -64,12 +66,12 @@ const ROWS: ([Command, string, string?] | null)[] = [
 ];
 
 /** Commands of a game: not available while a setup is made. */
-const IN_GAMES: readonly Command[] = ["new", "setup", "devices", "editor", "back-to-editor", "turn", "worths", "leave", "asks"];
+const IN_GAMES: readonly Command[] = ["new", "setup", "devices", "editor", "back-to-editor", "turn", "worths", "leave", "review", "asks"];
 
 /** Commands that a device at a table has not: they are for everybody there, and the host's. */
 const OF_THE_HOST: readonly Command[] = [
   ...(["new", "setup", "devices", "editor", "back-to-editor"] as const),
-  ...(["record", "open", "picture", "page", "code"] as const),
+  ...(["review", "record", "open", "picture", "page", "code"] as const),
 ];
 
 const SWITCHES = ["sound", "asks"] as const;
@@ -215,9 +217,11 @@ export function menu({ state, game, art, ...host }: MenuHost) {
       toggleRows(editor, guest);
       for (const [command, row] of rows)
         row.disabled =
-          command in changes
-            ? !(mayChange && changes[command as keyof typeof changes])
-            : !(isAlive || command === "help" || SWITCHES.some((one) => one === command));
+          command === "review"
+            ? !(isAlive && isOver)
+            : command in changes
+              ? !(mayChange && changes[command as keyof typeof changes])
+              : !(isAlive || command === "help" || SWITCHES.some((one) => one === command));
       set(rows.get("worths") as HTMLElement, { "aria-pressed": `${worths}` });
       for (const name of SWITCHES) {
         const row = rows.get(name);

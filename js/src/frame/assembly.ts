@@ -24,6 +24,7 @@ import { sentenceReader } from "../input/sentence-reader";
 import { lesson as lessonOf } from "../lesson/lesson";
 import { rowHover } from "../panels/row-hover";
 import { racing as racingOf } from "../race/controller";
+import { review as reviewOf } from "../review/review";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { boardDrawing, mayMove } from "./draw-board";
@@ -141,11 +142,21 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     isStill: () => !mayMove(),
     reveal: () => timers.set("reveal", SETTLED, () => root.scrollIntoView({ block: "nearest" })),
   });
+  const review = reviewOf({
+    session,
+    state,
+    speaker: () => screen.parts().speaker,
+    go: playhead.go,
+    play: playhead.toggle,
+    refused: (answer) => refusals.refuse(null, answer),
+    changed: () => invalidate("review"),
+  });
   const screen = screenOf({
     session,
     state,
     playhead,
     lesson,
+    review,
     editor,
     rule: (rule, chip) => rule in session.statics.rules && popover.open({ kind: "rule", rule }, chip),
     menu: {
@@ -233,6 +244,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   listenToKeys({
     ...{ root, state, popover, menu, racing, pointer, chalk, reader, picker, commands },
     lesson: { isOn: () => session.lesson !== null, key: lesson.key },
+    review,
     editor,
     full: screen.full,
     clearRefusal: refusals.clear,
@@ -273,6 +285,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     panels: panels.panels,
     lesson: lesson.draw,
     editor: editor.draw,
+    review: review.draw,
     card: () => screen.parts().dock.showCard(),
     row: () => board().showRow(screen.parts().dock.rowMarks()),
     race: racing.draw,

@@ -5,6 +5,7 @@ import type { Hints } from "../following/hints";
 import type { LiveRegion } from "../following/live-region";
 import type { Shown } from "../following/shown-ply";
 import { isSecret } from "../race/window";
+import type { Panels } from "../wire/store";
 import type { Curtain } from "./handover";
 import { prompt, type WordsHost, wordButtons } from "./prompt";
 import type { Screen } from "./screen";
@@ -19,6 +20,9 @@ export interface PanelsHost extends WordsHost {
   refocus(): void;
 }
 
+/** A review has no room for them, and the sum of a game's end would cover its board. */
+const NO_PANELS: Panels = new Map();
+
 export type PanelsDrawing = ReturnType<typeof panelsDrawing>;
 
 export function panelsDrawing(host: PanelsHost) {
@@ -26,7 +30,7 @@ export function panelsDrawing(host: PanelsHost) {
 
   function panels(): void {
     const { dock, menu, art } = screen.parts();
-    dock.show(host.shown().panels);
+    dock.show(session.review ? NO_PANELS : host.shown().panels);
     const { on, node, found } = state.worths;
     screen.parts().worths.show(on, found, node !== state.playhead.at);
     screen.followCard();

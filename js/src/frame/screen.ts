@@ -21,6 +21,7 @@ import { type MoveList, moveList } from "../panels/move-list";
 import { type Tabs, tabs } from "../panels/tabs";
 import { type TopLine, topLine } from "../panels/top-line";
 import { type WorthsList, worthsList } from "../panels/worths";
+import type { Review } from "../review/review";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { type Tools, type ToolsHost, tools } from "./tools";
@@ -41,6 +42,7 @@ export interface ScreenHost extends Pick<Speaker, "rule"> {
     title(title: string): string;
   };
   editor: { panel: EditorPanel; isOn(): boolean };
+  review: Pick<Review, "parts" | "steps" | "isOn" | "heights" | "curveHeight">;
   /** Elements over the board: the curtain, a bubble. */
   overBoard(): HTMLElement[];
   /** Elements of the view outside its frame. */
@@ -96,7 +98,9 @@ export function screen(host: ScreenHost) {
       const [top, warning] = parts.topLine.heights();
       return { top, warning, under: parts.dock.under.offsetHeight, play: parts.playback.el.offsetHeight };
     },
-    panel: () => (session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : null),
+    panel: () =>
+      session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : isReview() ? host.review : null,
+    across: () => (isReview() ? host.review.curveHeight() : 0),
   });
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
   const helpButton = plain(() => host.menu.run("help"), icon("help"));
@@ -106,6 +110,8 @@ export function screen(host: ScreenHost) {
   set(fullButton, { label: "Full screen", title: "Full screen", "aria-pressed": "false" });
   /** The names that stand on the board and beside it. */
   let names = "";
+
+  const isReview = host.review.isOn;
 
   function build(): void {
     const { statics } = session;
@@ -137,7 +143,10 @@ export function screen(host: ScreenHost) {
     const { strip, rest, foot } = host.editor.panel;
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
-    fill(frame, top.el, holder, under, ...around, playback.el, tabRow.el, figures, history, look.el);
+    const reviewed = isReview() ? host.review.parts : [];
+    fill(frame, top.el, holder, under, ...around, ...reviewed, playback.el, tabRow.el, figures, history, look.el);
+    if (isReview()) host.review.steps.append(playback.el);
+    toggle(root, "reviewing", isReview());
     fill(root, frame, map.el, ...host.outside());
     followLesson();
     followEditor();
@@ -188,7 +197,8 @@ export function screen(host: ScreenHost) {
     const { strip, rest, foot } = host.editor.panel;
     toggle(root, "editing", isOn);
     const { title } = session.statics;
-    if (!session.lesson) parts.topLine.rename(isOn ? `${title} · setup by hand` : title);
+    const kind = isOn ? " · setup by hand" : isReview() ? " · review" : "";
+    if (!session.lesson) parts.topLine.rename(`${title}${kind}`);
     if (strip.hidden === !isOn) return;
     strip.hidden = rest.hidden = foot.hidden = !isOn;
     fit.forgetPanels();
@@ -232,7 +242,7 @@ export function screen(host: ScreenHost) {
     /** The parts whose size decides how the board fits. */
     measured: (): HTMLElement[] => {
       const { strip, foot } = host.lesson.panel;
-      return [root, frame, parts.topLine.el, parts.dock.under, strip, foot];
+      return [root, frame, parts.topLine.el, parts.dock.under, strip, foot, ...(isReview() ? host.review.parts : [])];
     },
     scroller: (): HTMLElement | null => scrollerOf(root),
     /** Another turn may be shown. True: parts that took room have long disappeared. */

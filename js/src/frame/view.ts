@@ -59,7 +59,20 @@ export function conduct(
     parts.worths.follow();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
     drawNow("board");
-    invalidate("overlay", "pointer", "refusal", "hint", "chalk", "panels", "lesson", "editor", "row", "race", "dialog");
+    invalidate(
+      "overlay",
+      "pointer",
+      "refusal",
+      "hint",
+      "chalk",
+      "panels",
+      "lesson",
+      "editor",
+      "review",
+      "row",
+      "race",
+      "dialog",
+    );
   }
 
   /** The view, what stands round its board, or the room for it has another size. */
@@ -104,6 +117,7 @@ export function conduct(
   const sizes = sizesOf(screen, resized); // not before: what could not be built has no size to observe
   changed();
   if (session.lesson) parts.lesson.follow();
+  if (session.review) invalidate("review");
   arrive(-1);
   sizes.watch();
   parts.theme.apply();

@@ -15,6 +15,7 @@ import type {
   Note,
   Options,
   Ply,
+  ReviewView,
   Update,
 } from "./types";
 import { LINK, type Model, onChange, same } from "./values";
@@ -44,6 +45,8 @@ export interface News {
   lesson?: boolean;
   /** What an editor shows beside the board has changed, or the editor is gone. */
   editor?: boolean;
+  /** More is known of the game that is reviewed. */
+  review?: boolean;
   /** Somebody has drawn at a ply, or written a comment. */
   noted?: boolean;
   /** A play was sent or answered. */
@@ -63,7 +66,7 @@ interface Request {
   from: object | undefined;
 }
 
-const TRAITS = ["_static", "_plies", "_head", "_options", "_lesson", "_editor"];
+const TRAITS = ["_static", "_plies", "_head", "_options", "_lesson", "_editor", "_review"];
 
 type Answered = (answer: Answer) => void;
 
@@ -83,6 +86,8 @@ export function session(model: Model, parts: Parts = partsOf()) {
   const lessonNow = (): LessonView | null => trait<LessonView | null | undefined>("_lesson") ?? null;
   /** Null on a board on which no setup is made. */
   const editorNow = (): EditorView | null => trait<EditorView | null | undefined>("_editor") ?? null;
+  /** Null on a board that reviews nothing. */
+  const reviewNow = (): ReviewView | null => trait<ReviewView | null | undefined>("_review") ?? null;
   const views = new Set<(news: News) => void>();
   const open = new Map<Answer["id"], Request>();
   /** Answers reach every browser that shows the board, so each browser starts its numbers somewhere else. */
@@ -103,6 +108,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     options: optionsNow(),
     lesson: lessonNow(),
     editor: editorNow(),
+    review: reviewNow(),
     store: storeOf(pliesIn(texts)),
     /** False once it is clear that Python does not answer. */
     alive: true,
@@ -261,7 +267,12 @@ export function session(model: Model, parts: Parts = partsOf()) {
     const head = trait<Head>("_head");
     const lesson = lessonNow();
     const editor = editorNow();
+    const review = reviewNow();
     const list = trait<readonly string[]>("_plies");
+    if (review !== me.review) {
+      news.review = true;
+      me.review = review;
+    }
     if (lesson !== me.lesson) {
       news.lesson = true;
       me.lesson = lesson;

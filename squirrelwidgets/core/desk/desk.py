@@ -70,6 +70,8 @@ class Desk(Side):
         """The table that was opened from this board."""
         self.told: Head | None = None
         """The head that the board was sent last."""
+        self.below: Any = None
+        """What the board is to show below itself: a review."""
         self.note_revision()
 
     @property
@@ -450,6 +452,14 @@ class Desk(Side):
     def devices(self, message: Json) -> None:
         """Open the table at which the game goes on, on devices of everybody's own."""
         self.table = show.table(self.game)
+
+    def review(self, message: Json) -> Reply | None:
+        """Look back at a game that is over; somebody who played alone at this board is called "you"."""
+        if not self.game.node.tip().state.ended:
+            raise Refused("illegal", "This game is not over: a review comes after its end.")
+        mine = next(iter(self.plays)) if len(self.plays) == 1 else None
+        self.below = show.review(self.game, seat=mine, viewer=self.feed.viewer)
+        return None
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""

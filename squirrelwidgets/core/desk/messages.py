@@ -9,7 +9,7 @@ from ..model.bounds import Unfit, check_data, check_text
 from ..model.errors import BadRecord, BadSetup, NotAMove, SquirrelError
 from ..wire import Code, Json, Reply
 
-READING: Final = frozenset({"why", "save", "sync"})
+READING: Final = frozenset({"why", "save", "sync", "review"})
 """Kinds of messages that boards for looking may send, too."""
 STARTING: Final = frozenset({"play", "forced", "seats", "new", "leave", "run"})
 """After these a bot begins to think if it is its turn."""

@@ -120,3 +120,29 @@ def course(kind: Any, answers: Any) -> Any:
     from ...lessons import Course
 
     return Course.of(kind, answers)
+
+
+def review(game: Any, **options: Any) -> Any:
+    """A review of a game that is over; reviews stand above games."""
+    from ...review import Review
+
+    return Review(game, **options)
+
+
+def new_review_board(review: Any, **options: Any) -> Any:
+    from ...widgets import ReviewBoard
+
+    return ReviewBoard(review, **options)
+
+
+def review_bundle(review: Any) -> Any:
+    """A review, as the last line of a cell shows it."""
+    from ...widgets import review_board_of
+
+    return review_board_of(review)._repr_mimebundle_()
+
+
+def write_review(review: Any, path: Path) -> Path:
+    from ...review import write_page
+
+    return write_page(review, path)

@@ -478,6 +478,16 @@ class Game(GameType, HasStanding):
         """
         return show.write_page(self, Path(path), self.players.viewer_of(viewer))
 
+    def review(self, seat: int | str | None = None, viewer: Viewer | None = None) -> Any:
+        """What was the mistake? How the chances to win moved in a game that is over, by luck and by whose choices, and
+        which choices cost most. `seat`: whose are judged; by default those of people.
+
+        >>> review = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run().review()
+        >>> round(review.terms("brown").had, 2), review.terms("brown").result
+        (0.5, 1.0)
+        """
+        return show.review(self, seat=seat, viewer=viewer)
+
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.mimebundle(self)
 

@@ -116,6 +116,12 @@ from .plies import Status as Status
 from .plies import Thinking as Thinking
 from .plies import Undo as Undo
 from .plies import WindowLane as WindowLane
+from .review import ReviewDoubt as ReviewDoubt
+from .review import ReviewKind as ReviewKind
+from .review import ReviewMoment as ReviewMoment
+from .review import ReviewSide as ReviewSide
+from .review import ReviewState as ReviewState
+from .review import ReviewView as ReviewView
 from .scene import Arrangement as Arrangement
 from .scene import BlockForm as BlockForm
 from .scene import Layouts as Layouts

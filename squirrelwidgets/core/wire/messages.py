@@ -9,6 +9,7 @@ from .editor import EditorChange
 from .lessons import LessonView
 from .panels import Ways
 from .plies import Head, Legal, Note, Options, Ply
+from .review import ReviewView
 from .text import Text
 
 Kind = Literal[
@@ -34,6 +35,7 @@ Kind = Literal[
     "lesson",
     "edit",
     "devices",
+    "review",
 ]
 """Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order."""
 
@@ -142,6 +144,7 @@ class SavedBoard(TypedDict):
     _plies: list[str]
     _head: Head
     _options: Options
+    _review: NotRequired[ReviewView]
 
 
 class Offer(TypedDict):

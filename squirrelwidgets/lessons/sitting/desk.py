@@ -119,6 +119,9 @@ class LessonDesk(Desk):
     def devices(self, message: Json) -> None:
         raise Refused("illegal", "A lesson is done by each alone.")
 
+    def review(self, message: Json) -> Reply:
+        raise Refused("illegal", "A lesson says itself what was right.")
+
     def hint(self, message: Json) -> Reply:
         raise Refused("illegal", "A lesson has hints of its own.")
 

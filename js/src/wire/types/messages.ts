@@ -7,6 +7,7 @@ import type { EditorChange } from "./editor";
 import type { LessonView } from "./lessons";
 import type { Ways } from "./panels";
 import type { Head, Legal, Note, Options, Ply } from "./plies";
+import type { ReviewView } from "./review";
 import type { Text } from "./text";
 
 /** Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order. */
@@ -32,7 +33,8 @@ export type Kind =
   | "sync"
   | "lesson"
   | "edit"
-  | "devices";
+  | "devices"
+  | "review";
 
 /** Codes of a refusal. */
 export type Code =
@@ -140,6 +142,7 @@ export interface SavedBoard {
   _plies: string[];
   _head: Head;
   _options: Options;
+  _review?: ReviewView;
 }
 
 /** A game in the gallery. */

@@ -24,6 +24,8 @@ IDEAS: Final = 8
 SMALL: Final = 0.2
 AHEAD: Final = 2
 """Steps of a play-out for each seat: the die of a turn, and the turn."""
+rounds: Final = 2
+"""Times round the table after which a review's play-out is valued as it stands: to the end would take too long."""
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
