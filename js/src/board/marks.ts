@@ -30,6 +30,8 @@ interface Change {
   play: (delay: number) => void;
 }
 
+export type Drawing = ReturnType<typeof drawing>;
+
 /** `between`: an element that lies among the marks without being one: the rings of lit places. */
 export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
   const el = svg("g", "marks");
