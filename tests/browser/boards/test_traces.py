@@ -1,4 +1,4 @@
-"""What others did in their last turns is told beside things: no badge covers a number or a name, or leaves the board."""
+"""What others did in their last turns is told beside things: badges cover no number or name, and stay on the board."""
 
 from __future__ import annotations
 
