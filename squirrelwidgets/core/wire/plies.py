@@ -195,3 +195,5 @@ class Options(TypedDict):
     readonly: NotRequired[bool]
     speed: NotRequired[float]
     """Of what others do; without it the one that was chosen last in that browser."""
+    opened: NotRequired[Literal[True]]
+    """From the gallery: the end of the game has a way back to it."""

@@ -179,4 +179,6 @@ export interface Options {
   readonly?: boolean;
   /** Of what others do; without it the one that was chosen last in that browser. */
   speed?: number;
+  /** From the gallery: the end of the game has a way back to it. */
+  opened?: true;
 }
