@@ -44,6 +44,8 @@ export interface ViewState {
   review: { seat: string };
   /** The panel over the board that somebody looks under; a new one in its place covers the board again. */
   peeking: Panel | null;
+  /** The key of a row of that panel which is shown on the board meanwhile; empty: none. */
+  peekedRow: string;
   /** Plies whose log the live region has not said yet. */
   unsaid: number[];
   /** Sound is on. */
@@ -236,6 +238,7 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   editor: { tool: "", seat: "", goal: "", mirror: false, first: null, search: "", filter: "", open: [], pointed: "" },
   review: { seat: "" },
   peeking: null,
+  peekedRow: "",
   unsaid: [],
   sound: liked.sound ?? false,
   asksAll: liked.asksAll ?? false,

@@ -14,6 +14,7 @@ import type { Layout } from "./places/layout";
 import { drawLeg, type Ray, SHORT } from "./places/lines";
 import { radius, rounded } from "./places/outlines";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./places/targets";
+import { solids } from "./solids";
 import type { Art } from "./symbols";
 import type { Trace } from "./trace";
 
@@ -155,6 +156,9 @@ export function board(art: Art, layout: Layout, title: string) {
     tabStop = hit;
   }
 
+  /** How many px of the screen a unit of the layout has; 0: nothing is seen. */
+  const px = (): number => el.offsetWidth / w;
+
   /** What may be done besides what is asked, while there is that. */
   const isAside = (place: string, lit: ReadonlySet<string>): boolean =>
     layout.places[place]?.aside === true && lit.size > 1;
@@ -221,10 +225,13 @@ export function board(art: Art, layout: Layout, title: string) {
         rings.append(el);
       }
     },
-    /** Draws what others did in their last turns. */
-    showTraces(traces: readonly Trace[]): void {
+    px,
+    /** Draws what others did in their last turns, on this scene. */
+    showTraces(traces: readonly Trace[], scene: Scene): void {
       toggle(traced, "thought", false);
-      fill(traced, ...drawTraces(art, layout, traces));
+      if (!traces.length) return fill(traced);
+      const there = solids(layout, scene, drawing, ground);
+      fill(traced, ...drawTraces({ art, layout, px: px() || 1, there }, traces));
     },
     /** Draws rings and arrows of people; `begun`: the one that is being drawn. */
     showChalk(lines: readonly string[], begun: Stroke | null): void {

@@ -7,6 +7,7 @@ import type { Shown } from "../following/shown-ply";
 import type { Dialog, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
+import { backToGames } from "./all-games";
 import { beforeForm } from "./before";
 import type { Commands } from "./commands";
 import { endCard } from "./end-card";
@@ -117,7 +118,8 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
     const save = asks && (() => commands.run("record"));
     const review = asks && (() => commands.run("review"));
     const rungs = { stronger: asks && rung(1), gentler: asks && rung(-1) };
-    put(endCard(over, session.head.plays, host.speaker(), { replay, save, review, ...rungs }));
+    const games = asks && session.options.opened === true && (() => backToGames(card));
+    put(endCard(over, session.head.plays, host.speaker(), { replay, save, review, games, ...rungs }));
   }
 
   /** The level above that of all others, or below; false where they are of no level, or of different ones. */

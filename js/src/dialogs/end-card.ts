@@ -16,6 +16,8 @@ export interface EndActions {
   /** The same game against the next level, or the one before. */
   stronger: false | Rung;
   gentler: false | Rung;
+  /** Back to the gallery that the board was opened from. */
+  games: false | (() => void);
 }
 
 interface Rung {
@@ -34,6 +36,7 @@ export function endCard(over: Over, plays: readonly string[], speaker: Speaker, 
     actions.save && plain(actions.save, icon("record"), "Save"),
     actions.gentler && plain(actions.gentler.play, `Gentler: ${actions.gentler.name}`),
     actions.stronger && plain(actions.stronger.play, `Stronger: ${actions.stronger.name}`),
+    actions.games && plain(actions.games, icon("back"), "All games"),
   );
   const text = div(
     {},

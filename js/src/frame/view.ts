@@ -78,7 +78,7 @@ export function conduct(
   /** The view, what stands round its board, or the room for it has another size. */
   function resized(): void {
     sizes.follow();
-    keepFocus(() => screen.fit() && changed());
+    keepFocus(() => (screen.fit() ? changed() : invalidate("overlay"))); // badges are as large as can be read
   }
 
   function moved(from: number): void {

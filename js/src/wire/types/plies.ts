@@ -183,4 +183,6 @@ export interface Options {
   guest?: boolean;
   /** Of what others do; without it the one that was chosen last in that browser. */
   speed?: number;
+  /** From the gallery: the end of the game has a way back to it. */
+  opened?: true;
 }
