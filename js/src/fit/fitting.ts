@@ -52,6 +52,8 @@ export interface Room {
   play: number;
   /** The least size of a text, in px. */
   least: number;
+  /** A phone that is held upright: the board has its width, and what is seen of its height. */
+  upright?: boolean;
   /** A lesson's panel, in place of playback bar and lists: heights of what stands above and below the board. */
   lesson?: { strip: number; foot: number } | null;
 }
@@ -100,10 +102,15 @@ type Way = Pick<Arrangement, "w" | "h" | "worth">;
 /** The way in which texts and main things of a board are largest, among those in which all of it is legible; else the
  * most legible. */
 export function fitted(ways: readonly Way[], room: Room): Fit {
-  const boxes = room.lesson ? panelBoxes(room) : [...besideLists(room), ...aboveLists(room)];
+  const boxes = boxesIn(room);
   const best = bestOf(ways, boxes, room.least);
   if (room.lesson && best.k < MODEST) return scrolling(ways, boxes.at(-1) as Box, room);
   return fitOf(ways, best, room);
+}
+
+function boxesIn(room: Room): Box[] {
+  if (room.upright) return [uprightBox(room)];
+  return room.lesson ? panelBoxes(room) : [...besideLists(room), ...aboveLists(room)];
 }
 
 function bestOf(ways: readonly Way[], boxes: readonly Box[], least: number): Try {
@@ -178,6 +185,12 @@ function aboveLists({ width, height, top, under, play }: Room): Box[] {
       return box(most, worth, () => ({ high: 2 * LISTS, most }));
     }),
   ];
+}
+
+/** With its buttons below it; bar and lists have to be scrolled to. */
+function uprightBox({ width, height, top, under }: Room): Box {
+  const most = height - top.below - GAP - (under && under + GAP);
+  return { side: "below", w: width, h: most, worth: 1, heights: () => ({ high: 2 * LISTS, most }) };
 }
 
 /** Beside a lesson's panel, or between its two parts. */

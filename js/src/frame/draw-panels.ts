@@ -6,10 +6,12 @@ import type { LiveRegion } from "../following/live-region";
 import type { Shown } from "../following/shown-ply";
 import { isSecret } from "../race/window";
 import type { Curtain } from "./handover";
+import type { Held } from "./held";
 import { prompt, type WordsHost, wordButtons } from "./prompt";
 import type { Screen } from "./screen";
 
 export interface PanelsHost extends WordsHost {
+  held: Held;
   screen: Screen;
   live: LiveRegion;
   curtain: Curtain;
@@ -46,6 +48,7 @@ export function panelsDrawing(host: PanelsHost) {
 
   function topLine(): void {
     const { topLine, tools } = screen.parts();
+    topLine.showBlocks(host.held.tabs());
     topLine.show(prompt(host.shown(), host), wordButtons(host.shown().status, host));
     tools.show({
       playable: session.playable,

@@ -56,6 +56,7 @@ export function conduct(
     racing.follow();
     picker.follow();
     parts.forced.follow();
+    if (parts.held.follow()) screen.fit();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
     drawNow("board");
     invalidate("overlay", "pointer", "refusal", "hint", "chalk", "panels", "lesson", "editor", "row", "race", "dialog");
@@ -80,6 +81,7 @@ export function conduct(
     refusals.goOn();
     hints.clear();
     parts.chalk.leave();
+    state.pointer.chosen = state.pointer.tapped = null;
     const steps = (seen && session.store.path(from, at)) || [];
     parts.sounds.follow(steps);
     state.unsaid.push(...(steps.length ? steps : [at]));
