@@ -97,13 +97,19 @@ test("where that would be too small to read, it scrolls in its box, and the rest
   expect(most).toBe(560 - 84 - 80 - 140 - 3 * 8);
 });
 
+test("beside its panel a board that cannot be read whole scrolls, no larger than it has to be", () => {
+  const fit = fitted([{ w: 500, h: 900, worth: 1 }], room(900, 560, { lesson }));
+  expect([fit.side, fit.scrolls, fit.most, fit.high]).toEqual(["beside", true, 508, 508]);
+  expect(fit.board / 500).toBeCloseTo(LEGIBLE, 2);
+});
+
 test("at every size a lesson is no higher than what is seen, and its board no smaller than can be read", () => {
   for (let width = 320; width < 1400; width += 20)
     for (const height of [460, 540, 660, 780]) {
       const fit = fitted(ways, room(width, height, { lesson }));
       expect(fit.side === "beside" ? 44 + 8 + fit.high : fit.high).toBeLessThanOrEqual(height);
       expect(fit.board + (fit.side === "beside" ? 14 + 300 : 0)).toBeLessThanOrEqual(width);
-      expect(scaleOf(fit), `${width} x ${height}`).toBeGreaterThanOrEqual(0.65);
+      expect(scaleOf(fit), `${width} x ${height}`).toBeGreaterThanOrEqual(LEGIBLE - 0.01);
     }
 });
 
