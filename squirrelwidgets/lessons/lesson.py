@@ -71,6 +71,8 @@ class Lesson(Plan):
             right           what to say when it is done
             solution        a way to do it, where a search cannot find one
             show            parts of the board: "board", "prompt", "panels", "log"
+            sees            what the text speaks of, and the board shows for sure: places, symbols, parts of cards, as
+                            "stash value of hollow-log"
 
         In texts `**bold**` and rule ids in brackets are set, and `{runs}` and `{ways}` are counted.
 

@@ -28,6 +28,8 @@ export interface FitHost {
   layouts(): Layouts;
   /** The block that is large on a phone held upright. */
   block(): string;
+  /** The arrangements that a lesson's step allows; undefined: all. */
+  allowed(): readonly number[] | undefined;
   /** How many turns a round of the game has. */
   turns(): number;
   /** The view is in full screen. */
@@ -39,6 +41,20 @@ export interface FitHost {
 }
 
 export type BoardFit = ReturnType<typeof boardFit>;
+
+/** The arrangements of these numbers; all, if there are none. The same ones each time. */
+function picked() {
+  let from: readonly Arrangement[] = [];
+  let key = "";
+  let kept: readonly Arrangement[] = [];
+  return (ways: readonly Arrangement[], numbers: readonly number[] = []): readonly Arrangement[] => {
+    if (ways === from && key === `${numbers}`) return kept;
+    from = ways;
+    key = `${numbers}`;
+    kept = numbers.length ? ways.filter((_, n) => numbers.includes(n)) : ways;
+    return kept;
+  };
+}
 
 export function boardFit(host: FitHost) {
   const { root, frame } = host;
@@ -53,10 +69,12 @@ export function boardFit(host: FitHost) {
 
   const layout = (): Layout => layoutOf(host.layouts(), fit?.way ?? 0, ways);
 
+  const among = picked();
+
   function waysNow(): readonly Arrangement[] {
     const { upright = [], ways } = host.layouts();
     const held = isUpright ? (upright.find(({ block }) => block === host.block()) ?? upright[0]) : null;
-    return held?.ways ?? ways;
+    return held?.ways ?? among(ways, host.allowed());
   }
 
   const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);

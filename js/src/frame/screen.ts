@@ -96,6 +96,7 @@ export function screen(host: ScreenHost) {
     frame,
     layouts: () => session.statics.layouts,
     block: () => state.block,
+    allowed: () => session.lesson?.step?.ways,
     turns: () => session.statics.seats.length,
     isFull: full.isOn,
     heights() {

@@ -107,7 +107,7 @@ def arranged(
     """All arrangements that are the best ones in some room. `held`: the blocks of which one is large on a phone that
     is held upright."""
     usual = [form for form in forms if not form.get("upright")]
-    layouts: Layouts = {"forms": forms, "ways": _ways(_known(forms, usual), main)}
+    layouts: Layouts = {"forms": forms, "ways": [*_ways(_known(forms, usual), main), *_tall(forms, main)]}
     if sight:
         layouts["sight"] = sight
     blocks = {form["block"] for form in forms}
@@ -115,6 +115,17 @@ def arranged(
     if upright:
         layouts["upright"] = upright
     return layouts
+
+
+def _tall(forms: list[BlockForm], main: str) -> list[Arrangement]:
+    """An arrangement that leaves nothing out and can be read on a phone, though one has to scroll to see all of it."""
+    usual = [*dict.fromkeys(form["block"] for form in forms if not form.get("upright"))]
+    if len(usual) == 1:
+        return []
+    able = [form for form in forms if form["w"] <= WIDEST and form["block"] in usual]
+    whole = {form["block"] for form in able if not form.get("less")}
+    kept = [form for form in able if not (form.get("less") and form["block"] in whole)]
+    return _ways(_known(forms, kept), main, SCROLL)
 
 
 def _upright(forms: list[BlockForm], block: str, held: Held) -> Upright:
@@ -198,6 +209,7 @@ def _moved(place: Place, stand: Standing) -> Place:
 
 
 ANY: Final = _Rooms(SHAPES, JUDGES, inf)
+SCROLL: Final = _Rooms((0.2,), (0.0,), WIDEST)
 PHONE: Final = _Rooms(UPRIGHT, (0.5, 1.0), WIDEST)
 
 

@@ -68,6 +68,9 @@ class Stage(ABC, Generic[Position]):
     """The blocks of which one is large on a phone that is held upright: the one that a status names (`block`), else the
     first. Empty: such a phone shows the board like other rooms."""
 
+    parts: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """The parts of cards that a text can speak of, each with the beginnings of the symbols that draw it."""
+
     @abstractmethod
     def forms(self, setup: Any, viewer: Viewer) -> list[BlockForm]:
         """The blocks of a viewer's board in all their forms: blocks in the order in which they are read."""

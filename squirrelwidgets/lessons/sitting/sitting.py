@@ -105,6 +105,8 @@ class Sitting:
         self.feedback: Feedback | None = None
         self.dead = False
         self._ended: set[int] = set()
+        self.ways = self.step.spoken(self.game).ways(self.step.sees) if self.step.sees else []
+        """The arrangements of the board that show what the step's text speaks of."""
         self._judged = self.game.node
         self._since = time.monotonic()
 

@@ -242,7 +242,7 @@ NARROW: Final = Table(
 )
 TABLES: Final = (WIDE, NARROW)
 STRIP: Final = NARROW._replace(
-    high=142,
+    high=157,
     chips=(0, 0, 0),
     deal=(0, 0, 0),
     cover=(0, 0, 0),
@@ -253,10 +253,10 @@ STRIP: Final = NARROW._replace(
     race=(1, 4, 330, 134),
     deck=(36, 66, 0.94),
     played=(98, 66, 0.94),
-    hoard=(177, 72, 0.58),
-    shown=(267, 68, 1.25),
+    hoard=(176, 72, 0.57),
+    shown=(264, 68, 1.25),
     beside=(0, 0, 0),
-    paws=(36, 70, 0.8),
+    paws=(0, 0, 0),
     picks=(0, 0, 0),
 )
 """The piles alone: on a phone beside a large hand."""

@@ -49,6 +49,18 @@ class Stage(core.Stage[Position]):
         "mine": Held("Squirrels", ("players", "mine")),
     }
 
+    parts: ClassVar[dict[str, tuple[str, ...]]] = {
+        "name": ("t-name", "t-tight", "t-slip", "t-narrow"),
+        "cost": ("stamina-cost", "coin-cost"),
+        "stash value": ("t-worth",),
+        "copies": ("pip-", "t-copies"),
+        "loops": ("loop-",),
+        "ability": ("band-",),
+        "kind": ("tree-badge", "ground-badge", "flying-badge", "item-badge", "none-badge"),
+        "sabotage": ("sabotage-badge",),
+        "effect": ("t-large", "t-count", "t-less", "t-said", "t-pressed", "again"),
+    }
+
     def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
         return forms(setup, viewer)
 
