@@ -75,6 +75,8 @@ class Lesson(Plan):
             solution        a way to do it, where a search cannot find one
             show            parts of the board: "board", "prompt", "panels", "log"
             paper           the task as a worksheet puts it, where it speaks of clicks
+            sees            what the text speaks of, and the board shows for sure: places, symbols, parts of cards, as
+                            "stash value of hollow-log"
 
         In texts `**bold**` and rule ids in brackets are set, and `{runs}` and `{ways}` are counted.
 

@@ -134,6 +134,7 @@ from .scene import Row as Row
 from .scene import Shape as Shape
 from .scene import Sight as Sight
 from .scene import Standing as Standing
+from .scene import Upright as Upright
 from .text import BoldRun as BoldRun
 from .text import IconRun as IconRun
 from .text import RuleRun as RuleRun
