@@ -47,6 +47,12 @@ export function boardFit(host: FitHost) {
 
   const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);
 
+  /** Above and below the frame. In full screen the view is as high as the screen, whatever its frame needs. */
+  const margins = (): number =>
+    host.isFull()
+      ? 2 * (frame.getBoundingClientRect().top - root.getBoundingClientRect().top + root.scrollTop)
+      : root.offsetHeight - frame.offsetHeight;
+
   /** Null while the view is hidden, and has no size. */
   function best(): Fit | null {
     if (!root.clientWidth || frame.hidden) return null;
@@ -61,8 +67,7 @@ export function boardFit(host: FitHost) {
     if (fit) measure(fit);
     const most = taken.most();
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
-    const height =
-      visibleHeight(host.isFull() ? null : scrollerOf(root)) - (root.offsetHeight - frame.offsetHeight) - warning;
+    const height = visibleHeight(host.isFull() ? null : scrollerOf(root)) - margins() - warning;
     return fitted(host.layouts().ways, {
       ...{ ...most, width: takenAt, height: Math.max(height, 240) },
       ...{ least: least(), lesson },
