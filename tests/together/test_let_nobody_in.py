@@ -60,7 +60,7 @@ def plays_on(phone: Phone) -> None:
 # -- keys and codes
 
 
-@pytest.mark.parametrize("key", ["", "x", None, 5, [], {}, "é" * 22, "\0" * 22, "\ud800", "Zm9v" * 5 + "Zg", "A" * 10_000])
+@pytest.mark.parametrize("key", ["", "x", None, 5, [], {}, "é" * 22, "\0" * 22, "\ud800", "Zm9v" * 6, "A" * 10_000])
 def test_a_wrong_key_opens_nothing(table: Table, call: Call, key: Any) -> None:
     eve = call(table)
     assert "This link is not" in eve.refused({"hello": {"key": key}})

@@ -81,6 +81,12 @@ export function boardFit(host: FitHost) {
 
   const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);
 
+  /** Above and below the frame. In full screen the view is as high as the screen, whatever its frame needs. */
+  const margins = (): number =>
+    host.isFull()
+      ? 2 * (frame.getBoundingClientRect().top - root.getBoundingClientRect().top + root.scrollTop)
+      : root.offsetHeight - frame.offsetHeight;
+
   /** Null while the view is hidden, and has no size. */
   function best(): Fit | null {
     if (!root.clientWidth || frame.hidden) return null;
@@ -97,10 +103,7 @@ export function boardFit(host: FitHost) {
     const most = taken.most();
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
     const height =
-      visibleHeight(host.isFull() ? null : scrollerOf(root)) -
-      (root.offsetHeight - frame.offsetHeight) -
-      warning -
-      (across && across + GAP);
+      visibleHeight(host.isFull() ? null : scrollerOf(root)) - margins() - warning - (across && across + GAP);
     isUpright = !lesson && !!host.layouts().upright && root.clientWidth < PHONE && height > UPRIGHT * takenAt;
     toggle(root, "upright", isUpright);
     return fitted(waysNow(), {
