@@ -134,7 +134,8 @@ def _look(found: dict[str, Found], name: str, kind: type[Game], options: dict[st
     for node in game.node.line():
         if any(event.kind not in found for event in node.state.events):
             game.goto(node)
-            _note(found, game, f'{name}({given}seats=["random"] * {chairs}, seed={seed}).run({node.ply}).goto({node.ply})')
+            begin = f'{name}({given}seats=["random"] * {chairs}, seed={seed})'
+            _note(found, game, f"{begin}.run({node.ply}).goto({node.ply})")
 
 
 def _note(found: dict[str, Found], game: Game, code: str) -> None:

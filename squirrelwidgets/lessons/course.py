@@ -81,6 +81,16 @@ class Course:
         """
         return self._sitting.game
 
+    def answer(self, value: str | int) -> bool:
+        """Answer the question of the open step by code; whether that was right.
+
+        >>> from squirrelwidgets import Course, Lesson, Scurry
+        >>> ask = {"task": "Who begins?", "choose": ["brown", "gray"], "answer": "brown"}
+        >>> Course("A small course", [Lesson("Begin", Scurry).step(**ask)]).answer("gray")
+        False
+        """
+        return self._sitting.answer_by_code(value)
+
     @property
     def answers(self) -> list[dict[str, Any]]:
         """One row for each try: lesson, step, what was played, whether it was right, hints, seconds.

@@ -141,6 +141,16 @@ class Lesson(Plan):
         """
         return self._sitting.game
 
+    def answer(self, value: str | int) -> bool:
+        """Answer the question of the open step by code; whether that was right.
+
+        >>> from squirrelwidgets import Lesson, Scurry
+        >>> lesson = Lesson("Count", Scurry).step(task="How many acorns has each player?", answer=15, unit="acorns")
+        >>> lesson.answer(12), lesson.answer(15)
+        (False, True)
+        """
+        return self._sitting.answer_by_code(value)
+
     @property
     def answers(self) -> list[dict[str, Any]]:
         """One row for each try: the step, what was played, whether it was right, hints, seconds.

@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from .gallery import Gallery
     from .lesson_board import LessonBoard, lesson_board_of
     from .picture import Picture
+    from .review_board import ReviewBoard, review_board_of
     from .shared import bring_front_end
+    from .table_board import TableBoard, table_board_of
 
 __all__ = [
     "BenchBoard",
@@ -20,11 +22,15 @@ __all__ = [
     "Gallery",
     "LessonBoard",
     "Picture",
+    "ReviewBoard",
+    "TableBoard",
     "bench_board_of",
     "board_of",
     "bring_front_end",
     "editor_board_of",
     "lesson_board_of",
+    "review_board_of",
+    "table_board_of",
 ]
 
 _FILES = {
@@ -33,11 +39,15 @@ _FILES = {
     "Gallery": "gallery",
     "LessonBoard": "lesson_board",
     "Picture": "picture",
+    "ReviewBoard": "review_board",
+    "TableBoard": "table_board",
     "bench_board_of": "bench_board",
     "board_of": "board_registry",
     "bring_front_end": "shared",
     "editor_board_of": "board_registry",
     "lesson_board_of": "lesson_board",
+    "review_board_of": "review_board",
+    "table_board_of": "table_board",
 }
 
 

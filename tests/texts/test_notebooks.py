@@ -94,7 +94,14 @@ def few(simulate: Callable[..., Any]) -> Callable[..., Any]:
     return fewer
 
 
-FEWER = {r"games=250_000": "games=600", r"games=10\)": "games=2)", r"for n in range\(\d+\)": "for n in range(3)"}
+FEWER = {
+    r"games=250_000": "games=600",
+    r"games=(1600|150)": "games=10",
+    r"games=12,": "games=1,",
+    r"seconds=2\)": "samples=60)",
+    r"games=10\)": "games=2)",
+    r"for n in range\(\d+\)": "for n in range(3)",
+}
 """What cells say of games that they play themselves. An agent that has hardly learned plays, too."""
 
 
@@ -162,8 +169,9 @@ def lesson(notebook: str, name: str) -> Any:
 def test_a_notebook_begins_with_the_course_of_its_game(notebook: str, game: str) -> None:
     """The map, a lesson by its name, what was tried, and a file for it: no box has to be run in between."""
     first = [cell for cell in sources(notebook) if "course" in cell or "lesson(" in cell]
-    assert f"course = {game}.course()\ncourse" in first
-    assert any(cell.startswith(f'{game}.lesson("') for cell in first)
+    imports = f"from squirrelwidgets import {game}\n\n"
+    assert f"{imports}course = {game}.course()\ncourse" in first
+    assert any(cell.startswith(f'{imports}{game}.lesson("') for cell in first)
     assert any("course.answers" in cell for cell in first)
     assert any(f'{game}.course(answers="answers/' in cell for cell in first)
 
@@ -175,5 +183,9 @@ def test_no_notebook_checks_answers_by_a_function_of_its_own(path: Path) -> None
 
 def sources(notebook: str) -> list[str]:
     """The text of each cell."""
-    cells = json.loads((FOLDER / f"{notebook}.ipynb").read_text("utf-8"))["cells"]
-    return ["".join(cell["source"]) for cell in cells]
+    return ["".join(cell["source"]) for cell in cells_of(notebook)]
+
+
+def cells_of(notebook: str) -> list[dict[str, Any]]:
+    cells: list[dict[str, Any]] = json.loads((FOLDER / f"{notebook}.ipynb").read_text("utf-8"))["cells"]
+    return cells

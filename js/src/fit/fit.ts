@@ -30,6 +30,8 @@ export interface FitHost {
   isFull(): boolean;
   /** Heights in px: the top line, how much of it is a warning, panels under the board, and the playback bar. */
   heights(): { top: number; warning: number; under: number; play: number };
+  /** The height of what stands below the board and all that is beside it, such as a curve. */
+  across(): number;
   /** The panel of a lesson or an editor, round the board. */
   panel(): { heights(): [strip: number, foot: number] } | null;
 }
@@ -58,11 +60,15 @@ export function boardFit(host: FitHost) {
       taken.forget();
     }
     const { warning } = host.heights();
+    const across = host.across();
     if (fit) measure(fit);
     const most = taken.most();
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
     const height =
-      visibleHeight(host.isFull() ? null : scrollerOf(root)) - (root.offsetHeight - frame.offsetHeight) - warning;
+      visibleHeight(host.isFull() ? null : scrollerOf(root)) -
+      (root.offsetHeight - frame.offsetHeight) -
+      warning -
+      (across && across + GAP);
     return fitted(host.layouts().ways, {
       ...{ ...most, width: takenAt, height: Math.max(height, 240) },
       ...{ least: least(), lesson },
@@ -88,7 +94,9 @@ export function boardFit(host: FitHost) {
     if (!fit) return;
     const { side, board, high, most, seen, scrolls } = fit;
     const isBetween = host.panel() !== null && side === "below";
-    const whole = side === "beside" ? taken.most().top.beside + host.heights().warning + GAP + high : 0;
+    const across = host.across();
+    const above = taken.most().top.beside + host.heights().warning + GAP;
+    const whole = side === "beside" ? above + high + (across && across + GAP) : 0;
     const sizes = { "--room": takenAt, "--board": board, "--high": high, "--most": most, "--seen": seen };
     for (const [name, size] of Object.entries(sizes)) style(frame, { [name]: `${size}px` });
     style(frame, { height: whole ? `${whole}px` : "", "max-height": isBetween ? `${high}px` : "" });
