@@ -217,7 +217,10 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...{ session, state, playhead, menu, popover, changed },
     refused: (answer, kind) => refusals.refuse(kind === "undo" ? [UNDO] : null, answer),
     hint: () => hints.ask(),
-    worths: () => session.playable && !session.lesson && !editor.isOn() && worths.toggle(),
+    worths(): void {
+      const isAsked = session.mayChange && session.playable && !session.lesson && !editor.isOn();
+      if (state.worths.on || isAsked) worths.toggle();
+    },
     sound(): void {
       sounds.toggle();
       invalidate("panels");
