@@ -153,6 +153,16 @@ class Lesson(Plan):
         """Prove it: every step begins unsolved, its hints lead to a solution, its wrong lines exist and are wrong."""
         return prove([self])
 
+    def room(self, names: Sequence[str] = (), **options: Any) -> Any:
+        """A class at this lesson, each on a device of their own: as `Course.room`.
+
+        >>> room = Scurry.lesson("sight").room()
+        >>> room.title
+        'What a squirrel sees'
+        >>> room.close()
+        """
+        return show.room(self, names=names, **options)
+
     def save_html(self, path: str | PathLike[str]) -> Path:
         """Write a page that works offline, without Python, with all that can be played in each step.
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .lesson_board import LessonBoard, lesson_board_of
     from .picture import Picture
     from .shared import bring_front_end
-    from .table_board import TableBoard, table_board_of
+    from .venue_board import RoomBoard, TableBoard, room_board_of, table_board_of
 
 __all__ = [
     "BenchBoard",
@@ -21,12 +21,14 @@ __all__ = [
     "Gallery",
     "LessonBoard",
     "Picture",
+    "RoomBoard",
     "TableBoard",
     "bench_board_of",
     "board_of",
     "bring_front_end",
     "editor_board_of",
     "lesson_board_of",
+    "room_board_of",
     "table_board_of",
 ]
 
@@ -36,13 +38,15 @@ _FILES = {
     "Gallery": "gallery",
     "LessonBoard": "lesson_board",
     "Picture": "picture",
-    "TableBoard": "table_board",
+    "RoomBoard": "venue_board",
+    "TableBoard": "venue_board",
     "bench_board_of": "bench_board",
     "board_of": "board_registry",
     "bring_front_end": "shared",
     "editor_board_of": "board_registry",
     "lesson_board_of": "lesson_board",
-    "table_board_of": "table_board",
+    "room_board_of": "venue_board",
+    "table_board_of": "venue_board",
 }
 
 

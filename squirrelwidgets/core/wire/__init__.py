@@ -110,6 +110,10 @@ from .plies import Status as Status
 from .plies import Thinking as Thinking
 from .plies import Undo as Undo
 from .plies import WindowLane as WindowLane
+from .room import CellState as CellState
+from .room import ClassView as ClassView
+from .room import Missed as Missed
+from .room import PupilRow as PupilRow
 from .scene import Arrangement as Arrangement
 from .scene import BlockForm as BlockForm
 from .scene import Layouts as Layouts
