@@ -177,6 +177,16 @@ class Lesson(Plan):
         """
         return prove([self])
 
+    def room(self, names: Sequence[str] = (), **options: Any) -> Any:
+        """A class at this lesson, each on a device of their own: as `Course.room`.
+
+        >>> room = Scurry.lesson("sight").room()
+        >>> room.title
+        'What a squirrel sees'
+        >>> room.close()
+        """
+        return show.room(self, names=names, **options)
+
     def save_html(self, path: str | PathLike[str]) -> Path:
         """Write a page that works offline, without Python, with all that can be played in each step.
 

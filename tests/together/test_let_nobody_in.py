@@ -19,10 +19,10 @@ from tornado.websocket import WebSocketClosedError
 from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core.desk.desk import HANDLERS
 from squirrelwidgets.together import Table
-from squirrelwidgets.together import keys as keys_of
 from squirrelwidgets.together import venue as venues
-from squirrelwidgets.together.bounds import A_SECOND, LARGEST, MOST_SOCKETS, PATIENCE, Crowd, Refusal
-from squirrelwidgets.together.keys import CODE_LASTS, SIGNS, TRIES, TRIES_OF_ALL, Door, new_key
+from squirrelwidgets.together.door import keys as keys_of
+from squirrelwidgets.together.door.bounds import A_SECOND, LARGEST, MOST_SOCKETS, PATIENCE, Crowd, Refusal
+from squirrelwidgets.together.door.keys import CODE_LASTS, SIGNS, TRIES, TRIES_OF_ALL, Door, new_key
 from squirrelwidgets.together.seat_desk import ASKING, PLAYING
 from tests.together.conftest import Call, Open, comes_true
 from tests.together.phone import Phone
@@ -39,7 +39,7 @@ def table(opened: Open) -> Table:
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """As many messages as a test wants."""
-    monkeypatch.setattr("squirrelwidgets.together.bounds.A_SECOND", 100_000)
+    monkeypatch.setattr("squirrelwidgets.together.door.bounds.A_SECOND", 100_000)
 
 
 @pytest.fixture

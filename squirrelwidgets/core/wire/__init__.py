@@ -122,6 +122,10 @@ from .review import ReviewMoment as ReviewMoment
 from .review import ReviewSide as ReviewSide
 from .review import ReviewState as ReviewState
 from .review import ReviewView as ReviewView
+from .room import CellState as CellState
+from .room import ClassView as ClassView
+from .room import Missed as Missed
+from .room import PupilRow as PupilRow
 from .scene import Arrangement as Arrangement
 from .scene import BlockForm as BlockForm
 from .scene import Layouts as Layouts
