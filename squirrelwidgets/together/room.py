@@ -18,7 +18,7 @@ from ..core.desk.messages import Refused
 from ..core.desk.show import room_bundle
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
-from ..core.wire import ClassView, Json, Missed, PupilRow, Reply, RoomView
+from ..core.wire import ClassView, Json, Missed, PupilRow, Reply, RoomView, Static
 from ..lessons import Course, Lesson
 from ..lessons.content.plan import Plan
 from ..lessons.sitting.answers import Row
@@ -111,6 +111,7 @@ class Room(Venue):
         self.class_of: dict[str, Pupil] = {}
         """The pupils by their names, folded."""
         self._stopped = 0.0
+        self._statics: dict[tuple[int, int], Static] = {}
         super().__init__(f"{self.title} · a class", host, checked_key(link_key) if link_key else None)
         self.state = "open"
         self._listen()
@@ -332,7 +333,7 @@ class Room(Venue):
             raise Refusal(f"{name} is here already: add a letter, or ask your teacher.")
         sitting = Sitting(self.lessons, self.course, self.line, self.course_key, self._file_of(name))
         sitting.progress.name = name  # so that the browser, which others use too, hands nothing back
-        place = LessonPlace(sitting, lambda viewer: PupilDesk(self, sitting, viewer), self.soon)
+        place = LessonPlace(sitting, lambda viewer: PupilDesk(self, sitting, viewer), self.soon, self._statics)
         one = self.class_of[name.casefold()] = Pupil(name, new_key(), sitting, place, since=monotonic())
         device.send({"seat": name, "key": one.key})
         self._take_to(device, place)
@@ -347,8 +348,7 @@ class Room(Venue):
         raise Refusal("A class has no place to look on: say your name.")
 
     def _ask_board(self, device: Device, place: Place, said: dict[str, Any]) -> None:
-        place.hear(device, said)
-        self.regard()
+        place.hear(device, said)  # the teacher's board follows once a second: no click waits for it
 
     def regard(self) -> None:
         with self.lock:
