@@ -89,7 +89,7 @@ def test_a_class_learns_and_its_teacher_sees_it(notebook: Callable[..., Notebook
         'from squirrelwidgets import Scurry\nlesson = Scurry.lesson("sight")',
         'room = lesson.room(names=["Ada", "Al", "Ben"])\nroom',
     )
-    panel = nb.cell(1).locator(".sqw-class").first
+    panel = nb.cell(1).locator(".sqw-classroom").first
     expect(panel).to_contain_text("Nobody is here yet")
     with page_beside(lab) as page:
         page.set_viewport_size({"width": 390, "height": 780})
