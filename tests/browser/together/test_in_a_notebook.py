@@ -103,6 +103,7 @@ def test_a_class_learns_and_its_teacher_sees_it(notebook: Callable[..., Notebook
         panel.get_by_text("Names", exact=True).click()
         expect(row.locator("th")).to_have_text("Ada")
         shot(page, "together-pupil")
+        shot(panel, "together-class-panel")
         panel.get_by_role("button", name="Ada, step 1").click()
         expect(page.locator(".sqw-device-head")).to_contain_text("Your teacher looks at this board.")
         expect(nb.cell(1).locator(".sqw-stage")).to_be_attached()
