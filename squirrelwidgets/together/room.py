@@ -121,7 +121,13 @@ class Room(Venue):
 
     @property
     def answers(self) -> list[dict[str, Any]]:
-        """All tries so far, a row each: what `lessons.answers` reads of files, at any moment."""
+        """All tries so far, a row each, at any moment: what `lessons.answers` reads of files.
+
+        >>> room = Scurry.lesson("sight").room()
+        >>> room.answers
+        []
+        >>> room.close()
+        """
         with self.lock:
             return [{"pupil": one.name, **row} for one in self._in_order() for row in one.sitting.answers.rows]
 
@@ -129,6 +135,13 @@ class Room(Venue):
         return [self.class_of[name] for name in sorted(self.class_of)]
 
     def view(self) -> RoomView:
+        """What every device is told.
+
+        >>> room = Scurry.lesson("sight").room(names=["Ada"])
+        >>> room.view()["names"]
+        ['Ada']
+        >>> room.close()
+        """
         free = [name for name in self.names if name.casefold() not in self.class_of]
         view: RoomView = {
             "title": self.title,
@@ -144,7 +157,13 @@ class Room(Venue):
         return view
 
     def host_view(self) -> ClassView:
-        """What the teacher's board shows."""
+        """What the teacher's board shows.
+
+        >>> room = Scurry.lesson("sight").room(names=["Ada"])
+        >>> room.host_view()["missing"]
+        1
+        >>> room.close()
+        """
         with self.lock:
             return {
                 **self.ways_in(),
@@ -276,6 +295,14 @@ class Room(Venue):
                     one.place.tell({"seen": one.seen})
 
     def pupil(self, name: str) -> Pupil:
+        """Whoever is here under this name.
+
+        >>> room = Scurry.lesson("sight").room()
+        >>> room.pupil("Ada")
+        Traceback (most recent call last):
+        squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
+        >>> room.close()
+        """
         if name.casefold() not in self.class_of:
             raise SquirrelError(f"nobody in this class is called {name:.20}.")
         return self.class_of[name.casefold()]
@@ -351,6 +378,12 @@ class Room(Venue):
         place.hear(device, said)  # the teacher's board follows once a second: no click waits for it
 
     def regard(self) -> None:
+        """See who is here and how far they are. It is done once a second.
+
+        >>> room = Scurry.lesson("sight").room()
+        >>> room.regard()
+        >>> room.close()
+        """
         with self.lock:
             if self.state == "closed":
                 return
@@ -370,7 +403,14 @@ class Room(Venue):
 
 
 def room_of(what: Course | Lesson, **options: Any) -> Room:
-    """A class at a course, or at one lesson."""
+    """A class at a course, or at one lesson.
+
+    >>> from squirrelwidgets.together import room_of
+    >>> room = room_of(Scurry.lesson("sight"))
+    >>> room
+    <Room of What a squirrel sees: 0 here, open>
+    >>> room.close()
+    """
     plans = [lesson.as_now() for lesson in (what.lessons if isinstance(what, Course) else [what])]
     title, line = (what.title, what.line) if isinstance(what, Course) else ("", "")
     return Room(plans, title, line, what.key, **options)
