@@ -42,6 +42,8 @@ export interface ViewState {
   editor: EditorState;
   /** The player whose moments of a review are shown; empty: the first whose choices are judged. */
   review: { seat: string };
+  /** The block that is large on a phone held upright; empty: the first. */
+  block: string;
   /** The panel over the board that somebody looks under; a new one in its place covers the board again. */
   peeking: Panel | null;
   /** The key of a row of that panel which is shown on the board meanwhile; empty: none. */
@@ -106,6 +108,8 @@ export interface PointerState {
   focused: string | null;
   /** The face of the card that a finger has come to, with its target: the next tap there is a click. */
   tapped: string | null;
+  /** The target that a tap has chosen, on a phone held upright: a button plays it. */
+  chosen: string | null;
   /** The row or column that a walk with the arrow keys keeps to. */
   lane: { heading: Heading; at: number } | null;
 }
@@ -220,7 +224,7 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
     ...{ speed: liked.speed ?? 1, pace: 1, lasting: 0, steppedAt: -Infinity },
   },
   sentence: { said: [], choices: [], early: false, legal: null, elsewhere: null, asking: null },
-  pointer: { cursor: "", hovered: null, raised: null, focused: null, tapped: null, lane: null },
+  pointer: { cursor: "", hovered: null, raised: null, focused: null, tapped: null, chosen: null, lane: null },
   chalk: { stroke: null, hidden: false },
   menu: { open: false, seats: false },
   pending: [],
@@ -237,6 +241,7 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   lesson: { folded: false, asked: false, shown: "", solved: false, held: false },
   editor: { tool: "", seat: "", goal: "", mirror: false, first: null, search: "", filter: "", open: [], pointed: "" },
   review: { seat: "" },
+  block: "",
   peeking: null,
   peekedRow: "",
   unsaid: [],

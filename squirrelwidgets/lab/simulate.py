@@ -84,7 +84,7 @@ def simulate(
                 if band is None
                 else looked(run, collector, Until(run.matches, band, games), executor)
             )
-            with closing(_with_progress(played, collector, progress)) as rows_in:
+            with closing(with_progress(played, collector, progress)) as rows_in:
                 for row in rows_in:
                     collector.add(row, watches)
                     watches.show(row.seen)
@@ -143,7 +143,7 @@ def _done(watcher: Watcher, trouble: BaseException | None) -> BaseException | No
     return trouble
 
 
-def _with_progress(batches: Batches, collector: Collector, progress: bool) -> Generator[Row, None, None]:
+def with_progress(batches: Batches, collector: Collector, progress: bool) -> Generator[Row, None, None]:
     """The rows of all batches, with a progress bar."""
     tqdm = needed("tqdm.auto", "lab").tqdm
     if not threads():

@@ -120,6 +120,25 @@ class Course:
         """
         return write_page(self.lessons, self.title, self.line, self.key, Path(path))
 
+    def room(
+        self,
+        names: Sequence[str] = (),
+        *,
+        answers: str | PathLike[str] | None = None,
+        host: str = "local",
+        link_key: str | None = None,
+    ) -> Any:
+        """A class at this course: whoever opens the link says a name (one of `names`, if given), and learns.
+
+        `answers` names a folder that keeps what each has done; `host` is "local", "lan" or "jupyter", as for a table.
+
+        >>> room = Scurry.course().room(names=["Ada", "Ben"])
+        >>> room.state, room.pupils
+        ('open', [])
+        >>> room.close()
+        """
+        return show.room(self, names=names, answers=answers, host=host, link_key=link_key)
+
     def worksheet(self, path: str | PathLike[str]) -> Path:
         """Write a page to print: positions and tasks, with the answers on a page of their own.
 

@@ -75,6 +75,8 @@ class Lesson(Plan):
             solution        a way to do it, where a search cannot find one
             show            parts of the board: "board", "prompt", "panels", "log"
             paper           the task as a worksheet puts it, where it speaks of clicks
+            sees            what the text speaks of, and the board shows for sure: places, symbols, parts of cards, as
+                            "stash value of hollow-log"
 
         In texts `**bold**` and rule ids in brackets are set, and `{runs}` and `{ways}` are counted.
 
@@ -174,6 +176,16 @@ class Lesson(Plan):
             Count, step 1, answer: that it is 9 is the author's word: `counts` can say what it counts.
         """
         return prove([self])
+
+    def room(self, names: Sequence[str] = (), **options: Any) -> Any:
+        """A class at this lesson, each on a device of their own: as `Course.room`.
+
+        >>> room = Scurry.lesson("sight").room()
+        >>> room.title
+        'What a squirrel sees'
+        >>> room.close()
+        """
+        return show.room(self, names=names, **options)
 
     def save_html(self, path: str | PathLike[str]) -> Path:
         """Write a page that works offline, without Python, with all that can be played in each step.

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from ..core.model.events import Viewer
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
@@ -47,16 +48,22 @@ class Moment:
 
 
 def moments_of(
-    game: Game, line: Sequence[Node], curve: Sequence[Chances], looks: Looks, chairs: Iterable[int], me: int
+    game: Game,
+    line: Sequence[Node],
+    curve: Sequence[Chances],
+    looks: Looks,
+    chairs: Iterable[int],
+    me: int,
+    viewer: Viewer,
 ) -> list[Moment]:
-    """In the order of play. `me`: the player who is called "you"; -1: nobody."""
+    """In the order of play. `me`: the player who is called "you"; -1: nobody. `viewer`: who hears what chance did."""
     wanted = {*chairs}
     bad = [
         _of_choice(game, line, looks, number, me)
         for number, evidence in enumerate(looks.evidence)
         if looks.named(number) and evidence.choice.chair in wanted
     ]
-    luck = _strokes(game, line, curve, wanted, me)
+    luck = _strokes(game, line, curve, wanted, me, viewer)
     strokes = sorted(luck, key=lambda each: -abs(each.amount))[:MOST_LUCK]
     worst = sorted(bad, key=lambda each: each.amount)[: MOST - len(strokes)]
     return sorted([*worst, *strokes], key=lambda each: each.ply)
@@ -102,8 +109,10 @@ def told(game: Game, node: Node, said: Sequence[str], seat: int | None, shared: 
     return " ".join(filter(None, words[shared:])) or " ".join(said[shared:])
 
 
-def _strokes(game: Game, line: Sequence[Node], curve: Sequence[Chances], chairs: set[int], me: int) -> list[Moment]:
-    found = []
+def _strokes(
+    game: Game, line: Sequence[Node], curve: Sequence[Chances], chairs: set[int], me: int, viewer: Viewer
+) -> list[Moment]:
+    found, stage = [], game.stage()
     for ply in range(1, len(line)):
         if chair_of(line[ply]) != CHANCE:
             continue
@@ -111,11 +120,13 @@ def _strokes(game: Game, line: Sequence[Node], curve: Sequence[Chances], chairs:
         chair = max(chairs, key=lambda one: abs(change[one]), default=-1)
         if chair < 0 or abs(change[chair]) < LEAST_LUCK:
             continue
-        say = (line[ply].say,)
+        before = line[ply - 1].state
+        say = before.heard(line[ply].say, CHANCE, viewer)
+        what = plain(stage.move_text(before.seen_by(viewer), say)).strip() or say
         whose = "your chance" if chair == me else f"the chance of {game.players.names[chair]}"
         way = "raised" if change[chair] > 0 else "lowered"
-        text = f"Luck: {told(game, line[ply - 1], say, CHANCE)}. It {way} {whose}."
-        found.append(Moment("luck", ply, chair, change[chair], 0.0, say, (), 0, text, ""))
+        text = f"Luck: {what}. It {way} {whose}."
+        found.append(Moment("luck", ply, chair, change[chair], 0.0, (say,), (), 0, text, ""))
     return found
 
 

@@ -78,7 +78,7 @@ class Review:
         people = [chair for chair, bot in enumerate(game.players.bots) if bot is None]
         self._everybody = [*range(game.players.chairs)]
         wanted = self._chairs(game, seat)
-        self.chairs = wanted or people or self._everybody
+        self.chairs = [each for each in wanted or people or self._everybody if self.may_judge(each)]
         """The players whose choices are judged."""
         self.me = self.chairs[0] if len(self.chairs) == 1 else -1
         """The player who is called "you"; -1: nobody."""
@@ -167,6 +167,8 @@ class Review:
         >>> review.chairs
         [0, 1]
         """
+        if not self.may_judge(chair):
+            raise NoReview("whoever did not see these cards is told nothing of what was done with them.")
         with self._hands.lock:
             self.looks.judge_too(chair)
             self.chairs = sorted({*self.chairs, chair})
@@ -205,9 +207,17 @@ class Review:
         []
         """
         with self._hands.lock:
-            return moments_of(
-                self.game, self.line, self.curve, self.looks, self.chairs if chairs is None else chairs, self.me
-            )
+            wanted = self.chairs if chairs is None else chairs
+            return moments_of(self.game, self.line, self.curve, self.looks, wanted, self.me, self.viewer)
+
+    def may_judge(self, chair: int) -> bool:
+        """Whether this review may tell of a player's choices: not where its viewer did not see the cards behind them.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.may_judge(1)
+        True
+        """
+        return self.viewer in ("all", self.line[-1].state.seating.index(chair)) or not self.game.settings.secrets
 
     @property
     def moments(self) -> list[Moment]:

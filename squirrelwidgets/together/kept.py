@@ -13,7 +13,7 @@ from typing import Any, Final
 from ..core.model.errors import SquirrelError
 from ..core.play.saving.files import read_text
 from ..core.wire import Json
-from .keys import checked_key
+from .door.keys import checked_key
 
 LARGEST: Final = 20_000_000
 """Bytes of such a file."""

@@ -9,7 +9,7 @@ from ..core.desk.desk import Desk
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.wire import Answer, SavedBoard, Update
-from .device import Device, as_text
+from .door.device import Device, as_text
 
 
 class Place:
@@ -76,11 +76,15 @@ class Place:
                 self.sit_down()
                 self.tell({"traits": self.traits()})
             news = self.desk.news()
+            self.add_news(news)
             if answer and asker:
                 both: Update = {**news, "answer": answer}
                 asker.send({"update": both})
             if len(news) > 1:
                 self.tell({"update": news}, asker if answer else None)
+
+    def add_news(self, news: Update) -> None:
+        """Add what else is new beside the game."""
 
     def tell(self, message: dict[str, Any], but: Device | None = None) -> None:
         text = as_text(message)

@@ -18,10 +18,10 @@ from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.scene.art import art_of
 from ..core.wire import Presence, RoomView, SeatedView, TableView
-from .bounds import Refusal
-from .device import Device
+from .door.bounds import Refusal
+from .door.device import Device
+from .door.keys import checked_key, new_key, same_key
 from .kept import kept_for
-from .keys import checked_key, new_key, same_key
 from .place import Place
 from .seat_desk import SeatDesk
 from .venue import Venue, open_venues
@@ -31,7 +31,6 @@ log = logging.getLogger(__name__)
 AWAY: Final = 5.0
 """Seconds without a page on the screen until somebody counts as away."""
 WAITS: Final = "The game has not begun: the host starts it."
-GOODBYE: Final = "The host has closed this table. The game is kept in the notebook."
 PAUSED: Final = "The host has the game stand still just now."
 
 
@@ -66,6 +65,7 @@ class Table(Venue):
     'closed'
     """
 
+    GOODBYE = "The host has closed this table. The game is kept in the notebook."
     people: Any = List(read_only=True, help="The seats: who sits there, and whether they are here.")
 
     def __init__(
@@ -252,7 +252,7 @@ class Table(Venue):
         self.game.seatings += 1
         self.game.seats = self.game.seats
 
-    def close(self, words: str = GOODBYE, *, forget: bool = True) -> None:
+    def close(self, words: str = "", *, forget: bool = True) -> None:
         """Say goodbye, and listen no longer. The game stays, and the seats of people wait for somebody at a board.
 
         >>> table = Scurry().table()
@@ -270,7 +270,7 @@ class Table(Venue):
             self._people_are(elsewhere=False)
             if forget:
                 self._kept.forget()
-        self._end(words if forget else "")
+        self._end((words or self.GOODBYE) if forget else "")
         self.set_trait("people", self._people_now())
         self.set_trait("shown", self.view())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import atexit
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from threading import RLock
 from time import monotonic
 from typing import Any
@@ -15,18 +15,20 @@ from ..core.model.bounds import check_text
 from ..core.model.errors import SquirrelError
 from ..core.play.observed import Observed
 from ..core.wire import FromTable, WaysIn
-from .bounds import HELLO, IDLE, LONGEST_NAME, Refusal
-from .device import Device
-from .keys import Door
-from .page import page_of
+from .door.bounds import HELLO, IDLE, LONGEST_NAME, Refusal
+from .door.device import Device
+from .door.keys import Door
+from .door.page import page_of
+from .door.qr import qr_of
+from .door.reach import reach_of
+from .door.server import Server
 from .place import Place
-from .qr import qr_of
-from .reach import reach_of
-from .server import Server
 
 
 class Venue(Observed):
     """A place to which devices come. Everything that they say is checked and done under `lock`."""
+
+    GOODBYE = ""
 
     link: Any = Unicode(read_only=True, help="What opens it on another device. Whoever has it may come in.")
     shown: Any = Dict(read_only=True, help="What every device is told of it.")
@@ -209,6 +211,10 @@ class Venue(Observed):
         self.set_trait("told", words)
         for device in [*self.devices]:
             device.send({"told": words})
+
+    def soon(self, run: Callable[[], None]) -> None:
+        """Have something done on the server's thread, once others have had their turn."""
+        self._server.soon(run)
 
     def _show(self) -> None:
         """Send everybody what is new of the view."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .picture import Picture
     from .review_board import ReviewBoard, review_board_of
     from .shared import bring_front_end
-    from .table_board import TableBoard, table_board_of
+    from .venue_board import RoomBoard, TableBoard, room_board_of, table_board_of
 
 __all__ = [
     "BenchBoard",
@@ -23,6 +23,7 @@ __all__ = [
     "LessonBoard",
     "Picture",
     "ReviewBoard",
+    "RoomBoard",
     "TableBoard",
     "bench_board_of",
     "board_of",
@@ -30,6 +31,7 @@ __all__ = [
     "editor_board_of",
     "lesson_board_of",
     "review_board_of",
+    "room_board_of",
     "table_board_of",
 ]
 
@@ -40,14 +42,16 @@ _FILES = {
     "LessonBoard": "lesson_board",
     "Picture": "picture",
     "ReviewBoard": "review_board",
-    "TableBoard": "table_board",
+    "RoomBoard": "venue_board",
+    "TableBoard": "venue_board",
     "bench_board_of": "bench_board",
     "board_of": "board_registry",
     "bring_front_end": "shared",
     "editor_board_of": "board_registry",
     "lesson_board_of": "lesson_board",
     "review_board_of": "review_board",
-    "table_board_of": "table_board",
+    "room_board_of": "venue_board",
+    "table_board_of": "venue_board",
 }
 
 

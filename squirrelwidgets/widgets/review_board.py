@@ -54,7 +54,10 @@ class ReviewBoard(Board):
         self.show_below(board)
 
     def close(self) -> None:
-        """Take it away; nobody works at the review any more."""
+        """Take it away; nobody works at the review any more.
+
+        >>> ReviewBoard(Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()).close()
+        """
         if not self.closed:
             self.review.changed.remove(self._known)
             self.review.stop()

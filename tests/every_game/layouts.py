@@ -28,5 +28,7 @@ def each_form(stage: Stage[Any], setup: Any, viewer: Viewer) -> list[Layout]:
 
 
 def standing_in(layout: Layout, marks: Iterable[Any]) -> list[Any]:
-    """The marks, and the ground, that stand in a layout of one block."""
-    return [mark for mark in (*marks, *layout["ground"]) if mark.get("at") in layout["places"]]
+    """The marks, and the ground, that stand in a layout of one block, with the symbols that are drawn there."""
+    places = layout["places"]
+    standing = [mark for mark in (*marks, *layout["ground"]) if mark.get("at") in places]
+    return [{**mark, "s": places[mark["at"]].get("instead", {}).get(mark["s"], mark["s"])} for mark in standing]

@@ -27,6 +27,8 @@ class Phone:
         self.key = ""
         self.next = 0
         self.closed = False
+        self.game: Any = None
+        """The game on the board, where it is not the table's."""
         address = table.address.replace("http", "ws") + "socket"
         request = HTTPRequest(address, headers=headers, network_interface=own_address)
         self.line: WebSocketClientConnection = self._wait(lambda: websocket_connect(request))
@@ -79,7 +81,7 @@ class Phone:
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """A message of a board; its answer."""
         self.next += 1
-        message = {"id": self.next, "rev": self.table.game.revision, "kind": kind, **fields}
+        message = {"id": self.next, "rev": (self.game or self.table.game).revision, "kind": kind, **fields}
         self.say({"board": message})
         return self.answer(self.next)
 

@@ -308,17 +308,17 @@ def test_where_it_cannot_be_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) 
         patch.setattr("sys.platform", "emscripten")
         with pytest.raises(SquirrelError, match="runs inside your browser"):
             squarrels().table()
-    monkeypatch.setattr("squirrelwidgets.together.reach.lan_address", lambda: None)
+    monkeypatch.setattr("squirrelwidgets.together.door.reach.lan_address", lambda: None)
     with pytest.raises(SquirrelError, match="no local network"):
         squarrels().table(host="lan")
-    monkeypatch.setattr("squirrelwidgets.together.reach.find_spec", lambda name: None)
+    monkeypatch.setattr("squirrelwidgets.together.door.reach.find_spec", lambda name: None)
     with pytest.raises(SquirrelError, match="pip install jupyter-server-proxy"):
         squarrels().table(host="jupyter")
 
     def none_free(*_: Any) -> None:
         raise OSError(98, "Address already in use")
 
-    monkeypatch.setattr("squirrelwidgets.together.server.bind_sockets", none_free)
+    monkeypatch.setattr("squirrelwidgets.together.door.server.bind_sockets", none_free)
     game = squarrels()
     with pytest.raises(SquirrelError, match="no port of this machine"):
         game.table()

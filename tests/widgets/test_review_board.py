@@ -102,6 +102,15 @@ def test_hidden_cards_stay_hidden_from_whoever_did_not_see_them() -> None:
     assert review.review.viewer == 0
     assert review.feed.viewer == 0
     assert review.review.me == 0
+    refused = asked(review, act="side", value="blue")
+    assert "did not see these cards" in refused["text"]
+    view = review._tell_review()
+    assert [side["judged"] for side in view["sides"]] == [True, False, False]
+    luck = [each for side in view["sides"] for each in side["moments"]]
+    dealt = [each for each in review.review.line if each.say.startswith("deal blue")]
+    assert luck
+    assert dealt
+    assert not any(each.say in str(moment["text"]) for each in dealt for moment in luck)
     board.close()
 
 

@@ -190,13 +190,14 @@ export function board(art: Art, layout: Layout, title: string) {
     },
     spot,
     /**
-     * Rings lit targets, and those chosen on the way to a sentence. `ahead`: the symbols of the words that a click
+     * Rings lit targets, those chosen on the way to a sentence, and the one that a button would play (`picked`). `ahead`: the symbols of the words that a click
      * there would say first.
      */
     showLit(
       lit: ReadonlySet<string>,
       empty: ReadonlySet<string>,
       chosen: readonly string[],
+      picked: string | null,
       ahead: (place: string) => string[],
     ): void {
       const bare = lit.size > MANY ? "lit small" : "lit bare";
@@ -207,6 +208,7 @@ export function board(art: Art, layout: Layout, title: string) {
       for (const place of plain) names.set(place, isAside(place, lit) ? "lit aside" : empty.has(place) ? bare : usual);
       for (const place of early) names.set(place, early.length > SOME ? "ahead calm" : "ahead");
       for (const place of chosen) names.set(place, "lit chosen");
+      if (picked !== null && lit.has(picked)) names.set(picked, "lit picked");
       for (const [place, hit] of hits)
         set(hit, { "data-lit": lit.has(place) && (early.includes(place) ? "ahead" : true) });
       const keyOf = (place: string, at: Spot): string =>

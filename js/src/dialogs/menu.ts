@@ -66,7 +66,18 @@ const ROWS: ([Command, string, string?] | null)[] = [
 ];
 
 /** Commands of a game: not available while a setup is made. */
-const IN_GAMES: readonly Command[] = ["new", "setup", "devices", "editor", "back-to-editor", "turn", "worths", "leave", "review", "asks"];
+const IN_GAMES: readonly Command[] = [
+  "new",
+  "setup",
+  "devices",
+  "editor",
+  "back-to-editor",
+  "turn",
+  "worths",
+  "leave",
+  "review",
+  "asks",
+];
 
 /** Commands that a device at a table has not: they are for everybody there, and the host's. */
 const OF_THE_HOST: readonly Command[] = [

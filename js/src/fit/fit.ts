@@ -5,7 +5,7 @@ import { setLeast } from "../board/legible";
 import { type Layout, layoutOf } from "../board/places/layout";
 import { style, toggle } from "../dom/elements";
 import { scrollerOf, visibleHeight } from "../dom/seen";
-import type { Layouts } from "../wire/types";
+import type { Arrangement, Layouts } from "../wire/types";
 import { type Fit, fitted, GAP } from "./fitting";
 import { takenHeights } from "./taken";
 
@@ -13,6 +13,8 @@ import { takenHeights } from "./taken";
 const PHONE = 440;
 /** The least size of a text on a board, in px: a phone is held nearer to the eye. */
 const LEAST = { phone: 10, other: 11 };
+/** … and held upright, if it is so many times as high as wide. */
+const UPRIGHT = 1.3;
 /** In one narrower than this the top line has two rows. */
 const SLIM = 620;
 /** The width of a scroll bar: appearing and vanishing with a board's height, it must not make the board flicker. */
@@ -24,6 +26,10 @@ export interface FitHost {
   root: HTMLElement;
   frame: HTMLElement;
   layouts(): Layouts;
+  /** The block that is large on a phone held upright. */
+  block(): string;
+  /** The arrangements that a lesson's step allows; undefined: all. */
+  allowed(): readonly number[] | undefined;
   /** How many turns a round of the game has. */
   turns(): number;
   /** The view is in full screen. */
@@ -38,16 +44,48 @@ export interface FitHost {
 
 export type BoardFit = ReturnType<typeof boardFit>;
 
+/** The arrangements of these numbers; all, if there are none. The same ones each time. */
+function picked() {
+  let from: readonly Arrangement[] = [];
+  let key = "";
+  let kept: readonly Arrangement[] = [];
+  return (ways: readonly Arrangement[], numbers: readonly number[] = []): readonly Arrangement[] => {
+    if (ways === from && key === `${numbers}`) return kept;
+    from = ways;
+    key = `${numbers}`;
+    kept = numbers.length ? ways.filter((_, n) => numbers.includes(n)) : ways;
+    return kept;
+  };
+}
+
 export function boardFit(host: FitHost) {
   const { root, frame } = host;
   let fit: Fit | null = null;
+  /** A phone held upright, for which the game has arrangements of its own. */
+  let isUpright = false;
+  /** The arrangements that `fit` chose from. */
+  let ways: readonly Arrangement[] | undefined;
   /** What the parts round the board have taken at this width. */
   const taken = takenHeights(host.turns);
   let takenAt = 0;
 
-  const layout = (): Layout => layoutOf(host.layouts(), fit?.way ?? 0);
+  const layout = (): Layout => layoutOf(host.layouts(), fit?.way ?? 0, ways);
+
+  const among = picked();
+
+  function waysNow(): readonly Arrangement[] {
+    const { upright = [], ways } = host.layouts();
+    const held = isUpright ? (upright.find(({ block }) => block === host.block()) ?? upright[0]) : null;
+    return held?.ways ?? among(ways, host.allowed());
+  }
 
   const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);
+
+  /** Above and below the frame. In full screen the view is as high as the screen, whatever its frame needs. */
+  const margins = (): number =>
+    host.isFull()
+      ? 2 * (frame.getBoundingClientRect().top - root.getBoundingClientRect().top + root.scrollTop)
+      : root.offsetHeight - frame.offsetHeight;
 
   /** Null while the view is hidden, and has no size. */
   function best(): Fit | null {
@@ -65,13 +103,12 @@ export function boardFit(host: FitHost) {
     const most = taken.most();
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
     const height =
-      visibleHeight(host.isFull() ? null : scrollerOf(root)) -
-      (root.offsetHeight - frame.offsetHeight) -
-      warning -
-      (across && across + GAP);
-    return fitted(host.layouts().ways, {
+      visibleHeight(host.isFull() ? null : scrollerOf(root)) - margins() - warning - (across && across + GAP);
+    isUpright = !lesson && !!host.layouts().upright && root.clientWidth < PHONE && height > UPRIGHT * takenAt;
+    toggle(root, "upright", isUpright);
+    return fitted(waysNow(), {
       ...{ ...most, width: takenAt, height: Math.max(height, 240) },
-      ...{ least: least(), lesson },
+      ...{ least: least(), lesson, upright: isUpright },
     });
   }
 
@@ -109,19 +146,23 @@ export function boardFit(host: FitHost) {
     /** The layout that fits. */
     layout,
     isBelow: (): boolean => fit?.side === "below",
+    isUpright: (): boolean => isUpright,
     /** The board is higher than its box. */
     scrolls: (): boolean => fit?.scrolls ?? false,
     /** The view has been rebuilt: earlier measurements are void. */
     anew(): void {
       taken.forget();
       fit = best();
+      ways = waysNow();
       arrange();
     },
     /** The room may have changed. True: the board now fits in another way. */
     again(): boolean {
       const next = best();
-      if (!next || JSON.stringify(next) === JSON.stringify(fit)) return false;
+      const others = waysNow();
+      if (!next || (others === ways && JSON.stringify(next) === JSON.stringify(fit))) return false;
       fit = next;
+      ways = others;
       arrange();
       return true;
     },

@@ -31,8 +31,6 @@ const BEYOND = 1.14;
 /** The height at which lists, and a lesson's panel, are long enough beside a low board, in px. */
 const ENOUGH = 440;
 const ENOUGH_PANEL = 620;
-/** A lesson's board shrinks below easy legibility, down to this scale, before it scrolls in its box. */
-const MODEST = 0.66;
 /** What a board is worth that one has to scroll a little to see whole. */
 const LONG = 0.75;
 /** … whose lists below are hardly seen, or have to be scrolled to: in a narrow view they are below anyway. */
@@ -52,6 +50,8 @@ export interface Room {
   play: number;
   /** The least size of a text, in px. */
   least: number;
+  /** A phone that is held upright: the board has its width, and what is seen of its height. */
+  upright?: boolean;
   /** A lesson's panel, in place of playback bar and lists: heights of what stands above and below the board. */
   lesson?: { strip: number; foot: number } | null;
 }
@@ -100,10 +100,15 @@ type Way = Pick<Arrangement, "w" | "h" | "worth">;
 /** The way in which texts and main things of a board are largest, among those in which all of it is legible; else the
  * most legible. */
 export function fitted(ways: readonly Way[], room: Room): Fit {
-  const boxes = room.lesson ? panelBoxes(room) : [...besideLists(room), ...aboveLists(room)];
+  const boxes = boxesIn(room);
   const best = bestOf(ways, boxes, room.least);
-  if (room.lesson && best.k < MODEST) return scrolling(ways, boxes.at(-1) as Box, room);
+  if (room.lesson && best.k * TEXT < room.least) return scrolling(ways, boxes, room);
   return fitOf(ways, best, room);
+}
+
+function boxesIn(room: Room): Box[] {
+  if (room.upright) return [uprightBox(room)];
+  return room.lesson ? panelBoxes(room) : [...besideLists(room), ...aboveLists(room)];
 }
 
 function bestOf(ways: readonly Way[], boxes: readonly Box[], least: number): Try {
@@ -122,7 +127,7 @@ function fitOf(ways: readonly Way[], { box, way, k }: Try, room: Room): Fit {
   const { w, h } = ways[way] as Way;
   const column = room.width - GUTTER - k * w;
   const isBeside = box.side === "beside";
-  const { high, most } = box.heights(k * w, k * h);
+  const { high, most } = box.heights(k * w, Math.min(k * h, box.h));
   return {
     way,
     side: box.side,
@@ -136,10 +141,21 @@ function fitOf(ways: readonly Way[], { box, way, k }: Try, room: Room): Fit {
   };
 }
 
-/** A lesson's board that would be too small to be read: it is as wide as the view, or as drawn, and scrolls. */
-function scrolling(ways: readonly Way[], box: Box, room: Room): Fit {
-  const tries = ways.map(({ w }, way) => ({ box, way, k: Math.min(room.width / w, 1), worth: 0 }));
-  const best = tries.reduce((a, b) => (b.k > a.k ? b : a));
+/** A lesson's board that could not be read whole scrolls in its box: beside a panel it is as large as it has to be, else
+ * as wide as the view, or as drawn. */
+function scrolling(ways: readonly Way[], boxes: readonly Box[], room: Room): Fit {
+  const least = room.least / TEXT;
+  const roomy = boxes.filter(({ side }) => side === "beside");
+  const tries = roomy.flatMap((box) => ways.map(({ w, h }, way) => ({ box, way, k: least, worth: -h, w: least * w })));
+  const beside = tries.filter(({ box, w }) => w <= box.w);
+  const box = boxes.at(-1) as Box;
+  const below = ways.map(({ w }, way) => ({
+    box,
+    way,
+    k: Math.min(room.width / w, 1),
+    worth: Math.min(room.width / w, 1),
+  }));
+  const best = (beside.length ? beside : below).reduce((a: Try, b: Try) => (b.worth > a.worth ? b : a));
   return { ...fitOf(ways, best, room), scrolls: true };
 }
 
@@ -178,6 +194,12 @@ function aboveLists({ width, height, top, under, play }: Room): Box[] {
       return box(most, worth, () => ({ high: 2 * LISTS, most }));
     }),
   ];
+}
+
+/** With its buttons below it; bar and lists have to be scrolled to. */
+function uprightBox({ width, height, top, under }: Room): Box {
+  const most = height - top.below - GAP - (under && under + GAP);
+  return { side: "below", w: width, h: most, worth: 1, heights: () => ({ high: 2 * LISTS, most }) };
 }
 
 /** Beside a lesson's panel, or between its two parts. */

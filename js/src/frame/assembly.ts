@@ -30,6 +30,7 @@ import type { Session } from "../wire/session";
 import { boardDrawing, mayMove } from "./draw-board";
 import { panelsDrawing } from "./draw-panels";
 import { curtain as curtainOf } from "./handover";
+import { held as heldOf } from "./held";
 import type { Part, Redraw } from "./redraw";
 import { refusals as refusalsOf } from "./refusals";
 import { screen as screenOf } from "./screen";
@@ -81,6 +82,8 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     look: (target, aloud) => screen.parts().dock.look(screen.board().targets.get(target ?? ""), aloud),
     lookAgain: (target) => screen.parts().dock.lookAgain(screen.board().targets.get(target)),
     tapped: () => invalidate("panels"),
+    chooses: (target) => !editor.isOn() && !state.race && held.chooses(target),
+    chose: () => invalidate("overlay", "panels"),
     changed: () => invalidate("pointer"),
   });
   const editor = editorOf({
@@ -175,6 +178,11 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       chalk.watch(el);
     },
     resized: conductor.resized,
+    turnTo(block): void {
+      state.block = block;
+      conductor.resized();
+      changed();
+    },
   });
   const { root, holder } = screen;
   const board = screen.board;
@@ -209,7 +217,10 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     ...{ session, state, playhead, menu, popover, changed },
     refused: (answer, kind) => refusals.refuse(kind === "undo" ? [UNDO] : null, answer),
     hint: () => hints.ask(),
-    worths: () => session.playable && !session.lesson && !editor.isOn() && worths.toggle(),
+    worths(): void {
+      const isAsked = session.mayChange && session.playable && !session.lesson && !editor.isOn();
+      if (state.worths.on || isAsked) worths.toggle();
+    },
     sound(): void {
       sounds.toggle();
       invalidate("panels");
@@ -224,6 +235,13 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
   const dialogs = dialogsOf({ session, state, screen, speaker, shown: shown.now, playhead, commands, refocus });
+  const held = heldOf({
+    ...{ session, state, reader },
+    shown: shown.now,
+    isUpright: screen.isUpright,
+    has: (place) => place in board().layout.places,
+    textOf: (target) => screen.parts().dock.faceAt(board().targets.get(target)),
+  });
   const drawing = boardDrawing({
     session,
     state,
@@ -234,7 +252,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     framed: editor.framed,
   });
   const panels = panelsDrawing({
-    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, hints, refocus },
+    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, held, hints, refocus },
     shown: shown.now,
     nameOf: screen.nameOf,
     editing: editor.prompt,
@@ -294,7 +312,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     popover: popover.draw,
   };
   return {
-    ...{ chalk, forced, sounds, lesson, theme, worths },
+    ...{ chalk, forced, held, sounds, lesson, theme, worths },
     ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {

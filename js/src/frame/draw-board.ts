@@ -75,8 +75,9 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
     level = highest;
     const empty = new Set([...lit].filter((name) => !targets.get(name)?.marks.some(isStanding)));
     const chosen = state.sentence.said.map((_, n, said) => reader.targetOf(said.slice(0, n + 1)) ?? "");
+    const picked = state.pointer.chosen;
     const ahead = (name: string): Way[] => ways.get(name)?.filter((way) => way.badge) ?? [];
-    board.showLit(lit, empty, chosen, (name) => ahead(name).map((way) => `${way.badge}`));
+    board.showLit(lit, empty, chosen, picked, (name) => ahead(name).map((way) => `${way.badge}`));
     pending();
     traces();
     const thinking = state.playhead.live && session.alive && session.head.thinking;

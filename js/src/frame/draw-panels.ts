@@ -7,10 +7,12 @@ import type { Shown } from "../following/shown-ply";
 import { isSecret } from "../race/window";
 import type { Panels } from "../wire/store";
 import type { Curtain } from "./handover";
+import type { Held } from "./held";
 import { prompt, type WordsHost, wordButtons } from "./prompt";
 import type { Screen } from "./screen";
 
 export interface PanelsHost extends WordsHost {
+  held: Held;
   screen: Screen;
   live: LiveRegion;
   curtain: Curtain;
@@ -56,6 +58,7 @@ export function panelsDrawing(host: PanelsHost) {
 
   function topLine(): void {
     const { topLine, tools } = screen.parts();
+    topLine.showBlocks(host.held.tabs());
     topLine.show(prompt(host.shown(), host), wordButtons(host.shown().status, host));
     tools.show({
       playable: session.playable,

@@ -17,6 +17,7 @@ import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Over, Ply, Status, Text } from "../wire/types";
 import { waits } from "../wire/values";
+import type { Held } from "./held";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
 
@@ -25,6 +26,7 @@ export interface PromptHost {
   state: ViewState;
   playhead: Pick<Playhead, "atHead" | "depth" | "line" | "seen" | "goLive">;
   reader: Reader;
+  held: Pick<Held, "isUpright" | "isElsewhere" | "ways">;
   nameOf(seat: string): string;
   /** What the next click in an editor does; null: there is none. */
   editing(): Prompt | null;
@@ -69,7 +71,8 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   if (chosen)
     return { seat, ask: [{ b: chosen }, ` – choose ${isChoosing(state) ? "one" : "what is lit"}, or go back (Esc).`] };
   const { tapped } = state.pointer;
-  const isCard = tapped !== null && [...reader.lit().keys()].some((name) => tapped.startsWith(`${name} `));
+  const isLooked = tapped !== null && !host.held.isUpright();
+  const isCard = isLooked && [...reader.lit().keys()].some((name) => tapped.startsWith(`${name} `));
   const isButton = tapped !== null && tapped === state.row;
   return { seat, ask, note: isCard ? "Tap the card again to choose it." : isButton ? "Tap again to choose it." : note };
 }
@@ -130,13 +133,26 @@ export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElemen
   const { session, state, playhead, reader, picker, commands } = host;
   const { thinking, bot } = session.head;
   const choosing = isChoosing(state);
-  const ways = reader.withoutPlace().filter((way) => !choosing && !host.dock().offers(way.path));
+  const ways = reader
+    .withoutPlace()
+    .filter(({ path }) => !choosing && !host.dock().offers(path) && !host.held.isElsewhere(path));
   const isAside = reader.lit().size > 0; // what is asked is on the board
-  const buttons = ways.map((way) => {
+  const plays = host.held.ways().map((way) =>
+    primary(
+      () => {
+        const { chosen } = state.pointer;
+        state.pointer.chosen = null;
+        picker.say(way, chosen);
+      },
+      way.label ?? `${reader.chosen() || "Play"} here`,
+    ),
+  );
+  const others = ways.map((way) => {
     const el = (isAside ? plain : primary)(() => picker.say(way), way.label ?? way.w);
     set(el, { "data-hint": isHinted(way.path, state.hint) });
     return el;
   });
+  const buttons = [...plays, ...others];
   const isMissed = !state.race && !state.playhead.live && openWindow(session) !== undefined;
   if (isMissed) buttons.push(primary(playhead.goLive, "A race is on: watch it live"));
   if (reader.canGoBack() && !choosing) buttons.push(plain(picker.goBack, "Back"));

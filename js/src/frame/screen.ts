@@ -10,6 +10,7 @@ import { icon } from "../dom/icons";
 import { scrollerOf, seenPart } from "../dom/seen";
 import type { EditorPanel } from "../editor/panel";
 import { boardFit } from "../fit/fit";
+import { GAP } from "../fit/fitting";
 import { fullScreen } from "../fit/full-screen";
 import { type PlaybackBar, playbackBar } from "../following/playback-bar";
 import type { Playhead } from "../following/playhead";
@@ -51,6 +52,8 @@ export interface ScreenHost extends Pick<Speaker, "rule"> {
   boardBuilt(el: HTMLElement): void;
   /** The view has another size. */
   resized(): void;
+  /** Another block of the board is to be the large one. */
+  turnTo(block: string): void;
 }
 
 /** All that is built for one game. */
@@ -82,6 +85,10 @@ export function screen(host: ScreenHost) {
     frame,
     speaker: () => parts.speaker,
     cards: () => session.statics,
+    board: () => {
+      const { offsetTop: top, offsetHeight: high } = holder;
+      return fit.isUpright() ? { top, bottom: top + high } : null;
+    },
     isTold: () => isSeen(parts.dock.side.querySelector(".sqw-face")),
     listOf: (at) => (host.editor.panel.rest.contains(at) ? host.editor.panel.rest : null),
   });
@@ -92,11 +99,15 @@ export function screen(host: ScreenHost) {
     root,
     frame,
     layouts: () => session.statics.layouts,
+    block: () => state.block,
+    allowed: () => session.lesson?.step?.ways,
     turns: () => session.statics.seats.length,
     isFull: full.isOn,
     heights() {
       const [top, warning] = parts.topLine.heights();
-      return { top, warning, under: parts.dock.under.offsetHeight, play: parts.playback.el.offsetHeight };
+      const { under } = parts.dock;
+      const words = fit.isUpright() ? parts.topLine.words.offsetHeight + GAP : 0;
+      return { top, warning, under: under.offsetHeight + words, play: parts.playback.el.offsetHeight };
     },
     panel: () =>
       session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : isReview() ? host.review : null,
@@ -127,7 +138,13 @@ export function screen(host: ScreenHost) {
       speaker,
       menu: gameMenu,
       tools: gameTools,
-      topLine: topLine(host.lesson.toMap, [soundButton, helpButton, fullButton, gameMenu.el], gameTools.el, speaker),
+      topLine: topLine(
+        host.lesson.toMap,
+        [soundButton, helpButton, fullButton, gameMenu.el],
+        gameTools.el,
+        speaker,
+        host.turnTo,
+      ),
       playback: playbackBar(state.playhead, playhead),
       dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
       moveList: moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined),
@@ -152,6 +169,7 @@ export function screen(host: ScreenHost) {
     followEditor();
     set(root, { role: "group", label: title, tabindex: -1 });
     fit.anew();
+    placeWords();
     rest.scrollTop = scrollTop; // keep in sight what its form has just put there
     buildBoard();
   }
@@ -215,6 +233,13 @@ export function screen(host: ScreenHost) {
     toggle(root, "without-figures", !hasFigures);
   }
 
+  /** On a phone held upright they are under the thumb. */
+  function placeWords(): void {
+    const { words, takeWords } = parts.topLine;
+    if (!fit.isUpright()) takeWords();
+    else if (words.parentElement !== frame) parts.dock.under.after(words);
+  }
+
   function buildBoard(): void {
     shownBoard = board(parts.art, fit.layout(), session.statics.title);
     fill(holder, shownBoard.el, parts.dock.front, ...host.overBoard());
@@ -229,6 +254,7 @@ export function screen(host: ScreenHost) {
     parts: () => parts,
     look: look.show,
     isBelow: fit.isBelow,
+    isUpright: fit.isUpright,
     scrolls: fit.scrolls,
     board: () => shownBoard,
     build,
@@ -252,6 +278,7 @@ export function screen(host: ScreenHost) {
     /** The room may have changed; a hidden view has none, and changes nothing. True: a new board. */
     fit(): boolean {
       if (!fit.again()) return false;
+      placeWords();
       standAtNow();
       if (fit.layout() === shownBoard.layout) return false;
       buildBoard();

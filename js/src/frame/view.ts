@@ -57,6 +57,7 @@ export function conduct(
     picker.follow();
     parts.forced.follow();
     parts.worths.follow();
+    if (parts.held.follow()) screen.fit();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
     drawNow("board");
     invalidate(
@@ -94,6 +95,7 @@ export function conduct(
     refusals.goOn();
     hints.clear();
     parts.chalk.leave();
+    state.pointer.chosen = state.pointer.tapped = null;
     const steps = (seen && session.store.path(from, at)) || [];
     parts.sounds.follow(steps);
     state.unsaid.push(...(steps.length ? steps : [at]));

@@ -22,6 +22,10 @@ export interface PointerHost {
   lookAgain(target: string): void;
   /** A finger has come to another card, or to none. */
   tapped(): void;
+  /** Whether a tap there only chooses. */
+  chooses(target: string): boolean;
+  /** A tap has chosen something, or has taken it back. */
+  chose(): void;
   /** The state of the pointer has changed. */
   changed(): void;
 }
@@ -34,12 +38,20 @@ export function pointer(state: PointerState, host: PointerHost) {
 
   /** `at`: when it was made, in ms. A busy page receives it later. */
   function click(target: string, at = 0): void {
-    const isFirst = tap && (!tap.looked || at - tap.since > LONG);
+    const isLong = tap !== null && at - tap.since > LONG;
+    const isFirst = isLong || tap?.looked === false;
+    const chooses = tap !== null && !isLong && host.chooses(target);
     tap = null;
     state.cursor = target;
+    if (chooses) return choose(target);
     if (isFirst) return;
     state.tapped = null;
     host.click(target);
+  }
+
+  function choose(target: string): void {
+    state.chosen = state.chosen === target ? null : target;
+    host.chose();
   }
 
   /** A finger has nothing to point with: its first tap on a card, and a long press on anything, only looks. */
@@ -87,7 +99,7 @@ export function pointer(state: PointerState, host: PointerHost) {
   return {
     /** The board has been rebuilt. */
     watch(el: HTMLElement): void {
-      Object.assign(state, { cursor: "", hovered: null, raised: null, focused: null, tapped: null });
+      Object.assign(state, { cursor: "", hovered: null, raised: null, focused: null, tapped: null, chosen: null });
       const atTarget = (kind: string, then: (target: string, at: number) => void): void =>
         on(el, kind, (event) => {
           const target = targetOf(event);

@@ -2,7 +2,7 @@
 // as in narrow lessons, in editors, and on small phones.
 
 import type { Speaker } from "../board/runs";
-import { div, fill } from "../dom/elements";
+import { div, fill, toggle } from "../dom/elements";
 import { beside, moveTo, put, seenFrom, sizeOf } from "../dom/placing";
 import { seenPart } from "../dom/seen";
 import { enlarged } from "./kinds/card";
@@ -12,6 +12,8 @@ export interface GlanceHost {
   frame: HTMLElement;
   speaker(): Speaker;
   cards(): Cards;
+  /** On a phone held upright: the top and the bottom of the board in the frame; the card is told at the other end of it. */
+  board(): { top: number; bottom: number } | null;
   /** A panel in sight tells what a card does. */
   isTold(): boolean;
   /** The list in which an element lies: all of it stays free. */
@@ -32,6 +34,13 @@ export function glance(host: GlanceHost) {
       el.hidden = !face || !at || typeof cards.cards?.[face] !== "object" || host.isTold();
       if (el.hidden || !face || !at) return;
       fill(el, enlarged(face, host.speaker(), cards));
+      const board = host.board();
+      toggle(el, "wide", board !== null);
+      if (board) {
+        const { top, bottom } = board;
+        moveTo(el, 0, seenFrom(host.frame, at).y > (top + bottom) / 2 ? top : bottom - sizeOf(el).h);
+        return;
+      }
       const { x, y } = besideList(at) ?? besideCard(at);
       moveTo(el, x, Math.max(0, y));
     },

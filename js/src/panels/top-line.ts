@@ -2,7 +2,7 @@
 
 import { render, type Speaker } from "../board/runs";
 import { buttonRow } from "../dom/button-row";
-import { bold, div, fill, html, write as setText, span } from "../dom/elements";
+import { bold, button, div, fill, html, write as setText, span, toggle } from "../dom/elements";
 import type { Text } from "../wire/types";
 
 export interface Prompt {
@@ -16,15 +16,33 @@ export interface Prompt {
   warning?: string;
 }
 
+/** A block of the board that can be the large one. */
+export interface BlockTab {
+  block: string;
+  name: string;
+  isLarge: boolean;
+  /** Something can be clicked there. */
+  isLit: boolean;
+}
+
 export type TopLine = ReturnType<typeof topLine>;
 
-/** `lead`: what stands before the title. */
-export function topLine(lead: HTMLElement, corner: readonly HTMLElement[], tools: HTMLElement, speaker: Speaker) {
+/** `lead`: what stands before the title. `turnTo`: another block is to be the large one. */
+export function topLine(
+  lead: HTMLElement,
+  corner: readonly HTMLElement[],
+  tools: HTMLElement,
+  speaker: Speaker,
+  turnTo: (block: string) => void,
+) {
   const { art } = speaker;
   const title = span("title");
   const pill = span("pill");
   const askLine = html("p", "ask");
   const words = buttonRow();
+  const blocks = buttonRow();
+  toggle(blocks.el, "blocks");
+  const question = div("question", askLine, words.el);
   const warningLine = html("p", { class: "warning", role: "status" });
   let drawn = "";
 
@@ -39,18 +57,26 @@ export function topLine(lead: HTMLElement, corner: readonly HTMLElement[], tools
     warningLine.hidden = !warning;
   }
 
+  const tabOf = ({ block, name, isLarge, isLit }: BlockTab): HTMLButtonElement =>
+    button({ class: "tab", "aria-pressed": `${isLarge}`, "data-lit": isLit }, () => turnTo(block), name);
+
   const el = div(
     "top",
     div("lead", lead, title),
     pill,
-    div("question", askLine, words.el),
+    question,
     tools,
     div("corner", ...corner),
+    blocks.el,
     warningLine,
   );
 
   return {
     el,
+    words: words.el,
+    /** The buttons stand beside what is asked. */
+    takeWords: (): void => question.append(words.el),
+    showBlocks: (tabs: readonly BlockTab[]): void => blocks.show(tabs.map(tabOf)),
     rename: (text: string): void => setText(title, text),
     /** Its height, and how much of that a warning takes. */
     heights: (): [whole: number, warning: number] => [el.offsetHeight, warningLine.offsetHeight],

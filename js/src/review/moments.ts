@@ -79,7 +79,7 @@ export function momentsList(host: MomentsHost) {
       fill(list, ...moments.map((moment) => row(moment, facts)));
       list.hidden = !moments.length;
       closer.hidden = !doubts.length;
-      fill(closer, html("h4", {}, "Looked at more closely"), ...doubts.map(doubt));
+      fill(closer, html("h3", {}, "Looked at more closely"), ...doubts.map(doubt));
       if (held) el.querySelector<HTMLElement>(`[data-node="${held}"]`)?.focus({ preventScroll: true });
       list.querySelector(".sqw-selected")?.scrollIntoView?.({ block: "nearest" });
     },

@@ -20,7 +20,7 @@ export interface SummaryHost {
 const WORDS = ["each had", "luck", "choices", "the others’"];
 
 export function summary(host: SummaryHost) {
-  const sentence = html("h3", { class: "review-sentence", role: "status" });
+  const sentence = html("h2", "review-sentence");
   const progress = html("p", "review-progress quiet");
   const sum = div({ class: "review-sum", role: "group", label: "The sum" });
   const sides = group("review-sides", "Moments of");
@@ -28,7 +28,7 @@ export function summary(host: SummaryHost) {
   const el = group(
     "review-head",
     "Summary",
-    div("review-words", sentence, progress),
+    div("review-words", div({ role: "status" }, sentence), progress),
     sum,
     div("review-bar", span("quiet", "Moments of"), sides, work),
   );

@@ -39,6 +39,7 @@ export function device(el: HTMLElement): void {
   let board: { model: LineModel; close(): void; seat: string } | null = null;
   let over = "";
   let trip = 0;
+  let isSeen = false;
   /** The board shows what Python has said on this line: not yet, after a break. */
   let isFresh = true;
   /** A play that was sent when the line broke, and is told of when it is answered. */
@@ -78,6 +79,7 @@ export function device(el: HTMLElement): void {
     if (message.view) view = message.view;
     if (message.key) keep(`seat.${key}`, message.key);
     if (message.seat !== undefined) sit(message.seat, message.view !== undefined);
+    if (message.seen !== undefined) isSeen = message.seen;
     if (message.trip !== undefined) trip = message.trip;
     if (refused) refuse(refused);
     if (message.told) tell(message.told);
@@ -175,11 +177,24 @@ export function device(el: HTMLElement): void {
       join.leave();
       fill(table, html("p", "device-over", over));
     } else if (!key && !code) join.askCode();
-    else if (joining && view && !seat && !watches) join.askSeat(view);
+    else if (joining && view && !seat && !watches) view.learns ? join.askName(view) : join.askSeat(view);
     if (joining && !table.contains(join.el)) fill(table, join.el);
     if (!joining) join.leave();
+    toggle(root, "stopped", view?.learns === true && view.state === "paused");
     head.hidden = people.hidden = joining || over !== "";
-    if (view && board) drawPeople(view);
+    if (view && board) view.learns ? drawPupil(view) : drawPeople(view);
+  }
+
+  function drawPupil({ state }: RoomView): void {
+    const words = isSeen ? "Your teacher looks at this board." : "Your teacher can look at this board.";
+    const said = state === "paused" ? "Look up, please." : told || words;
+    people.hidden = true;
+    const eye = isSeen && span({ class: "eye", "aria-hidden": "true" }, "👁");
+    fill(
+      head,
+      div("person-text", span("person-name", seat), html("span", { class: "person-words", role: "status" }, said)),
+      eye,
+    );
   }
 
   function drawPeople({ seats, ...room }: RoomView): void {

@@ -1,103 +1,40 @@
 // The table in the notebook: how others come in, who sits where, and what only the host does. The board for everybody
 // stands below it.
 
-import { toClipboard } from "../dom/clipboard";
 import { button, div, fill, html, plain, set, span, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { theme } from "../dom/theme";
 import type { SeatedView, TableView } from "../wire/types";
 import type { Model } from "../wire/values";
-import { personOf, spell } from "./people";
-
-type Act =
-  | "start"
-  | "pause"
-  | "again"
-  | "undo"
-  | "free"
-  | "sit_in"
-  | "shut"
-  | "unshut"
-  | "code"
-  | "lan"
-  | "jupyter"
-  | "end";
+import { personOf } from "./people";
+import { clockOf, follow, sureOf, type Told, waysIn } from "./ways";
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const root = div("root host");
   const note = html("p", { class: "host-note", role: "status" });
   const look = theme(root, () => ({}));
-  let view: TableView | null = null;
+  const told: Told<TableView> = { view: null, came: 0, refused: "" };
   /** The seat whose menu is open. */
   let chosen = "";
-  /** What is asked once before it is done. */
-  let doubt: Act | "" = "";
-  let came = 0;
+  const doubt = { act: "" };
 
-  const ask = (act: Act, seat = ""): void => model.send({ kind: "table", act, seat });
-  const clock = (): number | undefined => view?.now && view.now + performance.now() - came;
+  const ask = (act: string, seat = ""): void => model.send({ kind: "table", act, seat });
+  const sure = sureOf(doubt, ask, draw);
 
-  function heard(message: { kind?: string; view?: TableView; refused?: string }): void {
-    if (message?.kind !== "table") return;
-    if (message.refused) return write(note, message.refused);
-    view = message.view ?? view;
-    came = performance.now();
-    draw();
-  }
-
-  const act = (name: Act, text: string, seat = ""): HTMLButtonElement =>
+  const act = (name: string, text: string, seat = ""): HTMLButtonElement =>
     plain(() => {
       chosen = "";
       ask(name, seat);
     }, text);
 
-  /** Asks once, in its own place. */
-  function sure(name: Act, text: string, question: string): HTMLElement {
-    if (doubt !== name)
-      return plain(() => {
-        doubt = name;
-        draw();
-      }, text);
-    const yes = plain(() => {
-      doubt = "";
-      ask(name);
-    }, "Yes");
-    const no = plain(() => {
-      doubt = "";
-      draw();
-    }, "No");
-    return span("host-sure", question, yes, no);
-  }
-
   function draw(): void {
+    const { view } = told;
     if (!view) return fill(root, html("p", {}, "Ask the host for the code. The table opens when this cell is run."));
     toggle(root, "is-gathering", view.state === "gathering");
-    write(note, view.told);
+    write(note, told.refused || view.told);
     if (view.state === "closed") return fill(root, note);
     if (view.state === "gathering") gather(view);
     else play(view);
-  }
-
-  function ways(view: TableView): HTMLElement {
-    const address = view.link.startsWith("/") ? location.origin + view.link : view.link;
-    const shown = html("code", "host-link", address);
-    const copy = plain(
-      async () => write(copy, (await toClipboard(address, shown)) ? "Copied" : "Select it"),
-      "Copy link",
-    );
-    const code = view.code && div("host-code", `${view.code.slice(0, 3)} ${view.code.slice(3)}`);
-    const left = spell(1000 * view.code_lasts - (performance.now() - came));
-    const picture = div("host-qr");
-    picture.innerHTML = view.qr;
-    return div(
-      "host-ways",
-      view.qr ? picture : shown,
-      view.qr ? shown : null,
-      code ? span({}, "or open ", html("b", {}, new URL(address).host), " and type") : null,
-      code || null,
-      span("quiet", code ? `the code opens for ${left}` : "the code opens no longer"),
-      div("host-row", copy, act("code", "New code")),
-    );
   }
 
   function gather(view: TableView): void {
@@ -111,7 +48,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       html("h2", {}, view.title, " ", span("quiet", "on several devices")),
       div(
         "host-gathering",
-        ways(view),
+        waysIn(told, act("code", "New code")),
         div(
           "host-seats",
           html("h3", {}, "Who sits where ", span("quiet", `${here} of ${view.seats.length} seats taken`)),
@@ -161,7 +98,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   }
 
   function person(seat: SeatedView, view: TableView): HTMLElement {
-    const el = personOf(seat, view, clock());
+    const el = personOf(seat, view, clockOf(told));
     if (!seat.taken) return el;
     const row = button(
       "host-person",
@@ -192,18 +129,18 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     );
   }
 
-  model.on("msg:custom", heard);
   const tick = window.setInterval(() => {
+    const { view } = told;
     const counts = view?.state === "gathering" || view?.seats.some((one) => one.presence === "away");
     if (counts && !root.contains(document.activeElement)) draw();
   }, 1000);
   draw();
   el.append(root);
   look.apply();
-  model.send({ kind: "table", act: "look" });
+  const quiet = follow(model, told, draw);
   return () => {
     clearInterval(tick);
-    model.off("msg:custom", heard);
+    quiet();
     look.close();
   };
 }

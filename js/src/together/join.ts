@@ -80,6 +80,16 @@ export function join(host: JoinHost) {
     fill(el.querySelector(".sqw-join-go") as HTMLElement, sit, watch);
   }
 
+  /** A class: a name, said or picked. */
+  function askName({ title, names }: RoomView): void {
+    if (asked === `name ${names}`) return;
+    asked = `name ${names}`;
+    const picks = names?.map((one) => button("join-seat", () => host.sit("", one), html("b", {}, one)));
+    const begin = button("button primary large", () => host.sit("", name), "Begin");
+    const told = html("p", "quiet", "Your teacher can look at this board.");
+    fill(el, html("h1", {}, title), picks ? div("join-seats", ...picks) : label(), note, told, picks ? null : begin);
+  }
+
   function label(): HTMLElement {
     const field = html("input", { maxlength: LONGEST, value: name, autocomplete: "nickname" });
     on(field, "input", () => {
@@ -97,6 +107,7 @@ export function join(host: JoinHost) {
     el,
     askCode,
     askSeat,
+    askName,
     tell(text: string): void {
       write(note, text);
       toggle(note, "is-bad", text !== "");

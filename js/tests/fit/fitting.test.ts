@@ -97,13 +97,19 @@ test("where that would be too small to read, it scrolls in its box, and the rest
   expect(most).toBe(560 - 84 - 80 - 140 - 3 * 8);
 });
 
+test("beside its panel a board that cannot be read whole scrolls, no larger than it has to be", () => {
+  const fit = fitted([{ w: 500, h: 900, worth: 1 }], room(900, 560, { lesson }));
+  expect([fit.side, fit.scrolls, fit.most, fit.high]).toEqual(["beside", true, 508, 508]);
+  expect(fit.board / 500).toBeCloseTo(LEGIBLE, 2);
+});
+
 test("at every size a lesson is no higher than what is seen, and its board no smaller than can be read", () => {
   for (let width = 320; width < 1400; width += 20)
     for (const height of [460, 540, 660, 780]) {
       const fit = fitted(ways, room(width, height, { lesson }));
       expect(fit.side === "beside" ? 44 + 8 + fit.high : fit.high).toBeLessThanOrEqual(height);
       expect(fit.board + (fit.side === "beside" ? 14 + 300 : 0)).toBeLessThanOrEqual(width);
-      expect(scaleOf(fit), `${width} x ${height}`).toBeGreaterThanOrEqual(0.65);
+      expect(scaleOf(fit), `${width} x ${height}`).toBeGreaterThanOrEqual(LEGIBLE - 0.01);
     }
 });
 
@@ -111,4 +117,20 @@ test("texts may be smaller on a phone, so more ways to show the board are legibl
   const larger = { ...WIDE, worth: 4 };
   const [phone, other] = [10, 11].map((least) => fitted([larger, NARROW], room(570, 900, { least })));
   expect([phone?.way, other?.way]).toEqual([0, 1]);
+});
+
+test("on a phone held upright the board has the width, or the height down to its buttons; bar and lists follow", () => {
+  const phone = room(366, 700, { least: 10, under: 62, upright: true });
+  expect(fitted([{ w: 400, h: 500, worth: 1 }], phone)).toMatchObject({ side: "below", board: 366 });
+  const high = fitted([{ w: 400, h: 800, worth: 1 }], phone);
+  expect((high.board * 800) / 400).toBeCloseTo(700 - 84 - 8 - 62 - 8, -1);
+  expect(
+    fitted(
+      [
+        { w: 400, h: 500, worth: 1 },
+        { w: 400, h: 520, worth: 2 },
+      ],
+      phone,
+    ).way,
+  ).toBe(1);
 });

@@ -108,6 +108,20 @@ def table_bundle(table: Any) -> Any:
     return table_board_of(table)._repr_mimebundle_()
 
 
+def room(what: Any, **options: Any) -> Any:
+    """A class at a course or a lesson."""
+    from ...together import room_of
+
+    return room_of(what, **options)
+
+
+def room_bundle(room: Any) -> Any:
+    """A class, as the last line of a cell shows it."""
+    from ...widgets import room_board_of
+
+    return room_board_of(room)._repr_mimebundle_()
+
+
 def new_table_board(table: Any) -> Any:
     """A table below the board from which it was opened."""
     from ...widgets import table_board_of

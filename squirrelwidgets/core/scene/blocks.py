@@ -6,15 +6,16 @@ the same size in all of them: drawn with k = 1, all that is on a board is legibl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
+from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NotRequired, TypedDict
 
 from ..model.errors import SquirrelError
 
 if TYPE_CHECKING:
-    from ..wire import Arrangement, BlockForm, Layouts, Mark, Place, Shape, Sight, Standing
+    from ..wire import Arrangement, BlockForm, Layouts, Mark, Place, Shape, Sight, Standing, Upright
 
 SHAPES: Final = (2.4, 1.9, 1.5, 1.2, 1.0, 0.8, 0.62, 0.46)
 """The rooms to arrange for: width through height."""
@@ -24,6 +25,10 @@ JUDGES: Final = (0.0, 0.5, 1.0)
 """How much what is shown counts: in some rooms texts matter more. The best arrangement for each is sent."""
 NAMED: Final = {"wide": (1.5, 1.0), "narrow": (0.62, 0.0)}
 """The rooms that have names, for pictures: shape, and judge. In a narrow one texts come first."""
+UPRIGHT: Final = (0.66, 0.56, 0.46)
+"""What a phone held upright leaves a board: width through height."""
+WIDEST: Final = 400
+"""The width of a board whose texts can just be read on the smallest of these."""
 MORE: Final = (1.0, 1.2, 1.45, 1.75, 2.1)
 """Sizes in which the main block is tried beside others: what room is left is to be its own."""
 NEAR: Final = 1.03
@@ -43,6 +48,24 @@ class Layout(TypedDict):
     shapes: dict[str, Shape]
     ground: list[Mark]
     sight: NotRequired[Sight]
+
+
+class Held(NamedTuple):
+    """What a phone that is held upright shows while a block is the large one."""
+
+    name: str
+    """What people call that block."""
+    blocks: tuple[str, ...] = ()
+    """The blocks that are there; empty: all that other rooms have."""
+
+
+class _Rooms(NamedTuple):
+    """The rooms that arrangements are searched for."""
+
+    shapes: tuple[float, ...]
+    judges: tuple[float, ...]
+    widest: float
+    """No arrangement is wider."""
 
 
 class _Form(NamedTuple):
@@ -78,15 +101,52 @@ class _Box(NamedTuple):
         return self.w <= NEAR * other.w and self.h <= NEAR * other.h and self.worth * NEAR >= other.worth
 
 
-def arranged(forms: list[BlockForm], main: str, sight: Sight | None = None) -> Layouts:
-    """All arrangements that are the best ones in some room."""
-    known = tuple(
+def arranged(
+    forms: list[BlockForm], main: str, sight: Sight | None = None, held: Mapping[str, Held] | None = None
+) -> Layouts:
+    """All arrangements that are the best ones in some room. `held`: the blocks of which one is large on a phone that
+    is held upright."""
+    usual = [form for form in forms if not form.get("upright")]
+    layouts: Layouts = {"forms": forms, "ways": [*_ways(_known(forms, usual), main), *_tall(forms, main)]}
+    if sight:
+        layouts["sight"] = sight
+    blocks = {form["block"] for form in forms}
+    upright = [_upright(forms, block, each) for block, each in (held or {}).items() if block in blocks]
+    if upright:
+        layouts["upright"] = upright
+    return layouts
+
+
+def _tall(forms: list[BlockForm], main: str) -> list[Arrangement]:
+    """An arrangement that leaves nothing out and can be read on a phone, though one has to scroll to see all of it."""
+    usual = [*dict.fromkeys(form["block"] for form in forms if not form.get("upright"))]
+    if len(usual) == 1:
+        return []
+    able = [form for form in forms if form["w"] <= WIDEST and form["block"] in usual]
+    whole = {form["block"] for form in able if not form.get("less")}
+    kept = [form for form in able if not (form.get("less") and form["block"] in whole)]
+    return _ways(_known(forms, kept), main, SCROLL)
+
+
+def _upright(forms: list[BlockForm], block: str, held: Held) -> Upright:
+    """The large block leaves nothing out, if it has such a form."""
+    usual = {form["block"] for form in forms if not form.get("upright")}
+    if usual == {block}:
+        return {"block": block, "name": held.name, "ways": _ways(_known(forms, forms), block)}
+    able = [form for form in forms if form["w"] <= WIDEST and form["block"] in (held.blocks or usual)]
+    whole = [form for form in able if form["block"] == block and not form.get("less")]
+    kept = [form for form in able if form["block"] != block or not whole or form in whole]
+    return {"block": block, "name": held.name, "ways": _ways(_known(forms, kept), block, PHONE)}
+
+
+def _known(forms: list[BlockForm], kept: list[BlockForm]) -> tuple[_Form, ...]:
+    """What the search has to know of those forms that are to be used."""
+    return tuple(
         _Form(n, form["block"], form["w"], form["h"], form.get("size", 1), form.get("less", False), most)
         for n, form in enumerate(forms)
+        if any(form is each for each in kept)
         for most in [form.get("most", MORE[-1])]
     )
-    layouts: Layouts = {"forms": forms, "ways": _ways(known, main)}
-    return {**layouts, "sight": sight} if sight else layouts
 
 
 def layout_of(layouts: Layouts, name: str) -> Layout:
@@ -148,14 +208,19 @@ def _moved(place: Place, stand: Standing) -> Place:
 # -- the search
 
 
+ANY: Final = _Rooms(SHAPES, JUDGES, inf)
+SCROLL: Final = _Rooms((0.2,), (0.0,), WIDEST)
+PHONE: Final = _Rooms(UPRIGHT, (0.5, 1.0), WIDEST)
+
+
 @cache
-def _ways(forms: tuple[_Form, ...], main: str) -> list[Arrangement]:
+def _ways(forms: tuple[_Form, ...], main: str, rooms: _Rooms = ANY) -> list[Arrangement]:
     blocks = [*dict.fromkeys(form.block for form in forms)]
-    single = [_boxes_of([form for form in forms if form.block == block], main, len(blocks)) for block in blocks]
-    boxes = _composed(single)
+    single = [_boxes_of([form for form in forms if form.block == block], main, len(blocks), rooms) for block in blocks]
+    boxes = _composed(single, rooms.widest)
     best = {
         max(boxes, key=lambda box: _scale(box.w, box.h, shape) * box.worth**weight)
-        for shape, weight in product(SHAPES, JUDGES)
+        for shape, weight in product(rooms.shapes, rooms.judges)
     }
     return [_arrangement(box) for box in sorted(best, key=lambda box: -box.w / box.h)]
 
@@ -165,18 +230,18 @@ def _scale(w: float, h: float, shape: float) -> float:
     return float(min(shape**0.5 / w, shape**-0.5 / h))
 
 
-def _boxes_of(forms: Iterable[_Form], main: str, blocks: int) -> list[_Box]:
+def _boxes_of(forms: Iterable[_Form], main: str, blocks: int, rooms: _Rooms) -> list[_Box]:
     """One block, in its forms; the main one in more than one size, if there are others and its form allows that."""
     return [
         _Box(form.w * k, form.h * k, things * (LESS if form.less else 1), (_Stand(form.number, 0, 0, k),))
         for form in forms
-        for k in MORE
-        if k == 1 or (form.block == main and blocks > 1 and k <= form.most)
+        for k in sorted({*MORE, rooms.widest / form.w})
+        if k == 1 or (form.block == main and blocks > 1 and 1 < k <= form.most)
         for things in [(form.size * k) ** THINGS if form.block == main else 1]
     ]
 
 
-def _composed(single: Sequence[list[_Box]]) -> list[_Box]:
+def _composed(single: Sequence[list[_Box]], widest: float) -> list[_Box]:
     """All ways to cut a box into boxes for these blocks, which keep their order: left to right, or top to bottom."""
     spans = {(n, n + 1): _pareto(boxes) for n, boxes in enumerate(single)}
     for length in range(2, len(single) + 1):
@@ -184,7 +249,8 @@ def _composed(single: Sequence[list[_Box]]) -> list[_Box]:
             end = start + length
             cuts = ((spans[start, cut], spans[cut, end]) for cut in range(start + 1, end))
             pairs = (pair for before, after in cuts for pair in product(before, after))
-            spans[start, end] = _pareto(box for one, other in pairs for box in _joined(one, other))
+            joined = (box for one, other in pairs for box in _joined(one, other))
+            spans[start, end] = _pareto(box for box in joined if box.w <= widest)
     return spans[0, len(single)]
 
 

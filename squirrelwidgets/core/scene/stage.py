@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypedDict,
 from ..model.events import Event, Story, Viewer
 from ..model.rooms import room
 from ..model.state import State
-from .blocks import arranged
+from .blocks import Held, arranged
 
 if TYPE_CHECKING:
     from ..wire import BlockForm, CardRow, Layouts, LogLine, Mark, Panel, Part, Place, Seat, Sight, Status, Text, Ways
@@ -64,6 +64,13 @@ class Stage(ABC, Generic[Position]):
     main: ClassVar[str] = "board"
     """The block that gets the room that is left."""
 
+    held: ClassVar[dict[str, Held]] = {}
+    """The blocks of which one is large on a phone that is held upright: the one that a status names (`block`), else the
+    first. Empty: such a phone shows the board like other rooms."""
+
+    parts: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """The parts of cards that a text can speak of, each with the beginnings of the symbols that draw it."""
+
     @abstractmethod
     def forms(self, setup: Any, viewer: Viewer) -> list[BlockForm]:
         """The blocks of a viewer's board in all their forms: blocks in the order in which they are read."""
@@ -74,7 +81,7 @@ class Stage(ABC, Generic[Position]):
 
     def layouts(self, setup: Any, viewer: Viewer) -> Layouts:
         """The blocks, and how they can stand."""
-        return arranged(self.forms(setup, viewer), self.main, self.sight(setup))
+        return arranged(self.forms(setup, viewer), self.main, self.sight(setup), self.held)
 
     def places(self, setup: Any, viewer: Viewer) -> dict[str, Place]:
         """All places of a viewer's board; which form has them does not matter."""

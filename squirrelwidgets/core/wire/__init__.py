@@ -122,6 +122,10 @@ from .review import ReviewMoment as ReviewMoment
 from .review import ReviewSide as ReviewSide
 from .review import ReviewState as ReviewState
 from .review import ReviewView as ReviewView
+from .room import CellState as CellState
+from .room import ClassView as ClassView
+from .room import Missed as Missed
+from .room import PupilRow as PupilRow
 from .scene import Arrangement as Arrangement
 from .scene import BlockForm as BlockForm
 from .scene import Layouts as Layouts
@@ -134,6 +138,7 @@ from .scene import Row as Row
 from .scene import Shape as Shape
 from .scene import Sight as Sight
 from .scene import Standing as Standing
+from .scene import Upright as Upright
 from .text import BoldRun as BoldRun
 from .text import IconRun as IconRun
 from .text import RuleRun as RuleRun

@@ -112,6 +112,8 @@ class StepView(TypedDict):
     """Clicks ask, and play nothing: what is refused is the answer."""
     hidden: list[Literal["prompt", "panels", "log"]]
     """Parts of the board that this step does not need."""
+    ways: NotRequired[list[int]]
+    """The arrangements of the board that show what its text speaks of; left out: all."""
     finish: NotRequired[Finish]
 
 

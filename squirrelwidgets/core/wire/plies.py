@@ -35,6 +35,8 @@ class Status(TypedDict):
     ask: Text
     """Continues the name of the seat; where no view is masked, players not asked read "is to move."."""
     note: NotRequired[Text]
+    block: NotRequired[str]
+    """The block that is asked about: the large one on a phone that is held upright."""
     over: NotRequired[Over]
 
 

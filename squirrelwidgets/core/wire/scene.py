@@ -156,6 +156,8 @@ class BlockForm(TypedDict):
     """It leaves something out that another form shows."""
     most: NotRequired[float]
     """How much it may be enlarged where its block is the main one, beside the others; 2.1 if left out."""
+    upright: NotRequired[bool]
+    """It is only for phones that are held upright."""
 
 
 class Standing(TypedDict):
@@ -178,8 +180,18 @@ class Arrangement(TypedDict):
     stand: list[Standing]
 
 
+class Upright(TypedDict):
+    """The arrangements for a phone that is held upright, one block of which is large."""
+
+    block: str
+    name: str
+    """What people call that block: the caption of a tab."""
+    ways: list[Arrangement]
+
+
 class Layouts(TypedDict):
     forms: list[BlockForm]
     ways: list[Arrangement]
     """From the widest to the narrowest."""
+    upright: NotRequired[list[Upright]]
     sight: NotRequired[Sight]

@@ -41,6 +41,10 @@ class RoomView(TypedDict):
     over: bool
     moves: NotRequired[str]
     """The seat that is to move."""
+    learns: NotRequired[Literal[True]]
+    """It is a class at a course: one comes with a name, and takes no seat."""
+    names: NotRequired[list[str]]
+    """The names of those who have still to come, to pick one's own."""
 
 
 class WaysIn(TypedDict):
@@ -84,6 +88,8 @@ class FromTable(TypedDict):
     """The round trip, in ms."""
     clock: NotRequired[list[float]]
     """What the device said, and Python's clock, in ms."""
+    seen: NotRequired[bool]
+    """The teacher looks at one's board, or no longer."""
     goodbye: NotRequired[str]
     traits: NotRequired[SavedBoard]
     update: NotRequired[Update]

@@ -35,11 +35,12 @@ def skill(
     *,
     seed: int | None = None,
     executor: Executor | None = None,
+    progress: bool = True,
 ) -> DataFrame:
     """How much skill a setup asks for, and how much of it is luck: a row for each rung of a ladder of players.
 
     >>> from squirrelwidgets import Scurry, lab
-    >>> table = lab.skill(Scurry.setup("3/random"), ["random", "greedy"], games=40, seed=1)
+    >>> table = lab.skill(Scurry.setup("3/random"), ["random", "greedy"], games=40, seed=1, progress=False)
     >>> table["text"][0]
     'Scurry 3/random 3: greedy wins ... of 100 games against random (... to ...): ... points. Luck decides ... of 100.'
 
@@ -63,7 +64,7 @@ def skill(
             raise BadSetup(f"{match.setup!r:.60} has one player: nobody to be better than.", field="setups")
         combined = [[better, *[weaker] * (seats - 1)] for weaker, better in pairs]
         settings = {match.setup: match.settings}
-        frame = simulate(settings, combined, count, seed=seed, executor=executor, progress=False)
+        frame = simulate(settings, combined, count, seed=seed, executor=executor, progress=progress)
         rows += [_rung(frame, each) for each in matches(settings, combined)]
     return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
 

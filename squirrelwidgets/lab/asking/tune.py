@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import dataclass
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Final
@@ -23,7 +24,7 @@ from ..playing.match import SEED_BITS, Match, matches
 from ..playing.options import LIMIT, checked_executor, whole
 from ..playing.watches import Watches
 from ..rows.collector import Collector
-from ..simulate import looked
+from ..simulate import looked, with_progress
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -71,18 +72,20 @@ def tune(
     within: float = BAND,
     seed: int | None = None,
     executor: Executor | None = None,
+    progress: bool = True,
     **options: Iterable[Any],
 ) -> Tuned:
     """The fairest setup of a sweep, in far fewer games than all of them take.
 
     >>> from squirrelwidgets import Scurry, lab
-    >>> tuned = lab.tune(Scurry, "3/random", each=[2, 3], bots="random", games=20, seed=1)
+    >>> tuned = lab.tune(Scurry, "3/random", each=[2, 3], bots="random", games=20, seed=1, progress=False)
     >>> tuned
     Fairest of 2: each=... wins ... What matters most ...
 
     The setups are those of `lab.grid(game, base, …)`. All play until the first look, then those that are surely less
     fair than another one drop out, and so at each look: in 95 of 100 races the fairest one stays. The race ends when
-    one is left, all that are left lie `within` 5 points of even, or each of them has played `games`. Fair means that
+    one is left, all that are left lie `within` 5 points of even, or each of them has played `games`: the bar of its
+    progress is as long as if all did. Fair means that
     each seat wins an even share; where it is drawn who begins, that the first player does.
     """
     if aim not in AIMS:
@@ -103,7 +106,8 @@ def tune(
     race = Race(every_match, count, checked_band(within, "within"))
     collector, watches = Collector(every_match, seed, count), Watches(None)
     try:
-        for rows in looked(Run(every_match, seed, LIMIT), collector, race, executor):
+        played = looked(Run(every_match, seed, LIMIT), collector, race, executor)
+        with closing(with_progress(played, collector, progress)) as rows:
             for row in rows:
                 collector.add(row, watches)
     except KeyboardInterrupt:

@@ -14,8 +14,10 @@ from ...core.model.bots.bot import bot_of
 from ...core.model.bounds import Unfit, check_data, check_text, shown
 from ...core.model.chance import Suggested
 from ...core.model.errors import SquirrelError, nearest
+from ...core.model.events import Viewer
 from ...core.play.game import Game
 from ...core.play.tree import Node
+from ...core.scene.spoken import Spoken
 from ..errors import BadLesson
 from .counts import NOT_SAID, Counts, counts_of
 from .goals import BadGoal, Goal, Reader, goals_of
@@ -66,6 +68,7 @@ class Step:
     show: tuple[str, ...] = PARTS
     paper: str = ""
     """The task as worksheets put it; empty: reworded by `paper/wording.py`."""
+    sees: tuple[str, ...] = ()
 
     @property
     def asks(self) -> bool:
@@ -106,6 +109,13 @@ class Step:
     def viewer(self, game: Game) -> str | int:
         """The viewer the board is drawn for."""
         return EVERYBODY if self.seat == EVERYBODY else self.learner(game)  # no board is handed round
+
+    def spoken(self, game: Game) -> Spoken:
+        """The things that its text can speak of, in the game that stands where it begins."""
+        seat = self.viewer(game)
+        viewer: Viewer = "all" if isinstance(seat, str) else seat
+        view = game.state if viewer == "all" else game.state.seen_by(viewer)
+        return Spoken(game.stage(), game.package, view, game.story(viewer=viewer), viewer)
 
     def data(self) -> dict[str, Any]:
         """As stored in files: only what differs from the default."""
@@ -183,6 +193,7 @@ class _Reader:
             solution=self._sentences("solution"),
             show=self._parts(),
             paper=self._text("paper"),
+            sees=self._seen(),
         )
         step = self._with_goals(base)
         self._check_answer(step)
@@ -236,8 +247,16 @@ class _Reader:
             learner = step.learner(game)
         except SquirrelError as error:
             raise self._wrong("seat", str(error)) from None
+        if step.sees:
+            self._check_sees(step, game)
         if learner not in game.state.actors and not step.asks:
             raise self._wrong("seat", "the learner has nothing to decide where the step begins.")
+
+    def _check_sees(self, step: Step, game: Game) -> None:
+        names = step.spoken(game).names
+        for name in step.sees:
+            if name not in names:
+                raise self._wrong("sees", f"nothing on the board is called {shown(name)}.{nearest(name, names)}")
 
     def _check_bots(self, step: Step) -> None:
         try:
@@ -321,6 +340,12 @@ class _Reader:
             raise self._wrong("choose", "two to four answers are wanted.")
         if not all(isinstance(each, str) and each.split() for each in value) or len({*value}) < len(value):
             raise self._wrong("choose", "answers are different texts.")
+        return tuple(value)
+
+    def _seen(self) -> tuple[str, ...]:
+        value = self.values.get("sees", ())
+        if not isinstance(value, list | tuple) or not all(isinstance(each, str) and each.strip() for each in value):
+            raise self._wrong("sees", f"names of things on the board are wanted, not {shown(value)}.")
         return tuple(value)
 
     def _parts(self) -> tuple[str, ...]:

@@ -122,6 +122,8 @@ class Sitting:
         self._ended: set[int] = set()
         self._goes_on = False
         """Whether the learner has gone on since something was taken back last: then taking back ends a try."""
+        self.ways = self.step.spoken(self.game).ways(self.step.sees) if self.step.sees else []
+        """The arrangements of the board that show what the step's text speaks of."""
         self._judged = self.game.node
         self._since = time.monotonic()
         self._spent = 0

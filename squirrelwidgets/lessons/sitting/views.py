@@ -79,6 +79,8 @@ def _step(sitting: Sitting) -> StepView:
     counts = [each.progress for each in now if each.progress and not each.goal.label]
     if counts and (sitting.answered or not step.asks):  # it might give the answer away
         view["meter"] = {"n": counts[0].n, "of": counts[0].of}
+    if step.sees:
+        view["ways"] = sitting.ways
     if step.asks:
         view["question"] = _question(sitting, step)
     if sitting.feedback:

@@ -13,6 +13,8 @@ from squirrelwidgets.review.worlds import played_out
 COST = 0.25
 """What such a choice gives away at least, as a part of a chance to win."""
 WORLDS = 60
+FIRST = 9
+"""After this world it must look promising."""
 TRIES = 4
 MOST = 10
 SHARE = 0.6
@@ -66,6 +68,8 @@ def _bad_turn(game: Game, seat: int, rng: Random) -> tuple[str, ...] | None:
             world = state.imagine(seat, Random(f"{game.ply} {number}"))
             cost += played_out(world, good, seat, Streams(number), lambda _: False)
             cost -= played_out(world, tried, seat, Streams(number), lambda _: False)
-        if cost / WORLDS >= 1.4 * COST:  # surely COST: so few worlds say it with some doubt
+            if number == FIRST and cost < COST * FIRST:
+                break
+        if cost >= WORLDS * 1.4 * COST:  # surely COST: so few worlds say it with some doubt
             return sentences(state, tried, seat)
     return None

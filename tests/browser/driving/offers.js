@@ -33,7 +33,8 @@ window.offers = (root) => {
     ...(isCovered ? all(`.sqw-lid button${free}`).map(offer("lid")) : []),
     ...(isCovered ? [] : all(".sqw-hit[data-lit]").map(offer("place"))),
     ...all(`.sqw-act${free}:not([aria-pressed])`).map(offer("button")),
-    ...all(".sqw-top .sqw-words button").map(offer("word")),
+    ...all(".sqw-question .sqw-words button, .sqw-frame > .sqw-words button").map(offer("word")),
+    ...all(".sqw-blocks [data-lit][aria-pressed='false']").map(offer("tab")),
   ];
 };
 
@@ -46,8 +47,10 @@ window.skip = (root) => {
 
 /** All that a click can change, as one text: a click after which it is the same was dead. */
 window.looks = (root) => {
-  const texts = [".sqw-top .sqw-question", ".sqw-pill", ".sqw-count", ".sqw-popover", ".sqw-bubble", ".sqw-curtain", ".sqw-face", ".sqw-glance"];
+  const texts = [".sqw-top .sqw-question", ".sqw-frame > .sqw-words", ".sqw-blocks", ".sqw-pill", ".sqw-count", ".sqw-popover", ".sqw-bubble", ".sqw-curtain", ".sqw-face", ".sqw-glance"];
   const seen = texts.flatMap((part) => [...root.querySelectorAll(part)].map((el) => (el.hidden ? "" : el.textContent)));
-  const lit = [...root.querySelectorAll("[data-lit], [aria-pressed='true']")].map((el) => el.dataset.place ?? el.textContent);
+  const lit = [...root.querySelectorAll("[data-lit], [aria-pressed='true']")].map(
+    (el) => `${el.dataset.place ?? el.textContent} ${el.getAttribute("aria-pressed")}`,
+  );
   return [...seen, ...lit].join("|");
 };

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from typeguard import check_type
 
 from squirrelwidgets import NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.core.model.bots import looks
 from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.core.wire import Worths
 
 HANDS = ("5 5 4 4 3 3 rotten", "1 1 2 3 4 5 5", "2 2 2 5 golden 1 1")
 OTHERS = ("5 5 4 4 3 3 rotten", "1 1 2 3 4 5 5", "2 2 2 1 golden 1 5")
@@ -38,6 +40,7 @@ def test_turns_are_told_that_can_be_played_with_their_chance_and_how_sure(kind: 
     game = choosing(kind)
     desk = Desk(game, "all")
     found = next(each for _ in range(looks.MOST) if (each := ask(desk)["worths"])["turns"])
+    check_type(found, Worths)
     assert 0 < len(found["turns"]) <= 6
     for turn in found["turns"]:
         assert " ".join(turn["words"]) in game.state.sentences()

@@ -10,7 +10,7 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets.core.model.errors import SquirrelError
-from squirrelwidgets.core.scene.blocks import GAP, LESS, THINGS, Layout, alone, arranged, flat, layout_of
+from squirrelwidgets.core.scene.blocks import GAP, LESS, THINGS, WIDEST, Held, Layout, alone, arranged, flat, layout_of
 from squirrelwidgets.core.wire import Arrangement, BlockForm, Layouts
 from tests.every_game.layouts import all_layouts
 
@@ -100,6 +100,28 @@ def test_an_arrangement_says_how_large_its_main_things_are_and_whether_something
     one, less = form("board", 600, 400, size=40), form("board", 200, 400, size=40, less=True)
     worths = [way["worth"] for way in arranged([one, less], "board")["ways"]]
     assert worths == pytest.approx([40**THINGS, 40**THINGS * LESS], abs=0.001)
+
+
+def test_on_a_phone_held_upright_one_block_is_large_and_all_can_be_read_on_the_smallest() -> None:
+    strip = form("table", 390, 60, less=True, upright=True)
+    held = {"hand": Held("Hand"), "table": Held("Table", ("table",)), "none": Held("None")}
+    layouts = arranged([*TABLE, strip], "table", held=held)
+    assert [(each["block"], each["name"]) for each in layouts["upright"]] == [("hand", "Hand"), ("table", "Table")]
+    for each in layouts["upright"]:
+        for way in each["ways"]:
+            stood = boxes(layouts, way)
+            assert way["w"] <= WIDEST
+            assert [*stood] == (["table"] if each["block"] == "table" else ["players", "table", "hand"])
+    tables = {stand["form"] for way in layouts["upright"][1]["ways"] for stand in way["stand"]}
+    assert tables == {2}  # the large block leaves nothing out
+    usual = {stand["form"] for way in layouts["ways"] for stand in way["stand"]}
+    assert usual == {0, 1, 2, 3}
+
+
+def test_a_board_of_one_block_has_its_usual_forms_on_a_phone_too() -> None:
+    forms = [form("board", 600, 400), form("board", 300, 500)]
+    layouts = arranged(forms, "board", held={"board": Held("Board")})
+    assert layouts["upright"][0]["ways"] == layouts["ways"]
 
 
 def test_a_flat_layout_has_all_places_moved_and_enlarged_and_the_forms_symbols() -> None:

@@ -12,9 +12,9 @@ export interface Layout {
 
 const known = new WeakMap<Arrangement, Layout>();
 
-/** The layout of one of the arrangements; the same one each time. */
-export function layoutOf(layouts: Layouts, way: number): Layout {
-  const arrangement = layouts.ways[way] ?? (layouts.ways[0] as Arrangement);
+/** The layout of one of these arrangements; the same one each time. */
+export function layoutOf(layouts: Layouts, way: number, ways: readonly Arrangement[] = layouts.ways): Layout {
+  const arrangement = ways[way] ?? (ways[0] as Arrangement);
   const layout = known.get(arrangement) ?? flat(layouts, arrangement);
   known.set(arrangement, layout);
   return layout;

@@ -102,6 +102,8 @@ export interface StepView {
   finds: boolean;
   /** Parts of the board that this step does not need. */
   hidden: ("prompt" | "panels" | "log")[];
+  /** The arrangements of the board that show what its text speaks of; left out: all. */
+  ways?: number[];
   finish?: Finish;
 }
 

@@ -30,6 +30,8 @@ export interface Status {
   /** Continues the name of the seat; where no view is masked, players not asked read "is to move.". */
   ask: Text;
   note?: Text;
+  /** The block that is asked about: the large one on a phone that is held upright. */
+  block?: string;
   over?: Over;
 }
 

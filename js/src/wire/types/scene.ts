@@ -138,6 +138,8 @@ export interface BlockForm {
   less?: boolean;
   /** How much it may be enlarged where its block is the main one, beside the others; 2.1 if left out. */
   most?: number;
+  /** It is only for phones that are held upright. */
+  upright?: boolean;
 }
 
 /** Where a block stands on the board, and at which scale. */
@@ -157,9 +159,18 @@ export interface Arrangement {
   stand: Standing[];
 }
 
+/** The arrangements for a phone that is held upright, one block of which is large. */
+export interface Upright {
+  block: string;
+  /** What people call that block: the caption of a tab. */
+  name: string;
+  ways: Arrangement[];
+}
+
 export interface Layouts {
   forms: BlockForm[];
   /** From the widest to the narrowest. */
   ways: Arrangement[];
+  upright?: Upright[];
   sight?: Sight;
 }

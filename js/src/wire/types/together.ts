@@ -36,6 +36,10 @@ export interface RoomView {
   over: boolean;
   /** The seat that is to move. */
   moves?: string;
+  /** It is a class at a course: one comes with a name, and takes no seat. */
+  learns?: true;
+  /** The names of those who have still to come, to pick one's own. */
+  names?: string[];
 }
 
 /** What only the host sees besides. Sent by message only: a saved notebook keeps neither link nor code. */
@@ -76,6 +80,8 @@ export interface FromTable {
   trip?: number;
   /** What the device said, and Python's clock, in ms. */
   clock?: number[];
+  /** The teacher looks at one's board, or no longer. */
+  seen?: boolean;
   goodbye?: string;
   traits?: SavedBoard;
   update?: Update;

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
+from ....core.scene.blocks import Held
 from ....core.wire import BlockForm, LogLine, Mark, Panel, Part, Seat, Status, Text
 from ....core.words.table import SEATS, seats_of
 from ..rules.phases import AUTOMA, BY_CHANCE
@@ -26,6 +28,8 @@ from .tiles import tile_marks
 
 class Stage(core.Stage[Position]):
     """Nut Hunt's stage; the methods are described in core."""
+
+    held: ClassVar[dict[str, Held]] = {"board": Held("Forest")}
 
     def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
         return forms(setup, viewer)

@@ -49,8 +49,11 @@ def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
     opened = viewer == "all"
     width, ranged = _widths(len(seats), opened)
     players = [_players(seats, width, columns, opened) for columns in ranged]
+    if not opened and len(seats) in IN_ONE_LINE:
+        line = _players(seats, 108, len(seats), opened)
+        players.append({**line, "upright": True, "instead": {"name": "name-slim"}})
     tables = [_table(table, setup.players) for table in TABLES]
-    return [*players, *tables, *(_hand(table.width, own) for table in TABLES)]
+    return [*players, *tables, _strip(setup.players), *(_hand(table.width, own) for table in TABLES)]
 
 
 def on_top(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
@@ -63,6 +66,9 @@ def on_top(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
 
 # -- the panels of the players
 
+
+IN_ONE_LINE: Final = (2, 3)
+"""So many narrow panels stand side by side on a phone."""
 
 OPEN: Final = 124
 """Height of a panel with an open hand."""
@@ -233,17 +239,39 @@ NARROW: Final = Table(
     picks=(14, 248, 1),
 )
 TABLES: Final = (WIDE, NARROW)
+STRIP: Final = NARROW._replace(
+    high=157,
+    chips=(0, 0, 0),
+    deal=(0, 0, 0),
+    cover=(0, 0, 0),
+    quarrel=(5, 4, 322, 134),
+    title=(0, 0, 0),
+    hint=(0, 0, 0),
+    stake=(0, 0, 0),
+    race=(1, 4, 330, 134),
+    deck=(36, 66, 0.94),
+    played=(98, 66, 0.94),
+    hoard=(176, 72, 0.57),
+    shown=(264, 68, 1.25),
+    beside=(0, 0, 0),
+    paws=(0, 0, 0),
+    picks=(0, 0, 0),
+)
+"""The piles alone: on a phone beside a large hand."""
 MANY: Final = 5
 """The columns of a Quarrel for which a narrow table has room."""
 TEXTS: Final = ("zone", "chips", "deal", "cover", "title", "hint", "stake", "ranks", "beside", "words", "picks")
 
 
+GROUNDS: Final = {WIDE.high: "table-wide", NARROW.high: "table-narrow", STRIP.high: "table-strip"}
+
+
 def _table(table: Table, players: int) -> BlockForm:
     draft = Draft("table")
-    draft.stand("table-wide" if table is WIDE else "table-narrow", point(0, 0))
+    draft.stand(GROUNDS[table.high], point(0, 0))
     for symbol, pile, down, text in (("caption", table.deck, 56, "Deck"), ("heading", table.hoard, -96, "Hoard")):
         draft.stand(symbol, _from(pile, down), n=text)
-    for spot in (table.played, table.shown)[: 2 if table is NARROW else 1]:
+    for spot in (table.played, table.shown)[: 1 if table is WIDE else 2]:
         draft.stand("slot", point(*spot))
     columns: Row = {"w": 62, "h": 208, "step": 0, "min": 0, "gap": 20, "lines": 1, "align": "middle"}
     draft.places |= {
@@ -267,6 +295,13 @@ def _table(table: Table, players: int) -> BlockForm:
     less = {"less": True, "most": 1.2} if table is NARROW else {}  # larger, it would show no more
     form = draft.form(table.width, table.high, SHAPES, size=table.deck[2], **less)
     return enlarged(form, 1.2) if less and players > MANY else form
+
+
+def _strip(players: int) -> BlockForm:
+    """As wide as a large hand."""
+    form: BlockForm = {**_table(STRIP, players), "less": True, "most": 1, "upright": True}
+    del form["places"]["quarrel"]  # a Quarrel is asked about at the table
+    return {**enlarged(form, 1.2), "size": 0.1}
 
 
 def _from(pile: Spot, down: float, right: float = 0) -> Place:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import ClassVar, Final
 
 from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
+from ....core.scene.blocks import Held
 from ....core.wire import BlockForm, LogLine, Mark, Panel, Seat, Status, Text
 from ....core.words.table import seats_of
 from ..rules.phases import Phase
@@ -15,7 +16,7 @@ from ..rules.setups.setup import Setup
 from ..words.labels import doubts, label, move_text, symbol_names
 from ..words.log import log
 from ..words.status import status
-from .centre import centre
+from .centre import Topic, centre, topic_of
 from .layout import forms
 from .motion import motion
 from .panels import panels
@@ -30,6 +31,7 @@ class Stage(core.Stage[Position]):
     """Squarrels' stage; the methods are described in core."""
 
     main = "table"
+    held: ClassVar[dict[str, Held]] = {"hand": Held("Hand"), "table": Held("Table")}
 
     def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
         return forms(setup, viewer)
@@ -47,7 +49,8 @@ class Stage(core.Stage[Position]):
         return panels(view, story)
 
     def status(self, view: Position, story: Story) -> Status:
-        return status(view, story)
+        asked = status(view, story)
+        return asked if topic_of(view) is Topic.TURN else {**asked, "block": "table"}
 
     def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
         return log(view, events)

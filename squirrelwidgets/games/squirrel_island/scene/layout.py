@@ -16,7 +16,24 @@ from ....core.words.table import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setups.setup import Setup
 from .cards.card_tiles import NAMES, chips_for, slips_for
-from .measures import COMPACT, HANDS, ISLANDS, MINES, ROOMY, TALL, Hand, Island, Mine, Panel
+from .measures import (
+    COMPACT,
+    FACES,
+    HANDS,
+    ISLANDS,
+    LARGE,
+    MINES,
+    PURSE,
+    ROOMY,
+    STRIP,
+    TALL,
+    THREE,
+    Hand,
+    Island,
+    Mine,
+    Panel,
+    in_three,
+)
 
 CARD: Final[Shape] = {
     "d": "M-46-63Q-46-71-38-71H38Q46-71 46-63V63Q46 71 38 71H-38Q-46 71-46 63Z",
@@ -63,7 +80,14 @@ def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
     panels = [_players(seats, ROOMY, columns) for columns in ((1, 2) if n > 3 else (1,))]
     panels += [_players(seats, COMPACT, columns) for columns in sorted({1, min(2, n), n})]
     islands, mines = [_island(setup, each) for each in ISLANDS], [_mine(setup, each) for each in MINES]
-    return [*islands, *panels, *mines, *(_hand(setup, each) for each in HANDS)]
+    return [*_held(setup, seats), *islands, *panels, *mines, *(_hand(setup, each) for each in HANDS)]
+
+
+def _held(setup: Setup, seats: list[str]) -> list[BlockForm]:
+    """The forms for a phone that is held upright."""
+    purse: BlockForm = {**_mine(setup, PURSE), "block": "purse"}
+    forms = [_strip(seats), purse, _island(setup, THREE), _hand(setup, LARGE)]
+    return [{**form, "upright": True} for form in forms]
 
 
 def with_panels(setup: Setup, viewer: Viewer) -> tuple[int, ...]:
@@ -102,9 +126,9 @@ def _island(setup: Setup, island: Island) -> BlockForm:
     draft.stand(f"island-{wide}-{high}", point(0, 0))
     icon, costs = island.costs
     draft.stand("island", point(icon, island.heading, 0.8))
-    if not small:
+    if island is FACES:
         draft.stand("island-title", point(icon + 16, island.heading), t="The Island")
-    x, y = island.slots[0], island.rows[0]
+    x, y = _slot(island, 0)
     draft.places |= {
         "extra": point(costs, island.heading),
         "choice": box(*island.choice),
@@ -122,19 +146,28 @@ def _card(small: bool) -> str:
     return "slip" if small else "card"
 
 
+def _slot(island: Island, n: int) -> tuple[float, float]:
+    """The middle of the nth card, the deck being the first."""
+    if island is THREE:
+        return in_three(n)
+    lower = n > UPPER
+    return island.slots[n - UPPER - 1 if lower else n], island.rows[lower]
+
+
 def _space(draft: Draft, island: Island, space: int) -> None:
     """An upper space, or a lower one, on which the morning of its day is printed (SI-4)."""
     day, small = space - UPPER + 1, island.small
     lower = day > 0
-    x, y = island.slots[space - UPPER if lower else space + 1], island.rows[lower]
+    x, y = _slot(island, space + 1)
+    tag = y + 79 if island is THREE else island.tag
     symbol = "-".join(["morning" if lower else "space", *(["slip"] * small), *([str(day)] * lower)])
     draft.stand(symbol, point(x, y, island.k))
     say = f"space {space + 1} of the Island{f', from day {day} on' if day > 1 else ''}"
     draft.places[space_word(space)] = point(x, y, island.k, shape=_card(small), say=say)
     if lower:
-        draft.places[f"day-{day}"] = point(x, island.tag, int(not small))
+        draft.places[f"day-{day}"] = point(x, tag, int(not small))
     if lower and not small:
-        draft.stand("day", point(x, island.tag), t=f"day {day}")
+        draft.stand("day", point(x, tag), t=f"day {day}")
 
 
 # -- the others
@@ -169,6 +202,24 @@ def _panel(draft: Draft, seat: str, panel: Panel, x: float, y: float) -> None:
     }
 
 
+def _strip(seats: list[str]) -> BlockForm:
+    """Their names, nuts and hands, each of them wide enough for a finger."""
+    draft = Draft("others")
+    wide, high = STRIP
+    draft.stand(f"panel-{wide}-{high}", point(0, 0))
+    each = wide / len(seats)
+    for n, seat in enumerate(seats):
+        x = n * each
+        draft.places |= {
+            f"panel-{seat}": box(x, 0, each, high, say=seat.capitalize()),
+            f"emblem-{seat}": point(x + 14, 14, 0.8),
+            f"name-{seat}": point(x + 27, 14),
+            f"nuts-{seat}": point(x + 14, 34, 0.95),
+            f"held-{seat}": point(x + 54, 34),
+        }
+    return draft.form(wide, high, SHAPES)
+
+
 # -- the seat at the bottom
 
 
@@ -188,11 +239,12 @@ def _mine(setup: Setup, mine: Mine) -> BlockForm:
     x, y = mine.at["stash"]
     size, card = (62, _slips(1)) if small else (90, _row(92, 0, 1, high=142))
     tiles, chips = mine.lines
-    draft.places |= {
-        "pile": box(x - 8, y - 10, 16, 20, DRAWN, row=card),
-        "tiles": box(*mine.tiles, row=_row(size, 5, tiles), say="squirrel"),
-        "chips": box(*mine.chips, row=_row(62, 5, chips, 48), say="squirrel"),
-    }
+    draft.places["pile"] = box(x - 8, y - 10, 16, 20, DRAWN, row=card)
+    if mine is not PURSE:
+        draft.places |= {
+            "tiles": box(*mine.tiles, row=_row(size, 5, tiles), say="squirrel"),
+            "chips": box(*mine.chips, row=_row(62, 5, chips, 48), say="squirrel"),
+        }
     framed = {} if mine is TALL else {framing(TALL.size): framing(mine.size)}
     return _form(draft, mine.size, small, framed | (chips_for(setup) if small else {}))
 

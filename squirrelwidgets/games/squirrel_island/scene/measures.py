@@ -99,7 +99,16 @@ SLIPS: Final = Island(
     tag=0,
     choice=(4, 4, 312, 150),
 )
+THREE: Final = FACES._replace(size=(312, 498), costs=(20, 40), choice=(6, 178, 300, 144))
+"""On a phone: three columns of whole cards, which stand where `in_three` says."""
 ISLANDS: Final = (FACES, SLIPS)
+
+
+def in_three(n: int) -> tuple[float, float]:
+    """The middle of the nth card in three columns."""
+    line, column = divmod(n, 3)
+    return 55 + 101 * column, 92 + 158 * line
+
 
 ROOMY: Final = Panel(
     (252, 104),
@@ -157,9 +166,19 @@ CHIPS: Final = Mine(
     },
 )  # fmt: skip
 MINES: Final = (TALL, BROAD, CHIPS)
+PURSE: Final = CHIPS._replace(
+    size=(360, 46),
+    bar=0.86,
+    at={"stamina": (16, 23), "nuts": (192, 23), "coins": (258, 23), "stash": (316, 23)},
+)
+"""On a phone: what one has, without the squirrels."""
+STRIP: Final = (360, 46)
+"""On a phone: the others, side by side."""
 
 HANDS: Final = (
     Hand((902, 150), False, (148, 4, 748, 142), 1, (14, 26), (14, 96), (76, 62), 1),
     Hand((470, 334), False, (6, 38, 458, 292), 2, (14, 20), (130, 20), (394, 20), 0.9),
     Hand((312, 174), True, (5, 37, 302, 134), 2, (12, 19), (102, 19), (244, 19), 0.91),
 )
+LARGE: Final = Hand((360, 334), False, (6, 38, 348, 292), 2, (14, 20), (104, 20), (287, 20), 0.9)
+"""On a phone."""

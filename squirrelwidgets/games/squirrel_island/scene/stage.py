@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar, Final
 
 from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
+from ....core.scene.blocks import Held
 from ....core.wire import BlockForm, CardRow, LogLine, Mark, Panel, Part, Seat, Status, Text, Ways
 from ....core.words.table import seats_of
+from ..rules.phases import Phase
 from ..rules.position import Position
 from ..rules.setups.setup import Setup
 from ..words.labels import label, move_text, turn_row
@@ -23,12 +26,40 @@ from .payment import ways
 from .players import seat_marks
 from .symbols import card_texts, composed_symbols, symbol_names
 
+ASKED: Final = {
+    Phase.TAKE: "island",
+    Phase.CHOOSE: "island",
+    Phase.ASLEEP: "mine",
+    Phase.REFRESH: "mine",
+    Phase.COLLECT: "mine",
+    Phase.TIRE: "mine",
+    Phase.STEAL: "mine",
+}
+"""The block that is large on a phone, where it is not the hand."""
+
 
 class Stage(core.Stage[Position]):
     """Squirrel Island's stage; the methods are described in core."""
 
     asks = True
     main = "island"
+    held: ClassVar[dict[str, Held]] = {
+        "hand": Held("Hand", ("others", "purse", "hand")),
+        "island": Held("Island", ("others", "purse", "island")),
+        "mine": Held("Squirrels", ("players", "mine")),
+    }
+
+    parts: ClassVar[dict[str, tuple[str, ...]]] = {
+        "name": ("t-name", "t-tight", "t-slip", "t-narrow"),
+        "cost": ("stamina-cost", "coin-cost"),
+        "stash value": ("t-worth",),
+        "copies": ("pip-", "t-copies"),
+        "loops": ("loop-",),
+        "ability": ("band-",),
+        "kind": ("tree-badge", "ground-badge", "flying-badge", "item-badge", "none-badge"),
+        "sabotage": ("sabotage-badge",),
+        "effect": ("t-large", "t-count", "t-less", "t-said", "t-pressed", "again"),
+    }
 
     def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
         return forms(setup, viewer)
@@ -46,7 +77,8 @@ class Stage(core.Stage[Position]):
         return all_panels(view, story)
 
     def status(self, view: Position, story: Story) -> Status:
-        return status(view, story)
+        asked, block = status(view, story), ASKED.get(view.phase)
+        return {**asked, "block": block} if block and bottom(view) in view.actors else asked
 
     def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
         return log(view, events)

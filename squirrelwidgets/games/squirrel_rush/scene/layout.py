@@ -44,7 +44,7 @@ def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
     opened = setup.smarty and viewer == "all"
     ranges = sorted({1, min(2, setup.players), min(3, setup.players), setup.players})
     plaques = [_players(setup, columns, opened) for columns in ranges]
-    return [_glade(setup), *(_market(setup, each) for each in markets), *hands, *plaques, _key()]
+    return [_glade(setup), *(_market(setup, each) for each in markets), *hands, _people(setup), *plaques, _key()]
 
 
 # -- the glade
@@ -158,6 +158,8 @@ def _hand(width: int, lines: int) -> BlockForm:
 
 # -- the plaques
 
+PEOPLE: Final = 372
+"""The width of up to three of them on a phone."""
 HIGH: Final = 68
 LINE: Final = 22
 """Height of one more line on a plaque, for a hand that lies open."""
@@ -204,6 +206,22 @@ def _plaque(draft: Draft, seat: str, x: float, y: float, setup: Setup, width: in
 def _open_cards(x: float, y: float, w: float) -> Place:
     row: Row = {"w": 40, "h": 40, "step": 0, "min": 0, "gap": 4, "lines": 1, "align": "left"}
     return box(x, y, w, 18, 0.44, row=row)
+
+
+def _people(setup: Setup) -> BlockForm:
+    """On a phone: who they are, and their totals."""
+    draft = Draft("people")
+    columns = setup.players if setup.players < 4 else -(-setup.players // 2)
+    each = PEOPLE / columns
+    for n, seat in enumerate(setup.seats):
+        line, column = divmod(n, columns)
+        x, y = each * column, 14 + 28 * line
+        draft.places |= {
+            f"emblem-{seat}": point(x + 13, y, 0.52),
+            f"name-{seat}": point(x + 24, y),
+            f"total-{seat}": point(x + each - 8, y, 0.7),
+        }
+    return {**draft.form(PEOPLE, 28 * -(-setup.players // columns), SHAPES), "upright": True}
 
 
 # -- the key

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
+from ....core.scene.blocks import Held
 from ....core.wire import BlockForm, LogLine, Mark, Panel, Part, Seat, Status, Text
 from ....core.words.table import SEATS, seats_of
 from ..rules import Position, Setup
@@ -25,6 +27,7 @@ class Stage(core.Stage[Position]):
     """Squirrel Rush's stage; the methods are described in core."""
 
     main = "glade"
+    held: ClassVar[dict[str, Held]] = {"glade": Held("Glade", ("glade", "market", "hand", "people"))}
 
     def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
         return forms(setup, viewer)

@@ -188,7 +188,7 @@ def test_a_large_hand_is_shown_as_slips_with_whole_names() -> None:
     mark = scene_of(hands=[f"{few} hollow-log", ""])["rust.glider.0"]
     assert (mark["s"], mark["at"]) == ("slip-glider", "slips")
     hands = [form for form in stage.forms(SETUPS["2 play"], 0) if form["block"] == "hand"]
-    for layout, most in zip(hands, (12, 16, 8), strict=True):
+    for layout, most in zip(hands, (16, 12, 16, 8), strict=True):
         spots = arrange(layout["places"]["slips"], [{"id": str(n), "n": n} for n in range(most)])
         xs = sorted({spot.x for spot in spots.values()})
         wide = 78 * layout["places"]["slips"]["k"]

@@ -22,7 +22,7 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
-from ..core.model.errors import SquirrelError
+from ...core.model.errors import SquirrelError
 from .bounds import LARGEST, PATIENCE, Crowd, Refusal
 from .device import Device
 from .page import Page

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from ..core.model.errors import SquirrelError
+from ...core.model.errors import SquirrelError
 
 MOST_DEVICES: Final = 64
 MOST_SOCKETS: Final = 5
@@ -40,7 +40,7 @@ class Rate:
     def takes(self, now: float) -> bool:
         """Whether one more message is taken.
 
-        >>> from squirrelwidgets.together.bounds import Rate
+        >>> from squirrelwidgets.together.door.bounds import Rate
         >>> rate = Rate(0)
         >>> sum(rate.takes(0) for _ in range(50)), rate.takes(0.1)
         (20, True)

@@ -6,8 +6,8 @@ import gzip
 from functools import cache
 from html import escape
 
-from ..core.desk.bundle import front_end
-from ..core.desk.html_page import csp_hash
+from ...core.desk.bundle import front_end
+from ...core.desk.html_page import csp_hash
 
 
 @cache

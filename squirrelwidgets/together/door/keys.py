@@ -9,7 +9,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from ..core.model.errors import SquirrelError
+from ...core.model.errors import SquirrelError
 from .bounds import Refusal
 
 KEY_BYTES: Final = 16

@@ -8,8 +8,8 @@ import sys
 from importlib.util import find_spec
 from typing import Final, NamedTuple
 
-from ..core.model.bounds import shown
-from ..core.model.errors import SquirrelError
+from ...core.model.bounds import shown
+from ...core.model.errors import SquirrelError
 
 HOSTS: Final = ("local", "lan", "jupyter")
 
@@ -29,7 +29,7 @@ class Reach(NamedTuple):
 
 def reach_of(host: str) -> Reach:
     """
-    >>> from squirrelwidgets.together.reach import reach_of
+    >>> from squirrelwidgets.together.door.reach import reach_of
     >>> reach_of("local").words
     'Open to this machine alone.'
     """
