@@ -13,28 +13,13 @@ from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.words.rule_texts import EventKind
 
+from .places import DOCS
+
 SEEDS: Final = range(1, 4)
 PLIES: Final = 600
 """A game in which something happens is looked for as far as this."""
-HEAD: Final = """\
----
-title: Events
----
-
-# Events
-
-Whatever a move does, it tells as *events*: log, captions and animation come from them, and a goal of a
-[lesson](lessons.md) can ask for one. The fields of a goal are those of the event; with `n` the numbers of all events
-that fit are added up, and must reach it, with `times` the events are counted.
-
-```python
-lesson.step(task="Collect 11.", goal={"event": "turned", "who": "rust", "n": 11}, until="turn")
-lesson.step(task="Make three hops.", goal={"event": "hopped", "times": 3})
-```
-
-`events()` of a game lists them in Python, as `SquirrelRush.events()["turned"]`. Each example below plays a game in
-which it has just happened. There `who` is the number of a seat, from 0; in a goal it is its name.
-"""
+PAGE: Final = "api/events.md"
+"""What stands above the games; the rest is made."""
 
 
 RIGGED: Final[dict[str, dict[str, Any]]] = {
@@ -66,13 +51,13 @@ class Found(NamedTuple):
 
 
 def write(pages: Path) -> None:
-    """api/events.md in a folder of pages."""
-    (pages / "api" / "events.md").write_text(page(), "utf-8")
+    """Complete the page in a folder of pages."""
+    (pages / PAGE).write_text(page(), "utf-8")
 
 
 def page() -> str:
     """The page, in Markdown."""
-    return HEAD + "".join(_game(name, getattr(sw, name)) for name in sw.GAMES)
+    return (DOCS / "pages" / PAGE).read_text("utf-8") + "".join(_game(name, getattr(sw, name)) for name in sw.GAMES)
 
 
 def _game(name: str, kind: type[Game]) -> str:
