@@ -187,7 +187,8 @@ def enlarged(form: BlockForm, k: float) -> BlockForm:
 
 
 def _rounded(place: Place) -> Place:
-    rounded: Any = {key: round(place.get(key, 0), 1 if key in "xy" else 2) for key in ("x", "y", "w", "h") if key in place}
+    keys = [key for key in ("x", "y", "w", "h") if key in place]
+    rounded: Any = {key: round(place.get(key, 0), 1 if key in "xy" else 2) for key in keys}
     return {**place, **rounded, "k": round(place["k"], 3)}
 
 
