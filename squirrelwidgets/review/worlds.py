@@ -151,7 +151,7 @@ class Work:
             choice = self.choices[number]
             node = self.line[choice.ply]
             viewer = choice.seat if self.game.settings.secrets else "all"
-            rng = Random(f"{self.seed} turns {choice.ply}")
+            rng = Random(f"{self.seed}: turns {choice.ply}")
             self._turns[number] = alternatives(node.state, choice, self.game.story(node, viewer), rng)
         return self._turns[number]
 

@@ -15,7 +15,8 @@ import pytest
 import traitlets
 
 ROOT = Path(__file__).parent.parent.parent
-BUNDLE = {f"squirrelwidgets/static/{name}" for name in ("stub.js", "front.js", "page.css", "page.js")}
+FILES = ("stub.js", "front.js", "page.css", "page.js", "together.css", "together.js")
+BUNDLE = {f"squirrelwidgets/static/{name}" for name in FILES}
 
 pytestmark = pytest.mark.slow
 

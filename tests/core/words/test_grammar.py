@@ -49,6 +49,11 @@ ALWAYS_SEVERAL = {
     "found": "an average with a fraction",
     "2 * USUAL": "hundreds of points",
     "mean": "an average with a fraction",
+    "most": "an average with a fraction",
+    "points": "the same",
+    "_half_up(rung['points'])": "hundreds of points",
+    "bars.shortest": "plies of a whole game",
+    "len(self.people)": "seats of a game: 2 and more",
     "median": "said of 2 and more: 1 has a sentence of its own",
 }
 """What may stand before a plural in a source, and why."""
