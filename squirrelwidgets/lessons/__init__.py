@@ -7,7 +7,8 @@ written there; a new one needs no line elsewhere. The `Referee` judges a step in
 the try ended, who replies. A `Sitting` is one learner: it judges whatever is played on its game, by click or by code,
 gives hints (`rungs.py`) and keeps progress. Each step is put on the same game object, so one board shows all of a
 course; `LessonDesk` is that board's desk: nothing is taken back before the step's floor, nothing is played while it
-waits.
+waits. A browser is handed the progress, the place in the open step (`place.py`) and all tries, and hands them back: a
+new kernel says the open try again (`replay.py`), what two tabs have kept is joined.
 
 What can still be reached is searched bit by bit after a click has been answered. `proof/` plays what an author says
 (all hints, each alternative, the solution, the wrong lines), counts the numbers that a search can count, says what is

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -10,7 +10,7 @@ from ..core.model.events import Viewer
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from ..core.words.grammar import many
+from ..core.words.grammar import many, ordinal
 from ..core.words.runs import plain
 from .claims import Turn, reasons
 from .curve import Chances, Terms, chair_of, moved
@@ -174,7 +174,10 @@ def rounded(terms: Terms) -> list[int]:
     return [*whole, round(100 * terms.result)]
 
 
-def outcome(terms: Mapping[int, Terms], chair: int) -> str:
-    """How it ended for a player, in a word."""
-    result = terms[chair].result
-    return "won" if result == 1 else "lost" if result == 0 else "shared"
+def outcome(game: Game, end: Node, seat: str, result: float) -> str:
+    """How it ended for a player, in a few words."""
+    ranks = game.stage().status(end.state, game.story(end)).get("over", {}).get("ranks", [])
+    place = next((each["place"] for each in ranks if each["seat"] == seat), 0)
+    if 0 < result < 1:
+        return "shared"
+    return "won" if result else f"{ordinal(place)} of {len(ranks)}" if place > 1 and len(ranks) > 2 else "lost"

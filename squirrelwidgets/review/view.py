@@ -74,7 +74,7 @@ def _side(review: Review, seat: str, chair: int) -> ReviewSide:
         "judged": judged,
         "sentence": headline(moments, evidence, chair, names) if judged else BEFORE,
         "terms": rounded(terms),
-        "outcome": outcome({chair: terms}, chair),
+        "outcome": outcome(review.game, review.line[-1], seat, terms.result),
         "moments": [_moment(review, each) for each in moments],
         "doubts": [] if review.settled else _doubts(review, chair),
     }

@@ -10,7 +10,7 @@ from typing import Any
 from ..core.desk.desk import Desk
 from ..core.model.events import Viewer
 from ..core.play.tree import Tree
-from ..core.wire import Answer, LessonView, Update
+from ..core.wire import Answer, LessonView, Static, Update
 from ..lessons.sitting.sitting import Sitting
 from ..lessons.sitting.views import view_of
 from .door.device import Device
@@ -18,12 +18,19 @@ from .place import Place
 
 
 class LessonPlace(Place):
-    """`soon` has something done once others have had their turn."""
+    """`soon` has something done once others have had their turn. `statics` are the class's: what a step's board is
+    made of is composed once for all.
+    """
 
     def __init__(
-        self, sitting: Sitting, new_desk: Callable[[Viewer], Desk], soon: Callable[[Callable[[], None]], None]
+        self,
+        sitting: Sitting,
+        new_desk: Callable[[Viewer], Desk],
+        soon: Callable[[Callable[[], None]], None],
+        statics: dict[tuple[int, int], Static],
     ) -> None:
         self.sitting = sitting
+        self.statics = statics
         self.soon = soon
         self._lesson: LessonView | None = None
         self._search: Generator[None, None, bool] | None = None
@@ -39,6 +46,12 @@ class LessonPlace(Place):
     def traits(self) -> Any:
         self._lesson = view_of(self.sitting)
         return {**super().traits(), "_lesson": self._lesson}
+
+    def static(self) -> Static:
+        at = self.sitting.lesson, self.sitting.number
+        if at not in self.statics:
+            self.statics[at] = super().static()
+        return self.statics[at]
 
     def add_news(self, news: Update) -> None:
         lesson = view_of(self.sitting)

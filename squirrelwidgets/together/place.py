@@ -8,7 +8,7 @@ from typing import Any
 from ..core.desk.desk import Desk
 from ..core.model.events import Viewer
 from ..core.play.game import Game
-from ..core.wire import Answer, SavedBoard, Update
+from ..core.wire import Answer, SavedBoard, Static, Update
 from .door.device import Device, as_text
 
 
@@ -47,11 +47,15 @@ class Place:
         feed = self.desk.feed
         self.desk.told = self.desk.head()
         return {
-            "_static": feed.static(),
+            "_static": self.static(),
             "_plies": feed.texts(),
             "_head": self.desk.told,
             "_options": {"theme": "auto", "readonly": self.desk.readonly, "guest": True},
         }
+
+    def static(self) -> Static:
+        """The part of it that stays the same."""
+        return self.desk.feed.static()
 
     def come(self, device: Device) -> None:
         with self.game.lock:

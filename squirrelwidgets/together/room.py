@@ -18,7 +18,7 @@ from ..core.desk.messages import Refused
 from ..core.desk.show import room_bundle
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
-from ..core.wire import ClassView, Json, Missed, PupilRow, Reply, RoomView
+from ..core.wire import ClassView, Json, Missed, PupilRow, Reply, RoomView, Static
 from ..lessons import Course, Lesson
 from ..lessons.content.plan import Plan
 from ..lessons.sitting.answers import Row
@@ -111,6 +111,7 @@ class Room(Venue):
         self.class_of: dict[str, Pupil] = {}
         """The pupils by their names, folded."""
         self._stopped = 0.0
+        self._statics: dict[tuple[int, int], Static] = {}
         super().__init__(f"{self.title} · a class", host, checked_key(link_key) if link_key else None)
         self.state = "open"
         self._listen()
@@ -120,7 +121,13 @@ class Room(Venue):
 
     @property
     def answers(self) -> list[dict[str, Any]]:
-        """All tries so far, a row each: what `lessons.answers` reads of files, at any moment."""
+        """All tries so far, a row each, at any moment: what `lessons.answers` reads of files.
+
+        >>> room = Scurry.lesson("sight").room()
+        >>> room.answers
+        []
+        >>> room.close()
+        """
         with self.lock:
             return [{"pupil": one.name, **row} for one in self._in_order() for row in one.sitting.answers.rows]
 
@@ -128,6 +135,13 @@ class Room(Venue):
         return [self.class_of[name] for name in sorted(self.class_of)]
 
     def view(self) -> RoomView:
+        """What every device is told.
+
+        >>> room = Scurry.lesson("sight").room(names=["Ada"])
+        >>> room.view()["names"]
+        ['Ada']
+        >>> room.close()
+        """
         free = [name for name in self.names if name.casefold() not in self.class_of]
         view: RoomView = {
             "title": self.title,
@@ -143,7 +157,13 @@ class Room(Venue):
         return view
 
     def host_view(self) -> ClassView:
-        """What the teacher's board shows."""
+        """What the teacher's board shows.
+
+        >>> room = Scurry.lesson("sight").room(names=["Ada"])
+        >>> room.host_view()["missing"]
+        1
+        >>> room.close()
+        """
         with self.lock:
             return {
                 **self.ways_in(),
@@ -275,6 +295,14 @@ class Room(Venue):
                     one.place.tell({"seen": one.seen})
 
     def pupil(self, name: str) -> Pupil:
+        """Whoever is here under this name.
+
+        >>> room = Scurry.lesson("sight").room()
+        >>> room.pupil("Ada")
+        Traceback (most recent call last):
+        squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
+        >>> room.close()
+        """
         if name.casefold() not in self.class_of:
             raise SquirrelError(f"nobody in this class is called {name:.20}.")
         return self.class_of[name.casefold()]
@@ -332,7 +360,7 @@ class Room(Venue):
             raise Refusal(f"{name} is here already: add a letter, or ask your teacher.")
         sitting = Sitting(self.lessons, self.course, self.line, self.course_key, self._file_of(name))
         sitting.progress.name = name  # so that the browser, which others use too, hands nothing back
-        place = LessonPlace(sitting, lambda viewer: PupilDesk(self, sitting, viewer), self.soon)
+        place = LessonPlace(sitting, lambda viewer: PupilDesk(self, sitting, viewer), self.soon, self._statics)
         one = self.class_of[name.casefold()] = Pupil(name, new_key(), sitting, place, since=monotonic())
         device.send({"seat": name, "key": one.key})
         self._take_to(device, place)
@@ -347,10 +375,15 @@ class Room(Venue):
         raise Refusal("A class has no place to look on: say your name.")
 
     def _ask_board(self, device: Device, place: Place, said: dict[str, Any]) -> None:
-        place.hear(device, said)
-        self.regard()
+        place.hear(device, said)  # the teacher's board follows once a second: no click waits for it
 
     def regard(self) -> None:
+        """See who is here and how far they are. It is done once a second.
+
+        >>> room = Scurry.lesson("sight").room()
+        >>> room.regard()
+        >>> room.close()
+        """
         with self.lock:
             if self.state == "closed":
                 return
@@ -370,7 +403,14 @@ class Room(Venue):
 
 
 def room_of(what: Course | Lesson, **options: Any) -> Room:
-    """A class at a course, or at one lesson."""
+    """A class at a course, or at one lesson.
+
+    >>> from squirrelwidgets.together import room_of
+    >>> room = room_of(Scurry.lesson("sight"))
+    >>> room
+    <Room of What a squirrel sees: 0 here, open>
+    >>> room.close()
+    """
     plans = [lesson.as_now() for lesson in (what.lessons if isinstance(what, Course) else [what])]
     title, line = (what.title, what.line) if isinstance(what, Course) else ("", "")
     return Room(plans, title, line, what.key, **options)

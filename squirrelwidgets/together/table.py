@@ -101,7 +101,13 @@ class Table(Venue):
     # -- what everybody may know
 
     def view(self) -> RoomView:
-        """What every device is told."""
+        """What every device is told.
+
+        >>> table = Squarrels(3).table()
+        >>> table.view()["state"], "link" in table.view()
+        ('gathering', False)
+        >>> table.close()
+        """
         game = self.game
         moving = next((seat for seat in game.state.actors if seat != CHANCE), None)
         view: RoomView = {
@@ -117,7 +123,13 @@ class Table(Venue):
         return view
 
     def host_view(self) -> TableView:
-        """What the host's own board shows."""
+        """What the host's own board shows: the ways in, too.
+
+        >>> table = Squarrels(3).table()
+        >>> table.host_view()["link"] == table.link
+        True
+        >>> table.close()
+        """
         return {**self.view(), **self.ways_in()}
 
     def _ids(self) -> list[str]:
@@ -361,7 +373,12 @@ class Table(Venue):
         self.regard()
 
     def regard(self) -> None:
-        """See who is here now, let bots play where nobody does, and tell whom it concerns."""
+        """See who is here now, let bots play where nobody does, and tell whom it concerns. It is done once a second.
+
+        >>> table = Squarrels(3).table()
+        >>> table.regard()
+        >>> table.close()
+        """
         with self.game.lock:
             if self.state == "closed":
                 return
@@ -456,6 +473,13 @@ class Table(Venue):
 
 
 def table_of(game: Game, **options: Any) -> Table:
-    """The table of a game: the one that is open, or a new one."""
+    """The table of a game: the one that is open, or a new one.
+
+    >>> from squirrelwidgets.together import table_of
+    >>> table = table_of(Squarrels(3))
+    >>> table_of(table.game) is table
+    True
+    >>> table.close()
+    """
     here = (venue for venue in open_venues() if isinstance(venue, Table) and venue.game is game)
     return next(here, None) or Table(game, **options)

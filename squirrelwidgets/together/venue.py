@@ -7,12 +7,13 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable
 from threading import RLock
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from traitlets import Dict, Unicode
 
 from ..core.model.bounds import check_text
 from ..core.model.errors import SquirrelError
+from ..core.model.optional_packages import needed
 from ..core.play.observed import Observed
 from ..core.wire import FromTable, WaysIn
 from .door.bounds import HELLO, IDLE, LONGEST_NAME, Refusal
@@ -21,8 +22,10 @@ from .door.keys import Door
 from .door.page import page_of
 from .door.qr import qr_of
 from .door.reach import reach_of
-from .door.server import Server
 from .place import Place
+
+if TYPE_CHECKING:
+    from .door.server import Server
 
 
 class Venue(Observed):
@@ -43,7 +46,7 @@ class Venue(Observed):
         """Those that were let in, and the board that each looks at."""
         self._busy = monotonic()
         super().__init__()
-        self._server = Server(self, self.reach, page_of(title))
+        self._server: Server = _server_type()(self, self.reach, page_of(title))
 
     def _listen(self, port: int = 0) -> None:
         self._server.start(port)
@@ -113,7 +116,7 @@ class Venue(Observed):
         reach, port = reach_of(host), self._server.port
         self._server.stop()
         self.reach, self.door.codes = reach, host != "jupyter"
-        self._server = Server(self, reach, self._server.page)
+        self._server = _server_type()(self, reach, self._server.page)
         self._listen(port)
         self.tell(reach.words)
 
@@ -261,6 +264,14 @@ class Venue(Observed):
     @abstractmethod
     def close(self, words: str = "", *, forget: bool = True) -> None:
         """Say goodbye, and listen no longer."""
+
+
+def _server_type() -> type[Server]:
+    """Loaded once it is clear that there may be a server: where Python runs in a browser there is no tornado either."""
+    needed("tornado", "together")
+    from .door.server import Server
+
+    return Server
 
 
 _open: list[Venue] = []

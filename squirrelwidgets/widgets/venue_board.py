@@ -128,7 +128,12 @@ class RoomBoard(VenueBoard):
         super().__init__(room, "class")
 
     def see(self, name: str) -> None:
-        """Show this pupil's board as it is, for looking only; an empty name: nobody's."""
+        """Show this pupil's board as it is, for looking only; an empty name: nobody's.
+
+        >>> board = RoomBoard(Scurry.course().room())
+        >>> board.see("")
+        >>> board.close()
+        """
         room: Any = self.venue
         room.look_at(name)
         self.show_below(LessonBoard(room.pupil(name).sitting, readonly=True) if name else None)

@@ -135,8 +135,9 @@ def test_a_form_that_leaves_a_thing_out_is_not_taken_for_that_step() -> None:
 def test_a_board_is_told_which_arrangements_there_are_for_its_step() -> None:
     lesson = island("stash value of hollow-log")
     view = view_of(Sitting([lesson.as_now()]))
-    assert view["step"]["ways"] == spoken_of(lesson).ways(["stash value of hollow-log"])
-    assert "ways" not in view_of(Sitting([island().as_now()]))["step"]
+    ways = spoken_of(lesson).ways(["stash value of hollow-log"])
+    assert view["step"]["sees"] == {"ways": ways, "places": ["hand"]}
+    assert "sees" not in view_of(Sitting([island().as_now()]))["step"]
 
 
 def test_a_place_a_symbol_and_a_part_have_the_size_of_their_smallest_text() -> None:

@@ -76,7 +76,8 @@ def test_the_cells_of_a_notebook_run_one_after_the_other(
 ) -> None:
     """Without a kernel: what a cell shows is made, as a page would ask for it."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(lab, "simulate", few(lab.simulate))
+    for name, most in FEW.items():
+        monkeypatch.setattr(lab, name, few(getattr(lab, name), most))
     names: dict[str, Any] = {"__name__": "__main__"}
     with recorded(), contextlib.redirect_stdout(io.StringIO()):
         for cell in json.loads(path.read_text("utf-8"))["cells"]:
@@ -84,20 +85,20 @@ def test_the_cells_of_a_notebook_run_one_after_the_other(
                 run_cell(quick("".join(cell["source"])), names)
 
 
-def few(simulate: Callable[..., Any]) -> Callable[..., Any]:
-    """Ten games in place of hundreds in each experiment."""
+FEW = {"simulate": 10, "tune": 10, "without": 10, "skill": 1}
+"""By what plays them: the most games in place of hundreds in each experiment."""
 
-    @functools.wraps(simulate)
-    def fewer(setups: Any, bots: Any, games: int = 100, **options: Any) -> Any:
-        return simulate(setups, bots, min(games, 10), **options)
+
+def few(play: Callable[..., Any], most: int) -> Callable[..., Any]:
+    @functools.wraps(play)
+    def fewer(*things: Any, games: int = 100, **options: Any) -> Any:
+        return play(*things, games=min(games, most), **options)
 
     return fewer
 
 
 FEWER = {
     r"games=250_000": "games=600",
-    r"games=(1600|150)": "games=10",
-    r"games=12,": "games=1,",
     r"seconds=2\)": "samples=60)",
     r"games=10\)": "games=2)",
     r"for n in range\(\d+\)": "for n in range(3)",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import socket
 import stat
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -305,6 +307,10 @@ def test_where_it_cannot_be_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(SquirrelError, match="host is one of local, lan, jupyter"):
         squarrels().table(host="moon")
     with monkeypatch.context() as patch:
+        patch.setitem(sys.modules, "tornado", None)
+        with pytest.raises(SquirrelError, match="This needs tornado"):
+            squarrels().table()
+    with monkeypatch.context() as patch:
         patch.setattr("sys.platform", "emscripten")
         with pytest.raises(SquirrelError, match="runs inside your browser"):
             squarrels().table()
@@ -323,3 +329,9 @@ def test_where_it_cannot_be_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(SquirrelError, match="no port of this machine"):
         game.table()
     assert game.players.default_viewer() == "turn"
+
+
+def test_the_room_is_loaded_where_there_is_no_tornado() -> None:
+    """As in a browser: so that it can say why there is no table."""
+    code = "import sys; sys.modules['tornado'] = None; import squirrelwidgets.together"
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0

@@ -210,7 +210,10 @@ export function board(art: Art, layout: Layout, title: string) {
       for (const place of chosen) names.set(place, "lit chosen");
       if (picked !== null && lit.has(picked)) names.set(picked, "lit picked");
       for (const [place, hit] of hits)
-        set(hit, { "data-lit": lit.has(place) && (early.includes(place) ? "ahead" : true) });
+        set(hit, {
+          "data-lit": lit.has(place) && (early.includes(place) ? "ahead" : true),
+          "aria-pressed": place === picked && lit.has(place) && "true",
+        });
       const keyOf = (place: string, at: Spot): string =>
         [names.get(place), transform(at), at.outline.d, ...ahead(place)].join(" ");
       for (const [place, { key, el }] of ringed) {

@@ -137,8 +137,8 @@ export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElemen
     .withoutPlace()
     .filter(({ path }) => !choosing && !host.dock().offers(path) && !host.held.isElsewhere(path));
   const isAside = reader.lit().size > 0; // what is asked is on the board
-  const plays = host.held.ways().map((way) =>
-    primary(
+  const plays = host.held.ways().map((way, n) =>
+    (n ? plain : primary)(
       () => {
         const { chosen } = state.pointer;
         state.pointer.chosen = null;

@@ -27,6 +27,9 @@ import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { type Tools, type ToolsHost, tools } from "./tools";
 
+/** How far a thing reaches above its place, in its own units, and how much is seen above it, in px. */
+const AROUND = 75;
+const EDGE = 10;
 /** How much of a panel must be in sight for it to tell what a card does, in px. */
 const LINES = 120;
 export interface ScreenHost extends Pick<Speaker, "rule"> {
@@ -100,7 +103,7 @@ export function screen(host: ScreenHost) {
     frame,
     layouts: () => session.statics.layouts,
     block: () => state.block,
-    allowed: () => session.lesson?.step?.ways,
+    allowed: () => session.lesson?.step?.sees?.ways,
     turns: () => session.statics.seats.length,
     isFull: full.isOn,
     heights() {
@@ -121,6 +124,8 @@ export function screen(host: ScreenHost) {
   set(fullButton, { label: "Full screen", title: "Full screen", "aria-pressed": "false" });
   /** The names that stand on the board and beside it. */
   let names = "";
+  /** The step at whose things the board has been put. */
+  let stoodAt = "";
 
   const isReview = host.review.isOn;
 
@@ -194,6 +199,18 @@ export function screen(host: ScreenHost) {
     return height > 0 && top + Math.min(height, LINES) - frame.getBoundingClientRect().top <= seenPart(frame)[1] + 1;
   }
 
+  /** The board of another step begins, if it scrolls, where the first thing stands that its text speaks of. */
+  function standAtThings(): void {
+    const { title = "", number = 0, sees } = session.lesson?.step ?? {};
+    const step = `${title} ${number}`;
+    const { w, places } = shownBoard.layout;
+    if (!sees || step === stoodAt || holder.scrollHeight <= holder.clientHeight + 1) return;
+    stoodAt = step;
+    const tops = sees.places.map((name) => places[name]).filter((place) => place !== undefined);
+    const top = Math.min(...tops.map(({ y, k, h }) => (h === undefined ? y - AROUND * k : y)));
+    if (tops.length) holder.scrollTop = (top * holder.clientWidth) / w - EDGE;
+  }
+
   /** There is a lesson or none, its step or its map, and parts of the board that it does not need. */
   function followLesson(): void {
     const { lesson } = session;
@@ -207,6 +224,7 @@ export function screen(host: ScreenHost) {
     if (step?.finish) toggle(root, "without-panels", true);
     parts.topLine.rename(host.lesson.title(session.statics.title));
     fit.forgetPanels();
+    if (step) requestAnimationFrame(standAtThings);
   }
 
   /** A setup is made here, or no longer: what belongs only to a game goes or comes. */
@@ -280,6 +298,7 @@ export function screen(host: ScreenHost) {
       if (!fit.again()) return false;
       placeWords();
       standAtNow();
+      requestAnimationFrame(standAtThings);
       if (fit.layout() === shownBoard.layout) return false;
       buildBoard();
       return true;

@@ -1,5 +1,5 @@
 // A class in the notebook: who is there and how far, by name and never by rank; what many missed; stop and go on.
-import { button, div, fill, html, plain, set, span, toggle, write } from "../dom/elements";
+import { button, div, fill, html, plain, set, span, write } from "../dom/elements";
 import { segments } from "../dom/segments";
 import { theme } from "../dom/theme";
 import type { ClassView, PupilRow } from "../wire/types";
@@ -10,7 +10,7 @@ import { clockOf, follow, sureOf, type Told, waysIn } from "./ways";
 const CALLED = ["Names", "Initials", "None"] as const;
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  const root = div("root class");
+  const root = div("root classroom");
   const note = html("p", { class: "host-note", role: "status" });
   const look = theme(root, () => ({}));
   const told: Told<ClassView> = { view: null, came: 0, refused: "" };
@@ -101,7 +101,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const minutes = Math.floor(((clockOf(told) ?? pupil.since) - pupil.since) / 60_000);
     const isStuck = pupil.cells.includes("stuck");
     const when = pupil.here ? (minutes ? `${minutes} min` : "just now") : "away";
-    const dot = span(pupil.here ? "dot dot-here" : "dot");
+    const dot = span(pupil.here ? "here-dot here-dot-here" : "here-dot");
     return html(
       "tr",
       {},
@@ -162,7 +162,6 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   draw();
   el.append(root);
   look.apply();
-  toggle(root, "class", true);
   const quiet = follow(model, told, draw);
   return () => {
     clearInterval(tick);

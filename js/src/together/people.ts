@@ -25,7 +25,7 @@ export function spell(ms: number): string {
 
 /** One of them: emblem, name, dot and words. */
 export function personOf(seat: SeatedView, view: RoomView, now: number | undefined, mine = false): HTMLElement {
-  const words = span("person-words", span(`dot dot-${seat.presence}`), presence(seat, now));
+  const words = span("person-words", span(`here-dot here-dot-${seat.presence}`), presence(seat, now));
   const el = div("person", emblemOf(seat), div("person-text", span("person-name", mine ? "you" : seat.name), words));
   toggle(el, "is-free", seat.presence === "free");
   toggle(el, "is-next", view.moves === seat.seat);

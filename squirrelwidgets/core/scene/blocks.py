@@ -25,7 +25,7 @@ JUDGES: Final = (0.0, 0.5, 1.0)
 """How much what is shown counts: in some rooms texts matter more. The best arrangement for each is sent."""
 NAMED: Final = {"wide": (1.5, 1.0), "narrow": (0.62, 0.0)}
 """The rooms that have names, for pictures: shape, and judge. In a narrow one texts come first."""
-UPRIGHT: Final = (0.66, 0.56, 0.46)
+UPRIGHT: Final = 0.58
 """What a phone held upright leaves a board: width through height."""
 WIDEST: Final = 400
 """The width of a board whose texts can just be read on the smallest of these."""
@@ -35,6 +35,8 @@ NEAR: Final = 1.03
 """How near to each other two arrangements may be that are both looked at."""
 LESS: Final = 0.8
 """What a form is worth that leaves something out."""
+SEARCHED: Final = ("size", "less", "most", "upright")
+"""The fields of a form that only the search asks for: nobody else is told."""
 GAP: Final = 8
 """Between two blocks."""
 
@@ -107,12 +109,13 @@ def arranged(
     """All arrangements that are the best ones in some room. `held`: the blocks of which one is large on a phone that
     is held upright."""
     usual = [form for form in forms if not form.get("upright")]
-    layouts: Layouts = {"forms": forms, "ways": [*_ways(_known(forms, usual), main), *_tall(forms, main)]}
+    sent: Any = [{name: value for name, value in form.items() if name not in SEARCHED} for form in forms]
+    layouts: Layouts = {"forms": sent, "ways": [*_ways(_known(forms, usual), main), *_tall(forms, main)]}
     if sight:
         layouts["sight"] = sight
     blocks = {form["block"] for form in forms}
     upright = [_upright(forms, block, each) for block, each in (held or {}).items() if block in blocks]
-    if upright:
+    if upright and all(each["ways"] for each in upright):
         layouts["upright"] = upright
     return layouts
 
@@ -123,9 +126,12 @@ def _tall(forms: list[BlockForm], main: str) -> list[Arrangement]:
     if len(usual) == 1:
         return []
     able = [form for form in forms if form["w"] <= WIDEST and form["block"] in usual]
+    if {form["block"] for form in able} != {*usual}:
+        return []  # one is too wide, as a large glade
     whole = {form["block"] for form in able if not form.get("less")}
     kept = [form for form in able if not (form.get("less") and form["block"] in whole)]
-    return _ways(_known(forms, kept), main, SCROLL)
+    in_order = sorted(_known(forms, kept), key=lambda form: usual.index(form.block))
+    return _ways(tuple(in_order), main, SCROLL)
 
 
 def _upright(forms: list[BlockForm], block: str, held: Held) -> Upright:
@@ -134,6 +140,8 @@ def _upright(forms: list[BlockForm], block: str, held: Held) -> Upright:
     if usual == {block}:
         return {"block": block, "name": held.name, "ways": _ways(_known(forms, forms), block)}
     able = [form for form in forms if form["w"] <= WIDEST and form["block"] in (held.blocks or usual)]
+    if {form["block"] for form in able} != {form["block"] for form in forms} & {*(held.blocks or usual)}:
+        return {"block": block, "name": held.name, "ways": []}  # one is too wide, as a large glade
     whole = [form for form in able if form["block"] == block and not form.get("less")]
     kept = [form for form in able if form["block"] != block or not whole or form in whole]
     return {"block": block, "name": held.name, "ways": _ways(_known(forms, kept), block, PHONE)}
@@ -179,7 +187,8 @@ def enlarged(form: BlockForm, k: float) -> BlockForm:
 
 
 def _rounded(place: Place) -> Place:
-    rounded: Any = {key: round(place.get(key, 0), 2) for key in ("x", "y", "w", "h") if key in place}
+    keys = [key for key in ("x", "y", "w", "h") if key in place]
+    rounded: Any = {key: round(place.get(key, 0), 1 if key in "xy" else 2) for key in keys}
     return {**place, **rounded, "k": round(place["k"], 3)}
 
 
@@ -210,7 +219,7 @@ def _moved(place: Place, stand: Standing) -> Place:
 
 ANY: Final = _Rooms(SHAPES, JUDGES, inf)
 SCROLL: Final = _Rooms((0.2,), (0.0,), WIDEST)
-PHONE: Final = _Rooms(UPRIGHT, (0.5, 1.0), WIDEST)
+PHONE: Final = _Rooms((UPRIGHT,), (0.5, 1.0), WIDEST)
 
 
 @cache
@@ -278,5 +287,7 @@ def _pareto(boxes: Iterable[_Box]) -> list[_Box]:
 
 
 def _arrangement(box: _Box) -> Arrangement:
-    stand: list[Standing] = [{"form": form, "x": round(x, 1), "y": round(y, 1), "k": k} for form, x, y, k in box.stand]
+    stand: list[Standing] = [
+        {"form": form, "x": round(x, 1), "y": round(y, 1), "k": round(k, 3)} for form, x, y, k in box.stand
+    ]
     return {"w": round(box.w, 1), "h": round(box.h, 1), "worth": round(box.worth, 3), "stand": stand}

@@ -59,6 +59,15 @@ class Spoken:
         layouts = [flat(self.layouts, way) for way in self.layouts["ways"]]
         return [n for n, layout in enumerate(layouts) if all(self.size(name, layout) for name in asked)]
 
+    def places(self, names: Iterable[str]) -> list[str]:
+        """Where these stand."""
+        found: dict[str, None] = {}
+        for name in names:
+            part, _, what = name.rpartition(OF)
+            at = [mark["at"] for mark in self.marks if self._is(mark, what, bool(part))]
+            found |= dict.fromkeys(at or [name])
+        return [*found]
+
     def size(self, name: str, layout: Layout) -> float:
         """The size of the smallest text of a thing, in units of this layout. 0: it is not drawn; inf: without texts."""
         part, _, what = name.rpartition(OF)

@@ -58,6 +58,7 @@ from .lessons import Pip as Pip
 from .lessons import PlaceReached as PlaceReached
 from .lessons import Question as Question
 from .lessons import Reason as Reason
+from .lessons import Seen as Seen
 from .lessons import StepPage as StepPage
 from .lessons import StepView as StepView
 from .lessons import Stone as Stone

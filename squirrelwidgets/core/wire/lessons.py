@@ -76,6 +76,15 @@ class Finish(TypedDict):
     """The title of the next lesson."""
 
 
+class Seen(TypedDict):
+    """What the text of a step speaks of, on the board."""
+
+    ways: list[int]
+    """The arrangements that show all of it."""
+    places: list[str]
+    """Where it stands: a board that scrolls begins there."""
+
+
 class StepView(TypedDict):
     """One step, as it stands now."""
 
@@ -112,8 +121,8 @@ class StepView(TypedDict):
     """Clicks ask, and play nothing: what is refused is the answer."""
     hidden: list[Literal["prompt", "panels", "log"]]
     """Parts of the board that this step does not need."""
-    ways: NotRequired[list[int]]
-    """The arrangements of the board that show what its text speaks of; left out: all."""
+    sees: NotRequired[Seen]
+    """What its text speaks of."""
     finish: NotRequired[Finish]
 
 

@@ -16,7 +16,7 @@ from ...core.model.errors import SquirrelError
 from ...core.model.events import Explanation
 from ...core.play.game import Game
 from ...core.play.tree import Node
-from ...core.wire import Feedback, Mood
+from ...core.wire import Feedback, Mood, Seen
 from ..content.plan import Plan, Plans
 from ..content.step import Step, answer_of
 from .answers import Answers, rows_of
@@ -122,8 +122,10 @@ class Sitting:
         self._ended: set[int] = set()
         self._goes_on = False
         """Whether the learner has gone on since something was taken back last: then taking back ends a try."""
-        self.ways = self.step.spoken(self.game).ways(self.step.sees) if self.step.sees else []
-        """The arrangements of the board that show what the step's text speaks of."""
+        self.sees: Seen = {"ways": [], "places": []}
+        if names := self.step.sees:
+            spoken = self.step.spoken(self.game)
+            self.sees = {"ways": spoken.ways(names), "places": spoken.places(names)}
         self._judged = self.game.node
         self._since = time.monotonic()
         self._spent = 0

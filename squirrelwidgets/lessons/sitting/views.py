@@ -80,7 +80,7 @@ def _step(sitting: Sitting) -> StepView:
     if counts and (sitting.answered or not step.asks):  # it might give the answer away
         view["meter"] = {"n": counts[0].n, "of": counts[0].of}
     if step.sees:
-        view["ways"] = sitting.ways
+        view["sees"] = sitting.sees
     if step.asks:
         view["question"] = _question(sitting, step)
     if sitting.feedback:

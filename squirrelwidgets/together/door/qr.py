@@ -15,4 +15,4 @@ def qr_of(link: str) -> str:
     if find_spec("segno") is None:
         return ""
     drawn = import_module("segno").make(link, micro=False)
-    return str(drawn.svg_inline(scale=MODULE, border=4, dark="#2b2622", light="#fffdf7", omitsize=False))
+    return str(drawn.svg_inline(scale=MODULE, border=4, dark="#2b2622", light="#fffdf7", omitsize=True))

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from copy import copy
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -299,13 +300,25 @@ class Lab:
         self.server = server
         self.context: BrowserContext = browser.new_context(viewport=WIDE, has_touch=has_touch)
         self.context.add_init_script(ASK_ALL)
+        self._open_page()
+
+    def _open_page(self, path: str = "lab") -> None:
         self.page: Page = self.context.new_page()
         self.watch = Watch(self.page)
-        self.load()
+        self.load(path)
 
-    def load(self) -> None:
+    @contextlib.contextmanager
+    def another_tab(self) -> Iterator[Lab]:
+        """JupyterLab once more, in another tab of this browser."""
+        tab = copy(self)
+        tab._open_page("lab/workspaces/another")  # of the same one JupyterLab would make a copy
+        yield tab
+        assert tab.watch.take() == []
+        tab.page.close()
+
+    def load(self, path: str = "lab") -> None:
         """Load the page, or load it again: kernels live on, and nothing is open."""
-        self.page.goto(f"{self.server.url}/lab?reset", wait_until="commit")
+        self.page.goto(f"{self.server.url}/{path}?reset", wait_until="commit")
         self.page.wait_for_function("() => window.jupyterapp", timeout=60_000)
         self.page.evaluate("async () => { await jupyterapp.restored; jupyterapp.shell.collapseLeft(); }")
         self.page.wait_for_selector("#jupyterlab-splash", state="detached")

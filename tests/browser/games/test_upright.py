@@ -24,8 +24,8 @@ PAGE = "http://127.0.0.1/phone"
 EMPTY = "<!doctype html><meta charset='utf-8'><body style='margin: 0'><div id='room'></div></body>"
 SIZES = {"usual": (390, 750), "small": (274, 723)}
 SETUPS = {
-    "SquirrelRush": "players=3 smarty=yes",
-    "Squarrels": "players=4 race=none",
+    "SquirrelRush": "players=2 smarty=yes",
+    "Squarrels": {"players": 4, "race": "none", "target": 20, "totals": (14, 14, 14, 14)},
     "NutHunt": "players=2",
     "SquirrelIsland": "players=3 days=2",
 }

@@ -175,3 +175,19 @@ def test_a_name_that_is_given_late_changes_nothing_else(notebook: Callable[..., 
     comes_to(nb.page, lambda: nb.kernel("course._sitting.progress.name"), "Ada")
     box_run(nb)
     expect(Board(nb.cell(1)).root.get_by_role("button", name="Your name: Ada")).to_be_visible(timeout=1000 * PATIENCE)
+
+
+def test_two_tabs_of_one_notebook_show_the_same_step(notebook: Callable[..., Notebook], forgetful: None) -> None:
+    nb = notebook("0", BOX.format(game=ALWAYS), own_kernel=True)
+    root = Board(nb.cell(1)).root
+    nb.save()
+    with nb.lab.another_tab() as tab:
+        other = Board(Notebook(tab, nb.path, own_kernel=True).cell(1)).root
+        nb.page.bring_to_front()
+        a_hint_taken(root)
+        tab.page.bring_to_front()
+        expect(other.locator(".sqw-taken")).to_have_count(1)
+        solved(other)
+        nb.page.bring_to_front()
+        expect(root.locator(".sqw-way-on")).to_be_enabled()
+        assert nb.kernel("len(course.answers)") == 1

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from tests.browser.driving import axe
 from tests.browser.driving.lab import Notebook, shot
 
 GAME = """from squirrelwidgets import Scurry
@@ -36,12 +38,19 @@ def test_a_game_that_is_over_is_looked_at_again(notebook: Callable[..., Notebook
     assert 0 <= box["y"] <= box["y"] + box["height"] <= 660
     shot(review, "review-settled")
     expect(review.locator(".sqw-chalk")).not_to_have_count(0)
+    axe.finds_nothing(page)
+    page.set_viewport_size({"width": 620, "height": 900})
+    expect(review).to_have_class(re.compile("sqw-slim"))
+    shot(review, "review-narrow")
+    assert review.evaluate("el => el.scrollWidth <= el.clientWidth")
+    page.set_viewport_size({"width": 1366, "height": 660})
     row.get_by_role("button", name="Show").click()
     expect(row).to_have_class("sqw-moment sqw-selected")
     row.get_by_role("button", name="Try").click()
     lesson = cell.locator(".sqw-lesson")
     expect(lesson.locator(".sqw-task")).to_contain_text("Find a better turn")
     shot(lesson, "review-try")
+    assert nb.kernel("1 + 1") == 2
     review.get_by_role("button", name="Gray", exact=True).click()
     expect(review.locator(".sqw-term > b").last).to_have_text("0")
     if before:

@@ -89,7 +89,7 @@ def test_a_class_learns_and_its_teacher_sees_it(notebook: Callable[..., Notebook
         'from squirrelwidgets import Scurry\nlesson = Scurry.lesson("sight")',
         'room = lesson.room(names=["Ada", "Al", "Ben"])\nroom',
     )
-    panel = nb.cell(1).locator(".sqw-class").first
+    panel = nb.cell(1).locator(".sqw-classroom").first
     expect(panel).to_contain_text("Nobody is here yet")
     with page_beside(lab) as page:
         page.set_viewport_size({"width": 390, "height": 780})
@@ -103,6 +103,7 @@ def test_a_class_learns_and_its_teacher_sees_it(notebook: Callable[..., Notebook
         panel.get_by_text("Names", exact=True).click()
         expect(row.locator("th")).to_have_text("Ada")
         shot(page, "together-pupil")
+        shot(panel, "together-class-panel")
         panel.get_by_role("button", name="Ada, step 1").click()
         expect(page.locator(".sqw-device-head")).to_contain_text("Your teacher looks at this board.")
         expect(nb.cell(1).locator(".sqw-stage")).to_be_attached()

@@ -67,6 +67,14 @@ export interface Finish {
   next?: string;
 }
 
+/** What the text of a step speaks of, on the board. */
+export interface Seen {
+  /** The arrangements that show all of it. */
+  ways: number[];
+  /** Where it stands: a board that scrolls begins there. */
+  places: string[];
+}
+
 /** One step, as it stands now. */
 export interface StepView {
   /** Of the lesson. */
@@ -102,8 +110,8 @@ export interface StepView {
   finds: boolean;
   /** Parts of the board that this step does not need. */
   hidden: ("prompt" | "panels" | "log")[];
-  /** The arrangements of the board that show what its text speaks of; left out: all. */
-  ways?: number[];
+  /** What its text speaks of. */
+  sees?: Seen;
   finish?: Finish;
 }
 

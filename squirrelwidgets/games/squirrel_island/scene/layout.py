@@ -86,6 +86,8 @@ def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
 def _held(setup: Setup, seats: list[str]) -> list[BlockForm]:
     """The forms for a phone that is held upright."""
     purse: BlockForm = {**_mine(setup, PURSE), "block": "purse"}
+    purse["places"] = {name: at for name, at in purse["places"].items() if at["k"] and name != "turn-mine"}
+    del purse["instead"]
     forms = [_strip(seats), purse, _island(setup, THREE), _hand(setup, LARGE)]
     return [{**form, "upright": True} for form in forms]
 
@@ -239,14 +241,15 @@ def _mine(setup: Setup, mine: Mine) -> BlockForm:
     x, y = mine.at["stash"]
     size, card = (62, _slips(1)) if small else (90, _row(92, 0, 1, high=142))
     tiles, chips = mine.lines
-    draft.places["pile"] = box(x - 8, y - 10, 16, 20, DRAWN, row=card)
     if mine is not PURSE:
         draft.places |= {
+            "pile": box(x - 8, y - 10, 16, 20, DRAWN, row=card),
             "tiles": box(*mine.tiles, row=_row(size, 5, tiles), say="squirrel"),
             "chips": box(*mine.chips, row=_row(62, 5, chips, 48), say="squirrel"),
         }
     framed = {} if mine is TALL else {framing(TALL.size): framing(mine.size)}
-    return _form(draft, mine.size, small, framed | (chips_for(setup) if small else {}))
+    form = _form(draft, mine.size, small, framed | (chips_for(setup) if small else {}))
+    return {**form, "most": 1}  # on a phone the others' squirrels are to be seen, too
 
 
 def _slips(lines: int) -> Row:
