@@ -86,8 +86,8 @@ def test_what_each_step_speaks_of_is_drawn_and_can_be_read_in_all_rooms(kind: st
     assert not wrong, "\n".join(wrong)
 
 
-def test_there_are_263_steps() -> None:
-    assert sum(len(steps(kind)) for kind in GAMES) == 263
+def test_there_are_265_steps() -> None:
+    assert sum(len(steps(kind)) for kind in GAMES) == 265
 
 
 CARDS = {"players": 2, "first": "rust", "hands": ["hollow-log gatherer", "digger"], "stamina": [1, 3]}
