@@ -53,8 +53,9 @@ const builds = await Promise.all([
     footer: { js: "//# sourceURL=squirrelwidgets/front.js" },
   }),
   context({ ...common, entryPoints: { stub: "src/entry/stub.ts" }, format: "esm", minifyIdentifiers: !watch }),
-  context({ ...common, entryPoints: { page: "src/css/page.css" } }),
+  context({ ...common, entryPoints: { page: "src/css/page.css", together: "src/css/together.css" } }),
   context({ ...common, entryPoints: { page: "src/entry/saved-page.ts" }, format: "iife", minifyIdentifiers: !watch }),
+  context({ ...common, entryPoints: { together: "src/entry/together.ts" }, format: "iife", minifyIdentifiers: !watch }),
 ]);
 if (watch) {
   await Promise.all(builds.map((each) => each.watch()));

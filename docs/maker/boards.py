@@ -35,7 +35,7 @@ START_PAGE: Final[tuple[Callable[[Path], None], ...]] = (scurry, squarrels, squi
 
 
 def write(pages: Path) -> None:
-    """boards/<game>.html and learn/<game>.html in a folder of pages."""
+    """boards/<game>.html, learn/<game>.html and learn/<game>-rules.html in a folder of pages."""
     for folder in ("boards", "learn"):
         (pages / folder).mkdir(exist_ok=True)
     with ProcessPoolExecutor() as pool:  # courses take long: all that can be played in a lesson is played
@@ -47,4 +47,5 @@ def write(pages: Path) -> None:
 
 def course(name: str, to: Path) -> None:
     kind: type[sw.Scurry] = getattr(sw, name)
-    kind.course().save_html(to / f"{kind.package.rpartition('.')[2]}.html")
+    kind.course().save_html(to / f"{kind.name}.html")
+    kind.rulebook(to / f"{kind.name}-rules.html")

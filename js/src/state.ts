@@ -5,7 +5,7 @@
 import type { ChalkColor } from "./board/chalk";
 import type { Heading } from "./input/neighbours";
 import type { Way } from "./input/sentence-tree";
-import type { Advice, Answer, Legal, Panel, SlapWindow, Ways } from "./wire/types";
+import type { Advice, Answer, Legal, Panel, SlapWindow, Ways, Worths } from "./wire/types";
 
 /** The groups stay the same objects as long as the view lives; their fields change. */
 export interface ViewState {
@@ -20,6 +20,8 @@ export interface ViewState {
   refusal: Refusal | null;
   /** The hint that is shown. */
   hint: Advice | null;
+  /** What choices are worth, if somebody wants to see that. */
+  worths: WorthsState;
   /** The small dialog that floats over the frame. */
   popover: Popover | null;
   /** The panel that stands in place of the end card. */
@@ -38,10 +40,14 @@ export interface ViewState {
   lesson: LessonState;
   /** What is chosen in the palette of an editor. */
   editor: EditorState;
+  /** The player whose moments of a review are shown; empty: the first whose choices are judged. */
+  review: { seat: string };
   /** The block that is large on a phone held upright; empty: the first. */
   block: string;
   /** The panel over the board that somebody looks under; a new one in its place covers the board again. */
   peeking: Panel | null;
+  /** The key of a row of that panel which is shown on the board meanwhile; empty: none. */
+  peekedRow: string;
   /** Plies whose log the live region has not said yet. */
   unsaid: number[];
   /** Sound is on. */
@@ -152,6 +158,14 @@ export interface MenuState {
   seats: boolean;
 }
 
+export interface WorthsState {
+  on: boolean;
+  /** The ply whose choices are looked at; null: nobody here decides. */
+  node: number | null;
+  /** What Python has found so far. */
+  found: Worths | null;
+}
+
 export interface PendingPlay {
   words: readonly string[];
   /** When it was sent, in ms. */
@@ -216,6 +230,7 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   pending: [],
   refusal: null,
   hint: null,
+  worths: { on: false, node: null, found: null },
   popover: null,
   dialog: null,
   race: null,
@@ -225,8 +240,10 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
   row: "",
   lesson: { folded: false, asked: false, shown: "", solved: false, held: false },
   editor: { tool: "", seat: "", goal: "", mirror: false, first: null, search: "", filter: "", open: [], pointed: "" },
+  review: { seat: "" },
   block: "",
   peeking: null,
+  peekedRow: "",
   unsaid: [],
   sound: liked.sound ?? false,
   asksAll: liked.asksAll ?? false,

@@ -13,15 +13,17 @@ const ORDER = [
   "lesson",
   "editor",
   "bench",
+  "review",
   "fit",
   "following",
   "dialogs",
   "frame",
   "offline",
+  "together",
   "entry",
 ];
 /** What each shows on its own page. */
-const APART = ["lesson", "editor", "bench", "offline"];
+const APART = ["lesson", "editor", "bench", "review", "offline"];
 
 /** The order inside a room: its own rooms, and the files that lie flat in it. */
 const FLAT = "";

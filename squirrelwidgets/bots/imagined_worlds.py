@@ -15,8 +15,8 @@ BATCH: Final = 12
 """Worlds in which all ideas are tried before the worse half of them is dropped."""
 WORLDS: Final = 4
 """Worlds in which ideas are tried where nobody looks ahead."""
-GLANCE: Final = 3
-"""Worlds after which ideas that are no better than the first are dropped, where samples are counted."""
+GLANCE: Final = 0.25
+"""Part of the worlds after which ideas that are no better than the first are dropped, where samples are counted."""
 FEWEST: Final = 3
 """Number of ideas that are always kept."""
 SURE: Final = 1.5
@@ -37,8 +37,9 @@ class Adviser(Knowhow, Protocol):
         """The number of quick turns, chance's moves included, after which a play-out is valued as it stands: what comes
         later is luck, and hides the difference."""
 
-    # Optional: effort(view), the part of a budget that a decision is worth, if it is not all of it; chances(position),
-    # by seat, learnt from many games; skills, what each level of players is like.
+    # Optional: effort(view), the part of a budget that a decision is worth, or how many play-outs a sample stands for;
+    # chances(position), by seat, learnt from many games; skills, what each level of players is like;
+    # rounds, how far reviews play on.
 
     def quick(self, scratch: Any, rng: random.Random) -> None:
         """Plays a move, or a turn, for the first seat to decide: how play-outs go on."""
@@ -66,7 +67,6 @@ def best_in_worlds(
     first = ideas[0]
     if len(ideas) == 1 and not (budget.watched and _is_secret(view, seat)):
         return first
-    budget.cut(adviser.effort(view) if hasattr(adviser, "effort") else 1.0)
     values = worlds_of(view, adviser, ideas, rng, seat, budget, value)
     most = max(map(len, values.values()))
     tried = [moves for moves in values if len(values[moves]) == most]
@@ -87,20 +87,22 @@ def worlds_of(
 
     A small budget tries fewer ideas: in too few worlds none could be told to be better than the first.
     """
+    budget.weigh(adviser.effort(view) if hasattr(adviser, "effort") else 1.0)
     first, candidates = ideas[0], list(ideas)
     if budget.samples is not None:
         candidates = candidates[: max(1, budget.samples // BATCH)]
+    glance = None if budget.samples is None else max(1, int(GLANCE * budget.samples / len(candidates)))
     judge = judge_of(adviser, value)
     values: dict[Moves, list[float]] = {moves: [] for moves in candidates}
     while budget.used() < 1 and (len(candidates) > 1 or budget.watched):
-        for world_number in range(BATCH):
+        for _ in range(BATCH):
             world, seed = view.imagine(seat, rng), rng.random()
             for moves in candidates:  # the same luck for each
                 values[moves].append(_played_out(world, moves, seat, adviser, random.Random(seed), judge))
             budget.take(len(candidates))
             if budget.used() >= 1:
                 break
-            if world_number + 1 == GLANCE and budget.samples is not None and len(values[first]) == GLANCE:
+            if len(values[first]) == glance:
                 total = sum(values[first])
                 candidates = [moves for moves in candidates if moves == first or sum(values[moves]) > total]
                 if len(candidates) == 1:

@@ -32,7 +32,11 @@ class Level(Bot):
             return player.choose(view, story, rng, stop)
         values = player.turns(view, story, rng, decider(view), stop)
         judged = {moves: worth_of(each).chance + rng.gauss(0, skill.blur) for moves, each in values.items() if each}
-        return max(judged or values, key=lambda moves: judged.get(moves, 0.0))  # a single idea is not tried
+        first = next(iter(values))
+        if not judged:  # a single idea is not tried
+            return first
+        judged[first] += skill.trust
+        return max(judged, key=lambda moves: judged[moves])
 
     def values(self, game: Any) -> dict[str, Worth]:
         """What turns are worth to one who looks as far ahead as this level, and tells them well apart."""

@@ -139,11 +139,13 @@ class Budget:
         """Whether somebody at a board waits for the answer, and sees how long it takes."""
         return self.stop is not None
 
-    def cut(self, part: float) -> None:
-        """Keep only the part a decision is worth; if watched, keep all: the time taken must reveal nothing."""
-        if part < 1 and not self.watched:
-            self.seconds *= part
-            self.samples = None if self.samples is None else max(1, int(self.samples * part))
+    def weigh(self, effort: float) -> None:
+        """Spend what a decision is worth: a part of the budget, or more samples where they are cheap. If watched, no
+        less: the time taken must reveal nothing."""
+        if effort < 1 and self.watched:
+            return
+        self.seconds *= min(1.0, effort)
+        self.samples = None if self.samples is None else max(1, int(self.samples * effort))
 
     def take(self, turns: int = 1) -> None:
         self.taken += turns

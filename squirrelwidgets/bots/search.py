@@ -61,13 +61,18 @@ class Search(Bot):
         budget = Budget(self.seconds, self.samples, stop)
         if advises(view.knowhow):
             return list(best_in_worlds(view, view.knowhow, story, rng, seat, budget, self.value))
-        if win := _winning(view):
+        if win := self._winning(view):
             return win
         candidates = _candidates(view, rng, seat, budget, self.value)
-        if candidates[0].wins(seat):
+        if self.value is None and candidates[0].wins(seat):
             return candidates[0].moves
         best, _ = _hardest_to_answer(candidates, rng, seat, budget, self.value)
-        return next((turn for turn in best if not _winning(turn.after)), best[0]).moves
+        return next((turn for turn in best if not self._winning(turn.after)), best[0]).moves
+
+    def _winning(self, state: State) -> list[Any] | None:
+        """A turn that wins at once, where the game knows how to find one; somebody's own value may not want it."""
+        find = getattr(state.knowhow, "winning", None) if self.value is None else None
+        return find(state) if find and state.actors else None
 
     def values(self, game: Any) -> dict[str, Worth]:
         """What the turns that it looks at are worth, best first: after the worst answer, or on average.
@@ -77,6 +82,20 @@ class Search(Bot):
         """
         view, story, rng = seen_of(game)
         return by_sentence(view, self.turns(view, story, rng, decider(view)))
+
+    def weighed(
+        self, view: State, story: Story, rng: random.Random, values: dict[tuple[Any, ...], list[float]]
+    ) -> dict[str, Worth]:
+        """One more look: what the values of this and of earlier ones say. It tries a single idea, too, which a bot that
+        is to move plays untried.
+
+        >>> game = Scurry(seed=1)
+        >>> len(Search(samples=100).weighed(game.state, game.story(), random.Random(1), {})) > 3
+        True
+        """
+        for moves, each in self.turns(view, story, rng, decider(view), Stop()).items():
+            values.setdefault(moves, []).extend(each)
+        return by_sentence(view, values)
 
     def turns(
         self, view: State, story: Story, rng: random.Random, seat: int, stop: Stop | None = None
@@ -101,7 +120,7 @@ def _candidates(view: State, rng: random.Random, seat: int, budget: Budget, valu
     while (len(turns) < FIRST_LOOK and budget.taken < 2 * FIRST_LOOK) or budget.used() < LOOKING:
         budget.take()
         turn = sample(view, rng, seat, value)
-        if turn.wins(seat):
+        if value is None and turn.wins(seat):
             return [turn]
         worst = turn.value
         for _ in range(ANSWERS if turn.after.actors else 0):
@@ -130,9 +149,3 @@ def _hardest_to_answer(
         candidates.sort(key=lambda turn: -worst[turn.moves])
         candidates = candidates[: max(FEWEST_CANDIDATES, len(candidates) * 3 // 4)]
     return candidates, worst
-
-
-def _winning(state: State) -> list[Any] | None:
-    """A turn that wins at once, where the game knows how to find one."""
-    find = getattr(state.knowhow, "winning", None)
-    return find(state) if find and state.actors else None

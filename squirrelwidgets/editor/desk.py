@@ -106,6 +106,9 @@ class EditorDesk(Desk):
     def seats(self, message: Json) -> None:
         raise Refused("illegal", NO_GAME)
 
+    def devices(self, message: Json) -> None:
+        raise Refused("illegal", NO_GAME)
+
     def hint(self, message: Json) -> Reply:
         raise Refused("illegal", NO_GAME)
 

@@ -19,6 +19,10 @@ True
 
 from __future__ import annotations
 
+from .asking.choices import choices
+from .asking.skill import skill
+from .asking.tune import tune
+from .asking.without import without
 from .background.background import Background
 from .bench import Bench
 from .counting.compare import compare
@@ -26,12 +30,15 @@ from .counting.metrics import metrics
 from .counting.ratings import crosstable, ratings
 from .counting.summary import by_seat, summary
 from .counting.verdicts import verdicts
+from .counting.what_wins import what_wins
 from .grid import grid
+from .playing.deeds import deeds
 from .playing.keys import game
 from .playing.match import Failed
 from .playing.watches import Watcher
 from .rows.files import load, save
 from .simulate import simulate
+from .story import story
 from .telling.plot import plot
 from .telling.report import report
 
@@ -41,8 +48,10 @@ __all__ = [
     "Failed",
     "Watcher",
     "by_seat",
+    "choices",
     "compare",
     "crosstable",
+    "deeds",
     "game",
     "grid",
     "load",
@@ -52,6 +61,11 @@ __all__ = [
     "report",
     "save",
     "simulate",
+    "skill",
+    "story",
     "summary",
+    "tune",
     "verdicts",
+    "what_wins",
+    "without",
 ]

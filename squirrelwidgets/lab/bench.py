@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from traitlets import Any as AnyTrait
 from traitlets import Dict, HasTraits, Unicode, observe, validate
 
-from ..bots import Greedy, Search
+from ..bots import Beginner, Casual, Greedy, Keen, Random, Search, Strong
 from ..core.desk import show
 from ..core.model.bots.bot import Bot, bot_of
 from ..core.model.errors import BadSetup, SquirrelError
@@ -34,6 +34,11 @@ MOST: Final = 4
 MINE: Final = "My setup"
 SAMPLES: Final = 200
 """Turns that a search looks at where a bench offers one: it reads no clock, so its games can be played again."""
+LADDERS: Final[tuple[tuple[type[Bot], ...], ...]] = (
+    (Beginner, Casual, Keen, Strong),
+    (Random, Greedy, Search),
+)
+"""Built-in bots, from weak to strong: people's levels, which come first where both play, and yardsticks."""
 
 
 class Bench(HasTraits):
@@ -208,8 +213,14 @@ class Bench(HasTraits):
         """
         if not all(map(is_house, self.bots)):
             return None
-        kinds = {type(bot) for bot in self.bots}
-        return None if Search in kinds else Search(samples=SAMPLES) if Greedy in kinds else Greedy()
+        for ladder in LADDERS:
+            rungs = [ladder.index(type(bot)) for bot in self.bots if type(bot) in ladder]
+            if rungs and max(rungs) + 1 < len(ladder):
+                kind = ladder[max(rungs) + 1]
+                return Search(samples=SAMPLES) if kind is Search else kind()
+            if rungs:
+                return None
+        return None
 
     # -- play and pause
 
@@ -335,7 +346,7 @@ class Bench(HasTraits):
         """
         kind = self.kind.__name__
         setups = ", ".join(f"{name!r}: {kind}.setup({str(each)!r})" for name, each in self.setups.items())
-        bots = [_spelt(bot) for bot in self.bots]
+        bots = [spelt(bot) for bot in self.bots]
         seated = bots[0] if len(set(bots)) == 1 else f"[{', '.join(bots)}]"
         usual = {"limit": LIMIT, "within": BAND, "patience": PATIENCE, "ask": ask_of(self._matches[0].bot_names)}
         options = {"seed": self.seed, **self._options, "ask": self.ask}
@@ -361,7 +372,7 @@ def _is_known(bot: Bot) -> bool:
     return is_house(bot) or Bot.known.get(name_of(bot)) is type(bot)
 
 
-def _spelt(bot: Bot) -> str:
+def spelt(bot: Bot) -> str:
     """A bot as Python code; a custom one by its class, without options."""
     if not _is_known(bot):
         return f"{type(bot).__name__}()"

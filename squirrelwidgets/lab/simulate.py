@@ -9,7 +9,7 @@ from concurrent.futures import Executor
 from contextlib import closing
 from threading import current_thread, main_thread
 from types import FrameType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from ..core.model.chance import new_seed
 from ..core.model.errors import BadSetup
@@ -80,9 +80,11 @@ def simulate(
     with Interruptible() as playing:
         try:
             played = (
-                batches(run, collector.missing(), executor) if band is None else _until(run, collector, band, executor)
+                batches(run, collector.missing(), executor)
+                if band is None
+                else looked(run, collector, Until(run.matches, band, games), executor)
             )
-            with closing(_with_progress(played, collector, progress)) as rows_in:
+            with closing(with_progress(played, collector, progress)) as rows_in:
                 for row in rows_in:
                     collector.add(row, watches)
                     watches.show(row.seen)
@@ -93,6 +95,7 @@ def simulate(
         for watcher in watches.watchers:
             trouble = _done(watcher, trouble)
         table = collector.table()
+        table.attrs["seed"] = seed  # for the code of a story
     if isinstance(trouble, KeyboardInterrupt):
         are = agree(collector.wanted, "game is", "games are")
         so_far = f"Interrupted: {len(table):,} of {collector.wanted:,} {are} here"
@@ -105,9 +108,16 @@ def simulate(
     return table
 
 
-def _until(run: Run, collector: Collector, band: float, executor: Executor | None) -> Batches:
-    """Batches from look to look, of the matches that are not known yet."""
-    known = Until(run.matches, band, collector.games)
+class Looking(Protocol):
+    """What says, from look to look, how many games of each match there should be."""
+
+    def add(self, match: int, cells: Mapping[str, Any]) -> None: ...
+
+    def wanted(self) -> dict[int, int]: ...
+
+
+def looked(run: Run, collector: Collector, known: Looking, executor: Executor | None) -> Batches:
+    """Batches from look to look, of the matches that are still wanted."""
     for m, cells in collector.earlier_games():
         known.add(m, cells)
     while wanted := known.wanted():
@@ -133,7 +143,7 @@ def _done(watcher: Watcher, trouble: BaseException | None) -> BaseException | No
     return trouble
 
 
-def _with_progress(batches: Batches, collector: Collector, progress: bool) -> Generator[Row, None, None]:
+def with_progress(batches: Batches, collector: Collector, progress: bool) -> Generator[Row, None, None]:
     """The rows of all batches, with a progress bar."""
     tqdm = needed("tqdm.auto", "lab").tqdm
     if not threads():

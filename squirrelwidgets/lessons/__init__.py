@@ -9,16 +9,20 @@ gives hints (`rungs.py`) and keeps progress. Each step is put on the same game o
 course; `LessonDesk` is that board's desk: nothing is taken back before the step's floor, nothing is played while it
 waits.
 
-What can still be reached is searched bit by bit after a click has been answered. `check.py` proves lessons by taking
-all hints, and records which rules the solutions and slips exercise. A page without Python (`page.py`) holds all plies
-of each step with their verdicts and reasons; `js/src/offline/` only looks things up in it. Progress and answers come
-from outside: they are checked, and a right answer is judged again (`judge_again.py`). Several boards may share one file
-of answers: its content is merged before it is written. A sitting keeps the steps that it began with.
+What can still be reached is searched bit by bit after a click has been answered. `proof/` plays what an author says
+(all hints, each alternative, the solution, the wrong lines), counts the numbers that a search can count, says what is
+left to the author's word, and records which rules the solutions and slips exercise. A page without Python (`page.py`)
+holds all plies of each step with their verdicts and reasons; `js/src/offline/` only looks things up in it. Progress
+and answers come from outside: they are checked, and a right answer is judged again (`judge_again.py`). Several boards
+may share one file of answers: its content is merged before it is written. A sitting keeps the steps that it began
+with.
 """
 
 from .course import Course as Course
 from .errors import BadLesson as BadLesson
 from .grading.grading import answers as answers
 from .grading.overview import overview as overview
+from .grading.overview import way as way
 from .lesson import Lesson as Lesson
+from .paper.rulebook import write_rulebook as write_rulebook
 from .sitting.sitting import Sitting as Sitting

@@ -16,7 +16,8 @@ from .errors import BadLesson
 from .lesson import Lesson
 from .paper.page import write_page
 from .paper.worksheet import write_worksheet
-from .proof.check import Proof, prove
+from .proof.check import prove
+from .proof.report import Proof
 from .sitting.sitting import Sitting
 
 
@@ -80,6 +81,16 @@ class Course:
         """
         return self._sitting.game
 
+    def answer(self, value: str | int) -> bool:
+        """Answer the question of the open step by code; whether that was right.
+
+        >>> from squirrelwidgets import Course, Lesson, Scurry
+        >>> ask = {"task": "Who begins?", "choose": ["brown", "gray"], "answer": "brown"}
+        >>> Course("A small course", [Lesson("Begin", Scurry).step(**ask)]).answer("gray")
+        False
+        """
+        return self._sitting.answer_by_code(value)
+
     @property
     def answers(self) -> list[dict[str, Any]]:
         """One row for each try: lesson, step, what was played, whether it was right, hints, seconds.
@@ -108,6 +119,25 @@ class Course:
         A step in which more than 2,000 plies could be played, or bots play, says there that it needs Python.
         """
         return write_page(self.lessons, self.title, self.line, self.key, Path(path))
+
+    def room(
+        self,
+        names: Sequence[str] = (),
+        *,
+        answers: str | PathLike[str] | None = None,
+        host: str = "local",
+        link_key: str | None = None,
+    ) -> Any:
+        """A class at this course: whoever opens the link says a name (one of `names`, if given), and learns.
+
+        `answers` names a folder that keeps what each has done; `host` is "local", "lan" or "jupyter", as for a table.
+
+        >>> room = Scurry.course().room(names=["Ada", "Ben"])
+        >>> room.state, room.pupils
+        ('open', [])
+        >>> room.close()
+        """
+        return show.room(self, names=names, answers=answers, host=host, link_key=link_key)
 
     def worksheet(self, path: str | PathLike[str]) -> Path:
         """Write a page to print: positions and tasks, with the answers on a page of their own.

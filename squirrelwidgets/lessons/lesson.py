@@ -17,7 +17,8 @@ from .content.step import step_of
 from .errors import BadLesson
 from .paper.page import write_page
 from .paper.worksheet import write_worksheet
-from .proof.check import Proof, prove
+from .proof.check import prove
+from .proof.report import Proof
 from .sitting.sitting import Sitting
 
 
@@ -68,9 +69,12 @@ class Lesson(Plan):
             replies, chance what the others and chance do; or bots="greedy", and a seed
             choose, answer  answers, one of them right, or a number: said before anything is played
             unit            what such a number counts, as "tiles"
+            counts          the same for `check`: "moves", "runs", "ways", "starts" or "other"; or a goal with
+                            "answer" for its number, as {"event": "turned", "n": "answer"}
             right           what to say when it is done
             solution        a way to do it, where a search cannot find one
             show            parts of the board: "board", "prompt", "panels", "log"
+            paper           the task as a worksheet puts it, where it speaks of clicks
             sees            what the text speaks of, and the board shows for sure: places, symbols, parts of cards, as
                             "stash value of hollow-log"
 
@@ -139,6 +143,16 @@ class Lesson(Plan):
         """
         return self._sitting.game
 
+    def answer(self, value: str | int) -> bool:
+        """Answer the question of the open step by code; whether that was right.
+
+        >>> from squirrelwidgets import Lesson, Scurry
+        >>> lesson = Lesson("Count", Scurry).step(task="How many acorns has each player?", answer=15, unit="acorns")
+        >>> lesson.answer(12), lesson.answer(15)
+        (False, True)
+        """
+        return self._sitting.answer_by_code(value)
+
     @property
     def answers(self) -> list[dict[str, Any]]:
         """One row for each try: the step, what was played, whether it was right, hints, seconds.
@@ -152,8 +166,26 @@ class Lesson(Plan):
         return [dict(row) for row in self._sitting.answers.rows]
 
     def check(self) -> Proof:
-        """Prove it: every step begins unsolved, its hints lead to a solution, its wrong lines exist and are wrong."""
+        """Prove it: every step begins unsolved, its hints lead to a solution, its wrong lines exist and are wrong.
+
+        What no search can prove is said, and listed in `unproved`.
+
+        >>> from squirrelwidgets import Lesson, Scurry
+        >>> Lesson("Count", Scurry).step(task="How many rows are there?", answer=9).check()
+        Count: 1 step, proved but for 1 thing:
+            Count, step 1, answer: that it is 9 is the author's word: `counts` can say what it counts.
+        """
         return prove([self])
+
+    def room(self, names: Sequence[str] = (), **options: Any) -> Any:
+        """A class at this lesson, each on a device of their own: as `Course.room`.
+
+        >>> room = Scurry.lesson("sight").room()
+        >>> room.title
+        'What a squirrel sees'
+        >>> room.close()
+        """
+        return show.room(self, names=names, **options)
 
     def save_html(self, path: str | PathLike[str]) -> Path:
         """Write a page that works offline, without Python, with all that can be played in each step.

@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from .gallery import Gallery
     from .lesson_board import LessonBoard, lesson_board_of
     from .picture import Picture
+    from .review_board import ReviewBoard, review_board_of
     from .shared import bring_front_end
+    from .venue_board import RoomBoard, TableBoard, room_board_of, table_board_of
 
 __all__ = [
     "BenchBoard",
@@ -20,11 +22,17 @@ __all__ = [
     "Gallery",
     "LessonBoard",
     "Picture",
+    "ReviewBoard",
+    "RoomBoard",
+    "TableBoard",
     "bench_board_of",
     "board_of",
     "bring_front_end",
     "editor_board_of",
     "lesson_board_of",
+    "review_board_of",
+    "room_board_of",
+    "table_board_of",
 ]
 
 _FILES = {
@@ -33,11 +41,17 @@ _FILES = {
     "Gallery": "gallery",
     "LessonBoard": "lesson_board",
     "Picture": "picture",
+    "ReviewBoard": "review_board",
+    "RoomBoard": "venue_board",
+    "TableBoard": "venue_board",
     "bench_board_of": "bench_board",
     "board_of": "board_registry",
     "bring_front_end": "shared",
     "editor_board_of": "board_registry",
     "lesson_board_of": "lesson_board",
+    "review_board_of": "review_board",
+    "room_board_of": "venue_board",
+    "table_board_of": "venue_board",
 }
 
 

@@ -11,7 +11,7 @@ from ..core.desk.desk import Desk
 from ..core.desk.feed import Feed
 from ..core.desk.parts import Parts
 from ..core.desk.pictures import picture
-from ..core.desk.show import new_bench, new_bench_board
+from ..core.desk.show import new_bench, new_bench_board, new_review_board, new_table_board
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
@@ -99,7 +99,6 @@ class Board(FrontEnd):
         self._last_static: Any = None
         self.viewer: Viewer | None = None
         self._busy = False
-        self._last_head: Any = None
         self._answered: dict[str, Answer] = {}
         self.closes_with_cell = False
         """Whether it is closed when the cells that showed it have run again without it: so is a game's own board, and
@@ -110,7 +109,7 @@ class Board(FrontEnd):
             self.feed.compose()
             super().__init__("board", parts)
             self.closed = False
-            self._last_head = self._tell_head()
+            self.desk.told = self._tell_head()
             self._last_editor = self._tell_editor()
             self.on_msg(self._receive)
             game.observe(self._game_changed, ["revision", "thinking"])
@@ -134,10 +133,13 @@ class Board(FrontEnd):
         return self._lay_out()
 
     def _lay_out(self) -> Parts:
-        parts = self.feed.parts()
+        parts = self._parts()
         self._digests = list(parts)
         self._last_static = self._tell_static()
         return parts
+
+    def _parts(self) -> Parts:
+        return self.feed.parts()
 
     @property
     def edits(self) -> bool:
@@ -214,6 +216,9 @@ class Board(FrontEnd):
             turned = self.desk.goes_to
             if turned is not None:
                 self._turn_to(turned)
+            if self.desk.table is not None:
+                self.show_below(new_table_board(self.desk.table))
+                self.desk.table = None
             kind = content.get("kind") if isinstance(content, dict) else None
             if kind == "sync" and answer["ok"]:
                 self._last_static = self._tell_static()
@@ -221,6 +226,13 @@ class Board(FrontEnd):
             self._publish(answer)
         if answer["ok"] and (self.desk.starts_bots(content) or (turned is not None and not self.edits)):
             self.game.thinker.start(asked=kind == "run")
+        if self.desk.below is not None:
+            below, self.desk.below = self.desk.below, None
+            self._open(below)
+
+    def _open(self, below: Any) -> None:
+        """Show below this board what was asked for at it: a review."""
+        self.show_below(new_review_board(below, theme=self.theme))
 
     def _turn_to(self, there: Editor | Game) -> None:
         """Show an editor, or a game, from now on. What was shown before is not changed."""
@@ -265,24 +277,17 @@ class Board(FrontEnd):
         """Send what is new in one message: the answer, plies, where the game stands."""
         if self.closed:
             return
-        message: Update = {"kind": "update"}
-        before = self._last_static
+        before, reset = self._last_static, False
         if self.feed.tree is not self.game.tree or self.viewer != self._viewer_now():
             self.game.tables.discard(self.desk)
             self._share(self._sit_down())
             self.send_state(list(self.TOLD))
-            message["reset"] = True
+            reset = True
         elif isinstance(self.feed, EditorFeed) and self.feed.is_stale():
             self._share(self._lay_out())
-        if answer:
-            message["answer"] = answer
-        if plies := self.feed.catch_up():
-            message["plies"] = plies
-        if notes := self.feed.notes():
-            message["notes"] = notes
-        head = self._tell_head()
-        if head != self._last_head:
-            message["head"] = self._last_head = head
+        message = self.desk.news(answer)
+        if reset:
+            message["reset"] = True
         self._add_news(message)
         if "editor" in message and self._last_static is not before and "reset" not in message:
             message["editor"]["statics"] = difference(before, self._last_static)

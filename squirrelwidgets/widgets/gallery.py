@@ -75,7 +75,7 @@ class Gallery(FrontEnd):
         self.game.observe(self._tell_code, "revision")
         self._tell_code()
         self._away = True
-        self.show_below(Board(self.game))
+        self.show_below(OpenedBoard(self.game))
         return self.game
 
     def back(self) -> None:
@@ -161,6 +161,17 @@ class Gallery(FrontEnd):
 
     def __repr__(self) -> str:
         return f"<Gallery of {', '.join(self.kinds)}>"
+
+
+class OpenedBoard(Board):
+    """The board of a game that was opened in a gallery, which it stands below.
+
+    >>> OpenedBoard(Scurry())
+    <Board of <Scurry ply 0>>
+    """
+
+    def _tell_options(self) -> Any:
+        return {**super()._tell_options(), "opened": True}
 
 
 def _against_bots(kind: type[Game]) -> Game:

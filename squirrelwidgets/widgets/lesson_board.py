@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Generator
 from contextlib import suppress
-from typing import Any
+from typing import Any, Literal
 from weakref import WeakKeyDictionary, ref
 
-from ..core.desk.parts import Parts
+from ..core.desk.parts import Parts, parts_of
 from ..core.wire import LessonView, Update
+from ..lessons.course import Course
 from ..lessons.sitting.desk import LessonDesk
 from ..lessons.sitting.sitting import Sitting
-from ..lessons.sitting.views import view_of
+from ..lessons.sitting.views import RIVAL, book_of, game_after, view_of
 from .board import Board, computed
 
 SOON = 0.03
@@ -33,6 +34,7 @@ class LessonBoard(Board):
         self.sitting = sitting
         self._last_lesson: LessonView | None = None
         self._search: asyncio.Handle | None = None
+        self._book = parts_of(book_of(sitting))
         super().__init__(sitting.game, **options)
         self._last_lesson = view_of(sitting)
 
@@ -40,8 +42,20 @@ class LessonBoard(Board):
         self.seat = self.sitting.step.viewer(self.game)
         return super()._sit_down()
 
+    def _parts(self) -> Parts:
+        return {**super()._parts(), **self._book}
+
     def _new_desk(self) -> LessonDesk:
-        return LessonDesk(self.sitting, self.viewer)
+        return LessonDesk(self.sitting, self.viewer, self._open)
+
+    def _open(self, what: Literal["game", "course"]) -> None:
+        """After the course: a game against one who has just learnt the rules, or the course of another game."""
+        kind = self.sitting.here.kind
+        if what == "game":
+            rivals = [RIVAL] * (kind().players.chairs - 1)
+            self.show_below(Board(kind(seats=[None, *rivals])))
+        elif other := game_after(self.sitting):
+            self.show_below(LessonBoard(Course.of(other)._sitting))
 
     def _tell_lesson(self) -> Any:
         with self.game.lock:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tests.bench import imports, lab
-from tests.bench.boards import bench, board, courses, editor, growth, opening, race, traffic
+from tests.bench.boards import bench, board, courses, editor, growth, opening, race, together, traffic
 from tests.bench.games import agents, cards, forest, planner, playouts, search, solver
 
 MEASURES = (
     *(playouts, courses, editor, cards, forest, solver, planner, search),
-    *(imports, agents, lab, traffic, growth, board, bench, opening, race),
+    *(imports, agents, lab, traffic, growth, board, bench, opening, race, together),
 )
 
 for measure in MEASURES:

@@ -43,7 +43,7 @@ class Suite(NamedTuple):
     by_hand: frozenset[type[Claim]] = frozenset()
     """Kinds that come up in no position from the box: a test makes one."""
     within_turn: Callable[[Any], bool] | None = None
-    """Whether a turn is going on in a state; with it, a tenth of the positions are such."""
+    """Whether a turn is going on in a state; with it, one in 25 positions is such."""
 
 
 def cases(suite: Suite, setup: str, seed: str, share: float, greedy: bool) -> Iterator[Case]:
@@ -103,7 +103,7 @@ def census(suite: Suite, positions: int, share: float = 0.2, first: int = 0) -> 
                 if asked % -(-positions // len(suite.setups)) == 0:
                     break  # a share for each setup
             seed += 1
-        assert suite.within_turn is None or 10 * within >= asked, f"{within} of {asked} in the middle of a turn"
+        assert suite.within_turn is None or 25 * within >= asked, f"{within} of {asked} in the middle of a turn"
     return counts
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-BUNDLE = ("stub.js", "front.js", "page.css", "page.js")
+BUNDLE = ("stub.js", "front.js", "page.css", "page.js", "together.css", "together.js")
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import pydoc
 import re
 import tomllib
 from collections.abc import Iterator
@@ -116,6 +117,16 @@ def test_help_tells_all_that_can_be_said_and_set(name: str) -> None:
         assert text.count(label) == 1 or len(label) < 12, "it is told once"
     for word in words_of(kind(seed=1)):
         assert re.search(rf"\b{word}\b", text), f"help({name}) does not tell of {word!r}"
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_help_ends_where_the_game_ends(name: str) -> None:
+    """No pages of what traitlets has; what Tab offers in a notebook is the game, too."""
+    kind = getattr(squirrelwidgets, name)
+    text = pydoc.plain(pydoc.render_doc(kind))
+    assert "inherited from traitlets" not in text
+    assert "observe" in dir(kind)
+    assert not {"set_trait", "class_trait_names", "hold_trait_notifications"} & {*dir(kind)}
 
 
 def words_of(game: Game) -> set[str]:

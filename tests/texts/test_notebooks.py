@@ -76,7 +76,8 @@ def test_the_cells_of_a_notebook_run_one_after_the_other(
 ) -> None:
     """Without a kernel: what a cell shows is made, as a page would ask for it."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(lab, "simulate", few(lab.simulate))
+    for name, most in FEW.items():
+        monkeypatch.setattr(lab, name, few(getattr(lab, name), most))
     names: dict[str, Any] = {"__name__": "__main__"}
     with recorded(), contextlib.redirect_stdout(io.StringIO()):
         for cell in json.loads(path.read_text("utf-8"))["cells"]:
@@ -84,17 +85,24 @@ def test_the_cells_of_a_notebook_run_one_after_the_other(
                 run_cell(quick("".join(cell["source"])), names)
 
 
-def few(simulate: Callable[..., Any]) -> Callable[..., Any]:
-    """Ten games in place of hundreds in each experiment."""
+FEW = {"simulate": 10, "tune": 10, "without": 10, "skill": 1}
+"""By what plays them: the most games in place of hundreds in each experiment."""
 
-    @functools.wraps(simulate)
-    def fewer(setups: Any, bots: Any, games: int = 100, **options: Any) -> Any:
-        return simulate(setups, bots, min(games, 10), **options)
+
+def few(play: Callable[..., Any], most: int) -> Callable[..., Any]:
+    @functools.wraps(play)
+    def fewer(*things: Any, games: int = 100, **options: Any) -> Any:
+        return play(*things, games=min(games, most), **options)
 
     return fewer
 
 
-FEWER = {r"games=250_000": "games=600", r"games=10\)": "games=2)", r"for n in range\(\d+\)": "for n in range(3)"}
+FEWER = {
+    r"games=250_000": "games=600",
+    r"seconds=2\)": "samples=60)",
+    r"games=10\)": "games=2)",
+    r"for n in range\(\d+\)": "for n in range(3)",
+}
 """What cells say of games that they play themselves. An agent that has hardly learned plays, too."""
 
 
@@ -124,16 +132,23 @@ QUESTIONS = [(notebook, name) for notebook in ANSWERS for name in ANSWERS[notebo
 def test_a_lesson_of_a_notebook_can_be_answered(notebook: str, name: str) -> None:
     asked = lesson(notebook, name)
     assert asked.answers == []
-    asked.game.play(*ANSWERS[notebook][name])
-    assert [row["right"] for row in asked.answers] == [True]
+    _play(asked, ANSWERS[notebook][name])
+    assert [row["right"] for row in asked.answers if row["played"]] == [True]
 
 
 @pytest.mark.parametrize(("notebook", "name"), QUESTIONS)
 def test_a_lesson_of_a_notebook_tells_a_mistake(notebook: str, name: str) -> None:
     asked = lesson(notebook, name)
-    asked.game.play(*MISTAKES[notebook][name])
+    _play(asked, MISTAKES[notebook][name])
     ends = asked.steps[0].seat != "all"  # seat `all`: no turn ends a try
-    assert [row["right"] for row in asked.answers] == [False] * ends
+    assert [row["right"] for row in asked.answers if row["played"]] == [False] * ends
+
+
+def _play(asked: Any, said: list[str]) -> None:
+    """Say what is asked first, and play."""
+    if asked.steps[0].asks:
+        asked.answer(asked.steps[0].answer)
+    asked.game.play(*said)
 
 
 @pytest.mark.parametrize(("notebook", "name"), QUESTIONS)
@@ -162,8 +177,9 @@ def lesson(notebook: str, name: str) -> Any:
 def test_a_notebook_begins_with_the_course_of_its_game(notebook: str, game: str) -> None:
     """The map, a lesson by its name, what was tried, and a file for it: no box has to be run in between."""
     first = [cell for cell in sources(notebook) if "course" in cell or "lesson(" in cell]
-    assert f"course = {game}.course()\ncourse" in first
-    assert any(cell.startswith(f'{game}.lesson("') for cell in first)
+    imports = f"from squirrelwidgets import {game}\n\n"
+    assert f"{imports}course = {game}.course()\ncourse" in first
+    assert any(cell.startswith(f'{imports}{game}.lesson("') for cell in first)
     assert any("course.answers" in cell for cell in first)
     assert any(f'{game}.course(answers="answers/' in cell for cell in first)
 
@@ -175,5 +191,9 @@ def test_no_notebook_checks_answers_by_a_function_of_its_own(path: Path) -> None
 
 def sources(notebook: str) -> list[str]:
     """The text of each cell."""
-    cells = json.loads((FOLDER / f"{notebook}.ipynb").read_text("utf-8"))["cells"]
-    return ["".join(cell["source"]) for cell in cells]
+    return ["".join(cell["source"]) for cell in cells_of(notebook)]
+
+
+def cells_of(notebook: str) -> list[dict[str, Any]]:
+    cells: list[dict[str, Any]] = json.loads((FOLDER / f"{notebook}.ipynb").read_text("utf-8"))["cells"]
+    return cells

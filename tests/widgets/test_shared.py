@@ -17,7 +17,7 @@ from ipywidgets.embed import dependency_state
 from ipywidgets.widgets import widget as widgets
 
 import squirrelwidgets
-from squirrelwidgets import GAMES, Scurry, Squarrels
+from squirrelwidgets import GAMES, Bot, Scurry, Squarrels
 from squirrelwidgets.core.desk.bundle import front_end
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.model.errors import SquirrelError
@@ -54,7 +54,9 @@ def open_carriers() -> list[Carrier]:
 
 @pytest.fixture(autouse=True)
 def _nothing_open(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """As in a new kernel: no widget is open yet."""
+    """As in a new kernel: no widget is open yet, and there are no bots but those of the house."""
+    house = {name: bot for name, bot in Bot.known.items() if bot.role != "own"}
+    monkeypatch.setattr(Bot, "known", house)
     monkeypatch.setattr(widgets, "_instances", {})
     monkeypatch.setattr(shared, "_carriers", {})
     with recorded():

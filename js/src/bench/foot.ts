@@ -53,7 +53,7 @@ export function footLine(host: FootHost) {
     others.disabled = !alive;
     players.hidden = !was && others.hidden;
     write(before, was);
-    if (better !== offered) fill(others, icon("fair"), `Ask others: ${better}`);
+    if (better !== offered) fill(others, icon("fair"), `Ask stronger ones: ${better}`);
     offered = better;
   }
 

@@ -14,6 +14,7 @@ import type { Layout } from "./places/layout";
 import { drawLeg, type Ray, SHORT } from "./places/lines";
 import { radius, rounded } from "./places/outlines";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./places/targets";
+import { solids } from "./solids";
 import type { Art } from "./symbols";
 import type { Trace } from "./trace";
 
@@ -155,6 +156,9 @@ export function board(art: Art, layout: Layout, title: string) {
     tabStop = hit;
   }
 
+  /** How many px of the screen a unit of the layout has; 0: nothing is seen. */
+  const px = (): number => el.offsetWidth / w;
+
   /** What may be done besides what is asked, while there is that. */
   const isAside = (place: string, lit: ReadonlySet<string>): boolean =>
     layout.places[place]?.aside === true && lit.size > 1;
@@ -226,10 +230,13 @@ export function board(art: Art, layout: Layout, title: string) {
         rings.append(el);
       }
     },
-    /** Draws what others did in their last turns. */
-    showTraces(traces: readonly Trace[]): void {
+    px,
+    /** Draws what others did in their last turns, on this scene. */
+    showTraces(traces: readonly Trace[], scene: Scene): void {
       toggle(traced, "thought", false);
-      fill(traced, ...drawTraces(art, layout, traces));
+      if (!traces.length) return fill(traced);
+      const there = solids(layout, scene, drawing, ground);
+      fill(traced, ...drawTraces({ art, layout, px: px() || 1, there }, traces));
     },
     /** Draws rings and arrows of people; `begun`: the one that is being drawn. */
     showChalk(lines: readonly string[], begun: Stroke | null): void {
@@ -287,6 +294,21 @@ export function board(art: Art, layout: Layout, title: string) {
       clear("hint");
       for (const name of also) ringHint(name, "hint also");
       for (const name of first) ringHint(name, "hint", true);
+    },
+    /** Draws a bar at each of these targets, as long as its chance. */
+    showWorths(worths: ReadonlyMap<string, { chance: number; best: boolean }>): void {
+      clear("worth");
+      for (const [name, { chance, best }] of worths) {
+        const at = clickable.get(name)?.under ?? spot(name);
+        if (!at) continue;
+        const { ring, w, h } = at.outline;
+        const [wide, y] = ring === "frame" ? [0.8 * w, h - 9] : [0.72 * radius(at.outline), 0.6 * radius(at.outline)];
+        const bar = { x: -wide, y: y - 4, height: 8, rx: 4 };
+        const part = svg("rect", { class: "part", ...bar, width: Math.max(4, 2 * wide * Math.min(1, chance)) });
+        over.append(
+          put(best ? "worth best" : "worth", at, svg("rect", { class: "track", ...bar, width: 2 * wide }), part),
+        );
+      }
     },
     /** Shakes the marks at a target, like a shake of the head. */
     shake(name: string): void {

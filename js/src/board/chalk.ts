@@ -1,6 +1,6 @@
 // Chalk: rings and arrows that somebody drew at a ply. Each is a text as on the wire: `f4`, `d4>f4`, `d4>f4 red`.
 
-export type ChalkColor = "green" | "red" | "blue";
+export type ChalkColor = "green" | "red" | "blue" | "gray";
 
 /** A ring, or an arrow to somewhere else. */
 export interface Stroke {

@@ -1,71 +1,108 @@
-// Draws the traces of others: an arrow for each way taken, a number at each step, and at the last one the emblem
-// of the seat.
+// Draws the traces of others: arrows along each way taken, and at its end a badge with the number of the way; the last
+// one has the emblem of the seat.
 import { svg } from "../dom/elements";
 import type { Place } from "../wire/types";
 import { middle } from "./places/arrange";
+import { type Box, beside } from "./places/beside";
 import type { Layout } from "./places/layout";
 import { drawLeg, SHORT } from "./places/lines";
-import { outlineOf, radius } from "./places/outlines";
+import { outlineOf } from "./places/outlines";
+import type { Solids } from "./solids";
 import type { Art } from "./symbols";
 import type { Trace } from "./trace";
 
-/** The radius of a number, in units of the layout: places may be small, but numbers must be legible. */
-const R = 10;
-/** The greatest distance of a number from the middle of a place, in units of the layout. */
-const WIDE = 24;
+/** Half the height of a badge: at least so many px of the screen and units of the layout. */
+const PX = 9;
+const UNITS = 6.5;
+/** The room of a number or an emblem in a badge, in half heights. */
+const STEP = 1.5;
 /** The gap between the ways of two seats, in units of the layout. */
 const BESIDE = 5;
+/** An emblem is 15 units in radius. */
+const EMBLEM = 15;
 
-/** The next free spot for a number, by place: units to the right and down from the first one. */
-type Taken = Map<string, { right: number; down: number }>;
+export interface Sheet {
+  art: Art;
+  layout: Layout;
+  /** How many px of the screen a unit of the layout has. */
+  px: number;
+  /** What badges must not cover. */
+  there: Solids;
+}
 
-export function drawTraces(art: Art, layout: Layout, traces: readonly Trace[]): SVGGElement[] {
-  const taken: Taken = new Map();
-  return traces.map(({ seat, steps }, nth) => {
-    const legs = steps.map((step) => leg(layout, step));
-    const badges = steps.map((step, n) => badge(art, layout, step, n + 1, taken, n + 1 === steps.length ? seat : ""));
+/** A place where ways of a turn end, and their numbers. */
+interface End {
+  name: string;
+  numbers: string[];
+  isLast: boolean;
+}
+
+export function drawTraces(sheet: Sheet, traces: readonly Trace[]): SVGGElement[] {
+  const taken = [...sheet.there.boxes];
+  return traces.map(({ seat, steps: all }, nth) => {
+    const steps = all.filter((step) => sheet.layout.places[step.at(-1) ?? ""]);
+    const legs = steps.map((step) => leg(sheet.layout, step));
+    const badges = ends(steps).map((end) => badge(sheet, end, taken, seat));
     const aside = BESIDE * (nth - (traces.length - 1) / 2); // two went the same way
     const ways = svg("g", { transform: `translate(${aside} ${aside})` }, ...legs);
-    return art.dress(svg("g", "trace", ways, ...badges), seat);
+    return sheet.art.dress(svg("g", "trace", ways, ...badges), seat);
   });
 }
 
-const placeOf = (layout: Layout, step: readonly string[]): Place | undefined => layout.places[step.at(-1) ?? ""];
-
 function leg(layout: Layout, step: readonly string[]): SVGGElement | "" {
   const from = layout.places[step[0] ?? ""];
-  const to = placeOf(layout, step);
+  const to = layout.places[step.at(-1) ?? ""];
   if (!from || !to || from === to) return "";
   return drawLeg(middle(from), middle(to), { scale: to.k, short: SHORT * to.k, arrow: true });
 }
 
-/** A number at the upper left of a place, or where its layout says; further ones beside it. */
-function badge(
-  art: Art,
-  layout: Layout,
-  step: readonly string[],
-  n: number,
-  taken: Taken,
-  seat: string,
-): SVGGElement | "" {
-  const name = step.at(-1) ?? "";
-  const place = placeOf(layout, step);
-  if (!place) return "";
-  const { x, y, k } = middle(place);
-  const outline = outlineOf(layout, name);
-  const off = -0.68 * Math.min(WIDE, radius(outline) * k);
-  const [dx = off, dy = off] = place.steps?.map((part) => part * k) ?? [];
-  const [left, top] = place.row ? [place.x + R, place.y] : [x + dx, y + dy];
-  const wide = (seat ? 4 : 2) * R;
-  const room = Math.max(4 * R, (place.row ? (place.w ?? 0) : outline.w * k - dx) - R);
-  let { right, down } = taken.get(name) ?? { right: 0, down: 0 };
-  if (right + wide > room) [right, down] = [0, down + 2 * R];
-  taken.set(name, { right: right + wide, down });
-  const inside = Math.min(left + right, layout.w - wide + R);
-  const at = { transform: `translate(${inside.toFixed(1)} ${(top + down).toFixed(1)})`, class: "step" };
-  const number = svg("text", { class: "step-number", y: 5 }, `${n}`);
-  return svg("g", at, svg("circle", { r: R }), number, seat && emblem(art, seat));
+/**
+ * Where the ways of a turn end. Steps that lead on from each other are one way: its arrows tell their order. Numbers
+ * tell the order of places, where there are several.
+ */
+export function ends(steps: readonly string[][]): End[] {
+  const last = steps.filter((step, n) => !leadsOn(step, steps[n + 1])).map((step) => step.at(-1) ?? "");
+  const names = [...new Set(last)];
+  const numbersOf = (name: string): string[] => last.flatMap((one, n) => (one === name ? [`${n + 1}`] : []));
+  return names.map((name) => ({
+    name,
+    numbers: names.length > 1 ? numbersOf(name) : [],
+    isLast: name === last.at(-1),
+  }));
 }
 
-const emblem = (art: Art, seat: string): SVGGElement =>
-  svg("g", { class: "emblem", transform: `translate(${2 * R - 1} 0) scale(${R / 15})` }, ...art.emblem(seat).children);
+const leadsOn = (step: readonly string[], next: readonly string[] | undefined): boolean =>
+  next?.length === 2 && next[0] === step.at(-1);
+
+function badge(sheet: Sheet, { name, numbers, isLast }: End, taken: Box[], seat: string): SVGGElement | "" {
+  const { art, layout, px, there } = sheet;
+  const place: Place | undefined = layout.places[name];
+  if (!place || there.isUnder(name)) return "";
+  const r = Math.max(UNITS, PX / px);
+  const items = numbers.length + (isLast ? 1 : 0);
+  const size = { w: r + (STEP * r * (items - 1)) / 2, h: r };
+  const { w, h } = layout;
+  const whole = { x: w / 2, y: h / 2, w: w / 2, h: h / 2 };
+  const { x, y, edge, apart } = beside({ ...middle(place), outline: outlineOf(layout, name) }, size, taken, whole);
+  taken.push({ ...size, x, y });
+  const at = (n: number): number => STEP * r * (n - (items - 1) / 2);
+  const texts = numbers.map((number, n) =>
+    svg("text", { class: "step-number", x: at(n), y: 0.48 * r, "font-size": 1.35 * r }, number),
+  );
+  const pill = svg("rect", { x: -size.w, y: -r, width: 2 * size.w, height: 2 * r, rx: r });
+  const emblem = { class: "emblem", transform: `translate(${at(items - 1)} 0) scale(${(0.9 * r) / EMBLEM})` };
+  const hair = `M${edge.x.toFixed(1)} ${edge.y.toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}`;
+  return svg(
+    "g",
+    "step",
+    apart && svg("path", { class: "hair", d: hair }),
+    svg(
+      "g",
+      { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, class: "step-pill" },
+      pill,
+      ...texts,
+      isLast && svg("g", emblem, ...art.emblem(seat).children),
+    ),
+    svg("circle", { cx: edge.x.toFixed(1), cy: edge.y.toFixed(1), r: 0.45 * r }),
+  );
+}

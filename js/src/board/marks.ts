@@ -4,13 +4,16 @@
 import { fill, set, svg } from "../dom/elements";
 import type { Scene } from "../wire/store";
 import type { Line, Mark, Piece, Ply } from "../wire/types";
-import { by, isLine, same } from "../wire/values";
+import { by, isLine, isString, same } from "../wire/values";
 import { animator, FADE, FLIP, SETTLE, SLIDE, SLIDE_LONG, slideTime, starts } from "./animate";
 import { keepReadable } from "./legible";
 import { inRows, type Pose, pose, transform } from "./places/arrange";
 import { drawnAs, type Layout } from "./places/layout";
 import { drawLine } from "./places/lines";
 import { type Art, classOf } from "./symbols";
+
+/** The longest text that is a number on a card, not words. */
+const MOST = 3;
 
 interface Drawn {
   mark: Mark;
@@ -29,6 +32,8 @@ interface Change {
   late?: boolean;
   play: (delay: number) => void;
 }
+
+export type Drawing = ReturnType<typeof drawing>;
 
 /** `between`: an element that lies among the marks without being one: the rings of lit places. */
 export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
@@ -122,7 +127,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
       change(id, lasting, (delay) => moves.slide(el, [from, ...via, to], lasting, delay));
     }
     const inner = el.firstElementChild;
-    if (old.mark.s === mark.s || !face || !inner || (slides && !inRow)) return;
+    if (old.mark.s === mark.s || !face || !inner || (slides && !inRow) || isWritten(mark)) return;
     el.prepend(face);
     change(id, FLIP, (delay) => moves.flip(face, inner, delay));
   }
@@ -191,6 +196,10 @@ export function together(plies: readonly Ply[]): Motion {
   });
   return { fly: Object.assign({}, ...plies.map((ply) => ply.fly)), beats };
 }
+
+/** Words are written on it: it does not turn over like a card, which would squash them. */
+const isWritten = ({ t = {} }: Piece): boolean =>
+  Object.values(t).some((text) => !isString(text) || text.length > MOST);
 
 const nth = (mark: Mark): number => (isLine(mark) ? 0 : (mark.n ?? 0));
 

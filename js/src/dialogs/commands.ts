@@ -15,6 +15,8 @@ export interface CommandsHost {
   popover: Pick<PopoverShell, "open">;
   refused(answer: Answer, kind: string): void;
   hint(): void;
+  /** What choices are worth is shown, or no longer. */
+  worths(): void;
   /** Sound is switched on or off. */
   sound(): void;
   /** From now on everything is asked, or only what is to be chosen. */
@@ -32,7 +34,7 @@ export function commands(host: CommandsHost) {
   const file = html("input", { type: "file", accept: ".json,application/json", hidden: true });
 
   function request(
-    kind: "seats" | "undo" | "new" | "leave" | "open" | "stop" | "run" | "lift" | "edit",
+    kind: "seats" | "undo" | "new" | "leave" | "open" | "stop" | "run" | "lift" | "edit" | "devices" | "review",
     fields: Record<string, unknown> = {},
   ): void {
     session.ask(kind, fields, (answer) => {
@@ -45,9 +47,11 @@ export function commands(host: CommandsHost) {
     if (command in session.head.undo) request("undo", { what: command });
     else if (command === "leave") leave();
     else if (command === "editor") request("edit");
+    else if (command === "devices") request("devices");
     else if (command === "back-to-editor") request("edit", { act: "back" });
+    else if (command === "review") request("review");
     else if (command === "open") file.click();
-    else if (command === "sound" || command === "asks") host[command]();
+    else if (command === "sound" || command === "asks" || command === "worths") host[command]();
     else if (command === "help" || command === "new" || command === "setup") show({ kind: command });
     else show({ kind: "save", what: command as SaveKind });
   }
@@ -78,6 +82,7 @@ export function commands(host: CommandsHost) {
     U: undo("turn"),
     r: undo("redo"),
     h: host.hint,
+    w: host.worths,
     n: () => host.menu().toggle(true, "new"),
     m: () => host.menu().toggle(),
     "?": () => run("help"),

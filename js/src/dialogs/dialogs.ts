@@ -7,6 +7,7 @@ import type { Shown } from "../following/shown-ply";
 import type { Dialog, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
+import { backToGames } from "./all-games";
 import { beforeForm } from "./before";
 import type { Commands } from "./commands";
 import { endCard } from "./end-card";
@@ -104,17 +105,21 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
     const { ply, status } = host.shown();
     const { over } = status;
     const { alive } = session;
-    const key = over && !session.lesson ? `${ply.id} ${alive}` : "";
+    const isPlayed = !session.lesson && !session.review;
+    const key = over && isPlayed ? `${ply.id} ${alive}` : "";
     if (key === drawnEnd) return;
     drawnEnd = key;
-    if (!over || session.lesson) return put();
+    if (!over || !isPlayed) return put();
     const replay = (): void => {
       playhead.first();
       playhead.toggle();
     };
-    const save = alive && (() => commands.run("record"));
-    const rungs = { stronger: alive && rung(1), gentler: alive && rung(-1) };
-    put(endCard(over, session.head.plays, host.speaker(), { replay, save, ...rungs }));
+    const asks = alive && !session.options.guest;
+    const save = asks && (() => commands.run("record"));
+    const review = asks && (() => commands.run("review"));
+    const rungs = { stronger: asks && rung(1), gentler: asks && rung(-1) };
+    const games = asks && session.options.opened === true && (() => backToGames(card));
+    put(endCard(over, session.head.plays, host.speaker(), { replay, save, review, games, ...rungs }));
   }
 
   /** The level above that of all others, or below; false where they are of no level, or of different ones. */

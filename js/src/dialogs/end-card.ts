@@ -2,7 +2,7 @@
 
 import { render, type Speaker, whose } from "../board/runs";
 import type { Art } from "../board/symbols";
-import { div, group, html, picture, plain, span } from "../dom/elements";
+import { div, group, html, picture, plain, primary, span } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { Over } from "../wire/types";
 import { outcomeFor } from "./outcome";
@@ -11,9 +11,13 @@ import { outcomeFor } from "./outcome";
 export interface EndActions {
   replay: () => void;
   save: false | (() => void);
+  /** What was the mistake? */
+  review: false | (() => void);
   /** The same game against the next level, or the one before. */
   stronger: false | Rung;
   gentler: false | Rung;
+  /** Back to the gallery that the board was opened from. */
+  games: false | (() => void);
 }
 
 interface Rung {
@@ -27,10 +31,12 @@ export function endCard(over: Over, plays: readonly string[], speaker: Speaker, 
   const outcome = outcomeFor(over, plays);
   const words = div(
     "words",
+    actions.review && primary(actions.review, icon("review"), "Review"),
     plain(actions.replay, "Replay", span("hidden", " from the start")),
     actions.save && plain(actions.save, icon("record"), "Save"),
     actions.gentler && plain(actions.gentler.play, `Gentler: ${actions.gentler.name}`),
     actions.stronger && plain(actions.stronger.play, `Stronger: ${actions.stronger.name}`),
+    actions.games && plain(actions.games, icon("back"), "All games"),
   );
   const text = div(
     {},

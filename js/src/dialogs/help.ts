@@ -12,6 +12,7 @@ const KEYS = {
   L: "go live",
   "U, Shift+U, R": "undo, undo turn, redo",
   H: "a hint",
+  W: "what choices are worth",
   "Right button": "a ring, or gone",
   "… dragged": "an arrow, or gone",
   "… with Alt, Ctrl": "blue, red",

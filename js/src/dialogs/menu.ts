@@ -22,12 +22,15 @@ import type { BotKind, Head, Static } from "../wire/types";
 export type Command =
   | "new"
   | "setup"
+  | "devices"
   | "editor"
   | "back-to-editor"
   | "move"
   | "turn"
   | "redo"
   | "leave"
+  | "worths"
+  | "review"
   | "record"
   | "open"
   | "picture"
@@ -40,14 +43,17 @@ export type Command =
 const ROWS: ([Command, string, string?] | null)[] = [
   ["new", "New game…", "N"],
   ["setup", "Setup…"],
+  ["devices", "Play on several devices"],
   ["editor", "Edit this position"],
   ["back-to-editor", "Back to the editor"],
   null,
   ["move", "Undo", "U"],
   ["turn", "Undo turn", "⇧U"],
   ["redo", "Redo", "R"],
+  ["worths", "What are my choices worth?", "W"],
   ["leave", "Give up…"],
   null,
+  ["review", "Review"],
   ["record", "Save game", ".json"],
   ["open", "Open a game…"],
   ["picture", "Picture", ".svg"],
@@ -60,7 +66,24 @@ const ROWS: ([Command, string, string?] | null)[] = [
 ];
 
 /** Commands of a game: not available while a setup is made. */
-const IN_GAMES: readonly Command[] = ["new", "setup", "editor", "back-to-editor", "turn", "leave", "asks"];
+const IN_GAMES: readonly Command[] = [
+  "new",
+  "setup",
+  "devices",
+  "editor",
+  "back-to-editor",
+  "turn",
+  "worths",
+  "leave",
+  "review",
+  "asks",
+];
+
+/** Commands that a device at a table has not: they are for everybody there, and the host's. */
+const OF_THE_HOST: readonly Command[] = [
+  ...(["new", "setup", "devices", "editor", "back-to-editor"] as const),
+  ...(["review", "record", "open", "picture", "page", "code"] as const),
+];
 
 const SWITCHES = ["sound", "asks"] as const;
 
@@ -73,8 +96,14 @@ export interface MenuFacts {
   /** What is switched on. */
   sound: boolean;
   asks: boolean;
+  /** What choices are worth is shown. */
+  worths: boolean;
+  /** A person can play here: otherwise there is nothing to choose. */
+  playable: boolean;
   /** A setup is made here, or was before the game; null: neither. */
   editor: "edit" | "play" | null;
+  /** The board is that of a device at a table. */
+  guest: boolean;
 }
 
 export interface MenuHost {
@@ -155,17 +184,19 @@ export function menu({ state, game, art, ...host }: MenuHost) {
   }
 
   /** Rows that mean something only for a game, or only where there is an editor. */
-  function toggleRows(editor: MenuFacts["editor"]): void {
+  function toggleRows(editor: MenuFacts["editor"], guest: boolean): void {
+    const out = editor === "edit" ? IN_GAMES : guest ? OF_THE_HOST : [];
     for (const [command, row] of rows)
-      row.hidden = editor === "edit" ? IN_GAMES.includes(command) : command === "back-to-editor" && editor !== "play";
-    seatsRow.hidden = editor === "edit";
-    if (editor === "edit") chairs.hidden = true;
+      row.hidden = out.includes(command) || (command === "back-to-editor" && editor !== "play");
+    seatsRow.hidden = editor === "edit" || guest;
+    if (seatsRow.hidden) chairs.hidden = true;
     const record = rows.get("record")?.querySelector("span");
     if (record) write(record, editor === "edit" ? "Save setup" : "Save game");
     const open = rows.get("open")?.querySelector("span");
     if (open) write(open, editor === "edit" ? "Open a setup…" : "Open a game…");
-    const [firstLine] = all(list, "hr");
-    if (firstLine) firstLine.hidden = editor === "edit";
+    const [firstLine, , thirdLine] = all(list, "hr");
+    if (firstLine) firstLine.hidden = editor === "edit" || guest;
+    if (thirdLine) thirdLine.hidden = guest;
   }
 
   set(list, { id });
@@ -179,16 +210,30 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     toggle,
     draw,
     /** Which rows can be chosen, and who sits where. */
-    show({ head, isOver, isAlive, mayChange, editor, ...switches }: MenuFacts): void {
+    show({ head, isOver, isAlive, mayChange, editor, guest, worths, playable, ...switches }: MenuFacts): void {
       const { move, turn, redo } = head.undo;
       const leave = !isOver && (head.plays.length === 1 || (head.plays.length > 1 && head.legal !== null));
-      const changes = { new: true, leave, setup: game.form.length > 0, move, turn, redo, open: true, editor: true };
-      toggleRows(editor);
+      const changes = {
+        new: true,
+        worths: playable && !isOver,
+        leave,
+        setup: game.form.length > 0,
+        move,
+        turn,
+        redo,
+        open: true,
+        editor: true,
+        devices: true,
+      };
+      toggleRows(editor, guest);
       for (const [command, row] of rows)
         row.disabled =
-          command in changes
-            ? !(mayChange && changes[command as keyof typeof changes])
-            : !(isAlive || command === "help" || SWITCHES.some((one) => one === command));
+          command === "review"
+            ? !(isAlive && isOver)
+            : command in changes
+              ? !(mayChange && changes[command as keyof typeof changes])
+              : !(isAlive || command === "help" || SWITCHES.some((one) => one === command));
+      set(rows.get("worths") as HTMLElement, { "aria-pressed": `${worths}` });
       for (const name of SWITCHES) {
         const row = rows.get(name);
         if (row) set(row, { "aria-pressed": `${switches[name]}` });

@@ -9,6 +9,7 @@ export const ICONS = {
   record: "M8 1v9M4 6l4 4l4-4M1 14h14",
   open: "M8 10V1M4 5l4-4l4 4M1 14h14",
   picture: "M1 2h14v12H1zM1 12l4-5l4 4l2-2l4 4",
+  worths: "M2 3h12M2 8h8M2 13h4",
   hint: "M6 12v-1.5C1.5 8 3 1 8 1s6.5 7 2 9.5V12H6M6.5 15h3",
   help: "M5 5c0-5 7-5 7-1c0 3-4 3-4 6M8 13v1.5",
   code: "M5 3L1 8l4 5M11 3l4 5l-4 5",
@@ -26,6 +27,7 @@ export const ICONS = {
   forward: "M3 2v12l10-6z",
   last: "M11 2h3v12h-3zM1 2v12l9-6z",
   paw: "M2 4q2 0 2 2t-2 2-2-2 2-2M14 4q2 0 2 2t-2 2-2-2 2-2M5.5 0q2 0 2 2.5t-2 2.5-2-2.5 2-2.5M10.5 0q2 0 2 2.5t-2 2.5-2-2.5 2-2.5M8 7c2 0 5 3 5 5s-2 3-5 3-5-1-5-3 3-5 5-5z",
+  review: "M1 15V1M1 15h14M3 11l4-5l3 3l5-7",
   leave: "M3 14.5V1.5M3 2.5h9l-2.2 3 2.2 3H3",
   asks: "M8 1.5a6.5 6.5 0 1 0 .01 0M5.8 6.2c0-3 4.4-3 4.4-.2 0 1.8-2.2 1.8-2.2 3.4M8 11.6v.6",
   sound: "M1 6h3l4-4v12l-4-4H1V6M10.5 5.5c2 2 2 3 0 5M13 3c3 3.5 3 6.5 0 10",
@@ -37,6 +39,7 @@ export const ICONS = {
   editor: "M2 14l1-4L11 2l3 3L6 13l-4 1M9 4l3 3",
   fair: "M8 1v13M5 14h6M2 4h12M3 4L1 9h4L3 4M13 4l-2 5h4L13 4",
   width: "M1 4v8M15 4v8M1 8h14",
+  devices: "M4 1h8v14H4V1M7 12.5h2",
   lock: "M3 7h10v7.5H3V7M5 7V5a3 3 0 0 1 6 0v2",
 } as const;
 

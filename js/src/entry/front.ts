@@ -2,6 +2,8 @@
 // place. The shared bundle begins here.
 
 import { bench } from "../bench/bench";
+import { classroom } from "../together/class";
+import { host as table } from "../together/host";
 import { below } from "../wire/below";
 import { offer } from "../wire/page";
 import { partsOf, type SentStatic, type Shown, type Take, type Widget } from "../wire/shared";
@@ -11,7 +13,7 @@ import { gallery } from "./gallery";
 import { picture } from "./picture";
 import board from "./widget";
 
-const makers: Record<string, (take?: Take) => Widget> = { gallery, bench, picture, nothing };
+const makers: Record<string, (take?: Take) => Widget> = { gallery, bench, picture, table, class: classroom, nothing };
 
 /** The carrier of the front end, whose module this is, puts it into the page. */
 function nothing(): Widget {

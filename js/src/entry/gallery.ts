@@ -1,5 +1,6 @@
 // The games to choose from, each with a piece of its board. A click asks who plays, then Python opens the board in the
 // gallery's place; then only the way back is left here.
+import { onBackToGames } from "../dialogs/all-games";
 import { beforeForm } from "../dialogs/before";
 import {
   all,
@@ -110,10 +111,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   look.apply();
   const quiet = onChange(model, ["_offers", "_away"], draw);
   const quietCode = onChange(model, ["_code"], writeCode);
+  const quietBack = onBackToGames(el, () => root.querySelector<HTMLElement>(".sqw-back")?.click());
   return () => {
     clearTimeout(waiting);
     quiet();
     quietCode();
+    quietBack();
     look.close();
   };
 }

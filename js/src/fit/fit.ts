@@ -36,6 +36,8 @@ export interface FitHost {
   isFull(): boolean;
   /** Heights in px: the top line, how much of it is a warning, panels under the board, and the playback bar. */
   heights(): { top: number; warning: number; under: number; play: number };
+  /** The height of what stands below the board and all that is beside it, such as a curve. */
+  across(): number;
   /** The panel of a lesson or an editor, round the board. */
   panel(): { heights(): [strip: number, foot: number] } | null;
 }
@@ -79,6 +81,12 @@ export function boardFit(host: FitHost) {
 
   const least = (): number => (root.clientWidth < PHONE ? LEAST.phone : LEAST.other);
 
+  /** Above and below the frame. In full screen the view is as high as the screen, whatever its frame needs. */
+  const margins = (): number =>
+    host.isFull()
+      ? 2 * (frame.getBoundingClientRect().top - root.getBoundingClientRect().top + root.scrollTop)
+      : root.offsetHeight - frame.offsetHeight;
+
   /** Null while the view is hidden, and has no size. */
   function best(): Fit | null {
     if (!root.clientWidth || frame.hidden) return null;
@@ -90,11 +98,12 @@ export function boardFit(host: FitHost) {
       taken.forget();
     }
     const { warning } = host.heights();
+    const across = host.across();
     if (fit) measure(fit);
     const most = taken.most();
     const lesson = host.panel() && { strip: most.strip, foot: most.foot };
     const height =
-      visibleHeight(host.isFull() ? null : scrollerOf(root)) - (root.offsetHeight - frame.offsetHeight) - warning;
+      visibleHeight(host.isFull() ? null : scrollerOf(root)) - margins() - warning - (across && across + GAP);
     isUpright = !lesson && !!host.layouts().upright && root.clientWidth < PHONE && height > UPRIGHT * takenAt;
     toggle(root, "upright", isUpright);
     return fitted(waysNow(), {
@@ -122,7 +131,9 @@ export function boardFit(host: FitHost) {
     if (!fit) return;
     const { side, board, high, most, seen, scrolls } = fit;
     const isBetween = host.panel() !== null && side === "below";
-    const whole = side === "beside" ? taken.most().top.beside + host.heights().warning + GAP + high : 0;
+    const across = host.across();
+    const above = taken.most().top.beside + host.heights().warning + GAP;
+    const whole = side === "beside" ? above + high + (across && across + GAP) : 0;
     const sizes = { "--room": takenAt, "--board": board, "--high": high, "--most": most, "--seen": seen };
     for (const [name, size] of Object.entries(sizes)) style(frame, { [name]: `${size}px` });
     style(frame, { height: whole ? `${whole}px` : "", "max-height": isBetween ? `${high}px` : "" });

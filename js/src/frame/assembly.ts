@@ -14,6 +14,7 @@ import { liveRegion } from "../following/live-region";
 import { playhead as playheadOf } from "../following/playhead";
 import { isLate, shownPly } from "../following/shown-ply";
 import { sounds as soundsOf } from "../following/sound";
+import { worthsWatch } from "../following/worths";
 import { chalk as chalkOf } from "../input/chalk";
 import { drag as dragOf } from "../input/drag";
 import { listenToKeys } from "../input/keys";
@@ -23,6 +24,7 @@ import { sentenceReader } from "../input/sentence-reader";
 import { lesson as lessonOf } from "../lesson/lesson";
 import { rowHover } from "../panels/row-hover";
 import { racing as racingOf } from "../race/controller";
+import { review as reviewOf } from "../review/review";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { boardDrawing, mayMove } from "./draw-board";
@@ -143,11 +145,21 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     isStill: () => !mayMove(),
     reveal: () => timers.set("reveal", SETTLED, () => root.scrollIntoView({ block: "nearest" })),
   });
+  const review = reviewOf({
+    session,
+    state,
+    speaker: () => screen.parts().speaker,
+    go: playhead.go,
+    play: playhead.toggle,
+    refused: (answer) => refusals.refuse(null, answer),
+    changed: () => invalidate("review"),
+  });
   const screen = screenOf({
     session,
     state,
     playhead,
     lesson,
+    review,
     editor,
     rule: (rule, chip) => rule in session.statics.rules && popover.open({ kind: "rule", rule }, chip),
     menu: {
@@ -195,10 +207,20 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     refused: (answer) => refusals.refuse(null, answer),
     changed: () => invalidate("hint", "panels"),
   });
+  const worths = worthsWatch({
+    ...{ session, state, reader, timers, board },
+    isPossible: hints.isPossible,
+    refused: (answer) => refusals.refuse(null, answer),
+    changed: () => invalidate("hint", "panels"),
+  });
   const commands = commandsOf({
     ...{ session, state, playhead, menu, popover, changed },
     refused: (answer, kind) => refusals.refuse(kind === "undo" ? [UNDO] : null, answer),
     hint: () => hints.ask(),
+    worths(): void {
+      const isAsked = session.mayChange && session.playable && !session.lesson && !editor.isOn();
+      if (state.worths.on || isAsked) worths.toggle();
+    },
     sound(): void {
       sounds.toggle();
       invalidate("panels");
@@ -240,6 +262,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   listenToKeys({
     ...{ root, state, popover, menu, racing, pointer, chalk, reader, picker, commands },
     lesson: { isOn: () => session.lesson !== null, key: lesson.key },
+    review,
     editor,
     full: screen.full,
     clearRefusal: refusals.clear,
@@ -268,7 +291,10 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       if (isLate(state)) panels.topLine();
     },
     refusal: refusals.draw,
-    hint: hints.draw,
+    hint(): void {
+      hints.draw();
+      worths.draw();
+    },
     chalk: drawing.chalk,
     pointer(): void {
       drawing.pointer();
@@ -277,6 +303,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     panels: panels.panels,
     lesson: lesson.draw,
     editor: editor.draw,
+    review: review.draw,
     card: () => screen.parts().dock.showCard(),
     row: () => board().showRow(screen.parts().dock.rowMarks()),
     race: racing.draw,
@@ -285,7 +312,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     popover: popover.draw,
   };
   return {
-    ...{ chalk, forced, held, sounds, lesson, theme },
+    ...{ chalk, forced, held, sounds, lesson, theme, worths },
     ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {

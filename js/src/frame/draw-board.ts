@@ -39,7 +39,7 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
   let drawn: Scene | null = null;
   let drawnAt = -1;
   let level = 0;
-  /** The ply and the seat for which traces are drawn. */
+  /** The ply, the seat and the size of the board for which traces are drawn. */
   let traced = "";
   /** The rings and arrows that are drawn. */
   let chalked = "";
@@ -95,11 +95,11 @@ export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
   function traces(): void {
     const { at, live, playing } = state.playhead;
     const me = live ? reader.legal()?.seat : playing ? undefined : host.shown().status.seat;
-    const key = `${at} ${me}`;
+    const key = `${at} ${me} ${host.board().px().toFixed(1)}`;
     if (key === traced) return;
     traced = key;
     const isSeat = session.statics.seats.some(({ id }) => id === me);
-    host.board().showTraces(isSeat && me ? tracesAt(session.store, at, me) : []);
+    host.board().showTraces(isSeat && me ? tracesAt(session.store, at, me) : [], host.shown().scene);
   }
 
   /** Draws the rings and arrows of the ply that is shown, and the one that is being drawn. */

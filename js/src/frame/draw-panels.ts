@@ -5,6 +5,7 @@ import type { Hints } from "../following/hints";
 import type { LiveRegion } from "../following/live-region";
 import type { Shown } from "../following/shown-ply";
 import { isSecret } from "../race/window";
+import type { Panels } from "../wire/store";
 import type { Curtain } from "./handover";
 import type { Held } from "./held";
 import { prompt, type WordsHost, wordButtons } from "./prompt";
@@ -21,6 +22,9 @@ export interface PanelsHost extends WordsHost {
   refocus(): void;
 }
 
+/** A review has no room for them, and the sum of a game's end would cover its board. */
+const NO_PANELS: Panels = new Map();
+
 export type PanelsDrawing = ReturnType<typeof panelsDrawing>;
 
 export function panelsDrawing(host: PanelsHost) {
@@ -28,13 +32,16 @@ export function panelsDrawing(host: PanelsHost) {
 
   function panels(): void {
     const { dock, menu, art } = screen.parts();
-    dock.show(host.shown().panels);
+    dock.show(session.review ? NO_PANELS : host.shown().panels);
+    const { on, node, found } = state.worths;
+    screen.parts().worths.show(on, found, node !== state.playhead.at);
     screen.followCard();
     if (curtain.show(nextHolder(host), art, screen.root)) host.refocus();
-    screen.parts().tabs.show(dock.side.childElementCount > 0 || host.shown().status.over !== undefined);
+    screen.parts().tabs.show(on || dock.side.childElementCount > 0 || host.shown().status.over !== undefined);
     topLine();
     if (!isSecret(session, state.race)) lists();
     const { head, alive: isAlive, editor } = session;
+    screen.showSound(state.sound);
     menu.show({
       head,
       isAlive,
@@ -42,7 +49,10 @@ export function panelsDrawing(host: PanelsHost) {
       isOver: host.shown().status.over !== undefined,
       sound: state.sound,
       asks: state.asksAll,
+      worths: on,
+      playable: session.playable && !session.lesson,
       editor: editor?.mode ?? null,
+      guest: session.options.guest ?? false,
     });
   }
 

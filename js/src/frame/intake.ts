@@ -28,6 +28,7 @@ export function intake(session: Session, state: ViewState, parts: Assembly, chan
     if (news.statics) rebuild();
     if (isTaught) followLesson();
     if (news.editor || news.link) followEditor();
+    if (news.review || news.link) invalidate("review");
     if (news.options) parts.theme.apply();
     if (news.moved) screen.rename();
     if (news.reset) return begin();

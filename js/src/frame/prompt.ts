@@ -100,7 +100,7 @@ function hintPrompt(seat: string | undefined, { session, state }: PromptHost): P
 /** A lesson's prompt while its board waits, or only answers. */
 function lessonPrompt(seat: string | undefined, { session, reader }: PromptHost): Prompt | null {
   const { step } = session.lesson ?? {};
-  if (step?.finish) return { ask: "The lesson is done." };
+  if (step?.finish) return { ask: step.finish.open ? "Something is still open." : "The lesson is done." };
   if (step?.state === "solved") return { seat, ask: "The step is done." };
   if (step?.finds) return { seat, ask: askInVain(reader.chosen()) };
   if (!waits(session)) return null;
@@ -159,7 +159,8 @@ export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElemen
   const peek = host.dock().peek();
   if (peek) buttons.push(peek);
   if (!playhead.atHead() || !session.mayChange) return buttons;
-  if (over && !session.lesson) buttons.push(primary(() => commands.request("new"), "Rematch"));
+  if (over && !session.lesson && !session.options.guest)
+    buttons.push(primary(() => commands.request("new"), "Rematch"));
   if (thinking) buttons.push(plain(() => commands.request("stop"), "Stop"));
   const goesOn = session.head.interval ? "Next round" : `Let ${host.nameOf(bot ?? "")} play`;
   if (bot) buttons.push(primary(() => commands.request("run"), goesOn));

@@ -23,6 +23,8 @@ export const PARTS = [
   "lesson",
   /** The palette of an editor. */
   "editor",
+  /** The curve and the moments of a review. */
+  "review",
   /** The card that is looked at. */
   "card",
   /** Marks of a panel row on the board. */

@@ -21,6 +21,8 @@ import { type Log, log } from "../panels/log";
 import { type MoveList, moveList } from "../panels/move-list";
 import { type Tabs, tabs } from "../panels/tabs";
 import { type TopLine, topLine } from "../panels/top-line";
+import { type WorthsList, worthsList } from "../panels/worths";
+import type { Review } from "../review/review";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { type Tools, type ToolsHost, tools } from "./tools";
@@ -44,6 +46,7 @@ export interface ScreenHost extends Pick<Speaker, "rule"> {
     title(title: string): string;
   };
   editor: { panel: EditorPanel; isOn(): boolean };
+  review: Pick<Review, "parts" | "steps" | "isOn" | "heights" | "curveHeight">;
   /** Elements over the board: the curtain, a bubble. */
   overBoard(): HTMLElement[];
   /** Elements of the view outside its frame. */
@@ -68,6 +71,7 @@ export interface Parts {
   moveList: MoveList;
   log: Log;
   tabs: Tabs;
+  worths: WorthsList;
 }
 
 export type Screen = ReturnType<typeof screen>;
@@ -108,16 +112,22 @@ export function screen(host: ScreenHost) {
       const words = fit.isUpright() ? parts.topLine.words.offsetHeight + GAP : 0;
       return { top, warning, under: under.offsetHeight + words, play: parts.playback.el.offsetHeight };
     },
-    panel: () => (session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : null),
+    panel: () =>
+      session.lesson ? host.lesson.panel : host.editor.isOn() ? host.editor.panel : isReview() ? host.review : null,
+    across: () => (isReview() ? host.review.curveHeight() : 0),
   });
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
   const helpButton = plain(() => host.menu.run("help"), icon("help"));
   set(helpButton, { class: "button help-opener", label: "Rules and keys", title: "Rules and keys (?)" });
+  const soundButton = plain(() => host.menu.run("sound"), icon("sound"));
+  set(soundButton, { class: "button sound-switch", label: "Sound" });
   set(fullButton, { label: "Full screen", title: "Full screen", "aria-pressed": "false" });
   /** The names that stand on the board and beside it. */
   let names = "";
   /** The step at whose things the board has been put. */
   let stoodAt = "";
+
+  const isReview = host.review.isOn;
 
   function build(): void {
     const { statics } = session;
@@ -133,14 +143,21 @@ export function screen(host: ScreenHost) {
       speaker,
       menu: gameMenu,
       tools: gameTools,
-      topLine: topLine(host.lesson.toMap, [helpButton, fullButton, gameMenu.el], gameTools.el, speaker, host.turnTo),
+      topLine: topLine(
+        host.lesson.toMap,
+        [soundButton, helpButton, fullButton, gameMenu.el],
+        gameTools.el,
+        speaker,
+        host.turnTo,
+      ),
       playback: playbackBar(state.playhead, playhead),
       dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
       moveList: moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined),
       log: log(speaker),
       tabs: tabs(frame, standAtNow),
+      worths: worthsList(speaker),
     };
-    const figures = div("figures", card, parts.dock.side);
+    const figures = div("figures", parts.worths.el, card, parts.dock.side);
     const history = div("history", parts.moveList.el, parts.log.el);
     const { under } = parts.dock;
     const { panel, map } = host.lesson;
@@ -148,7 +165,10 @@ export function screen(host: ScreenHost) {
     const { strip, rest, foot } = host.editor.panel;
     const around = [panel.strip, panel.foot, strip, rest, foot];
     const { scrollTop } = rest;
-    fill(frame, top.el, holder, under, ...around, playback.el, tabRow.el, figures, history, look.el);
+    const reviewed = isReview() ? host.review.parts : [];
+    fill(frame, top.el, holder, under, ...around, ...reviewed, playback.el, tabRow.el, figures, history, look.el);
+    if (isReview()) host.review.steps.append(playback.el);
+    toggle(root, "reviewing", isReview());
     fill(root, frame, map.el, ...host.outside());
     followLesson();
     followEditor();
@@ -213,7 +233,8 @@ export function screen(host: ScreenHost) {
     const { strip, rest, foot } = host.editor.panel;
     toggle(root, "editing", isOn);
     const { title } = session.statics;
-    if (!session.lesson) parts.topLine.rename(isOn ? `${title} · setup by hand` : title);
+    const kind = isOn ? " · setup by hand" : isReview() ? " · review" : "";
+    if (!session.lesson) parts.topLine.rename(`${title}${kind}`);
     if (strip.hidden === !isOn) return;
     strip.hidden = rest.hidden = foot.hidden = !isOn;
     fit.forgetPanels();
@@ -226,7 +247,8 @@ export function screen(host: ScreenHost) {
   function followCard(): void {
     const { side, under } = parts.dock;
     toggle(root, "with-dialog", card.querySelector(":scope > .sqw-form") !== null);
-    toggle(root, "without-figures", ![side, under, card].some((one) => one.firstElementChild));
+    const hasFigures = !parts.worths.el.hidden || [side, under, card].some((one) => one.firstElementChild);
+    toggle(root, "without-figures", !hasFigures);
   }
 
   /** On a phone held upright they are under the thumb. */
@@ -256,10 +278,15 @@ export function screen(host: ScreenHost) {
     build,
     followLesson,
     full,
+    /** The switch of lessons, which have no menu. */
+    showSound(isOn: boolean): void {
+      set(soundButton, { "aria-pressed": `${isOn}`, title: isOn ? "Sound is on" : "Sound is off" });
+      toggle(soundButton, "filled", isOn);
+    },
     /** The parts whose size decides how the board fits. */
     measured: (): HTMLElement[] => {
       const { strip, foot } = host.lesson.panel;
-      return [root, frame, parts.topLine.el, parts.dock.under, strip, foot];
+      return [root, frame, parts.topLine.el, parts.dock.under, strip, foot, ...(isReview() ? host.review.parts : [])];
     },
     scroller: (): HTMLElement | null => scrollerOf(root),
     /** Another turn may be shown. True: parts that took room have long disappeared. */

@@ -56,16 +56,30 @@ export function conduct(
     racing.follow();
     picker.follow();
     parts.forced.follow();
+    parts.worths.follow();
     if (parts.held.follow()) screen.fit();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
     drawNow("board");
-    invalidate("overlay", "pointer", "refusal", "hint", "chalk", "panels", "lesson", "editor", "row", "race", "dialog");
+    invalidate(
+      "overlay",
+      "pointer",
+      "refusal",
+      "hint",
+      "chalk",
+      "panels",
+      "lesson",
+      "editor",
+      "review",
+      "row",
+      "race",
+      "dialog",
+    );
   }
 
   /** The view, what stands round its board, or the room for it has another size. */
   function resized(): void {
     sizes.follow();
-    keepFocus(() => screen.fit() && changed());
+    keepFocus(() => (screen.fit() ? changed() : invalidate("overlay"))); // badges are as large as can be read
   }
 
   function moved(from: number): void {
@@ -105,6 +119,7 @@ export function conduct(
   const sizes = sizesOf(screen, resized); // not before: what could not be built has no size to observe
   changed();
   if (session.lesson) parts.lesson.follow();
+  if (session.review) invalidate("review");
   arrive(-1);
   sizes.watch();
   parts.theme.apply();

@@ -29,6 +29,7 @@ export interface KeysHost {
   commands: { shortcut(event: KeyboardEvent): boolean; closeDialog(): void };
   /** `isOn`: a lesson is shown, and the shortcuts of a game mean nothing. */
   lesson: { isOn(): boolean; key(event: KeyboardEvent): boolean };
+  review: { isOn(): boolean; key(event: KeyboardEvent): boolean };
   /** `isOn`: a setup is made here, and the shortcuts of a game mean nothing. */
   editor: { isOn(): boolean; key(event: KeyboardEvent): boolean };
   /** The reason for a refusal disappears with the next key or click. */
@@ -66,6 +67,7 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, .
   else if (isAtBoard(event, host) && handlesOnBoard(event, host.pointer)) return true;
   else if (host.editor.isOn()) return host.editor.key(event) || host.commands.shortcut(event);
   else if (host.lesson.isOn()) return host.lesson.key(event);
+  else if (host.review.isOn() && host.review.key(event)) return true;
   else return host.chalk.key(event) || host.commands.shortcut(event);
   return true;
 }

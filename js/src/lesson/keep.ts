@@ -1,27 +1,65 @@
-// Keeps a learner's progress in this browser, so that it survives a restart of the kernel.
+// Keeps a learner's progress and tries in this browser: they survive a restart of the kernel, and go on in another tab.
 import type { Session } from "../wire/session";
-
-/** The sessions that have received what this browser keeps: once is enough, however many views there are. */
-const resumed = new WeakSet<object>();
 
 type Drawer = Pick<Storage, "getItem" | "setItem">;
 
-/** The lesson is shown, or has changed: its progress is kept, or if Python has none, what is kept is handed back. */
-export function keepProgress(session: Pick<Session, "lesson" | "ask" | "alive">, drawer: () => Drawer = storage): void {
-  const { lesson } = session;
+/** What a session and this browser agree on, however many views there are. */
+interface Agreed {
+  progress: string;
+  tries: string;
+  /** How many tries Python had when it was asked for them last. */
+  count: number;
+}
+const agreed = new WeakMap<object, Agreed>();
+
+/**
+ * The lesson is shown, or has changed. What another kernel or another tab has kept meanwhile goes to Python, which joins
+ * it with its own; what Python has is kept. `back`: the learner has been handed back what was kept.
+ */
+export function keepProgress(
+  session: Pick<Session, "lesson" | "ask" | "alive">,
+  back: () => void,
+  drawer: () => Drawer = storage,
+): void {
+  const { lesson, alive } = session;
   if (!lesson?.key) return;
-  const name = `squirrelwidgets lesson ${lesson.key}`;
+  const { key, progress, tries: count } = lesson;
+  const mine = agreed.get(session) ?? { progress: "", tries: "", count: 0 };
+  agreed.set(session, mine);
+  const [progressName, triesName] = [`squirrelwidgets lesson ${key}`, `squirrelwidgets tries ${key}`];
   try {
-    const kept = drawer().getItem(name);
-    if (lesson.progress) {
-      resumed.add(session);
-      if (kept !== lesson.progress) drawer().setItem(name, lesson.progress);
-    } else if (kept && session.alive && !resumed.has(session)) {
-      resumed.add(session);
-      session.ask("lesson", { act: "resume", value: kept });
+    const kept = drawer().getItem(progressName) ?? "";
+    const isFirst = !mine.progress;
+    if (kept && kept !== mine.progress && kept !== progress) {
+      if (!alive) return;
+      mine.progress = kept;
+      session.ask("lesson", { act: "resume", value: kept }, () => isFirst && back());
+    } else if (progress) {
+      mine.progress = progress;
+      if (kept !== progress) drawer().setItem(progressName, progress);
     }
+    if (!alive) return;
+    const tries = drawer().getItem(triesName) ?? "";
+    if (tries && tries !== mine.tries) {
+      mine.tries = tries;
+      session.ask("lesson", { act: "tries", value: tries });
+    }
+    if (count === mine.count) return;
+    mine.count = count;
+    session.ask("lesson", { act: "rows" }, ({ ok, data }) => {
+      if (ok && data !== undefined) keepTries(data);
+    });
   } catch {
     // no storage: the lesson works, but starts over next time
+  }
+
+  function keepTries(rows: string): void {
+    mine.tries = rows;
+    try {
+      drawer().setItem(triesName, rows);
+    } catch {
+      // it is full
+    }
   }
 }
 

@@ -5,12 +5,13 @@ import { type Speaker, spoken } from "../board/runs";
 import { button, focusOn, holdsFocus, set, span } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { ViewState } from "../state";
+import { lessonIndex } from "../wire/reading";
 import type { Session } from "../wire/session";
 import type { Answer, LessonAct, LessonView } from "../wire/types";
 import { waits } from "../wire/values";
 import { keepProgress } from "./keep";
 import { lessonMap } from "./map/map";
-import { AWAY, type Said } from "./step/feedback";
+import { AWAY, ELSEWHERE, type Said } from "./step/feedback";
 import type { Learner } from "./step/learner";
 import { lessonPanel } from "./step/panel";
 
@@ -50,7 +51,8 @@ export function lesson(host: LessonHost) {
 
   /** A second press on a button that Python has not answered yet is ignored. */
   function ask(act: LessonAct, value?: string | number): void {
-    if (state.lesson.asked || !session.alive) return;
+    if (!session.alive) return session.read(act, value);
+    if (state.lesson.asked) return;
     state.lesson.asked = true;
     session.ask("lesson", { act, value }, (answer) => {
       state.lesson.asked = false;
@@ -69,7 +71,7 @@ export function lesson(host: LessonHost) {
   function follow(): void {
     state.lesson.held ||= holdsFocus(host.root());
     if (!session.alive) state.lesson.asked = false;
-    keepProgress(session);
+    keepProgress(session, () => session.lesson?.step && host.reveal());
     host.changed();
   }
 
@@ -83,24 +85,35 @@ export function lesson(host: LessonHost) {
     const isNew = shown !== state.lesson.shown;
     if (isNew) state.lesson.folded = false;
     toMap.hidden = !now.course;
-    toMap.disabled = !session.alive;
+    toMap.disabled = !(session.alive || canRead());
     if (now.step) drawStep(now);
-    else if (now.course) map.show(now.course, session.alive);
+    else if (now.course) map.show(now.course, session.alive, session.alive || canRead());
     if (isNew) open(now, held && shown !== "");
     else if (held && state.lesson.solved && !solved) focusOn(panel.button("next"));
   }
 
-  function drawStep({ step, course }: LessonView): void {
+  const canRead = (): boolean => session.statics.book !== undefined;
+
+  function drawStep({ step, course }: Pick<LessonView, "step" | "course">): void {
     if (!step) return;
     const { alive } = session;
     const { folded } = state.lesson;
     const lesson = course ? lessonIndex({ step, course }) : null;
-    panel.show({ step, alive, mayUndo: host.mayUndo(), lesson, said: said(), folded });
+    panel.show({
+      step,
+      alive,
+      reads: canRead(),
+      mayUndo: host.mayUndo(),
+      lesson,
+      said: said(),
+      folded,
+      after: course?.after,
+    });
   }
 
   /** What stands in the bar: that Python is away, why it refused what a button asked, or the verdict on a try. */
   function said(): Said | null {
-    if (!session.alive) return { mood: "locked", text: AWAY };
+    if (!session.alive) return { mood: "locked", text: session.reads ? ELSEWHERE : AWAY };
     const { answer, target } = state.refusal ?? {};
     if (answer?.text && target === null) return { mood: "note", text: answer.text };
     const { step } = session.lesson ?? {};
@@ -113,15 +126,16 @@ export function lesson(host: LessonHost) {
     if (!moves) return;
     if (step) host.reveal();
     else return focusOn(map.first());
-    if (step.state === "solved") return focusOn(panel.button("next"));
+    if (step.finish?.open) return focusOn(panel.button("open"));
+    if (step.finish || step.state === "solved") return focusOn(panel.button("next"));
     const answer = panel.answer();
     if (answer) focusOn(answer);
     else host.toBoard();
   }
 
-  function introduction({ number, pips, text, task }: NonNullable<LessonView["step"]>): string {
+  function introduction({ number, pips, anew, text, task }: NonNullable<LessonView["step"]>): string {
     const { art } = host.speaker();
-    return `Step ${number} of ${pips.length}. ${spoken(text, art)} ${spoken(task, art)}`;
+    return `Step ${number} of ${pips.length}. ${anew ? "A new position. " : ""}${spoken(text, art)} ${spoken(task, art)}`;
   }
 
   const keys: Record<string, () => void> = {
@@ -173,9 +187,3 @@ export function lesson(host: LessonHost) {
 
 const nameOf = ({ step, course }: LessonView): string =>
   step ? `${course?.lesson} ${step.title} ${step.finish ? "end" : step.number}` : "map";
-
-/** The place of a lesson that is open in its course. */
-function lessonIndex({ step, course }: Required<Pick<LessonView, "step" | "course">>): number {
-  const at = course.stones.findIndex(({ title }) => title === step.title);
-  return at < 0 ? course.lesson : at;
-}

@@ -5,8 +5,9 @@ import type { Tutor } from "./tutor";
 
 export function lessonView(page: CoursePage, tutor: Tutor): LessonView {
   return {
-    key: page.key,
-    progress: tutor.marks.text(),
+    key: `${tutor.step().static.game}/${page.key}`,
+    progress: tutor.kept(),
+    tries: tutor.rows.length,
     ...(page.title === undefined ? {} : { course: courseMap(page, page.title, tutor) }),
     ...(tutor.at.map ? {} : { step: stepView(page, tutor) }),
   };
@@ -52,11 +53,13 @@ function finish({ lessons }: CoursePage, { at, marks, lesson }: Tutor): Finish {
   const here = marks.of(at.lesson);
   const next = lessons[at.lesson + 1]?.title;
   const earned = acorns(here);
-  return { acorns: earned, why: why(here, earned), rules: lesson().rules, ...(next ? { next } : {}) };
+  const left = here.filter(({ done }) => !done).length;
+  const known = lesson().steps.flatMap(({ rules }, n) => (here[n]?.done ? rules : []));
+  return { acorns: earned, why: why(here, left), rules: [...new Set(known)], open: left, ...(next ? { next } : {}) };
 }
 
-function why(marks: readonly Mark[], earned: number): string {
-  if (!earned) return "Some steps are still open.";
+function why(marks: readonly Mark[], left: number): string {
+  if (left) return `There are acorns when ${left === 1 ? "it is" : "they are"} done.`;
   const sum = (name: "hints" | "slips") => marks.reduce((all, mark) => all + mark[name], 0);
   const took = [count(sum("hints"), "hint"), count(sum("slips"), "slip")].filter(Boolean);
   return took.length ? `With ${took.join(" and ")}.` : "No hint, no slip.";
@@ -86,6 +89,9 @@ function courseMap({ lessons, line }: CoursePage, title: string, { at, marks }: 
     rules,
     name: marks.name,
     kept: "",
+    ...(place && !(at.finished && at.lesson + 1 === lessons.length)
+      ? {}
+      : { after: { wrong: marks.wentWrong().length } }),
   };
 }
 

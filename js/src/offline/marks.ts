@@ -9,6 +9,22 @@ export interface Mark {
   seconds: number;
 }
 
+/** Where a learner is, as Python keeps it (lessons/sitting/place.py). */
+export interface Place {
+  lesson: string;
+  step: number;
+  shows: "map" | "step" | "end";
+  played: string[];
+  found: string[];
+  wrong: (number | string)[];
+  answered: boolean;
+  taken: number;
+  hints: number;
+  slips: number;
+  allowed: number;
+  seconds: number;
+}
+
 const FORMAT = 1;
 
 export type Marks = ReturnType<typeof marksOf>;
@@ -37,7 +53,13 @@ export function marksOf({ lessons }: Pick<CoursePage, "lessons">) {
         }
       return null;
     },
-    text(): string {
+    /** The steps whose best go took a slip. */
+    wentWrong: (): [number, number][] =>
+      marks.flatMap((steps, lesson) =>
+        steps.flatMap(({ slips }, step): [number, number][] => (slips ? [[lesson, step]] : [])),
+      ),
+    /** As files have it; a browser keeps the learner's place, too. */
+    text(place?: Place): string {
       const row = ({ done, skipped, ...counts }: Mark) => [
         Number(done),
         Number(skipped),
@@ -46,19 +68,28 @@ export function marksOf({ lessons }: Pick<CoursePage, "lessons">) {
         counts.seconds,
       ];
       const steps = Object.fromEntries(lessons.map(({ key }, n) => [key, (marks[n] ?? []).map(row)]));
-      return isUntouched() ? "" : JSON.stringify({ format: FORMAT, name, steps });
+      return JSON.stringify({ format: FORMAT, name, steps, ...(place && { place }) });
     },
-    /** What was kept; whatever does not fit this course starts over. */
-    read(text: string): void {
+    /** Joins what was kept with what is here, and returns the place; whatever does not fit this course is passed over. */
+    read(text: string): Partial<Place> | undefined {
       const kept = JSON.parse(text);
       if (kept?.format !== FORMAT) return;
-      name = String(kept.name ?? "").slice(0, 100);
-      marks = lessons.map(({ key, steps }) => {
+      name ||= String(kept.name ?? "").slice(0, 100);
+      marks = lessons.map(({ key, steps }, n) => {
         const rows = kept.steps?.[key];
-        return Array.isArray(rows) && rows.length === steps.length ? rows.map(markOf) : steps.map(blank);
+        const fits = Array.isArray(rows) && rows.length === steps.length;
+        return steps.map((_, at) => better(marks[n]?.[at] ?? blank(), fits ? markOf(rows[at]) : blank()));
       });
+      return kept.place;
     },
   };
+}
+
+/** The same step, done here and elsewhere: the best go counts. */
+function better(here: Mark, there: Mark): Mark {
+  if (here.done !== there.done) return here.done ? here : there;
+  if (!here.done) return { ...here, skipped: here.skipped || there.skipped };
+  return there.hints + there.slips < here.hints + here.slips ? there : here;
 }
 
 const blank = (): Mark => ({ done: false, skipped: false, hints: 0, slips: 0, seconds: 0 });

@@ -64,6 +64,7 @@ export function courseModel(page: CoursePage): Model {
     else if (kind === "undo") tutor.undo(what);
     else if (kind === "why") return tutor.ask(words);
     else if (kind === "lesson" && act === "save") return answers();
+    else if (kind === "lesson" && act === "rows") return { data: JSON.stringify(tutor.rows) };
     else if (kind === "lesson") tutor.act(act, value);
     else if (kind !== "sync") throw new Refusal({ text: "This page has no Python: that needs a notebook." });
     return {};

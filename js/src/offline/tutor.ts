@@ -1,13 +1,17 @@
 // Goes through a course on a page without Python. All verdicts and reasons are in the page; this only knows what was
 // tried in the open step, and which step comes next.
 import type { CoursePage, Feedback, LessonPage, PlaceReached, Reason, StepPage, Text } from "../wire/types";
-import { type Marks, marksOf } from "./marks";
+import { type Marks, marksOf, type Place } from "./marks";
 
 const NEEDS_PYTHON = "Too much can be played in this step for a page: it needs Python. Skip it here.";
 const DEAD = "It cannot be done any more from here: undo, and try another way.";
+const LOOK_AGAIN = "No. Look again.";
 const ALLOWED = "That one is allowed.";
 /** How many allowed places may be clicked in a search for refusals without a slip. */
 const ALLOWED_FREE = 2;
+
+/** What comes from outside of the steps. */
+const OUTSIDE = ["resume", "tries", "name"];
 
 /** Why something was refused. */
 export class Refusal extends Error {
@@ -31,6 +35,8 @@ export interface Try {
   feedback: Feedback | null;
   ended: Set<number>;
   solved: boolean;
+  /** Since something was taken back last, the learner has gone on: then taking back ends a try. */
+  goesOn: boolean;
   since: number;
 }
 
@@ -43,6 +49,10 @@ export interface Row {
   right: boolean;
   hints: number;
   seconds: number;
+  /** It was taken back before it ended. */
+  back: boolean;
+  /** When, in seconds since 1970. */
+  at: number;
 }
 
 export type Tutor = ReturnType<typeof tutorOf>;
@@ -52,6 +62,10 @@ export function tutorOf(page: CoursePage) {
   const rows: Row[] = [];
   const at = { lesson: 0, step: 0, map: page.title !== undefined, finished: false };
   let now = begin();
+  /** Whether anything was done here: then a place that was kept is an older one. */
+  let begun = false;
+  /** The steps that went wrong and are still to be repeated; null: nothing is repeated. */
+  let onceMore: [number, number][] | null = null;
 
   const lesson = (): LessonPage => page.lessons[at.lesson] as LessonPage;
   const step = (): StepPage => lesson().steps[at.step] as StepPage;
@@ -75,11 +89,13 @@ export function tutorOf(page: CoursePage) {
       feedback: needs ? { mood: "note", text: NEEDS_PYTHON } : null,
       ended: new Set(),
       solved: false,
+      goesOn: false,
       since: Date.now(),
     };
   }
 
   function open(lessonNow: number, stepNow: number): void {
+    leaveTry();
     Object.assign(at, { lesson: lessonNow, step: stepNow, map: false, finished: false });
     now = begin();
   }
@@ -88,9 +104,17 @@ export function tutorOf(page: CoursePage) {
     now.feedback = { mood, text };
   }
 
-  function note(right: boolean, played: string[], answer: Row["answer"] = null): void {
+  function note(right: boolean, played: string[], answer: Row["answer"] = null, back = false): void {
     const { key } = lesson();
-    rows.push({ lesson: key, step: at.step + 1, played, answer, right, hints: now.hints, seconds: seconds() });
+    const took = { hints: now.hints, seconds: seconds(), at: Math.round(Date.now() / 1000) };
+    rows.push({ lesson: key, step: at.step + 1, played, answer, right, back, ...took });
+  }
+
+  /** A try that has not ended is taken back, or left. */
+  function leaveTry(): void {
+    const { state, played = [] } = place() ?? {};
+    if (now.goesOn && state === "open") note(false, played, null, true);
+    now.goesOn = false;
   }
 
   function solve(): void {
@@ -112,14 +136,14 @@ export function tutorOf(page: CoursePage) {
   }
 
   function arrive(node: number): void {
-    Object.assign(now, { node, places: [], feedback: null });
+    Object.assign(now, { node, places: [], feedback: null, goesOn: true });
     const { state, feedback, played } = place() as PlaceReached;
     if (feedback) now.feedback = feedback;
     if (isDead() && !feedback) say("slip", step().replies?.["*"] ?? DEAD);
-    if (state === "open" || now.ended.has(node)) return;
+    if (state === "open") return;
+    if (state === "solved") solve();
+    else if (!now.ended.has(node)) now.slips++;
     now.ended.add(node);
-    if (state === "slip") now.slips++;
-    else solve();
     note(state === "solved", played);
   }
 
@@ -161,6 +185,7 @@ export function tutorOf(page: CoursePage) {
       .split(" ")[0];
     if (now.solved || what === "redo" || before === undefined)
       throw new Refusal({ text: "There is nothing to take back." });
+    leaveTry();
     Object.assign(now, { node: what === "turn" ? step().floor : Number(before), feedback: null, places: [] });
   }
 
@@ -170,25 +195,47 @@ export function tutorOf(page: CoursePage) {
     noteAnswer(value);
     now.slips++;
     if (!now.wrong.includes(value)) now.wrong.push(value);
-    say("slip", step().replies?.[value] ?? step().replies?.["*"] ?? "No. Look again.");
+    now.feedback = { mood: "slip", text: verdictOn(value) };
+  }
+
+  /** Without a word of the author's for this number it is said whether it is too large. */
+  function verdictOn(value: number): Text {
+    const { replies = {}, view, answer: right = 0 } = step();
+    const said = replies[value];
+    if (said) return said;
+    const general = replies["*"];
+    if (view.question?.choices) return general ?? LOOK_AGAIN;
+    const size = `${value} is too ${value > right ? "many" : "few"}. `;
+    return [size, ...(Array.isArray(general) ? general : [general ?? "Look again."])];
   }
 
   function noteAnswer(value: number): void {
-    note(value === step().answer, [], step().view.question?.choices?.[value] ? choiceText(value) : value);
+    note(value === step().answer, [], inWords(value));
   }
 
-  function choiceText(value: number): string {
-    const text = step().view.question?.choices?.[value]?.text ?? "";
-    return typeof text === "string"
-      ? text
-      : text.map((run) => (typeof run === "string" ? run : "b" in run ? run.b : "")).join("");
+  /** An answer as files have it: the text of a choice, or the number. */
+  function inWords(value: number): string | number {
+    return choices()[value] ?? value;
+  }
+
+  function choices(): string[] {
+    return (step().view.question?.choices ?? []).map(({ text }) =>
+      typeof text === "string"
+        ? text
+        : text.map((run) => (typeof run === "string" ? run : "b" in run ? run.b : "")).join(""),
+    );
+  }
+
+  /** Nothing is played after the answer. */
+  function isAnswerAll(): boolean {
+    return !Object.keys(step().moves).length && !step().wanted;
   }
 
   /** The answer was found, or shown by a hint. */
   function takeAnswer(): void {
     noteAnswer(step().answer as number);
     Object.assign(now, { answered: true, taken: 0 });
-    if (!Object.keys(step().moves).length && !step().wanted) solve();
+    if (isAnswerAll()) solve();
     now.feedback = step().right ?? { mood: "good", text: "Right." };
   }
 
@@ -241,22 +288,71 @@ export function tutorOf(page: CoursePage) {
   }
 
   function goOn(): void {
-    if (at.step + 1 < lesson().steps.length) open(at.lesson, at.step + 1);
+    const again = onceMore?.shift();
+    if (again) open(...again);
+    else if (onceMore) {
+      onceMore = null;
+      at.map = page.title !== undefined;
+    } else if (at.step + 1 < lesson().steps.length) open(at.lesson, at.step + 1);
     else at.finished = true;
   }
 
   function openLesson(number: number): void {
+    onceMore = null;
     const first = marks.of(number).findIndex(({ done }) => !done);
     open(number, Math.max(first, 0));
   }
 
+  // -- what the browser keeps
+
+  /** Empty as long as there is nothing. */
+  function kept(): string {
+    return begun || !marks.isUntouched() ? marks.text(placeNow()) : "";
+  }
+
+  function placeNow(): Place {
+    const { found, wrong, answered, taken, hints, slips, allowed } = now;
+    return {
+      lesson: lesson().key,
+      step: at.step,
+      shows: at.map ? "map" : at.finished ? "end" : "step",
+      played: place()?.played ?? [],
+      ...{ found, wrong: wrong.map(inWords), answered, taken, hints, slips, allowed },
+      seconds: seconds(),
+    };
+  }
+
+  /** What was done here stays, and who has begun here stays where they are. */
   function resume(text: unknown): void {
-    if (!marks.isUntouched() || typeof text !== "string") return;
-    marks.read(text);
-    const [lessonNow, stepNow] = marks.firstOpen() ?? [0, 0];
-    const { map } = at;
-    open(lessonNow, stepNow);
-    at.map = map;
+    if (typeof text !== "string") return;
+    const place = marks.read(text);
+    if (place && !begun) goBackTo(place);
+  }
+
+  function goBackTo({ lesson: key, step: number = 0, shows, seconds: spent = 0, ...one }: Partial<Place>): void {
+    const lessonNow = page.lessons.findIndex((each) => each.key === key);
+    if (!page.lessons[lessonNow]?.steps[number]) return;
+    begun = true;
+    open(lessonNow, number);
+    const { answered = false, found = [], taken = 0, hints = 0, slips = 0, allowed = 0, wrong = [], played = [] } = one;
+    Object.assign(now, { answered, found, taken, hints, slips, allowed, since: Date.now() - 1000 * spent });
+    now.wrong = wrong.map((each) => (typeof each === "number" ? each : choices().indexOf(each)));
+    const reached = Object.entries(step().places).find(([, each]) => `${each.played}` === `${played}`);
+    if (played.length && reached) now.node = Number(reached[0]);
+    now.goesOn = now.node !== step().floor;
+    now.ended.add(now.node);
+    now.feedback = (now.goesOn && place()?.feedback) || now.feedback;
+    now.solved =
+      place()?.state === "solved" || (answered && isAnswerAll()) || found.length >= (step().finds?.length ?? Infinity);
+    Object.assign(at, { map: page.title !== undefined && shows === "map", finished: shows === "end" });
+  }
+
+  /** Tries that were kept; those that are here already come once. */
+  function joinTries(text: unknown): void {
+    const kept: Row[] = JSON.parse(String(text));
+    const known = new Set(rows.map((row) => JSON.stringify(row)));
+    rows.push(...kept.filter((row) => !known.has(JSON.stringify(row))));
+    rows.sort((a, b) => a.at - b.at);
   }
 
   const acts: Record<string, (value: unknown) => void> = {
@@ -265,6 +361,7 @@ export function tutorOf(page: CoursePage) {
     again: () => open(at.lesson, at.step),
     skip(): void {
       const mark = marks.of(at.lesson)[at.step];
+      leaveTry();
       if (mark) mark.skipped = !mark.done;
       goOn();
     },
@@ -276,6 +373,11 @@ export function tutorOf(page: CoursePage) {
       marks.name = String(value ?? "");
     },
     resume,
+    tries: joinTries,
+    repeat(): void {
+      onceMore = marks.wentWrong();
+      goOn();
+    },
   };
 
   return {
@@ -294,7 +396,9 @@ export function tutorOf(page: CoursePage) {
     play,
     ask,
     undo,
+    kept,
     act(name: unknown, value: unknown): void {
+      begun ||= !OUTSIDE.includes(String(name));
       acts[String(name)]?.(value);
     },
   };

@@ -50,10 +50,7 @@ export function dock(host: DockHost) {
   const front = div("front");
   const lid = div("lid");
   const words = buttonRow();
-  const peek = plain(() => {
-    state.peeking = isPeeking() ? null : (over() ?? null);
-    host.changed();
-  });
+  const peek = plain(() => lookUnder());
   toggle(peek, "peek");
   side.tabIndex = 0; // it scrolls where the board leaves it little room
   const boxes = { side, under, board: front, over: lid };
@@ -61,6 +58,7 @@ export function dock(host: DockHost) {
   let running: Track | null = null;
   const kindHost: KindHost = {
     ...host,
+    showUnder: (row) => lookUnder(row),
     runs(track): void {
       running = track;
     },
@@ -74,6 +72,22 @@ export function dock(host: DockHost) {
   const over = (): Panel | undefined => lying()[0];
 
   const isPeeking = (): boolean => state.peeking !== null && state.peeking === over();
+
+  /** Looks under the panel that covers the board, where a row of it may be shown; or covers it again. */
+  function lookUnder(row = ""): void {
+    const isBack = isPeeking();
+    state.peeking = isBack ? null : (over() ?? null);
+    if (!isBack) state.peekedRow = row;
+    host.changed();
+  }
+
+  /** Hides the panel that somebody looks under; where a row of it was shown, one is back at that row. */
+  function hideLid(): void {
+    if (lid.hidden === isPeeking()) return;
+    lid.hidden = isPeeking();
+    const row = lid.hidden ? null : lid.querySelector<HTMLElement>(`[data-key="${state.peekedRow}"]`);
+    row?.focus();
+  }
 
   /** Whether nothing of the board can be clicked. */
   const coversBoard = (): boolean => over() !== undefined && !isPeeking();
@@ -153,13 +167,11 @@ export function dock(host: DockHost) {
 
   const inSight = (): Panel[] => (coversBoard() ? all() : all().filter(({ side }) => side !== "over"));
 
-  /** The marks that the row somebody looks at lays on the board. */
+  /** The marks that the row somebody looks at lays on the board, or else the one of the panel that was over it. */
   function rowMarks(): readonly Mark[] {
-    for (const panel of inSight()) {
-      const marks = kindOf(panel).marksOf?.(panel, state.row);
-      if (marks) return marks;
-    }
-    return [];
+    const marks = (panels: Panel[], row: string): readonly Mark[] | undefined =>
+      panels.map((panel) => kindOf(panel).marksOf?.(panel, row)).find((found) => found);
+    return marks(inSight(), state.row) ?? (isPeeking() ? marks(lying(), state.peekedRow) : undefined) ?? [];
   }
 
   return {
@@ -203,7 +215,7 @@ export function dock(host: DockHost) {
       const inHead = wordsOf(all().filter((panel) => kindOf(panel).inHead));
       const ways = reader.withoutPlace().filter(({ w }) => inHead.some(([word]) => word === w));
       words.show(ways.map((way) => primary(() => picker.say(way), way.label ?? way.w)));
-      lid.hidden = isPeeking();
+      hideLid();
       write(peek, isPeeking() ? "See the scores" : "See the table");
       // classes: with `:has` each new mark on the board would restyle the whole view
       toggle(host.root, "covered", coversBoard());

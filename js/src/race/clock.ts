@@ -31,17 +31,20 @@ export interface Course {
   report(seat: string, at: number | null): void;
 }
 
+/** Python's clock, in ms; undefined where nobody knows it. */
+type Clock = () => number | undefined;
+
 export const raceState = (window: SlapWindow): RaceState => ({ window, out: 0, start: null, times: new Map() });
 
 export type RaceClock = ReturnType<typeof raceClock>;
 
 /** Starts a race. It changes the state until all have slapped or not, or it is closed. */
-export function raceClock(race: RaceState, course: Course, time = pace) {
+export function raceClock(race: RaceState, course: Course, time = pace, clock: Clock = () => undefined) {
   const { lamps, limit } = race.window;
   let cancel = (): void => undefined;
 
   function nextLamp(): void {
-    cancel = time.later(lamps[race.out] ?? 0, () => {
+    cancel = time.later(burns(), () => {
       if (race.out + 1 >= lamps.length) cancel = time.frame(turn);
       else {
         race.out++;
@@ -49,6 +52,14 @@ export function raceClock(race: RaceState, course: Course, time = pace) {
         nextLamp();
       }
     });
+  }
+
+  /** How long the next lamp burns: where all devices know one clock, so that the last goes out at the time agreed on. */
+  function burns(): number {
+    const { turns } = race.window;
+    const now = clock();
+    if (turns === undefined || now === undefined) return lamps[race.out] ?? 0;
+    return Math.max(0, turns - now - lamps.slice(race.out + 1).reduce((sum, ms) => sum + ms, 0));
   }
 
   function turn(now: number): void {

@@ -86,7 +86,12 @@ export function racing(session: Session, state: ViewState, host: RacingHost) {
       if (state.race || !window || !live || at !== window.node) return;
       state.race = raceState(window);
       const { changed } = host;
-      clock = raceClock(state.race, { changed, turned, report: (seat, at) => report({ seat, at }) });
+      clock = raceClock(
+        state.race,
+        { changed, turned, report: (seat, at) => report({ seat, at }) },
+        undefined,
+        session.clock,
+      );
     },
 
     /** A finger or a mouse on a place that can be tapped. */

@@ -1,9 +1,23 @@
 // One model, however many views: what Python has sent, and what it has been asked.
 
 import { patched } from "./patched";
+import { turned } from "./reading";
 import { inflated, type Parts, partsOf, type SentStatic } from "./shared";
 import { storeOf } from "./store";
-import type { Answer, EditorChange, EditorView, Head, Kind, LessonView, Note, Options, Ply, Update } from "./types";
+import type {
+  Answer,
+  EditorChange,
+  EditorView,
+  Head,
+  Kind,
+  LessonAct,
+  LessonView,
+  Note,
+  Options,
+  Ply,
+  ReviewView,
+  Update,
+} from "./types";
 import { LINK, type Model, onChange, same } from "./values";
 
 /** How long Python may be silent before it counts as away, in ms. */
@@ -31,6 +45,8 @@ export interface News {
   lesson?: boolean;
   /** What an editor shows beside the board has changed, or the editor is gone. */
   editor?: boolean;
+  /** More is known of the game that is reviewed. */
+  review?: boolean;
   /** Somebody has drawn at a ply, or written a comment. */
   noted?: boolean;
   /** A play was sent or answered. */
@@ -50,7 +66,7 @@ interface Request {
   from: object | undefined;
 }
 
-const TRAITS = ["_static", "_plies", "_head", "_options", "_lesson", "_editor"];
+const TRAITS = ["_static", "_plies", "_head", "_options", "_lesson", "_editor", "_review"];
 
 type Answered = (answer: Answer) => void;
 
@@ -70,6 +86,8 @@ export function session(model: Model, parts: Parts = partsOf()) {
   const lessonNow = (): LessonView | null => trait<LessonView | null | undefined>("_lesson") ?? null;
   /** Null on a board on which no setup is made. */
   const editorNow = (): EditorView | null => trait<EditorView | null | undefined>("_editor") ?? null;
+  /** Null on a board that reviews nothing. */
+  const reviewNow = (): ReviewView | null => trait<ReviewView | null | undefined>("_review") ?? null;
   const views = new Set<(news: News) => void>();
   const open = new Map<Answer["id"], Request>();
   /** Answers reach every browser that shows the board, so each browser starts its numbers somewhere else. */
@@ -90,6 +108,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     options: optionsNow(),
     lesson: lessonNow(),
     editor: editorNow(),
+    review: reviewNow(),
     store: storeOf(pliesIn(texts)),
     /** False once it is clear that Python does not answer. */
     alive: true,
@@ -107,6 +126,13 @@ export function session(model: Model, parts: Parts = partsOf()) {
     },
     ask,
     draw,
+    clock: (): number | undefined => model.clock?.(),
+    /** Whether another page of a course is read than Python showed last. */
+    get reads(): boolean {
+      return me.lesson !== lessonNow();
+    },
+    /** Python is away, and another page of its course is read. */
+    read,
     silent,
     /** A view has come to this ply, and stays there. */
     rests(id: number): void {
@@ -132,6 +158,14 @@ export function session(model: Model, parts: Parts = partsOf()) {
       views.clear();
     },
   };
+
+  function read(act: LessonAct, value?: string | number): void {
+    const own = lessonNow();
+    const page = own && me.lesson && turned(me.lesson, own, me.statics.book ?? [], act, value);
+    if (!page) return;
+    me.lesson = page;
+    tell({ lesson: true });
+  }
 
   /** There is no Python, and there will be none. */
   function silent(): void {
@@ -233,7 +267,12 @@ export function session(model: Model, parts: Parts = partsOf()) {
     const head = trait<Head>("_head");
     const lesson = lessonNow();
     const editor = editorNow();
+    const review = reviewNow();
     const list = trait<readonly string[]>("_plies");
+    if (review !== me.review) {
+      news.review = true;
+      me.review = review;
+    }
     if (lesson !== me.lesson) {
       news.lesson = true;
       me.lesson = lesson;
@@ -362,6 +401,10 @@ export function session(model: Model, parts: Parts = partsOf()) {
   function alive(news: News): News {
     clearTimeout(timer);
     if (!answers) me.alive = answers = news.link = true;
+    if (me.reads) {
+      me.lesson = lessonNow();
+      news.lesson = true;
+    }
     return news;
   }
 

@@ -2,7 +2,7 @@
 // part is named by a digest of its content.
 
 import type { Host } from "./below";
-import type { LightStatic, Static } from "./types";
+import type { BookStatic, LightStatic, Static } from "./types";
 import type { Model as BoardModel } from "./values";
 
 export interface Model extends BoardModel {
@@ -27,6 +27,7 @@ export type Take = <T>(digest: string, open: (part: string) => Promise<T>) => Pr
 
 /** A board's `_static`: whole, or with digests in place of what boards share. */
 export type SentStatic = Static | LightStatic;
+export type WholeStatic = Static & Partial<BookStatic>;
 
 export type Parts = ReturnType<typeof partsOf>;
 
@@ -46,7 +47,7 @@ export function partsOf(take?: Take) {
           if (missing(sent()).some((digest) => gone.includes(digest))) throw error;
         });
     },
-    whole(sent: SentStatic): Static {
+    whole(sent: SentStatic): WholeStatic {
       if (!("shared" in sent)) return sent;
       const { shared, ...own } = sent;
       return joined(own, ...shared.map((digest) => here.get(digest) as object));

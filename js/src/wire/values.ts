@@ -11,6 +11,8 @@ export interface Model {
   save_changes?(): void;
   on(event: string, callback: (...args: never[]) => void): void;
   off(event: string, callback: (...args: never[]) => void): void;
+  /** Python's clock, in ms, where the carrier knows it: devices at one table turn a card at the same moment. */
+  clock?(): number | undefined;
 }
 
 /** Jupyter's widgets have lost their kernel, or got one back. */

@@ -214,7 +214,7 @@ test("once it is known others can be asked, and what it was when others played i
   model.set("_now", now([row({ games: 150 })]));
   expect(offer()?.hidden).toBe(true);
   model.set("_now", now([known], { state: "known" }));
-  expect([offer()?.hidden, offer()?.textContent]).toEqual([false, "Ask others: Search: thinks ahead"]);
+  expect([offer()?.hidden, offer()?.textContent]).toEqual([false, "Ask stronger ones: Search: thinks ahead"]);
   offer()?.click();
   expect(asked()).toEqual([{ kind: "others" }]);
   model.set("_now", now([known], { state: "known", before: "The answer hangs on who plays. Before: …" }));

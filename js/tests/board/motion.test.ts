@@ -76,3 +76,15 @@ test("stepping back is not animated; another step cuts motion short", async () =
   expect(motions().all.every((motion) => motion.cancelled)).toBe(true);
   expect(view.all('[data-mark="t"] > *')).toHaveLength(1);
 });
+
+test.each([
+  ["7", 1],
+  ["Store three", 0],
+])("what says %j turns over like a card: %d", async (n, turns) => {
+  const { model } = showBoard();
+  const set: Mark[] = [{ id: "t", s: "tile", at: "c", z: 1, t: { n } }];
+  model.hear({ plies: [ply(3, 2, { set })], head: on({ node: 3 }) });
+  await Promise.resolve();
+  const narrowed = motions().all.filter(({ frames }) => `${frames.at(-1)?.transform}`.startsWith("scale(0"));
+  expect(narrowed).toHaveLength(turns);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ends } from "../../src/board/draw-trace";
 import { tracesAt } from "../../src/board/trace";
 import { storeOf } from "../../src/wire/store";
 import type { Ply } from "../../src/wire/types";
@@ -31,13 +32,22 @@ test("the last turn of each other seat, step by step, until one has made a step 
   expect(tracesAt(store, 0, "red")).toEqual([]);
 });
 
+test.each([
+  ["one place needs no number", [["a"], ["a"]], ["a!"]],
+  ["steps that lead on are one way", [["a"], ["a", "b"], ["b", "c"]], ["c!"]],
+  ["places are numbered in their order, each once", [["a"], ["b"], ["a"], ["c", "d"]], ["a13", "b2", "d4!"]],
+])("badges stand where ways end: %s", (_, steps, expected) => {
+  const shown = ends(steps).map(({ name, numbers, isLast }) => `${name}${numbers.join("")}${isLast ? "!" : ""}`);
+  expect(shown).toEqual(expected);
+});
+
 test("they are drawn while one is asked: numbers, arrows and an emblem, and not while others' moves are still shown", () => {
   const { model, view } = showBoard(new FakeModel());
   const numbers = () => view.all(".sqw-traces .sqw-step").map((one) => one.textContent);
   const plies = [
     move(3, "red", 3),
     move(4, "sky", 4, { trace: ["a"] }),
-    move(5, "sky", 4, { trace: ["a", "b"] }),
+    move(5, "sky", 4, { trace: ["c", "b"] }),
     move(6, "sky", 4, { trace: ["nowhere"] }),
   ];
   model.hear({ plies, head: on({ node: 6 }) });
@@ -60,7 +70,7 @@ test("whoever looks at an older ply sees what had been done there", () => {
   model.hear({ plies: [move(5, "red", 5)], head: on({ node: 5 }) });
   view.find(".sqw-live")?.click();
   view.key("[");
-  expect(view.all(".sqw-traces .sqw-step").map((one) => one.textContent)).toEqual(["1"]);
+  expect(view.all(".sqw-traces .sqw-step")).toHaveLength(1);
 });
 
 test("they shrink to dots when one begins to think, and stand large again after the next turn of others", () => {

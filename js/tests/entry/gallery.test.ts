@@ -1,6 +1,7 @@
+import board from "board-under-test";
 import { expect, test, vi } from "vitest";
 import { gallery } from "../../src/entry/gallery";
-import { FakeModel, statics } from "../fixture";
+import { FakeModel, FRAME, head, ply, statics } from "../fixture";
 import { onPaper } from "../shown";
 
 onPaper();
@@ -63,4 +64,25 @@ test("a game that was begun goes on at once, or is begun anew", () => {
   el.querySelector<HTMLElement>(".sqw-anew")?.click();
   expect(model.sent).toHaveLength(0);
   expect(el.querySelector("form")).not.toBeNull();
+});
+
+test("the end of a game below the gallery leads back to all games", () => {
+  const { el, model } = show();
+  model.set("_away", true);
+  const below = document.createElement("div");
+  el.append(below);
+  const status = { ask: "", over: { winners: ["red"], title: "Red wins", text: "", ranks: [] } };
+  const ended = { ...head, node: 0, tip: 0, legal: null };
+  const traits = { _static: statics, _plies: [ply(0, null, { status })], _head: ended };
+  const open = (options: object) => {
+    const widget = board();
+    const game = new FakeModel({ ...traits, _options: options });
+    widget.initialize({ model: game });
+    widget.render({ model: game, el: below });
+    vi.advanceTimersByTime(FRAME);
+    return [...below.querySelectorAll<HTMLElement>(".sqw-end button")].find((one) => one.textContent === "All games");
+  };
+  expect(open({})).toBeUndefined();
+  open({ opened: true })?.click();
+  expect(model.sent).toEqual([{ kind: "back" }]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { keepProgress } from "../../src/lesson/keep";
-import type { LessonView } from "../../src/wire/types";
+import type { Answer, LessonView } from "../../src/wire/types";
 
 function browser(kept: Record<string, string> = {}) {
   const setItem = vi.fn((name: string, value: string) => {
@@ -9,49 +9,84 @@ function browser(kept: Record<string, string> = {}) {
   return { kept, setItem, drawer: () => ({ getItem: (name: string) => kept[name] ?? null, setItem }) };
 }
 
-const session = (progress: string) => ({
-  lesson: { progress, key: "row" } as LessonView,
+const session = (progress: string, tries = 0) => ({
+  lesson: { progress, tries, key: "row" } as LessonView,
   alive: true,
   ask: vi.fn(),
 });
+type Asking = ReturnType<typeof session>;
 
-const NAME = "squirrelwidgets lesson row";
+const [NAME, TRIES] = ["squirrelwidgets lesson row", "squirrelwidgets tries row"];
+const never = () => expect.unreachable();
+const asked = (one: Asking) => one.ask.mock.calls.map(([, fields]) => fields);
+const answers = (one: Asking, answer: Partial<Answer>) => one.ask.mock.lastCall?.[2]?.(answer);
 
 test("progress is kept whenever it changes", () => {
   const { kept, setItem, drawer } = browser();
   const one = session("a");
-  keepProgress(one, drawer);
-  keepProgress(one, drawer);
+  keepProgress(one, never, drawer);
+  keepProgress(one, never, drawer);
   expect(setItem).toHaveBeenCalledTimes(1);
   one.lesson.progress = "b";
-  keepProgress(one, drawer);
+  keepProgress(one, never, drawer);
   expect(kept).toEqual({ [NAME]: "b" });
 });
 
 test("a lesson that begins anew is handed what the browser keeps, once", () => {
   const { kept, drawer } = browser({ [NAME]: "old" });
   const one = session("");
-  keepProgress(one, drawer);
-  keepProgress(one, drawer);
-  expect(one.ask.mock.calls).toEqual([["lesson", { act: "resume", value: "old" }]]);
+  const back = vi.fn();
+  keepProgress(one, back, drawer);
+  keepProgress(one, back, drawer);
+  expect(asked(one)).toEqual([{ act: "resume", value: "old" }]);
   expect(kept[NAME]).toBe("old");
+  expect(back).not.toHaveBeenCalled();
+  answers(one, { ok: true });
+  expect(back).toHaveBeenCalledTimes(1);
 });
 
-test("nothing is handed to Python that has progress, has none to get, or is away", () => {
-  const { drawer } = browser({ [NAME]: "old" });
-  const [begun, away, other] = [session("a"), session(""), session("")];
+test("what another tab has kept meanwhile is joined before it is replaced", () => {
+  const { kept, drawer } = browser();
+  const one = session("a");
+  keepProgress(one, never, drawer);
+  kept[NAME] = "theirs";
+  one.lesson.progress = "b";
+  keepProgress(one, never, drawer);
+  expect([asked(one), kept[NAME]]).toEqual([[{ act: "resume", value: "theirs" }], "theirs"]);
+  one.lesson.progress = "both";
+  keepProgress(one, never, drawer);
+  expect([asked(one).length, kept[NAME]]).toEqual([1, "both"]);
+});
+
+test("nothing is handed to Python that is away, has it already, or has another course", () => {
+  const { drawer } = browser({ [NAME]: "old", [TRIES]: "[]" });
+  const [equal, away, other] = [session("old"), session(""), session("")];
   away.alive = false;
   other.lesson.key = "another";
-  for (const one of [begun, away, other]) keepProgress(one, drawer);
-  expect([begun, away, other].map((one) => one.ask.mock.calls.length)).toEqual([0, 0, 0]);
+  for (const one of [equal, away, other]) keepProgress(one, never, drawer);
+  expect([equal, away, other].map(asked)).toEqual([[{ act: "tries", value: "[]" }], [], []]);
   away.alive = true;
-  keepProgress(away, drawer);
-  expect(away.ask, "once it is back").toHaveBeenCalledTimes(1);
+  keepProgress(away, () => undefined, drawer);
+  expect(asked(away).length, "once it is back").toBe(2);
+});
+
+test("tries are asked for when there are others, and kept", () => {
+  const { kept, drawer } = browser();
+  const one = session("a", 1);
+  keepProgress(one, never, drawer);
+  keepProgress(one, never, drawer);
+  expect(asked(one)).toEqual([{ act: "rows" }]);
+  answers(one, { ok: true, data: "[1]" });
+  keepProgress(one, never, drawer);
+  expect(kept[TRIES]).toBe("[1]");
+  kept[TRIES] = "[2]"; // another tab
+  keepProgress(one, never, drawer);
+  expect(asked(one)).toEqual([{ act: "rows" }, { act: "tries", value: "[2]" }]);
 });
 
 test("a page that may keep nothing shows its lesson all the same", () => {
   const forbid = () => {
     throw new Error("SecurityError");
   };
-  expect(() => keepProgress(session("a"), forbid)).not.toThrow();
+  expect(() => keepProgress(session("a"), never, forbid)).not.toThrow();
 });

@@ -7,6 +7,7 @@ export const step = (more: Partial<StepView> = {}): StepView => ({
   title: "Steps",
   number: 2,
   pips: ["done", "open", "open"],
+  anew: false,
   text: ["A walker goes one step. ", { r: "R-1" }],
   task: "Go to c.",
   goals: [],
@@ -43,6 +44,7 @@ export const lesson = (one?: StepView, more: Partial<LessonView> = {}): LessonVi
   ...(one && { step: one }),
   course: course(),
   progress: "so far",
+  tries: 0,
   key: "row",
   ...more,
 });

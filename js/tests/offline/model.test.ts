@@ -152,6 +152,54 @@ test("after the last step comes the end of the lesson, then the next one", async
   expect((await act("next")).lesson.step).toBeUndefined();
 });
 
+const MOMENTS: Record<string, () => Promise<unknown>> = {
+  "a step is open": () => act("open", 0),
+  "solved, not gone on": () => act("open", 0).then(() => play("b")),
+  "a try is open": () => act("open", 0).then(() => play("d")),
+  "a try that missed": () => act("open", 0).then(() => play("c")),
+  "a wrong answer": async () => {
+    for (const one of [() => act("open", 0), () => act("skip"), () => act("answer", 5)]) await one();
+  },
+  "the end of a lesson": async () => {
+    await act("open", 0);
+    for (let n = 0; n < 3; n++) await act("skip");
+  },
+};
+
+test.each(Object.keys(MOMENTS))("a page that is loaded again goes on: %s", async (moment) => {
+  await MOMENTS[moment]?.();
+  const { lesson } = await send("sync");
+  const rows = (await act("rows")).answer.data ?? "";
+  open([stepPage(), asked, finds]);
+  await act("resume", lesson.progress);
+  await act("tries", rows);
+  await act("tries", rows); // by another tab
+  const again = await send("sync");
+  const said = { feedback: lesson.step?.feedback };
+  expect({ ...again.lesson, step: { ...again.lesson.step, ...said } }).toEqual({ ...lesson, step: lesson.step });
+});
+
+test("what is taken back is a try, too", async () => {
+  await act("open", 0);
+  await play("d");
+  await send("undo", { what: "move" });
+  await play("d");
+  await act("skip");
+  const rows = JSON.parse((await act("rows")).answer.data ?? "");
+  expect(rows.map(({ played, back }: { played: string[]; back: boolean }) => [played, back])).toEqual([
+    [["d"], true],
+    [["d"], true],
+  ]);
+});
+
+test("somebody who is stuck leaves a file that says how far they came", async () => {
+  await act("open", 0);
+  await play("c");
+  const { progress, rows } = JSON.parse((await act("save")).answer.data ?? "");
+  expect(JSON.parse(progress).steps.steps[0]).toEqual([0, 0, 0, 0, 0]);
+  expect(rows).toMatchObject([{ step: 1, played: ["c"], right: false, back: false }]);
+});
+
 test("what was kept is gone on with, and nonsense begins anew", async () => {
   await act("open", 0);
   const kept = (await play("b")).lesson.progress;

@@ -174,3 +174,26 @@ test("a race does not wait for a seat that can win nothing, but takes its slap m
   expect(alone.events).toEqual(["out 1", "turned 1712", "red null", "out 2"]);
   expect(alone.time.waits).toBe(0);
 });
+
+test("where all devices know one clock, the card turns on each of them at the time agreed on", () => {
+  const turns = (behind: number, arrives: number): number => {
+    const time = new Paper();
+    const lanes = [{ seat: "red", key: "Q" }];
+    const window = { node: 3, limit: 3000, shared: true, lamps: [300, 400], reveal: [], back: "back", lanes };
+    const state = raceState({ ...window, turns: 5000 });
+    time.now = arrives;
+    const course = { changed: () => undefined, turned: () => undefined, report: () => undefined };
+    raceClock(state, course, time, () => time.now + behind);
+    time.pass(6000);
+    return (state.start ?? 0) + behind;
+  };
+  for (const [behind, arrives] of [
+    [0, 4100],
+    [2000, 2250],
+    [-1500, 5900],
+  ] as const) {
+    expect(turns(behind, arrives)).toBeGreaterThanOrEqual(5000);
+    expect(turns(behind, arrives)).toBeLessThanOrEqual(5017);
+  }
+  expect(turns(0, 5400)).toBeLessThanOrEqual(5417); // who comes late turns it at once
+});

@@ -19,7 +19,7 @@ from ..play.chalk import checked_chalk
 from ..play.game import Game
 from ..play.slap_window import regard_window
 from ..play.tree import Node
-from ..wire import Answer, Head, Json, Kind, Reply
+from ..wire import Answer, Head, Json, Kind, Reply, Update
 from . import menu, show
 from .company import seated
 from .going_back import GoingBack
@@ -47,6 +47,8 @@ Handlers = Mapping[str, Callable[[Any, Json], Reply | None]]
 class Desk(Side):
     """A board's side of a game, its own plies, and the messages it sends."""
 
+    ONE_WAY = "Where cards are hidden, only a board that sees all tries another way."
+
     def __init__(self, game: Game, seat: Viewer | None = None, readonly: bool = False, undo: str = "fair") -> None:
         super().__init__(game, seat, readonly, undo)
         self.stood: dict[int, Node] = {}
@@ -56,7 +58,7 @@ class Desk(Side):
         self.own: set[Node] = set()
         """The nodes that this board's clicks led to."""
         self.back = GoingBack(
-            game, lambda: self.plays, lambda: self.movers, lambda: not self.masked or self.free, lambda: self.floor
+            game, lambda: self.plays, lambda: self.movers, lambda: self.goes_anywhere, lambda: self.floor
         )
         self.editor: Any = None
         """The editor that the game on the board was begun from."""
@@ -64,6 +66,12 @@ class Desk(Side):
         """Whether the board was closed: messages still under way then do nothing."""
         self.goes_to: Any = None
         """What the board is to show from now on: an editor, or a game."""
+        self.table: Any = None
+        """The table that was opened from this board."""
+        self.told: Head | None = None
+        """The head that the board was sent last."""
+        self.below: Any = None
+        """What the board is to show below itself: a review."""
         self.note_revision()
 
     @property
@@ -96,6 +104,20 @@ class Desk(Side):
             bot = head.pop("bot")
             head["thinking"] = {"seat": bot, "name": f"Bot · {head['players'][self.feed.ids.index(bot)]}"}
         return head
+
+    def news(self, answer: Answer | None = None) -> Update:
+        """An answer, and all that is new since the last call: what a carrier sends."""
+        message: Update = {"kind": "update"}
+        if answer:
+            message["answer"] = answer
+        if plies := self.feed.catch_up():
+            message["plies"] = plies
+        if notes := self.feed.notes():
+            message["notes"] = notes
+        head = self.head()
+        if head != self.told:
+            message["head"] = self.told = head
+        return message
 
     def starts_bots(self, message: Json) -> bool:
         """Whether a bot whose turn it is begins to think after such a message.
@@ -169,8 +191,8 @@ class Desk(Side):
         if here is not headed:
             self._check_own(headed, here)
             node = here if node is headed else node
-        if node is not here and self.masked and not self.free:
-            raise Refused("secret", "Where cards are hidden, only a board that sees all tries another way.")
+        if node is not here and not self.goes_anywhere:
+            raise Refused("secret", self.ONE_WAY)
         seat = self._seat_at(node)
         state = node.state
         view = state.seen_by(seat) if self.masked else state
@@ -286,18 +308,30 @@ class Desk(Side):
 
     def hint(self, message: Json) -> Reply:
         """Advise the seat that decides here now; on a board that goes round only with its cards open."""
+        _, seat = self._advised(message, "A hint is")
+        return {"hint": self.feed.advice(seat)}
+
+    def worths(self, message: Json) -> Reply:
+        """Say what the turns of the seat that decides here are worth, likewise."""
+        node, seat = self._advised(message, "What choices are worth is said")
+        if seat == CHANCE:
+            raise Refused("seat", self._whose_turn(node))
+        return {"worths": self.feed.worths(node, seat)}
+
+    def _advised(self, message: Json, what: str) -> tuple[Node, int]:
+        """The node of the game, and the seat that may be told something there."""
         node = self._node(message)
         if node is not self.game.node:
-            raise Refused("stale", "A hint is about the ply that the game is at.")
+            raise Refused("stale", f"{what} about the ply that the game is at.")
         seat = self._seat_at(node)
         if self.handed and seat != self.lifted:
             raise self._pass_on(node, seat)
-        return {"hint": self.feed.advice(seat)}
+        return node, seat
 
     def _chooser(self, node: Node) -> int | None:
         """The seat that decides here at a node, if it may be shown what it can do there."""
         seat = self.decider(node)
-        closed = self.masked and not self.free and node is not self.game.node
+        closed = not self.goes_anywhere and node is not self.game.node
         return None if seat is None or closed or self.covered(node, seat) else seat
 
     # -- boards that go round, slap windows
@@ -414,6 +448,18 @@ class Desk(Side):
             raise Refused("secret", "Nobody edits what is hidden: take a board that shows all.")
         else:
             self.goes_to = show.editor(type(self.game), self.game)
+
+    def devices(self, message: Json) -> None:
+        """Open the table at which the game goes on, on devices of everybody's own."""
+        self.table = show.table(self.game)
+
+    def review(self, message: Json) -> Reply | None:
+        """Look back at a game that is over; somebody who played alone at this board is called "you"."""
+        if not self.game.node.tip().state.ended:
+            raise Refused("illegal", "This game is not over: a review comes after its end.")
+        mine = next(iter(self.plays)) if len(self.plays) == 1 else None
+        self.below = show.review(self.game, seat=mine, viewer=self.feed.viewer)
+        return None
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar
 
+from ..model.bots.looks import Looks
 from ..model.events import Story, Viewer
 from ..model.state import CHANCE, State
 from ..play.game import Game
@@ -20,6 +21,7 @@ from ..scene.stage import Stage
 from ..wire import (
     Advice,
     Changes,
+    ChoiceWorth,
     GameStatic,
     Head,
     Legal,
@@ -33,18 +35,22 @@ from ..wire import (
     SlapWindow,
     Static,
     Status,
+    Text,
     Undo,
     ViewStatic,
     Ways,
     WindowLane,
     Word,
     WordNode,
+    Worths,
 )
-from ..words.runs import with_chips
+from ..words.runs import plain, with_chips
 from .company import company
 from .parts import Parts, beside, parts_of
 
 FORMAT = 1
+TURNS = 6
+"""The most turns whose worth a board lists."""
 KEYS = ("Q", "P", "Z", "M", "T", "Space")
 """The keys of the people who slap at one board, far from each other."""
 NO_UNDO: Undo = {"move": False, "turn": False, "redo": False}
@@ -82,6 +88,7 @@ class Feed:
         self._noted = len(self.tree.noted)
         """Number of changes to comments and chalk told so far."""
         self._latest: Shown | None = None
+        self._looks = Looks()
 
     @property
     def settings(self) -> Any:
@@ -284,6 +291,32 @@ class Feed:
         words = sentence.split()
         caption = self.stage.label(view, tuple(words)) or self.stage.move_text(view, sentence) if words else ""
         return {"words": words, "say": caption, "reason": with_chips(hint.reason), "places": list(hint.places)}
+
+    def worths(self, node: Node, seat: int) -> Worths:
+        """The best turns of a seat at a node, by what it may know; each time it is asked, it has looked once more."""
+        secrets = self.game.settings.secrets
+        view = node.state.seen_by(seat) if secrets else node.state
+        story = tuple(self.game.story(node, seat if secrets else "all"))  # a copy: bots are other people's code
+        found, more = self._looks.look((node, seat), view, story, self.game.seed)
+        says = sorted(view.sentences(seat), key=len, reverse=True)
+        turns: list[ChoiceWorth] = []
+        for text, worth in [*found.items()][:TURNS]:
+            first = next((say for say in says if f"{text} ".startswith(f"{say} ")), text)
+            turns.append(
+                {
+                    "words": first.split(),
+                    "say": self._said(view, first),
+                    "rest": text[len(first) :].strip(),
+                    "chance": round(worth.chance, 4),
+                    "error": round(worth.error, 4),
+                }
+            )
+        return {"turns": turns, "more": more}
+
+    def _said(self, view: State, sentence: str) -> Text:
+        """The caption of a move, if that tells it from others; else the sentence."""
+        caption = self.stage.move_text(view, sentence)
+        return sentence if plain(caption) == sentence.split(maxsplit=1)[0] else caption
 
     def window(self, plays: set[int]) -> SlapWindow | None:
         """The slap window that is open, with a key for each person at this board who may slap."""

@@ -35,7 +35,7 @@ def document(title: str, boards: Iterable[SavedBoard], courses: Iterable[str] = 
     Scripts and styles are allowed by their hashes, all else is forbidden.
     """
     script, style = front_end("page.js"), front_end("page.css") + BODY
-    policy = f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; img-src data:"
+    policy = f"default-src 'none'; script-src {csp_hash(script)}; style-src {csp_hash(style)}; img-src data:"
     kind = 'type="application/json" class="squirrel-board"'
     data = "".join(f"<script {kind}>{_inside_script(board)}</script>\n" for board in boards)
     packed = 'type="text/plain" class="squirrel-course"'
@@ -71,7 +71,7 @@ def traits(game: Game, viewer: Viewer = "all") -> SavedBoard:
     }
 
 
-def _hash(text: str) -> str:
+def csp_hash(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 

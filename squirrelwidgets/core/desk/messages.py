@@ -9,11 +9,13 @@ from ..model.bounds import Unfit, check_data, check_text
 from ..model.errors import BadRecord, BadSetup, NotAMove, SquirrelError
 from ..wire import Code, Json, Reply
 
-READING: Final = frozenset({"why", "save", "sync"})
+READING: Final = frozenset({"why", "save", "sync", "review"})
 """Kinds of messages that boards for looking may send, too."""
 STARTING: Final = frozenset({"play", "forced", "seats", "new", "leave", "run"})
 """After these a bot begins to think if it is its turn."""
-ONCE: Final = frozenset({"play", "forced", "undo", "chalk", "seats", "new", "leave", "open", "run", "lesson", "edit"})
+ONCE: Final = frozenset(
+    {"play", "forced", "undo", "chalk", "seats", "new", "leave", "open", "run", "lesson", "edit", "devices"}
+)
 """These are handled once, however often they arrive."""
 REMEMBERED: Final = 500
 """Number of the latest revisions, and of the latest answers, that a desk still knows."""

@@ -83,8 +83,80 @@ def bench_bundle(bench: Any) -> Any:
     return bench_board_of(bench)._repr_mimebundle_()
 
 
+def rulebook(kind: Any, path: Path) -> Path:
+    """The rules of a game as a page to print; its small boards come from lessons."""
+    from ...lessons import BadLesson, Course, write_rulebook
+
+    try:
+        lessons = Course.of(kind).lessons
+    except BadLesson:  # a game may have no course
+        lessons = ()
+    return write_rulebook(kind, lessons, path)
+
+
+def table(game: Any, **options: Any) -> Any:
+    """The table at which a game is played on several devices."""
+    from ...together import table_of
+
+    return table_of(game, **options)
+
+
+def table_bundle(table: Any) -> Any:
+    """A table, as the last line of a cell shows it."""
+    from ...widgets import table_board_of
+
+    return table_board_of(table)._repr_mimebundle_()
+
+
+def room(what: Any, **options: Any) -> Any:
+    """A class at a course or a lesson."""
+    from ...together import room_of
+
+    return room_of(what, **options)
+
+
+def room_bundle(room: Any) -> Any:
+    """A class, as the last line of a cell shows it."""
+    from ...widgets import room_board_of
+
+    return room_board_of(room)._repr_mimebundle_()
+
+
+def new_table_board(table: Any) -> Any:
+    """A table below the board from which it was opened."""
+    from ...widgets import table_board_of
+
+    return table_board_of(table, with_board=False)
+
+
 def course(kind: Any, answers: Any) -> Any:
     """The course of a game; lessons stand above games."""
     from ...lessons import Course
 
     return Course.of(kind, answers)
+
+
+def review(game: Any, **options: Any) -> Any:
+    """A review of a game that is over; reviews stand above games."""
+    from ...review import Review
+
+    return Review(game, **options)
+
+
+def new_review_board(review: Any, **options: Any) -> Any:
+    from ...widgets import ReviewBoard
+
+    return ReviewBoard(review, **options)
+
+
+def review_bundle(review: Any) -> Any:
+    """A review, as the last line of a cell shows it."""
+    from ...widgets import review_board_of
+
+    return review_board_of(review)._repr_mimebundle_()
+
+
+def write_review(review: Any, path: Path) -> Path:
+    from ...review import write_page
+
+    return write_page(review, path)

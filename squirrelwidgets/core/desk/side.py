@@ -31,6 +31,11 @@ class Side:
         return self.game.settings.secrets and self.feed.viewer != "all"
 
     @property
+    def goes_anywhere(self) -> bool:
+        """Whether the people at this board may go back to any ply, and try another way from there."""
+        return not self.masked or self.free
+
+    @property
     def looks_on(self) -> bool:
         """Whether nothing can be done at this board."""
         return self.readonly or (self.feed.viewer == "spectator" and not self.handed)

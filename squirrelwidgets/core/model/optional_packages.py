@@ -1,6 +1,6 @@
-"""Loads packages that only `lab` and `canvas` need, when they are first used.
+"""Loads packages that only `lab`, `canvas` and `together` need, when they are first used.
 
-A file of its own: these two rooms share nothing else.
+A file of its own: these rooms share nothing else.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from ..model.events import Viewer
 from ..model.setups.setup import Setup
 from ..scene.stage import Stage
 
-COLORS: Final = ("red", "blue")
+COLORS: Final = ("red", "blue", "gray")
 """Those besides green, which needs no name."""
 MOST: Final = 100
 """Rings and arrows at one ply."""

@@ -53,13 +53,13 @@ class Game(GameType, HasStanding):
     >>> print(game.why("f6"))             # why not, with the rule; game.rules() has them all in words
     The brown squirrel replaces a brown acorn; f6 is empty. (SC-5)
     >>> game.play("b5").run().moves       # say it, and let the bot play on
-    ('b5', 'g10')
+    ('b5', 'h8')
     >>> game.undo().moves, game.redo().moves
-    (('b5',), ('b5', 'g10'))
+    (('b5',), ('b5', 'h8'))
     >>> game.hint().sentences             # what would you say?
-    ('d3', 'b3', 'd3', 'c2')
+    ('i9', 'i5', 'i9', 'e9')
     >>> Scurry.load(game.save("ada.json")).moves
-    ('b5', 'g10')
+    ('b5', 'h8')
 
     In a notebook a game at the end of a cell is a board to click; `game.board(seat="gray", theme="dark")` is one more,
     `game.svg()` a picture, `print(game)` a drawing in text. `state`, `ply`, `over` and `revision` can be observed.
@@ -168,7 +168,7 @@ class Game(GameType, HasStanding):
         """The sentences that the seat to decide can say now.
 
         >>> Scurry(seed=1).play("b5", "c2", "c3").legal
-        ('g10', 'i5', 'b3')
+        ('h8', 'i5', 'b3')
         """
         return tuple(self.state.sentences())
 
@@ -369,6 +369,20 @@ class Game(GameType, HasStanding):
             self._changed()
             regard_window(self)
 
+    def call(self, seat: int | str, name: str) -> None:
+        """From now on a player has another name; an empty one is the usual one.
+
+        >>> game = Scurry(["Ada", "Bo"])
+        >>> game.call("gray", "Cleo")
+        >>> game.players.names
+        ['Ada', 'Cleo']
+        """
+        number = self.players.seat_number(seat)
+        assert number is not None
+        with self.lock:
+            self.players.call(self.state.chair(number), name)
+            self._changed()
+
     def run(self, plies: int | None = None) -> Self:
         """Let the bots play on to a person's turn, to the end, or for at most `plies`.
 
@@ -435,6 +449,20 @@ class Game(GameType, HasStanding):
         """
         return show.new_board(self, **options)
 
+    def table(self, host: str = "local", *, key: str | None = None, bot: str = "greedy", port: int = 0) -> Any:
+        """Play on several devices: each has its own player's cards, and the notebook's board is the table for all.
+
+        `host` says who can come: "local", windows of this machine; "lan", every device in its network; "jupyter", whom
+        the Jupyter server lets in. Free seats are played by `bot` from the start on. `key` opens an earlier link again.
+        As the last line of a cell a table shows its link as a picture, a code, and who sits where.
+
+        >>> table = Squarrels(3).table()
+        >>> table.link.startswith("http://127.0.0.1:"), len(table.people)
+        (True, 3)
+        >>> table.close()
+        """
+        return show.table(self, host=host, key=key, bot=bot, port=port)
+
     def svg(self, layout: str = "wide", theme: str = "light", viewer: Viewer | None = None) -> str:
         """The position as a picture that print and GitHub can show, as a viewer (a seat's number, "all") sees it.
 
@@ -449,6 +477,16 @@ class Game(GameType, HasStanding):
         >>> path = Scurry(seed=1).play("b5", "c2").save_html("game.html")
         """
         return show.write_page(self, Path(path), self.players.viewer_of(viewer))
+
+    def review(self, seat: int | str | None = None, viewer: Viewer | None = None) -> Any:
+        """What was the mistake? How the chances to win moved in a game that is over, by luck and by whose choices, and
+        which choices cost most. `seat`: whose are judged; by default those of people.
+
+        >>> review = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run().review()
+        >>> round(review.terms("brown").had, 2), review.terms("brown").result
+        (0.5, 1.0)
+        """
+        return show.review(self, seat=seat, viewer=viewer)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.mimebundle(self)

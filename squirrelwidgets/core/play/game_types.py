@@ -71,6 +71,14 @@ class GameType:
         return dict(rules_of(cls.package))
 
     @classmethod
+    def rulebook(cls, path: str | PathLike[str]) -> Path:
+        """Write the rules as a page to print, in words for learners, with small boards.
+
+        >>> path = Scurry.rulebook("rules.html")
+        """
+        return show.rulebook(cls, Path(path))
+
+    @classmethod
     def events(cls) -> dict[str, EventKind]:
         """What can happen: what each kind of event tells, and what its fields hold. Goals of lessons name them.
 

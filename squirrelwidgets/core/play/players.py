@@ -71,12 +71,15 @@ class Players:
         self.automatic: frozenset[int] = frozenset()
         """Chairs that nobody plays for: the rules move their pieces. They come last."""
         self._by_chair: list[Player] = []
+        self.elsewhere = False
+        """Whether people play on devices of their own: a board that is for no seat is then the table, for everybody."""
 
     def copy_for(self, game: Host) -> Players:
         """The same players in another game, to be changed there alone."""
         players = Players(game)
         players.names, players._usual, players._sides = [*self.names], [*self._usual], [*self._sides]
         players._by_chair, players.automatic = [*self._by_chair], self.automatic
+        players.elsewhere = self.elsewhere
         return players
 
     # -- who plays
@@ -117,6 +120,15 @@ class Players:
             raise BadSetup(f"{count} play, not {shown(players)}.", field="players")
         if bots is not None:
             self.bots = bots
+
+    def call(self, chair: int, name: str) -> None:
+        """From now on this player has another name; without one the usual one.
+
+        >>> game = Scurry(["Ada", "Bo"])
+        >>> game.players.call(1, "Cleo"), game.players.names
+        (None, ['Ada', 'Cleo'])
+        """
+        self.names[chair] = _name(name) if name else self._usual[chair]
 
     @property
     def chairs(self) -> int:
@@ -239,6 +251,8 @@ class Players:
         >>> Scurry().players.default_viewer(), Squarrels(3, seats=["greedy", None, "greedy"]).players.default_viewer()
         ('all', 1)
         """
+        if self.elsewhere:
+            return "spectator"
         if not self.game.settings.secrets:
             return "all"
         people = [seat for seat in range(len(self._by_chair)) if self.is_person(seat)]

@@ -11,6 +11,7 @@ played when all have reported, or 1 s after the limit.
 from __future__ import annotations
 
 from random import SystemRandom
+from time import monotonic
 from typing import Final, Protocol
 
 from ..model.chance import stream
@@ -27,6 +28,10 @@ UNSEEN: Final = 30.0
 LAMPS: Final = 4
 LAMP_MS: Final = (250, 600)
 """The shortest and the longest time that a lamp burns, in ms."""
+
+
+LEAD: Final = 150.0
+"""Ms for a window to reach all devices before its first lamp burns."""
 
 
 class Host(thinking.Host, Protocol):
@@ -50,6 +55,8 @@ class SlapWindow:
         """The times at which seats slap, in ms: first the bots'; people without a board do not slap."""
         self.lamps = [SystemRandom().randint(*LAMP_MS) for _ in range(LAMPS)]
         """The time that each lamp burns, in ms: nobody can know it beforehand, and no record depends on it."""
+        self.turns = monotonic() * 1000 + LEAD + sum(self.lamps)
+        """When the card turns on devices that know Python's clock, in ms of it."""
         self.begun = False
         self.timer: Appointment | None = None
         self._wait(UNSEEN)

@@ -19,6 +19,9 @@ from .bench import BenchSpread as BenchSpread
 from .bench import BenchState as BenchState
 from .bench import BenchVerdict as BenchVerdict
 from .bench import BenchWatch as BenchWatch
+from .constant import BookLesson as BookLesson
+from .constant import BookStatic as BookStatic
+from .constant import BookStep as BookStep
 from .constant import BotKind as BotKind
 from .constant import CardRow as CardRow
 from .constant import Choice as Choice
@@ -39,6 +42,7 @@ from .editor import EditorView as EditorView
 from .editor import Problem as Problem
 from .editor import Section as Section
 from .editor import Validity as Validity
+from .lessons import After as After
 from .lessons import ChoiceRow as ChoiceRow
 from .lessons import CourseMap as CourseMap
 from .lessons import CoursePage as CoursePage
@@ -60,6 +64,7 @@ from .lessons import StepView as StepView
 from .lessons import Stone as Stone
 from .messages import Advice as Advice
 from .messages import Answer as Answer
+from .messages import ChoiceWorth as ChoiceWorth
 from .messages import Code as Code
 from .messages import Json as Json
 from .messages import Kind as Kind
@@ -69,6 +74,7 @@ from .messages import PartRequest as PartRequest
 from .messages import Reply as Reply
 from .messages import SavedBoard as SavedBoard
 from .messages import Update as Update
+from .messages import Worths as Worths
 from .panels import Amount as Amount
 from .panels import BarCell as BarCell
 from .panels import CardView as CardView
@@ -111,6 +117,16 @@ from .plies import Status as Status
 from .plies import Thinking as Thinking
 from .plies import Undo as Undo
 from .plies import WindowLane as WindowLane
+from .review import ReviewDoubt as ReviewDoubt
+from .review import ReviewKind as ReviewKind
+from .review import ReviewMoment as ReviewMoment
+from .review import ReviewSide as ReviewSide
+from .review import ReviewState as ReviewState
+from .review import ReviewView as ReviewView
+from .room import CellState as CellState
+from .room import ClassView as ClassView
+from .room import Missed as Missed
+from .room import PupilRow as PupilRow
 from .scene import Arrangement as Arrangement
 from .scene import BlockForm as BlockForm
 from .scene import Layouts as Layouts
@@ -133,3 +149,10 @@ from .text import SeatRun as SeatRun
 from .text import Text as Text
 from .text import Word as Word
 from .text import WordNode as WordNode
+from .together import FromTable as FromTable
+from .together import Presence as Presence
+from .together import RoomView as RoomView
+from .together import SeatedView as SeatedView
+from .together import TableState as TableState
+from .together import TableView as TableView
+from .together import WaysIn as WaysIn

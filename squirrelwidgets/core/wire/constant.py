@@ -114,13 +114,32 @@ class ViewStatic(TypedDict):
     layouts: Layouts
 
 
+class BookStep(TypedDict):
+    """What can be read of a step."""
+
+    text: Text
+    task: Text
+
+
+class BookLesson(TypedDict):
+    title: str
+    steps: list[BookStep]
+
+
+class BookStatic(TypedDict):
+    """The constant part that boards of one course share."""
+
+    book: list[BookLesson]
+    """All that can be read in its lessons, also while Python is away."""
+
+
 class Static(OwnStatic, GameStatic, ViewStatic):
-    """The whole of it."""
+    """The whole of it; boards of lessons have a `BookStatic` beside it."""
 
 
 class LightStatic(OwnStatic):
     """The constant part as a board carries it."""
 
     shared: list[str]
-    """Digests of the parts that have the rest: of a `GameStatic` the usual entries and those beside them, and a
-    `ViewStatic`."""
+    """Digests of the parts that have the rest: of a `GameStatic` the usual entries and those beside them, a
+    `ViewStatic`, and on boards of lessons a `BookStatic`."""

@@ -52,6 +52,17 @@ class Feedback(TypedDict):
     text: Text
 
 
+class After(TypedDict):
+    """What follows a course."""
+
+    wrong: int
+    """How many of its steps took a slip: they can be done once more."""
+    rival: NotRequired[str]
+    """The bot against whom a whole game can be played."""
+    other: NotRequired[str]
+    """The game whose course comes next."""
+
+
 class Finish(TypedDict):
     """The lesson is done: it takes the place of the step."""
 
@@ -59,6 +70,8 @@ class Finish(TypedDict):
     why: str
     rules: list[str]
     """The rules that were met in it."""
+    open: int
+    """How many of its steps were skipped, and are still to be done."""
     next: NotRequired[str]
     """The title of the next lesson."""
 
@@ -81,6 +94,8 @@ class StepView(TypedDict):
     """From 1."""
     pips: list[Pip]
     """One for each step."""
+    anew: bool
+    """The board is set up anew: what was played in the step before is not there."""
     text: Text
     task: Text
     goals: list[GoalRow]
@@ -139,6 +154,8 @@ class CourseMap(TypedDict):
     """On the answers."""
     kept: str
     """Where progress is kept: a file, or empty for the browser."""
+    after: NotRequired[After]
+    """The course is done."""
 
 
 class LessonView(TypedDict):
@@ -148,15 +165,36 @@ class LessonView(TypedDict):
     step: NotRequired[StepView]
     progress: str
     """What a browser keeps of this course, and hands back when it is opened again; a text of Python's own."""
+    tries: int
+    """How many tries there are: it keeps them, too, and asks for them when there are others."""
     key: str
-    """Under which it keeps that."""
+    """Under which it keeps both."""
 
 
-LessonAct = Literal["next", "back", "again", "skip", "hint", "answer", "map", "open", "name", "resume", "save"]
+LessonAct = Literal[
+    "next",
+    "back",
+    "again",
+    "skip",
+    "hint",
+    "answer",
+    "map",
+    "open",
+    "name",
+    "resume",
+    "tries",
+    "rows",
+    "save",
+    "repeat",
+    "game",
+    "course",
+]
 """What a learner can ask of a lesson, with the message `lesson`: `{act, value}`.
 
 `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the
-name on the answers, `resume` what this browser has kept, `save` asks for the answers as a file.
+name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for
+the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course
+of another one, below the board.
 """
 
 

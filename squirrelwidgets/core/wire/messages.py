@@ -9,6 +9,7 @@ from .editor import EditorChange
 from .lessons import LessonView
 from .panels import Ways
 from .plies import Head, Legal, Note, Options, Ply
+from .review import ReviewView
 from .text import Text
 
 Kind = Literal[
@@ -18,6 +19,7 @@ Kind = Literal[
     "legal",
     "ways",
     "hint",
+    "worths",
     "undo",
     "chalk",
     "seats",
@@ -32,6 +34,8 @@ Kind = Literal[
     "sync",
     "lesson",
     "edit",
+    "devices",
+    "review",
 ]
 """Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order."""
 
@@ -49,6 +53,30 @@ class Advice(TypedDict):
     places: list[str]
 
 
+class ChoiceWorth(TypedDict):
+    """A turn that is to be chosen, and what it is worth."""
+
+    words: list[str]
+    """Its first sentence."""
+    say: Text
+    """The caption of that."""
+    rest: str
+    """What comes after it in the turn, as far as that can be said now."""
+    chance: float
+    """The chance to win after it, from 0 to 1."""
+    error: float
+    """The standard error of that number."""
+
+
+class Worths(TypedDict):
+    """The best turns of a seat, the best first."""
+
+    turns: list[ChoiceWorth]
+    """Empty if there is nothing to choose."""
+    more: bool
+    """Whether it is known better after another look."""
+
+
 class Reply(TypedDict):
     """The part of an answer that depends on the kind of message."""
 
@@ -62,6 +90,7 @@ class Reply(TypedDict):
     legal: NotRequired[Legal | None]
     ways: NotRequired[Ways | None]
     hint: NotRequired[Advice]
+    worths: NotRequired[Worths]
     name: NotRequired[str]
     mime: NotRequired[str]
     data: NotRequired[str]
@@ -115,6 +144,7 @@ class SavedBoard(TypedDict):
     _plies: list[str]
     _head: Head
     _options: Options
+    _review: NotRequired[ReviewView]
 
 
 class Offer(TypedDict):

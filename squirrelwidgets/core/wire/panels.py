@@ -137,13 +137,16 @@ class Column(TypedDict):
 
     seat: str
     rank: Text
+    show: NotRequired[list[Mark]]
+    """Laid under the `show` of any row."""
     rows: list[ListRow]
     total: Text
     mark: NotRequired[Literal["won"]]
 
 
 class Columns(PanelBase):
-    """The end of a game, a column a player, the best first; over the board and what stands beside it."""
+    """The end of a game, a column a player, the best first; over the board and what stands beside it. A click on a row
+    shows it on the board."""
 
     kind: Literal["columns"]
     columns: list[Column]

@@ -155,6 +155,8 @@ class SlapWindow(TypedDict):
     """People race at other boards too, so no board shows first who was first."""
     lamps: list[int]
     """In ms."""
+    turns: NotRequired[float]
+    """When the last lamp goes out, in ms of Python's clock: devices that know that clock all turn then."""
     reveal: list[str]
     """Mark ids."""
     back: str
@@ -195,5 +197,9 @@ class Head(TypedDict):
 class Options(TypedDict):
     theme: NotRequired[Literal["auto", "light", "dark"]]
     readonly: NotRequired[bool]
+    guest: NotRequired[bool]
+    """It is the board of a device at a table: what is for everybody there is the host's."""
     speed: NotRequired[float]
     """Of what others do; without it the one that was chosen last in that browser."""
+    opened: NotRequired[Literal[True]]
+    """From the gallery: the end of the game has a way back to it."""

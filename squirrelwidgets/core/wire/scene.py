@@ -115,9 +115,6 @@ class Place(TypedDict):
     """What is said here may be done besides what is asked: it is loud only when nothing else is left."""
     instead: NotRequired[dict[str, str]]
     """Symbols that are drawn in the place of others here; not sent: its form says so."""
-    steps: NotRequired[list[float]]
-    """Where the numbers of others' steps begin, from its middle, in symbol units, so that they cover nothing that is
-    counted or named there; without: at its upper left."""
 
 
 class Shape(TypedDict):

@@ -57,7 +57,7 @@ def experiment_of(
         rate=rate,
         standings=standings,
         order=order,
-        headline=_headline(standings, ask),
+        headline=headline(standings, ask),
         perhaps=max(perhaps, default=0),
         seed=seed,
         trouble=trouble,
@@ -70,7 +70,8 @@ def _unfairness(standing: Standing) -> tuple[bool, float]:
     return standing.verdict.kind == "difference", max(ends, default=0.0)
 
 
-def _headline(standings: tuple[Standing, ...], ask: Ask) -> str:
+def headline(standings: tuple[Standing, ...], ask: Ask) -> str:
+    """The sentence on all setups together."""
     if not standings:
         return ""
     if len(standings) == 1:

@@ -1,4 +1,5 @@
-"""A process that plays batches for a background player: `python -m squirrelwidgets.lab.background.worker_process`.
+"""A process that plays batches for a background player, or does other work in the background, such as a review's:
+`python -m squirrelwidgets.lab.background.worker_process`.
 
 Jobs come in as pickles on stdin; answers go out on stdout, with a progress report once a second. It ends when its input
 does, even in the middle of a game: so it never outlives its parent.
@@ -16,7 +17,7 @@ from threading import Lock, Thread
 from time import sleep
 from typing import Any, BinaryIO, Final
 
-from ..playing.batch import sent_batch
+from ..playing.batch import done
 
 BEAT: Final = 1.0
 """Seconds between two signs of life."""
@@ -41,7 +42,7 @@ class JobLoop:
         Thread(target=self._beat, daemon=True).start()
         while True:
             index, numbers = self.jobs.get()
-            played = sent_batch(self.payloads[index], 0, numbers, begin=self._begin)
+            played = done(self.payloads[index], numbers, self._begin)
             self.now = (-1, [])
             self._say(("played", played))
 

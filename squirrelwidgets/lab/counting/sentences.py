@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from math import ceil, floor
 from typing import Final
 
+from ...core.model.bots.skill import LEVELS
 from ...core.words.grammar import many
 
 FIRST_PLAYER: Final = "First player"
@@ -61,10 +62,17 @@ def between(players: Mapping[str, int]) -> str:
     seats = sum(players.values())
     if seats < 2:
         return ""
-    names = [f"{number(times)} {_upper(name)}" if times > 1 else _upper(name) for name, times in players.items()]
-    *others, last = names
+    *others, last = [_players(name, times) for name, times in players.items()]
     listed = f"{', '.join(others)} and {last}" if others else last
     return f", {'between' if seats == 2 else 'among'} {listed}"
+
+
+def _players(name: str, times: int) -> str:
+    """Two keen players, a beginner, two Greedy."""
+    if name in LEVELS:
+        noun = name if name == "beginner" else f"{name} player"
+        return f"{number(times)} {noun}s" if times > 1 else f"a {noun}"
+    return f"{number(times)} {_upper(name)}" if times > 1 else _upper(name)
 
 
 def _upper(name: str) -> str:
@@ -174,6 +182,30 @@ def _times(times: float) -> str:
     """1.4 times, twice, 3 times, 70 times."""
     factor = f"{times:.0f}" if times >= 10 else f"{times:.1f}".removesuffix(".0")
     return "twice" if factor == "2" else f"{factor} times"
+
+
+def goes_with(what: str, share: float, others: float) -> str:
+    """Something that winners had or did more often, or less; as what it is. Shares of those who did, and did not."""
+    _, found, mark = percents(0.5, share, others)
+    end = "winning" if share > others else "losing"
+    return f"{what}: goes with {end} ({found} % won with it, {mark} % of the others); that is no proof."
+
+
+def worth(what: str, share: float, blank: float, low: float, high: float) -> str:
+    """What a card is worth to whoever has it, by games that were played twice."""
+    _, points, least, most = _beside(0, [100 * each for each in (share - blank, low, high)])
+    twice = f"the same players won {percent(share)} of 100 games with it, and {percent(blank)} with the card blank"
+    if low <= 0 <= high:
+        return f"{what}: no difference found ({least} to {most} points); {twice}."
+    worth = "worth" if share > blank else "it harms:"
+    return f"{what}: {worth} {points} points of 100 ({least} to {most}); {twice}."
+
+
+def better_wins(setup: str, better: str, weaker: str, rung: Mapping[str, float]) -> str:
+    """How often the better one wins, and how much of it is luck."""
+    found, low, high, luck = (percent(rung[name]) for name in ("wins", "low", "high", "luck"))
+    won = f"{better} wins {found} of 100 games against {weaker} ({low} to {high})"
+    return f"{setup}: {won}: {_half_up(rung['points']):.0f} points. Luck decides {luck} of 100."
 
 
 def typical(ask: str, median: int) -> str:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ..rows.checks import HINT, checked, each_once, same_seats
-from .standing import Judge, standing_of
+from .standing import Judge, Standing, standing_of
 from .summary import GROUPS
 from .tally import Ask, Tally, ask_of, checked_ask
-from .verdict import checked_band
+from .verdict import BAND, checked_band
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+COLUMNS: Final = tuple("game setup bots ask games kind text note look".split())
 
-def verdicts(frame: DataFrame, ask: Ask | None = None, within: float = 0.05) -> DataFrame:
+
+def verdicts(frame: DataFrame, ask: Ask | None = None, within: float = BAND) -> DataFrame:
     """The verdict on each setup: a sentence, valid also for whoever has looked before, or will play on.
 
     >>> from squirrelwidgets import Scurry, lab
@@ -27,10 +29,38 @@ def verdicts(frame: DataFrame, ask: Ask | None = None, within: float = 0.05) -> 
     `ask`: "seat", "bot", "score", "length" or "leads"; without it by bot where bots differ, by seat where not. A
     verdict comes at 200, 400, 800 … games of a setup, so fewer games give none. `within`: what still is no difference.
     """
+    rows = [
+        {
+            "game": each.game,
+            "setup": each.standing.setup,
+            "bots": each.standing.bots,
+            "ask": each.standing.ask,
+            "games": each.standing.games,
+            "kind": each.standing.verdict.kind,
+            "text": each.standing.verdict.text,
+            "note": " ".join(filter(None, (each.standing.verdict.note, each.standing.unfinished))),
+            "look": each.standing.verdict.look,
+        }
+        for each in standings(frame, ask, within)
+    ]
+    return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
+
+
+class Stands(NamedTuple):
+    """Where a setup of a frame stands, with one combination of bots."""
+
+    game: str
+    standing: Standing
+    key: str
+    """The key of its first game."""
+
+
+def standings(frame: DataFrame, ask: Ask | None = None, within: float = BAND) -> list[Stands]:
+    """Where the setups of a frame stand, each with each combination of bots."""
     asked = None if ask is None else checked_ask(ask)
     band = checked_band(within, "within")
     groups = each_once(same_seats(checked(frame)), GROUPS).groupby([*GROUPS], sort=False)
-    rows: list[dict[str, Any]] = []
+    found: list[Stands] = []
     for (game, setup, bots), games in groups:
         cells = games.sort_values("n").to_dict("records")
         tally = Tally({seat: seat.capitalize() for seat in cells[0]["seats"]})
@@ -42,19 +72,5 @@ def verdicts(frame: DataFrame, ask: Ask | None = None, within: float = 0.05) -> 
         names = [*cells[0]["seats"].values()]  # with those that the rules play for, if one bot plays alone
         question = asked or ask_of([bots] if bots in names else names)
         verdict = Judge(band).verdict(tally, question, groups.ngroups)
-        standing = standing_of(setup, bots, tally, verdict, question, groups.ngroups)
-        rows.append(
-            {
-                "game": game,
-                "setup": setup,
-                "bots": bots,
-                "ask": question,
-                "games": standing.games,
-                "kind": verdict.kind,
-                "text": verdict.text,
-                "note": " ".join(filter(None, (verdict.note, standing.unfinished))),
-                "look": verdict.look,
-            }
-        )
-    columns = "game setup bots ask games kind text note look".split()
-    return needed("pandas", "lab").DataFrame(rows, columns=columns)
+        found.append(Stands(game, standing_of(setup, bots, tally, verdict, question, groups.ngroups), cells[0]["key"]))
+    return found

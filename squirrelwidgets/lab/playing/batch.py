@@ -111,9 +111,15 @@ def _pickled(part: Any, field: str) -> bytes:
     return payload
 
 
+def done(payload: bytes, numbers: Sequence[Any], begin: Begin) -> Any:
+    """Does in a process of its own what was sent there: games of a run, or other work that is called with its jobs."""
+    sent = _opened(payload)
+    return sent_batch(payload, 0, numbers, begin) if isinstance(sent, Run) else sent(numbers, begin)
+
+
 def sent_batch(payload: bytes, match: int, numbers: Sequence[int], begin: Begin | None = None) -> Batch:
     """Plays a batch of a run that came from another process."""
-    run = _opened(payload)
+    run: Run = _opened(payload)
     played = batch(run, match, numbers, begin=begin)
     if run.look:
         played = _sendable(played, run.matches[match])
@@ -136,9 +142,8 @@ def _sendable(played: Batch, match: Match) -> Batch:
 
 
 @lru_cache(maxsize=4)
-def _opened(payload: bytes) -> Run:
-    run: Run = loads(payload)  # noqa: S301  # the process that started this one sent it
-    return run
+def _opened(payload: bytes) -> Any:
+    return loads(payload)  # noqa: S301  # the process that started this one sent it
 
 
 def batch(

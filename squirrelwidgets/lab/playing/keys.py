@@ -62,6 +62,13 @@ def game(key: str) -> Game:
     return again
 
 
+def setup_in(key: str) -> tuple[type[Game], Setup, list[Any]]:
+    """The game, the setup and the bots by chair of a row's key; nothing is played."""
+    row = _read(key)
+    kind = _kind(row["game"])
+    return kind, kind.setup_type.from_json(row["setup"]), row["bots"]
+
+
 def game_of(kind: type[Game], settings: Setup, players: Sequence[Bot | None], seed: int, moves: Sequence[str]) -> Game:
     """A game in which these moves were played; from there on its seed decides again."""
     game = kind(setup=settings, seats=players, seed=seed, chance="ask").play(*moves)

@@ -20,11 +20,19 @@ from ..rows.checks import checked
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-SPREADS: Final = (("rate", "even"), ("rating", None), ("difference", None))
+SPREADS: Final = (("rate", "even"), ("rating", None), ("difference", None), ("luck", None), ("share", "even"))
 """The columns that a point may show, each with the column of its even line."""
-NAMES: Final = ("setup", "bots", "seat", "bot", "began", "what", "name", "one", "other")
+NAMES: Final = ("setup", "bots", "seat", "bot", "began", "what", "name", "one", "other", "game", "better", "weaker")
 PAIR: Final = ("one", "other")
-TITLES: Final = {"rate": "share of games won", "rating": "Elo points over the average", "difference": "difference"}
+TITLES: Final = {
+    "rate": "share of games won",
+    "rating": "Elo points over the average",
+    "difference": "difference",
+    "luck": "part of the games that luck decides",
+    "share": "share of games won",
+}
+PARTS: Final = ("rate", "luck", "share")
+"""Those that are parts of 1."""
 WIDTH: Final = 480
 ROW: Final = 28
 """Pixels."""
@@ -35,7 +43,7 @@ SIZE: Final = slice(16, 24)
 
 
 def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: str = "light") -> Any:
-    """A chart of a summary, of `ratings` or of `compare`.
+    """A chart of a summary, of `ratings`, `compare`, `what_wins`, `without` or `skill`, or of a race's `table`.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("3/random"), "greedy", games=20, seed=1, progress=False)
@@ -53,7 +61,7 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
         raise BadSetup(f"'light' or 'dark', not {theme!r:.40}.", field="theme")
     value, even = next(((value, even) for value, even in SPREADS if value in table), (None, None))
     if value is None:
-        raise BadSetup("a summary with rates, or what `ratings` or `compare` gave.", field="table")
+        raise BadSetup("a summary with rates, or what `ratings`, `compare` or another question gave.", field="table")
     for name in (x, y):
         if name is not None and name not in table:
             known = ", ".join(map(repr, map(str, table.columns)))
@@ -63,6 +71,8 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
     labels = [name for name in NAMES if name in table and name not in axes]
     names = [name for name in labels if name in PAIR or table[name].nunique() > 1] or ([] if x else labels[:1])
     rows = table.assign(_who=_label(table, names))
+    if f"{value}_low" in rows:  # a rung has bounds of several numbers
+        rows = rows.assign(low=rows[f"{value}_low"], high=rows[f"{value}_high"])
     base = altair.Chart(rows)
     if x is None:
         layers = _points(altair, base, value, even, colours)
@@ -106,7 +116,7 @@ def _label(table: DataFrame, names: list[str]) -> list[str]:
 
 
 def _scale(altair: Any, value: str) -> dict[str, Any]:
-    if value != "rate":
+    if value not in PARTS:
         return {"title": TITLES[value], "scale": altair.Scale(zero=False)}
     return {"title": TITLES[value], "axis": altair.Axis(format=".0%"), "scale": altair.Scale(zero=False)}
 
@@ -149,7 +159,7 @@ def _grid(altair: Any, base: Any, x: str, y: str, value: str, even: str | None, 
     ends = [colours["blue"], colours["shade"], colours["rust"]]
     far = max(0.05, float((base.data[value] - middle).abs().max()))
     scale = altair.Scale(domain=[middle - far, middle, middle + far], range=ends)
-    form = ".0%" if value == "rate" else ".0f"
+    form = ".0%" if value in PARTS else ".0f"
     places = {"x": altair.X(f"{x}:O", axis=altair.Axis(labelAngle=0)), "y": altair.Y(f"{y}:O")}
     tiles = base.mark_rect().encode(
         **places, color=altair.Color(f"{value}:Q", title=TITLES[value], scale=scale, legend=altair.Legend(format=form))

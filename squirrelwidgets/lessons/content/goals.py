@@ -236,6 +236,22 @@ class Goal(ABC):
         """How far it has come, if it counts."""
         return None
 
+    # -- for proofs
+
+    @property
+    def number(self) -> str:
+        """The field with the number that it counts to; empty if it counts nothing."""
+        return ""
+
+    @property
+    def alternatives(self) -> tuple[str, ...]:
+        """Lines of which each one meets it, where it has several."""
+        return ()
+
+    def unheard(self, events: Sequence[Event]) -> str:
+        """What it asks of an event, and none of these has, in words; empty if there is nothing such."""
+        return ""
+
 
 def _plain(value: Any) -> Any:
     """A value as stored in files."""
@@ -308,6 +324,18 @@ class Happened(Goal):
         most = self.n or self.times
         return Count(min(tally, most), most) if most > 1 else None
 
+    @property
+    def number(self) -> str:
+        return "n" if self.n else "times" if self.times > 1 else ""
+
+    def unheard(self, events: Sequence[Event]) -> str:
+        for name in ("what", "origin", "to"):
+            wanted = getattr(self, name)
+            told = {str(getattr(event, name)) for event in events if event.kind == self.event}
+            if wanted and wanted not in told:
+                return nearest(wanted, told) or f" {self.event} never has {wanted!r} for {name}."
+        return ""
+
 
 @goal
 class Score(Goal):
@@ -321,6 +349,10 @@ class Score(Goal):
 
     def count(self, tally: int, at: Standing, judge: Judge) -> Count | None:
         return Count(max(0, min(at.state.scores[judge.seat], self.score)), self.score)
+
+    @property
+    def number(self) -> str:
+        return "score"
 
 
 @goal
@@ -384,6 +416,10 @@ class Sentences(Goal):
 
     def met(self, tally: str, at: Standing, judge: Judge) -> bool:
         return tally in self.say
+
+    @property
+    def alternatives(self) -> tuple[str, ...]:
+        return self.say if len(self.say) > 1 else ()
 
     def data(self) -> Any:
         return super().data() if self.label else list(self.say)

@@ -29,6 +29,15 @@ class Plan:
         """A plan of the current steps: more may be added to a lesson."""
         return Plan(self.title, self.kind, self.key, self.steps)
 
+    def is_anew(self, number: int) -> bool:
+        """Whether a step begins elsewhere than the one before it ended."""
+        before, step = self.steps[max(0, number - 1)], self.steps[number]
+        if before.setup != step.setup:
+            return True
+        if before.given == step.given:
+            return number > 0 and bool(before.goals) and not before.sought
+        return step.given[: len(before.given)] != before.given
+
     @property
     def rules(self) -> list[str]:
         """The rules that its texts cite."""

@@ -6,7 +6,7 @@ Checked when it is made: errors name the step's number and the field.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any, Final, Literal, get_args
 
@@ -19,6 +19,7 @@ from ...core.play.game import Game
 from ...core.play.tree import Node
 from ...core.scene.spoken import Spoken
 from ..errors import BadLesson
+from .counts import NOT_SAID, Counts, counts_of
 from .goals import BadGoal, Goal, Reader, goals_of
 from .texts import rules_in
 
@@ -59,10 +60,14 @@ class Step:
     seed: int = SEED
     choose: tuple[str, ...] = ()
     answer: Any = None
+    counts: Counts = NOT_SAID
+    """What an answer that is a number counts."""
     unit: str = ""
     right: str = ""
     solution: tuple[str, ...] = ()
     show: tuple[str, ...] = PARTS
+    paper: str = ""
+    """The task as worksheets put it; empty: reworded by `paper/wording.py`."""
     sees: tuple[str, ...] = ()
 
     @property
@@ -124,7 +129,7 @@ class Step:
                         [goal.data() for goal in self.goals] if len(self.goals) > 1 else self.goals[0].data()
                     )
             elif value != usual:
-                values[each.name] = _plain(value)
+                values[each.name] = value.data() if isinstance(value, Counts) else _plain(value)
         return values
 
 
@@ -187,6 +192,7 @@ class _Reader:
             right=self._text("right"),
             solution=self._sentences("solution"),
             show=self._parts(),
+            paper=self._text("paper"),
             sees=self._seen(),
         )
         step = self._with_goals(base)
@@ -200,16 +206,21 @@ class _Reader:
         except SquirrelError as error:
             raise self._wrong("setup", str(error)) from None
         try:
-            goals = goals_of(self.values.get("goal"), Reader(seats, [*self.kind.rules()], self.kind.events()))
+            reader = Reader(seats, [*self.kind.rules()], self.kind.events())
+            goals = goals_of(self.values.get("goal"), reader)
         except BadGoal as bad:
             raise self._wrong("goal", str(bad)) from None
+        try:
+            counts = counts_of(self.values["counts"], reader) if "counts" in self.values else NOT_SAID
+        except BadGoal as bad:
+            raise self._wrong("counts", str(bad)) from None
         if not goals and not step.asks:
             raise self._wrong("goal", "a step asks for something: give a goal, or an answer.")
         if len(goals) > 1 and any(goal.sought for goal in goals):
             raise self._wrong(
                 "goal", "where refusals are to be found nothing is played: it is the only goal of its step."
             )
-        return Step(**{each.name: getattr(step, each.name) for each in fields(step)} | {"goals": goals})
+        return replace(step, goals=goals, counts=counts)
 
     def _check_answer(self, step: Step) -> None:
         answer = step.answer
@@ -217,8 +228,9 @@ class _Reader:
             raise self._wrong("answer", f"it is one of the answers to choose; not {shown(answer)}.")
         if answer is not None and not step.choose and (not isinstance(answer, int) or isinstance(answer, bool)):
             raise self._wrong("answer", f"without answers to choose it is a whole number; not {shown(answer)}.")
-        if step.unit and (answer is None or step.choose):
-            raise self._wrong("unit", "it stands beside an answer that is a number.")
+        for name in ("unit", "counts"):
+            if getattr(step, name) != getattr(Step, name) and (answer is None or step.choose):
+                raise self._wrong(name, "it stands beside an answer that is a number.")
 
     def _check_start(self, step: Step) -> None:
         """Open it once: what is given must be possible, and the learner must have something to decide."""

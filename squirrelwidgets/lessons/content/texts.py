@@ -10,7 +10,9 @@ from ...core.words.runs import bold, with_chips
 
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _RULE = re.compile(r"\b[A-Z]{2,3}-\d+[a-z]?\b")
-_NUMBER = re.compile(r"\{(runs|ways)\}")
+NUMBERS = ("runs", "ways")
+"""What is counted in texts, in braces."""
+_NUMBER = re.compile(rf"\{{({'|'.join(NUMBERS)})\}}")
 WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 

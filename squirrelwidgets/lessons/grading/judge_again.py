@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from ...core.model.errors import NotAMove, SquirrelError
-from ...core.model.state import State
-from ...core.play.game import Game
 from ..content.plan import Plan
 from ..sitting.answers import Row
 from ..sitting.reach import finding_best, to_the_end
 from ..sitting.referee import Referee
+from ..sitting.replay import say_again
 
 
 def is_right(plan: Plan, row: Row) -> bool:
@@ -22,7 +20,7 @@ def is_right(plan: Plan, row: Row) -> bool:
     referee = Referee(step, game)
     if referee.finds:
         return _finds(referee, row["played"])
-    if not _replay(game, row["played"]):
+    if not say_again(game, row["played"]):
         return False
     if referee.wants_best:
         to_the_end(finding_best(referee))
@@ -36,29 +34,3 @@ def _finds(referee: Referee, texts: list[str]) -> bool:
     if any((why := referee.why(text)) is None or why.rule != referee.step.sought for text in texts):
         return False
     return referee.verdict(referee.found_one(referee.start())) == "met"
-
-
-def _replay(game: Game, played: list[str]) -> bool:
-    """Say again what was said. Chance may have spoken already by itself."""
-    spoken = [node.say for node in game.tree.nodes]
-    begun = len(spoken)
-    for number, say in enumerate(played):
-        line = [node.say for node in game.node.line()[begun:]]
-        if len(line) > number:
-            if line[number] != say:
-                return False
-            continue
-        try:
-            game.play(say, seat=_speaker(game.state, say))
-        except SquirrelError:
-            return False
-    return True
-
-
-def _speaker(state: State, say: str) -> int | None:
-    """Whose sentence it is, where several decide at the same time."""
-    try:
-        move = state.parse(say)
-    except NotAMove:
-        return None
-    return next((seat for seat in state.actors if seat >= 0 and state.allows(move, seat)), None)

@@ -75,6 +75,7 @@ class _Step:
     def page(self, parts: Parts) -> StepPage:
         sitting, feed = self.sitting, self.desk.feed
         view = view_of(sitting)["step"]
+        view["anew"] = self.plan.is_anew(self.number)
         if sitting.step.asks:  # what can be played after the answer
             sitting.answered = True
         whole = self._play_all()

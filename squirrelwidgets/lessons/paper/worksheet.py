@@ -8,21 +8,29 @@ from typing import Final
 
 from ...core.desk.pictures import bare_picture
 from ...core.play.saving.files import write_whole
+from ...core.words.grammar import many
 from ...core.words.runs import plain
 from ..content.plan import Plan, Plans
 from ..content.step import Step
 from ..content.texts import marked
 from ..proof.by_hints import by_hints
 from ..sitting.numbers import counted
+from .answers import Key, key_of
+from .wording import task_on_paper, text_on_paper
 
 STYLE: Final = """
-body { font: 15px/1.45 system-ui, sans-serif; margin: 24px auto; max-width: 760px; padding: 0 16px; color: #222 }
-section { break-inside: avoid; margin: 0 0 28px }
-h1 { font-size: 22px } h2 { font-size: 18px; break-after: avoid } h3 { font-size: 15px; margin: 0 0 4px }
-svg { display: block; max-width: 100%; max-height: 420px; margin: 8px 0 }
-p { margin: 4px 0 } .line { border-bottom: 1px solid #999; height: 28px; text-align: right } .key { break-before: page }
-.box { display: inline-block; width: 12px; height: 12px; border: 1.5px solid #444; margin: 0 8px -1px 0 }
+body { font: 14px/1.4 system-ui, sans-serif; margin: 24px auto; max-width: 760px; padding: 0 16px; color: #222 }
+h1 { font-size: 22px } h2 { font-size: 17px; break-after: avoid; margin: 20px 0 8px } h3 { font-size: 14px; margin: 0 }
+section { break-inside: avoid; display: grid; grid-template-columns: 46% 1fr; gap: 0 20px; margin: 0 0 22px }
+section svg { display: block; width: 100%; max-height: 440px } p { margin: 0 0 6px } .key { break-before: page }
+.line { border-bottom: 1px solid #999; height: 30px; text-align: right } .line.short { width: 130px }
+.line i, .game { color: #666 } .box { display: inline-block; width: 12px; height: 12px; border: 1.5px solid #444;
+margin: 0 8px -1px 0 } ol { margin: 0; padding: 0 0 0 18px } ul { margin: 0 0 6px; padding: 0 0 0 34px }
+@media print { body { margin: 0; padding: 0 } }
 """
+SENTENCES_A_LINE: Final = 2
+"""Written by hand, in the column beside the board."""
+MOST_LINES: Final = 5
 
 
 def write_worksheet(plans: Plans, title: str, path: Path) -> Path:
@@ -32,49 +40,84 @@ def write_worksheet(plans: Plans, title: str, path: Path) -> Path:
 
 def worksheet(plans: Plans, title: str) -> str:
     """The page, as HTML without a script."""
-    sheets = "".join(_lesson(plan) for plan in plans)
-    keys = "".join(_key(plan) for plan in plans)
+    keys = {(plan.key, number): _key_of(plan, number) for plan in plans for number in range(len(plan.steps))}
+    sheets = "".join(_lesson(plan, keys) for plan in plans)
+    answers = "".join(_answers(plan, keys) for plan in plans)
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f"<style>{STYLE}</style></head>\n<body><h1>{escape(title)}</h1><p>Name: ____________________</p>\n{sheets}"
-        f'<div class="key"><h1>{escape(title)}: answers</h1>\n{keys}</div></body></html>\n'
+        f'<div class="key"><h1>{escape(title)}: answers</h1>\n{answers}</div></body></html>\n'
     )
 
 
-def _lesson(plan: Plan) -> str:
-    steps = "".join(_step(plan, number, step) for number, step in enumerate(plan.steps))
+Keys = dict[tuple[str, int], Key | None]
+"""By lesson and step; None where nothing can be done on paper."""
+
+
+def _key_of(plan: Plan, number: int) -> Key | None:
+    """The key of a step; None for games against bots and for races."""
+    if plan.steps[number].bots is not None or _is_race(plan, number):
+        return None
+    return key_of(plan, number)
+
+
+def _is_race(plan: Plan, number: int) -> bool:
+    return any(node.state.window for node in by_hints(plan, number).game.node.line())
+
+
+def _lesson(plan: Plan, keys: Keys) -> str:
+    steps = "".join(_step(plan, number, keys[plan.key, number]) for number in range(len(plan.steps)))
     return f"<h2>{escape(plan.title)}</h2>\n{steps}"
 
 
-def _step(plan: Plan, number: int, step: Step) -> str:
+def _step(plan: Plan, number: int, key: Key | None) -> str:
+    step = plan.steps[number]
+    if key is None:
+        return f'<p class="game"><b>{number + 1}.</b> This one is played at a board: against others, or a clock.</p>\n'
     game = step.opened(plan.kind)
     viewer = game.players.viewer_of(step.viewer(game))
-    line = f'<div class="line">{escape(step.unit)}</div>'
-    answers = "".join(f'<p><span class="box"></span>{escape(each)}</p>' for each in step.choose)
+    text = _text(plan, step, text_on_paper(step.text))
+    task = _text(plan, step, task_on_paper(step))
     return (
-        f"<section><h3>{number + 1}.</h3><p>{_text(plan, step, step.text)}</p>{bare_picture(game, viewer)}"
-        f"<p><b>{_text(plan, step, step.task)}</b></p>{answers or chr(10)}{line}</section>\n"
+        f"<section>{bare_picture(game, viewer)}<div><h3>{number + 1}.</h3><p>{text}</p>"
+        f"<p><b>{task}</b></p>{_room(step, key)}</div></section>\n"
     )
+
+
+def _room(step: Step, key: Key) -> str:
+    """Room to answer: boxes, a short line for a number, lines for what is played, a line for each thing to find."""
+    parts = [f'<p><span class="box"></span>{escape(each)}</p>' for each in step.choose]
+    if step.asks and not step.choose:
+        parts.append(f'<div class="line short"><i>{escape(step.unit)}</i></div>')
+    if step.sought:
+        times = step.goals[0].data().get("times", 1)
+        parts += ['<div class="line"></div><div class="line"><i>why not?</i></div>'] * times
+    elif step.goals:
+        parts += ['<div class="line"></div>'] * min(MOST_LINES, 1 + key.plies // SENTENCES_A_LINE)
+    return "".join(parts)
 
 
 def _text(plan: Plan, step: Step, text: str) -> str:
     return escape(plain(marked(counted(text, step, plan.kind))))
 
 
-def _key(plan: Plan) -> str:
-    lines = (f"<p>{number + 1}. {escape(_solution(plan, number))}</p>" for number in range(len(plan.steps)))
-    return f"<h2>{escape(plan.title)}</h2>{''.join(lines)}\n"
+# -- the key
 
 
-def _solution(plan: Plan, number: int) -> str:
-    """The solution of a step: its answer, and the moves that all hints play."""
-    step = plan.steps[number]
-    parts = [f"{step.answer}."] if step.asks else []
-    sitting = by_hints(plan, number)
-    if sitting.referee.finds:
-        parts += [f"{text}: {reason}" for text, reason in sitting.referee.found.items()]
-    elif sitting.reached.line:
-        parts.append(", ".join(sitting.reached.line) + ".")
-    if step.right:
-        parts.append(plain(marked(step.right)))
-    return " ".join(parts)
+def _answers(plan: Plan, keys: Keys) -> str:
+    steps = ((number, keys[plan.key, number]) for number in range(len(plan.steps)))
+    told = "".join(_told(number, plan.steps[number], key) for number, key in steps if key)
+    return f"<h2>{escape(plan.title)}</h2>{told}\n"
+
+
+def _told(number: int, step: Step, key: Key) -> str:
+    """All that is right in a step."""
+    right = plain(marked(step.right)) if step.right else ""
+    alone = key.ways if len(key.ways) == 1 and not key.more else ()
+    head = " ".join(
+        each if each.endswith(tuple(".!?)…")) else f"{each}." for each in (key.answer, *alone, right) if each
+    )
+    rows = "".join(f"<li>{escape(each)}</li>" for each in key.ways if each not in alone)
+    rows += f"<li>… and {many(key.more, 'more way')}</li>" if key.more else ""
+    listed = f"<ul>{rows}</ul>" if rows else ""
+    return f"<p><b>{number + 1}.</b> {escape(head)}</p>{listed}"

@@ -1,11 +1,13 @@
 """What a learner has tried, one row a try; kept in a file if one is named.
 
-A file of answers says what was played, not only that it was right: whoever reads it can judge it again.
+A file of answers says what was played, not only that it was right: whoever reads it can judge it again. What was taken
+back is a try, too. Where no file is named, a browser keeps the tries and hands them back.
 """
 
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, TypedDict
@@ -33,9 +35,16 @@ class Row(TypedDict):
     right: bool
     hints: int
     seconds: int
+    """Since the step was opened."""
+    back: bool
+    """It was taken back before it ended."""
+    at: int
+    """When: seconds since 1970; 0 in old files."""
 
 
 ROW: Final[dict[str, type]] = {"lesson": str, "step": int, "played": list, "right": bool, "hints": int, "seconds": int}
+LATER: Final[dict[str, Any]] = {"answer": None, "back": False, "at": 0}
+"""What a row need not say."""
 
 
 class Answers:
@@ -60,7 +69,16 @@ class Answers:
             self._name = data["name"]
 
     def add(
-        self, lesson: Plan, number: int, *, plies: Sequence[str], answer: Any, right: bool, hints: int, seconds: int
+        self,
+        lesson: Plan,
+        number: int,
+        *,
+        plies: Sequence[str],
+        answer: Any,
+        right: bool,
+        hints: int,
+        seconds: int,
+        back: bool = False,
     ) -> None:
         row: Row = {
             "lesson": lesson.key,
@@ -70,9 +88,19 @@ class Answers:
             "right": right,
             "hints": min(hints, MOST),
             "seconds": min(seconds, MOST),
+            "back": back,
+            "at": round(time.time()),
         }
         self.rows = [*self.rows[-MOST_ROWS:], row]
         self._new += 1
+
+    def join(self, rows: Sequence[Row]) -> None:
+        """Merge in tries that were kept elsewhere, by their time; those that are here already come once."""
+        known = {_mark_of(row) for row in self.rows}
+        new = [row for row in rows if _mark_of(row) not in known]
+        if new:
+            self.rows = sorted([*new, *self.rows], key=lambda row: row["at"])[-MOST_ROWS:]
+            self._new = len(self.rows)
 
     def keep(self, progress: Progress) -> None:
         """Write the file, if there is one, creating its folder if needed. Whatever fails is tried again next time."""
@@ -102,6 +130,7 @@ class Answers:
 
 def read_answers(path: Path, course: str = "") -> dict[str, Any]:
     """The answers in a file, checked; with a course they must be of that."""
+    data: Any
     try:
         text = read_text(path, 4 * LARGEST)
         data = json.loads(text) if len(text) <= LARGEST else None
@@ -117,23 +146,42 @@ def read_answers(path: Path, course: str = "") -> dict[str, Any]:
         raise BadLesson(
             f"these answers are of {shown(data['course'])}, not of {course!r}.", where=str(path), field="course"
         )
-    _read_rows(data.get("rows"), path)
+    data["rows"] = _checked(data.get("rows"), str(path))
     return data
 
 
-def _read_rows(rows: Any, path: Path) -> None:
-    """Check the tries; counts above the limit are cut."""
+def rows_of(text: Any) -> list[Row]:
+    """The tries that a browser has kept, checked."""
+    try:
+        data = json.loads(text) if isinstance(text, str) and len(text) <= LARGEST else None
+        check_data(data, LARGEST)
+    except (ValueError, RecursionError, Unfit) as error:
+        raise BadLesson(f"what was kept of your tries cannot be read: {error}", field="rows") from None
+    return _checked(data, "")
+
+
+def _mark_of(row: Row) -> tuple[Any, ...]:
+    """Tells tries apart."""
+    return row["at"], row["lesson"], row["step"], *row["played"], repr(row["answer"]), row["right"], row["back"]
+
+
+def _checked(rows: Any, where: str) -> list[Row]:
+    """The tries, if they are some; counts above the limit are cut."""
     if not isinstance(rows, list):
-        raise BadLesson("a list of tries is wanted here.", where=str(path), field="rows")
+        raise BadLesson("a list of tries is wanted here.", where=where, field="rows")
     for number, row in enumerate(rows):
-        where = f"rows[{number}]"
+        here = f"rows[{number}]"
         if not isinstance(row, dict):
-            raise BadLesson("a try is an object.", where=str(path), field=where)
+            raise BadLesson("a try is an object.", where=where, field=here)
         for name, kind in ROW.items():
             value = row.get(name)
             if not isinstance(value, kind) or (kind is int and not is_count(value)):
-                raise BadLesson(f"{shown(value)} cannot stand here.", where=str(path), field=f"{where}.{name}")
+                raise BadLesson(f"{shown(value)} cannot stand here.", where=where, field=f"{here}.{name}")
             if kind is int:
                 row[name] = min(row[name], MOST)
+        for name, usual in LATER.items():
+            if not isinstance(row.setdefault(name, usual), object if usual is None else type(usual)):
+                raise BadLesson(f"{shown(row[name])} cannot stand here.", where=where, field=f"{here}.{name}")
         if not all(isinstance(say, str) for say in row["played"]):
-            raise BadLesson("sentences are texts.", where=str(path), field=f"{where}.played")
+            raise BadLesson("sentences are texts.", where=where, field=f"{here}.played")
+    return rows

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, get_args
+import json
+from collections.abc import Callable
+from typing import Final, Literal, get_args
 
 from ...core.desk.desk import Desk, Handlers
 from ...core.desk.messages import Refused, words_of
 from ...core.model.events import Viewer
 from ...core.play.tree import Node
 from ...core.wire import Head, Json, Kind, Reply
-from .sitting import ALLOWED, Sitting
+from .sitting import ALLOWED, FIRST_SAY, Sitting
 
 CLOSED: Final = "The positions of a lesson stay as they are."
 
@@ -17,8 +19,12 @@ CLOSED: Final = "The positions of a lesson stay as they are."
 class LessonDesk(Desk):
     """A desk whose game belongs to a lesson. Undo is free there, down to where the step begins."""
 
-    def __init__(self, sitting: Sitting, viewer: Viewer | None) -> None:
-        self.sitting = sitting
+    def __init__(
+        self, sitting: Sitting, viewer: Viewer | None, opens: Callable[[Literal["game", "course"]], None] | None = None
+    ) -> None:
+        """`opens` shows a game, or the course of another one, below the board."""
+        self.sitting, self.opens = sitting, opens
+        sitting.can_open = opens is not None
         super().__init__(sitting.game, viewer, undo="free")
 
     @property
@@ -61,7 +67,7 @@ class LessonDesk(Desk):
         if sitting.solved or sitting.finished:
             return "This step is done: go on with Next."
         if sitting.step.asks and not sitting.answered:
-            return "First say what you think."
+            return FIRST_SAY
         return "This try is over: undo, and try another way."
 
     def why(self, message: Json) -> Reply:
@@ -86,9 +92,15 @@ class LessonDesk(Desk):
         """Handle what the learner asks of the lesson itself."""
         if message.get("act") == "save":
             sitting = self.sitting
+            sitting.kept()
             text = sitting.answers.text(sitting.progress)
             name = "-".join(filter(None, (sitting.key, sitting.progress.name))).replace("/", "-")
             return {"name": f"{name}.json", "mime": "application/json", "data": text}
+        if message.get("act") == "rows":
+            return {"data": json.dumps(self.sitting.answers.rows, ensure_ascii=False, separators=(",", ":"))}
+        if self.opens and message.get("act") in ("game", "course"):
+            self.opens(message["act"])
+            return None
         self.sitting.act(message.get("act"), message.get("value"))
         self.game.thinker.cancel()  # only now: a refused message disturbs no bot
         return None
@@ -104,7 +116,16 @@ class LessonDesk(Desk):
     def seats(self, message: Json) -> None:
         raise Refused("illegal", CLOSED)
 
+    def devices(self, message: Json) -> None:
+        raise Refused("illegal", "A lesson is done by each alone.")
+
+    def review(self, message: Json) -> Reply:
+        raise Refused("illegal", "A lesson says itself what was right.")
+
     def hint(self, message: Json) -> Reply:
+        raise Refused("illegal", "A lesson has hints of its own.")
+
+    def worths(self, message: Json) -> Reply:
         raise Refused("illegal", "A lesson has hints of its own.")
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.wire import Feedback, Mood
 from ..content.step import ANY, Step
 from ..content.texts import marked
+
+DEAD: Final = "It cannot be done any more from here: undo, and try another way."
+LOOK_AGAIN: Final = "No. Look again."
 
 
 def feedback(mood: Mood, text: str) -> Feedback:
@@ -13,13 +18,31 @@ def feedback(mood: Mood, text: str) -> Feedback:
 
 def line_feedback(step: Step, line: str, exact: bool) -> Feedback | None:
     """The author's word for what was played; at the end of a try there always is one."""
-    wrong = step.wrong
-    fitting = [each for each in wrong if line == each or (not exact and line.startswith(f"{each} "))]
-    if fitting:
-        return feedback("slip", wrong[max(fitting, key=len)])
     if exact:
-        return None
-    return feedback("slip", wrong.get(ANY, "Not this time. Undo, and try another way."))
+        return feedback("slip", step.wrong[line]) if line in step.wrong else None
+    return feedback("slip", _word(step, line) or step.wrong.get(ANY, "Not this time. Undo, and try another way."))
+
+
+def dead_feedback(step: Step, line: str) -> Feedback:
+    """The same for a line that leads to no end of the task."""
+    said = _word(step, line) or f"{step.wrong.get(ANY, '')} {DEAD}".strip()
+    return feedback("slip", said)
+
+
+def answer_feedback(step: Step, given: int | str) -> Feedback:
+    """The author's word for a wrong answer; where there is none for this number, whether it is too large."""
+    if said := step.wrong.get(str(given)):
+        return feedback("slip", said)
+    said = step.wrong.get(ANY) or LOOK_AGAIN
+    if isinstance(given, int):
+        said = f"{given} is too {'many' if given > step.answer else 'few'}. {said.removeprefix('No. ')}"
+    return feedback("slip", said)
+
+
+def _word(step: Step, line: str) -> str:
+    """The author's word for this line, or for its longest beginning."""
+    fitting = [each for each in step.wrong if line == each or line.startswith(f"{each} ")]
+    return step.wrong[max(fitting, key=len)] if fitting else ""
 
 
 def with_notice(first: Feedback | None, notice: str) -> Feedback:

@@ -34,10 +34,15 @@ def counted(text: str, step: Step, kind: type[Game]) -> str:
     if not asks_for_numbers(text):
         return text
     referee = Referee(step, step.opened(kind))
-    return with_numbers(text, *_Count(referee).after(referee.start()))
+    return with_numbers(text, *numbers_of(referee, referee.start()))
 
 
-class _Count:
+def numbers_of(referee: Referee, reached: Reached) -> Numbers:
+    """How many runs there are from here, and how many of them do the task."""
+    return Count(referee).after(reached)
+
+
+class Count:
     """Counts the ways from a position to the ends of the turn; each position is counted once."""
 
     def __init__(self, referee: Referee) -> None:

@@ -43,7 +43,7 @@ def searching(referee: Referee, start: Reached, most: int = MOST) -> Generator[N
         return Reach(None, False, 0)
     if referee.wants_best and referee.best is None:
         yield from finding_best(referee, most)
-    walk = _Walk(referee, most)
+    walk = Walk(referee, most)
     for reached, ended in walk.from_here(start):
         if reached.line != start.line and referee.verdict_on(reached, ended) == "met":
             return Reach(reached.line[len(start.line) :], walk.complete, walk.count)
@@ -66,7 +66,7 @@ def way_on(referee: Referee, reached: Reached) -> tuple[str, ...] | None:
 
 def finding_best(referee: Referee, most: int = MOST) -> Generator[None, None, None]:
     """Judge all turns, once; if there are too many, the best one stays unknown."""
-    walk = _Walk(referee, most)
+    walk = Walk(referee, most)
     best: float | None = None
     for reached, ended in walk.from_here(referee.start()):
         if ended:
@@ -100,11 +100,12 @@ def while_holds(holds: Callable[[], bool], search: Generator[None, None, Reach])
             return None
 
 
-class _Walk:
+class Walk:
     """Goes through what can be played, near things first."""
 
-    def __init__(self, referee: Referee, most: int) -> None:
-        self.referee, self.most = referee, most
+    def __init__(self, referee: Referee, most: int = MOST, stops: Callable[[Reached], bool] | None = None) -> None:
+        """`stops` says where nothing more is played, though the try is not over."""
+        self.referee, self.most, self.stops = referee, most, stops
         self.count = 0
         self.complete = True
 
@@ -118,7 +119,7 @@ class _Walk:
             self.count += 1
             ended = referee.ended(reached)
             yield reached, ended
-            if ended or reached.dead:
+            if ended or reached.dead or (self.stops and self.stops(reached)):
                 continue
             if len(known) >= self.most or referee.waits_for_others(reached):
                 self.complete = False

@@ -243,13 +243,11 @@ class Referee:
 
     def clickable(self, node: Node) -> Iterator[str]:
         """The sentences of clicks on the board: places that the author names, words of marks, names of places."""
-        view = node.state.seen_by(self.seat)
         legal = node.state.sentences(self.seat) if self.seat in node.state.actors else ()
         words_at: dict[str, list[str]] = {}
-        for mark in self.stage.scene(view, self.game.story(node, self.seat)):
-            texts = [" ".join(words) for words in mark.get("words", ())] if "line" not in mark else []
+        for at, texts in self._words_of_marks(node):
             if not any(leads_on(text, legal) for text in texts):  # otherwise a click is not refused
-                words_at.setdefault(str(mark.get("at", "")), []).extend(texts)
+                words_at.setdefault(at, []).extend(texts)
         for place in (place for hint in self.step.hints if not isinstance(hint, str) for place in hint):
             yield from words_at.get(place) or [place]
         for texts in words_at.values():
@@ -259,6 +257,16 @@ class Referee:
         yield from clicked
         begun = dict.fromkeys(text.rpartition(" ")[0] for text in legal if " " in text)
         yield from (f"{words} {name}" for words in begun for name in clicked)
+
+    def clicks_at(self, place: str) -> list[str]:
+        """What clicks on the marks at a place say, where the step begins."""
+        return [text for at, texts in self._words_of_marks(self.floor) if at == place for text in texts]
+
+    def _words_of_marks(self, node: Node) -> Iterator[tuple[str, list[str]]]:
+        """Where each mark stands, and what clicks on it say."""
+        for mark in self.stage.scene(node.state.seen_by(self.seat), self.game.story(node, self.seat)):
+            texts = [" ".join(words) for words in mark.get("words", ())] if "line" not in mark else []
+            yield str(mark.get("at", "")), texts
 
 
 def leads_on(text: str, legal: Iterable[str]) -> bool:

@@ -29,6 +29,8 @@ class Learner(Protocol):
 
     @property
     def solved(self) -> bool: ...
+    @property
+    def at_start(self) -> bool: ...
     def tell(self, mood: Mood, text: str) -> None: ...
     def back_to_hope(self) -> tuple[str, ...]: ...
     def take_answer(self) -> None: ...
@@ -64,12 +66,15 @@ class PlaceOf:
         self.places = places
 
     def show(self, sitting: Learner) -> None:
-        places = self.places
+        """The author's places are about the beginning; later it is the words of what comes next."""
+        places = self.places if sitting.at_start else ()
         if not places:
             way = sitting.back_to_hope()
-            places = tuple(way[0].split()) if way else ()
+            places = tuple(way[0].split()) if way else self.places
         sitting.places = places
-        sitting.tell("hint", "Look here." if places else NONE_LEFT)
+        on_board = {*places} & {*sitting.referee.stage.places(sitting.game.settings, sitting.referee.seat)}
+        look = "Look here." if on_board else "It is on no place: look at the buttons."
+        sitting.tell("hint", look if places else NONE_LEFT)
 
 
 class Move:

@@ -18,15 +18,18 @@ from ...core.play.game import Game
 from ...core.play.tree import Node
 from ...core.wire import Feedback, Mood, Seen
 from ..content.plan import Plan, Plans
-from ..content.step import ANY, Step, answer_of
-from .answers import Answers
-from .feedback import feedback, line_feedback, with_notice
+from ..content.step import Step, answer_of
+from .answers import Answers, rows_of
+from .feedback import answer_feedback, dead_feedback, feedback, line_feedback, with_notice
+from .place import LONGEST, Place, Shows, place_of
 from .progress import Mark, Progress, name_of
 from .reach import finding_best, searching, to_the_end, way_on, while_holds
 from .referee import Reached, Referee, Verdict
+from .replay import say_again
 from .rungs import Rung, hint_in_race, rungs_of
 
 ALLOWED: Final = "That one is allowed."
+FIRST_SAY: Final = "First say what you think."
 ALLOWED_FREE: Final = 2
 """Allowed places that may be clicked while looking for refusals before it counts as a slip."""
 
@@ -46,7 +49,13 @@ class Sitting:
         self.answers.resume(self.progress)
         self.lesson, self.number = self.progress.first_open() or (0, 0)
         self._told_unkept = False
+        self._begun = False
+        """Whether anything was done here: then a place that a browser has kept is an older one."""
         self.at_map = bool(title)
+        self.once_more: list[tuple[int, int]] | None = None
+        """The steps that went wrong and are still to be repeated; None: nothing is repeated."""
+        self.can_open = False
+        """Whether its board can show a game or another course below itself."""
         self.finished = False
         """The lesson is done: what was learnt is shown."""
         self.game: Game = self.step.opened(self.here.kind)
@@ -78,12 +87,18 @@ class Sitting:
         return self.verdict == "met"
 
     @property
+    def at_start(self) -> bool:
+        """Whether nothing was played yet in this try."""
+        return not self.reached.line
+
+    @property
     def closed(self) -> bool:
         """Whether nothing may be played now."""
         return self.verdict != "open" or self.at_map or self.finished or (self.step.asks and not self.answered)
 
     def _open(self, lesson: int, number: int) -> None:
         """Put the step's position on the board."""
+        self._leave_try()
         step = self.lessons[lesson].steps[number]
         opened = step.opened(self.lessons[lesson].kind)
         with self.game.lock, self.game.hold_trait_notifications():  # boards are notified once all of it is there
@@ -105,12 +120,16 @@ class Sitting:
         self.feedback: Feedback | None = None
         self.dead = False
         self._ended: set[int] = set()
+        self._goes_on = False
+        """Whether the learner has gone on since something was taken back last: then taking back ends a try."""
         self.sees: Seen = {"ways": [], "places": []}
         if names := self.step.sees:
             spoken = self.step.spoken(self.game)
             self.sees = {"ways": spoken.ways(names), "places": spoken.places(names)}
         self._judged = self.game.node
         self._since = time.monotonic()
+        self._spent = 0
+        """Seconds in this step, when something was done in it last."""
 
     @property
     def rungs(self) -> list[Rung]:
@@ -130,8 +149,14 @@ class Sitting:
             self._judging = False
         if node is self._judged:
             return
+        self._begun, self._spent = True, self._seconds()
+        if node.since(self._judged) is None:
+            self._leave_try()
+        self._goes_on = self._judged in node.line()
         self._judged = node
         self._judge(node)
+        if self._goes_on and self.verdict != "open" and not self.referee.finds:
+            self._try_ended(node)
 
     def _plays_this_step(self) -> bool:
         """Whether the game stands in this step: code may play another one on it."""
@@ -143,26 +168,34 @@ class Sitting:
         self.reached = referee.at(node)
         if referee.finds:
             return
+        if self.step.asks and not self.answered:  # code has played before it answered
+            self.tell("note", FIRST_SAY)
+            return
         if referee.wants_best and referee.best is None and referee.ended(self.reached):
             to_the_end(finding_best(referee))
         self.verdict = referee.verdict(self.reached)
-        self.dead, self.places = False, ()
+        self.dead, self.places = self.verdict == "open" and self.reached.dead, ()
+        line = " ".join(self.reached.line)
         if node is referee.floor:
             self.feedback = None
         elif self.verdict == "open":
-            self.feedback = line_feedback(self.step, " ".join(self.reached.line), exact=True)
+            self.feedback = dead_feedback(self.step, line) if self.dead else line_feedback(self.step, line, exact=True)
         else:
-            if node.id not in self._ended:
-                self._ended.add(node.id)
-                self._try_ended()
             self._say_verdict()
-            self._keep()
 
-    def _try_ended(self) -> None:
-        """A whole try: it is recorded, and counts."""
-        if self.verdict == "missed":
-            self.slips += 1
+    def _leave_try(self) -> None:
+        """A try that has not ended is taken back, or left: it is recorded, and counts as no slip."""
+        if self._goes_on and self.verdict == "open" and self.reached.line:
+            self._write(self.reached.plies, right=False, back=True)
+            self._keep()
+        self._goes_on = False
+
+    def _try_ended(self, node: Node) -> None:
+        """A whole try: it is recorded, and is a slip once, however often one comes there."""
+        self.slips += self.verdict == "missed" and node.id not in self._ended
+        self._ended.add(node.id)
         self._write(self.reached.plies, self.solved)
+        self._keep()
 
     def _say_verdict(self) -> None:
         if self.solved:
@@ -178,13 +211,13 @@ class Sitting:
     def _seconds(self) -> int:
         return round(time.monotonic() - self._since)
 
-    def _write(self, plies: Sequence[str], right: bool, answer: Any = None) -> None:
-        self.answers.add(
-            self.here, self.number, plies=plies, answer=answer, right=right, hints=self.hints, seconds=self._seconds()
-        )
+    def _write(self, plies: Sequence[str], right: bool, answer: Any = None, back: bool = False) -> None:
+        took = {"hints": self.hints, "seconds": self._seconds()}
+        self.answers.add(self.here, self.number, plies=plies, answer=answer, right=right, back=back, **took)
 
     def _keep(self) -> None:
         """Write the answers after everything else: if that fails, learning goes on, with one notice."""
+        self.progress.place = self._place().data()
         self.answers.keep(self.progress)
         notice = self.answers.unkept
         if not notice or self._told_unkept or self.at_map or self.finished:  # these two have no room for it
@@ -198,16 +231,14 @@ class Sitting:
 
     def looking_ahead(self) -> Generator[None, None, bool]:
         """The same bit by bit. A move played meanwhile ends it."""
-        if self.verdict != "open" or not self.reached.line or self.referee.finds or self.closed:
+        if self.dead or not self.reached.line or self.referee.finds or self.closed:
             return False
         node = self.game.node
         reach = yield from while_holds(lambda: self.game.node is node, searching(self.referee, self.reached))
         if reach is None or reach.solution is not None or not reach.complete:
             return False
         self.dead = True
-        if not self.feedback:
-            text = self.step.wrong.get(ANY, "")
-            self.tell("slip", f"{text} It cannot be done any more from here: undo, and try another way.".strip())
+        self.feedback = self.feedback or dead_feedback(self.step, " ".join(self.reached.line))
         return True
 
     def ask_about(self, text: str, why: Explanation | None) -> None:
@@ -246,6 +277,8 @@ class Sitting:
         action = ACTS.get(name) if isinstance(name, str) else None
         if action is None:
             raise SquirrelError(f"A lesson knows {', '.join(ACTS)}; not {name!r:.30}.")
+        if name not in OUTSIDE:
+            self._begun, self._spent = True, self._seconds()
         action(self, value)
 
     def next(self, _value: Any = None) -> None:
@@ -261,7 +294,11 @@ class Sitting:
         self._go_on()
 
     def _go_on(self) -> None:
-        if self.number + 1 < len(self.here.steps):
+        if self.once_more:
+            self._open(*self.once_more.pop(0))
+        elif self.once_more is not None:
+            self.once_more, self.at_map = None, bool(self.title)
+        elif self.number + 1 < len(self.here.steps):
             self._open(self.lesson, self.number + 1)
         else:
             self.finished = True
@@ -281,6 +318,7 @@ class Sitting:
 
     def skip(self, _value: Any = None) -> None:
         """Leave this step open, and go on."""
+        self._leave_try()
         mark = self.marks[self.number]
         mark.skipped = not mark.done
         self._go_on()
@@ -292,6 +330,19 @@ class Sitting:
             raise SquirrelError("This is a lesson by itself: it has no map.")
         self.at_map = True
 
+    def went_wrong(self) -> list[tuple[int, int]]:
+        """The steps whose best go took a slip."""
+        every = enumerate(self.progress.marks.values())
+        return [(lesson, number) for lesson, marks in every for number, mark in enumerate(marks) if mark.slips]
+
+    def repeat(self, _value: Any = None) -> None:
+        """What went wrong, once more, step by step."""
+        self.once_more = self.went_wrong()
+        if not self.once_more:
+            self.once_more = None
+            raise SquirrelError("Nothing went wrong.")
+        self._go_on()
+
     def open_lesson(self, value: Any) -> None:
         """A lesson of the course: its first open step, or its start if it is done."""
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < len(self.lessons):
@@ -299,6 +350,7 @@ class Sitting:
         self._open_lesson(value)
 
     def _open_lesson(self, lesson: int) -> None:
+        self.once_more = None
         marks = self.progress.marks[self.lessons[lesson].key]
         self._open(lesson, next((n for n, mark in enumerate(marks) if not mark.done), 0))
 
@@ -316,7 +368,7 @@ class Sitting:
             rung.show(self)
 
     def answer(self, value: Any) -> None:
-        """Take the answer that the step asks for before anything is played."""
+        """Take the answer that the step asks for before anything is played: a number, or the index of a choice."""
         if not self.step.asks or self.answered:
             raise SquirrelError("Nothing is asked here.")
         given = answer_of(self.step, value)
@@ -327,8 +379,18 @@ class Sitting:
         self.slips += 1
         if given not in self.wrong_answers:
             self.wrong_answers.append(given)
-        self.tell("slip", self.step.wrong.get(str(given)) or self.step.wrong.get(ANY) or "No. Look again.")
+        self.feedback = answer_feedback(self.step, given)
         self._keep()
+
+    def answer_by_code(self, value: str | int) -> bool:
+        """The same by code, where a choice is said in its own words; whether it was right."""
+        choose = self.step.choose
+        if choose and value not in choose:
+            raise SquirrelError(f"The answer is one of {', '.join(map(repr, choose))}; not {value!r:.60}.")
+        with self.game.lock:
+            self.act("answer", choose.index(str(value)) if choose else value)
+            self.game.tell(self.game.stand(self.game.standing))  # nothing was played, but boards have news to show
+        return self.answered
 
     def take_answer(self) -> None:
         """The answer was given, by learner or hint: the step is done, or is played now."""
@@ -339,6 +401,10 @@ class Sitting:
             self.verdict = "met"
             self._mark_done()
         self.tell("good", self.step.right or "Right.")
+        if (node := self.game.node) is not self.referee.floor and self._plays_this_step():
+            self._judge(node)
+            if self.verdict != "open":
+                self._try_ended(node)
         self._keep()
 
     def name(self, value: Any) -> None:
@@ -346,17 +412,75 @@ class Sitting:
         self.progress.name = name_of(value)
         self._keep()
 
+    # -- what a browser keeps
+
+    def kept(self) -> str:
+        """What a browser keeps of it, and hands back; empty as long as there is nothing."""
+        if self.progress.untouched and not self._begun:
+            return ""
+        self.progress.place = self._place().data()
+        return self.progress.text()
+
+    def _place(self) -> Place:
+        shows: Shows = "map" if self.at_map else "end" if self.finished else "step"
+        is_short = len(self.reached.plies) <= LONGEST
+        return Place(
+            self.here.key,
+            self.number,
+            shows,
+            played=self.reached.plies if is_short else (),
+            found=tuple(self.referee.found),
+            wrong=tuple(self.wrong_answers),
+            answered=self.answered,
+            taken=self.taken,
+            hints=self.hints,
+            slips=self.slips,
+            allowed=self.allowed,
+            seconds=self._spent,
+        )
+
     def resume(self, value: Any) -> None:
-        """Take in what a browser has kept; what was done here already stays."""
-        if self.progress.untouched:
-            self.progress.read(value)
-            if not self.reached.line:
-                place = self.progress.first_open() or (0, 0)
-                at_map = self.at_map
-                if place != (self.lesson, self.number):
-                    self._open(*place)
-                self.at_map = at_map
-            self._keep()
+        """Take in what a browser has kept. What was done here stays, and who has begun here stays where they are."""
+        data = self.progress.join(value, "")
+        place = place_of(data, self.lessons)
+        if place is not None and not self._begun:
+            self._go_back_to(place)
+        self._keep()
+
+    def _go_back_to(self, place: Place) -> None:
+        """Go on where the learner was. A try that cannot be played any more begins anew."""
+        self._begun = True
+        lesson = next(n for n, plan in enumerate(self.lessons) if plan.key == place.lesson)
+        with self.game.lock, self.game.hold_trait_notifications():
+            self._open(lesson, place.step)
+            self.answered, self.wrong_answers = place.answered, list(place.wrong)
+            self.taken, self.hints = min(place.taken, len(self.rungs)), place.hints
+            self.slips, self.allowed = place.slips, place.allowed
+            self._since, self._spent = self._since - place.seconds, place.seconds
+            if not say_again(self.game, place.played):
+                self.game.goto(self.referee.floor)
+            node = self._judged = self.game.node
+            self._ended.add(node.id)  # it was counted when it ended
+            self._goes_on = node is not self.referee.floor
+            if self._goes_on:
+                self._judge(node)
+            self._find_again(place)
+            if self.answered and not self.step.goals:
+                self.verdict = "met"
+            self.at_map, self.finished = bool(self.title) and place.shows == "map", place.shows == "end"
+
+    def _find_again(self, place: Place) -> None:
+        for text in place.found if self.referee.finds else ():
+            if (why := self.referee.why(text)) and why.rule == self.step.sought:
+                self.referee.found[text] = why.text
+        if self.referee.finds:
+            self.reached = self.referee.found_one(self.reached)
+            self.verdict = self.referee.verdict(self.reached)
+
+    def tries(self, value: Any) -> None:
+        """Take in the tries that a browser has kept."""
+        self.answers.join(rows_of(value))
+        self._keep()
 
     # -- for hints
 
@@ -381,7 +505,11 @@ ACTS: Final[dict[str, Callable[[Sitting, Any], None]]] = {
     "hint": Sitting.hint,
     "answer": Sitting.answer,
     "map": Sitting.show_map,
+    "repeat": Sitting.repeat,
     "open": Sitting.open_lesson,
     "name": Sitting.name,
     "resume": Sitting.resume,
+    "tries": Sitting.tries,
 }
+OUTSIDE: Final = ("resume", "tries", "name")
+"""What comes from outside of the steps."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.desk.pictures import picture
-from ...core.wire import CourseMap, Finish, GoalRow, LessonView, Pip, Question, StepView, Stone, Text
-from ...core.words.grammar import many
+from ...core.play.game import Game
+from ...core.wire import After, BookStatic, CourseMap, Finish, GoalRow, LessonView, Pip, Question, StepView, Stone, Text
+from ...core.words.grammar import agree, many
+from ...games import GAMES, game_class
 from ..content.plan import Plan
 from ..content.step import Step
 from ..content.texts import marked
@@ -12,18 +16,43 @@ from .numbers import counted
 from .progress import Mark, acorns
 from .sitting import Sitting
 
+RIVAL: Final = "beginner"
+"""The bot against whom somebody plays who has just done the course."""
+
 
 def view_of(sitting: Sitting) -> LessonView:
     """Everything that is shown of a lesson, except its board."""
     view: LessonView = {
-        "progress": "" if sitting.progress.untouched else sitting.progress.text(),
-        "key": sitting.key,
+        "progress": sitting.kept(),
+        "tries": len(sitting.answers.rows),
+        "key": _key(sitting),
     }
     if sitting.title:
         view["course"] = _map(sitting)
     if not sitting.at_map:
         view["step"] = _step(sitting)
     return view
+
+
+def book_of(sitting: Sitting) -> BookStatic:
+    """All that can be read in the lessons."""
+    return {
+        "book": [
+            {
+                "title": plan.title,
+                "steps": [
+                    {"text": _set(plan, step, step.text), "task": _set(plan, step, step.task)} for step in plan.steps
+                ],
+            }
+            for plan in sitting.lessons
+        ]
+    }
+
+
+def _key(sitting: Sitting) -> str:
+    """The same for the same course: lessons of several games may have one name, several pupils one computer."""
+    file = sitting.answers.file
+    return "/".join(filter(None, (sitting.here.kind.name, sitting.key, file.name if file else "")))
 
 
 def _step(sitting: Sitting) -> StepView:
@@ -33,6 +62,7 @@ def _step(sitting: Sitting) -> StepView:
         "title": sitting.here.title,
         "number": sitting.number + 1,
         "pips": [_pip(mark) for mark in sitting.marks],
+        "anew": sitting.here.is_anew(sitting.number),
         "text": _set(sitting.here, step, step.text),
         "task": _set(sitting.here, step, step.task),
         "goals": [_goal_row(each.goal.label, each.met) for each in now if each.goal.label],
@@ -93,16 +123,23 @@ def _question(sitting: Sitting, step: Step) -> Question:
 
 def _finish(sitting: Sitting) -> Finish:
     earned = acorns(sitting.marks)
-    finish: Finish = {"acorns": earned, "why": _why(sitting.marks, earned), "rules": sitting.here.rules}
+    left = sum(not mark.done for mark in sitting.marks)
+    finish: Finish = {"acorns": earned, "why": _why(sitting.marks, left), "rules": _rules_done(sitting), "open": left}
     if sitting.lesson + 1 < len(sitting.lessons):
         finish["next"] = sitting.lessons[sitting.lesson + 1].title
     return finish
 
 
-def _why(marks: list[Mark], earned: int) -> str:
+def _rules_done(sitting: Sitting) -> list[str]:
+    """The rules of the steps that are done: what was skipped is not known yet."""
+    done = [step.rules for step, mark in zip(sitting.here.steps, sitting.marks, strict=True) if mark.done]
+    return list(dict.fromkeys(rule for rules in done for rule in rules))
+
+
+def _why(marks: list[Mark], left: int) -> str:
     """Say why a lesson earned its acorns."""
-    if not earned:
-        return "Some steps are still open."
+    if left:
+        return f"There are acorns when {agree(left, 'it is', 'they are')} done."
     hints, slips = sum(mark.hints for mark in marks), sum(mark.slips for mark in marks)
     took = [many(n, unit) for n, unit in ((hints, "hint"), (slips, "slip")) if n]
     return "No hint, no slip." if not took else f"With {' and '.join(took)}."
@@ -125,12 +162,32 @@ def _map(sitting: Sitting) -> CourseMap:
         "name": progress.name,
         "kept": "" if sitting.answers.unkept else str(sitting.answers.file or ""),
     }
+    if place is None or (sitting.finished and sitting.lesson + 1 == len(sitting.lessons)):
+        course["after"] = _after(sitting)
     if sitting.at_map and place:
         plan = sitting.lessons[lesson]
         step = plan.steps[number]
         course["about"] = _set(plan, step, step.text or step.task)
         course["picture"] = picture_of(plan, number)
     return course
+
+
+def _after(sitting: Sitting) -> After:
+    after: After = {"wrong": len(sitting.went_wrong())}
+    if sitting.can_open:
+        after["rival"] = RIVAL
+        if other := game_after(sitting):
+            after["other"] = other.title
+    return after
+
+
+def game_after(sitting: Sitting) -> type[Game] | None:
+    """The game whose course comes after one of the house; the first one comes after the last."""
+    kinds: list[type[Game]] = [game_class(name) for name in GAMES]
+    names = [kind.name for kind in kinds]
+    if sitting.key not in names:
+        return None
+    return kinds[(names.index(sitting.key) + 1) % len(kinds)]
 
 
 def _stone(plan: Plan, marks: list[Mark]) -> Stone:

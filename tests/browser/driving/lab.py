@@ -186,8 +186,10 @@ class Notebook:
     def __init__(self, lab: Lab, path: str, own_kernel: bool = False) -> None:
         self.lab, self.page, self.path, self.own_kernel = lab, lab.page, path, own_kernel
         kernels = lab.server.kernels
-        kernel = {} if own_kernel or not kernels else {"kernel": {"id": kernels.pop()}}
-        self.panel: JSHandle = self.page.evaluate_handle(
+        self.panel = self._opened({} if own_kernel or not kernels else {"kernel": {"id": kernels.pop()}})
+
+    def _opened(self, kernel: dict[str, Any]) -> JSHandle:
+        return self.page.evaluate_handle(
             f"""([path, kernel]) => ({WITHIN})(60, 'a kernel for ' + path, async () => {{
                 const factory = 'Notebook';
                 const panel = await jupyterapp.commands.execute('docmanager:open', {{path, factory, ...kernel}});
@@ -197,8 +199,12 @@ class Notebook:
                 await panel.context.sessionContext.session.kernel.info;
                 return panel;
             }})""",
-            [path, kernel],
+            [self.path, kernel],
         )
+
+    def open_again(self) -> None:
+        """Open it once more, after it was closed or the page was loaded again; it runs nothing."""
+        self.panel = self._opened({})
 
     @property
     def node(self) -> Locator:
@@ -295,7 +301,11 @@ class Lab:
         self.context.add_init_script(ASK_ALL)
         self.page: Page = self.context.new_page()
         self.watch = Watch(self.page)
-        self.page.goto(f"{server.url}/lab?reset", wait_until="commit")
+        self.load()
+
+    def load(self) -> None:
+        """Load the page, or load it again: kernels live on, and nothing is open."""
+        self.page.goto(f"{self.server.url}/lab?reset", wait_until="commit")
         self.page.wait_for_function("() => window.jupyterapp", timeout=60_000)
         self.page.evaluate("async () => { await jupyterapp.restored; jupyterapp.shell.collapseLeft(); }")
         self.page.wait_for_selector("#jupyterlab-splash", state="detached")

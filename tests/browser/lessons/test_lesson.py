@@ -173,6 +173,8 @@ def test_what_was_learned_is_kept_over_a_new_kernel(opened: Opened) -> None:
     nb.do("from ipywidgets import Widget; Widget.close_all(); del course")
     nb.run()
     again = Board(nb.cell(1))
+    expect(again.root.locator(".sqw-feedback-good")).to_be_visible()
+    again.button("All lessons").click()
     expect(again.root.get_by_role("button", name="Continue")).to_be_visible()
     expect(again.root.locator(".sqw-stone-now")).to_contain_text("step 2 of 4")
     expect(again.root.locator(".sqw-bar-steps")).to_contain_text("1 of 5")

@@ -51,3 +51,15 @@ def test_a_game_opens_in_its_place_and_goes_on_after_the_way_back(notebook: Call
     lab.page.wait_for_timeout(400)
     shot(cell, "gallery-narrow-dark")
     lab.theme("Light")
+
+
+def test_the_end_of_a_game_leads_back_to_all_games(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook("import squirrelwidgets as sw\nshown = sw.gallery()", "shown")
+    cell = nb.cell(1)
+    assert nb.kernel("shown.choose('Scurry', ['random', 'random']).run().over")
+    nb.kernel("(shown.back(), shown.choose('Scurry').ply)[1]")
+    end = cell.locator(".sqw-end")
+    expect(end).to_be_visible()
+    shot(cell, "gallery-end")
+    end.get_by_role("button", name="All games").click()
+    expect(cell.get_by_role("button", name="Go on with Scurry")).to_be_visible()

@@ -15,13 +15,14 @@ FEW = """
 import squirrelwidgets.lab as lab
 import functools
 
-def few(simulate):
-    @functools.wraps(simulate)
-    def fewer(setups, bots, games=100, **options):
-        return simulate(setups, bots, min(games, 10), **options)
+def few(play, most):
+    @functools.wraps(play)
+    def fewer(*things, games=100, **options):
+        return play(*things, games=min(games, most), **options)
     return fewer
 
-lab.simulate = few(lab.simulate)
+for name, most in {"simulate": 10, "tune": 10, "without": 10, "skill": 1}.items():
+    setattr(lab, name, few(getattr(lab, name), most))
 """
 """Ten games instead of hundreds in each experiment: `tests/texts/test_notebooks.py` plays them all, here we look at pages."""
 NOTEBOOKS = sorted((Path(__file__).parents[3] / "notebooks").glob("*.ipynb"))

@@ -207,6 +207,8 @@ def test_charts_are_drawn_offline_light_and_dark(tmp_path: Path) -> None:
         "curve.svg": lab.plot(table[~table.anywhere], x="each"),
         "grid.svg": lab.plot(brown, x="each", y="anywhere"),
         "ratings.svg": lab.plot(lab.ratings(simulate(Scurry.setup("4/random"), ["greedy", "random"], games=40))),
+        "luck.svg": lab.plot(lab.skill([Scurry.setup("3/random"), TossUp], ["random", First()], games=10, seed=1)),
+        "race.svg": lab.plot(lab.tune(TossUp, percent=[40, 60], bots="random", games=20, seed=1).table),
         "differences.svg": lab.plot(lab.compare(games, "plies")),
     }
     for name, chart in charts.items():

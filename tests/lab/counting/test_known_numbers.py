@@ -98,6 +98,8 @@ def test_scores_go_on_too() -> None:
         (["greedy", "greedy"], "between two Greedy"),
         (["greedy", "random"], "between Greedy and Random"),
         (["search samples=200"] * 2, "between two Search samples=200"),
+        (["keen", "keen"], "between two keen players"),
+        (["keen", "beginner", "beginner"], "among a keen player and two beginners"),
         (["greedy", "greedy", "Nutty"], "among two Greedy and Nutty"),
         (["a", "b", "c", "d"], "among A, B, C and D"),
         (["greedy"] * 4, "among four Greedy"),

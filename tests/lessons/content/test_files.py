@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadLesson, Course, Lesson, Scurry, lessons
-from squirrelwidgets.lessons.proof.by_hints import by_hints
 from squirrelwidgets.lessons.sitting.progress import Progress
 from tests.lessons.sight import course, lesson
 
@@ -176,25 +175,6 @@ def test_a_kept_progress_of_anybody_is_read_or_refused_whole() -> None:
     for nonsense in (None, 7, "x" * 300_000, "[" * 10_000):
         with pytest.raises(BadLesson):
             Progress(shape).read(nonsense)
-
-
-def test_a_worksheet_has_the_answers_on_a_page_of_their_own(tmp_path: Path) -> None:
-    page = lesson().worksheet(tmp_path / "sheet.html").read_text()
-    sheet, key = page.split('<div class="key">')
-    assert "Eat the acorn on f4." in sheet
-    assert "From f4 it looks down column 4." not in sheet
-    assert "4." in key
-    assert "From f4 it looks down column 4." in key
-    assert sheet.count("<svg") == 4
-    assert "<script" not in page
-
-
-def test_a_worksheet_has_the_whole_answer_where_a_bot_plays_too(tmp_path: Path) -> None:
-    step = {"setup": "4/brown f4 h9/gray f8 i7", "bots": "random", "goal": "win", "right": "You have won."}
-    one = Lesson("Win", Scurry).step(task="Win.", **step)
-    key = one.worksheet(tmp_path / "sheet.html").read_text().split('<div class="key">')[1]
-    assert by_hints(one, 0).solved
-    assert ", ".join(by_hints(one, 0).reached.line) + ". You have won." in key
 
 
 def test_a_file_of_answers_makes_its_folder(tmp_path: Path) -> None:

@@ -96,7 +96,9 @@ TRIES: dict[str, Callable[[Sitting], object]] = {
 
 def standing(sitting: Sitting) -> object:
     """All of a sitting but what it says."""
-    return sitting.game.record(), sitting.progress.text(), sitting.answers.rows, sitting.number, sitting.verdict
+    rows = [{**row, "at": 0, "seconds": 0} for row in sitting.answers.rows]
+    done = [[(mark.done, mark.skipped) for mark in marks] for marks in sitting.progress.marks.values()]
+    return sitting.game.record(), done, sitting.progress.name, rows, sitting.number, sitting.verdict
 
 
 @pytest.mark.parametrize("step", ["write_bytes", "replace", "mkdir"])

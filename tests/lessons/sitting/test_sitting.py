@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Lesson, Scurry, Squarrels, SquirrelError
+from squirrelwidgets import Lesson, Scurry, Squarrels, SquirrelError, SquirrelRush
 from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.lessons import Sitting
 from squirrelwidgets.lessons.sitting.desk import LessonDesk
 from squirrelwidgets.lessons.sitting.views import view_of
-from tests.lessons.sight import SIGHT, course, lesson
+from tests.lessons.sight import LUNCH, SIGHT, course, lesson
+
+Data = dict[str, Any]
 
 
 def told(sitting: Sitting) -> str:
@@ -45,15 +47,42 @@ def test_a_goal_that_is_met_closes_the_board_and_a_wrong_line_has_the_author_s_w
 
 
 def test_it_says_when_nothing_leads_there_any_more() -> None:
-    sitting = at(1)
-    sitting.game.play("f9")
+    sitting = at(4)
+    sitting.game.play("f4")
     assert told(sitting) == ""
     assert sitting.look_ahead()
     assert sitting.dead
-    assert told(sitting).startswith("slip: d4 is out of sight from there. It cannot be done any more")
+    assert told(sitting).startswith("slip: It cannot be done any more")
     sitting.game.undo()
     assert not sitting.dead
     assert not sitting.look_ahead()
+
+
+def test_a_click_that_can_lead_nowhere_is_answered_at_once() -> None:
+    sitting = at(1)
+    sitting.game.play("f9")
+    assert sitting.dead
+    assert told(sitting).startswith("slip: d4 is out of sight from there. It cannot be done any more")
+    sitting.game.undo()
+    assert (sitting.dead, told(sitting)) == (False, "")
+    sitting.game.play("h6")
+    assert told(sitting) == "slip: e5 is in the way."
+    sitting.game.play("f4")
+    assert told(sitting) == "slip: e5 is in the way."  # it is the beginning of this line
+
+
+def test_what_is_taken_back_is_a_try_and_no_slip() -> None:
+    sitting = at(1)
+    for undone in (("h6", "f4"), ("f9",)):
+        sitting.game.play(*undone)
+        for _ in undone:
+            sitting.game.undo()
+    sitting.game.play("h6")
+    sitting.act("again")
+    sitting.game.play("f4")
+    rows = [(row["played"], row["right"], row["back"]) for row in sitting.answers.rows]
+    assert rows == [(["h6", "f4"], False, True), (["f9"], False, True), (["h6"], False, True), (["f4"], True, False)]
+    assert sitting.marks[0].slips == 0
 
 
 def test_a_turn_that_misses_is_a_slip_once_however_often_one_looks_at_it() -> None:
@@ -65,7 +94,7 @@ def test_a_turn_that_misses_is_a_slip_once_however_often_one_looks_at_it() -> No
     sitting.game.undo()
     sitting.game.redo()
     assert (sitting.verdict, sitting.slips) == ("missed", 1)
-    assert [row["right"] for row in sitting.answers.rows] == [False]
+    assert [row["right"] for row in sitting.answers.rows] == [False, False]  # it was tried twice
 
 
 def test_hints_are_a_clue_a_place_and_the_move_again_and_again() -> None:
@@ -121,7 +150,7 @@ def test_an_answer_is_said_before_anything_is_played() -> None:
     sitting.act("answer", 5)
     assert told(sitting) == "slip: i9 is behind Gray."
     sitting.act("answer", 9)
-    assert told(sitting) == "slip: No. Look again."
+    assert told(sitting) == "slip: 9 is too many. Look again."
     assert step_of(sitting)["question"] == {"wrong": ["5", "9"], "answered": False}
     sitting.act("answer", 4)
     assert sitting.solved
@@ -177,7 +206,7 @@ def test_one_goes_on_back_again_and_to_the_end() -> None:
         sitting.act("skip")
     assert sitting.finished
     finish = step_of(sitting)["finish"]
-    assert finish == {"acorns": 0, "why": "Some steps are still open.", "rules": ["SC-9"]}
+    assert finish == {"acorns": 0, "why": "There are acorns when they are done.", "rules": ["SC-9"], "open": 3}
     with pytest.raises(SquirrelError, match="no map"):
         sitting.act("next")
 
@@ -259,22 +288,6 @@ def test_after_the_last_lesson_comes_the_map() -> None:
     assert sitting.at_map
 
 
-def test_what_a_browser_kept_is_gone_on_with_unless_something_was_done_here() -> None:
-    first = course()._sitting
-    first.act("name", "Ada")
-    first.act("open", 0)
-    first.game.play("f4")
-    kept = view_of(first)["progress"]
-    second = course()._sitting
-    second.act("resume", kept)
-    assert (second.progress.name, second.lesson, second.number, second.at_map) == ("Ada", 0, 1, True)
-    second.act("open", 1)
-    second.game.play("b5")
-    text = second.progress.text()
-    second.act("resume", kept)
-    assert second.progress.text() == text
-
-
 @pytest.mark.parametrize("act", ["", None, 7, "begin", "__init__"])
 def test_what_a_lesson_does_not_know_is_refused(act: Any) -> None:
     with pytest.raises(SquirrelError, match="A lesson knows"):
@@ -290,3 +303,36 @@ def test_what_is_refused_disturbs_no_bot_that_thinks() -> None:
     assert sitting.game.thinker.stop is stop
     assert desk.handle({"id": 2, "kind": "lesson", "act": "skip"})["ok"]
     assert stop.is_cancelled()
+
+
+def test_the_second_hint_is_about_what_comes_next_once_something_was_played() -> None:
+    step = {"task": "d7 e8 e3.", "setup": LUNCH, "given": "d7", "goal": ["d7 e8 e3"], "hints": [["d7"]]}
+    sitting = Sitting([Lesson("Run", Scurry).step(**step)])
+    sitting.act("hint")
+    assert sitting.places == ("d7",)
+    sitting.act("again")
+    sitting.game.play("d7")
+    sitting.act("hint")
+    assert (sitting.places, told(sitting)) == (("e8",), "hint: Look here.")
+    end = {"setup": {"players": 2, "squirrels": ["a2", "c2"], "first": "rust"}, "given": "a1", "goal": "end"}
+    rush = Sitting([Lesson("End", SquirrelRush).step(task="End your turn.", **end)])
+    rush.act("hint")
+    assert told(rush) == "hint: It is on no place: look at the buttons."
+
+
+ANEW = [
+    ({"setup": "5", "goal": "b5"}, {"setup": "6", "goal": {"event": "placed"}}, True),
+    ({"setup": "5", "goal": "b5"}, {"setup": "5", "goal": "b5"}, True),
+    ({"setup": "5", "answer": 2}, {"setup": "5", "goal": "b5"}, False),
+    ({"setup": "5", "goal": "b5"}, {"setup": "5", "given": "b5", "goal": "c2"}, False),
+    ({"setup": "5", "given": "b5", "goal": "c2"}, {"setup": "5", "given": "c7", "goal": {"event": "placed"}}, True),
+]
+
+
+@pytest.mark.parametrize(("before", "step", "anew"), ANEW)
+def test_a_step_says_when_the_board_is_set_up_anew(before: Data, step: Data, anew: bool) -> None:
+    lesson = Lesson("Two", Scurry).step(task="One.", **before).step(task="Another.", **step)
+    sitting = Sitting([lesson])
+    assert not step_of(sitting)["anew"]
+    sitting.act("skip")
+    assert step_of(sitting)["anew"] is anew

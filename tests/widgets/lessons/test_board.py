@@ -82,7 +82,7 @@ def test_undo_ends_where_the_step_begins(browser: Browser) -> None:
     assert answer(browser.send("play", words=["d7"], node=before.id))["code"] == "stale"
 
 
-@pytest.mark.parametrize("kind", ["new", "open", "seats", "hint"])
+@pytest.mark.parametrize("kind", ["new", "open", "seats", "hint", "worths"])
 def test_nothing_puts_another_game_on_it(kind: str, browser: Browser) -> None:
     browser.send("lesson", act="open", value=0)
     before = browser.board.game.node
@@ -144,11 +144,13 @@ def test_what_code_opens_is_shown_whole() -> None:
 
 def test_a_dead_end_is_told_a_moment_later(browser: Browser) -> None:
     async def click() -> Data:
-        browser.play("f9")
+        browser.play("f4")
         await asyncio.sleep(0.2)
         return news(browser.comm.take())
 
     browser.send("lesson", act="open", value=0)
+    for _ in range(3):
+        browser.send("lesson", act="skip")
     assert asyncio.run(click())["step"]["dead"]
 
 

@@ -36,23 +36,23 @@ export function lessonMap({ learner, ...host }: MapHost) {
     name.el,
   ]);
   const showPath = box(path, drawPath);
-  const showSide = box(side, ([course, alive]: [CourseMap, boolean]) =>
-    sideCard(course, host.speaker, alive, () => learner.ask("open", course.lesson)),
+  const showSide = box(side, ([course, alive, opens]: [CourseMap, boolean, boolean]) =>
+    sideCard(course, host.speaker, alive, opens, learner),
   );
   const showFoot = box(foot, ([kept, alive]: [string, boolean]) => drawFoot(kept, alive));
 
-  function drawPath([course, alive]: [CourseMap, boolean]): Child[] {
+  function drawPath([course, opens]: [CourseMap, boolean]): Child[] {
     const { stones, lesson, step } = course;
     const items = stones.map((one, n) => {
       const isNow = step > 0 && n === lesson;
       const at = stoneAt(n);
       const where = { "--x": `${(100 * at.x) / WIDTH}%`, "--y": `${(100 * at.y) / heightOf(stones.length)}%` };
-      return style(html("li", "stop", pebbles(one, isNow, step), stone(one, n, isNow, step, alive)), where);
+      return style(html("li", "stop", pebbles(one, isNow, step), stone(one, n, isNow, step, opens)), where);
     });
     return [trail(course), html("ol", "stops", ...items), walker(standing(course), stones.length)];
   }
 
-  function stone({ title, pips, acorns: earned }: Stone, n: number, isNow: boolean, step: number, alive: boolean) {
+  function stone({ title, pips, acorns: earned }: Stone, n: number, isNow: boolean, step: number, opens: boolean) {
     const isDone = earned > 0;
     const top = span("stone-top", acorn(isDone || isNow), isDone && span("stone-tick", icon("tick")));
     const many = `${pips.length} step${pips.length === 1 ? "" : "s"}`;
@@ -62,7 +62,7 @@ export function lessonMap({ learner, ...host }: MapHost) {
     const look = `unframed stone${isDone ? " stone-done" : ""}${isNow ? " stone-now" : ""}`;
     const el = button(look, open, top, span("stone-text", bold({}, `${n + 1} ${title}`), below));
     set(el, { "data-key": `stone ${n}`, "aria-current": isNow ? "step" : null });
-    el.disabled = !alive;
+    el.disabled = !opens;
     return el;
   }
 
@@ -88,11 +88,12 @@ export function lessonMap({ learner, ...host }: MapHost) {
 
   return {
     el,
-    show(course: CourseMap, alive: boolean): void {
+    /** `opens`: its lessons can be opened, to be played or only to be read. */
+    show(course: CourseMap, alive: boolean, opens = alive): void {
       showHead({ title: course.title, line: course.line });
       name.show(course.name, alive);
-      showPath([course, alive]);
-      showSide([course, alive]);
+      showPath([course, opens]);
+      showSide([course, alive, opens]);
       showFoot([course.kept, alive]);
       toggle(el, "all-done", course.step === 0);
     },

@@ -4,10 +4,19 @@ import { render, type Speaker } from "../../board/runs";
 import { type Child, div, html, primary, set, span } from "../../dom/elements";
 import { icon } from "../../dom/icons";
 import type { CourseMap } from "../../wire/types";
+import { after } from "../step/after";
 import { AWAY } from "../step/feedback";
+import type { Learner } from "../step/learner";
 import { gauge } from "../step/task";
 
-export function sideCard(course: CourseMap, speaker: () => Speaker, alive: boolean, go: () => void): Child[] {
+/** `opens`: a step can be opened, to be played or only to be read. */
+export function sideCard(
+  course: CourseMap,
+  speaker: () => Speaker,
+  alive: boolean,
+  opens: boolean,
+  learner: Learner,
+): Child[] {
   const { stones, lesson, step, rules } = course;
   const done = stones.flatMap(({ pips }) => pips).filter((pip) => pip === "done").length;
   const steps = stones.reduce((sum, { pips }) => sum + pips.length, 0);
@@ -15,6 +24,7 @@ export function sideCard(course: CourseMap, speaker: () => Speaker, alive: boole
   const [met = 0, of = 0] = rules;
   return [
     step > 0 ? goOn() : html("p", "all-is-done", "All is done. A click on a lesson starts it again."),
+    course.after && step === 0 && after(course.after, alive, learner),
     !alive && html("p", "quiet", ...render(AWAY, speaker())),
     bar("Steps", done, steps),
     bar("Acorns", earned, 3 * stones.length),
@@ -25,9 +35,9 @@ export function sideCard(course: CourseMap, speaker: () => Speaker, alive: boole
     const { title = "", pips = [] } = stones[lesson] ?? {};
     const drawn = div({ class: "map-picture", "aria-hidden": "true" });
     drawn.innerHTML = course.picture ?? "";
-    const button = primary(go, done ? "Continue" : "Begin", icon("play"));
+    const button = primary(() => learner.ask("open", lesson), done ? "Continue" : "Begin", icon("play"));
     set(button, { "data-key": "continue" });
-    button.disabled = !alive;
+    button.disabled = !opens;
     const text = div(
       "map-text",
       html("p", "quiet", `Lesson ${lesson + 1} · step ${step} of ${pips.length}`),

@@ -8,45 +8,67 @@ import { capital, counted, inWords } from "./words";
 export interface ButtonFacts {
   step: StepView;
   alive: boolean;
+  /** All steps can be read, also while Python is away. */
+  reads: boolean;
   mayUndo: boolean;
   /** The index of the lesson in its course, which has a map; null: it stands alone. */
   lesson: number | null;
 }
 
-export function buttons({ step, alive, mayUndo, lesson }: ButtonFacts, learner: Learner): HTMLElement[] {
-  return step.finish ? atEnd(step, alive, lesson, learner) : inStep(step, alive, mayUndo, learner);
+export function buttons(facts: ButtonFacts, learner: Learner): HTMLElement[] {
+  return facts.step.finish ? atEnd(facts, learner) : inStep(facts, learner);
 }
 
-function atEnd({ finish }: StepView, alive: boolean, lesson: number | null, learner: Learner): HTMLElement[] {
+function atEnd({ step: { finish }, alive, reads, lesson }: ButtonFacts, learner: Learner): HTMLElement[] {
+  const goes = alive || reads;
+  const left = finish?.open ?? 0;
   const isCourse = lesson !== null;
   const isLast = finish?.next === undefined;
   const again = link(["Again", ""], alive, () => learner.ask("open", lesson ?? 0));
-  const more = isCourse && !isLast && tool("back", "All lessons", alive, () => learner.ask("map"));
-  const next = (isCourse || !isLast) && wayOn(isLast ? "All lessons" : "Next lesson", alive, learner);
+  const more = isCourse && !isLast && tool("back", "All lessons", goes, () => learner.ask("map"));
   const save = link(["Save", " answers"], alive, () => learner.ask("save"));
+  if (left) return withOpenSteps();
+  const next = (isCourse || !isLast) && wayOn(isLast ? "All lessons" : "Next lesson", goes, learner, !isLast);
   return [div("lesson-buttons", more, next), div("lesson-line", again, save, next && span("quiet", "Enter goes on"))];
+
+  function withOpenSteps(): HTMLElement[] {
+    const open = primary(() => learner.ask("open", lesson ?? 0), "To the open step");
+    set(open, { "data-key": "open" });
+    open.disabled = !goes;
+    const leave = !isLast && link(["Next", " lesson"], goes, () => learner.ask("next"));
+    return [div("lesson-buttons", more, open), div("lesson-line", leave, save)];
+  }
 }
 
-function inStep(step: StepView, alive: boolean, mayUndo: boolean, learner: Learner): HTMLElement[] {
+function inStep({ step, alive, reads, mayUndo, lesson }: ButtonFacts, learner: Learner): HTMLElement[] {
   const isSolved = step.state === "solved";
   const isMissed = step.state === "slip" || step.dead;
   const again = isSolved || (isMissed && !mayUndo && !step.question);
-  const back = tool("back", "Back", alive && step.back, () => learner.ask("back"));
+  const back = tool("back", "Back", (alive || reads) && step.back, () => learner.ask("back"));
   const retry = again
     ? tool("turn", isSolved ? "Do it again" : "Try again", alive, () => learner.ask("again"))
     : tool("move", "Undo", alive && mayUndo, learner.undo);
   toggle(retry, "urged", isMissed && !retry.disabled);
-  const isPast = isSolved || step.pips[step.number - 1] !== "open";
-  const next = wayOn(step.last ? "Finish" : "Next", alive && isPast, learner);
+  const pip = step.pips[step.number - 1];
+  const isPast = isSolved || pip !== "open";
+  const canRead = reads && (lesson !== null || step.number < step.pips.length);
+  const next = wayOn(
+    step.last && alive ? "Finish" : "Next",
+    alive ? isPast : canRead,
+    learner,
+    isSolved || pip !== "skipped",
+  );
   const skip = !isPast && link(["Skip", " this step"], alive, () => learner.ask("skip"));
   const done = isSolved && span("quiet", howDone(step));
-  const note = span("quiet", isSolved ? "Enter goes on" : isPast ? "" : opensWhen(step));
+  const waits = isPast ? (pip === "skipped" ? "Still to be done." : "") : opensWhen(step);
+  const note = span("quiet", isSolved ? "Enter goes on" : alive ? waits : "");
   return [div("lesson-buttons", back, retry, next), div("lesson-line", skip, done, note)];
 }
 
-function wayOn(text: string, isOpen: boolean, learner: Learner): HTMLButtonElement {
+/** `isLoud`: it is what is to be done next; else something else is still open. */
+function wayOn(text: string, isOpen: boolean, learner: Learner, isLoud: boolean): HTMLButtonElement {
   const el = primary(() => learner.ask("next"), text, icon("play"));
-  set(el, { class: "button primary way-on", "data-key": "next" });
+  set(el, { class: `button${isLoud ? " primary" : ""} way-on`, "data-key": "next" });
   el.disabled = !isOpen;
   return el;
 }

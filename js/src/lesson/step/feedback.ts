@@ -8,8 +8,10 @@ import type { Feedback, Mood, Text } from "../../wire/types";
 
 export const AWAY: Text = [
   { b: "Python does not answer." },
-  " You can read this step. To play, run the box above with Shift + Enter.",
+  " You can read on. To play, run the box above with Shift + Enter: you go on where you were.",
 ];
+/** While another step is read than the board shows. */
+export const ELSEWHERE: Text = [...AWAY, " The board does not follow."];
 
 /** `locked`: it does not come from the lesson. */
 export type Said = Omit<Feedback, "mood"> & { mood: Mood | "locked" };

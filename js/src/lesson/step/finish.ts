@@ -8,18 +8,24 @@ import { capital, counted } from "./words";
 
 export function finish(
   title: string,
-  { acorns: n, why, rules, next }: Finish,
+  { acorns: n, why, rules, open, next }: Finish,
   texts: Record<string, RuleText>,
   speaker: Speaker,
+  follows: HTMLElement | null,
 ): HTMLElement[] {
   const known = rules.map((rule) => {
     const { title: name, text } = texts[rule] ?? { title: rule, text: "" };
     return html("li", {}, chip(rule, speaker), span({}, bold({}, name), `. ${firstSentence(text)}`));
   });
-  const earned = html("p", {}, bold({}, `${capital(counted(n, "acorn"))}. `), why);
-  const parts: HTMLElement[] = [html("h3", "lesson-title", `${title}: done`), div("earned", acorns(n), earned)];
+  const many = open
+    ? `${capital(counted(open, "step"))} ${open === 1 ? "is" : "are"} open. `
+    : `${capital(counted(n, "acorn"))}. `;
+  const earned = html("p", {}, bold({}, many), why);
+  const heading = html("h3", "lesson-title", open ? title : `${title}: done`);
+  const parts: HTMLElement[] = [heading, div("earned", acorns(n), earned)];
   if (known.length) parts.push(html("h4", {}, "Now you know"), html("ul", "known", ...known));
   if (next !== undefined) parts.push(html("h4", {}, "Next"), div("coming", bold({}, next)));
+  if (follows && !open) parts.push(follows);
   return parts;
 }
 

@@ -5,7 +5,8 @@ import { render, type Speaker } from "../../board/runs";
 import { box } from "../../dom/box";
 import { button, div, group, html, set, span, toggle, write } from "../../dom/elements";
 import { icon } from "../../dom/icons";
-import type { Pip, RuleText, StepView } from "../../wire/types";
+import type { After, Pip, RuleText, StepView } from "../../wire/types";
+import { after } from "./after";
 import { type ButtonFacts, buttons } from "./buttons";
 import { feedback, type Said } from "./feedback";
 import { finish } from "./finish";
@@ -13,7 +14,16 @@ import type { Learner } from "./learner";
 import { rungs } from "./rungs";
 import { task } from "./task";
 
+interface EndFacts {
+  title: string;
+  end: StepView["finish"];
+  follows: After | undefined;
+  alive: boolean;
+}
+
 export interface PanelFacts extends ButtonFacts {
+  /** What follows the course, at its end. */
+  after: After | undefined;
   said: Said | null;
   /** The text is folded, where it can be. */
   folded: boolean;
@@ -41,13 +51,16 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
   const buttonBox = div("button-box");
   const foot = group("lesson-foot", "Answer and hints", verdictBox, rungBox, buttonBox);
   const showPips = box(pipBox, (step: Parameters<typeof pips>[0]) => [pips(step)]);
-  const showText = box(textBox, (text: StepView["text"]) => render(text, host.speaker()));
+  const showText = box(textBox, ({ text, anew }: Pick<StepView, "text" | "anew">) => [
+    anew && span("quiet", "A new position. "),
+    ...render(text, host.speaker()),
+  ]);
   const showTask = box(taskBox, (facts: Parameters<typeof task>[0]) => task(facts, host.speaker(), learner));
   const showSaid = box(verdictBox, (now: Said | null) => feedback(now, host.speaker()));
   const showRungs = box(rungBox, (facts: Parameters<typeof rungs>[0]) => rungs(facts, learner));
   const showButtons = box(buttonBox, (facts: ButtonFacts) => buttons(facts, learner));
-  const showFinish = box(finishBox, ({ title, finish: end }: Pick<StepView, "title" | "finish">) =>
-    end ? finish(title, end, host.rules(), host.speaker()) : [],
+  const showFinish = box(finishBox, ({ title, end, follows, alive }: EndFacts) =>
+    end ? finish(title, end, host.rules(), host.speaker(), follows ? after(follows, alive, learner) : null) : [],
   );
 
   new ResizeObserver(scrollByKey).observe(textBox);
@@ -66,7 +79,7 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
     const { number, state, text, goals, meter, finds, clues, taken } = step;
     write(title, step.title);
     showPips({ pips: step.pips, number, state });
-    if (showText(text)) showFromTop();
+    if (showText({ text, anew: step.anew })) showFromTop();
     showTask({ task: step.task, goals, meter, question: step.question, finds, state, alive });
     showRungs({ clues, taken, state, alive });
   }
@@ -76,7 +89,7 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
     foot,
     /** The task and the way on, which nod when somebody clicks on a board that waits for them. */
     taskBox,
-    button: (key: "next" | "move" | "turn"): HTMLButtonElement | null =>
+    button: (key: "next" | "open" | "move" | "turn"): HTMLButtonElement | null =>
       buttonBox.querySelector(`[data-key="${key}"]:not(:disabled)`),
     answer: (): HTMLElement | null => taskBox.querySelector<HTMLElement>(":is(button, input):not(:disabled)"),
     show({ said, folded, ...facts }: PanelFacts): void {
@@ -84,7 +97,7 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
       stepBox.hidden = step.finish !== undefined;
       finishBox.hidden = !step.finish;
       rungBox.hidden = step.finish !== undefined;
-      showFinish({ title: step.title, finish: step.finish });
+      showFinish({ title: step.title, end: step.finish, follows: facts.after, alive });
       if (!step.finish) showStep(step, alive);
       showSaid(said);
       showButtons(facts);

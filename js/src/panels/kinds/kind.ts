@@ -15,6 +15,8 @@ export interface KindHost extends TrackHost {
   speaker: Speaker;
   cards: Cards;
   picker: Pick<Picker, "press">;
+  /** Shows a row of the panel that covers the board, by its key, on the board. */
+  showUnder(row: string): void;
   /** A race is drawn on this track. */
   runs(track: Track): void;
 }

@@ -2,19 +2,24 @@
 
 import { flat, type Speaker } from "../../board/runs";
 import { bold, html, span } from "../../dom/elements";
-import type { List } from "../../wire/types";
+import type { List, Mark } from "../../wire/types";
 import type { Kind } from "./kind";
 
 export const list: Kind<List> = {
   draw: (panel, { speaker }) => listRows(panel, speaker),
-  marksOf({ id, rows, show = [] }, key) {
-    const row = rows.find((one) => one.show && keyOf(id, one.id) === key);
-    return row?.show && [...show, ...row.show];
-  },
+  marksOf: marksIn,
 };
 
+type Rows = Pick<List, "id" | "rows" | "show">;
+
+/** The marks of the row with this key. */
+export function marksIn({ id, rows, show = [] }: Rows, key: string): Mark[] | undefined {
+  const row = rows.find((one) => one.show && keyOf(id, one.id) === key);
+  return row?.show && [...show, ...row.show];
+}
+
 /** Rows; those with marks are buttons. */
-export function listRows({ id: panel, rows }: Pick<List, "id" | "rows">, { art }: Speaker): HTMLElement {
+export function listRows({ id: panel, rows }: Rows, { art }: Speaker): HTMLElement {
   const lines = rows.map(({ id, text, sub, value, good, mark, show }) => {
     const row = html(
       show ? "button" : "div",

@@ -104,11 +104,28 @@ export interface ViewStatic {
   layouts: Layouts;
 }
 
-/** The whole of it. */
+/** What can be read of a step. */
+export interface BookStep {
+  text: Text;
+  task: Text;
+}
+
+export interface BookLesson {
+  title: string;
+  steps: BookStep[];
+}
+
+/** The constant part that boards of one course share. */
+export interface BookStatic {
+  /** All that can be read in its lessons, also while Python is away. */
+  book: BookLesson[];
+}
+
+/** The whole of it; boards of lessons have a `BookStatic` beside it. */
 export interface Static extends OwnStatic, GameStatic, ViewStatic {}
 
 /** The constant part as a board carries it. */
 export interface LightStatic extends OwnStatic {
-  /** Digests of the parts that have the rest: of a `GameStatic` the usual entries and those beside them, and a `ViewStatic`. */
+  /** Digests of the parts that have the rest: of a `GameStatic` the usual entries and those beside them, a `ViewStatic`, and on boards of lessons a `BookStatic`. */
   shared: string[];
 }

@@ -7,5 +7,8 @@ export type * from "./messages";
 export type * from "./panels";
 export type * from "./patch";
 export type * from "./plies";
+export type * from "./review";
+export type * from "./room";
 export type * from "./scene";
 export type * from "./text";
+export type * from "./together";

@@ -45,12 +45,24 @@ export interface Feedback {
   text: Text;
 }
 
+/** What follows a course. */
+export interface After {
+  /** How many of its steps took a slip: they can be done once more. */
+  wrong: number;
+  /** The bot against whom a whole game can be played. */
+  rival?: string;
+  /** The game whose course comes next. */
+  other?: string;
+}
+
 /** The lesson is done: it takes the place of the step. */
 export interface Finish {
   acorns: number;
   why: string;
   /** The rules that were met in it. */
   rules: string[];
+  /** How many of its steps were skipped, and are still to be done. */
+  open: number;
   /** The title of the next lesson. */
   next?: string;
 }
@@ -71,6 +83,8 @@ export interface StepView {
   number: number;
   /** One for each step. */
   pips: Pip[];
+  /** The board is set up anew: what was played in the step before is not there. */
+  anew: boolean;
   text: Text;
   task: Text;
   /** Empty: the task says it all. */
@@ -128,6 +142,8 @@ export interface CourseMap {
   name: string;
   /** Where progress is kept: a file, or empty for the browser. */
   kept: string;
+  /** The course is done. */
+  after?: After;
 }
 
 /** A lesson, or a course. Without `step` the map is shown. */
@@ -136,11 +152,13 @@ export interface LessonView {
   step?: StepView;
   /** What a browser keeps of this course, and hands back when it is opened again; a text of Python's own. */
   progress: string;
-  /** Under which it keeps that. */
+  /** How many tries there are: it keeps them, too, and asks for them when there are others. */
+  tries: number;
+  /** Under which it keeps both. */
   key: string;
 }
 
-/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` what this browser has kept, `save` asks for the answers as a file. */
+/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course of another one, below the board. */
 export type LessonAct =
   | "next"
   | "back"
@@ -152,7 +170,12 @@ export type LessonAct =
   | "open"
   | "name"
   | "resume"
-  | "save";
+  | "tries"
+  | "rows"
+  | "save"
+  | "repeat"
+  | "game"
+  | "course";
 
 /** A position of a step, with the verdict on it. */
 export interface PlaceReached {

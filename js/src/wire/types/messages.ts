@@ -7,6 +7,7 @@ import type { EditorChange } from "./editor";
 import type { LessonView } from "./lessons";
 import type { Ways } from "./panels";
 import type { Head, Legal, Note, Options, Ply } from "./plies";
+import type { ReviewView } from "./review";
 import type { Text } from "./text";
 
 /** Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order. */
@@ -17,6 +18,7 @@ export type Kind =
   | "legal"
   | "ways"
   | "hint"
+  | "worths"
   | "undo"
   | "chalk"
   | "seats"
@@ -30,7 +32,9 @@ export type Kind =
   | "run"
   | "sync"
   | "lesson"
-  | "edit";
+  | "edit"
+  | "devices"
+  | "review";
 
 /** Codes of a refusal. */
 export type Code =
@@ -54,6 +58,28 @@ export interface Advice {
   places: string[];
 }
 
+/** A turn that is to be chosen, and what it is worth. */
+export interface ChoiceWorth {
+  /** Its first sentence. */
+  words: string[];
+  /** The caption of that. */
+  say: Text;
+  /** What comes after it in the turn, as far as that can be said now. */
+  rest: string;
+  /** The chance to win after it, from 0 to 1. */
+  chance: number;
+  /** The standard error of that number. */
+  error: number;
+}
+
+/** The best turns of a seat, the best first. */
+export interface Worths {
+  /** Empty if there is nothing to choose. */
+  turns: ChoiceWorth[];
+  /** Whether it is known better after another look. */
+  more: boolean;
+}
+
 /** The part of an answer that depends on the kind of message. */
 export interface Reply {
   code?: Code;
@@ -66,6 +92,7 @@ export interface Reply {
   legal?: Legal | null;
   ways?: Ways | null;
   hint?: Advice;
+  worths?: Worths;
   name?: string;
   mime?: string;
   data?: string;
@@ -115,6 +142,7 @@ export interface SavedBoard {
   _plies: string[];
   _head: Head;
   _options: Options;
+  _review?: ReviewView;
 }
 
 /** A game in the gallery. */

@@ -125,12 +125,14 @@ export interface List extends PanelBase {
 export interface Column {
   seat: string;
   rank: Text;
+  /** Laid under the `show` of any row. */
+  show?: Mark[];
   rows: ListRow[];
   total: Text;
   mark?: "won";
 }
 
-/** The end of a game, a column a player, the best first; over the board and what stands beside it. */
+/** The end of a game, a column a player, the best first; over the board and what stands beside it. A click on a row shows it on the board. */
 export interface Columns extends PanelBase {
   kind: "columns";
   columns: Column[];

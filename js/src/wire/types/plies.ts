@@ -140,6 +140,8 @@ export interface SlapWindow {
   shared: boolean;
   /** In ms. */
   lamps: number[];
+  /** When the last lamp goes out, in ms of Python's clock: devices that know that clock all turn then. */
+  turns?: number;
   /** Mark ids. */
   reveal: string[];
   /** A symbol. */
@@ -179,6 +181,10 @@ export interface Head {
 export interface Options {
   theme?: "auto" | "light" | "dark";
   readonly?: boolean;
+  /** It is the board of a device at a table: what is for everybody there is the host's. */
+  guest?: boolean;
   /** Of what others do; without it the one that was chosen last in that browser. */
   speed?: number;
+  /** From the gallery: the end of the game has a way back to it. */
+  opened?: true;
 }

@@ -99,8 +99,6 @@ export interface Place {
   aside?: true;
   /** Symbols that are drawn in the place of others here; not sent: its form says so. */
   instead?: Record<string, string>;
-  /** Where the numbers of others' steps begin, from its middle, in symbol units, so that they cover nothing that is counted or named there; without: at its upper left. */
-  steps?: number[];
 }
 
 /** The outline of a place that can be clicked, about its middle, in symbol units. */

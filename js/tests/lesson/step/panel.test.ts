@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { ply } from "../../fixture";
 import { lit, on, onPaper, played, showBoard } from "../../shown";
-import { acts, answer, lesson, noMoves, showLesson, step } from "../lessons";
+import { acts, answer, course, lesson, noMoves, showLesson, step } from "../lessons";
 
 onPaper();
 
@@ -148,7 +148,8 @@ test("a step that was done or skipped before can be left again", () => {
   const { model, view } = showLesson(lesson(step({ pips: ["done", "skipped", "open"] })));
   view.find(".sqw-way-on")?.click();
   expect(acts(model)).toEqual([["next"]]);
-  expect(view.text(".sqw-lesson-line")).toBe("");
+  expect(view.text(".sqw-lesson-line")).toBe("Still to be done.");
+  expect(view.find(".sqw-way-on")?.matches(".sqw-primary"), "it is not loud").toBe(false);
 });
 
 test("back and skip", () => {
@@ -186,7 +187,7 @@ test("without Python the step can be read; its task waits", () => {
 });
 
 test("the end of a lesson: what it earned, what is known, where it goes on", () => {
-  const finish = { acorns: 2, why: "With one hint.", rules: ["R-1"], next: "Turns" };
+  const finish = { acorns: 2, why: "With one hint.", rules: ["R-1"], open: 0, next: "Turns" };
   const { model, view } = showLesson(lesson(step({ state: "solved", last: true, finish })), noMoves);
   expect(view.find(".sqw-lesson-step")?.hidden).toBe(true);
   expect(view.text(".sqw-earned")).toBe("Two acorns. With one hint.");
@@ -204,7 +205,7 @@ test("the end of a lesson: what it earned, what is known, where it goes on", () 
 });
 
 test("a lesson by itself has no map to go to", () => {
-  const view = lesson(step({ finish: { acorns: 3, why: "No hint, no slip.", rules: [] }, state: "solved" }));
+  const view = lesson(step({ finish: { acorns: 3, why: "No hint, no slip.", rules: [], open: 0 }, state: "solved" }));
   const { course: _, ...alone } = view;
   const { view: shown } = showLesson(alone, noMoves);
   expect(shown.find(".sqw-to-map")?.hidden).toBe(true);
@@ -231,4 +232,39 @@ test("where it takes room from the board the text folds with the first click the
   view.click("b");
   model.hear({ lesson: lesson(step({ number: 3 })) });
   expect(folded()).toBe(false);
+});
+
+test("a lesson with steps that were skipped says so, and leads there first", () => {
+  const finish = {
+    acorns: 0,
+    why: "There are acorns when they are done.",
+    rules: [],
+    open: 2,
+    next: "Turns",
+  };
+  const { model, view } = showLesson(lesson(step({ last: true, finish })), noMoves);
+  expect(view.text(".sqw-finish")).toContain("Two steps are open. There are acorns");
+  expect(view.text(".sqw-finish")).not.toContain("Steps: done");
+  const loud = view.all(".sqw-lesson-foot .sqw-primary");
+  expect(loud.map(({ textContent }) => textContent)).toEqual(["To the open step"]);
+  loud[0]?.click();
+  expect(acts(model)).toEqual([["open", 1]]);
+});
+
+test("after the last lesson comes a game, what went wrong, and the next game", () => {
+  const finish = { acorns: 3, why: "No hint, no slip.", rules: [], open: 0 };
+  const after = { wrong: 4, rival: "beginner", other: "Squarrels" };
+  const view = lesson(step({ finish, state: "solved" }), { course: course({ after }) });
+  const shown = showLesson(view, noMoves);
+  const buttons = shown.view.all(".sqw-after button");
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    "Play against Beginner",
+    "What went wrong, once more: four steps",
+    "The next game: Squarrels",
+  ]);
+  for (const one of ["game", "repeat", "course"]) {
+    shown.view.all(".sqw-after button")[["game", "repeat", "course"].indexOf(one)]?.click();
+    answer(shown.model);
+  }
+  expect(acts(shown.model)).toEqual([["game"], ["repeat"], ["course"]]);
 });

@@ -32,3 +32,24 @@ test("where accounts stand one below the other, the first is open, and at most o
   press(1);
   expect(open()).toEqual([false, false]);
 });
+
+test("a click on a row shows it on the board under the accounts, until one comes back to that row", () => {
+  const way: Columns = {
+    ...accounts,
+    columns: accounts.columns.map((column) => ({
+      ...column,
+      show: [{ id: "held", s: "oak", at: "b" }],
+      rows: [{ id: "way", text: "a to c", show: [{ id: "way", s: "oak", at: "a" }] }],
+    })),
+  };
+  const first = ply(0, null, { panels: { accounts: way } });
+  const head0 = { ...head, node: 0, tip: 0, legal: null };
+  const { view } = showBoard(new FakeModel({ _static: statics, _plies: [first], _head: head0, _options: {} }));
+  const shown = () => view.all(".sqw-above .sqw-marks [data-mark]").map((one) => one.dataset.mark);
+  const isCovered = () => view.find(".sqw-root")?.classList.contains("sqw-covered");
+  view.find("[data-key='accounts blue way']")?.click();
+  expect([shown(), isCovered()]).toEqual([["held", "way"], false]);
+  view.press("See the scores");
+  expect(isCovered()).toBe(true);
+  expect(document.activeElement?.getAttribute("data-key")).toBe("accounts blue way");
+});

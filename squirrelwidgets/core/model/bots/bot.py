@@ -88,6 +88,20 @@ class Bot:
         """
         raise SquirrelError(f"{self.id} does not value turns; Greedy() and Search() do.")
 
+    def weighed(
+        self, view: State, story: Story, rng: Random, values: dict[tuple[Any, ...], list[float]]
+    ) -> dict[str, Worth]:
+        """One more look at the turns: adds to the `values` of earlier looks, and gives what all of them say.
+
+        >>> import random
+        >>> game, values = SquirrelRush(2, seed=1), {}
+        >>> view = game.state.seen_by(game.state.actors[0])
+        >>> looks = [Search(samples=60).weighed(view, game.story(), random.Random(n), values) for n in range(2)]
+        >>> looks[0].keys() <= looks[1].keys()
+        True
+        """
+        raise SquirrelError(f"{self.id} does not value turns; Search() does.")
+
     def to_json(self) -> dict[str, Any]:
         """This bot as a record names it.
 

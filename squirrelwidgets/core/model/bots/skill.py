@@ -12,6 +12,8 @@ class Skill(NamedTuple):
     """Turns that are tried in imagined worlds; 0: what each turn leads to at once."""
     blur: float
     """The standard deviation of the error in judging a turn, in chance to win."""
+    trust: float = 0.0
+    """By how much better another turn must look than the game's own first idea, in chance to win."""
 
 
 LEVELS: Final = {

@@ -408,6 +408,15 @@ class Setup:
         """
         return True
 
+    def blanked(self, card: str) -> Self:
+        """This setup with one kind of card that does nothing, for experiments on what it is worth.
+
+        >>> Scurry.setup("5").blanked("joker")
+        Traceback (most recent call last):
+        squirrelwidgets.core.model.errors.BadSetup: card: this game has no cards that could be blank.
+        """
+        raise BadSetup("this game has no cards that could be blank.", field="card")
+
     def after_form(self, answers: dict[str, Any]) -> Self:
         """The setup that a board's form asks for. Its start position stays only where the form still names it.
 

@@ -5,5 +5,7 @@ from .knowhow import chances as chances
 from .knowhow import effort as effort
 from .knowhow import ideas as ideas
 from .knowhow import quick as quick
+from .knowhow import rounds as rounds
 from .knowhow import sample_turn as sample_turn
+from .knowhow import skills as skills
 from .knowhow import value as value

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.bots.chances import Chances
+from ....core.model.bots.skill import Skill
 from ....core.model.events import Story
 from ....core.model.state import CHANCE
 from ..rules.moves import Move, MoveKind
@@ -15,6 +16,7 @@ from ..rules.position import Position
 from .choose import NUT, RATE, plain_actions, ranked
 from .evaluate import Prospects
 from .features import features
+from .rush import HURRIED, hoarded, hurried
 
 BY_CHANCE: Final = (CHANCE,)
 IDEAS: Final = 8
@@ -22,9 +24,19 @@ IDEAS: Final = 8
 SMALL: Final = 0.2
 AHEAD: Final = 2
 """Steps of a play-out for each seat: the die of a turn, and the turn."""
+rounds: Final = 2
+"""Times round the table after which a review's play-out is valued as it stands: to the end would take too long."""
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
+
+skills: Final = {
+    "beginner": Skill(0, 0.4),
+    "casual": Skill(0, 0.08),
+    "keen": Skill(0, 0.02),
+    "strong": Skill(240, 0.0),
+}
+"""What players of each level are like: measured, each about 200 points better than the one before."""
 
 
 def value(position: Position, seat: int) -> float:
@@ -47,11 +59,14 @@ def sample_turn(scratch: Any, rng: Random) -> list[Any]:
 
 
 def ideas(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[Move]]:
-    """The best choices, best first."""
+    """The best choices, best first; to end the game comes first while others hold more than they can do."""
     legal = view.legal(seat)
     if len(legal) == 1:
         return [(legal[0],)]
-    return [(choice.move,) for choice in ranked(view, Prospects(view, seat), rng)[:IDEAS]]
+    moves = [choice.move for choice in ranked(view, Prospects(view, seat), rng)[:IDEAS]]
+    if view.phase in HURRIED and hoarded(view, seat):
+        moves.insert(0, hurried(view, seat, rng))
+    return [(move,) for move in dict.fromkeys(moves)]
 
 
 def effort(view: Position) -> float:

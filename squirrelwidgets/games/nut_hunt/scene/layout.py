@@ -49,8 +49,6 @@ ROOMS: Final = {
 }
 """Rows for few and for many piles, alone and beside the fox. They overlap: the lower part of each piece shows."""
 PILE: Final = {"w": 33, "step": 14, "gap": 3, "align": "middle"}
-STEPS_AT: Final[list[float]] = [42, -10]
-"""The steps of others stand in the right corner of a tile: names, prices and nuts are elsewhere."""
 EDGE: Final = 78
 """Distance from the middle of a tile at which a fox that would leave the board turns back."""
 
@@ -113,7 +111,7 @@ def _spot(draft: Draft, spot: int, x: float, y: float, k: float, picks: set[int]
         return point(x + dx * k, y + dy * k, k, **more)
 
     draft.stand("slot", at(0, 0))
-    draft.places[name] = at(0, 0, shape="tile", steps=STEPS_AT)
+    draft.places[name] = at(0, 0, shape="tile")
     for room, ((left, top, wide, high), row) in ROOMS.items():
         draft.places[f"{room}-{name}"] = box(x + left * k, y + top * k, wide * k, high * k, k, row=PILE | row)
     for many, spots in PICKS_AT.items():

@@ -92,7 +92,8 @@ def _account(view: Position, seat: int, place: int) -> Column:
     column: Column = {
         "seat": SEATS[seat],
         "rank": ordinal(1 if won else place),
-        "rows": [_drawn_nests(view, seat), *(_words(view, line) for line in account.lines)],
+        "show": _territory(view, seat),
+        "rows": [_drawn_nests(view, seat), *(_row(view, seat, line) for line in account.lines)],
         "total": [bold(str(account.total).replace("-", "−"))],
     }
     if won:

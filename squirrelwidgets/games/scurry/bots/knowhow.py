@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.bots.chances import Chances
+from ....core.model.bots.skill import Skill
 from ..rules import Position
 from ..rules.phases import Phase
 from .features import features
@@ -21,6 +22,14 @@ WHIM: Final = 2.0
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
+
+skills: Final = {
+    "beginner": Skill(0, 0.18),
+    "casual": Skill(0, 0.03),
+    "keen": Skill(24, 0.008),
+    "strong": Skill(240, 0.0),
+}
+"""What players of each level are like: measured, each about 200 points better than the one before."""
 
 
 def value(position: Position, seat: int) -> float:

@@ -36,7 +36,7 @@ class Frame(NamedTuple):
 
 WIDE: Final = Frame(590, 523, 62, 31, 33, (52, 46, 1.0), (92, 78), (566, 26, 36), (8, 20))
 NARROW: Final = Frame(320, 298, 62, 62, 66, (32, 36, 0.68), (74, 34), (298, 18, 30), (2, 18))
-WRITTEN: Final = 1.34
+WRITTEN: Final = 1.25
 """The smallest scale of hop numbers, however small the cells are."""
 
 
@@ -55,7 +55,7 @@ def _form(board: Ground, frame: Frame) -> BlockForm:
         x = frame.width / 2 + (number - letter / 2 - MIDDLE / 2) * width
         y = middle - (letter - MIDDLE) * 1.5 * radius
         places[name] = point(x, y, radius / UNIT, shape="cell")
-        places[f"hop-{name}"] = point(x - 12 * radius / UNIT, y, max(radius / UNIT, WRITTEN))
+        places[f"hop-{name}"] = point(x - 15 * radius / UNIT, y, max(radius / UNIT, WRITTEN))
         draft.stand(_tone(letter, number), point(x, y, radius / UNIT))
     for label, x, y in _edge(board, places, width, radius):
         draft.stand("name", point(x, y), n=label)

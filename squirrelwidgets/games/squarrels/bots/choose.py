@@ -22,7 +22,20 @@ PAWS: Final = (2, 3, 4)
 
 def advise(view: Position, seat: int, story: Story, rng: Random) -> Move:
     """The move of a sensible player who remembers what the seat discarded."""
-    return choose(view, seat, worths(at_large(view, seat, story)), rng)
+    return ranked(view, seat, story, rng)[0]
+
+
+def ranked(view: Position, seat: int, story: Story, rng: Random) -> list[Move]:
+    """All moves, the advised one first, then those that cost least."""
+    worth = worths(at_large(view, seat, story))
+    others = sorted(view.legal(seat), key=lambda move: _cost(view, seat, move, worth))
+    return [*dict.fromkeys((choose(view, seat, worth, rng), *others))]
+
+
+def _cost(view: Position, seat: int, move: int, worth: Worths) -> float:
+    """The points that the hand loses by a card that is given away."""
+    gives = verb_of(move) in (Verb.DISCARD, Verb.LAY)
+    return loss(view.hands[seat], object_of(move), worth) if gives else 0.0
 
 
 def choose(position: Position, seat: int, worth: Worths, rng: Random) -> Move:

@@ -7,18 +7,30 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.bots.chances import Chances
+from ....core.model.bots.skill import Skill
 from ....core.model.events import Story
 from ..rules.moves import Move
 from ..rules.position import Position
-from .choose import advise, choose
+from .choose import choose, ranked
 from .evaluate import usual_worths
 from .features import features
 
 AHEAD: Final = 30
 """Moves of a play-out, chance's counted: some way towards the end of the round."""
+IDEAS: Final = 6
+"""The most choices worth considering."""
+EFFORT: Final = 8.0
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
+
+skills: Final = {
+    "beginner": Skill(0, 0.15),
+    "casual": Skill(0, 0.07, 0.03),
+    "keen": Skill(0, 0.04, 0.06),
+    "strong": Skill(60, 0.0),
+}
+"""What players of each level are like: measured, each about 200 points better than the one before."""
 
 
 def sample_turn(scratch: Any, rng: Random) -> list[Any]:
@@ -29,9 +41,13 @@ def sample_turn(scratch: Any, rng: Random) -> list[Any]:
 
 
 def ideas(view: Position, seat: int, story: Story, rng: Random) -> list[tuple[Move]]:
-    """Every legal move, the advised one first."""
-    advised = advise(view, seat, story, rng)
-    return [(advised,), *((move,) for move in view.legal(seat) if move != advised)]
+    """The moves worth trying, the one of a sensible player first."""
+    return [(move,) for move in ranked(view, seat, story, rng)[:IDEAS]]
+
+
+def effort(_view: Position) -> float:
+    """Play-outs that a sample stands for: some moves take little time, and luck hides what choices differ by."""
+    return EFFORT
 
 
 def ahead(_view: Position) -> int:

@@ -35,8 +35,6 @@ PILE: Final[Shape] = {
 }
 COUNT: Final = 24
 """How far right of a pile's middle its count stands: where the dot of a lit one is."""
-STEPS_AT: Final[list[float]] = [-52, -58]
-"""The steps of others stand in the upper part of the Hoard, clear of its count."""
 GAP: Final = 8
 """Between two panels."""
 SHAPES: Final = {"card": CARD, "paw": PAW, "pile": PILE}
@@ -282,7 +280,7 @@ def _table(table: Table, players: int) -> BlockForm:
         "played": point(*table.played, say="action pile"),
         "played-name": _from(table.played, 56, table.aside / table.played[2]),
         "played-count": _from(table.played, -38, COUNT),
-        "hoard": point(*table.hoard, shape="pile", say="Hoard", steps=STEPS_AT),
+        "hoard": point(*table.hoard, shape="pile", say="Hoard"),
         "hoard-count": point(*table.hoard[:2], 1.2),
         "shown": point(*table.shown, say="the card just drawn"),
         "drawer": _from(table.shown, -58),

@@ -49,7 +49,7 @@ def _seat(view: Position, seat: int) -> list[Piece]:
     if own:
         return [*marks, *_open_hand(view, seat, f"hand-{name}")]
     marks += _small_hand(view, seat)
-    if seat == view.mover or seat in view.owing:
+    if seat in (view.owing or (view.mover,)):  # those of whom the top line says that it is their turn
         marks += _frame(seat)
     return marks
 

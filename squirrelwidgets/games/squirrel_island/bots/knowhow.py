@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.bots.chances import Chances
+from ....core.model.bots.skill import Skill
 from ....core.model.events import Story
 from ..rules.position import Position
 from .choose import best, choices, ranked
@@ -20,6 +21,14 @@ AHEAD: Final = 14
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
+
+skills: Final = {
+    "beginner": Skill(0, 0.3),
+    "casual": Skill(24, 0.3),
+    "keen": Skill(60, 0.02),
+    "strong": Skill(240, 0.0),
+}
+"""What players of each level are like: measured, each about 200 points better than the one before."""
 
 
 def value(position: Position, seat: int) -> float:

@@ -48,8 +48,8 @@ SLIP: Final[Shape] = {
     "ring": "frame",
 }
 PILL: Final[Shape] = {
-    "d": "M-67 0Q-67-17-50-17H50Q67-17 67 0Q67 17 50 17H-50Q-67 17-67 0Z",
-    "w": 67,
+    "d": "M-71 0Q-71-17-54-17H54Q71-17 71 0Q71 17 54 17H-54Q-71 17-71 0Z",
+    "w": 71,
     "h": 17,
     "ring": "frame",
 }
@@ -60,12 +60,6 @@ ZOOM: Final = 1.11
 """The factor by which whole cards are enlarged, so that their smallest texts match those of other games."""
 GROWS: Final = 1.2
 """How much larger than in a hand cards may be on the Island."""
-STEPS_ON: Final[dict[bool, list[float]]] = {False: [-10, -46], True: [-9, -18]}
-"""The numbers of others' steps stand on the picture of a card, or of a slip (True): its name stays free."""
-STEPS_BELOW: Final[list[float]] = [2, 18]
-"""… below a counter of a panel,"""
-STEPS_ASIDE: Final[list[float]] = [46, 0]
-"""… right of one's own counters."""
 DRAWN: Final = 0.11
 """Scale of a card that lies in a counter."""
 
@@ -171,7 +165,7 @@ def _space(draft: Draft, island: Island, space: int) -> None:
     symbol = "-".join(["morning" if lower else "space", *(["slip"] * small), *([str(day)] * lower)])
     draft.stand(symbol, point(x, y, island.k))
     say = f"space {space + 1} of the Island{f', from day {day} on' if day > 1 else ''}"
-    draft.places[space_word(space)] = point(x, y, island.k, shape=_card(small), say=say, steps=STEPS_ON[small])
+    draft.places[space_word(space)] = point(x, y, island.k, shape=_card(small), say=say)
     if lower:
         draft.places[f"day-{day}"] = point(x, tag, int(not small))
     if lower and not small:
@@ -200,7 +194,7 @@ def _panel(draft: Draft, seat: str, panel: Panel, x: float, y: float) -> None:
     left, top, room, down = panel.minis
     say = f"{seat.capitalize()}'s squirrel"
     for name, (dx, dy) in panel.at.items():
-        draft.places[f"{name}-{seat}"] = point(x + dx, y + dy, scales.get(name, 1), steps=STEPS_BELOW)
+        draft.places[f"{name}-{seat}"] = point(x + dx, y + dy, scales.get(name, 1))
     dx, dy = panel.at["held"]
     draft.places |= {
         f"panel-{seat}": box(x, y, wide, high, say=seat.capitalize()),
@@ -239,7 +233,7 @@ def _mine(setup: Setup, mine: Mine) -> BlockForm:
     draft.places["turn-mine"] = point(0, 0)
     for name in TALL.at:
         x, y = mine.at.get(name, (0, 0))
-        draft.places[name] = point(x, y, int(name in mine.at), steps=STEPS_ASIDE)
+        draft.places[name] = point(x, y, int(name in mine.at))
     x, y = mine.at["stamina"]
     draft.places["stamina"]["k"] = mine.bar
     for n in range(MOST_STAMINA + 1):

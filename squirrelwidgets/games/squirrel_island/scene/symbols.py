@@ -88,8 +88,8 @@ def _extra() -> list[Part]:
     """The extra cost of a card of the Island; its words have room to grow, as they do on a small board."""
     return [
         words("note-end", 114, 0, "cards here cost"),
-        *(words("plus", 122, 0, "+1"), part("stamina", 150, k=0.95), words("note", 164, 0, "or")),
-        *(words("plus", 184, 0, "+1"), part("coin", 214, k=0.95)),
+        *(words("plus", 124, 0, "+1"), part("stamina", 158, k=0.95), words("note", 170, 0, "or")),
+        *(words("plus", 192, 0, "+1"), part("coin", 229, k=0.95)),
     ]
 
 
@@ -112,11 +112,11 @@ def _morning(setup: Setup, day: int) -> list[Part]:
 
 
 def _morning_slip(setup: Setup, day: int) -> list[Part]:
-    """The same, 78 x 68: two pictures say that all is refreshed and loops give again."""
-    again = [part("refresh", 20, -21, 0.75), part("ring", 32, -21, 0.55)] if day > 1 else []
-    parts = [part("space-slip"), words("title", -35, -21, f"Day {day}"), *again]
+    """The same, 78 x 68: two pictures below say that all is refreshed and loops give again."""
+    again = [part("refresh", -9, 26, 0.65), part("ring", 9, 26, 0.5)] if day > 1 else []
+    parts = [part("space-slip"), words("m-14", 0, -24, f"Day {day}"), *again]
     for n, row in enumerate(_printed(setup.morning_of(day), PRINT_ROOM - 16)):
-        parts += row_parts(row, 0, 3 + 18 * n, PRINT)
+        parts += row_parts(row, 0, -6 + 16 * n, PRINT)
     return parts
 
 

@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.bots.chances import Chances
+from ....core.model.bots.skill import Skill
 from ....core.model.events import Story
 from ....core.model.state import CHANCE
 from ..rules import Position
@@ -19,8 +20,18 @@ from .choose import choices, least_missed, whole_turn
 from .features import features
 from .planner import quickest
 
+EFFORT: Final = 4.0
+
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
+
+skills: Final = {
+    "beginner": Skill(0, 0.16),
+    "casual": Skill(0, 0.05),
+    "keen": Skill(24, 0.05),
+    "strong": Skill(240, 0.0),
+}
+"""What players of each level are like: measured, each about 200 points better than the one before."""
 
 
 def sample_turn(scratch: Position, rng: Random) -> list[int]:
@@ -37,6 +48,11 @@ def ideas(view: Position, _seat: int, _story: Story, _rng: Random) -> list[tuple
     if view.phase == Phase.DISCARD:
         return [(discard(least_missed(view)),)]
     return choices(view)
+
+
+def effort(_view: Position) -> float:
+    """Play-outs that a sample stands for: a turn of each player takes little time."""
+    return EFFORT
 
 
 def ahead(view: Position) -> int:

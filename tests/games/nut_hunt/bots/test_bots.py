@@ -11,11 +11,14 @@ from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.bots import knowhow as bots
 from squirrelwidgets.games.nut_hunt.bots.evaluate import Pieces, Prospects, expected, lacking, pieces_of
+from squirrelwidgets.games.nut_hunt.bots.rush import hoarded
 from squirrelwidgets.games.nut_hunt.hints import hint
 from squirrelwidgets.games.nut_hunt.rules.box import short
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.position import Position
 from squirrelwidgets.games.nut_hunt.rules.scoring import standing, way
+from tests.bench.league.playing import jobs_against, play, share_of
+from tests.bench.league.strategies.nut_hunt import Hoarder
 from tests.soak.duels import share
 
 LAYOUT = "/".join(
@@ -145,6 +148,21 @@ def test_who_has_won_has_a_hundred() -> None:
         end = wander("players=1", seed)[-1]
         assert end.ended
         assert [bots.value(end, seat) for seat in range(2)] == [100 if seat in end.winners else -100 for seat in (0, 1)]
+
+
+# -- the race to the end
+
+
+@pytest.mark.parametrize(("own", "others", "wanted"), [(2, 8, True), (2, 7, False), (5, 8, False), (4, 8, True)])
+def test_who_holds_far_more_than_can_be_done_is_hurried(own: int, others: int, wanted: bool) -> None:
+    held = [",".join(f"o{n}" for n in range(1, own + 1)), ",".join(f"o{n}" for n in range(11, 11 + others))]
+    state = after(f"{TWO} objectives={'/'.join(held)} nests=2*hazel-hill/ squirrels=2*acorn-acres/")
+    assert hoarded(state.seen_by(0), 0) == wanted
+
+
+def test_greedy_ends_the_game_before_a_hoarder_has_done_its_objectives() -> None:
+    jobs = jobs_against("NutHunt", "players=2", Greedy(), [Hoarder()], 8, 500)
+    assert share_of([play(job) for job in jobs], 2).share >= 0.75
 
 
 # -- sense

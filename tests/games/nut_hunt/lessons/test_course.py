@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from squirrelwidgets import NutHunt
-from squirrelwidgets.lessons.proof.check import Proof
+from squirrelwidgets.lessons.proof.report import Proof
 
 TAUGHT_ONLY = {
     "NH-2": "what pieces there are",

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from squirrelwidgets import Squarrels
-from squirrelwidgets.lessons.proof.check import Proof
+from squirrelwidgets.lessons.proof.report import Proof
 
 ONLY_IN_TEXTS: Final = {
     "SQ-1": "what is in the box",

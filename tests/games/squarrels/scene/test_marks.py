@@ -86,3 +86,17 @@ def test_before_the_lamps_are_out_only_one_mark_tells_what_was_drawn() -> None:
         seen[card] = json.dumps([rest, stage.panels(view, heard), stage.status(view, heard)])
     assert seen["hoard"] == seen["ambush"] == seen["quarrel"]
     assert stage.race(view)["back"] in ART
+
+
+def test_brackets_stand_round_those_who_are_to_act() -> None:
+    """… as the line above the board says; a hand at the bottom has a frame of its own."""
+    together = 0
+    for seen in views():
+        view = seen.view
+        framed = {SEATS.index(mark["seat"]) for mark in seen.scene if mark["s"].startswith("frame-")}
+        if view.phase in (Phase.LAY, Phase.PAW):
+            together += 1
+            assert framed == {*view.actors} - {view.viewer}
+        else:
+            assert framed == {view.mover} - {view.viewer}
+    assert together

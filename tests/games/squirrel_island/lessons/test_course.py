@@ -8,7 +8,7 @@ import pytest
 
 from squirrelwidgets import Course, SquirrelIsland
 from squirrelwidgets.lessons.content.texts import rules_in
-from squirrelwidgets.lessons.proof.check import Proof
+from squirrelwidgets.lessons.proof.report import Proof
 
 PLAYED_ON: Final = {
     "SI-1": ("abilities", 6, "what cards are: only a deck of one's own can be refused by it, before there is a game"),
@@ -16,9 +16,9 @@ PLAYED_ON: Final = {
     "SI-18": ("abilities", 2, "the Cartographer's nut is told as every ability's, by SI-17"),
     "SI-25": ("morning", 4, "stamina kept is told by nothing; what is over 5 is told by SI-2"),
     "SI-28": ("abilities", 1, "a price is no event, and a lower one refuses nothing"),
-    "SI-29": ("sleep", 5, "abilities that answer at night are told by SI-17"),
+    "SI-29": ("sleep", 6, "abilities that answer at night are told by SI-17"),
     "SI-31": ("abilities", 3, "when an ability begins shows in what it answers, told by SI-17"),
-    "SI-32": ("sleep", 5, "the order at night shows in an ability that does not answer"),
+    "SI-32": ("sleep", 6, "the order at night shows in an ability that does not answer"),
     "SI-33": ("morning", 5, "the order of mornings shows in the order of events, each told by SI-6"),
     "SI-38": ("abilities", 2, "once an instruction shows in how often an ability answers, told by SI-17"),
     "SI-39": ("others", 6, "an ability that stays silent is told by nothing"),

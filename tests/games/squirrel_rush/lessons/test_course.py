@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from squirrelwidgets import SquirrelRush
-from squirrelwidgets.lessons.proof.check import Proof
+from squirrelwidgets.lessons.proof.report import Proof
 
 TAUGHT_ONLY = {
     "SR-1": "what tiles are: no move does it, no click breaks it",

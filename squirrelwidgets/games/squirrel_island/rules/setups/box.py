@@ -186,6 +186,15 @@ def refuse(faults: Sequence[Fault], field: str = FIELD) -> None:
         raise BadSetup(many + "\n".join(map(str, faults)), field=field, rule="SI-1")
 
 
+def blanked(deck: str, word: str) -> list[dict[str, Any]]:
+    """The cards of a deck as data, one of them without effect, loops and ability."""
+    cards = cards_of(deck)
+    known = [card.word for card in cards]
+    if word not in known:
+        raise BadSetup(no_card(str(word), known), field="card", rule="SI-1")
+    return [written(card._replace(effect=(), loops=(), ability=None) if card.word == word else card) for card in cards]
+
+
 def with_copies(cards: Sequence[Card], copies: str) -> tuple[Card, ...]:
     """The cards, with other numbers of those named in `6*acorn-pouch 0*sky-pirate`."""
     usual = {card.word: card.copies for card in cards}

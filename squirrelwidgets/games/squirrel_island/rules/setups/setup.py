@@ -210,6 +210,15 @@ class Setup(core.Setup):
         what = name.removesuffix("s")
         return min(self.morning_of(self.day)[what], MOST_STAMINA if what == "stamina" else MOST) if self.midday else 0
 
+    def blanked(self, card: str) -> Self:
+        """The same with a card that keeps its cost and its worth in a stash, and has no effect, loops or ability.
+
+        >>> box = SquirrelIsland.setup().blanked("digger").box
+        >>> box.loops[box.index["digger"]]
+        (0, 0, 0, 0)
+        """
+        return self.from_json({**self.to_json(), "deck": boxes.blanked(self.deck, card)})
+
     # -- what the rules refuse
 
     def check(self) -> None:

@@ -18,10 +18,12 @@ FACE: Final = (92, 142)
 """Width and height of a face, in symbol units."""
 PRESSED: Final = 1.5
 """A condensed name may be this many times as wide as its room."""
-SLIP_ROOM: Final = 64
-"""Width of a name on a slip, in symbol units."""
+SLIP_ROOM: Final = 56
+"""Width of a name on a slip, in symbol units, that may grow as much as a small board lets texts grow."""
+SLIP_GROWN: Final = 1.28
+"""A condensed one takes this many times as much, and stays so."""
 GROWN: Final = 1.13
-"""Names on slips and chips may grow by this factor, where these are drawn small."""
+"""Names on chips may grow by this factor, where these are drawn small."""
 PIPS: Final = {4: "pip-copper", 2: "pip-silver", 1: "pip-gold"}
 """Small card icons that show how rare a card is."""
 MOST_PIPS: Final = 4
@@ -166,7 +168,7 @@ def _middle(card: Card) -> list[Part]:
 
 def slip(card: Card) -> list[Part]:
     """A card reduced to a few marks: picture, cost, name."""
-    lines = title(card.name, SLIP_ROOM, "t-slip-free", "t-slip", GROWN)
+    lines = title(card.name, SLIP_ROOM, "t-slip-free", "t-slip", SLIP_GROWN)
     picture = [] if card.tribe else [item(card, 1, -15, round(item_size(card) * 0.6, 2))]
     top = 12 if len(lines) > 1 else 18
     return [

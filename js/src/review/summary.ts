@@ -1,0 +1,90 @@
+// What one should know of a game: one sentence, and one sum, which always adds up. And whose it is.
+import type { Speaker } from "../board/runs";
+import { button, div, fill, group, html, set, span, write } from "../dom/elements";
+import type { ReviewSide, ReviewView } from "../wire/types";
+
+export interface SummaryFacts {
+  view: ReviewView;
+  side: ReviewSide;
+  alive: boolean;
+}
+
+export interface SummaryHost {
+  speaker(): Speaker;
+  /** Another player's moments are to be shown. */
+  side(seat: string): void;
+  /** Work on, or stop. */
+  work(go: boolean): void;
+}
+
+const WORDS = ["each had", "luck", "choices", "the others’"];
+
+export function summary(host: SummaryHost) {
+  const sentence = html("h2", "review-sentence");
+  const progress = html("p", "review-progress quiet");
+  const sum = div({ class: "review-sum", role: "group", label: "The sum" });
+  const sides = group("review-sides", "Moments of");
+  const work = button("button", () => host.work(work.dataset.act === "go"), "Stop");
+  const el = group(
+    "review-head",
+    "Summary",
+    div("review-words", div({ role: "status" }, sentence), progress),
+    sum,
+    div("review-bar", span("quiet", "Moments of"), sides, work),
+  );
+
+  const term = (n: number, word: string, name: string): HTMLElement =>
+    div(`term ${name}`, html("b", {}, n < 0 ? `−${-n}` : `${n}`), span({}, word));
+
+  function drawSum({ terms, outcome }: ReviewSide): void {
+    const [had = 0, luck = 0, own = 0, others = 0, result = 0] = terms;
+    const signed = (n: number, word: string, name = "plain"): HTMLElement => {
+      const el = term(n, word, name);
+      if (n > 0) el.firstElementChild?.prepend("+");
+      return el;
+    };
+    const [first = "", second = "", third = "", fourth = ""] = WORDS;
+    fill(
+      sum,
+      term(had, first, "plain"),
+      signed(luck, luck ? second : "luck: none"),
+      signed(own, third, own < 0 ? "lost" : "plain"),
+      signed(others, fourth),
+      span("equals", "="),
+      term(result, outcome, "plain"),
+    );
+  }
+
+  function drawSides({ view, side, alive }: SummaryFacts): void {
+    const { art, nameOf } = host.speaker();
+    fill(
+      sides,
+      ...view.sides.map(({ seat, judged }) => {
+        const el = button(
+          { class: "unframed review-side", label: nameOf(seat) },
+          () => host.side(seat),
+          art.emblem(seat),
+        );
+        set(el, { "aria-pressed": `${seat === side.seat}`, title: nameOf(seat) });
+        el.disabled = !judged && !alive;
+        return art.dress(el, seat);
+      }),
+    );
+  }
+
+  return {
+    el,
+    show(facts: SummaryFacts): void {
+      const { view, side, alive } = facts;
+      const isWorking = view.state === "working" && alive;
+      write(sentence, isWorking ? "Looking at the choices…" : side.sentence);
+      const left = isWorking ? `${view.progress} % is known. Nothing is said before it is sure.` : view.note;
+      write(progress, view.state === "stopped" ? `Stopped at ${view.progress} %. ${view.note}` : left);
+      drawSum(side);
+      drawSides(facts);
+      work.hidden = view.state === "settled" || !alive;
+      work.dataset.act = view.state === "working" ? "stop" : "go";
+      write(work, view.state === "working" ? "Stop" : "Go on");
+    },
+  };
+}

@@ -1,0 +1,33 @@
+// Those at a table, as host and devices see them: their emblems, and in words whether they are here.
+import { div, span, style, svg, toggle } from "../dom/elements";
+import type { RoomView, SeatedView } from "../wire/types";
+
+export function emblemOf({ emblem, color }: SeatedView): SVGSVGElement {
+  const inner = svg("g", "inner");
+  inner.innerHTML = emblem;
+  const ground = svg("circle", { r: 15, class: "emblem-ground" });
+  const drawn = svg("svg", { viewBox: "-15 -15 30 30", class: "emblem", "aria-hidden": "true" }, ground, inner);
+  return style(drawn, { "--seat": `var(${color})` });
+}
+
+/** "away 0:48"; `now` is Python's clock. */
+export function presence({ presence, bot, taken, since }: SeatedView, now: number | undefined): string {
+  if (presence === "away") return now === undefined ? "away" : `away ${spell(now - since)}`;
+  if (presence === "bot") return taken ? `bot · ${bot}, sits in` : `bot · ${bot}`;
+  return presence;
+}
+
+/** 48,000 ms as 0:48. */
+export function spell(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
+}
+
+/** One of them: emblem, name, dot and words. */
+export function personOf(seat: SeatedView, view: RoomView, now: number | undefined, mine = false): HTMLElement {
+  const words = span("person-words", span(`here-dot here-dot-${seat.presence}`), presence(seat, now));
+  const el = div("person", emblemOf(seat), div("person-text", span("person-name", mine ? "you" : seat.name), words));
+  toggle(el, "is-free", seat.presence === "free");
+  toggle(el, "is-next", view.moves === seat.seat);
+  return style(el, { "--seat": `var(${seat.color})` });
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { initials } from "../../src/together/class";
+import { lineModel } from "../../src/together/model";
+import { presence, spell } from "../../src/together/people";
+import type { SavedBoard, SeatedView } from "../../src/wire/types";
+
+const TRAITS = { _plies: ["{}"], _head: { rev: 1 } } as unknown as SavedBoard;
+
+test("what a board sends goes over the line, and what comes reaches it as a widget's messages do", () => {
+  const sent: unknown[] = [];
+  const model = lineModel({ send: (message) => sent.push(message), clock: () => 7 }, TRAITS);
+  const heard: unknown[] = [];
+  const hear = (message: unknown): unknown => heard.push(message);
+  model.on("msg:custom", hear);
+  model.on("change:_static", () => heard.push("traits"));
+  model.send({ id: 1, kind: "why" });
+  expect(sent).toEqual([{ board: { id: 1, kind: "why" } }]);
+  model.update({ kind: "update", show: 3 });
+  model.take({ ...TRAITS, _plies: [] });
+  expect(heard).toEqual([{ kind: "update", show: 3 }, "traits"]);
+  expect(model.get("_plies")).toEqual([]);
+  expect(model.clock?.()).toBe(7);
+  model.off("msg:custom", hear);
+  model.update({ kind: "update" });
+  expect(heard).toHaveLength(2);
+});
+
+test("a play is remembered until it is answered", () => {
+  const model = lineModel({ send: () => undefined, clock: () => undefined }, TRAITS);
+  expect(model.unanswered()).toBeNull();
+  model.send({ id: 5, kind: "play", words: ["b5"] });
+  model.send({ id: 6, kind: "why" });
+  model.update({ kind: "update", answer: { id: 6, ok: true, rev: 1 } });
+  expect(model.unanswered()).toMatchObject({ id: 5 });
+  model.update({ kind: "update", answer: { id: 5, ok: true, rev: 2 } });
+  expect(model.unanswered()).toBeNull();
+});
+
+test("whether somebody is here is said in words", () => {
+  const seat: SeatedView = {
+    ...{ seat: "rust", name: "Ada", color: "--rust", emblem: "" },
+    presence: "here",
+    taken: true,
+    since: 1000,
+  };
+  expect(presence(seat, 0)).toBe("here");
+  expect(presence({ ...seat, presence: "away" }, 49_400)).toBe("away 0:48");
+  expect(presence({ ...seat, presence: "away" }, undefined)).toBe("away");
+  expect(presence({ ...seat, presence: "bot", bot: "greedy" }, 0)).toBe("bot · greedy, sits in");
+  expect(presence({ ...seat, presence: "bot", bot: "greedy", taken: false }, 0)).toBe("bot · greedy");
+  expect([0, 59_999, 60_000, 3_600_000, -5].map(spell)).toEqual(["0:00", "0:59", "1:00", "60:00", "0:00"]);
+});
+
+test("pupils are told apart by as few letters as will do", () => {
+  expect(initials(["Ada", "Al", "Ben", "al-Amin"])).toEqual(["Ad", "Al", "B", "al-"]);
+  expect(initials([])).toEqual([]);
+});

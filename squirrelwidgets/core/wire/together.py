@@ -1,0 +1,95 @@
+"""One game on many devices: what a table shows the host, and what each device is told of it."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from .messages import SavedBoard, Update
+
+Presence = Literal["free", "bot", "here", "away"]
+
+TableState = Literal["gathering", "playing", "paused", "closed"]
+
+
+class SeatedView(TypedDict):
+    """A seat of the table, in the order of the seats."""
+
+    seat: str
+    name: str
+    color: str
+    """A CSS variable of the palette."""
+    emblem: str
+    """The inside of an SVG."""
+    presence: Presence
+    bot: NotRequired[str]
+    """The bot that plays there, also one that sits in for a person."""
+    taken: bool
+    """A person has this seat."""
+    since: float
+    """When that began, in ms of Python's clock."""
+
+
+class RoomView(TypedDict):
+    """What every device is told of the table."""
+
+    title: str
+    state: TableState
+    seats: list[SeatedView]
+    watching: int
+    shut: bool
+    """Nobody new is let in."""
+    over: bool
+    moves: NotRequired[str]
+    """The seat that is to move."""
+    learns: NotRequired[Literal[True]]
+    """It is a class at a course: one comes with a name, and takes no seat."""
+    names: NotRequired[list[str]]
+    """The names of those who have still to come, to pick one's own."""
+
+
+class WaysIn(TypedDict):
+    """What only the host sees besides. Sent by message only: a saved notebook keeps neither link nor code."""
+
+    link: str
+    code: str
+    code_lasts: float
+    """Seconds for which the code still opens."""
+    qr: str
+    """An SVG; empty: nothing here draws one."""
+    words: str
+    """Who can come."""
+    local: bool
+    """Nobody but this machine reaches it."""
+    told: str
+    """What happened last."""
+    now: float
+    """Python's clock, in ms."""
+
+
+class TableView(RoomView, WaysIn):
+    """What the host's own board shows."""
+
+
+class FromTable(TypedDict):
+    """What a device hears: one of these."""
+
+    view: NotRequired[RoomView]
+    seat: NotRequired[str]
+    """The seat that is one's own now; empty: one watches."""
+    key: NotRequired[str]
+    """The key of that seat, kept in this browser."""
+    link: NotRequired[str]
+    """The key of the link, for one who came by the code."""
+    refused: NotRequired[str]
+    """Why what was asked for was not done."""
+    told: NotRequired[str]
+    """Something that everybody is to hear."""
+    trip: NotRequired[float]
+    """The round trip, in ms."""
+    clock: NotRequired[list[float]]
+    """What the device said, and Python's clock, in ms."""
+    seen: NotRequired[bool]
+    """The teacher looks at one's board, or no longer."""
+    goodbye: NotRequired[str]
+    traits: NotRequired[SavedBoard]
+    update: NotRequired[Update]

@@ -1,0 +1,145 @@
+"""What a card is worth, by experiment: each game twice, once with the card blank."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from math import nan
+from typing import TYPE_CHECKING, Any, Final
+
+from ...core.model.chance import new_seed
+from ...core.model.errors import BadSetup
+from ...core.model.optional_packages import needed
+from ...core.play.game import Game
+from ..counting.sentences import worth
+from ..playing.batch import Row, Run
+from ..playing.deeds import named
+from ..playing.executors import Piece, batches
+from ..playing.match import SEED_BITS, Match, matches
+from ..playing.options import LIMIT, checked_executor, whole
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+ERROR: Final = 0.05
+"""The share of tables in which any interval may be wrong."""
+COLUMNS: Final = tuple("what games share blank difference low high score p text".split())
+Pair = tuple[float, float, float]
+"""One game: what the card's first owner won with it, and with it blank, and how many points more it had with it."""
+
+
+def without(
+    setup: Any,
+    cards: str | Sequence[str],
+    bots: Any = "greedy",
+    games: int = 200,
+    *,
+    seed: int | None = None,
+    executor: Executor | None = None,
+) -> DataFrame:
+    """What a card is worth: each game is played twice with the same luck, once with all copies of the card blank.
+
+    >>> from squirrelwidgets import SquirrelIsland, lab
+    >>> table = lab.without(SquirrelIsland.setup("players=2 days=1"), "pantry-keeper", "random", games=5, seed=1)
+    >>> table[["what", "games"]].values.tolist()
+    [['pantry-keeper', ...]]
+
+    `cards`: one, or several in a list; each is blank in games of its own. Until somebody has the card both games go
+    alike, so whoever has it first is compared with itself: it won `share` of these `games` with the card, and `blank`
+    without. The true `difference` lies between `low` and `high`, in 95 of 100 tables for all rows together; `p` is
+    corrected after Holm. `score`: how many points the card brings. `text` says it in a sentence. A game in which nobody
+    had the card is not played again.
+    """
+    words = [cards] if isinstance(cards, str) else [*cards]
+    if not words or len({*words}) < len(words):
+        raise BadSetup("name at least one, and each once.", field="cards")
+    executor, count = checked_executor(executor), whole(games, "games", 1)
+    several = matches(setup, bots)
+    if len(several) > 1:
+        raise BadSetup("one setup with one combination of bots.", field="setup")
+    (match,) = several
+    blanks = {word: match.settings.blanked(word) for word in words}
+    seed = new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
+    before = _played(match, seed, [*range(count)], executor, Holders((*words,)))
+    pairs: dict[str, list[Pair]] = {}
+    for word, settings in blanks.items():
+        holders = {n: row.seen[word] for n, row in before.items() if word in row.seen}
+        (blank,) = matches({f"without {word}": settings}, [[*match.bots]])
+        after = _played(blank, seed, [*holders], executor)
+        pairs[word] = [_pair(before[n], after[n], seat) for n, seat in holders.items()]
+    return worths(pairs)
+
+
+@dataclass(frozen=True)
+class Holders:
+    """Who had each of some cards first: the chair, since a player may change seats. It is sent to where games are
+    played."""
+
+    cards: tuple[str, ...]
+
+    def __call__(self, game: Game) -> dict[str, int]:
+        first: dict[str, int] = {}
+        for node in game.node.line()[1:]:
+            for event in node.state.events:
+                if event.who is not None:
+                    chair = node.state.chair(event.who)
+                    first |= {word: chair for word in named(event) if word in self.cards and word not in first}
+        return first
+
+
+def _played(match: Match, seed: int, numbers: list[int], executor: Executor | None, look: Any = None) -> dict[int, Row]:
+    """Games of a match by number."""
+    pieces: list[Piece] = [(0, numbers)] if numbers else []
+    rows = batches(Run([match], seed, LIMIT, look), pieces, executor)
+    return {row.n: row for several in rows for row in several}
+
+
+def _pair(before: Row, after: Row, chair: int) -> Pair:
+    (won, score), (blank, less) = (_of(row, chair) for row in (before, after))
+    return won, blank, score - less
+
+
+def _of(row: Row, chair: int) -> tuple[float, float]:
+    """What a player won, and the score."""
+    seat = row.seating.index(chair)
+    return (seat in row.winners) / max(1, len(row.winners)), row.scores[seat]
+
+
+def worths(pairs: Mapping[str, Sequence[Pair]]) -> DataFrame:
+    """The table of cards, by what came of each pair of games."""
+    pandas, numpy, stats = needed("pandas", "lab"), needed("numpy", "lab"), needed("scipy.stats", "lab")
+    multiple = needed("statsmodels.stats.multitest", "lab")
+    level = 1 - ERROR / len(pairs)
+    rows = []
+    for word, each in pairs.items():
+        n = len(each)
+        won, blank, score = numpy.array(each, float).reshape(n, 3).T
+        apart = won - blank
+        mean, error = float(apart.mean()) if n else nan, float(apart.std(ddof=1)) / n**0.5 if n > 1 else nan
+        spread = float(stats.t.ppf((1 + level) / 2, n - 1)) * error if n > 1 else nan
+        if error > 0:
+            p = float(2 * stats.t.sf(abs(mean) / error, n - 1))
+        else:  # all differ alike: as likely as all coins falling alike
+            p = min(1.0, 2 * 0.5**n) if mean else 1.0
+            spread = spread if p <= 1 - level or not mean else nan
+        rows.append(
+            {
+                "what": word,
+                "games": n,
+                "share": won.sum() / max(1, n),
+                "blank": blank.sum() / max(1, n),
+                "difference": mean,
+                "low": mean - spread,
+                "high": mean + spread,
+                "score": float(score.mean()) if n else nan,
+                "p": p,
+            }
+        )
+    table = pandas.DataFrame(rows, columns=COLUMNS[:-1])
+    table["p"] = multiple.multipletests(table["p"], method="holm")[1]
+    table["text"] = [
+        "" if row.low != row.low else worth(row.what, row.share, row.blank, row.low, row.high)
+        for row in table.itertuples()
+    ]
+    return table

@@ -1,0 +1,153 @@
+"""What an author says can be played: the solution, each alternative of a goal, the wrong lines, the replies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.model.errors import NotAMove, SquirrelError, nearest
+from ...core.model.state import CHANCE
+from ..content.step import ANY
+from ..sitting.reach import search
+from ..sitting.referee import Referee
+from .case import Case
+
+LISTED: Final = 6
+"""Sentences that are named where a line cannot be played."""
+
+
+def prove_wrong_lines(case: Case) -> None:
+    """Each wrong line can be played, and does not do the task; a wrong answer can be given."""
+    for line in case.step.wrong:
+        if line == ANY or (case.step.asks and _is_wrong_answer(case, line)):
+            continue
+        referee = case.referee()
+        if referee.finds:
+            raise case.fault("wrong", "where refusals are to be found there are no wrong lines.")
+        if not case.step.goals:
+            raise case.fault("wrong", f"{line!r} is no answer that can be given.{nearest(line, case.step.choose)}")
+        _say_line(case, referee, line, "wrong")
+        if referee.verdict(referee.at(referee.game.node)) == "met":
+            raise case.fault("wrong", f"{line!r} is not wrong: it does the task.")
+        case.note(referee)
+
+
+def _is_wrong_answer(case: Case, line: str) -> bool:
+    """Whether this is an answer; the right one is a fault."""
+    step = case.step
+    if line == str(step.answer):
+        raise case.fault("wrong", f"{line!r} is not wrong: it is the answer.")
+    return line in step.choose if step.choose else line.removeprefix("-").isdecimal()
+
+
+def prove_alternatives(case: Case) -> None:
+    """Each line of a goal that has several can be played, and does the task."""
+    for goal in case.step.goals:
+        for line in goal.alternatives:
+            referee = case.referee()
+            _say_line(case, referee, line, "goal")
+            _does_the_task(case, referee, line)
+            case.note(referee)
+
+
+def _does_the_task(case: Case, referee: Referee, line: str) -> None:
+    """After this line the task is done, or can be: the turn has to be played to its end."""
+    reached = referee.at(referee.game.node)
+    if referee.verdict(reached) == "met":
+        return
+    if referee.verdict(reached) == "open":
+        reach = search(referee, reached)
+        if reach.solution:
+            return
+        if not reach.complete:
+            case.leave("goal", f"that {line!r} does the task was not seen to the end.")
+            return
+    raise case.fault("goal", f"{line!r} does not do the task.")
+
+
+def prove_solution(case: Case) -> None:
+    """The solution can be played, sentence by sentence, and does the task."""
+    step = case.step
+    referee = case.referee()
+    if not step.solution:
+        return
+    if referee.finds:
+        raise case.fault("solution", "where refusals are to be found nothing is played.")
+    for number, say in enumerate(step.solution):
+        spoken = referee.at(referee.let_others_reply()).plies
+        if number < len(spoken):
+            if spoken[number] != say:
+                raise case.fault("solution", f"{say!r} is not what comes here: {spoken[number]!r} does.")
+        elif not _race_takes(referee, say):
+            _say(case, referee, say, "solution")
+    referee.let_others_reply()
+    if step.bots is None and referee.verdict(referee.at(referee.game.node)) != "met" and not referee.wants_best:
+        raise case.fault("solution", "it does not do the task.")
+    case.note(referee)
+
+
+def _race_takes(referee: Referee, say: str) -> bool:
+    """What chance says of a race: a sentence of the time in which somebody slapped."""
+    game = referee.game
+    if game.state.actors != (CHANCE,):
+        return False
+    game.play(say, seat=CHANCE)
+    return True
+
+
+def _say_line(case: Case, referee: Referee, line: str, field: str) -> None:
+    """Say a line: each of its sentences is the longest one that can be said with the words that are left."""
+    words = line.split()
+    while words:
+        for count in range(len(words), 0, -1):
+            if _says(referee, " ".join(words[:count])):
+                words = words[count:]
+                break
+        else:
+            raise _impossible(case, referee, line, " ".join(words), field)
+        referee.let_others_reply()
+
+
+def _says(referee: Referee, text: str) -> bool:
+    try:
+        referee.game.play(text, seat=referee.mover(referee.game.state))
+    except SquirrelError:
+        return False
+    return True
+
+
+def _say(case: Case, referee: Referee, say: str, field: str) -> None:
+    if not _says(referee, say):
+        raise _impossible(case, referee, say, say, field)
+
+
+def _impossible(case: Case, referee: Referee, line: str, rest: str, field: str) -> SquirrelError:
+    """What cannot be said there, and what can."""
+    state, seat = referee.game.state, referee.mover(referee.game.state)
+    if seat is None:
+        return case.fault(field, f"{line!r} cannot be played: {rest!r} comes when the learner has nothing to say.")
+    known = [*state.sentences(seat)]
+    near = nearest(rest, known)
+    if not near:
+        more = ", …" if len(known) > LISTED else ""
+        near = f" Possible: {', '.join(known[:LISTED])}{more}."
+    where = "" if rest == line else f": {rest!r} is not possible"
+    return case.fault(field, f"{line!r} cannot be played{where}.{_why(referee, rest)}{near}")
+
+
+def _why(referee: Referee, text: str) -> str:
+    """The reason of the rules, where the words are such as can be said."""
+    state, seat = referee.game.state, referee.mover(referee.game.state)
+    try:
+        state.parse(text)
+    except NotAMove:
+        return ""
+    why = referee.game.players.explained(state, text, seat) if seat is not None else None
+    return f" {why.text}" if why else ""
+
+
+def prove_replies(case: Case) -> None:
+    """Each reply is said in one of the lines: one that is not possible would be silently left out."""
+    replies = case.step.replies
+    if case.replied < len(replies):
+        late = replies[case.replied]
+        raise case.fault("replies", f"{late!r} is said in no line that was played: it is not possible there.")

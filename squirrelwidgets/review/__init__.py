@@ -1,0 +1,16 @@
+"""What was the mistake: a game that is over, looked at again. `curve` says how the chances moved and by what, `worlds`
+what each choice cost, `moments` what is worth telling; `review` has all of it. Nothing here shows anything.
+
+Two kinds of number, never mixed. *Terms* are differences of the curve, all cards open: what each player had, luck, own
+choices and those of others add up to the result. A *cost* is what a choice gave away against the best one that its
+seat could know of, measured in the same imagined worlds with the same luck.
+
+A cost is measured in looks (`looks`): many choices in few worlds, few choices in many. The better turn is chosen in
+the first looks and measured in later ones, so what is said of it is not what made it look good.
+"""
+
+from .errors import NoReview
+from .review import Review
+from .view import write_page as write_page
+
+__all__ = ["NoReview", "Review"]

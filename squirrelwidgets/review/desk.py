@@ -1,0 +1,47 @@
+"""A review's side of its board: what is asked of the review arrives here. The board itself is for looking only."""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+from ..core.desk.desk import Desk, Handlers
+from ..core.desk.messages import Refused
+from ..core.wire import Json, Kind, Reply
+from .review import Review
+
+
+class ReviewDesk(Desk):
+    """`act` of its messages: "go", "stop", "side" (`value`: a seat whose choices are to be judged, too), or "try"
+    (`value`: the ply of a moment)."""
+
+    def __init__(self, review: Review) -> None:
+        self.of = review
+        super().__init__(review.game, review.viewer, readonly=True)
+
+    def handlers(self) -> Handlers:
+        return REVIEW_HANDLERS
+
+    def review(self, message: Json) -> Reply | None:
+        act, value = message.get("act"), message.get("value")
+        if act == "go":
+            self.of.start()
+        elif act == "stop":
+            self.of.stop()
+        elif act == "side":
+            self.of.judge_too(self._chair(value))
+        elif act == "try":
+            moment = next((each for each in self.of.told() if each.ply == value and each.kind != "luck"), None)
+            if moment is None:
+                raise Refused("stale", "There is nothing to try at that ply.")
+            self.below = self.of.lesson([moment])
+        else:
+            raise Refused("bad", "A review can go, stop, judge another side, or let one try a moment.")
+        return None
+
+    def _chair(self, seat: object) -> int:
+        if not isinstance(seat, str) or seat not in self.feed.ids:
+            raise Refused("seat", f"A side is one of {', '.join(self.feed.ids)}.")
+        return self.of.line[-1].state.chair(self.feed.ids.index(seat))
+
+
+REVIEW_HANDLERS: Final[Handlers] = {kind: getattr(ReviewDesk, kind) for kind in get_args(Kind)}

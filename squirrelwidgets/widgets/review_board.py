@@ -1,0 +1,86 @@
+"""The board of a review: a board for looking, with what is known of the game beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+from weakref import WeakKeyDictionary, ref
+
+from ..core.desk.desk import Desk
+from ..review.desk import ReviewDesk
+from ..review.review import Review
+from ..review.view import view_of
+from .board import Board, computed
+from .lesson_board import LessonBoard
+
+
+class ReviewBoard(Board):
+    """Shows a review, and has somebody work at it as long as it is open.
+
+    >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+    >>> board = ReviewBoard(review)
+    >>> board.close()
+    >>> review.busy
+    False
+    """
+
+    _review = computed("_tell_review")
+    TOLD = (*Board.TOLD, "_review")
+
+    def __init__(self, review: Review, **options: Any) -> None:
+        self.review = review
+        super().__init__(review.game, seat=review.viewer, readonly=True, **options)
+        review.changed.append(self._known)
+        review.start()
+
+    def _new_desk(self) -> Desk:
+        return ReviewDesk(self.review)
+
+    def _tell_review(self) -> Any:
+        with self.game.lock:
+            return view_of(self.review)
+
+    def _known(self) -> None:
+        """More is known. Called from another thread, once a second at most."""
+        if not self.closed:
+            self.send_state(["_review"])
+
+    def _receive(self, widget: Any, content: Any, buffers: Any) -> None:
+        super()._receive(widget, content, buffers)
+        if isinstance(content, dict) and content.get("kind") == "review":
+            self._known()
+
+    def _open(self, below: Any) -> None:
+        board = LessonBoard(below._sitting, theme=self.theme)
+        self.show_below(board)
+
+    def close(self) -> None:
+        """Take it away; nobody works at the review any more.
+
+        >>> ReviewBoard(Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()).close()
+        """
+        if not self.closed:
+            self.review.changed.remove(self._known)
+            self.review.stop()
+        super().close()
+
+    def __repr__(self) -> str:
+        return f"<ReviewBoard of {self.review!r}>"
+
+
+_own: WeakKeyDictionary[Review, ref[ReviewBoard]] = WeakKeyDictionary()
+
+
+def review_board_of(review: Review) -> ReviewBoard:
+    """The board that shows a review when the review itself is displayed.
+
+    >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+    >>> review_board_of(review) is review_board_of(review)
+    True
+    """
+    own = _own.get(review)
+    board = own() if own else None
+    if board is None or board.closed:
+        board = ReviewBoard(review)
+        board.closes_with_cell = True
+        _own[review] = ref(board)
+    return board

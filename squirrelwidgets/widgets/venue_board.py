@@ -1,0 +1,178 @@
+"""Tables and classes in the notebook: how others come in, who is there, and what only the host does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+from weakref import WeakKeyDictionary, ref
+
+from ..core.model.errors import SquirrelError
+from ..together import Room, Table
+from ..together.venue import Venue
+from .board import Board
+from .lesson_board import LessonBoard
+from .shared import FrontEnd
+from .shown_in_cells import note_shown
+
+Act = Callable[[Any, str], Any]
+
+
+class VenueBoard(FrontEnd):
+    """Link and code travel by message only, so that no saved notebook has them."""
+
+    ACTS: ClassVar[Mapping[str, Act]]
+    """What the host does, by the names of its buttons."""
+    closed = True
+
+    def __init__(self, venue: Venue, shows: str) -> None:
+        self.venue = venue
+        super().__init__(shows)
+        self.closed = False
+        self.on_msg(self._receive)
+        venue.observe(self._tell, ["shown", "told", "pupils"])
+
+    def _tell(self, _change: Any = None) -> None:
+        if not self.closed:
+            self.send({"kind": "table", "view": self.venue.host_view()})
+
+    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        match content:
+            case {"kind": "table", "act": "look"}:
+                self._tell()
+            case {"kind": "table", "act": str(act), "seat": str(seat)} if act in self.ACTS:
+                try:
+                    self.ACTS[act](self, seat)
+                except SquirrelError as refusal:
+                    self.send({"kind": "table", "refused": str(refusal)})
+                else:
+                    self._tell()
+
+    def close(self) -> None:
+        """Take it away, and what it shows with it: nothing listens any longer."""
+        if not self.closed:
+            self.closed = True
+            self.venue.unobserve(self._tell, ["shown", "told", "pupils"])
+            self.venue.close()
+        super().close()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        note_shown(self)
+        shown = super()._repr_mimebundle_(**kwargs)
+        data, meta = shown if isinstance(shown, tuple) else (shown, {})
+        return {**(data or {}), "text/plain": f"{self.venue!r} (code: ask the host)"}, meta
+
+
+DOORS: dict[str, Act] = {
+    "shut": lambda board, _: board.venue.shut(),
+    "unshut": lambda board, _: board.venue.shut(False),
+    "code": lambda board, _: board.venue.new_code(),
+    "lan": lambda board, _: board.venue.open_to("lan"),
+    "end": lambda board, _: board.venue.close(),
+}
+
+
+class TableBoard(VenueBoard):
+    """A table; below it the board for everybody, unless it was opened from one.
+
+    >>> board = TableBoard(Squarrels(3).table())
+    >>> board.close()
+    >>> board.venue.state
+    'closed'
+    """
+
+    ACTS: ClassVar[Mapping[str, Act]] = {
+        **DOORS,
+        "start": lambda board, _: board.venue.start(),
+        "pause": lambda board, _: board.venue.pause(),
+        "again": lambda board, _: board.venue.game.restart(),
+        "undo": lambda board, _: board.venue.undo(),
+        "free": lambda board, seat: board.venue.free(seat),
+        "sit_in": lambda board, seat: board.venue.sit_in(seat),
+    }
+
+    def __init__(self, table: Table, *, with_board: bool = True) -> None:
+        self.game = table.game
+        self.with_board = with_board
+        super().__init__(table, "table")
+        self._show_board()
+
+    def _show_board(self) -> None:
+        if self.with_board and self._below is None and self.venue.state not in ("gathering", "closed"):
+            self.show_below(Board(self.game, seat="spectator"))
+
+    def _tell(self, _change: Any = None) -> None:
+        if not self.closed:
+            self._show_board()
+        super()._tell()
+
+
+class RoomBoard(VenueBoard):
+    """A class; below it the board of the pupil whom the teacher looks at, who is told so.
+
+    >>> board = RoomBoard(Scurry.course().room())
+    >>> board.close()
+    >>> board.venue.state
+    'closed'
+    """
+
+    ACTS: ClassVar[Mapping[str, Act]] = {
+        **DOORS,
+        "stop": lambda board, _: board.venue.stop(),
+        "go_on": lambda board, _: board.venue.go_on(),
+        "hint": lambda board, name: board.venue.hint(name),
+        "send_out": lambda board, name: board.venue.send_out(name),
+        "see": lambda board, name: board.see(name),
+    }
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room, "class")
+
+    def see(self, name: str) -> None:
+        """Show this pupil's board as it is, for looking only; an empty name: nobody's.
+
+        >>> board = RoomBoard(Scurry.course().room())
+        >>> board.see("")
+        >>> board.close()
+        """
+        room: Any = self.venue
+        room.look_at(name)
+        self.show_below(LessonBoard(room.pupil(name).sitting, readonly=True) if name else None)
+
+
+_own: WeakKeyDictionary[Venue, ref[VenueBoard]] = WeakKeyDictionary()
+
+
+def table_board_of(table: Table, *, with_board: bool = True) -> TableBoard:
+    """The one that shows a table.
+
+    >>> table = Squarrels(3).table()
+    >>> table_board_of(table) is table_board_of(table)
+    True
+    >>> table.close()
+    """
+    board = _board_of(table)
+    if not isinstance(board, TableBoard):
+        board = TableBoard(table, with_board=with_board)
+        _own[table] = ref(board)
+    return board
+
+
+def room_board_of(room: Room) -> RoomBoard:
+    """The one that shows a class.
+
+    >>> room = Scurry.course().room()
+    >>> room_board_of(room) is room_board_of(room)
+    True
+    >>> room.close()
+    """
+    board = _board_of(room)
+    if not isinstance(board, RoomBoard):
+        board = RoomBoard(room)
+        _own[room] = ref(board)
+    return board
+
+
+def _board_of(venue: Venue) -> VenueBoard | None:
+    own = _own.get(venue)
+    board = own() if own else None
+    return None if board is None or board.closed else board

@@ -1,0 +1,103 @@
+"""`python -m tests.bench.review planted|search|again|curve [game [games [seed]]]`: how true reviews are.
+
+`planted`: games in which choices were made bad on purpose, known as such by long play-outs; how many are named.
+`search`: games that Search plays; how many of its choices are called mistakes. `again`: choices that were named, with
+ten times the worlds; how many are still worse. `curve`: how well chances are calibrated.
+"""
+
+from __future__ import annotations
+
+import sys
+from random import Random
+from time import monotonic
+
+import squirrelwidgets
+from squirrelwidgets import GAMES, Greedy, Search
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.review import Review
+from squirrelwidgets.review.curve import curve_of
+from squirrelwidgets.review.worlds import NOTHING, Look
+from tests.bench.review.planted import COST, planted
+
+MANY = 1_000
+"""Worlds from which on a cost is known."""
+BINS = 10
+
+
+def reviewed(game: Game, seat: int = 0) -> tuple[Review, float]:
+    start = monotonic()
+    review = Review(game, seat=seat).wait()
+    return review, monotonic() - start
+
+
+def check_planted(kind: type[Game], games: int, seed: int) -> str:
+    found = made = 0
+    seconds = 0.0
+    for n in range(games):
+        game, bad = planted(kind, seed + n)
+        review, took = reviewed(game)
+        seconds += took
+        named = {review.looks.evidence[m.choice].choice.ply for m in review.told() if m.kind != "luck"}
+        named |= {each.choice.ply for k, each in enumerate(review.looks.evidence) if review.looks.named(k)}
+        made += len(bad)
+        found += len(bad & named)
+    return f"{found} of {made} choices that cost {COST:.0%} or more are named; {seconds / games:.0f} s a game"
+
+
+def check_search(kind: type[Game], games: int, seed: int) -> str:
+    named = judged = 0
+    for n in range(games):
+        game = kind(seed=seed + n)
+        game.seats = [Search(samples=400), *[Greedy()] * (game.players.chairs - 1)]
+        review, _ = reviewed(game.run())
+        mine = [n for n, each in enumerate(review.looks.evidence) if each.choice.chair == 0]
+        judged += len(mine)
+        named += sum(review.looks.named(n) in ("mistake", "blunder") for n in mine)
+    return f"{named} of {judged} choices of Search are called mistakes"
+
+
+def check_again(kind: type[Game], games: int, seed: int) -> str:
+    worse = named = 0
+    for n in range(games):
+        game = kind(seed=seed + n)
+        game.seats = ["casual", *["greedy"] * (game.players.chairs - 1)]
+        review, _ = reviewed(game.run())
+        for number, evidence in enumerate(review.looks.evidence):
+            if review.looks.named(number) and not evidence.is_exact:
+                worlds = 10 * evidence.measured.n if evidence.measured.n < MANY else evidence.measured.n
+                seen = review._hands.work.look(Look(number, 10**6, worlds, (evidence.best,)))
+                sums = seen.sums.get(evidence.best, NOTHING)
+                named += 1
+                worse += sums.total > 0
+    return f"{worse} of {named} choices that were named are worse in as many as ten times the worlds"
+
+
+def check_curve(kind: type[Game], games: int, seed: int) -> str:
+    """Each position of greedy games, a few of each: the chance that was said, and whether that seat won."""
+    said: list[tuple[float, float]] = []
+    for n in range(games):
+        game = kind(seed=seed + n)
+        game.seats = ["greedy"] * game.players.chairs
+        line = game.run().node.line()[:-1]
+        for node in Random(n).sample(line, min(12, len(line))):
+            for chance, end in zip(curve_of([node])[0], curve_of([game.node])[0], strict=True):
+                said.append((chance, end))
+    error = 0.0
+    for n in range(BINS):
+        inside = [each for each in said if int(min(each[0], 0.999) * BINS) == n]
+        if inside:
+            error += abs(sum(one for one, _ in inside) - sum(won for _, won in inside)) / len(said)
+    return f"calibration error {error:.3f} over {len(said):,} chances of {games} greedy games"
+
+
+CHECKS = {"planted": check_planted, "search": check_search, "again": check_again, "curve": check_curve}
+
+
+def main(what: str, name: str = "", games: int = 3, seed: int = 1) -> None:
+    for each in [name] if name else GAMES:
+        print(f"{each}: {CHECKS[what](getattr(squirrelwidgets, each), games, seed)}", flush=True)
+
+
+if __name__ == "__main__":
+    words = sys.argv[1:]
+    main(*words[:2], *map(int, words[2:]))  # type: ignore[arg-type]

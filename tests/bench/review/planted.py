@@ -1,0 +1,75 @@
+"""Games in which some choices were made bad on purpose, as long play-outs know."""
+
+from __future__ import annotations
+
+from random import Random
+
+from squirrelwidgets.core.model.chance import Streams
+from squirrelwidgets.core.model.state import CHANCE
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.review.choices import Choice, alternatives, sentences
+from squirrelwidgets.review.worlds import played_out
+
+COST = 0.25
+"""What such a choice gives away at least, as a part of a chance to win."""
+WORLDS = 60
+FIRST = 9
+"""After this world it must look promising."""
+TRIES = 4
+MOST = 10
+SHARE = 0.6
+"""How often one is looked for, where somebody decides."""
+
+
+def planted(kind: type[Game], seed: int, most: int = MOST) -> tuple[Game, set[int]]:
+    """A game between greedy bots, in which the first chair now and then plays something bad; and the plies of that."""
+    game = kind(seed=seed)
+    rng = Random(f"planted {seed}")
+    chairs = game.players.chairs
+    bad: set[int] = set()
+    while not game.over:
+        seat = game.state.actors[0]
+        game.seats = [None, *["greedy"] * (chairs - 1)]
+        if seat == CHANCE or game.state.chair(seat) != 0:
+            before = game.ply
+            game.run()
+            assert game.ply > before
+            continue
+        turn = _bad_turn(game, seat, rng) if len(bad) < most and rng.random() < SHARE else None
+        if turn:
+            bad.add(game.ply)
+            game.play(*turn, seat=seat)
+        else:
+            game.seats = ["greedy"] * chairs
+            game.run(1)
+    game.seats = [None, *["greedy"] * (chairs - 1)]
+    return game, bad
+
+
+def _bad_turn(game: Game, seat: int, rng: Random) -> tuple[str, ...] | None:
+    """A turn that costs much against what a greedy bot plays, both played out to the end."""
+    state = game.state
+    copy = type(game)(setup=game.settings, seed=game.seed).take_over(game)
+    copy.seats = ["greedy"] * copy.players.chairs
+    here, turn = copy.node, game.stage().turn_row(state).turn
+    copy.run(1)
+    while not copy.over and copy.state.actors == (seat,) and game.stage().turn_row(copy.state).turn == turn:
+        copy.run(1)
+    said = tuple(node.say for node in copy.node.since(here) or () if node.seat == seat)
+    if copy.node.since(here) is None or len(said) != len(copy.node.since(here) or ()):
+        said = said[:1]
+    choice = Choice(game.ply, game.ply + len(said), seat, 0, said)
+    viewer = seat if game.settings.secrets else "all"
+    turns = alternatives(state, choice, game.story(viewer=viewer), rng)
+    good = turns[0]
+    for tried in rng.sample(turns[1:], min(TRIES, len(turns) - 1)):
+        cost = 0.0
+        for number in range(WORLDS):
+            world = state.imagine(seat, Random(f"{game.ply} {number}"))
+            cost += played_out(world, good, seat, Streams(number), lambda _: False)
+            cost -= played_out(world, tried, seat, Streams(number), lambda _: False)
+            if number == FIRST and cost < COST * FIRST:
+                break
+        if cost >= WORLDS * 1.4 * COST:  # surely COST: so few worlds say it with some doubt
+            return sentences(state, tried, seat)
+    return None

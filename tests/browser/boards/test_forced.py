@@ -1,0 +1,60 @@
+"""What could only be one move is played by itself, and seen; with its switch it is asked like any other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from squirrelwidgets import Scurry
+from tests.browser.driving.board import Board
+from tests.browser.driving.lab import Lab, Notebook, shot
+from tests.browser.driving.patience import comes_to
+
+GAME = "from squirrelwidgets import Scurry\ngame = Scurry(seed=3)\ngame"
+WATCHED = 2500
+"""Longer than a forced move waits, in ms."""
+ITEM = "squirrelwidgets.asks"
+
+
+@pytest.fixture
+def choosing(lab: Lab) -> Iterator[None]:
+    """Boards ask only what is to be chosen, as those of everybody who has never touched the switch."""
+    asks = lab.page.evaluate("item => localStorage.getItem(item)", ITEM)
+    lab.page.evaluate("item => localStorage.removeItem(item)", ITEM)
+    yield
+    lab.page.evaluate("([item, asks]) => localStorage.setItem(item, asks)", [ITEM, asks])
+
+
+def to_the_only_move() -> tuple[list[str], str]:
+    """Clicks that lead to where only one move is left, and that move."""
+    game, rng = Scurry(seed=3), Random(1)
+    while len(game.legal) > 1:
+        game.play(rng.choice(game.legal))
+    return [*game.moves], game.legal[0]
+
+
+@pytest.mark.usefixtures("choosing")
+def test_a_forced_move_is_played_by_itself_and_asked_with_its_switch(notebook: Callable[..., Notebook]) -> None:
+    clicks, only = to_the_only_move()
+    nb = notebook(GAME, GAME.replace("game", "other"))
+    board, other = Board(nb.cell(0)), Board(nb.cell(1))
+    board.click(*clicks)
+    comes_to(nb.page, lambda: nb.kernel("game.moves")[: len(clicks) + 1], [*clicks, only])
+    assert nb.kernel("game.ply") > len(clicks)
+    expect(board.root.locator(".sqw-log")).to_contain_text(only)
+    shot(board.root, "forced-played")
+
+    board.button("Menu").click()
+    board.root.get_by_role("button", name="Ask me everything").click()
+    other.root.scroll_into_view_if_needed()
+    other.button("Menu").click()
+    other.root.get_by_role("button", name="Ask me everything").click()
+    other.click(*clicks)
+    nb.page.wait_for_timeout(WATCHED)
+    assert nb.kernel("other.moves") == clicks
+    other.expect_lit([only])
+    other.click(only)
+    comes_to(nb.page, lambda: nb.kernel("other.moves")[: len(clicks) + 1], [*clicks, only])

@@ -1,0 +1,177 @@
+"""What can go wrong in a class: the kernel goes, the page is loaded again, a box is run once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from squirrelwidgets import GAMES
+from tests.browser.driving.board import Board
+from tests.browser.driving.lab import Lab, Notebook, shot
+from tests.browser.driving.patience import PATIENCE, comes_to
+
+ALWAYS = "NutHunt"
+"""The other courses in `make sweep`."""
+BOX = "from squirrelwidgets import {game}\n\ncourse = {game}.course()\ncourse"
+"""The box of a course, as notebooks have it."""
+WHERE = """[(s.lesson, s.number, s.at_map, s.taken, s.hints, s.solved, list(s.game.moves), len(course.answers))
+    for s in [course._sitting]]"""
+LAPTOP = {"width": 1366, "height": 660}
+
+Event = Callable[[Notebook], None]
+Moment = Callable[[Locator], None]
+
+
+def box_run(nb: Notebook) -> None:
+    """The course's box is run as a pupil does it, and no other."""
+    nb.node.locator(".jp-Cell[data-windowed-list-index='1'] .cm-content").click()
+    nb.page.keyboard.press("Shift+Enter")
+
+
+def restarted(nb: Notebook) -> None:
+    root = Board(nb.cell(1)).root
+    nb.panel.evaluate("async panel => { await panel.context.sessionContext.session.kernel.restart(); }")
+    expect(root.locator(".sqw-feedback-locked")).to_contain_text("Python does not answer")
+    can_be_read(root)
+    box_run(nb)
+
+
+def killed(nb: Notebook) -> None:
+    """The system ends it, as where memory is short; JupyterLab says so, and starts another one."""
+    root = Board(nb.cell(1)).root
+    nb.panel.evaluate(
+        """panel => { panel.context.sessionContext.session.kernel.requestExecute(
+            {code: "import os, signal; os.kill(os.getpid(), signal.SIGKILL)", silent: true}).done.catch(() => 0); }"""
+    )
+    nb.page.locator(".jp-Dialog .jp-mod-accept").click()
+    expect(nb.page.locator(".jp-Dialog")).to_have_count(0)
+    expect(root.locator(".sqw-feedback-locked")).to_contain_text("Python does not answer")
+    box_run(nb)
+
+
+def loaded_again(nb: Notebook) -> None:
+    """The kernel is the same: no box has to be run."""
+    nb.save()
+    nb.lab.load()
+    nb.open_again()
+
+
+def opened_another_day(nb: Notebook) -> None:
+    nb.save()
+    nb.panel.evaluate("async panel => { await panel.context.sessionContext.shutdown(); panel.dispose(); }")
+    nb.open_again()
+    cell = nb.cell(1)
+    away = cell.locator(".sqw-feedback-locked").or_(cell.get_by_text("model not found"))  # Jupyter saved no widgets
+    expect(away).to_be_visible()
+    box_run(nb)
+
+
+EVENTS: dict[str, Event] = {
+    "restarted": restarted,
+    "killed": killed,
+    "loaded again": loaded_again,
+    "opened another day": opened_another_day,
+    "the box run again": box_run,
+}
+
+
+def can_be_read(root: Locator) -> None:
+    """Back and forth between the texts, without Python."""
+    task = root.locator(".sqw-task-line")
+    here = task.inner_text()
+    root.get_by_role("button", name="Next", exact=True).click()
+    expect(task).not_to_have_text(here)
+    root.get_by_role("button", name="Back", exact=True).click()
+    expect(task).to_have_text(here)
+
+
+def a_hint_taken(root: Locator) -> None:
+    root.get_by_role("button", name="Begin", exact=True).click()
+    root.locator(".sqw-rung:enabled").first.click()
+    expect(root.locator(".sqw-taken")).to_have_count(1)
+
+
+def solved(root: Locator) -> None:
+    way_on, rung = root.locator(".sqw-way-on"), root.locator(".sqw-rung:enabled")
+    for _ in range(20):
+        expect(way_on.or_(rung).first).to_be_visible()
+        if way_on.is_enabled():
+            return
+        rung.first.click()
+        root.page.wait_for_timeout(200)
+    raise AssertionError("hints lead nowhere")
+
+
+def in_another_lesson(root: Locator) -> None:
+    root.get_by_role("button", name="All lessons").click()
+    root.locator(".sqw-stone").nth(2).click()
+    expect(root.locator(".sqw-pip-line")).to_contain_text("step 1 of")
+    for n in range(2):
+        root.locator(".sqw-rung:enabled").first.click()
+        expect(root.locator(".sqw-taken")).not_to_have_count(n)
+
+
+MOMENTS: tuple[Moment, ...] = (a_hint_taken, solved, in_another_lesson)
+
+
+def swept(game: str) -> Any:
+    return pytest.param(game, marks=() if game == ALWAYS else pytest.mark.sweep)
+
+
+@pytest.mark.parametrize("event", EVENTS)
+@pytest.mark.parametrize("game", [swept(game) for game in GAMES])
+def test_the_pupil_goes_on_where_they_were(
+    game: str, event: str, lab: Lab, notebook: Callable[..., Notebook], forgetful: None
+) -> None:
+    lab.page.set_viewport_size(LAPTOP)
+    nb = notebook("print('above\\n' * 20)", BOX.format(game=game), "print('below\\n' * 60)", own_kernel=True)
+    for moment in MOMENTS:
+        root = Board(nb.cell(1)).root
+        root.scroll_into_view_if_needed()
+        moment(root)
+        task, before = root.locator(".sqw-task-line").inner_text(), nb.kernel(WHERE)
+        EVENTS[event](nb)
+        root = Board(nb.cell(1)).root
+        expect(root.locator(".sqw-feedback-locked")).to_have_count(0)
+        expect(root.locator(".sqw-task-line")).to_have_text(task)
+        comes_to(nb.page, lambda: nb.kernel(WHERE), before)
+        if event == "the box run again":
+            comes_to(nb.page, lambda: seen(Board(nb.cell(1)).root), True)
+    shot(nb.page, f"going-on-{event}-{game}".replace(" ", "-").lower())
+
+
+def seen(root: Locator) -> bool:
+    """Whether all of the board is in sight."""
+    box = root.bounding_box()
+    return box is not None and box["y"] >= 0 and box["y"] + box["height"] <= LAPTOP["height"] + 1
+
+
+def test_two_notebooks_with_a_kernel_each_join_what_was_done(
+    notebook: Callable[..., Notebook], forgetful: None
+) -> None:
+    box = BOX.format(game=ALWAYS)
+    one, two = (notebook("0", box, own_kernel=True) for _ in range(2))
+    done = "[[mark.done for mark in marks][:2] for marks in list(course._sitting.progress.marks.values())[:2]]"
+    for nb, stone in ((one, 0), (two, 1)):
+        nb.panel.evaluate("panel => jupyterapp.shell.activateById(panel.id)")
+        root = Board(nb.cell(1)).root
+        root.locator(".sqw-stone").nth(stone).click()
+        solved(root)
+    comes_to(two.page, lambda: two.kernel(done), [[True, False], [True, False]])
+    assert two.kernel("{row['lesson'] for row in course.answers} == {'forest', 'objectives'}")
+
+
+def test_a_name_that_is_given_late_changes_nothing_else(notebook: Callable[..., Notebook], forgetful: None) -> None:
+    nb = notebook("0", BOX.format(game=ALWAYS), own_kernel=True)
+    root = Board(nb.cell(1)).root
+    a_hint_taken(root)
+    root.get_by_role("button", name="All lessons").click()
+    root.get_by_role("button", name="Your name").click()
+    nb.page.keyboard.type("Ada")
+    nb.page.keyboard.press("Enter")
+    comes_to(nb.page, lambda: nb.kernel("course._sitting.progress.name"), "Ada")
+    box_run(nb)
+    expect(Board(nb.cell(1)).root.get_by_role("button", name="Your name: Ada")).to_be_visible(timeout=1000 * PATIENCE)

@@ -1,0 +1,48 @@
+"""A review in JupyterLab: from the end of a game to the mistake, the better turn, and a try of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.driving.lab import Notebook, shot
+
+GAME = """from squirrelwidgets import Scurry
+game = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run()
+game.seats = [None, "greedy"]
+game"""
+
+
+def test_a_game_that_is_over_is_looked_at_again(notebook: Callable[..., Notebook]) -> None:
+    nb = notebook(GAME)
+    page = nb.lab.page
+    before = page.viewport_size
+    page.set_viewport_size({"width": 1366, "height": 660})
+    cell = nb.cell(0)
+    cell.get_by_role("button", name="Review", exact=True).click()
+    review = cell.locator(".sqw-reviewing")
+    expect(review.locator(".sqw-term")).to_have_count(5, timeout=10_000)
+    shot(review, "review-working")
+    expect(review.locator(".sqw-review-sentence")).to_contain_text("ou", timeout=120_000)
+    expect(review.get_by_role("button", name="Stop")).to_be_hidden(timeout=120_000)
+    terms = [int(text.replace("−", "-").replace("+", "")) for text in review.locator(".sqw-term > b").all_inner_texts()]
+    assert sum(terms[:4]) == terms[4] == 100
+    row = review.locator(".sqw-moment").filter(has_text="Better").first
+    row.locator(".sqw-moment-line").click()
+    review.evaluate("el => el.scrollIntoView()")
+    box = review.bounding_box()
+    assert box
+    assert 0 <= box["y"] <= box["y"] + box["height"] <= 660
+    shot(review, "review-settled")
+    expect(review.locator(".sqw-chalk")).not_to_have_count(0)
+    row.get_by_role("button", name="Show").click()
+    expect(row).to_have_class("sqw-moment sqw-selected")
+    row.get_by_role("button", name="Try").click()
+    lesson = cell.locator(".sqw-lesson")
+    expect(lesson.locator(".sqw-task")).to_contain_text("Find a better turn")
+    shot(lesson, "review-try")
+    review.get_by_role("button", name="Gray", exact=True).click()
+    expect(review.locator(".sqw-term > b").last).to_have_text("0")
+    if before:
+        page.set_viewport_size(before)

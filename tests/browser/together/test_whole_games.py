@@ -1,0 +1,90 @@
+"""Whole games by real clicks and taps on four and more devices at once."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import squirrelwidgets
+from squirrelwidgets.core.play.slap_window import SlapWindow
+from tests.browser.driving import chromium
+from tests.browser.driving.lab import photograph
+from tests.browser.together.guests import SIZES, Guest, play_to_the_end
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Playwright
+
+NAMES = ("Ada", "Ben", "Cleopatra", "Di", "Eve", "Flo")
+SETUPS: dict[str, Any] = {
+    "Squarrels": {"players": 5, "target": 20, "totals": (16,) * 5, "race": "slow"},
+    "SquirrelRush": "players=4 smarty=yes",
+    "NutHunt": "players=4",
+    "SquirrelIsland": "players=4 days=3",
+}
+SHORT = {
+    "players": 5,
+    "target": 20,
+    "totals": (19,) * 5,
+    "race": "slow",
+    "dealer": "plum",
+    "hands": ["1 1 1 2", "2 2 2 3", "3 3 3 4", "1 4 5", "1 2 5"],
+    "deck": "1 2 hoard 3 4 quarrel 5 1 ambush 2 winter 3 hoard 1 2",
+}
+"""One round with a few races, which is enough for somebody."""
+MOST = 4000
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    with contextlib.closing(chromium.launch(playwright, chromium.WITHOUT_OPTIMIZER)) as browser:
+        yield browser
+
+
+def play(browser: Browser, kind: str, setup: Any, people: int) -> list[Guest]:
+    game = getattr(squirrelwidgets, kind)(setup=setup, seed=7)
+    table = game.table()
+    try:
+        guests = [Guest(browser, table, name, size) for name, size in zip(NAMES, SIZES, strict=True)][:people]
+        for guest, seat in zip(guests, table.people, strict=False):
+            guest.sit(seat["seat"])
+        assert [one["presence"] for one in table.people].count("here") == people
+        table.start()
+        play_to_the_end(guests, game, MOST)
+        for guest in guests:
+            guest.page.wait_for_timeout(300)
+            photograph(guest.page, f"together-{kind}-{guest.name}")
+            faults = guest.faults + guest.person.faults
+            assert not faults, "\n".join(faults)
+            assert guest.person.clicks > 0, guest.name
+    finally:
+        table.game.thinker.cancel()
+        table.close()
+    return guests
+
+
+@pytest.mark.timeout(600)
+def test_five_play_squarrels_and_race(browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four people on four devices, and a bot."""
+    monkeypatch.chdir(tmp_path)
+    windows: list[SlapWindow] = []
+    monkeypatch.setattr("squirrelwidgets.core.play.slap_window.LAMP_MS", (20, 60))
+    begun = SlapWindow.begin
+    monkeypatch.setattr(SlapWindow, "begin", lambda window: [windows.append(window), begun(window)][-1])
+    guests = play(browser, "Squarrels", SHORT, 4)
+    assert sum(guest.slaps for guest in guests) > 0
+    assert windows
+
+
+@pytest.mark.sweep
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("kind", SETUPS)
+def test_four_people_play_a_whole_game(
+    browser: Browser, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    play(browser, kind, SETUPS[kind], 5 if kind == "Squarrels" else 4)

@@ -1,0 +1,98 @@
+"""What holds for every course: how it asks, how long it takes, what it answers of the rulebook."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import GAMES, Course, Lesson
+from squirrelwidgets import __getattr__ as game_named
+from squirrelwidgets.lessons.content.step import ANY, Step
+from squirrelwidgets.lessons.proof.by_hints import by_hints
+
+COURSES: dict[str, Course] = {name: game_named(name).course() for name in GAMES}
+ASKED: list[tuple[str, Step]] = [
+    (f"{name}, {lesson.key} {number}", step)
+    for name, course in COURSES.items()
+    for lesson in course.lessons
+    for number, step in enumerate(lesson.steps, 1)
+    if step.choose
+]
+
+
+@pytest.mark.parametrize(("where", "step"), ASKED)
+def test_a_question_has_three_answers_or_more_and_a_word_for_each_wrong_one(where: str, step: Step) -> None:
+    assert len(step.choose) >= 3, where
+    silent = {*step.choose} - {step.answer, *step.wrong}
+    assert not silent or (ANY in step.wrong and not step.goals), (where, silent)
+
+
+# -- what somebody asks who has read the rulebook once
+
+QUESTIONS: dict[str, list[dict[str, Any]]] = tomllib.loads(
+    (Path(__file__).parent / "rulebook_questions.toml").read_text("utf-8")
+)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_ten_questions_about_the_rulebook_are_answered_by_steps_in_which_one_acts(name: str) -> None:
+    assert len({each["ask"] for each in QUESTIONS[name]}) == 10
+    for each in QUESTIONS[name]:
+        steps = [_step(name, where) for where in each["steps"]]
+        assert any(each["rule"] in step.rules and step.goals for step in steps), each
+        assert all(step.goals for step in steps), each
+
+
+def _step(name: str, where: str) -> Step:
+    key, number = where.split()
+    return COURSES[name].lesson(key).steps[int(number) - 1]
+
+
+# -- how long
+
+WORDS_A_MINUTE = 165
+"""Read silently at ten years, at the middle of a class."""
+LOOK = 10
+"""Seconds for the board of a step."""
+CLICK = 4
+"""Seconds for a sentence that is thought of and played."""
+GAME = 180
+"""Seconds for a game against bots; a round with hints on."""
+LONGEST = 40
+"""Minutes."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_course_takes_more_than_forty_minutes(name: str) -> None:
+    assert 25 <= _minutes(name) <= LONGEST
+
+
+def _minutes(name: str) -> float:
+    lessons = COURSES[name].lessons
+    return sum(_seconds(lesson, number) for lesson in lessons for number in range(len(lesson.steps))) / 60
+
+
+def _seconds(lesson: Lesson, number: int) -> float:
+    step = lesson.steps[number]
+    words = sum(len(text.split()) for text in (step.text, step.task, step.right, *step.choose))
+    playing = GAME if step.bots is not None and "win" in str(step.data()["goal"]) else CLICK * _clicks(lesson, number)
+    return words * 60 / WORDS_A_MINUTE + LOOK + playing
+
+
+def _clicks(lesson: Lesson, number: int) -> int:
+    sitting = by_hints(lesson, number)
+    return max(1, len(sitting.reached.line), len(sitting.referee.found))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_guide_for_teachers_says_how_long_a_course_is(name: str) -> None:
+    course, title = COURSES[name], game_named(name).title
+    guide = (Path(__file__).parents[2] / "docs/pages/guide/class.md").read_text("utf-8")
+    (row,) = re.findall(rf"^\| {title} \| (\d+) \| (\d+) \| (\d+) \|$", guide, flags=re.MULTILINE)
+    lessons, steps, minutes = map(int, row)
+    assert (lessons, steps) == (len(course.lessons), sum(len(lesson.steps) for lesson in course.lessons))
+    assert abs(minutes - _minutes(name)) <= 3

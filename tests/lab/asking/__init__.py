@@ -1,0 +1,1 @@
+"""Questions that take games of their own, by games whose truth is known."""

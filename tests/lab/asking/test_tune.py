@@ -1,0 +1,97 @@
+"""The fairest of many setups, where the truth is known: it is found, in far fewer games than all of them take."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from squirrelwidgets import BadSetup, NutHunt, Scurry, SquirrelRush, lab
+from squirrelwidgets.lab.counting.intervals import LOOKS
+from squirrelwidgets.lab.counting.race import left, unfairness
+from squirrelwidgets.lab.counting.verdict import Count
+from tests.lab.toss import TossUp
+
+RUNS = 100
+SETUPS = 24
+MOST = 3200
+
+
+def counts(won: int, games: int) -> tuple[Count, ...]:
+    return Count("rust", "Rust", won, games, 0.5), Count("blue", "Blue", games - won, games, 0.5)
+
+
+def raced(seed: int) -> tuple[bool, bool, float]:
+    """A race of 24, one of which is fair, the others 5 to 30 points off: whether the fair one was chosen, whether it
+    dropped out, and the part of the games of a full grid that it took."""
+    rng = np.random.default_rng(seed)
+    truth = 0.5 + rng.choice([-1, 1], SETUPS) * rng.uniform(0.05, 0.3, SETUPS)
+    fair = rng.integers(SETUPS)
+    truth[fair] = 0.5
+    won, games, alive = np.zeros(SETUPS, int), np.zeros(SETUPS, int), [*range(SETUPS)]
+    for look in [look for look in LOOKS if look <= MOST]:
+        for each in alive:
+            won[each] += rng.binomial(look - games[each], truth[each])
+            games[each] = look
+        alive = left(alive, [counts(*each) for each in zip(won.tolist(), games.tolist(), strict=True)])
+    best = min(alive, key=lambda each: unfairness(counts(int(won[each]), int(games[each])))[0])
+    return best == fair, fair not in alive, games.sum() / (SETUPS * MOST)
+
+
+def test_the_fair_one_of_24_is_found_in_few_games() -> None:
+    races = [raced(seed) for seed in range(RUNS)]
+    assert sum(right for right, _, _ in races) >= 95
+    assert sum(lost for _, lost, _ in races) <= 5
+    assert np.mean([part for _, _, part in races]) <= 0.4
+
+
+def test_of_fair_ones_hardly_any_drops_out() -> None:
+    """Looked at again and again, and compared with 23 others: with 95 % at each look most would be gone."""
+    rng, dropped = np.random.default_rng(1), 0
+    for _ in range(RUNS):
+        won, games = np.zeros(SETUPS, int), 0
+        alive = [*range(SETUPS)]
+        for look in LOOKS[:4]:
+            won += rng.binomial(look - games, 0.5, SETUPS)
+            games = look
+            alive = left(alive, [counts(int(each), games) for each in won])
+        dropped += len(alive) < SETUPS
+    assert dropped <= 5
+
+
+def test_a_race_of_played_games_says_which_option_matters() -> None:
+    tuned = lab.tune(TossUp, percent=[20, 35, 50, 80], drawn=[True, False], bots="random", games=400, seed=1)
+    assert tuned.best.percent == 50  # type: ignore[attr-defined]  # a game of the tests
+    assert tuned.text.startswith("Fairest of 8: percent=50 drawn=")
+    assert "What matters most is percent: it moves that by 6" in tuned.text
+    assert [*tuned.matters.option] == ["percent", "drawn"]
+    assert tuned.matters.moves[1] < 3 * tuned.matters.error[1]
+    assert (tuned.matters.lowest[0], tuned.matters.highest[0]) == (20, 80)
+    table = tuned.table.set_index("setup")
+    assert table.standing["percent=80 drawn=True"] == "worse"
+    assert table.games["percent=80 drawn=True"] == 200
+    assert len(tuned.frame) == table.games.sum() < 8 * 400
+    assert "Fairest of 8" in tuned._repr_html_()
+    again = lab.simulate(lab.grid(TossUp, percent=[50, 80]), "random", games=5, seed=1, progress=False)
+    mine = tuned.frame[(tuned.frame.setup == "percent=50 drawn=True") & (tuned.frame.n < 5)]
+    assert [*mine.winners] == [*again[again.setup == "percent=50"].winners], "the games are those of simulate"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "options", "fault"),
+    [
+        ((Scurry,), {"side": [5, 6], "aim": "short"}, "'fair', not 'short'"),
+        ((Scurry,), {}, "name at least one"),
+        ((Scurry,), {"side": [5]}, "nothing to choose from"),
+        ((Scurry,), {"side": [5, 6], "games": 0}, "from 1 on"),
+        ((Scurry,), {"side": [5, 6], "within": 2}, "a share from"),
+        ((Scurry,), {"side": [5, 6], "bots": [["greedy", "random"], ["random", "greedy"]]}, "a list by seat"),
+        (("Scurry",), {"side": [5, 6]}, "a game, as in"),
+        ((SquirrelRush,), {"sides": [3, 4]}, "unknown option"),
+        ((NutHunt, "players=1"), {"level": ["easy", "hard"]}, "."),
+    ],
+)
+def test_what_cannot_be_tuned_is_refused(arguments: Any, options: Any, fault: str) -> None:
+    with pytest.raises(BadSetup, match=fault):
+        lab.tune(*arguments, seed=1, **options)

@@ -1,0 +1,94 @@
+"""A card that is blank in the second of two games: what it is worth to whoever has it first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from squirrelwidgets import BadSetup, Scurry, SquirrelIsland, lab
+from squirrelwidgets.games.squirrel_island.rules.setups.box import cards_of_box
+from squirrelwidgets.lab.asking.without import worths
+from tests.lab.helpers import simulate
+
+RUNS = 100
+SHORT = {"players": 2, "days": 1}
+
+
+def pairs(rng: Any, chance: float, blank: float, games: int = 150) -> list[tuple[float, float, float]]:
+    """The same luck in both games of a pair: what wins with the smaller chance wins with the larger one."""
+    luck = rng.random(games)
+    return [(float(each < chance), float(each < blank), 0.0) for each in luck]
+
+
+def test_a_strong_card_is_found_and_a_weak_one_is_not_called_strong() -> None:
+    rng = np.random.default_rng(1)
+    texts = [worths({"strong": pairs(rng, 0.5, 0.35), "weak": pairs(rng, 0.3, 0.4)}).text for _ in range(RUNS)]
+    assert sum(text[0].startswith("strong: worth ") for text in texts) >= 95
+    assert not any(text[1].startswith("weak: worth ") for text in texts)
+
+
+def test_with_no_card_planted_hardly_a_table_names_any() -> None:
+    """Games that go otherwise though the card does nothing: bots that know the deck think otherwise."""
+    rng = np.random.default_rng(2)
+    tables = [
+        worths({f"card-{n}": [(*rng.integers(0, 2, 2).astype(float), 0.0) for _ in range(100)] for n in range(10)})
+        for _ in range(RUNS)
+    ]
+    assert sum(bool((table.p <= 0.05).any()) for table in tables) <= 5
+    assert sum(not table.text.str.contains("no difference found").all() for table in tables) <= 5
+
+
+def test_a_card_that_always_decides_is_known_and_one_that_never_does_is_not() -> None:
+    table = worths({"all": [(1.0, 0.0, 1.0)] * 20, "none": [(1.0, 1.0, 0.0)] * 20, "few": [(1.0, 0.0, 1.0)] * 3})
+    assert table.text[0].startswith("all: worth 100 points of 100 (100 to 100); the same players won 100 of 100")
+    assert table.text[1].startswith("none: no difference found (0 to 0 points)")
+    assert table.text[2] == ""
+    assert worths({"unseen": []}).games[0] == 0
+
+
+def test_no_bound_is_rounded_to_none() -> None:
+    table = worths({"card": [(1.0, 0.0, 1.0)] * 28 + [(0.0, 1.0, 0.0)] * 15 + [(0.0, 0.0, 0.0)] * 57})
+    assert table.text[0].startswith("card: worth 13.0 points of 100 (0.2 to 25.8)")
+
+
+def test_a_card_that_was_made_strong_is_found_by_both() -> None:
+    deck = cards_of_box()
+    digger = next(card for card in deck if card["id"] == "digger")
+    digger["cost"], digger["effect"] = 0, [{"op": "gain", "what": "nut", "n": 20}]
+    setup = SquirrelIsland.setup(deck=deck, **SHORT)
+    (row,) = lab.without(setup, "digger", "random", games=150, seed=1).itertuples()
+    assert row.text.startswith("digger: worth ")
+    assert row.score > 1
+    found = lab.what_wins(simulate(setup, "random", games=150, watch=lab.deeds))
+    assert "played digger" in [*found.what[found.text.str.contains("goes with winning")]]
+
+
+def test_until_somebody_has_it_both_games_go_alike() -> None:
+    """Random bots do not look at cards: they play the same until one of them can do less."""
+    setup = SquirrelIsland.setup(**SHORT)
+    runs = [simulate(each, "random", games=8, seed=3).key for each in (setup, setup.blanked("digger"))]
+    apart = 0
+    for keys in zip(*runs, strict=True):
+        one, other = (lab.game(key).moves for key in keys)
+        same = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), None)
+        if same is not None:
+            apart += 1
+            assert any("digger" in move for move in one[:same])
+    assert apart
+
+
+@pytest.mark.parametrize(
+    ("setup", "cards", "fault"),
+    [
+        (Scurry, "joker", "no cards that could be blank"),
+        (SquirrelIsland, "diger", r"'diger' is no card of this deck\. Nearest: digger"),
+        (SquirrelIsland, [], "name at least one"),
+        (SquirrelIsland, ["digger", "digger"], "each once"),
+        ([SquirrelIsland, Scurry], "digger", "one setup"),
+    ],
+)
+def test_what_cannot_be_asked_is_refused(setup: Any, cards: Any, fault: str) -> None:
+    with pytest.raises(BadSetup, match=fault):
+        lab.without(setup, cards, "random", games=1, seed=1)

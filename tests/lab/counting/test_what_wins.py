@@ -1,0 +1,121 @@
+"""Things that go with winning: planted ones are found, and nothing is named where nothing was planted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from squirrelwidgets import BadSetup, Scurry, SquirrelRush, lab
+from tests.lab.helpers import SMALL, simulate
+
+SEATS = ("rust", "blue", "ochre")
+RUNS = 100
+
+
+def games(seed: int, count: int = 200, cards: int = 30, **planted: float) -> pd.DataFrame:
+    """Games of three in which each has a third of the cards; those planted multiply the odds to win. Who begins has
+    half the odds again, and the bot `good` has twice the odds and plays `show-off` twice as often as others do."""
+    rng, rows = np.random.default_rng(seed), []
+    names = [*planted, "show-off", *(f"card-{n}" for n in range(cards))]
+    for n in range(count):
+        bots = [("good", "bad", "bad")[(n + chair) % 3] for chair in range(3)]
+        had = rng.random((3, len(names))) < 1 / 3
+        had[:, len(planted)] = [rng.random() < (0.6 if bot == "good" else 0.3) for bot in bots]
+        odds = np.array([1.5, 1, 1]) * [2 if bot == "good" else 1 for bot in bots]
+        for card, times in enumerate(planted.values()):
+            odds = odds * np.where(had[:, card], times, 1)
+        winner = SEATS[rng.choice(3, p=odds / odds.sum())]
+        deeds = {
+            seat: [f"played {name}" for name, has in zip(names, own, strict=True) if has]
+            for seat, own in zip(SEATS, had, strict=True)
+        }
+        rows.append(
+            {
+                "game": "Toy",
+                "setup": "s",
+                "bots": "good, bad, bad",
+                "n": n,
+                "began": "rust",
+                "winners": (winner,),
+                "seats": dict(zip(SEATS, bots, strict=True)),
+                "scores": dict.fromkeys(SEATS, 0),
+                "deeds": deeds,
+                "plies": 1,
+                "leads": 0,
+                "ended": "TO-1",
+                "seconds": 0.0,
+                "thought": {},
+                "seed": 1,
+                "key": "",
+            }
+        )
+    return pd.DataFrame(rows)
+
+
+def named(table: pd.DataFrame) -> set[str]:
+    return {*table.what[table.text != ""]}
+
+
+def test_a_strong_card_is_found_and_a_weak_one_is_not_called_strong() -> None:
+    found = weak = 0
+    for seed in range(RUNS):
+        table = lab.what_wins(games(seed, cards=10, strong=3.0, weak=1 / 3)).set_index("what")
+        found += "goes with winning" in table.text["played strong"]
+        weak += "goes with winning" in table.text["played weak"]
+    assert found >= 95
+    assert weak == 0
+
+
+def test_with_no_card_planted_hardly_a_table_names_any() -> None:
+    """Thirty cards and more in each table: looked at one by one, three of four tables would name some."""
+    assert sum(bool(named(lab.what_wins(games(seed)))) for seed in range(RUNS)) <= 5
+
+
+def test_a_card_with_which_nobody_won_is_not_surer_than_luck_would_be() -> None:
+    """Thirty games that look all alike: their spread is nearly none, and says nothing of how sure it is."""
+    table = games(1, count=30, cards=0)
+    for deeds, winners in zip(table.deeds, table.winners, strict=True):
+        deeds[next(seat for seat in SEATS if seat not in winners)].append("played unlucky")
+    rows = lab.what_wins(table).set_index("what")
+    assert rows.p["played unlucky"] > (2 / 3) ** 30
+
+
+def test_the_sentence_says_what_it_is() -> None:
+    (text,) = lab.what_wins(games(1, strong=4.0)).text[:1]
+    assert text.startswith("played strong: goes with winning (")
+    assert text.endswith("; that is no proof.")
+
+
+def test_of_a_few_games_nothing_is_said() -> None:
+    table = lab.what_wins(games(1, count=29))
+    assert (len(table), "text" in table) == (0, True)
+
+
+def test_games_without_the_column_are_played_again() -> None:
+    frame = simulate(SMALL, ["greedy", "random"], games=40, watch=lab.deeds)
+    pd.testing.assert_frame_equal(lab.what_wins(frame), lab.what_wins(frame.drop(columns="deeds")))
+
+
+@pytest.mark.parametrize(
+    ("frame", "fault"),
+    [
+        (lambda: pd.concat([simulate(SMALL, "random", 1), simulate(SquirrelRush, "random", 1)]), "not of one kind"),
+        (lambda: games(1, count=2).assign(deeds="none"), "row 0, column 'deeds'"),
+        (lambda: games(1, count=2).drop(columns="winners"), "no column 'winners'"),
+    ],
+)
+def test_what_cannot_be_counted_is_refused(frame: Any, fault: str) -> None:
+    with pytest.raises(BadSetup, match=fault):
+        lab.what_wins(frame())
+
+
+def test_deeds_leave_out_the_last_move_and_belong_to_seats() -> None:
+    game = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run()
+    did = lab.deeds(game)["deeds"]
+    assert [*did] == ["brown", "gray"]
+    assert not any("ended" in text for texts in did.values() for text in texts)
+    with pytest.raises(BadSetup, match="a game, as in"):
+        lab.deeds("scurry")  # type: ignore[arg-type]

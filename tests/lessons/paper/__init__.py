@@ -1,0 +1,1 @@
+"""Lessons and rules on paper."""

@@ -1,0 +1,1 @@
+"""What a check proves, and what it says of the rest."""

@@ -1,0 +1,161 @@
+"""The mistakes that a teacher makes: each is told, with lesson, step and field, and what would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import BadLesson, Lesson, NutHunt, Scurry, SquirrelRush
+
+GLADE: dict[str, Any] = {"setup": "players=2 glade=53,42,21/34,52,13/12,45,51 first=rust", "given": "a3"}
+ELEVEN: dict[str, Any] = {**GLADE, "goal": {"score": 11}, "until": "turn"}
+"""Eleven acorns can be had, and twelve."""
+SIGHT: dict[str, Any] = {"setup": "4/brown e5/gray f3 f4 f9 h6 d4 i9 g8/squirrels f6 h8", "given": "c6"}
+FOX: dict[str, Any] = {"setup": NutHunt.course().lesson("scatter").steps[0].setup}
+"""Two squirrels have to run."""
+
+MISTAKES: list[tuple[type, dict[str, Any], str]] = [
+    # numbers
+    (SquirrelRush, {**ELEVEN, "answer": 999, "unit": "acorns"}, "answer: 999 is right, and the goal is met with 11"),
+    (SquirrelRush, {**ELEVEN, "task": "Collect the most."}, "goal: the task asks for the most: that is 12"),
+    (SquirrelRush, {**ELEVEN, "task": "Collect as many as you can."}, "goal: the task asks for the most: that is 12"),
+    (SquirrelRush, {**ELEVEN, "goal": {"score": 99}}, "goal: no way to do the task was found"),
+    (SquirrelRush, {**ELEVEN, "goal": {"score": 99}}, "there are no more; 12 of 99 is the most"),
+    (
+        SquirrelRush,
+        {**GLADE, "answer": 13, "until": "turn", "counts": {"event": "turned", "n": "answer"}},
+        "answer: 13 is right, and the most that can be reached is 12",
+    ),
+    (Scurry, {**SIGHT, "answer": 5, "counts": "moves"}, "answer: there are 4 moves, not 5"),
+    (Scurry, {**SIGHT, "answer": 5, "counts": "hops"}, "counts: 'hops' is nothing that is counted: moves, runs"),
+    (Scurry, {**SIGHT, "answer": 5, "counts": {"event": "hopped"}}, 'a goal with "answer" for its number'),
+    (Scurry, {**SIGHT, "answer": 5, "counts": {"event": "hoped", "n": "answer"}}, "counts: 'hoped' is no event"),
+    (Scurry, {**SIGHT, "goal": "f4", "counts": "moves"}, "counts: it stands beside an answer that is a number"),
+    # alternatives
+    (SquirrelRush, {**GLADE, "goal": ["b3", "c1"]}, "goal: 'c1' cannot be played. c1 is too far from a3"),
+    (SquirrelRush, {**GLADE, "goal": ["b3", "a2 c1"]}, "goal: 'a2 c1' cannot be played: 'c1' is not possible."),
+    (SquirrelRush, {**GLADE, "goal": ["b3", "b33"]}, "Nearest: b3."),
+    (SquirrelRush, {**GLADE, "goal": [{"score": 11}, {"say": ["b3", "a2"]}]}, "goal: 'a2' does not do the task"),
+    # hints
+    (SquirrelRush, {**ELEVEN, "hints": ["A clue.", ["c1"]]}, "hints: c1 lead nowhere"),
+    (
+        SquirrelRush,
+        {**ELEVEN, "hints": ["A clue.", ["b33"]]},
+        "hints: there is no place 'b33' on this board. Nearest: b3.",
+    ),
+    (
+        Scurry,
+        {**SIGHT, "goal": {"refused": "SC-9"}, "hints": ["A clue.", ["f4"]]},
+        "hints: none of f4 is refused by SC-9",
+    ),
+    (Scurry, {**SIGHT, "goal": "f4", "hints": ["So it is (SC-99)."]}, "hints: SC-99 is no rule of Scurry"),
+    # events, fields, places
+    (SquirrelRush, {**GLADE, "goal": {"event": "turnd"}}, "goal: 'turnd' is no event of this game. Nearest: turned."),
+    (SquirrelRush, {**GLADE, "goal": {"event": "turned", "tos": "b3"}}, "goal: 'tos' is no field of it"),
+    (SquirrelRush, {**GLADE, "goal": {"event": "turned", "what": "b3"}}, "goal: turned has no what"),
+    (
+        SquirrelRush,
+        {**ELEVEN, "goal": {"event": "turned", "to": "a3 b33"}},
+        "positions, and there are no more. Nearest: a3 b3",
+    ),
+    (NutHunt, {**FOX, "goal": {"event": "scattered", "to": "wilow-wallow"}}, "Nearest: willow-wallow."),
+    (SquirrelRush, {**ELEVEN, "goal": {"event": "turned", "to": "moon"}}, "turned never has 'moon' for to."),
+    # what is wrong
+    (SquirrelRush, {**ELEVEN, "wrong": {"b3 c1": "No."}}, "wrong: 'b3 c1' cannot be played: 'c1' is not possible."),
+    (SquirrelRush, {**ELEVEN, "wrong": {"a2 b2 end": "No."}}, "wrong: 'a2 b2 end' cannot be played"),
+    (Scurry, {**SIGHT, "goal": "f4", "wrong": {"f4": "No."}}, "wrong: 'f4' is not wrong: it does the task"),
+    (Scurry, {**SIGHT, "answer": 4, "wrong": {"4": "No."}}, "wrong: '4' is not wrong: it is the answer"),
+    (Scurry, {**SIGHT, "answer": 4, "wrong": {"four": "No."}}, "wrong: 'four' is no answer that can be given"),
+    (
+        Scurry,
+        {**SIGHT, "choose": ["Brown", "Gray", "Both"], "answer": "Gray", "wrong": {"Browm": "No."}},
+        "wrong: 'Browm' is no answer that can be given. Nearest: Brown.",
+    ),
+    (Scurry, {**SIGHT, "goal": {"refused": "SC-9"}, "wrong": {"f4": "No."}}, "wrong: where refusals are to be found"),
+    # the solution and the replies
+    (
+        SquirrelRush,
+        {**ELEVEN, "solution": ["b3", "b1", "end"]},
+        "solution: 'b1' cannot be played. b1 is too far from b3",
+    ),
+    (SquirrelRush, {**ELEVEN, "solution": ["b3", "stop"]}, "solution: 'stop' cannot be played."),
+    (SquirrelRush, {**ELEVEN, "solution": ["end"]}, "solution: it does not do the task"),
+    (SquirrelRush, {**ELEVEN, "replies": ["b9"]}, "replies: 'b9' is said in no line that was played"),
+    # texts
+    (Scurry, {**SIGHT, "goal": "f4", "text": "{run} runs start here."}, "text: {run} is no number that is counted"),
+    (Scurry, {**SIGHT, "goal": "f4", "right": "{runs} runs."}, "right: numbers are counted in text and task only"),
+    (Scurry, {**SIGHT, "goal": "f4", "task": "Hop **far."}, "task: a ** is not closed"),
+    (
+        NutHunt,
+        {**FOX, "goal": "willow-wallow muckville-marsh", "right": "So says SC-9."},
+        "right: SC-9 is no rule of Nut Hunt",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "fields", "told"), MISTAKES)
+def test_a_mistake_is_told(kind: Any, fields: dict[str, Any], told: str) -> None:
+    lesson = Lesson("L", kind).step("So it begins.", task="First.", **_sound(kind))
+    with pytest.raises(BadLesson) as error:
+        lesson.step(**{"task": "Do it.", **fields}).check()
+    assert str(error.value).startswith("L, step 2, ")
+    assert told in str(error.value)
+
+
+def _sound(kind: Any) -> dict[str, Any]:
+    goal = {Scurry: {**SIGHT, "goal": "f4"}, SquirrelRush: ELEVEN}
+    return goal.get(kind, {**FOX, "goal": "willow-wallow muckville-marsh"})
+
+
+SOUND: list[tuple[type, dict[str, Any]]] = [
+    (SquirrelRush, {**ELEVEN, "answer": 11, "unit": "acorns", "hints": ["A clue.", ["b3", "c1"]]}),
+    (
+        SquirrelRush,
+        {**ELEVEN, "goal": {"score": 12}, "task": "Collect the most.", "solution": ["b3", "c3", "c2", "end"]},
+    ),
+    (SquirrelRush, {**GLADE, "answer": 12, "until": "turn", "counts": {"event": "turned", "n": "answer"}}),
+    (SquirrelRush, {**GLADE, "goal": ["b3 c3", "a2 a1"], "until": "turn", "wrong": {"a2 end": "No."}}),
+    (Scurry, {**SIGHT, "answer": 4, "counts": "moves", "wrong": {"5": "One too many.", "-1": "No."}}),
+    (Scurry, {**SIGHT, "goal": {"refused": "SC-9"}, "hints": ["A clue.", ["d4"]]}),
+]
+
+
+@pytest.mark.parametrize(("kind", "fields"), SOUND)
+def test_what_is_sound_is_proved(kind: Any, fields: dict[str, Any]) -> None:
+    proof = Lesson("L", kind).step(**{"task": "Do it.", **fields}).check()
+    assert proof.unproved == []
+    assert str(proof) == "L: 1 step, all of it proved."
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "field"),
+    [
+        (Scurry, {**SIGHT, "choose": ["Brown", "Gray", "Both"], "answer": "Gray"}, "answer"),
+        (Scurry, {**SIGHT, "answer": 30}, "answer"),
+        (Scurry, {**SIGHT, "answer": 30, "counts": "other"}, "answer"),
+        (Scurry, {"goal": {"event": "chose"}, "setup": "5", "bots": "random"}, "bots"),
+        (SquirrelRush, {**GLADE, "goal": lambda game: "b3" in game.moves, "solution": ["b3"]}, "goal"),
+    ],
+)
+def test_what_is_not_proved_is_said(kind: Any, fields: dict[str, Any], field: str) -> None:
+    proof = Lesson("L", kind).step(**{"task": "Do it.", **fields}).check()
+    assert [(each.where, each.field) for each in proof.unproved] == [("L, step 1", field)]
+    assert str(proof).startswith(f"L: 1 step, proved but for 1 thing:\n    L, step 1, {field}: ")
+
+
+def test_a_long_list_of_what_is_not_proved_is_cut() -> None:
+    lesson = Lesson("L", Scurry)
+    for number in range(7):
+        lesson.step(task="How many?", answer=number)
+    proof = lesson.check()
+    assert len(proof.unproved) == 7
+    assert str(proof).splitlines()[-1] == "    … and 2 more in `unproved`."
+
+
+def test_what_a_number_counts_is_kept_in_files() -> None:
+    counts: list[Any] = ["moves", {"event": "turned", "n": "answer"}, {"score": "answer"}]
+    for each in counts:
+        lesson = Lesson("L", SquirrelRush).step(task="How many?", answer=2, counts=each, **GLADE)
+        assert lesson.steps[0].data()["counts"] == each
+        assert Lesson.from_data(lesson.data(), "L").steps == lesson.steps

@@ -1,0 +1,160 @@
+"""A new kernel, a cell that is run again: with what a browser has kept a learner goes on where they were."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import GAMES, Lesson, Scurry
+from squirrelwidgets.games import game_class
+from squirrelwidgets.lessons import BadLesson, Course, Sitting
+from squirrelwidgets.lessons.sitting.views import view_of
+from tests.lessons.sight import course
+
+LONG = 7
+"""Every so many actions of a course are looked at."""
+MOST = 400
+"""Actions in a course: its last lesson is a whole game."""
+
+
+def again(sitting: Sitting) -> Sitting:
+    """The same course in a new kernel, handed what the browser has kept, as the front end does."""
+    next_one = Sitting(sitting.lessons, sitting.title, sitting.line, sitting.key)
+    if kept := view_of(sitting)["progress"]:
+        next_one.act("resume", kept)
+        next_one.act("tries", json.dumps(sitting.answers.rows))
+    return next_one
+
+
+def shown(sitting: Sitting) -> Any:
+    """All that is shown, except what was said last."""
+    view: Any = view_of(sitting)
+    view.get("step", {}).pop("feedback", None)
+    view.get("step", {}).pop("places", None)
+    return view, sitting.game.moves, sitting.slips, sitting.answers.rows
+
+
+def play(*moves: str) -> Callable[[Sitting], None]:
+    return lambda sitting: sitting.game.play(*moves) and None
+
+
+def act(*args: Any) -> Callable[[Sitting], None]:
+    return lambda sitting: sitting.act(*args)
+
+
+def click(*places: str) -> Callable[[Sitting], None]:
+    return lambda sitting: [sitting.ask_about(each, sitting.referee.why(each)) for each in places] and None
+
+
+MOMENTS: dict[str, tuple[Callable[[Sitting], None], ...]] = {
+    "nothing was done": (),
+    "a name was given": (act("name", "Ada"),),
+    "a step is open": (act("open", 0),),
+    "in the middle of a try": (act("open", 0), play("h6", "f4")),
+    "something was taken back": (act("open", 0), play("h6"), lambda sitting: sitting.game.undo() and None),
+    "solved, not gone on": (act("open", 0), play("f4")),
+    "back on the map": (act("open", 0), play("f4"), act("map")),
+    "skipped": (act("open", 0), act("skip")),
+    "hints were taken": (act("open", 0), act("hint"), act("hint")),
+    "one of two was found": (act("open", 0), act("skip"), click("d4", "f9", "f9", "f9")),
+    "both were found": (act("open", 0), act("skip"), click("d4", "i9")),
+    "a wrong answer": (act("open", 0), act("skip"), act("skip"), act("answer", 5)),
+    "the right answer": (act("open", 0), act("skip"), act("skip"), act("answer", 4)),
+    "a try that missed": (act("open", 0), *[act("skip")] * 3, play("f4", "e3", "e8", "d7")),
+    "the end of a lesson": (act("open", 0), *[act("skip")] * 4),
+    "a lesson alone": (act("open", 1), play("b5")),
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_the_learner_goes_on_at_any_moment(moment: str) -> None:
+    first = course()._sitting
+    for do in MOMENTS[moment]:
+        do(first)
+    assert shown(again(first)) == shown(first)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_learner_who_takes_hints_can_be_interrupted_anywhere(game: str) -> None:
+    """Lessons in every other one's place: a whole course takes long."""
+    sitting = Course.of(game_class(game))._sitting
+    for lesson in range(0, len(sitting.lessons), 2):
+        sitting.act("open", lesson)
+        for n in range(MOST):
+            if sitting.finished:
+                break
+            sitting.act("next" if sitting.solved else "hint")
+            if sitting.step.bots is not None and not sitting.closed:
+                sitting.act("skip")
+            if n % LONG == 0:
+                assert shown(again(sitting)) == shown(sitting)
+
+
+def test_what_was_done_here_stays_and_what_was_done_elsewhere_comes_to_it() -> None:
+    """Two tabs with a kernel each."""
+    here, there = course()._sitting, course()._sitting
+    there.act("name", "Ada")
+    there.act("open", 0)
+    there.game.play("f4")
+    here.act("open", 1)
+    here.act("resume", view_of(there)["progress"])
+    here.act("tries", json.dumps(there.answers.rows))
+    assert (here.lesson, here.progress.name) == (1, "Ada")
+    assert [marks[0].done for marks in here.progress.marks.values()] == [True, False]
+    here.game.play("b5")
+    here.act("tries", json.dumps(there.answers.rows))
+    assert sorted(row["lesson"] for row in here.answers.rows) == ["sight", "sit"]
+
+
+def test_the_time_in_a_step_goes_on() -> None:
+    first = course()._sitting
+    first.act("open", 0)
+    first._since -= 60
+    first.game.play("h6")
+    second = again(first)
+    second._since -= 30
+    second.game.undo()
+    assert second.answers.rows[-1]["seconds"] == 90
+
+
+def test_lessons_of_one_name_in_two_games_and_the_files_of_two_pupils_are_kept_apart() -> None:
+    from squirrelwidgets import NutHunt
+
+    keys = {view_of(each._sitting)["key"] for each in (course(), course("ada.json"), course("ben.json"))}
+    keys |= {view_of(Sitting([Lesson("Points", kind, "points").step(task="Any.", goal={"score": 1})]))["key"]
+             for kind in (Scurry, NutHunt)}  # fmt: skip
+    assert len(keys) == 5
+
+
+PLACES: list[Any] = [
+    None, [], "sight", {}, {"lesson": "none", "step": 0}, {"lesson": "sight", "step": 4},
+    {"lesson": "sight", "step": -1}, {"lesson": "sight", "step": True}, {"lesson": "sight", "step": 0, "played": "f4"},
+    {"lesson": "sight", "step": 0, "played": [1]}, {"lesson": "sight", "step": 0, "shows": "all"},
+    {"lesson": "sight", "step": 0, "more": 1}, {"lesson": "sight", "step": 0, "hints": "many"},
+    {"lesson": "sight", "step": 0, "played": ["f4"] * 3000},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_place_that_is_none_is_passed_over(place: Any) -> None:
+    sitting = course()._sitting
+    sitting.act("resume", json.dumps({**json.loads(sitting.progress.text()), "name": "Ada", "place": place}))
+    assert (sitting.progress.name, sitting.at_map, sitting.game.ply) == ("Ada", True, 1)
+
+
+def test_a_try_that_cannot_be_played_any_more_begins_anew() -> None:
+    sitting = course()._sitting
+    place = {"lesson": "sight", "step": 0, "played": ["f4", "z9"], "wrong": [7], "answered": True, "slips": 2}
+    sitting.act("resume", json.dumps({**json.loads(sitting.progress.text()), "place": place}))
+    assert (sitting.verdict, sitting.reached.line, sitting.slips, sitting.wrong_answers) == ("open", (), 2, [])
+
+
+@pytest.mark.parametrize("rows", ["", "{", "{}", "[1]", "null", 7, None, '[{"lesson": "sight"}]'])
+def test_tries_that_are_none_are_refused(rows: Any) -> None:
+    sitting = course()._sitting
+    with pytest.raises(BadLesson):
+        sitting.act("tries", rows)
+    assert sitting.answers.rows == []

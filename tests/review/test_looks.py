@@ -1,0 +1,101 @@
+"""The plan: few worlds for many choices, many for few; nothing is said in doubt, and nothing said is taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from squirrelwidgets.review.choices import Choice
+from squirrelwidgets.review.looks import CHOSEN, FLOOR, STAGES, Looks, half_width
+from squirrelwidgets.review.worlds import Look, Seen, Split, SplitSeen, Sums
+
+MANY = 6
+
+
+def plan(chairs: tuple[int, ...] = (0,), splits: tuple[int, ...] = ()) -> Looks:
+    choices = [Choice(n, n + 1, n % 2, n % 2, ("played",)) for n in range(MANY)]
+    return Looks(choices, chairs, splits, FLOOR)
+
+
+def sums(n: int, mean: float, spread: float) -> Sums:
+    """Values half above and half below their mean."""
+    return Sums(n, n * mean, n * (mean * mean + spread * spread))
+
+
+def played(looks: Looks, costs: dict[int, tuple[float, float]], fault: int = -1) -> list[Look | Split]:
+    """Does all that is asked: turn 2 of a choice is better by its cost, in worlds that differ by its spread."""
+    done: list[Look | Split] = []
+    while job := looks.next_job():
+        done.append(job)
+        if isinstance(job, Split):
+            looks.take(SplitSeen(dict.fromkeys(job.plies, (0.5, -0.5))))
+            continue
+        if job.choice == fault:
+            looks.take(Seen(job, (), {}, (), loses=False, fault="ValueError: no idea"))
+            continue
+        cost, spread = costs.get(job.choice, (0.0, 0.0))
+        seen = {turn: sums(job.worlds, cost if turn == 2 else -0.2, spread) for turn in job.turns or (1, 2, 3)}
+        looks.take(Seen(job, (("played",), ("a",), ("b",), ("c",)), seen, (False,) * 4, loses=False))
+    return done
+
+
+def test_what_costs_much_is_named_by_how_much() -> None:
+    looks = plan()
+    played(looks, {0: (0.3, 0.3), 2: (0.12, 0.2), 4: (0.05, 0.1)})
+    assert [looks.named(n) for n in (0, 2, 4)] == ["blunder", "mistake", "slip"]
+    assert looks.is_settled
+    assert looks.progress == 1.0
+    assert looks.threshold <= 0.05
+
+
+@pytest.mark.parametrize(("cost", "spread"), [(0.0, 0.5), (0.02, 0.0), (0.04, 0.6), (-0.1, 0.1)])
+def test_in_doubt_nothing_is_said(cost: float, spread: float) -> None:
+    looks = plan()
+    played(looks, {0: (cost, spread)})
+    assert looks.named(0) is None
+
+
+def test_the_better_turn_is_measured_in_worlds_in_which_it_was_not_chosen() -> None:
+    looks = plan()
+    done = [job for job in played(looks, {0: (0.1, 0.5)}) if isinstance(job, Look) and job.choice == 0]
+    worlds = [world for job in done for world in range(job.first, job.first + job.worlds)]
+    assert len(worlds) == len({*worlds}) == sum(stage.worlds for stage in STAGES)
+    first = sum(stage.worlds for stage in STAGES[:CHOSEN])
+    assert all(job.turns == (2,) for job in done if job.first >= first)
+    assert looks.evidence[0].measured.n == len(worlds) - first
+
+
+def test_only_those_who_are_asked_for_are_judged_and_others_may_be_later() -> None:
+    looks = plan()
+    done = played(looks, {1: (0.3, 0.3), 2: (0.3, 0.3)})
+    assert {job.choice for job in done if isinstance(job, Look)} == {0, 2, 4}
+    assert looks.named(1) is None
+    before = looks.evidence[2].measured
+    looks.judge_too(1)
+    assert not looks.is_settled
+    again = played(looks, {1: (0.3, 0.3)})
+    assert {job.choice for job in again if isinstance(job, Look)} == {1, 3, 5}
+    assert looks.named(1) == "blunder"
+    assert (looks.named(2), looks.evidence[2].measured) == ("blunder", before)
+
+
+def test_what_fails_costs_one_choice() -> None:
+    looks = plan()
+    played(looks, {0: (0.3, 0.1), 2: (0.3, 0.1)}, fault=0)
+    assert looks.faults == ["ply 1: ValueError: no idea"]
+    assert (looks.named(0), looks.named(2)) == (None, "blunder")
+
+
+def test_what_is_given_back_is_done_again_and_luck_is_split_first() -> None:
+    looks = plan(splits=(1, 2, 3))
+    job = looks.next_job()
+    assert job == Split((1, 2, 3))
+    assert looks.next_job() is None  # the rest waits for it
+    looks.give_back(job)
+    played(looks, {})
+    assert looks.chosen.keys() == {1, 2, 3}
+
+
+def test_an_interval_shrinks_with_the_root_of_the_worlds() -> None:
+    wide, small = half_width(sums(100, 0.1, 0.5), 3), half_width(sums(10_000, 0.1, 0.5), 3)
+    assert wide == pytest.approx(10 * small, rel=0.02)
+    assert half_width(sums(1000, 0.1, 0.0), 3) > 0  # … and is never nothing

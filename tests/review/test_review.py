@@ -1,0 +1,147 @@
+"""Whole reviews: bad choices are found, what cannot be reviewed says why, what fails costs little, nothing is left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import NutHunt, Scurry, Squarrels, SquirrelRush
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.games.squirrel_rush import bots as rush_bots
+from squirrelwidgets.review import NoReview, Review, looks
+from squirrelwidgets.review.looks import Stage
+from tests.bench.review.planted import planted
+from tests.lab.helpers import no_threads
+from tests.review.test_terms import over
+
+QUICK = (Stage(6, 0, 1000), Stage(16, 3, 12), Stage(64, 1, 6), Stage(192, 1, 4))
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews of tests look into fewer worlds, in this process."""
+    monkeypatch.setattr(looks, "STAGES", QUICK)
+    no_threads(monkeypatch)
+    monkeypatch.setattr("squirrelwidgets.review.hands.threads", lambda: False)
+
+
+@pytest.fixture(scope="module")
+def lost() -> Game:
+    """A game in which Brown could have won at once, more than once."""
+    game = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run()
+    game.seats = [None, "greedy"]
+    return game
+
+
+def test_a_win_that_was_not_seen_is_said_exactly(lost: Game) -> None:
+    review = lost.review().wait()
+    assert review.headline.startswith("You had won ")
+    won = [each for each in review.told() if each.why.startswith("It wins at once")]
+    assert won
+    for moment in won:
+        before = review.line[moment.ply - 1].state
+        for say in moment.better:
+            before = before.play(before.parse(say))
+        assert before.winners == (0,)
+        assert moment.amount <= -looks.SLIP
+
+
+def test_a_choice_made_bad_on_purpose_is_found() -> None:
+    game, bad = planted(SquirrelRush, 3, most=2)
+    review = Review(game, seat=0).wait()
+    named = {each.choice.ply for n, each in enumerate(review.looks.evidence) if review.looks.named(n)}
+    assert bad
+    assert bad & named
+
+
+def test_moments_are_few_in_order_and_their_costs_are_no_part_of_the_sum(lost: Game) -> None:
+    review = lost.review()
+    moments = review.moments
+    assert len(moments) <= 7
+    assert moments == sorted(moments, key=lambda each: each.ply)
+    assert all(each.chair == 0 for each in moments)
+    frame = review.frame
+    own = frame[frame.seat == "brown"].choice.sum()
+    assert own == pytest.approx(review.terms("brown").own)
+    assert set(frame[frame.verdict != ""].ply) >= {each.ply for each in moments if each.kind != "luck"}
+    assert frame.luck.abs().sum() < 1e-9
+
+
+def test_a_lesson_of_mistakes_is_proved(lost: Game, tmp_path: Path) -> None:
+    review = lost.review()
+    lesson = review.lesson()
+    assert len(lesson.steps) == sum(each.kind != "luck" for each in review.moments)
+    assert "all of it proved" in repr(lesson.check())
+    page = review.save_html(tmp_path / "review.html").read_text("utf-8")
+    assert '"_review"' in page
+    assert "http:" not in page.replace("http://www.w3.org", "")
+
+
+def raising_at(turn: int, error: Exception) -> Any:
+    """The ideas of Squirrel Rush, which fail in one of its turns."""
+
+    def ideas(view: Any, *rest: Any) -> Any:
+        if view.turn == turn:
+            raise error
+        return real(view, *rest)
+
+    real = rush_bots.ideas
+    return ideas
+
+
+def test_a_bot_that_raises_costs_one_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = over(SquirrelRush, 2, "random")
+    judged = [each.choice.ply for each in game.review(seat=0).looks.evidence if each.choice.chair == 0]
+    turn = game.node.line()[judged[-1]].state.turn
+    monkeypatch.setattr(rush_bots, "ideas", raising_at(turn, ZeroDivisionError("no such turn")))
+    review = game.review(seat=0).wait()
+    assert review.settled
+    assert len(review.looks.faults) == 1
+    assert "Not looked at: 1 place" in review.note
+    assert "ZeroDivisionError: no such turn" in review.note
+    assert sum(each.looked >= 0 for each in review.looks.evidence if each.choice.chair == 0) > 2
+
+
+def test_what_cannot_be_reviewed_says_why_and_changes_nothing() -> None:
+    going = Scurry(seed=1).play("b5")
+    with pytest.raises(NoReview, match="not over: play on from ply 1"):
+        going.review()
+    assert going.moves == ("b5",)
+    with pytest.raises(NoReview, match="a review is of a game, not of 'b5'"):
+        Review("b5")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="a seat is one of brown, gray"):
+        over(Scurry, setup="3/random").review(seat="red")
+    seen = over(Squarrels)
+    seen.tree.root.state = seen.tree.root.state.seen_by(0)
+    seen.node.state = seen.node.state.seen_by(0)
+    with pytest.raises(NoReview, match="what one player saw"):
+        seen.review()
+
+
+def test_any_ply_of_a_game_that_is_over_will_do_and_the_game_stays_there() -> None:
+    game = over(SquirrelRush).goto(3)
+    review = game.review()
+    assert (game.ply, review.at, review.line[-1].state.ended is not None) == (3, 3, True)
+    assert len(game.tree.nodes) == len(review.line)
+
+
+def test_the_shortest_game_has_a_review() -> None:
+    game = Scurry.puzzle(1)
+    game.play(*game.hint().sentences)
+    review = game.review().wait()
+    assert review.terms_of(game.state.chair(game.state.winners[0])).result == 1
+    assert review.settled
+
+
+def test_a_variant_is_reviewed_by_its_own_rules() -> None:
+    review = over(NutHunt, setup="players=1").review()
+    assert len(review.curve[0]) == len(review.line[0].state.seating)
+    assert review.chairs == [0]
+
+
+def test_the_same_game_has_the_same_review(lost: Game) -> None:
+    one, other = (lost.review().wait() for _ in range(2))
+    assert one.told() == other.told()
+    assert one.terms_of(0) == other.terms_of(0)

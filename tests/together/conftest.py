@@ -1,0 +1,64 @@
+"""Tables that are closed after each test, in an empty folder; whatever still listens then fails the test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import enumerate as threads
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.together import Table
+from squirrelwidgets.together import venue as venues
+from tests.together.phone import Phone
+
+Open = Callable[..., Table]
+Call = Callable[..., Phone]
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.chdir(tmp_path)
+    before = {*venues._open}  # of other tests, such as those of the guides
+    yield
+    assert {*venues._open} <= before
+    comes_true(lambda: sum(one.name == "squirrel-table" for one in threads()) <= len(before))
+
+
+@pytest.fixture
+def opened() -> Iterator[Open]:
+    """opened(game, …): its table."""
+    made: list[Table] = []
+
+    def open_one(game: Game, **options: Any) -> Table:
+        made.append(game.table(**options))
+        return made[-1]
+
+    yield open_one
+    for table in made:
+        table.game.thinker.cancel()
+        table.close()
+
+
+@pytest.fixture
+def call() -> Iterator[Call]:
+    """call(table): a device with a line to it."""
+    made: list[Phone] = []
+
+    def one(table: Table, **options: Any) -> Phone:
+        made.append(Phone(table, **options))
+        return made[-1]
+
+    yield one
+    for phone in made:
+        phone.hang_up()
+
+
+def comes_true(asked: Callable[[], Any], patience: float = 5.0) -> None:
+    end = monotonic() + patience
+    while not asked():
+        assert monotonic() < end, "it did not come true"
+        sleep(0.01)

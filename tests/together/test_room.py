@@ -1,0 +1,171 @@
+"""A class: who comes, what each does, what the teacher sees and stops, what is left in files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import Lesson, Scurry, SquirrelError
+from squirrelwidgets import lessons as lessons_of
+from squirrelwidgets.core.desk.desk import HANDLERS
+from squirrelwidgets.together import Room
+from squirrelwidgets.together import room as rooms
+from tests.together.conftest import Call, comes_true
+from tests.together.phone import Phone
+
+
+def small() -> Any:
+    """Three steps that one click each solves, or misses."""
+    lesson = Lesson("Sit", Scurry, key="sit")
+    for start, other in (("b5", "c7"), ("d4", "e2"), ("f8", "g3")):
+        lesson.step(task=f"Sit on {start}.", goal=start, wrong={other: f"That is {other}."}, hints=["Look.", [start]])
+    return lesson
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    room = small().room(answers=tmp_path / "answers")
+    yield room
+    room.close()
+
+
+def come(call: Call, room: Room, name: str) -> Phone:
+    phone = call(room)
+    phone.greet()
+    phone.sit("", name)
+    phone.game = room.pupil(name).sitting.game
+    return phone
+
+
+def click(phone: Phone, place: str) -> dict[str, Any]:
+    return phone.ask("play", node=phone.game.node.id, words=[place])
+
+
+def test_each_has_a_lesson_of_their_own(room: Room, call: Call) -> None:
+    ada, ben = come(call, room, "Ada"), come(call, room, "Ben")
+    assert click(ada, "b5")["ok"]
+    assert ada.heard[-1]["update"]["lesson"]["step"]["state"] == "solved"
+    assert room.pupil("Ben").sitting.game.moves == ()
+    assert click(ben, "c7")["ok"]
+    assert [(row["pupil"], row["right"]) for row in room.answers] == [("Ada", True), ("Ben", False)]
+    assert ada.ask("lesson", act="next")["ok"]
+    room.regard()
+    rows = {row["name"]: row for row in room.pupils}
+    assert rows["Ada"]["step"] == 2
+    assert rows["Ben"]["tries"] == 1
+    assert all(row["here"] for row in rows.values())
+
+
+def test_what_was_done_is_in_files_and_goes_on(room: Room, call: Call, tmp_path: Path) -> None:
+    ada = come(call, room, "Ada Å")
+    assert click(ada, "b5")["ok"]
+    assert ada.ask("lesson", act="next")["ok"]
+    room.close()
+    assert "class is over" in ada.hear("goodbye")
+    frame = lessons_of.answers(tmp_path / "answers", lessons_of.Course("Sit", [small()], key="sit"))
+    assert list(frame["pupil"].unique()) == ["Ada Å"]
+    again = small().room(answers=tmp_path / "answers")
+    try:
+        come(call, again, "Ada Å")
+        comes_true(lambda: again.pupils[0]["step"] == 2)
+    finally:
+        again.close()
+
+
+def test_a_page_that_is_loaded_again_goes_on_where_it_was(room: Room, call: Call) -> None:
+    ada = come(call, room, "Ada")
+    assert click(ada, "b5")["ok"]
+    ada.hang_up()
+    comes_true(lambda: not room.pupils[0]["here"])
+    again = call(room)
+    again.greet(person=ada.key)
+    assert again.hear("traits")["_lesson"]["step"]["state"] == "solved"
+    comes_true(lambda: room.pupils[0]["here"])
+
+
+def test_stop_here_and_go_on(room: Room, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = come(call, room, "Ada")
+    room.stop()
+    assert ada.hear(lambda message: message.get("view", {}).get("state") == "paused")
+    assert "Look up" in click(ada, "b5")["text"]
+    room.go_on()
+    assert click(ada, "b5")["ok"]
+    room.stop()
+    monkeypatch.setattr(rooms, "LONGEST_STOP", 0.1)
+    comes_true(lambda: room.state == "open")  # whatever has become of the teacher
+
+
+def test_names_are_those_of_the_list_and_each_is_there_once(call: Call) -> None:
+    room = small().room(names=["Ada", "Ben"])
+    try:
+        ada, eve = call(room), call(room)
+        assert ada.greet()["names"] == ["Ada", "Ben"]
+        eve.greet()
+        ada.sit("", "ada")
+        assert eve.hear(lambda message: message.get("view", {}).get("names")) == ["Ben"]
+        assert eve.refused({"sit": {"seat": "", "name": "Eve"}}) == "Pick your name from the list."
+        assert "is here already" in eve.refused({"sit": {"seat": "", "name": "Ada"}})
+        assert "no place to look on" in eve.refused({"watch": True})
+        assert room.host_view()["missing"] == 1
+        room.send_out("Ada")
+        assert "freed this name" in ada.hear("goodbye")
+        assert room.pupils == []
+    finally:
+        room.close()
+
+
+def test_a_pupil_reaches_no_other_board_and_no_file(room: Room, call: Call) -> None:
+    ada, ben = come(call, room, "Ada"), come(call, room, "Ben")
+    for kind in set(HANDLERS) - {"sync", "why", "lesson", "legal", "chalk"}:
+        answer = ada.ask(kind, node=0, words=["c7", "x"], what="record", players=["random"] * 2, data="{}", text="5")
+        assert not answer["ok"] or kind in ("ways", "run", "stop", "forced"), kind
+    assert room.pupil("Ben").sitting.game.moves == ()
+    assert click(ben, "b5")["ok"]
+
+
+def test_the_teacher_sees_who_is_long_at_a_step_and_what_many_missed(
+    room: Room, call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ["Ada", "Ben", "Cleo", "Dana"]
+    phones = {name: come(call, room, name) for name in names}
+    for name in names[:3]:
+        assert click(phones[name], "c7")["ok"]
+    missed = room.host_view()["missed"]
+    assert missed == [{"lesson": "Sit", "step": 1, "pupils": 3, "of": 3, "words": "That is c7."}]
+    now = rooms.monotonic
+    monkeypatch.setattr(rooms, "monotonic", lambda: now() + 301)
+    room.regard()
+    assert [row["cells"] for row in room.pupils] == [["stuck"]] * 4
+    marks = [one.sitting.progress.marks["sit"][0] for one in room.class_of.values()]
+    for mark in marks[:3]:
+        mark.done, mark.seconds = True, 200
+    room.regard()
+    assert [row["cells"] for row in room.pupils][3] == ["now"]  # not twice the class's median
+
+
+def test_the_teacher_helps_and_whoever_is_looked_at_knows_it(room: Room, call: Call) -> None:
+    ada = come(call, room, "Ada")
+    room.hint("ada")
+    assert ada.hear(lambda message: message.get("update", {}).get("lesson"))["step"]["taken"] == 1
+    room.look_at("Ada")
+    assert ada.hear("seen") is True
+    room.look_at("")
+    assert ada.hear(lambda message: message.get("seen") is False)
+    with pytest.raises(SquirrelError, match="nobody in this class"):
+        room.look_at("Eve")
+
+
+def test_twenty_five_do_a_lesson_at_once(room: Room, call: Call) -> None:
+    names = [f"Pupil {n}" for n in range(25)]
+    phones = {name: come(call, room, name) for name in names}
+    for step in ("b5", "d4", "f8"):
+        for name in names:
+            assert click(phones[name], step)["ok"]
+        for name in names:
+            assert phones[name].ask("lesson", act="next")["ok"]
+    assert len(room.answers) == 75
+    comes_true(lambda: all(row["cells"] == ["done"] for row in room.pupils))
+    assert all(one.sitting.finished for one in room.class_of.values())
