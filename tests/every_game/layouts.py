@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from squirrelwidgets.core.model.events import Viewer
-from squirrelwidgets.core.scene.blocks import NAMED, Layout, alone, flat, layout_of
+from squirrelwidgets.core.scene.blocks import NAMED, Layout, alone, drawn_as, flat, layout_of
 from squirrelwidgets.core.scene.stage import Stage
 
 
@@ -31,4 +31,4 @@ def standing_in(layout: Layout, marks: Iterable[Any]) -> list[Any]:
     """The marks, and the ground, that stand in a layout of one block, with the symbols that are drawn there."""
     places = layout["places"]
     standing = [mark for mark in (*marks, *layout["ground"]) if mark.get("at") in places]
-    return [{**mark, "s": places[mark["at"]].get("instead", {}).get(mark["s"], mark["s"])} for mark in standing]
+    return [{**mark, "s": drawn_as(mark["s"], places[mark["at"]])} for mark in standing]

@@ -8,7 +8,7 @@ import { by, isLine, isString, same } from "../wire/values";
 import { animator, FADE, FLIP, SETTLE, SLIDE, SLIDE_LONG, slideTime, starts } from "./animate";
 import { keepReadable } from "./legible";
 import { inRows, type Pose, pose, transform } from "./places/arrange";
-import type { Layout } from "./places/layout";
+import { drawnAs, type Layout } from "./places/layout";
 import { drawLine } from "./places/lines";
 import { type Art, classOf } from "./symbols";
 
@@ -51,7 +51,7 @@ export function drawing(art: Art, layout: Layout, between?: SVGGElement) {
   const poseAt = (mark: Piece, at: string): Pose => pose(layout, { ...mark, at, dx: 0, dy: 0 });
 
   /** The symbol that is drawn for a mark: at some places a smaller form stands for it. */
-  const symbolAt = ({ s, at }: Piece): string => layout.places[at]?.instead?.[s] ?? s;
+  const symbolAt = ({ s, at }: Piece): string => drawnAs(s, layout.places[at]);
 
   /** Whether a mark looks as before. */
   const sameFace = (old: Mark | undefined, now: Piece): boolean =>

@@ -186,9 +186,17 @@ def enlarged(form: BlockForm, k: float) -> BlockForm:
     return {**form, "w": w, "h": h, "size": size, "places": places}
 
 
+def drawn_as(symbol: str, place: Place) -> str:
+    """What is drawn for a symbol at a place: a name that ends with a hyphen stands for all that begin with it."""
+    instead = place.get("instead", {})
+    begins = next((each for each in instead if each[-1] == "-" and symbol.startswith(each)), "")
+    return instead.get(symbol) or (instead[begins] + symbol[len(begins) :] if begins else symbol)
+
+
 def _rounded(place: Place) -> Place:
-    keys = [key for key in ("x", "y", "w", "h") if key in place]
-    rounded: Any = {key: round(place.get(key, 0), 1 if key in "xy" else 2) for key in keys}
+    given: Any = place
+    kept = {"x": 1, "y": 1, "w": 2, "h": 2}
+    rounded: Any = {key: round(given[key], digits) for key, digits in kept.items() if key in given}
     return {**place, **rounded, "k": round(place["k"], 3)}
 
 

@@ -16,7 +16,7 @@ from ..model.events import Story, Viewer
 from ..model.state import State
 from .arrange import arrange
 from .art import art_for
-from .blocks import Layout, flat
+from .blocks import Layout, drawn_as, flat
 from .stage import Stage
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Spoken:
         k = self._scale(mark, layout)
         if not place or not k:
             return 0
-        symbol = place.get("instead", {}).get(mark["s"], mark["s"])
+        symbol = drawn_as(mark["s"], place)
         filled = {slot for slot, words in mark.get("t", {}).items() if words}
         if not made_of:
             return k * min(self._texts(symbol, filled), default=inf)

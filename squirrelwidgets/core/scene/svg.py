@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..words.runs import plain
 from .arrange import Spot, arrange
 from .art import Art
+from .blocks import drawn_as
 from .cover import Box
 from .palette import LIGHT
 
@@ -126,7 +127,7 @@ class Drawing:
         left, top, scale = self.spots.get(mark["id"]) or self.middle(mark["at"])
         if not scale:  # this layout has no room for it
             return ""
-        drawn: Piece = {**mark, "s": self.places[mark["at"]].get("instead", {}).get(mark["s"], mark["s"])}
+        drawn: Piece = {**mark, "s": drawn_as(mark["s"], self.places[mark["at"]])}
         return self.drawn(drawn, left + mark.get("dx", 0) * scale, top + mark.get("dy", 0) * scale, scale)
 
     def drawn(self, mark: Piece | Part, x: float, y: float, scale: float) -> str:

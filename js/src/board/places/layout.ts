@@ -38,3 +38,9 @@ function moved(place: Place, { x, y, k }: Standing): Place {
   const there = { ...place, x: x + k * place.x, y: y + k * place.y, k: k * place.k };
   return place.w === undefined ? there : { ...there, w: k * place.w, h: k * (place.h ?? 0) };
 }
+
+/** What is drawn for a symbol at a place: a name that ends with a hyphen stands for all that begin with it. */
+export function drawnAs(symbol: string, { instead = {} }: Pick<Place, "instead"> = {}): string {
+  const begins = Object.keys(instead).find((each) => each.endsWith("-") && symbol.startsWith(each));
+  return instead[symbol] ?? (begins ? `${instead[begins]}${symbol.slice(begins.length)}` : symbol);
+}

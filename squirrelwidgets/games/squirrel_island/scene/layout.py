@@ -15,7 +15,7 @@ from ....core.wire import BlockForm, Place, Row, Shape
 from ....core.words.table import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setups.setup import Setup
-from .cards.card_tiles import NAMES, chips_for, slips_for
+from .cards.card_tiles import NAMES, SLIPPED, chips_for
 from .measures import (
     COMPACT,
     FACES,
@@ -80,7 +80,7 @@ def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
     panels = [_players(seats, ROOMY, columns) for columns in ((1, 2) if n > 3 else (1,))]
     panels += [_players(seats, COMPACT, columns) for columns in sorted({1, min(2, n), n})]
     islands, mines = [_island(setup, each) for each in ISLANDS], [_mine(setup, each) for each in MINES]
-    return [*_held(setup, seats), *islands, *panels, *mines, *(_hand(setup, each) for each in HANDS)]
+    return [*_held(setup, seats), *islands, *panels, *mines, *(_hand(each) for each in HANDS)]
 
 
 def _held(setup: Setup, seats: list[str]) -> list[BlockForm]:
@@ -88,7 +88,7 @@ def _held(setup: Setup, seats: list[str]) -> list[BlockForm]:
     purse: BlockForm = {**_mine(setup, PURSE), "block": "purse"}
     purse["places"] = {name: at for name, at in purse["places"].items() if at["k"] and name != "turn-mine"}
     del purse["instead"]
-    forms = [_strip(seats), purse, _island(setup, THREE), _hand(setup, LARGE)]
+    forms = [_strip(seats), purse, _island(setup, THREE), _hand(LARGE)]
     return [{**form, "upright": True} for form in forms]
 
 
@@ -139,7 +139,7 @@ def _island(setup: Setup, island: Island) -> BlockForm:
     }
     for space in range(opened(setup.days)):
         _space(draft, island, space)
-    form = _form(draft, island.size, small, slips_for(setup) if small else {})
+    form = _form(draft, island.size, small, SLIPPED if small else {})
     return {**form, "most": 1 if small else GROWS}
 
 
@@ -256,7 +256,7 @@ def _slips(lines: int) -> Row:
     return _row(78, 6, lines, lap=LAP, high=68)
 
 
-def _hand(setup: Setup, hand: Hand) -> BlockForm:
+def _hand(hand: Hand) -> BlockForm:
     draft, small = Draft("hand"), hand.small
     wide, high = hand.size
     x, y, w, h = hand.row
@@ -272,4 +272,4 @@ def _hand(setup: Setup, hand: Hand) -> BlockForm:
         "again": point(*hand.again, hand.k),
         "sleep": point(*hand.sleep, hand.k, shape="pill", say="moon", aside=True),
     }
-    return _form(draft, hand.size, small, slips_for(setup) if small else {})
+    return _form(draft, hand.size, small, SLIPPED if small else {})

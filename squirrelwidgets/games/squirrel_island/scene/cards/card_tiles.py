@@ -11,7 +11,7 @@ from .....core.wire import Part
 from ...rules.cards.card import Card
 from ...rules.setups.setup import Setup
 from ..parts import part, words
-from .card_faces import GROWN, Symbols, face_of, gains_of, gives, slip_of, title, title_line, upright_portrait
+from .card_faces import GROWN, Symbols, gains_of, gives, title, title_line, upright_portrait
 from .effect_icons import LINE, ROOM
 from .portraits import kind_of, small_picture
 
@@ -57,17 +57,16 @@ NAMES: Final = {"name": "name-short"}
 """The smaller forms of symbols that are not cards."""
 
 
-def slips_for(setup: Setup) -> dict[str, str]:
-    """What is drawn in place of whole faces where these would be illegible."""
-    return SLIPS | {face_of(card): slip_of(card) for card in setup.box.cards}
+SLIPPED: Final = SLIPS | {"card-": "slip-"}
+"""What is drawn in place of whole faces where these would be illegible."""
 
 
 def chips_for(setup: Setup) -> dict[str, str]:
     """What is drawn in place of tiles, and of the plates on those that are turned."""
-    chips = {"back": "back-slip"}
+    chips = {"back": "back-slip", "tile-": "chip-"}
     for card in setup.box.cards:
         if card.tribe:
-            chips |= {tile_of(card): chip_of(card), plate_of(card, False): plate_of(card, True)}
+            chips[plate_of(card, False)] = plate_of(card, True)
     return chips
 
 
