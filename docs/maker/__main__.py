@@ -7,7 +7,7 @@ import shutil
 import sys
 import time
 
-from . import boards, lite
+from . import boards, games, lite
 from .places import DOCS, SITE, WORK, run
 
 
@@ -19,6 +19,7 @@ def main() -> None:
     shutil.rmtree(pages, ignore_errors=True)
     shutil.copytree(DOCS / "pages", pages)
     boards.write(pages)
+    games.write(pages)
     os.environ |= {"SITE_PAGES": str(pages), "SITE_DIR": str(SITE), "SITE_LACKS": ", ".join(lacking)}
     os.environ["NO_MKDOCS_2_WARNING"] = "1"
     run(sys.executable, "-m", "mkdocs", "build", "--strict", "--clean", "--config-file", DOCS / "mkdocs.yml")

@@ -1,4 +1,4 @@
-"""A hook of mkdocs: puts *Try it* under each example of the guides, which runs it in the JupyterLite of the site."""
+"""A hook of mkdocs: puts *Try it* under each example, which runs it in the JupyterLite of the site."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from urllib.parse import urlencode
 
 from docs.maker.examples import AT_HOME, USES_MORE, line_before
 
+FOLDERS: Final = ("guide", "games")
+"""Pages with examples to try: each is one folder deep."""
 BLOCK: Final = re.compile(r"^```python\n(.*?)^```$", flags=re.DOTALL | re.MULTILINE)
 
 
 def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:
     """Called by mkdocs for each page."""
-    if not page.file.src_uri.startswith("guide/"):
+    if page.file.src_uri.partition("/")[0] not in FOLDERS:
         return markdown
     return BLOCK.sub(lambda block: f"{block[0]}\n\n{try_it(block[1])}\n", markdown)
 
