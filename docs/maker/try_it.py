@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 
 from docs.maker.examples import AT_HOME, USES_MORE, line_before
 
-FOLDERS: Final = ("guide", "games")
+FOLDERS: Final = ("guide", "games", "gallery")
 """Pages with examples to try: each is one folder deep."""
 BLOCK: Final = re.compile(r"^```python\n(.*?)^```$", flags=re.DOTALL | re.MULTILINE)
 
