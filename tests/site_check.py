@@ -23,6 +23,8 @@ from tests.browser.driving import chromium
 SITE = Path(__file__).parent.parent / "site"
 LAPTOP, PHONE = {"width": 1366, "height": 660}, {"width": 390, "height": 844}
 GAMES = ("scurry", "squarrels", "squirrel_rush", "nut_hunt", "squirrel_island")
+SOUGHT = ("classroom", "JupyterHub", "rules", "fair")
+"""What visitors look for."""
 START_MS = 1000
 """How soon the start page paints, in ms."""
 PATIENCE_MS = 180_000
@@ -126,12 +128,36 @@ def check_start(browser: Browser, base: str) -> None:
     print(f"start page: painted after {paint:.0f} ms, five boards as high as their frames, puzzle and replay go on")
 
 
+def check_search(browser: Browser, base: str) -> None:
+    for word in SOUGHT:
+        with opened(browser, base, "index.html") as page:
+            box = page.get_by_role("textbox", name="Search")
+            box.click()
+            page.get_by_text("Type to start searching").wait_for()  # the index is there
+            box.press_sequentially(word)
+            page.locator(".md-search-result__item").filter(has_text=re.compile(word, re.IGNORECASE)).first.wait_for()
+    print(f"search finds {', '.join(SOUGHT)}")
+
+
+def check_examples(browser: Browser, base: str) -> None:
+    with opened(browser, base, "gallery/index.html") as page:
+        example = page.locator("details.example").first
+        example.scroll_into_view_if_needed()
+        expect(example.get_by_role("link", name="Try it")).to_be_hidden()
+        example.locator("summary").click()
+        expect(example.get_by_role("link", name="Try it")).to_be_visible()
+        assert example.locator("img").evaluate("img => img.decode().then(() => img.naturalWidth)") > 0
+    print("examples: a picture opens with its code")
+
+
 def check_courses(browser: Browser, base: str) -> None:
     for name in GAMES:
         with opened(browser, base, f"learn/{name}.html") as page:
             page.get_by_role("button", name="Begin", exact=True).click()
             page.locator(".sqw-board").first.wait_for()
-    print("courses: five begin")
+            page.locator(f'a[href="../games/{name}.html"]').click()
+            page.locator(".rules").wait_for()
+    print("courses: five begin, and lead back to their games")
 
 
 def check_notebook(browser: Browser, base: str) -> None:
@@ -176,7 +202,17 @@ def repl(browser: Browser, base: str, code: str) -> Iterator[Page]:
         yield page
 
 
-CHECKS = (check_pages, check_start, check_courses, check_notebook, check_play, check_lesson, check_bench)
+CHECKS = (
+    check_pages,
+    check_start,
+    check_search,
+    check_examples,
+    check_courses,
+    check_notebook,
+    check_play,
+    check_lesson,
+    check_bench,
+)
 
 
 def main() -> None:

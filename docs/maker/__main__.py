@@ -7,7 +7,7 @@ import shutil
 import sys
 import time
 
-from . import boards, events, lite
+from . import boards, events, gallery, games, lite
 from .places import DOCS, SITE, WORK, run
 
 
@@ -20,6 +20,8 @@ def main() -> None:
     shutil.copytree(DOCS / "pages", pages)
     boards.write(pages)
     events.write(pages)
+    games.write(pages)
+    gallery.write(pages)
     os.environ |= {"SITE_PAGES": str(pages), "SITE_DIR": str(SITE), "SITE_LACKS": ", ".join(lacking)}
     os.environ["NO_MKDOCS_2_WARNING"] = "1"
     run(sys.executable, "-m", "mkdocs", "build", "--strict", "--clean", "--config-file", DOCS / "mkdocs.yml")

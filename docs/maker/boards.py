@@ -35,7 +35,7 @@ START_PAGE: Final[tuple[Callable[[Path], None], ...]] = (scurry, squarrels, squi
 
 
 def write(pages: Path) -> None:
-    """boards/<game>.html, learn/<game>.html and learn/<game>-rules.html in a folder of pages."""
+    """boards/<game>.html, and learn/<game>.html, which leads back to the game, and its rules, in a folder of pages."""
     for folder in ("boards", "learn"):
         (pages / folder).mkdir(exist_ok=True)
     with ProcessPoolExecutor() as pool:  # courses take long: all that can be played in a lesson is played
@@ -47,5 +47,8 @@ def write(pages: Path) -> None:
 
 def course(name: str, to: Path) -> None:
     kind: type[sw.Scurry] = getattr(sw, name)
-    kind.course().save_html(to / f"{kind.name}.html")
-    kind.rulebook(to / f"{kind.name}-rules.html")
+    file = f"{kind.package.rpartition('.')[2]}.html"
+    path = kind.course().save_html(to / file)
+    back = f'<main><p><a href="../games/{file}">{kind.title}: rules, experiments, more courses</a></p>'
+    path.write_text(path.read_text("utf-8").replace("<main>", back, 1), "utf-8")
+    kind.rulebook(to / f"{path.stem}-rules.html")

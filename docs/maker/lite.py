@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from . import pyodide
-from .examples import line_before
+from .examples import line_before, warning
 from .places import DOCS, NOTEBOOKS, WORK, run
 
 KERNEL: Final = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
@@ -32,10 +32,14 @@ def build(to: Path) -> list[str]:
 
 
 def copy_for_pyodide(notebook: Path, to: Path, lacking: Sequence[str]) -> None:
-    """A notebook for JupyterLite: it names the kernel there, and imports first what is loaded only when needed."""
+    """A notebook for JupyterLite: it names the kernel there, imports first what is loaded only when needed, and says of
+    each box that cannot run there that it cannot."""
     content: dict[str, Any] = json.loads(notebook.read_text(encoding="utf-8"))
     content["metadata"]["kernelspec"] = KERNEL
     cells = [cell for cell in content["cells"] if cell["cell_type"] == "code"]
-    first, *_ = sources = ["".join(cell["source"]) for cell in cells]
-    cells[0]["source"] = line_before("\n".join(sources), ", ".join(lacking)) + first
+    sources = ["".join(cell["source"]) for cell in cells]
+    for cell, code in zip(cells, sources, strict=True):
+        cell["source"] = warning(code, ", ".join(lacking)) + code
+    if not lacking:
+        cells[0]["source"] = line_before("\n".join(sources)) + cells[0]["source"]
     (to / notebook.name).write_text(json.dumps(content, indent=1, ensure_ascii=False), encoding="utf-8")

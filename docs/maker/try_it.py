@@ -1,4 +1,4 @@
-"""A hook of mkdocs: puts *Try it* under each example of the guides, which runs it in the JupyterLite of the site."""
+"""A hook of mkdocs: puts *Try it* under each example, which runs it in the JupyterLite of the site."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from html import escape
 from typing import Any, Final
 from urllib.parse import urlencode
 
-from docs.maker.examples import AT_HOME, USES_MORE, line_before
+from docs.maker.examples import line_before, warning
 
+FOLDERS: Final = ("guide", "games", "gallery")
+"""Pages with examples to try: each is one folder deep."""
 BLOCK: Final = re.compile(r"^```python\n(.*?)^```$", flags=re.DOTALL | re.MULTILINE)
 
 
 def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:
     """Called by mkdocs for each page."""
-    if not page.file.src_uri.startswith("guide/"):
+    if page.file.src_uri.partition("/")[0] not in FOLDERS:
         return markdown
     return BLOCK.sub(lambda block: f"{block[0]}\n\n{try_it(block[1])}\n", markdown)
 
@@ -23,7 +25,7 @@ def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:
 def try_it(code: str) -> str:
     """The link below an example; where the site's Python lacks what it needs, a word on that."""
     lacking = os.environ["SITE_LACKS"]
-    if AT_HOME.search(code) or (lacking and USES_MORE.search(code)):
+    if warning(code, lacking):
         return '<p class="try-it">Runs at home: it needs packages that the Python of this site lacks.</p>'
-    query = urlencode({"kernel": "python", "toolbar": 1, "execute": 1, "code": line_before(code, lacking) + code})
+    query = urlencode({"kernel": "python", "toolbar": 1, "execute": 1, "code": line_before(code) + code})
     return f'<a class="try-it" href="../lab/repl/index.html?{escape(query)}" target="_blank">Try it</a>'
