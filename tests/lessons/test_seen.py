@@ -70,7 +70,8 @@ def test_what_each_step_speaks_of_is_drawn_and_can_be_read_in_all_rooms(kind: st
     game = getattr(squirrelwidgets, kind)
     wrong = []
     for name, step in steps(kind):
-        assert step.sees, f"{name} names nothing that it speaks of"
+        if not step.sees:
+            wrong.append(f"{name} names nothing that it speaks of")
         spoken = step.spoken(step.opened(game))
         allowed = spoken.ways(step.sees)
         if not allowed:
@@ -84,10 +85,6 @@ def test_what_each_step_speaks_of_is_drawn_and_can_be_read_in_all_rooms(kind: st
                 if px < room.least - 0.06:
                     wrong.append(f"{name}, {where}: {thing} has {px:.1f} px")
     assert not wrong, "\n".join(wrong)
-
-
-def test_there_are_263_steps() -> None:
-    assert sum(len(steps(kind)) for kind in GAMES) == 263
 
 
 CARDS = {"players": 2, "first": "rust", "hands": ["hollow-log gatherer", "digger"], "stamina": [1, 3]}
