@@ -70,7 +70,8 @@ def test_what_each_step_speaks_of_is_drawn_and_can_be_read_in_all_rooms(kind: st
     game = getattr(squirrelwidgets, kind)
     wrong = []
     for name, step in steps(kind):
-        assert step.sees, f"{name} names nothing that it speaks of"
+        if not step.sees:
+            wrong.append(f"{name} names nothing that it speaks of")
         spoken = step.spoken(step.opened(game))
         allowed = spoken.ways(step.sees)
         if not allowed:
