@@ -168,7 +168,7 @@ class Game(GameType, HasStanding):
         """The sentences that the seat to decide can say now.
 
         >>> Scurry(seed=1).play("b5", "c2", "c3").legal
-        ('h8', 'i5', 'b3')
+        ('g10', 'i5', 'b3')
         """
         return tuple(self.state.sentences())
 
