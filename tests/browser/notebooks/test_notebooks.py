@@ -21,7 +21,7 @@ def few(play, most):
         return play(*things, games=min(games, most), **options)
     return fewer
 
-for name, most in {"simulate": 10, "tune": 10, "without": 10, "skill": 1}.items():
+for name, most in {"simulate": 10, "tune": 3, "without": 3, "skill": 1}.items():
     setattr(lab, name, few(getattr(lab, name), most))
 """
 """Ten games instead of hundreds in each experiment: `tests/texts/test_notebooks.py` plays them all, here we look at pages."""

@@ -12,7 +12,7 @@ from squirrelwidgets.games.squirrel_island.rules.setups.box import cards_of_box
 from squirrelwidgets.lab.asking.without import worths
 from tests.lab.helpers import simulate
 
-RUNS = 100
+RUNS = 40
 SHORT = {"players": 2, "days": 1}
 
 
@@ -25,7 +25,7 @@ def pairs(rng: Any, chance: float, blank: float, games: int = 150) -> list[tuple
 def test_a_strong_card_is_found_and_a_weak_one_is_not_called_strong() -> None:
     rng = np.random.default_rng(1)
     texts = [worths({"strong": pairs(rng, 0.5, 0.35), "weak": pairs(rng, 0.3, 0.4)}).text for _ in range(RUNS)]
-    assert sum(text[0].startswith("strong: worth ") for text in texts) >= 95
+    assert sum(text[0].startswith("strong: worth ") for text in texts) >= 38
     assert not any(text[1].startswith("weak: worth ") for text in texts)
 
 
@@ -36,8 +36,8 @@ def test_with_no_card_planted_hardly_a_table_names_any() -> None:
         worths({f"card-{n}": [(*rng.integers(0, 2, 2).astype(float), 0.0) for _ in range(100)] for n in range(10)})
         for _ in range(RUNS)
     ]
-    assert sum(bool((table.p <= 0.05).any()) for table in tables) <= 5
-    assert sum(not table.text.str.contains("no difference found").all() for table in tables) <= 5
+    assert sum(bool((table.p <= 0.05).any()) for table in tables) <= 2
+    assert sum(not table.text.str.contains("no difference found").all() for table in tables) <= 2
 
 
 def test_a_card_that_always_decides_is_known_and_one_that_never_does_is_not() -> None:
@@ -58,7 +58,7 @@ def test_a_card_that_was_made_strong_is_found_by_both() -> None:
     digger = next(card for card in deck if card["id"] == "digger")
     digger["cost"], digger["effect"] = 0, [{"op": "gain", "what": "nut", "n": 20}]
     setup = SquirrelIsland.setup(deck=deck, **SHORT)
-    (row,) = lab.without(setup, "digger", "random", games=150, seed=1).itertuples()
+    (row,) = lab.without(setup, "digger", "random", games=100, seed=1).itertuples()
     assert row.text.startswith("digger: worth ")
     assert row.score > 1
     found = lab.what_wins(simulate(setup, "random", games=150, watch=lab.deeds))
