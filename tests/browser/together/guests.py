@@ -76,16 +76,22 @@ class Guest:
         press = self.page.touchscreen.tap if self.fingers else self.page.mouse.click
         self.person = Person(self.page, where, press, seed=len(self.name))
 
+    def look(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.person.board.root.evaluate(LOOK)
+        return seen
+
     def move(self) -> None:
         """One click, if there is something to click now."""
-        seen = self.person.board.root.evaluate(LOOK)
+        seen = self.look()
         match seen["does"]:
             case "slap":
                 self.slaps += 1
             case "skip":
                 self.person.press(seen["x"], seen["y"])
             case "play":
-                self.person.click_one(seen["offered"])
+                self.page.wait_for_timeout(STEP)
+                if self.look() == seen:  # else the answer to the last click has come just now
+                    self.person.click_one(seen["offered"])
 
 
 def play_to_the_end(guests: Sequence[Guest], game: Any, most: int) -> None:
