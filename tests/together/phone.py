@@ -98,8 +98,11 @@ class Phone:
 
     def hang_up(self) -> None:
         if not self.closed:
-            self.line.close()
             self.closed = True
-            self.loop.run_until_complete(asyncio.sleep(0.05))
+            self.loop.run_until_complete(self._ends())
         if not self.loop.is_closed():
             self.loop.close()
+
+    async def _ends(self) -> None:
+        self.line.close()  # in the loop, for it writes a last word
+        await asyncio.sleep(0.05)

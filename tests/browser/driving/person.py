@@ -79,8 +79,12 @@ class Person:
     def step(self) -> bool:
         """One click. False: the game is over."""
         offers = self.wait()
-        if not offers:
-            return False
+        if offers:
+            self.click_one(offers)
+        return bool(offers)
+
+    def click_one(self, offers: list[dict[str, Any]]) -> None:
+        """One click on something that is offered now."""
         ask, ply = self.ask(), self.board.count.inner_text()
         if ply != self._ply:
             self._ply, self._pressed = ply, set()
@@ -104,7 +108,6 @@ class Person:
             answered = self._tap_again(one["key"])
         if answered and self.board.bubble.is_visible():
             self.faults.append(f"{where}: {one['name']} was lit, but {self.board.bubble.inner_text()}")
-        return True
 
     def _tap_again(self, key: str) -> bool:
         """The first tap has only looked."""

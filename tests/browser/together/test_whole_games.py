@@ -29,13 +29,16 @@ SETUPS: dict[str, Any] = {
 SHORT = {
     "players": 5,
     "target": 20,
-    "totals": (19,) * 5,
+    "totals": (19, 10, 10, 10, 10),
+    "stored": ("4 4 5", "1", "1", "1", "1"),
     "race": "slow",
     "dealer": "plum",
-    "hands": ["1 1 1 2", "2 2 2 3", "3 3 3 4", "1 4 5", "1 2 5"],
-    "deck": "1 2 hoard 3 4 quarrel 5 1 ambush 2 winter 3 hoard 1 2",
+    "hands": ["1 1 1 2", "2 2 3", "3 3 4", "1 4", "1 5"],
+    "deck": "quarrel hoard winter",
 }
-"""One round with a few races, which is enough for somebody."""
+"""A round of three draws: all lay a card, then all race, and then Rust has won."""
+SEED = 9
+"""With which that deck is drawn in this order."""
 MOST = 4000
 
 
@@ -46,7 +49,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 def play(browser: Browser, kind: str, setup: Any, people: int) -> list[Guest]:
-    game = getattr(squirrelwidgets, kind)(setup=setup, seed=7)
+    game = getattr(squirrelwidgets, kind)(setup=setup, seed=SEED)
     table = game.table()
     try:
         guests = [Guest(browser, table, name, size) for name, size in zip(NAMES, SIZES, strict=True)][:people]
@@ -67,7 +70,6 @@ def play(browser: Browser, kind: str, setup: Any, people: int) -> list[Guest]:
     return guests
 
 
-@pytest.mark.timeout(600)
 def test_five_play_squarrels_and_race(browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Four people on four devices, and a bot."""
     monkeypatch.chdir(tmp_path)
@@ -76,7 +78,7 @@ def test_five_play_squarrels_and_race(browser: Browser, tmp_path: Path, monkeypa
     begun = SlapWindow.begin
     monkeypatch.setattr(SlapWindow, "begin", lambda window: [windows.append(window), begun(window)][-1])
     guests = play(browser, "Squarrels", SHORT, 4)
-    assert sum(guest.slaps for guest in guests) > 0
+    assert sum(guest.slaps > 0 for guest in guests) >= 3  # all but whoever drew
     assert windows
 
 
