@@ -47,7 +47,7 @@ window.faults = (root, least, seenWhole, most) => {
   const box = (el) => el.getBoundingClientRect();
   const seen = (el) => box(el).width > 0 && box(el).height > 0 && getComputedStyle(el).visibility !== "hidden";
   const whole = box(root);
-  const bottom = Math.max(...all(".sqw-top, .sqw-holder, .sqw-under").filter(seen).map((el) => box(el).bottom));
+  const bottom = Math.max(...all(".sqw-top, .sqw-holder, .sqw-under, .sqw-frame > .sqw-words").filter(seen).map((el) => box(el).bottom));
   if (bottom - whole.top > (seenWhole ? 1 : 1.15) * host.clientHeight + 1) faults.push(`board ends at ${bottom - whole.top} of ${host.clientHeight}`);
   if (whole.height > most * host.clientHeight + 1) faults.push(`${whole.height} px high of ${host.clientHeight}`);
   if (host.scrollWidth > host.clientWidth) faults.push("scrolls sideways");
