@@ -87,6 +87,14 @@ export function boardFit(host: FitHost) {
       ? 2 * (frame.getBoundingClientRect().top - root.getBoundingClientRect().top + root.scrollTop)
       : root.offsetHeight - frame.offsetHeight;
 
+  /** True: a phone is now held upright, or no longer. */
+  function turnTo(height: number): boolean {
+    const before = isUpright;
+    isUpright = !host.panel() && !!host.layouts().upright && root.clientWidth < PHONE && height > UPRIGHT * takenAt;
+    toggle(root, "upright", isUpright);
+    return isUpright !== before;
+  }
+
   /** Null while the view is hidden, and has no size. */
   function best(): Fit | null {
     if (!root.clientWidth || frame.hidden) return null;
@@ -99,13 +107,14 @@ export function boardFit(host: FitHost) {
     }
     const { warning } = host.heights();
     const across = host.across();
-    if (fit) measure(fit);
-    const most = taken.most();
-    const lesson = host.panel() && { strip: most.strip, foot: most.foot };
     const height =
       visibleHeight(host.isFull() ? null : scrollerOf(root)) - margins() - warning - (across && across + GAP);
-    isUpright = !lesson && !!host.layouts().upright && root.clientWidth < PHONE && height > UPRIGHT * takenAt;
-    toggle(root, "upright", isUpright);
+    const turned = turnTo(height);
+    // as the parts stood before the turn they say nothing of their heights after it
+    if (turned) taken.forget();
+    else if (fit) measure(fit);
+    const most = taken.most();
+    const lesson = host.panel() && { strip: most.strip, foot: most.foot };
     return fitted(waysNow(), {
       ...{ ...most, width: takenAt, height: Math.max(height, 240) },
       ...{ least: least(), lesson, upright: isUpright },

@@ -47,14 +47,15 @@ window.faults = (root, least, seenWhole, most) => {
   const box = (el) => el.getBoundingClientRect();
   const seen = (el) => box(el).width > 0 && box(el).height > 0 && getComputedStyle(el).visibility !== "hidden";
   const whole = box(root);
-  const bottom = Math.max(...all(".sqw-top, .sqw-holder, .sqw-under").filter(seen).map((el) => box(el).bottom));
+  const bottom = Math.max(...all(".sqw-top, .sqw-holder, .sqw-under, .sqw-frame > .sqw-words").filter(seen).map((el) => box(el).bottom));
   if (bottom - whole.top > (seenWhole ? 1 : 1.15) * host.clientHeight + 1) faults.push(`board ends at ${bottom - whole.top} of ${host.clientHeight}`);
   if (whole.height > most * host.clientHeight + 1) faults.push(`${whole.height} px high of ${host.clientHeight}`);
   if (host.scrollWidth > host.clientWidth) faults.push("scrolls sideways");
   for (let el = root.parentElement; el !== host; el = el.parentElement)
     if (el.scrollHeight > el.clientHeight && /auto|scroll/.test(getComputedStyle(el).overflowY))
       faults.push(`${el.className} scrolls`);
-  const parts = all(".sqw-top, .sqw-holder, .sqw-under, .sqw-playback, .sqw-figures, .sqw-history").filter(seen);
+  const outer = ".sqw-top, .sqw-holder, .sqw-under, .sqw-frame > .sqw-words, .sqw-playback, .sqw-tabs > *, .sqw-figures, .sqw-history";
+  const parts = all(outer).filter(seen);
   for (const [n, one] of parts.entries())
     for (const other of parts.slice(n + 1)) {
       const [a, b] = [box(one), box(other)];
