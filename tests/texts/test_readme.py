@@ -11,6 +11,7 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets import GAMES
+from squirrelwidgets.together.venue import open_venues
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
@@ -47,7 +48,11 @@ def test_the_code_in_the_text_runs(
     """And it prints what the comments beside a `print` tell, up to an ellipsis."""
     monkeypatch.chdir(tmp_path)  # what it saves, it saves there
     above = "\n" * (block.line - 1)
-    exec(compile(above + block.code, str(block.file), "exec"), {})
+    try:
+        exec(compile(above + block.code, str(block.file), "exec"), {})
+    finally:
+        for venue in [*open_venues()]:
+            venue.close()
     printed = capsys.readouterr().out
     for told in re.findall(r"^print\(.*\)  +# ([(\[A-Z].*)$", block.code, flags=re.MULTILINE):
         assert told.removesuffix("…").strip() in printed

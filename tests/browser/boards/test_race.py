@@ -33,8 +33,8 @@ def test_two_keys_one_millisecond_apart_keep_their_order(table: Table) -> None:
         table.press_apart(*(table.key(seat.title()) for seat in (first, second)))
         times = table.slaps()
         assert list(times) == [first, second]
-        # 1 ms, less what four readings of a clock that steps by a tenth and rounding to a tenth can take away
-        assert round(times[second] - times[first], 1) >= 0.5
+        # 1 ms, less what six readings of a clock that steps by a tenth and rounding to a tenth can take away
+        assert round(times[second] - times[first], 1) >= 0.3
     shot(table.nb.cell(1), "race-keys")
 
 

@@ -118,7 +118,7 @@ MOMENTS: tuple[Moment, ...] = (a_hint_taken, solved, in_another_lesson)
 
 
 def swept(game: str, event: str) -> Any:
-    always = game == ALWAYS and event in ("restarted", "opened another day", "the box run again")
+    always = game == ALWAYS and event == "restarted"
     return pytest.param(game, event, marks=() if always else pytest.mark.sweep)
 
 
@@ -149,6 +149,7 @@ def seen(root: Locator) -> bool:
     return box is not None and box["y"] >= 0 and box["y"] + box["height"] <= LAPTOP["height"] + 1
 
 
+@pytest.mark.sweep
 def test_two_notebooks_with_a_kernel_each_join_what_was_done(
     notebook: Callable[..., Notebook], forgetful: None
 ) -> None:
@@ -164,6 +165,7 @@ def test_two_notebooks_with_a_kernel_each_join_what_was_done(
     assert two.kernel("{row['lesson'] for row in course.answers} == {'forest', 'objectives'}")
 
 
+@pytest.mark.sweep
 def test_a_name_that_is_given_late_changes_nothing_else(notebook: Callable[..., Notebook], forgetful: None) -> None:
     nb = notebook("0", BOX.format(game=ALWAYS), own_kernel=True)
     root = Board(nb.cell(1)).root

@@ -84,6 +84,7 @@ def test_running_the_cell_again_closes_the_tables_port(notebook: Callable[..., N
     nb.do("table.close()")
 
 
+@pytest.mark.sweep
 def test_a_class_learns_and_its_teacher_sees_it(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook(
         'from squirrelwidgets import Scurry\nlesson = Scurry.lesson("sight")',
