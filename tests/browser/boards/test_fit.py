@@ -173,17 +173,19 @@ AT_BOTTOM = "stage => stage.getBoundingClientRect().bottom > 0.94 * innerHeight"
 def test_a_board_takes_the_whole_screen_until_escape(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook("from squirrelwidgets import Scurry\nScurry(seed=7)")
     board = Board(nb.cell(0))
+    usual = lab.page.viewport_size
+    assert usual
+    lab.page.set_viewport_size({"width": 1366, "height": 768})  # a screen; a window that is full cannot be resized
     before = at_rest(lab.page, board.root.bounding_box)
     lab.page.bring_to_front()  # the other page of this file may be before it, and Firefox lets only one take the screen
     board.button("Full screen").click()
     expect(board.button("Full screen")).to_have_attribute("aria-pressed", "true")
     width, height = lab.page.evaluate("[innerWidth, innerHeight]")  # in Firefox those of the screen
     comes_to(lab.page, board.root.bounding_box, {"x": 0, "y": 0, "width": width, "height": height})
-    lab.page.set_viewport_size({"width": 1366, "height": 768})  # a screen: the board is as high as it, but for the top
     at_rest(lab.page, board.stage.bounding_box)
-    comes_to(lab.page, lambda: board.stage.evaluate(AT_BOTTOM), True)
-    lab.page.set_viewport_size({"width": width, "height": height})
+    comes_to(lab.page, lambda: board.stage.evaluate(AT_BOTTOM), True)  # as high as the screen, but for the top
     shot(lab.page, "fit-full-screen")
     lab.page.keyboard.press("Escape")
     expect(board.button("Full screen")).to_have_attribute("aria-pressed", "false")
     comes_to(lab.page, board.root.bounding_box, before)
+    lab.page.set_viewport_size(usual)

@@ -179,6 +179,7 @@ def test_a_name_that_is_given_late_changes_nothing_else(notebook: Callable[..., 
     expect(Board(nb.cell(1)).root.get_by_role("button", name="Your name: Ada")).to_be_visible(timeout=1000 * PATIENCE)
 
 
+@pytest.mark.sweep
 def test_two_tabs_of_one_notebook_show_the_same_step(notebook: Callable[..., Notebook], forgetful: None) -> None:
     nb = notebook("0", BOX.format(game=ALWAYS), own_kernel=True)
     root = Board(nb.cell(1)).root
