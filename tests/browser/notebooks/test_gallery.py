@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from squirrelwidgets import GAMES
@@ -53,6 +54,7 @@ def test_a_game_opens_in_its_place_and_goes_on_after_the_way_back(notebook: Call
     lab.theme("Light")
 
 
+@pytest.mark.sweep
 def test_the_end_of_a_game_leads_back_to_all_games(notebook: Callable[..., Notebook]) -> None:
     nb = notebook("import squirrelwidgets as sw\nshown = sw.gallery()", "shown")
     cell = nb.cell(1)
