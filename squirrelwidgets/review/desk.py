@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
+from ..core.desk import show
 from ..core.desk.desk import Desk, Handlers
 from ..core.desk.messages import Refused
 from ..core.wire import Json, Kind, Reply
@@ -33,7 +34,8 @@ class ReviewDesk(Desk):
             moment = next((each for each in self.of.told() if each.ply == value and each.kind != "luck"), None)
             if moment is None:
                 raise Refused("stale", "There is nothing to try at that ply.")
-            self.below = self.of.lesson([moment])
+            lesson = self.of.lesson([moment])
+            self.below = lambda theme: show.new_lesson_board(lesson, theme=theme)
         else:
             raise Refused("bad", "A review can go, stop, judge another side, or let one try a moment.")
         return None

@@ -11,7 +11,7 @@ from ..core.desk.desk import Desk
 from ..core.desk.feed import Feed
 from ..core.desk.parts import Parts
 from ..core.desk.pictures import picture
-from ..core.desk.show import new_bench, new_bench_board, new_review_board, new_table_board
+from ..core.desk.show import new_bench, new_bench_board
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
@@ -207,18 +207,16 @@ class Board(FrontEnd):
     # -- messages
 
     def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        desk = self.desk  # a table that opens gives the board another one
         with self.game.lock:
             self._busy = True
             try:
-                answer = self.desk.handle(content)
+                answer = desk.handle(content)
             finally:
                 self._busy = False
             turned = self.desk.goes_to
             if turned is not None:
                 self._turn_to(turned)
-            if self.desk.table is not None:
-                self.show_below(new_table_board(self.desk.table))
-                self.desk.table = None
             kind = content.get("kind") if isinstance(content, dict) else None
             if kind == "sync" and answer["ok"]:
                 self._last_static = self._tell_static()
@@ -226,13 +224,9 @@ class Board(FrontEnd):
             self._publish(answer)
         if answer["ok"] and (self.desk.starts_bots(content) or (turned is not None and not self.edits)):
             self.game.thinker.start(asked=kind == "run")
-        if self.desk.below is not None:
-            below, self.desk.below = self.desk.below, None
-            self._open(below)
-
-    def _open(self, below: Any) -> None:
-        """Show below this board what was asked for at it: a review."""
-        self.show_below(new_review_board(below, theme=self.theme))
+        if desk.below is not None:
+            new_board, desk.below = desk.below, None
+            self.show_below(new_board(self.theme))
 
     def _turn_to(self, there: Editor | Game) -> None:
         """Show an editor, or a game, from now on. What was shown before is not changed."""

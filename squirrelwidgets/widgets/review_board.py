@@ -10,7 +10,6 @@ from ..review.desk import ReviewDesk
 from ..review.review import Review
 from ..review.view import view_of
 from .board import Board, computed
-from .lesson_board import LessonBoard
 
 
 class ReviewBoard(Board):
@@ -48,10 +47,6 @@ class ReviewBoard(Board):
         super()._receive(widget, content, buffers)
         if isinstance(content, dict) and content.get("kind") == "review":
             self._known()
-
-    def _open(self, below: Any) -> None:
-        board = LessonBoard(below._sitting, theme=self.theme)
-        self.show_below(board)
 
     def close(self) -> None:
         """Take it away; nobody works at the review any more.

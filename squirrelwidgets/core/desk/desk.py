@@ -66,12 +66,10 @@ class Desk(Side):
         """Whether the board was closed: messages still under way then do nothing."""
         self.goes_to: Any = None
         """What the board is to show from now on: an editor, or a game."""
-        self.table: Any = None
-        """The table that was opened from this board."""
         self.told: Head | None = None
         """The head that the board was sent last."""
-        self.below: Any = None
-        """What the board is to show below itself: a review."""
+        self.below: Callable[[str], Any] | None = None
+        """Makes, in a theme, what the board is to show below itself: a review, a table."""
         self.note_revision()
 
     @property
@@ -451,14 +449,16 @@ class Desk(Side):
 
     def devices(self, message: Json) -> None:
         """Open the table at which the game goes on, on devices of everybody's own."""
-        self.table = show.table(self.game)
+        table = show.table(self.game)
+        self.below = lambda _theme: show.new_table_board(table)
 
     def review(self, message: Json) -> Reply | None:
         """Look back at a game that is over; somebody who played alone at this board is called "you"."""
         if not self.game.node.tip().state.ended:
             raise Refused("illegal", "This game is not over: a review comes after its end.")
         mine = next(iter(self.plays)) if len(self.plays) == 1 else None
-        self.below = show.review(self.game, seat=mine, viewer=self.feed.viewer)
+        review = show.review(self.game, seat=mine, viewer=self.feed.viewer)
+        self.below = lambda theme: show.new_review_board(review, theme=theme)
         return None
 
     def sync(self, message: Json) -> None:

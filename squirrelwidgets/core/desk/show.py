@@ -36,6 +36,12 @@ def write_page(game: Any, path: Path, viewer: Viewer) -> Path:
     return html_page.write_page(game, path, viewer)
 
 
+def new_lesson_board(lesson: Any, **options: Any) -> Any:
+    from ...widgets import LessonBoard
+
+    return LessonBoard(lesson._sitting, **options)
+
+
 def lesson_bundle(sitting: Any) -> Any:
     """A lesson or a course, as the last line of a cell shows it."""
     from ...widgets import lesson_board_of
