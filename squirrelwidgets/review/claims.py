@@ -92,7 +92,7 @@ class ScoresMore(Claim):
         return self.more > 0
 
     def __str__(self) -> str:
-        return f"Right after it you have {many(self.more, 'point')} more."
+        return f"Right after it the score is higher by {self.more}."
 
 
 @dataclass(frozen=True)

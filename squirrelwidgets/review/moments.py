@@ -21,7 +21,7 @@ MOST_LUCK: Final = 2
 LEAST_LUCK: Final = 0.05
 """Smaller strokes of luck are not told."""
 NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven")
-TIMES: Final = ("", "", "twice", "three times", "four times", "five times", "six times", "seven times")
+TIMES: Final = ("", "once", "twice", "three times", "four times", "five times", "six times", "seven times")
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,8 @@ def _strokes(
 
 
 def headline(moments: Sequence[Moment], evidence: Sequence[Evidence], me: int, names: Sequence[str]) -> str:
-    """The one thing to know."""
+    """The one thing to know; a full list of moments may leave some out."""
+    is_full = len(moments) >= MOST
     bad = [each for each in moments if each.kind != "luck"]
     mine = [each for each in bad if each.chair == me] if me >= 0 else bad
     you = "you" if me >= 0 else "the players"
@@ -142,15 +143,16 @@ def headline(moments: Sequence[Moment], evidence: Sequence[Evidence], me: int, n
         return f"No choice is known to have cost {you} much."
     missed = [each for each in mine if evidence[each.choice].wins[evidence[each.choice].best]]
     if missed and me >= 0:
-        times = f" {TIMES[len(missed)]}" if len(missed) > 1 else ""
-        return f"You had won{times}, and did not see it."
+        times = f"at least {TIMES[len(missed)]}" if is_full else TIMES[len(missed)]
+        return f"{times[0].upper()}{times[1:]} you could have won at once, and played on."
     costs = [round(-100 * each.amount) for each in mine]
     if len(mine) == 1:
         who = "you" if me >= 0 else names[mine[0].chair]
         return f"One choice cost {who} {costs[0]} of 100."
     low, high = min(costs), max(costs)
     much = f"{low} of 100 each" if low == high else f"{low} to {high} of 100 each"
-    return f"{NUMBERS[len(mine)]} choices cost {you} {much}."
+    some = f"The {NUMBERS[len(mine)].lower()} worst" if is_full else NUMBERS[len(mine)]
+    return f"{some} choices cost {you} {much}."
 
 
 def note(threshold: float, hidden: bool, judged: int, faults: Sequence[str]) -> str:

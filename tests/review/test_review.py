@@ -36,7 +36,7 @@ def lost() -> Game:
 
 def test_a_win_that_was_not_seen_is_said_exactly(lost: Game) -> None:
     review = lost.review().wait()
-    assert review.headline.startswith("You had won ")
+    assert review.headline.endswith("you could have won at once, and played on.")
     won = [each for each in review.told() if each.why.startswith("It wins at once")]
     assert won
     for moment in won:
