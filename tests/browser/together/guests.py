@@ -36,8 +36,7 @@ LOOK = """root => {
     const moves = root.getAnimations({subtree: true})
         .some(one => one.playState === 'running' && one.effect.getComputedTiming().iterations !== Infinity);
     if (moves || root.querySelector('.sqw-busy, .sqw-end')) return {does: 'wait'};
-    const result = root.querySelector('.sqw-race');  // on a phone, how a race went lies over some cards
-    const offered = offers(root).filter(one => !result || one.x !== null);
+    const offered = offers(root);
     return {does: offered.length ? 'play' : 'wait', offered};
 }"""
 """What a person does next; a slap comes at once, for it does not wait."""

@@ -24,9 +24,9 @@ chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
 
 skills: Final = {
-    "beginner": Skill(0, 0.18),
-    "casual": Skill(0, 0.03),
-    "keen": Skill(24, 0.008),
+    "beginner": Skill(0, 0.22),
+    "casual": Skill(0, 0.045),
+    "keen": Skill(24, 0.004),
     "strong": Skill(240, 0.0),
 }
 """What players of each level are like: measured, each about 200 points better than the one before."""
