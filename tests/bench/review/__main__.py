@@ -100,4 +100,4 @@ def main(what: str, name: str = "", games: int = 3, seed: int = 1) -> None:
 
 if __name__ == "__main__":
     words = sys.argv[1:]
-    main(*words[:2], *map(int, words[2:]))  # type: ignore[arg-type]
+    main(*words[:2], *map(int, words[2:]))  # type: ignore[arg-type]  # words of a command line

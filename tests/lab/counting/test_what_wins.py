@@ -119,4 +119,4 @@ def test_deeds_leave_out_the_last_move_and_belong_to_seats() -> None:
     assert [*did] == ["brown", "gray"]
     assert not any("ended" in text for texts in did.values() for text in texts)
     with pytest.raises(BadSetup, match="a game, as in"):
-        lab.deeds("scurry")  # type: ignore[arg-type]
+        lab.deeds("scurry")  # type: ignore[arg-type]  # what is refused
