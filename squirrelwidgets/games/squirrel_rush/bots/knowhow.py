@@ -20,7 +20,7 @@ from .choose import choices, least_missed, whole_turn
 from .features import features
 from .planner import quickest
 
-EFFORT: Final = 4.0
+EFFORT: Final = 8.0
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
