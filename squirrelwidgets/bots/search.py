@@ -61,15 +61,15 @@ class Search(Bot):
         budget = Budget(self.seconds, self.samples, stop)
         if advises(view.knowhow):
             return list(best_in_worlds(view, view.knowhow, story, rng, seat, budget, self.value))
-        if win := self._winning(view):
+        if win := self.winning(view):
             return win
         candidates = _candidates(view, rng, seat, budget, self.value)
         if self.value is None and candidates[0].wins(seat):
             return candidates[0].moves
         best, _ = _hardest_to_answer(candidates, rng, seat, budget, self.value)
-        return next((turn for turn in best if not self._winning(turn.after)), best[0]).moves
+        return next((turn for turn in best if not self.winning(turn.after)), best[0]).moves
 
-    def _winning(self, state: State) -> list[Any] | None:
+    def winning(self, state: State) -> list[Any] | None:
         """A turn that wins at once, where the game knows how to find one; somebody's own value may not want it."""
         find = getattr(state.knowhow, "winning", None) if self.value is None else None
         return find(state) if find and state.actors else None

@@ -26,7 +26,7 @@ chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 skills: Final = {
     "beginner": Skill(0, 0.22),
     "casual": Skill(0, 0.045),
-    "keen": Skill(24, 0.004),
+    "keen": Skill(120, 0.005),
     "strong": Skill(240, 0.0),
 }
 """What players of each level are like: measured, each about 200 points better than the one before."""
