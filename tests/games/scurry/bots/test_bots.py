@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from squirrelwidgets import Greedy, Scurry, Search
+import pytest
+
+from squirrelwidgets import Bot, Greedy, Scurry, Search
 from squirrelwidgets import Random as RandomBot
+from squirrelwidgets.bots import Keen
 from squirrelwidgets.games.scurry.bots.solver import solutions
 from tests.core.helpers import wander
 from tests.soak.duels import share
@@ -21,10 +24,11 @@ def test_search_takes_a_win_that_it_samples() -> None:
 HIDDEN_WIN = "6/brown j5/gray a1 a3 a5 b7 c1 c3 e1 e4 e6 e8 e10 f7 g2 g6 g11 i7 i9 i11 k7 k9 k10/squirrels g8 g4/turn 2"
 
 
-def test_search_takes_every_win_that_there_is() -> None:
+@pytest.mark.parametrize("bot", [Search(samples=1), Keen()], ids=["search", "keen"])
+def test_who_looks_ahead_takes_every_win_that_there_is(bot: Bot) -> None:
     """A win of 22 hops, which no sampling finds."""
     game = Scurry(setup=HIDDEN_WIN)
-    moves = [game.state.ground.names[move] for move in Search(samples=1).choose(game.state, (), Random(1))]
+    moves = [game.state.ground.names[move] for move in bot.choose(game.state, (), Random(1))]
     assert game.play(*moves).result
     assert game.result.winners == (game.state.mover,)
 
