@@ -251,7 +251,8 @@ export function tutorOf(page: CoursePage) {
     };
     if (wanted) return [...clues, look(next.split(" ")), () => void ask(next.split(" "))];
     if (waits()) return [...clues, ...(points.length ? [look(points)] : []), takeAnswer];
-    return [...clues, () => look(points.length ? points : wayBack())(), takeMove];
+    // the author's places are about the beginning
+    return [...clues, () => look(points.length && now.node === step().floor ? points : wayBack())(), takeMove];
   };
 
   /** Goes back to where the task can still be done; the words that lead on from there. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator
 from functools import cached_property
 from typing import Literal, NamedTuple
 
@@ -257,6 +257,15 @@ class Referee:
         yield from clicked
         begun = dict.fromkeys(text.rpartition(" ")[0] for text in legal if " " in text)
         yield from (f"{words} {name}" for words in begun for name in clicked)
+
+    def can_point_at(self, names: Collection[str], node: Node) -> bool:
+        """Whether a board can point at one of these: names of places, of what stands there, or words that a click says."""
+        if any(name in self.stage.places(self.game.settings, self.seat) for name in names):
+            return True
+        return any(
+            mark["id"] in names or any(words[-1] in names for words in mark.get("words", ()))
+            for mark in self.stage.scene(node.state.seen_by(self.seat), self.game.story(node, self.seat))
+        )
 
     def clicks_at(self, place: str) -> list[str]:
         """What clicks on the marks at a place say, where the step begins."""
