@@ -82,7 +82,7 @@ class PlaceOf:
 
 
 def _begun_rightly(sitting: Learner, say: str) -> tuple[str, ...]:
-    """The next sentence up to its last place, if a try from here has begun so and only what is on no place was wrong."""
+    """The next sentence up to its last place, if a try from here has begun so: the mistake came after it."""
     node, words = sitting.game.node, say.split()
     count = next((n for n in range(len(words), 0, -1) if sitting.referee.can_point_at(words[n - 1 : n], node)), 0)
     tried = any(each.say.split()[:count] == words[:count] for each in node.children)
