@@ -122,6 +122,14 @@ test("hints lead to the end", async () => {
   expect((await act("hint")).answer.ok).toBe(false);
 });
 
+test("a look at the map loses nothing", async () => {
+  await act("open", 0);
+  await act("skip");
+  const { step } = (await act("answer", 5)).lesson;
+  await act("map");
+  expect((await act("open", 0)).lesson.step).toEqual(step);
+});
+
 test("an answer is judged, and wrong ones have their reply", async () => {
   await act("open", 0);
   await act("skip");
