@@ -99,3 +99,4 @@ class Asked(Tries):
             hint_in_race(self, race, rung)
         else:
             rung.show(self)
+        self._keep()  # also of somebody who has only asked so far
