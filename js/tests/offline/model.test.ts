@@ -130,6 +130,13 @@ test("a look at the map loses nothing", async () => {
   expect((await act("open", 0)).lesson.step).toEqual(step);
 });
 
+test("the file of somebody who has only taken a hint says where that was", async () => {
+  await act("open", 0);
+  await act("hint");
+  const { progress } = JSON.parse((await act("save")).answer.data ?? "");
+  expect(JSON.parse(progress).place).toMatchObject({ lesson: "steps", step: 0, hints: 1 });
+});
+
 test("an answer is judged, and wrong ones have their reply", async () => {
   await act("open", 0);
   await act("skip");
