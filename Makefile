@@ -62,7 +62,7 @@ sweep: .venv/.has-test front-end chromium  ## measure every board at every width
 	$(PY) -m pytest -m sweep $(PYTEST)
 
 .PHONY: hosts
-hosts: .venv/.has-hosts front-end chromium  ## play in every host that can be tried here, in Chromium and Firefox
+hosts: .venv/.has-hosts .venv/.has-hub-proxy front-end chromium  ## play in every host that can be tried here, in Chromium and Firefox
 	$(PY) -m pytest tests/hosts -m hosts $(PYTEST)
 
 .PHONY: firefox
@@ -140,6 +140,11 @@ $(LAB_SETTINGS)/overrides.json: binder/overrides.json | .venv/.has-notebook
 # what tests import is compiled once, not by each worker that is in need of it at the same time; what fails, `pytest` says
 .venv/.compiled: | .venv/.has-test
 	@$(PY) -m pytest --collect-only -qq >/dev/null 2>&1 || true
+	@touch $@
+
+# JupyterHub's own proxy
+.venv/.has-hub-proxy: | .venv/.has-node
+	$(JS) npm install --prefix ../.venv/hub-proxy --no-save --silent configurable-http-proxy@5
 	@touch $@
 
 .venv/.has-node: js/hatch_build.py | $(PY)

@@ -3,7 +3,7 @@
 import type { Board } from "../board/board";
 import { render, type Speaker } from "../board/runs";
 import { bold, div, fill, focusOn, holdsFocus, html, on, plain, set, span } from "../dom/elements";
-import { moveTo, put, seenFrom, sizeOf } from "../dom/placing";
+import { covered, moveTo, put, seenFrom, sizeOf } from "../dom/placing";
 import { seenPart } from "../dom/seen";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
@@ -109,11 +109,13 @@ export function popover(host: PopoverHost) {
     }
   }
 
-  /** Beside its opener, in the part of the view that is seen. */
+  /** Beside its opener, in the part of the view that is seen; a lesson's task stays in sight, where it can. */
   function stand(at: Place): void {
     const [top, bottom] = seenPart(root);
     const [size, anchor] = [sizeOf(el), seenFrom(root, at)];
-    const { x, y } = put({ w: sizeOf(root).w, h: bottom - top }, size, { ...anchor, y: anchor.y - top });
+    const task = root.querySelector(".sqw-task");
+    const covers = (x: number, y: number): number => (task ? covered(seenFrom(root, task), x, top + y, size) : 0);
+    const { x, y } = put({ w: sizeOf(root).w, h: bottom - top }, size, { ...anchor, y: anchor.y - top }, covers);
     moveTo(el, x, Math.max(top, Math.min(top + y, bottom - size.h)));
   }
 

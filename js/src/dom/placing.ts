@@ -79,3 +79,10 @@ export const moveTo = (el: HTMLElement, x: number, y: number): HTMLElement =>
 /** Whether a box at x, y hides something of what is at an anchor. */
 export const touches = (at: Anchor, x: number, y: number, box: Size): boolean =>
   at.x + at.reach > x && at.x - at.reach < x + box.w && at.y + at.reach > y && at.y - at.reach < y + box.h;
+
+/** How much of a measured element a box at x, y covers, in square px. */
+export function covered({ x: middle, y: centre, w, h }: Anchor & Size, x: number, y: number, box: Size): number {
+  const wide = Math.min(x + box.w, w) - Math.max(x, 2 * middle - w);
+  const high = Math.min(y + box.h, h) - Math.max(y, 2 * centre - h);
+  return Math.max(0, wide) * Math.max(0, high);
+}

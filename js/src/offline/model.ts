@@ -74,7 +74,7 @@ export function courseModel(page: CoursePage): Model {
   function answers(): object {
     const { name } = tutor.marks;
     const { key } = page;
-    const data = { format: 1, course: key, name, progress: tutor.marks.text(), rows: tutor.rows };
+    const data = { format: 1, course: key, name, progress: tutor.kept(), rows: tutor.rows };
     const file = [key, name].filter(Boolean).join("-").replaceAll("/", "-");
     return { name: `${file}.json`, mime: "application/json", data: JSON.stringify(data, null, 1) };
   }

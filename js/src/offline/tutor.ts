@@ -74,6 +74,8 @@ export function tutorOf(page: CoursePage) {
   const waits = (): boolean => asks() && !now.answered;
   const isWhole = (): boolean => place() !== undefined;
   const isDead = (): boolean => !now.solved && place()?.state === "open" && now.node !== step().floor && !place()?.way;
+  const isTouched = (): boolean =>
+    now.node !== step().floor || now.answered || now.hints + now.slips + now.allowed + now.found.length > 0;
   const seconds = (): number => Math.round((Date.now() - now.since) / 1000);
 
   function begin(): Try {
@@ -251,7 +253,8 @@ export function tutorOf(page: CoursePage) {
     };
     if (wanted) return [...clues, look(next.split(" ")), () => void ask(next.split(" "))];
     if (waits()) return [...clues, ...(points.length ? [look(points)] : []), takeAnswer];
-    return [...clues, () => look(points.length ? points : wayBack())(), takeMove];
+    // the author's places are about the beginning
+    return [...clues, () => look(points.length && now.node === step().floor ? points : wayBack())(), takeMove];
   };
 
   /** Goes back to where the task can still be done; the words that lead on from there. */
@@ -299,6 +302,11 @@ export function tutorOf(page: CoursePage) {
 
   function openLesson(number: number): void {
     onceMore = null;
+    // a step that was left for the map goes on as it was
+    if (at.map && at.lesson === number && isTouched() && !now.solved) {
+      Object.assign(at, { map: false, finished: false });
+      return;
+    }
     const first = marks.of(number).findIndex(({ done }) => !done);
     open(number, Math.max(first, 0));
   }

@@ -6,7 +6,7 @@ import type { Layout } from "../../src/board/places/layout";
 import { rays } from "../../src/board/places/lines";
 import { box, outlineOf } from "../../src/board/places/outlines";
 import { byPlace, label, pathsAt, spotOf, type Target, targets } from "../../src/board/places/targets";
-import { put } from "../../src/dom/placing";
+import { covered, put } from "../../src/dom/placing";
 import { neighbour } from "../../src/input/neighbours";
 import { boxOf } from "../../src/panels/kinds/card";
 import type { Piece, Place } from "../../src/wire/types";
@@ -172,6 +172,12 @@ test("a bubble stays inside its frame and hides as little as it can", () => {
   expect(put(frame, box, { x: 200, y: 280, reach: 20 })).toMatchObject({ below: false, y: 204 });
   const above = put(frame, box, { x: 200, y: 150, reach: 20 }, (_, y) => (y > 150 ? 1 : 0));
   expect(above.below).toBe(false);
+});
+
+test("what a box covers is measured", () => {
+  const task = { x: 50, y: 30, reach: 10, w: 100, h: 40 }; // from 0, 20
+  const at = (x: number, y: number): number => covered(task, x, y, { w: 40, h: 30 });
+  expect([at(0, 0), at(80, 25), at(100, 20), at(20, 41)]).toEqual([400, 300, 0, 0]);
 });
 
 interface Case {

@@ -122,6 +122,21 @@ test("hints lead to the end", async () => {
   expect((await act("hint")).answer.ok).toBe(false);
 });
 
+test("a look at the map loses nothing", async () => {
+  await act("open", 0);
+  await act("skip");
+  const { step } = (await act("answer", 5)).lesson;
+  await act("map");
+  expect((await act("open", 0)).lesson.step).toEqual(step);
+});
+
+test("the file of somebody who has only taken a hint says where that was", async () => {
+  await act("open", 0);
+  await act("hint");
+  const { progress } = JSON.parse((await act("save")).answer.data ?? "");
+  expect(JSON.parse(progress).place).toMatchObject({ lesson: "steps", step: 0, hints: 1 });
+});
+
 test("an answer is judged, and wrong ones have their reply", async () => {
   await act("open", 0);
   await act("skip");

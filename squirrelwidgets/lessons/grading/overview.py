@@ -1,7 +1,7 @@
 """A class at a glance: who is stuck at what, and why. Plain HTML without a script, for notebooks and for paper.
 
-A row a step: how many have done it, how many are stuck and for how long, what was tried in vain. A row a pupil, those
-who need somebody first.
+A row a pupil, those who need somebody first. A row a step: how many have done it, how many are stuck and for how long,
+what was tried in vain.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 STYLE: Final = """
 .sqw-class { border-collapse: collapse; font: 13px/1.35 system-ui, sans-serif; margin: 8px 0 16px }
 .sqw-class caption { text-align: left; font-weight: 700; padding: 4px 10px }
-.sqw-class th, .sqw-class td { padding: 4px 10px; text-align: left; vertical-align: top }
+.sqw-class tr > :is(th, td):nth-child(n) { padding: 4px 10px; text-align: left; vertical-align: top }
 .sqw-class tr { border-bottom: 1px solid #8884 }
 .sqw-class .much { color: #b3412b; font-weight: 700 }
 @media (prefers-color-scheme: dark) { .sqw-class .much { color: #f0876e } }
@@ -67,15 +67,15 @@ def overview(frame: pd.DataFrame) -> Overview:
     begun: dict[Key, Steps] = {key: rows for key, rows in by_step.items() if any(map(_is_begun, rows))}
     parts = [
         _table(
-            f"{many(len(by_pupil), 'pupil')}: the steps that somebody has begun",
+            f"{many(len(by_pupil), 'pupil')}: who needs somebody, first",
+            ("pupil", "done", "at", "for", "tries", "hints", ""),
+            (line for _, line in sorted(map(_pupil_line, by_pupil.items()), key=lambda each: -each[0])),
+        ),
+        _table(
+            "The steps that somebody has begun",
             ("step", "done", "stuck", "skipped", "took hints", "tried in vain"),
             (_step_line(_name_of(rows[0], tasks), rows, wrong.get(key, Counter()))
              for key, rows in begun.items()),
-        ),
-        _table(
-            "Who needs somebody, first",
-            ("pupil", "done", "at", "for", "tries", "hints", ""),
-            (line for _, line in sorted(map(_pupil_line, by_pupil.items()), key=lambda each: -each[0])),
         ),
         _left_out(frame),
     ]  # fmt: skip

@@ -11,7 +11,9 @@ from ...core.desk.messages import Refused, words_of
 from ...core.model.events import Viewer
 from ...core.play.tree import Node
 from ...core.wire import Head, Json, Kind, Reply
-from .sitting import ALLOWED, FIRST_SAY, Sitting
+from .learner.asked import ALLOWED
+from .learner.tries import FIRST_SAY
+from .sitting import Sitting
 
 CLOSED: Final = "The positions of a lesson stay as they are."
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator
 from functools import cached_property
 from typing import Literal, NamedTuple
 
@@ -12,6 +12,7 @@ from ...core.model.events import Explanation
 from ...core.model.state import CHANCE, State
 from ...core.play.game import Game
 from ...core.play.tree import Node
+from ...core.wire import Piece
 from ..content.goals import Count, Goal, Ply
 from ..content.step import EVERYBODY, OTHERS, Step
 
@@ -258,15 +259,28 @@ class Referee:
         begun = dict.fromkeys(text.rpartition(" ")[0] for text in legal if " " in text)
         yield from (f"{words} {name}" for words in begun for name in clicked)
 
+    def can_point_at(self, names: Collection[str], node: Node) -> bool:
+        """Whether a board can point at one of these: places, what stands there, or the last word of a click."""
+        if any(name in self.stage.places(self.game.settings, self.seat) for name in names):
+            return True
+        return any(
+            mark["id"] in names or any(text.split()[-1] in names for text in texts)
+            for mark, texts in self._marks_with_words(node)
+        )
+
     def clicks_at(self, place: str) -> list[str]:
         """What clicks on the marks at a place say, where the step begins."""
         return [text for at, texts in self._words_of_marks(self.floor) if at == place for text in texts]
 
     def _words_of_marks(self, node: Node) -> Iterator[tuple[str, list[str]]]:
         """Where each mark stands, and what clicks on it say."""
+        return ((mark["at"], texts) for mark, texts in self._marks_with_words(node))
+
+    def _marks_with_words(self, node: Node) -> Iterator[tuple[Piece, list[str]]]:
+        """Each mark, and what clicks on it say."""
         for mark in self.stage.scene(node.state.seen_by(self.seat), self.game.story(node, self.seat)):
-            texts = [" ".join(words) for words in mark.get("words", ())] if "line" not in mark else []
-            yield str(mark.get("at", "")), texts
+            if "line" not in mark:
+                yield mark, [" ".join(words) for words in mark.get("words", ())]
 
 
 def leads_on(text: str, legal: Iterable[str]) -> bool:

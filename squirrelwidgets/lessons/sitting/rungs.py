@@ -66,15 +66,27 @@ class PlaceOf:
         self.places = places
 
     def show(self, sitting: Learner) -> None:
-        """The author's places are about the beginning; later it is the words of what comes next."""
-        places = self.places if sitting.at_start else ()
-        if not places:
+        """The author's places are about the beginning; after a try it is the words of what comes next."""
+        way: tuple[str, ...] = ()
+        if not sitting.at_start or sitting.game.node.children or not self.places:
             way = sitting.back_to_hope()
-            places = tuple(way[0].split()) if way else self.places
-        sitting.places = places
-        on_board = {*places} & {*sitting.referee.stage.places(sitting.game.settings, sitting.referee.seat)}
+        if way and (begun := _begun_rightly(sitting, way[0])):
+            sitting.places = begun
+            text = f"**{_caption(sitting, sitting.game.state, ' '.join(begun))}** is right: the mistake comes after it."
+            sitting.tell("hint", text)
+            return
+        sitting.places = places = (self.places if sitting.at_start else ()) or tuple(way[0].split() if way else ())
+        on_board = sitting.referee.can_point_at(places, sitting.game.node)
         look = "Look here." if on_board else "It is on no place: look at the buttons."
         sitting.tell("hint", look if places else NONE_LEFT)
+
+
+def _begun_rightly(sitting: Learner, say: str) -> tuple[str, ...]:
+    """The next sentence up to its last place, if a try from here has begun so: the mistake came after it."""
+    node, words = sitting.game.node, say.split()
+    count = next((n for n in range(len(words), 0, -1) if sitting.referee.can_point_at(words[n - 1 : n], node)), 0)
+    tried = any(each.say.split()[:count] == words[:count] for each in node.children)
+    return tuple(words[:count]) if 0 < count < len(words) and tried else ()
 
 
 class Move:

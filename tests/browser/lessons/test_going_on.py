@@ -31,6 +31,11 @@ def box_run(nb: Notebook) -> None:
     nb.page.keyboard.press("Shift+Enter")
 
 
+def run_from_the_board(nb: Notebook) -> None:
+    """Shift+Enter wherever the focus is."""
+    nb.page.keyboard.press("Shift+Enter")
+
+
 def restarted(nb: Notebook) -> None:
     root = Board(nb.cell(1)).root
     nb.panel.evaluate("async panel => { await panel.context.sessionContext.session.kernel.restart(); }")
@@ -75,7 +80,10 @@ EVENTS: dict[str, Event] = {
     "loaded again": loaded_again,
     "opened another day": opened_another_day,
     "the box run again": box_run,
+    "run from the board": run_from_the_board,
 }
+IN_VIEW = ("the box run again", "run from the board")
+"""The page scrolls, and the board is seen all the same."""
 
 
 def can_be_read(root: Locator) -> None:
@@ -138,7 +146,7 @@ def test_the_pupil_goes_on_where_they_were(
         expect(root.locator(".sqw-feedback-locked")).to_have_count(0)
         expect(root.locator(".sqw-task-line")).to_have_text(task)
         comes_to(nb.page, lambda: nb.kernel(WHERE), before)
-        if event == "the box run again":
+        if event in IN_VIEW:
             comes_to(nb.page, lambda: seen(Board(nb.cell(1)).root), True)
     shot(nb.page, f"going-on-{event}-{game}".replace(" ", "-").lower())
 
@@ -166,31 +174,46 @@ def test_two_notebooks_with_a_kernel_each_join_what_was_done(
 
 
 @pytest.mark.sweep
-def test_a_name_that_is_given_late_changes_nothing_else(notebook: Callable[..., Notebook], forgetful: None) -> None:
-    nb = notebook("0", BOX.format(game=ALWAYS), own_kernel=True)
-    root = Board(nb.cell(1)).root
-    a_hint_taken(root)
-    root.get_by_role("button", name="All lessons").click()
-    root.get_by_role("button", name="Your name").click()
-    nb.page.keyboard.type("Ada")
-    nb.page.keyboard.press("Enter")
-    comes_to(nb.page, lambda: nb.kernel("course._sitting.progress.name"), "Ada")
-    box_run(nb)
-    expect(Board(nb.cell(1)).root.get_by_role("button", name="Your name: Ada")).to_be_visible(timeout=1000 * PATIENCE)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_name_that_is_given_late_changes_nothing_else(
+    game: str, notebook: Callable[..., Notebook], forgetful: None
+) -> None:
+    nb = notebook("0", BOX.format(game=game), own_kernel=True)
+    for n, moment in enumerate(MOMENTS):
+        root = Board(nb.cell(1)).root
+        moment(root)
+        done, before = nb.kernel("course._sitting.solved"), nb.kernel(WHERE)
+        root.get_by_role("button", name="All lessons").click()
+        root.get_by_role("button", name="Your name").click()
+        nb.page.keyboard.press("ControlOrMeta+a")
+        nb.page.keyboard.type(f"Ada {n}")
+        nb.page.keyboard.press("Enter")
+        comes_to(nb.page, lambda: nb.kernel("course._sitting.progress.name"), f"Ada {n}")
+        box_run(nb)
+        root = Board(nb.cell(1)).root
+        expect(root.get_by_role("button", name=f"Your name: Ada {n}")).to_be_visible(timeout=1000 * PATIENCE)
+        root.locator(".sqw-stone").nth(before[0][0]).click()
+        expect(root.locator(".sqw-pip-line")).to_contain_text("step 2 of" if done else f"step {before[0][1] + 1} of")
+        if not done:
+            assert nb.kernel(WHERE) == before
 
 
 @pytest.mark.sweep
-def test_two_tabs_of_one_notebook_show_the_same_step(notebook: Callable[..., Notebook], forgetful: None) -> None:
-    nb = notebook("0", BOX.format(game=ALWAYS), own_kernel=True)
-    root = Board(nb.cell(1)).root
+@pytest.mark.parametrize("game", GAMES)
+def test_two_tabs_of_one_notebook_show_the_same_step(
+    game: str, notebook: Callable[..., Notebook], forgetful: None
+) -> None:
+    nb = notebook("0", BOX.format(game=game), own_kernel=True)
     nb.save()
     with nb.lab.another_tab() as tab:
-        other = Board(Notebook(tab, nb.path, own_kernel=True).cell(1)).root
-        nb.page.bring_to_front()
-        a_hint_taken(root)
-        tab.page.bring_to_front()
-        expect(other.locator(".sqw-taken")).to_have_count(1)
-        solved(other)
-        nb.page.bring_to_front()
-        expect(root.locator(".sqw-way-on")).to_be_enabled()
-        assert nb.kernel("len(course.answers)") == 1
+        there = Notebook(tab, nb.path, own_kernel=True)
+        tabs = [(each.page, Board(each.cell(1)).root) for each in (nb, there)]
+        for moment in MOMENTS:
+            (page, root), (other_page, other) = tabs
+            page.bring_to_front()
+            moment(root)
+            task, taken = root.locator(".sqw-task-line").inner_text(), root.locator(".sqw-taken").count()
+            other_page.bring_to_front()
+            expect(other.locator(".sqw-task-line")).to_have_text(task)
+            expect(other.locator(".sqw-taken")).to_have_count(taken)
+            tabs.reverse()

@@ -148,6 +148,7 @@ def test_questions_are_answered_and_refusals_found(opened: Opened) -> None:
     nb.page.keyboard.press("Enter")
     expect(way_on(board)).to_be_focused()
     nb.page.keyboard.press("Enter")
+    expect(board.root.locator(".sqw-pip-line")).to_contain_text("step 4 of 4")  # the step before lights nothing, too
     board.expect_lit([])
     board.place("d4").click()
     expect(board.bubble).to_contain_text("SC-9")

@@ -69,6 +69,19 @@ MOMENTS: dict[str, tuple[Callable[[Sitting], None], ...]] = {
 }
 
 
+@pytest.mark.parametrize(
+    "moment", ["in the middle of a try", "hints were taken", "one of two was found", "a wrong answer"]
+)
+def test_a_look_at_the_map_loses_nothing(moment: str) -> None:
+    sitting = course()._sitting
+    for do in MOMENTS[moment]:
+        do(sitting)
+    before = shown(sitting)
+    sitting.act("map")
+    sitting.act("open", 0)
+    assert shown(sitting) == before
+
+
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_the_learner_goes_on_at_any_moment(moment: str) -> None:
     first = course()._sitting

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Lesson, Scurry, Squarrels, SquirrelError, SquirrelRush
+from squirrelwidgets import Lesson, NutHunt, Scurry, Squarrels, SquirrelError, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.model.bots.bot import Stop
+from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.lessons import Sitting
 from squirrelwidgets.lessons.sitting.desk import LessonDesk
@@ -318,6 +319,29 @@ def test_the_second_hint_is_about_what_comes_next_once_something_was_played() ->
     rush = Sitting([Lesson("End", SquirrelRush).step(task="End your turn.", **end)])
     rush.act("hint")
     assert told(rush) == "hint: It is on no place: look at the buttons."
+
+
+@pytest.mark.parametrize(("kind", "lesson"), [(SquirrelIsland, "paying"), (NutHunt, "forest")])
+def test_a_hint_points_at_what_stands_on_a_place_too(kind: type[Game], lesson: str) -> None:
+    sitting = kind.lesson(lesson)._sitting
+    for _ in range(2):
+        sitting.act("hint")
+    assert told(sitting) == "hint: Look here."
+
+
+def test_where_only_the_payment_was_wrong_a_hint_says_so_and_not_the_card() -> None:
+    sitting = SquirrelIsland.lesson("paying")._sitting
+    sitting.act("skip")
+    sitting.game.play("play climber 0-coins")
+    sitting.game.undo()
+    for _ in range(2):
+        sitting.act("hint")
+    assert told(sitting) == "hint: Play Climber is right: the mistake comes after it."
+    sitting.act("again")
+    sitting.game.play("play gatherer 0-coins")
+    for _ in range(2):
+        sitting.act("hint")
+    assert told(sitting) == "hint: Look here."
 
 
 ANEW = [
