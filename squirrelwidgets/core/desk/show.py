@@ -162,6 +162,20 @@ def review_bundle(review: Any) -> Any:
     return review_board_of(review)._repr_mimebundle_()
 
 
+def glance(game: Any, seat: int) -> Any:
+    """The small curve at the end of a game."""
+    from ...review import glance_of
+
+    return glance_of(game, seat)
+
+
+def accuracy(game: Any) -> dict[str, dict[str, float]]:
+    """What the choices and the luck of a game came to, by seat."""
+    from ...review import accuracy_of
+
+    return accuracy_of(game)
+
+
 def write_review(review: Any, path: Path) -> Path:
     from ...review import write_page
 

@@ -117,6 +117,8 @@ from .plies import Status as Status
 from .plies import Thinking as Thinking
 from .plies import Undo as Undo
 from .plies import WindowLane as WindowLane
+from .review import Fall as Fall
+from .review import Glance as Glance
 from .review import ReviewDoubt as ReviewDoubt
 from .review import ReviewKind as ReviewKind
 from .review import ReviewMoment as ReviewMoment
