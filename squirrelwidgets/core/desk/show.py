@@ -142,6 +142,13 @@ def course(kind: Any, answers: Any) -> Any:
     return Course.of(kind, answers)
 
 
+def puzzles(kind: Any, band: Any, theme: Any) -> Any:
+    """Puzzles of a game; a pack is read when it is first asked for."""
+    from ...practice import puzzles_of
+
+    return puzzles_of(kind, band, theme)
+
+
 def review(game: Any, **options: Any) -> Any:
     """A review of a game that is over; reviews stand above games."""
     from ...review import Review

@@ -156,6 +156,17 @@ class GameType:
         """
         return cls.course().lesson(key)
 
+    @classmethod
+    def puzzles(cls, band: str | int | None = None, *, theme: str = "") -> Any:
+        """Proven puzzles, easy ones first: all, those of a band ("easiest", "easy", "medium", "hard", "hardest", or 1
+        to 5), those with a theme.
+
+        >>> puzzle = Scurry.puzzles("hard")[0]
+        >>> puzzle.game().play(*puzzle.best).moves[-len(puzzle.best):] == puzzle.best
+        True
+        """
+        return show.puzzles(cls, band, theme)
+
 
 K = TypeVar("K", bound=GameType)
 

@@ -1,0 +1,8 @@
+"""What next: puzzles, each a position in which one turn is known to be best. `puzzle` is what one is and how a pack of
+them is read; packs are plain data, `puzzles.toml` in a game's folder, made by `make` and proven again by tests.
+"""
+
+from .puzzle import BANDS, NoPuzzle, Puzzle
+from .puzzle import puzzles_of as puzzles_of
+
+__all__ = ["BANDS", "NoPuzzle", "Puzzle"]

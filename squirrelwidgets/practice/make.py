@@ -1,0 +1,101 @@
+"""`python -m squirrelwidgets.practice.make Scurry --seed 1`: makes a pack, `puzzles.toml` in the folder of the game.
+
+Bots play, positions are looked at, those are kept whose best turn can be proven; bots try them, and so they are rated.
+The pack is written anew with every twentieth puzzle, so work that is cut off leaves a smaller one.
+"""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any, Final
+
+from ..core.model.setups.setup import Setup
+from ..core.play.game import Game
+from ..games import GAMES, game_class
+from .positions import Position, positions
+from .proof import Known, proven
+from .puzzle import FILE, Puzzle
+from .rate import Tried, in_bands, level, tried
+from .themes import reason_of, themes_of, without_common
+
+SHARES: Final = {"easy": 0.4, "fair": 0.35, "hard": 0.4}
+"""Part of a pack that is of a level, at most: so a fifth and more is hard."""
+
+
+def made(kind: type[Game], setups: Sequence[Setup], seed: int, many: int) -> Iterator[tuple[Puzzle, Tried]]:
+    """Puzzles, as they are found, with what bots made of them."""
+    seen: set[str] = set()
+    levels: Counter[str] = Counter()
+    for position in positions(kind, setups, Random(f"{kind.name} {seed}")):
+        if position.id not in seen and (known := proven(position)):
+            puzzle = _puzzle(kind, position, known)
+            found = tried(puzzle)
+            levels[hard := level(found)] += 1
+            if levels[hard] <= SHARES[hard] * many:
+                yield puzzle, found
+        seen.add(position.id)
+
+
+def _puzzle(kind: type[Game], position: Position, known: Known) -> Puzzle:
+    seat = position.game.players.seats()[position.seat]["id"]
+    said = {"given": position.given, "chance": position.chance, "goal": known.goal}
+    puzzle = Puzzle(
+        kind, position.id, str(position.game.settings), seat, known.best, known.found, 1, 0, 0, known.proof, **said
+    )
+    return replace(puzzle, reason=reason_of(puzzle), themes=themes_of(puzzle))
+
+
+def written(puzzles: Sequence[Puzzle], command: str) -> str:
+    """A pack as a file has it."""
+    lines = [f"# Made by `{command}`, proven again by tests. Not to be changed by hand."]
+    for puzzle in puzzles:
+        lines += ["", "[[puzzle]]", *(f"{name} = {_toml(value)}" for name, value in puzzle.data().items())]
+    return "\n".join(lines) + "\n"
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{name} = {_toml(each)}" for name, each in value.items()) + " }"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = ArgumentParser(prog="python -m squirrelwidgets.practice.make", description=__doc__)
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--many", type=int, default=75, help="puzzles to prove")
+    parser.add_argument("--minutes", type=float, default=60.0, help="after which it ends with fewer")
+    parser.add_argument("--setup", action="append", help="play with this setup; more than once: with each in turn")
+    asked = parser.parse_args(arguments)
+    kind: type[Game] = game_class(asked.game)
+    setups = [kind.setup(text) for text in asked.setup or [None]]
+    begin, found = monotonic(), []
+    for puzzle, tries in made(kind, setups, asked.seed, asked.many):
+        found.append((puzzle, tries))
+        print(f"{len(found):3} {monotonic() - begin:6.0f} s  {puzzle.id} {puzzle.proof:8} {tries}", flush=True)  # noqa: T201
+        if len(found) >= asked.many or monotonic() - begin > 60 * asked.minutes:
+            break
+        if len(found) % 20 == 0:
+            _write(kind, found, asked)
+    _write(kind, found, asked)
+
+
+def _write(kind: type[Game], found: Sequence[tuple[Puzzle, Tried]], asked: Any) -> None:
+    puzzles = without_common(in_bands(*zip(*found, strict=True)))
+    setups = "".join(f' --setup "{text}"' for text in asked.setup or ())
+    text = written(puzzles, f"python -m squirrelwidgets.practice.make {asked.game} --seed {asked.seed}{setups}")
+    Path(str(files(kind.package) / FILE)).write_text(text, "utf-8")
+    themes = Counter(theme for puzzle in puzzles for theme in puzzle.themes)
+    print(f"{len(puzzles)} puzzles, {len(text) // 1000} kB; {dict(themes)}", flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

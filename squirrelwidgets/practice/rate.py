@@ -1,0 +1,122 @@
+"""Ratings: bots try each puzzle, and each puzzle is a player like them. Who solves it has beaten it.
+
+`lab.ratings` is for games with seats and winners, and needs pandas; here one side is always a bot, the other a puzzle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import log, sqrt
+from random import Random
+from typing import Any, Final
+
+from ..core.model.bots.bot import Bot, bot_of
+from ..core.model.state import CHANCE
+from .puzzle import BANDS, Puzzle
+
+TRIES: Final = {"random": 16, "beginner": 8, "casual": 8, "greedy": 12, "keen": 4}
+"""Who tries each puzzle, and how often. The first is the scale's floor."""
+FLOOR: Final = 1000
+"""The rating of the first."""
+ELO: Final = 400 / log(10)
+USUAL: Final = 400 / ELO
+"""How far from the average puzzles are assumed to lie (one standard deviation): no more than a try or two."""
+STEPS: Final = 60
+WIDTH: Final = 1.96
+EASY: Final = 0.75
+HARD: Final = 0.25
+"""Greedy's share in the first band is at least the one, in the last at most the other."""
+JUDGE: Final = "greedy"
+
+Tried = dict[str, int]
+"""How often each bot found the turn."""
+
+
+def share(found: Tried) -> float:
+    """How often the judge did."""
+    return found[JUDGE] / TRIES[JUDGE]
+
+
+def level(found: Tried) -> str:
+    """Roughly how hard a puzzle is: packs take some of each."""
+    return "easy" if share(found) >= EASY else "hard" if share(found) <= HARD else "fair"
+
+
+def tried(puzzle: Puzzle) -> Tried:
+    """What the bots make of a puzzle."""
+    return {name: sum(solves(puzzle, bot_of(name), seed) for seed in range(n)) for name, n in TRIES.items()}
+
+
+def solves(puzzle: Puzzle, bot: Bot, seed: int) -> bool:
+    """Whether a bot finds an accepted turn."""
+    game, rng = puzzle.game(), Random(f"{puzzle.id} {seed}")
+    state: Any = game.state
+    seat = game.players.seat_number(puzzle.seat)
+    assert seat is not None
+    secret, row = game.settings.secrets, game.stage().turn_row
+    turn, said = row(state).turn, ""
+    while seat in state.actors and row(state).turn == turn and said not in puzzle.found:
+        view = state.seen_by(seat) if secret else state
+        for move in bot.choose(view, game.story(viewer=seat if secret else "all"), rng):
+            if state.actors == (CHANCE,) or not state.allows(move, seat) or said in puzzle.found:
+                break
+            said = f"{said} {state.say(move)}".strip()
+            state = state.then(move, seat)
+    if not puzzle.goal:
+        return said in puzzle.found
+    if puzzle.goal == "win":
+        return seat in state.winners
+    return bool(state.scores[seat] >= puzzle.goal["score"])
+
+
+def rated(puzzles: Sequence[Puzzle], tries: Sequence[Tried]) -> list[Puzzle]:
+    """The puzzles with their ratings: logits, fitted to who solved what, by Newton's steps of one player at a time."""
+    bots = dict.fromkeys(TRIES, 0.0)
+    strengths = [0.0] * len(puzzles)
+    for _ in range(STEPS):
+        for n, found in enumerate(tries):
+            strengths[n] += _step(strengths[n], [(bots[bot], TRIES[bot] - found[bot], TRIES[bot]) for bot in TRIES])
+        for bot in bots:
+            bots[bot] += _step(
+                bots[bot], [(at, found[bot], TRIES[bot]) for at, found in zip(strengths, tries, strict=True)]
+            )
+    floor = bots[next(iter(TRIES))]
+    return [
+        replace(
+            puzzle,
+            rating=round(FLOOR + ELO * (strength - floor)),
+            spread=round(WIDTH * ELO / sqrt(_curvature(strength, [(bots[bot], TRIES[bot]) for bot in TRIES]))),
+        )
+        for puzzle, strength in zip(puzzles, strengths, strict=True)
+    ]
+
+
+def _step(own: float, met: Sequence[tuple[float, int, int]]) -> float:
+    """One step to the likeliest strength. `met`: the strength of each other, games won against it, and all games."""
+    slope = sum(won - n * _chance(own - other) for other, won, n in met) - own / USUAL**2
+    return max(-1.0, min(1.0, slope / _curvature(own, [(other, n) for other, _, n in met])))
+
+
+def _curvature(own: float, met: Sequence[tuple[float, int]]) -> float:
+    return sum(n * _chance(own - other) * _chance(other - own) for other, n in met) + 1 / USUAL**2
+
+
+def _chance(ahead: float) -> float:
+    return 1 / (1 + 10 ** (-ahead * ELO / 400))
+
+
+def in_bands(puzzles: Sequence[Puzzle], tries: Sequence[Tried]) -> list[Puzzle]:
+    """The puzzles in fifths by rating. Those that stand where the judge says otherwise are left out, one by one."""
+    solved = {puzzle.id: share(found) for puzzle, found in zip(puzzles, tries, strict=True)}
+    kept = sorted(rated(puzzles, tries), key=lambda each: (each.rating, each.id))
+    while len(kept) > len(BANDS):
+        kept = [replace(each, band=1 + n * len(BANDS) // len(kept)) for n, each in enumerate(kept)]
+        first, last = ([each for each in kept if each.band == band] for band in (1, len(BANDS)))
+        if sum(solved[each.id] for each in first) < EASY * len(first):
+            kept.remove(min(first, key=lambda each: solved[each.id]))
+        elif sum(solved[each.id] for each in last) > HARD * len(last):
+            kept.remove(max(last, key=lambda each: solved[each.id]))
+        else:
+            return kept
+    return []
