@@ -56,7 +56,7 @@ def asked(
         "chance": [*chance],
         "seat": kind.stage().seats(settings)[seat]["id"],
         "wrong": {None: "That is not the better turn: look again."},
-        "hints": [clue, places] if places else [clue],
+        "hints": [clue, places[:1]] if places else [clue],
         "solution": list(best),
     }
 

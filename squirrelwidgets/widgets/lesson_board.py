@@ -14,6 +14,8 @@ from ..lessons.course import Course
 from ..lessons.sitting.desk import LessonDesk
 from ..lessons.sitting.sitting import Sitting
 from ..lessons.sitting.views import RIVAL, book_of, game_after, view_of
+from ..practice.drill import Drill
+from ..practice.view import view_of as practice_view_of
 from .board import Board, computed
 
 SOON = 0.03
@@ -34,9 +36,9 @@ class LessonBoard(Board):
         self.sitting = sitting
         self._last_lesson: LessonView | None = None
         self._search: asyncio.Handle | None = None
-        self._book = parts_of(book_of(sitting))
+        self._book = {} if isinstance(sitting, Drill) else parts_of(book_of(sitting))
         super().__init__(sitting.game, **options)
-        self._last_lesson = view_of(sitting)
+        self._last_lesson = self._view()
 
     def _sit_down(self) -> Parts:
         self.seat = self.sitting.step.viewer(self.game)
@@ -59,10 +61,13 @@ class LessonBoard(Board):
 
     def _tell_lesson(self) -> Any:
         with self.game.lock:
-            return view_of(self.sitting)
+            return self._view()
+
+    def _view(self) -> LessonView:
+        return practice_view_of(self.sitting) if isinstance(self.sitting, Drill) else view_of(self.sitting)
 
     def _add_news(self, message: Update) -> None:
-        lesson = view_of(self.sitting)
+        lesson = self._view()
         if lesson != self._last_lesson or message.get("reset"):
             message["lesson"] = self._last_lesson = lesson
         self._search_soon()

@@ -149,6 +149,12 @@ def puzzles(kind: Any, band: Any, theme: Any) -> Any:
     return puzzles_of(kind, band, theme)
 
 
+def practice(kind: Any, answers: Any) -> Any:
+    from ...practice import Practice
+
+    return Practice(kind, answers)
+
+
 def review(game: Any, **options: Any) -> Any:
     """A review of a game that is over; reviews stand above games."""
     from ...review import Review

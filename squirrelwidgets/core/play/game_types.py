@@ -167,6 +167,17 @@ class GameType:
         """
         return show.puzzles(cls, band, theme)
 
+    @classmethod
+    def practice(cls, answers: str | PathLike[str] | None = None) -> Any:
+        """Puzzles one after the other, near to what you can do; what goes wrong comes again on another day.
+
+        `answers` names a file that keeps your tries; without it the browser keeps them.
+
+        >>> Scurry.practice().puzzle.band
+        2
+        """
+        return show.practice(cls, answers)
+
 
 K = TypeVar("K", bound=GameType)
 

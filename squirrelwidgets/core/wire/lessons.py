@@ -11,7 +11,8 @@ from .text import Text
 Mood = Literal["slip", "hint", "good", "note"]
 """The colour and the picture of feedback; `note` only says something."""
 
-Pip = Literal["done", "skipped", "open"]
+Pip = Literal["done", "skipped", "wrong", "open"]
+"""`wrong`: a puzzle whose first try was."""
 
 
 class GoalRow(TypedDict):
@@ -158,11 +159,33 @@ class CourseMap(TypedDict):
     """The course is done."""
 
 
+class PracticeView(TypedDict):
+    """Where somebody who practises stands."""
+
+    band: int
+    """Of the open puzzle, 1 to 5."""
+    rating: NotRequired[list[int]]
+    """Of the learner, and how far that may be wrong; none before the first puzzle."""
+    puzzle: NotRequired[list[int]]
+    """The same of the puzzle; this and all below only after a try, for they are hints."""
+    change: NotRequired[int]
+    """What the first try did to the learner's rating; 0: it did not count."""
+    themes: NotRequired[list[str]]
+    again: NotRequired[str]
+    """When it comes again."""
+    streak: int
+    longest: int
+    due: int
+    """How many others come again today."""
+
+
 class LessonView(TypedDict):
     """A lesson, or a course. Without `step` the map is shown."""
 
     course: NotRequired[CourseMap]
     step: NotRequired[StepView]
+    practice: NotRequired[PracticeView]
+    """Its steps are puzzles, and go on."""
     progress: str
     """What a browser keeps of this course, and hands back when it is opened again; a text of Python's own."""
     tries: int
