@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Generator, Sequence
-from datetime import UTC, date, datetime
 from os import PathLike
 from typing import Any, overload
 
@@ -13,7 +13,7 @@ from ..lessons.content.plan import Plan
 from ..lessons.content.step import Step, step_of
 from ..lessons.sitting.sitting import Sitting
 from .puzzle import Puzzle
-from .record import Level, Standing, next_of, standing_of
+from .record import Level, Standing, day_of, next_of, standing_of
 
 
 class Opened(Sequence[Step]):
@@ -45,7 +45,7 @@ class Drill(Sitting):
 
     def __init__(self, kind: type[Game], puzzles: Sequence[Puzzle], file: str | PathLike[str] = "") -> None:
         self.puzzles = {puzzle.id: puzzle for puzzle in puzzles}
-        self.pack = {puzzle.id: Level(puzzle.rating, puzzle.spread) for puzzle in puzzles}
+        self.pack = {puzzle.id: Level(puzzle.rating, puzzle.spread / 2) for puzzle in puzzles}
         super().__init__([plan_of(puzzle) for puzzle in puzzles], "", "", f"{kind.name}-practice", file)
 
     @property
@@ -55,7 +55,7 @@ class Drill(Sitting):
 
     @property
     def standing(self) -> Standing:
-        return standing_of(self.answers.rows, self.pack, today())
+        return standing_of(self.answers.rows, self.pack, day_of(time.time()))
 
     @property
     def is_judged(self) -> bool:
@@ -88,8 +88,3 @@ class Drill(Sitting):
         """Nothing is told of a try before it ends: the first one counts."""
         return False
         yield
-
-
-def today() -> date:
-    """Where the learner is."""
-    return datetime.now(UTC).astimezone().date()

@@ -10,7 +10,6 @@ import json
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -24,7 +23,7 @@ from .positions import Position, positions
 from .proof import Known, proven
 from .puzzle import FILE, Puzzle
 from .rate import Tried, in_bands, level, tried
-from .themes import reason_of, themes_of, without_common
+from .themes import explained, without_common
 
 SHARES: Final = {"easy": 0.4, "fair": 0.35, "hard": 0.4}
 """Part of a pack that is of a level, at most: so a fifth and more is hard."""
@@ -50,7 +49,7 @@ def _puzzle(kind: type[Game], position: Position, known: Known) -> Puzzle:
     puzzle = Puzzle(
         kind, position.id, str(position.game.settings), seat, known.best, known.found, 1, 0, 0, known.proof, **said
     )
-    return replace(puzzle, reason=reason_of(puzzle), themes=themes_of(puzzle))
+    return explained(puzzle)
 
 
 def written(puzzles: Sequence[Puzzle], command: str) -> str:
@@ -90,6 +89,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def _write(kind: type[Game], found: Sequence[tuple[Puzzle, Tried]], asked: Any) -> None:
     puzzles = without_common(in_bands(*zip(*found, strict=True)))
+    if not puzzles:
+        print("no bands yet in which easy puzzles are easy, and hard ones hard", flush=True)  # noqa: T201
+        return
     setups = "".join(f' --setup "{text}"' for text in asked.setup or ())
     text = written(puzzles, f"python -m squirrelwidgets.practice.make {asked.game} --seed {asked.seed}{setups}")
     Path(str(files(kind.package) / FILE)).write_text(text, "utf-8")

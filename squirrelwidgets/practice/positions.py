@@ -14,10 +14,14 @@ from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..review.choices import choices_of
 
-PLAYERS: Final = ("greedy", "keen", "casual", "beginner")
+PLAYERS: Final = ("greedy", "casual", "beginner")
 """Who plays the games in which puzzles are looked for."""
 MOST_GIVEN: Final = 12
 """Plies that may be played before a puzzle is asked."""
+
+
+LATE: Final = 0.6
+"""Part of a game that is passed over: early choices seldom decide it."""
 
 
 class Position(NamedTuple):
@@ -44,6 +48,7 @@ def positions(kind: type[Game], setups: Sequence[Setup], rng: Random) -> Iterato
         game.seats = [rng.choice(PLAYERS) for _ in range(game.players.chairs)]
         line = game.run().node.line()
         choices = choices_of(line, game.stage())
+        choices = choices[int(LATE * len(choices)) :]
         for choice in rng.sample(choices, len(choices)):
             if position := _said(kind, line, choice.ply, choice.seat):
                 yield position

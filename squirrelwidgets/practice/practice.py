@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
 from ..core.desk import show
 from ..core.play.game import Game
 from ..core.words.grammar import many
 from .drill import Drill
-from .page import write_page
 from .puzzle import pack_of
 
 
@@ -69,7 +67,7 @@ class Practice:
         True
         """
         standing = self._sitting.standing
-        return (round(standing.level.rating), round(2 * standing.level.error, -1)) if standing.rated else None
+        return standing.level.shown if standing.rated else None
 
     @property
     def due(self) -> list[str]:
@@ -88,13 +86,6 @@ class Practice:
         []
         """
         return [dict(row) for row in self._sitting.answers.rows]
-
-    def save_html(self, path: str | PathLike[str]) -> Path:
-        """Write a page that works offline, without Python, with those puzzles that one page can hold.
-
-        >>> path = Scurry.practice().save_html("practice.html")
-        """
-        return write_page(self.kind, self._sitting, Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.lesson_bundle(self._sitting)

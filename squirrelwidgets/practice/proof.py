@@ -29,8 +29,16 @@ LOOKS: Final = (8, 24)
 """Worlds in which the best turn is chosen."""
 MEASURED: Final = (64, 64, 128, 256)
 """Worlds in which it is measured, as long as that does not tell."""
-TURNS: Final = 32
+TURNS: Final = 16
 """Where there are more single moves, not all of them would be compared."""
+SOME: Final = 6
+"""Turns that are said where there is a goal."""
+GOOD: Final = 0.5
+"""Part of the turns that may be accepted, at most."""
+MOST: Final = 12
+"""Turns that are said where there is none."""
+WIDEST: Final = 6_000
+"""Plies among which one looks for others that lead to the same."""
 RARE: Final = 0.2
 """Part of the moves after which a win is in sight, at most."""
 
@@ -55,9 +63,10 @@ def proven(position: Position) -> Known | None:
     if not can_prove(state.knowhow):
         title, wanted = position.game.title, "`winning`, `planned` or `ideas` in its `bots` would do"
         raise NoPuzzle(f"{title} has no solver, planner or ideas: none of its turns can be proven. {wanted}.")
-    if known := _won(state, seat) or _planned(state, seat):
+    if known := _won(state, seat):
         return known
-    return _measured(position) if advises(state.knowhow) else None
+    by_plan = hasattr(state.knowhow, "planned") and int(position.id, 16) % 2
+    return _planned(state, seat) if by_plan else _measured(position) if advises(state.knowhow) else None
 
 
 # -- exactly
@@ -77,16 +86,14 @@ def _won(state: State, seat: int) -> Known | None:
     if not won or len(won) > RARE * len(legal):
         return None
     lines = sorted((sentences(state, moves, seat) for moves in won), key=len)
-    return Known(lines[0], tuple(map(" ".join, lines)), EXACT, "win")
+    return Known(lines[0], tuple(map(" ".join, lines))[:SOME], EXACT, "win")
 
 
 def _planned(state: State, seat: int) -> Known | None:
     """The turns that score most, by the game's planner, where it is known that no other does."""
-    knowhow: Any = state.knowhow
-    if not hasattr(knowhow, "planned"):
-        return None
+    knowhow: Any = state.seen_by(seat).knowhow
     scores: dict[Moves, int] = {}
-    for moves in knowhow.planned(state):
+    for moves in knowhow.planned(state.seen_by(seat) if state.setup.secrets else state):
         scratch = state.scratch()
         for move in moves:
             while scratch.actors == (CHANCE,):
@@ -95,10 +102,11 @@ def _planned(state: State, seat: int) -> Known | None:
         scores[moves] = scratch.scores[seat]
     most = max(scores.values(), default=0)
     best = [moves for moves, score in scores.items() if score == most]
-    if len(best) == len(scores) or len(best) > RARE * len(scores):
-        return None
     lines = [sentences(state, moves, seat) for moves in best]
-    return Known(lines[0], tuple(map(" ".join, lines)), EXACT, {"score": most})
+    is_cut = any(len(line) < len(moves) for line, moves in zip(lines, best, strict=True))
+    if is_cut or not lines or len(best) > RARE * len(scores):
+        return None
+    return Known(lines[0], tuple(map(" ".join, lines))[:SOME], EXACT, {"score": most})
 
 
 # -- in imagined worlds
@@ -159,7 +167,8 @@ class Trial:
     def promises(self) -> bool:
         """Whether each turn seems to be about as good as the best, or far from it; and some do."""
         gaps = [self.cost(moves) - min(map(self.cost, self.turns)) for moves in self.turns]
-        return any(gap > SLIP for gap in gaps) and all(gap <= SLIP or gap >= FAR for gap in gaps)
+        good = sum(gap <= SLIP for gap in gaps)
+        return good <= len(gaps) * GOOD and all(gap <= SLIP or gap >= FAR for gap in gaps)
 
 
 def _measured(position: Position) -> Known | None:
@@ -182,14 +191,39 @@ def _measured(position: Position) -> Known | None:
         return None
     second = min(far, key=trial.cost)
     proof = f"{round(100 * trial.cost(second))} ± {round(100 * trial.error(second))}"
-    known = _known(trial.state, trial.seat, [best, *(moves for moves in others if moves not in far)], proof)
+    good = _alike(trial.state, trial.seat, [best, *(moves for moves in others if moves not in far)])
     wrong = [" ".join(sentences(trial.state, moves, trial.seat)) for moves in far]
-    return None if any(f"{line} ".startswith(f"{found} ") for line in wrong for found in known.found) else known
+    if not good or any(f"{line} ".startswith(f"{found} ") for line in wrong for found in good):
+        return None
+    return Known(sentences(trial.state, best, trial.seat), tuple(good), proof)
 
 
-def _known(state: State, seat: int, turns: Sequence[Moves], proof: str) -> Known:
-    lines = [sentences(state, moves, seat) for moves in turns]
-    return Known(lines[0], tuple(dict.fromkeys(map(" ".join, lines))), proof)
+def _alike(state: State, seat: int, turns: Sequence[Moves]) -> list[str]:
+    """These turns in words, and all others, no longer ones, that lead where they do; nothing where they are too many."""
+    lines, ends = [], set()
+    for moves in turns:
+        words = sentences(state, moves, seat)
+        lines.append(" ".join(words))
+        ends.add(_end(state, seat, moves[: len(words)]).key)
+    longest, count = max(map(len, turns)), 0
+    queue: list[tuple[State, tuple[str, ...]]] = [(state, ())]
+    while queue and count <= WIDEST and len(lines) <= MOST:
+        here, said = queue.pop()
+        for move in here.legal(seat):
+            after, words = here.then(move, seat), (*said, here.say(move))
+            count += 1
+            if after.key in ends:
+                lines.append(" ".join(words))
+            elif seat in after.actors and len(words) < longest:
+                queue.append((after, words))
+    found = list(dict.fromkeys(lines))
+    return found if not queue and len(found) <= MOST else []
+
+
+def _end(state: State, seat: int, moves: Moves) -> State:
+    for move in moves:
+        state = state.then(move, seat)
+    return state
 
 
 def _turns(position: Position) -> list[Moves]:

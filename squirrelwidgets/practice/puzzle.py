@@ -17,7 +17,7 @@ from ..core.model.errors import SquirrelError, nearest
 from ..core.play.game import Game
 from ..core.words.refusals import either
 from ..lessons.content.files import parsed
-from ..review.teach import asked, tells
+from ..review.teach import LATER, asked, tells
 
 BANDS: Final = ("easiest", "easy", "medium", "hard", "hardest")
 """Fifths of a pack, by rating: band 1 is the first."""
@@ -95,7 +95,8 @@ class Puzzle:
         settings = self.kind.setup(self.setup)
         seat = next(n for n, each in enumerate(self.kind.stage().seats(settings)) if each["id"] == self.seat)
         asks = next((task for word, task in TASKS.items() if self.goal and word in self.goal), "Find the best turn.")
-        clue = "" if tells(self.reason, self.best) else self.reason
+        later = "" if self.goal else LATER
+        clue = later if tells(self.reason, self.best) else self.reason or later
         return asked(self.kind, settings, self.given, self.chance, seat, self.best, clue) | {
             "task": asks,
             "goal": self.goal or list(self.found),

@@ -50,24 +50,29 @@ def tried(puzzle: Puzzle) -> Tried:
 
 def solves(puzzle: Puzzle, bot: Bot, seed: int) -> bool:
     """Whether a bot finds an accepted turn."""
+    return played_by(puzzle, bot, seed)[1]
+
+
+def played_by(puzzle: Puzzle, bot: Bot, seed: int) -> tuple[tuple[str, ...], bool]:
+    """What a bot plays, until it is told right or wrong; and which."""
     game, rng = puzzle.game(), Random(f"{puzzle.id} {seed}")
     state: Any = game.state
     seat = game.players.seat_number(puzzle.seat)
     assert seat is not None
     secret, row = game.settings.secrets, game.stage().turn_row
-    turn, said = row(state).turn, ""
-    while seat in state.actors and row(state).turn == turn and said not in puzzle.found:
+    turn, said = row(state).turn, list[str]()
+    while seat in state.actors and row(state).turn == turn and " ".join(said) not in puzzle.found:
         view = state.seen_by(seat) if secret else state
         for move in bot.choose(view, game.story(viewer=seat if secret else "all"), rng):
-            if state.actors == (CHANCE,) or not state.allows(move, seat) or said in puzzle.found:
+            if state.actors == (CHANCE,) or not state.allows(move, seat) or " ".join(said) in puzzle.found:
                 break
-            said = f"{said} {state.say(move)}".strip()
+            said.append(state.say(move))
             state = state.then(move, seat)
-    if not puzzle.goal:
-        return said in puzzle.found
     if puzzle.goal == "win":
-        return seat in state.winners
-    return bool(state.scores[seat] >= puzzle.goal["score"])
+        return tuple(said), seat in state.winners
+    if puzzle.goal:
+        return tuple(said), state.scores[seat] >= puzzle.goal["score"]
+    return tuple(said), " ".join(said) in puzzle.found
 
 
 def rated(puzzles: Sequence[Puzzle], tries: Sequence[Tried]) -> list[Puzzle]:

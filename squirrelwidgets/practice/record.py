@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import UTC, date, datetime
 from math import log, pi, sqrt
 from typing import Any, Final, NamedTuple
 
@@ -26,6 +26,11 @@ class Level(NamedTuple):
 
     rating: float
     error: float
+
+    @property
+    def shown(self) -> tuple[int, int]:
+        """As people read it: the rating, and how far it may be wrong, in 95 of 100 cases."""
+        return round(self.rating), 10 * round(self.error / 5)
 
     def after(self, puzzle: Level, right: bool) -> Level:
         """The rating after one more puzzle (Glicko, with a puzzle as the other player)."""
@@ -57,7 +62,9 @@ class Standing:
     @property
     def due(self) -> list[str]:
         """What comes again today, what has waited longest first."""
-        return sorted((key for key, (_, day) in self.boxes.items() if day <= self.day), key=lambda key: self.boxes[key][1])
+        return sorted(
+            (key for key, (_, day) in self.boxes.items() if day <= self.day), key=lambda key: self.boxes[key][1]
+        )
 
 
 def standing_of(rows: Sequence[Mapping[str, Any]], pack: Mapping[str, Level], today: date) -> Standing:
@@ -93,8 +100,13 @@ def _first_tries(rows: Sequence[Mapping[str, Any]]) -> Iterable[tuple[str, bool,
         if row["back"]:
             continue
         if is_over or row["lesson"] != last:
-            yield row["lesson"], row["right"] and not row["hints"], date.fromtimestamp(row["at"]).toordinal()
+            yield row["lesson"], row["right"] and not row["hints"], day_of(row["at"]).toordinal()
         last, is_over = row["lesson"], row["right"]
+
+
+def day_of(seconds: float) -> date:
+    """The day where the learner is. `seconds`: since 1970."""
+    return datetime.fromtimestamp(seconds, UTC).astimezone().date()
 
 
 def _box(boxes: dict[str, tuple[int, int]], key: str, right: bool, day: int) -> None:

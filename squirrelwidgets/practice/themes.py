@@ -8,31 +8,48 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from ..core.model.bots.bot import bot_of
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Hint
-from ..review.claims import Turn, Wins
+from ..review.claims import Happens, Turn, Wins, reasons
 from .puzzle import Puzzle
+from .rate import played_by
 
 COMMON: Final = 0.6
 """What more puzzles of a pack have is no theme."""
+TEMPTED: Final = ("greedy", "casual", "beginner", "random")
+"""Who shows what somebody might play instead."""
 LONGEST: Final = 300
 """Characters of a reason."""
 
 
-def themes_of(puzzle: Puzzle) -> tuple[str, ...]:
-    """Kinds of events in their own words, and names of claims in small letters."""
-    turn = _turn(puzzle)
+def explained(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with its themes and its reason: that of the game's hint, where it says the same turn; else what
+    happens in it, and not in a turn that somebody might play instead."""
+    turn, hint, other = _turn(puzzle, puzzle.best), _hint(puzzle), _tempting(puzzle)
+    differ = reasons(_turn(puzzle, other), turn, 0) if other else [each for each in (Wins(turn),) if each.holds()]
+    claims = [*(hint.claims if hint else ()), *differ]
+    text = hint.reason if hint else next((str(each) for each in differ if isinstance(each, Wins | Happens)), "")
     kinds = [event.kind for state in turn.positions() for event in state.events]
-    hint = _hint(puzzle)
-    claims = [re.sub(r"(?<!^)(?=[A-Z])", " ", type(claim).__name__).lower() for claim in hint.claims] if hint else []
-    return tuple(sorted({kind.replace("_", " ") for kind in kinds} | {*claims}))
+    return replace(
+        puzzle,
+        reason=text if len(text) <= LONGEST else "",
+        themes=tuple(sorted({_words(type(claim).__name__) for claim in claims} | {_words(kind) for kind in kinds})),
+    )
 
 
-def reason_of(puzzle: Puzzle) -> str:
-    """The reasons of the game's hint where it says the same turn; else that it wins, if it does."""
-    hint, wins = _hint(puzzle), Wins(_turn(puzzle))
-    text = hint.reason if hint else str(wins) if wins.holds() else ""
-    return text if len(text) <= LONGEST else ""
+def _words(name: str) -> str:
+    """As `LetsWin` or `last_round` is said."""
+    return re.sub(r"(?<!^)(?=[A-Z])", " ", name).replace("_", " ").lower()
+
+
+def _tempting(puzzle: Puzzle) -> tuple[str, ...]:
+    """A turn that a bot plays and that is not accepted; empty if all find one."""
+    for name in TEMPTED:
+        said, is_right = played_by(puzzle, bot_of(name), 0)
+        if not is_right and said:
+            return said
+    return ()
 
 
 def without_common(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
@@ -52,8 +69,8 @@ def _hint(puzzle: Puzzle) -> Hint | None:
     return hint if any(said.startswith(f"{line} ") for line in puzzle.found) else None
 
 
-def _turn(puzzle: Puzzle) -> Turn:
+def _turn(puzzle: Puzzle, said: Sequence[str]) -> Turn:
     game = puzzle.game()
     seat = game.players.seat_number(puzzle.seat)
     assert seat is not None
-    return Turn(game, game.state, puzzle.best, seat)
+    return Turn(game, game.state, tuple(said), seat)

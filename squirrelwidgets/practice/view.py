@@ -7,6 +7,7 @@ from typing import Final
 from ..core.wire import LessonView, Pip, PracticeView
 from ..lessons.sitting.views import view_of as lesson_view_of
 from .drill import Drill
+from .puzzle import BANDS
 from .record import AGAIN, Standing
 
 SET: Final = 10
@@ -20,7 +21,7 @@ def view_of(drill: Drill) -> LessonView:
     step = view["step"]
     done = len(standing.today) - drill.is_judged
     step.update({"number": 1 + done % SET, "pips": _pips(standing, done), "anew": False, "back": False, "last": False})
-    step["goals"] = []
+    step.update({"title": f"Puzzle, {BANDS[drill.puzzle.band - 1]}", "goals": []})
     view["practice"] = _practice(drill, standing)
     return view
 
@@ -35,13 +36,13 @@ def _pips(standing: Standing, done: int) -> list[Pip]:
 def _practice(drill: Drill, standing: Standing) -> PracticeView:
     puzzle, is_judged = drill.puzzle, drill.is_judged
     practice: PracticeView = {
-        "band": puzzle.band,
+        "id": puzzle.id,
         "streak": standing.streak,
         "longest": standing.longest,
         "due": len([key for key in standing.due if key != puzzle.id]),
     }
     if standing.rated:
-        practice["rating"] = [round(standing.level.rating), round(2 * standing.level.error, -1)]
+        practice["rating"] = [*standing.level.shown]
     if is_judged:
         practice["puzzle"] = [puzzle.rating, puzzle.spread]
         practice["change"] = round(standing.change)

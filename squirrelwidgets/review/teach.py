@@ -46,17 +46,15 @@ def asked(
     best: Sequence[str],
     why: str,
 ) -> dict[str, Any]:
-    """What steps have in common that ask for a turn which is known: how the game is led there, what helps. `why` is
-    told as a hint, unless it is empty."""
-    places = _places(kind, settings, seat, best)
-    clue = why or LATER
+    """What steps have in common that ask for a turn which is known: how the game is led there, what helps."""
+    hints = [why, _places(kind, settings, seat, best)[:1]]
     return {
         "setup": settings,
         "given": [*given],
         "chance": [*chance],
         "seat": kind.stage().seats(settings)[seat]["id"],
         "wrong": {None: "That is not the better turn: look again."},
-        "hints": [clue, places[:1]] if places else [clue],
+        "hints": [hint for hint in hints if hint],
         "solution": list(best),
     }
 
@@ -66,7 +64,7 @@ def _step(game: Game, line: Sequence[Node], evidence: Evidence, moment: Moment, 
     passed = line[1 : choice.ply + 1]
     given = [node.say for node in passed if chair_of(node) >= 0]
     chance = [node.say for node in passed if chair_of(node) < 0]
-    why = "" if tells(moment.why, moment.better[moment.shared :]) else moment.why
+    why = LATER if tells(moment.why, moment.better[moment.shared :]) else moment.why or LATER
     cost = "all of it" if moment.amount <= -1 else f"{round(-100 * moment.amount)} of 100"
     who = "You" if moment.chair == me else game.players.names[moment.chair]
     step = asked(type(game), game.settings, given, chance, choice.seat, best, why)

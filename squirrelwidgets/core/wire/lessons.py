@@ -162,8 +162,8 @@ class CourseMap(TypedDict):
 class PracticeView(TypedDict):
     """Where somebody who practises stands."""
 
-    band: int
-    """Of the open puzzle, 1 to 5."""
+    id: str
+    """Of the open puzzle."""
     rating: NotRequired[list[int]]
     """Of the learner, and how far that may be wrong; none before the first puzzle."""
     puzzle: NotRequired[list[int]]
@@ -171,6 +171,8 @@ class PracticeView(TypedDict):
     change: NotRequired[int]
     """What the first try did to the learner's rating; 0: it did not count."""
     themes: NotRequired[list[str]]
+    level: NotRequired[str]
+    """Between which bots the learner is."""
     again: NotRequired[str]
     """When it comes again."""
     streak: int

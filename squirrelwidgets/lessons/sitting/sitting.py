@@ -7,7 +7,7 @@ happens under the game's lock.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Any, Final

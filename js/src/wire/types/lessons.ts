@@ -9,7 +9,8 @@ import type { Text } from "./text";
 /** The colour and the picture of feedback; `note` only says something. */
 export type Mood = "slip" | "hint" | "good" | "note";
 
-export type Pip = "done" | "skipped" | "open";
+/** `wrong`: a puzzle whose first try was. */
+export type Pip = "done" | "skipped" | "wrong" | "open";
 
 /** One of the things that a task asks for, ticked as soon as it is met. */
 export interface GoalRow {
@@ -146,10 +147,33 @@ export interface CourseMap {
   after?: After;
 }
 
+/** Where somebody who practises stands. */
+export interface PracticeView {
+  /** Of the open puzzle. */
+  id: string;
+  /** Of the learner, and how far that may be wrong; none before the first puzzle. */
+  rating?: number[];
+  /** The same of the puzzle; this and all below only after a try, for they are hints. */
+  puzzle?: number[];
+  /** What the first try did to the learner's rating; 0: it did not count. */
+  change?: number;
+  themes?: string[];
+  /** Between which bots the learner is. */
+  level?: string;
+  /** When it comes again. */
+  again?: string;
+  streak: number;
+  longest: number;
+  /** How many others come again today. */
+  due: number;
+}
+
 /** A lesson, or a course. Without `step` the map is shown. */
 export interface LessonView {
   course?: CourseMap;
   step?: StepView;
+  /** Its steps are puzzles, and go on. */
+  practice?: PracticeView;
   /** What a browser keeps of this course, and hands back when it is opened again; a text of Python's own. */
   progress: string;
   /** How many tries there are: it keeps them, too, and asks for them when there are others. */
