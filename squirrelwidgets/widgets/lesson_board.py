@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Generator
 from contextlib import suppress
-from typing import Any, Literal
+from typing import Any
 from weakref import WeakKeyDictionary, ref
 
 from ..core.desk.parts import Parts, parts_of
 from ..core.wire import LessonView, Update
 from ..lessons.course import Course
-from ..lessons.sitting.desk import LessonDesk
+from ..lessons.sitting.desk import LessonDesk, Opens
 from ..lessons.sitting.sitting import Sitting
 from ..lessons.sitting.views import RIVAL, book_of, game_after, view_of
+from ..practice import Practice
 from ..practice.drill import Drill
 from ..practice.view import view_of as practice_view_of
 from .board import Board, computed
@@ -50,12 +51,14 @@ class LessonBoard(Board):
     def _new_desk(self) -> LessonDesk:
         return LessonDesk(self.sitting, self.viewer, self._open)
 
-    def _open(self, what: Literal["game", "course"]) -> None:
-        """After the course: a game against one who has just learnt the rules, or the course of another game."""
+    def _open(self, what: Opens) -> None:
+        """After the course: a game against one who has just learnt the rules, puzzles, the course of another game."""
         kind = self.sitting.here.kind
         if what == "game":
             rivals = [RIVAL] * (kind().players.chairs - 1)
             self.show_below(Board(kind(seats=[None, *rivals])))
+        elif what == "practise":
+            self.show_below(LessonBoard(Practice(kind)._sitting))
         elif other := game_after(self.sitting):
             self.show_below(LessonBoard(Course.of(other)._sitting))
 

@@ -149,7 +149,12 @@ def puzzles(kind: Any, band: Any, theme: Any) -> Any:
     return puzzles_of(kind, band, theme)
 
 
+def new_practice_board(kind: Any, theme: str) -> Any:
+    return new_lesson_board(practice(kind, None), theme=theme)
+
+
 def practice(kind: Any, answers: Any) -> Any:
+    """Puzzles of a game, one after the other."""
     from ...practice import Practice
 
     return Practice(kind, answers)

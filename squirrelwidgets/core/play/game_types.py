@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib.resources import files
 from os import PathLike
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
@@ -16,6 +17,9 @@ from ..model.state import State
 from ..scene.stage import Stage, stage_of
 from ..words.rule_texts import EventKind, Rule, events_of, rules_of
 from .saving.setup_file import SUFFIX, read_setup
+
+PUZZLES = "puzzles.toml"
+"""The file of a game's puzzles, in its folder."""
 
 
 class Editing:
@@ -166,6 +170,15 @@ class GameType:
         True
         """
         return show.puzzles(cls, band, theme)
+
+    @classmethod
+    def practises(cls) -> bool:
+        """Whether there are puzzles of this game.
+
+        >>> Scurry.practises()
+        True
+        """
+        return (files(cls.package) / PUZZLES).is_file()
 
     @classmethod
     def practice(cls, answers: str | PathLike[str] | None = None) -> Any:

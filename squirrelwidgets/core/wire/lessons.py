@@ -62,6 +62,8 @@ class After(TypedDict):
     """The bot against whom a whole game can be played."""
     other: NotRequired[str]
     """The game whose course comes next."""
+    practises: NotRequired[bool]
+    """There are puzzles of this game."""
 
 
 class Finish(TypedDict):
@@ -213,13 +215,14 @@ LessonAct = Literal[
     "repeat",
     "game",
     "course",
+    "practise",
 ]
 """What a learner can ask of a lesson, with the message `lesson`: `{act, value}`.
 
 `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the
 name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for
 the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course
-of another one, below the board.
+of another one, `practise` puzzles, below the board.
 """
 
 

@@ -54,6 +54,8 @@ export interface After {
   rival?: string;
   /** The game whose course comes next. */
   other?: string;
+  /** There are puzzles of this game. */
+  practises?: boolean;
 }
 
 /** The lesson is done: it takes the place of the step. */
@@ -182,7 +184,7 @@ export interface LessonView {
   key: string;
 }
 
-/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course of another one, below the board. */
+/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course of another one, `practise` puzzles, below the board. */
 export type LessonAct =
   | "next"
   | "back"
@@ -199,7 +201,8 @@ export type LessonAct =
   | "save"
   | "repeat"
   | "game"
-  | "course";
+  | "course"
+  | "practise";
 
 /** A position of a step, with the verdict on it. */
 export interface PlaceReached {
