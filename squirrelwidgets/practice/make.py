@@ -25,8 +25,10 @@ from .puzzle import FILE, Puzzle
 from .rate import Tried, in_bands, level, tried
 from .themes import explained, without_common
 
-SHARES: Final = {"easy": 0.4, "fair": 0.35, "hard": 0.4}
-"""Part of a pack that is of a level, at most: so a fifth and more is hard."""
+SHARES: Final = {"easy": 0.6, "fair": 0.4, "hard": 0.4}
+"""Part of a pack that is of a level, at most."""
+NOT_HARD: Final = 0.75
+"""Part that is easy or fair, at most: so more than the last fifth is hard."""
 
 
 def made(kind: type[Game], setups: Sequence[Setup], seed: int, many: int) -> Iterator[tuple[Puzzle, Tried]]:
@@ -37,10 +39,16 @@ def made(kind: type[Game], setups: Sequence[Setup], seed: int, many: int) -> Ite
         if position.id not in seen and (known := proven(position)):
             puzzle = _puzzle(kind, position, known)
             found = tried(puzzle)
-            levels[hard := level(found)] += 1
-            if levels[hard] <= SHARES[hard] * many:
+            if _is_wanted(level(found), levels, many):
+                levels[level(found)] += 1
                 yield puzzle, found
         seen.add(position.id)
+
+
+def _is_wanted(hard: str, levels: Counter[str], many: int) -> bool:
+    """Whether a pack of so many lacks puzzles of a level."""
+    full = hard != "hard" and levels["easy"] + levels["fair"] >= NOT_HARD * many
+    return not full and levels[hard] < SHARES[hard] * many
 
 
 def _puzzle(kind: type[Game], position: Position, known: Known) -> Puzzle:

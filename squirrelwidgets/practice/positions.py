@@ -13,6 +13,7 @@ from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..review.choices import choices_of
+from .puzzle import Puzzle
 
 PLAYERS: Final = ("greedy", "casual", "beginner")
 """Who plays the games in which puzzles are looked for."""
@@ -37,6 +38,14 @@ class Position(NamedTuple):
     def id(self) -> str:
         said = (str(self.game.settings), self.given, self.chance, self.seat)
         return sha256(repr(said).encode()).hexdigest()[:6]
+
+
+def position_of(puzzle: Puzzle) -> Position:
+    """Where a puzzle is asked."""
+    game = puzzle.game()
+    seat = game.players.seat_number(puzzle.seat)
+    assert seat is not None
+    return Position(game, seat, puzzle.given, puzzle.chance)
 
 
 def positions(kind: type[Game], setups: Sequence[Setup], rng: Random) -> Iterator[Position]:

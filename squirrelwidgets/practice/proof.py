@@ -17,17 +17,17 @@ from ..core.model.state import CHANCE, State
 from ..review.choices import Moves, sentences
 from ..review.looks import SLIP, half_width
 from ..review.worlds import NOTHING, Sums, compared, stop_of
-from .positions import Position
-from .puzzle import EXACT, NoPuzzle
+from .positions import Position, position_of
+from .puzzle import EXACT, NoPuzzle, Puzzle
 
 FAR: Final = 0.10
 """What each turn costs that is not accepted."""
 NEAR: Final = 0.05
 """No accepted turn costs as much as this."""
 DOUBT: Final = 0.01
-LOOKS: Final = (8, 24)
+LOOKS: Final = (6, 10, 24)
 """Worlds in which the best turn is chosen."""
-MEASURED: Final = (64, 64, 128, 256)
+MEASURED: Final = (32, 32, 64, 128, 256)
 """Worlds in which it is measured, as long as that does not tell."""
 TURNS: Final = 16
 """Where there are more single moves, not all of them would be compared."""
@@ -67,6 +67,20 @@ def proven(position: Position) -> Known | None:
         return known
     by_plan = hasattr(state.knowhow, "planned") and int(position.id, 16) % 2
     return _planned(state, seat) if by_plan else _measured(position) if advises(state.knowhow) else None
+
+
+def holds(puzzle: Puzzle, worlds: int) -> bool:
+    """Whether a puzzle is proven again: by the same solver or planner, or in other worlds."""
+    position = position_of(puzzle)
+    state, seat = position.game.state, position.seat
+    if puzzle.proof == EXACT:
+        known = _won(state, seat) if puzzle.goal == "win" else _planned(state, seat)
+        return known == Known(puzzle.best, puzzle.found, EXACT, puzzle.goal)
+    trial = Trial(position, f"{puzzle.id} again")
+    trial.turns.sort(key=lambda moves: sentences(state, moves, seat) != puzzle.best)
+    trial.look(worlds, trial.turns[1:])
+    accepted = [" ".join(sentences(state, moves, seat)) in puzzle.found for moves in trial.turns]
+    return all((trial.cost(moves) < NEAR) == good for moves, good in zip(trial.turns, accepted, strict=True))
 
 
 # -- exactly
@@ -173,6 +187,8 @@ class Trial:
 
 def _measured(position: Position) -> Known | None:
     trial = Trial(position, position.id)
+    if not trial.turns:
+        return None
     for worlds in LOOKS:
         trial.look(worlds, trial.turns[1:])
         if not trial.promises():
@@ -199,7 +215,7 @@ def _measured(position: Position) -> Known | None:
 
 
 def _alike(state: State, seat: int, turns: Sequence[Moves]) -> list[str]:
-    """These turns in words, and all others, no longer ones, that lead where they do; nothing where they are too many."""
+    """These turns in words, and all others, no longer ones, that lead where they do; nothing if they are many."""
     lines, ends = [], set()
     for moves in turns:
         words = sentences(state, moves, seat)

@@ -13,9 +13,10 @@ from typing import Any, Final
 
 from ..core.model.bots.bot import Bot, bot_of
 from ..core.model.state import CHANCE
+from .positions import position_of
 from .puzzle import BANDS, Puzzle
 
-TRIES: Final = {"random": 16, "beginner": 8, "casual": 8, "greedy": 12, "keen": 4}
+TRIES: Final = {"random": 16, "beginner": 8, "casual": 6, "greedy": 12, "keen": 3}
 """Who tries each puzzle, and how often. The first is the scale's floor."""
 FLOOR: Final = 1000
 """The rating of the first."""
@@ -26,7 +27,9 @@ STEPS: Final = 60
 WIDTH: Final = 1.96
 EASY: Final = 0.75
 HARD: Final = 0.25
-"""Greedy's share in the first band is at least the one, in the last at most the other."""
+"""What the judge solves as often, or as seldom, is easy, or hard."""
+HARDEST: Final = 0.16
+"""The judge's share in the last band, at most; in the first it is `EASY` at least. Tests allow for luck."""
 JUDGE: Final = "greedy"
 
 Tried = dict[str, int]
@@ -45,20 +48,14 @@ def level(found: Tried) -> str:
 
 def tried(puzzle: Puzzle) -> Tried:
     """What the bots make of a puzzle."""
-    return {name: sum(solves(puzzle, bot_of(name), seed) for seed in range(n)) for name, n in TRIES.items()}
-
-
-def solves(puzzle: Puzzle, bot: Bot, seed: int) -> bool:
-    """Whether a bot finds an accepted turn."""
-    return played_by(puzzle, bot, seed)[1]
+    return {name: sum(played_by(puzzle, bot_of(name), seed)[1] for seed in range(n)) for name, n in TRIES.items()}
 
 
 def played_by(puzzle: Puzzle, bot: Bot, seed: int) -> tuple[tuple[str, ...], bool]:
     """What a bot plays, until it is told right or wrong; and which."""
-    game, rng = puzzle.game(), Random(f"{puzzle.id} {seed}")
+    game, seat, *_ = position_of(puzzle)
+    rng = Random(f"{puzzle.id} {seed}")
     state: Any = game.state
-    seat = game.players.seat_number(puzzle.seat)
-    assert seat is not None
     secret, row = game.settings.secrets, game.stage().turn_row
     turn, said = row(state).turn, list[str]()
     while seat in state.actors and row(state).turn == turn and " ".join(said) not in puzzle.found:
@@ -120,7 +117,7 @@ def in_bands(puzzles: Sequence[Puzzle], tries: Sequence[Tried]) -> list[Puzzle]:
         first, last = ([each for each in kept if each.band == band] for band in (1, len(BANDS)))
         if sum(solved[each.id] for each in first) < EASY * len(first):
             kept.remove(min(first, key=lambda each: solved[each.id]))
-        elif sum(solved[each.id] for each in last) > HARD * len(last):
+        elif sum(solved[each.id] for each in last) > HARDEST * len(last):
             kept.remove(max(last, key=lambda each: solved[each.id]))
         else:
             return kept

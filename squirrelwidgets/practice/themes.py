@@ -12,6 +12,7 @@ from ..core.model.bots.bot import bot_of
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Hint
 from ..review.claims import Happens, Turn, Wins, reasons
+from .positions import position_of
 from .puzzle import Puzzle
 from .rate import played_by
 
@@ -70,7 +71,5 @@ def _hint(puzzle: Puzzle) -> Hint | None:
 
 
 def _turn(puzzle: Puzzle, said: Sequence[str]) -> Turn:
-    game = puzzle.game()
-    seat = game.players.seat_number(puzzle.seat)
-    assert seat is not None
+    game, seat, *_ = position_of(puzzle)
     return Turn(game, game.state, tuple(said), seat)
