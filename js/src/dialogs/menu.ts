@@ -190,7 +190,10 @@ export function menu({ state, game, art, ...host }: MenuHost) {
   function toggleRows(editor: MenuFacts["editor"], guest: boolean): void {
     const out = editor === "edit" ? IN_GAMES : guest ? OF_THE_HOST : [];
     for (const [command, row] of rows)
-      row.hidden = out.includes(command) || (command === "back-to-editor" && editor !== "play");
+      row.hidden =
+        out.includes(command) ||
+        (command === "back-to-editor" && editor !== "play") ||
+        (command === "practise" && !game.company.practises);
     seatsRow.hidden = editor === "edit" || guest;
     if (seatsRow.hidden) chairs.hidden = true;
     const record = rows.get("record")?.querySelector("span");
