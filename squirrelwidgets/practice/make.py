@@ -1,7 +1,7 @@
 """`python -m squirrelwidgets.practice.make Scurry --seed 1`: makes a pack, `puzzles.toml` in the folder of the game.
 
 Bots play, positions are looked at, those are kept whose best turn can be proven; bots try them, and so they are rated.
-The pack is written anew with every twentieth puzzle, so work that is cut off leaves a smaller one.
+The pack is written anew with every tenth puzzle, so work that is cut off leaves a smaller one.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ..games import GAMES, game_class
 from .positions import Position, positions
 from .proof import Known, proven
 from .puzzle import FILE, Puzzle
-from .rate import Tried, in_bands, level, tried
+from .rate import JUDGE, TRIES, Tried, in_bands, level, tried
 from .themes import explained, without_common
 
 SHARES: Final = {"easy": 0.6, "fair": 0.4, "hard": 0.4}
@@ -30,18 +30,22 @@ SHARES: Final = {"easy": 0.6, "fair": 0.4, "hard": 0.4}
 NOT_HARD: Final = 0.75
 """Part that is easy or fair, at most: so more than the last fifth is hard."""
 
+OFTEN: Final = 10
 
-def made(kind: type[Game], setups: Sequence[Setup], seed: int, many: int) -> Iterator[tuple[Puzzle, Tried]]:
-    """Puzzles, as they are found, with what bots made of them."""
+
+def made(kind: type[Game], setups: Sequence[Setup], seed: int, many: int, end: float) -> Iterator[tuple[Puzzle, Tried]]:
+    """So many puzzles, as they are found, with what bots made of them; none begins after the end, a time."""
     seen: set[str] = set()
     levels: Counter[str] = Counter()
     for position in positions(kind, setups, Random(f"{kind.name} {seed}")):
+        if levels.total() >= many or monotonic() > end:
+            return
         if position.id not in seen and (known := proven(position)):
             puzzle = _puzzle(kind, position, known)
-            found = tried(puzzle)
-            if _is_wanted(level(found), levels, many):
-                levels[level(found)] += 1
-                yield puzzle, found
+            hard = level(solved := tried(puzzle, JUDGE))
+            if _is_wanted(hard, levels, many):
+                levels[hard] += 1
+                yield explained(puzzle), {name: solved if name == JUDGE else tried(puzzle, name) for name in TRIES}
         seen.add(position.id)
 
 
@@ -54,10 +58,8 @@ def _is_wanted(hard: str, levels: Counter[str], many: int) -> bool:
 def _puzzle(kind: type[Game], position: Position, known: Known) -> Puzzle:
     seat = position.game.players.seats()[position.seat]["id"]
     said = {"given": position.given, "chance": position.chance, "goal": known.goal}
-    puzzle = Puzzle(
-        kind, position.id, str(position.game.settings), seat, known.best, known.found, 1, 0, 0, known.proof, **said
-    )
-    return explained(puzzle)
+    setup = str(position.game.settings)
+    return Puzzle(kind, position.id, setup, seat, known.best, known.found, 1, 0, 0, known.proof, **said)
 
 
 def written(puzzles: Sequence[Puzzle], command: str) -> str:
@@ -85,12 +87,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     kind: type[Game] = game_class(asked.game)
     setups = [kind.setup(text) for text in asked.setup or [None]]
     begin, found = monotonic(), []
-    for puzzle, tries in made(kind, setups, asked.seed, asked.many):
+    for puzzle, tries in made(kind, setups, asked.seed, asked.many, begin + 60 * asked.minutes):
         found.append((puzzle, tries))
         print(f"{len(found):3} {monotonic() - begin:6.0f} s  {puzzle.id} {puzzle.proof:8} {tries}", flush=True)  # noqa: T201
-        if len(found) >= asked.many or monotonic() - begin > 60 * asked.minutes:
-            break
-        if len(found) % 20 == 0:
+        if len(found) % OFTEN == 0:
             _write(kind, found, asked)
     _write(kind, found, asked)
 

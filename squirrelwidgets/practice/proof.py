@@ -1,7 +1,7 @@
 """Proves which turn is best: by the game's solver or planner, or in imagined worlds, from what the seat knows.
 
 In worlds a turn is chosen in the first looks and measured in fresh ones against each other turn. It is proven where
-each of the others costs at least `FAR` with all the interval, or no more than a slip: then it is accepted, too.
+each of the others costs `FAR` or more, and at 99 % more than `NEAR`; or no more than a slip: then it is accepted, too.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from .positions import Position, position_of
 from .puzzle import EXACT, NoPuzzle, Puzzle
 
 FAR: Final = 0.10
-"""What each turn costs that is not accepted."""
+"""What each turn costs that is not accepted; …"""
 NEAR: Final = 0.05
-"""No accepted turn costs as much as this."""
+"""… the interval of it lies above this, that of an accepted one below."""
 DOUBT: Final = 0.01
 LOOKS: Final = (6, 10, 24)
 """Worlds in which the best turn is chosen."""
@@ -52,21 +52,16 @@ class Known(NamedTuple):
     goal: Any = None
 
 
-def can_prove(knowhow: Any) -> bool:
-    """Whether a game knows how to tell good turns from bad ones."""
-    return advises(knowhow) or hasattr(knowhow, "winning")
-
-
 def proven(position: Position) -> Known | None:
     """The best turn of a position, if it can be proven."""
-    state, seat = position.game.state, position.seat
-    if not can_prove(state.knowhow):
+    state, seat, knowhow = position.game.state, position.seat, position.game.state.knowhow
+    if not (advises(knowhow) or hasattr(knowhow, "winning")):
         title, wanted = position.game.title, "`winning`, `planned` or `ideas` in its `bots` would do"
         raise NoPuzzle(f"{title} has no solver, planner or ideas: none of its turns can be proven. {wanted}.")
     if known := _won(state, seat):
         return known
-    by_plan = hasattr(state.knowhow, "planned") and int(position.id, 16) % 2
-    return _planned(state, seat) if by_plan else _measured(position) if advises(state.knowhow) else None
+    by_plan = hasattr(knowhow, "planned") and int(position.id, 16) % 2
+    return _planned(state, seat) if by_plan else _measured(position) if advises(knowhow) else None
 
 
 def holds(puzzle: Puzzle, worlds: int) -> bool:
@@ -80,7 +75,11 @@ def holds(puzzle: Puzzle, worlds: int) -> bool:
     trial.turns.sort(key=lambda moves: sentences(state, moves, seat) != puzzle.best)
     trial.look(worlds, trial.turns[1:])
     accepted = [" ".join(sentences(state, moves, seat)) in puzzle.found for moves in trial.turns]
-    return all((trial.cost(moves) < NEAR) == good for moves, good in zip(trial.turns, accepted, strict=True))
+    if sentences(state, trial.turns[0], seat) != puzzle.best:
+        return False
+    low = [trial.cost(moves) - trial.error(moves) < NEAR for moves in trial.turns]
+    high = [trial.cost(moves) > SLIP for moves in trial.turns]
+    return all(low[n] if good else high[n] for n, good in enumerate(accepted) if n)
 
 
 # -- exactly
@@ -138,12 +137,6 @@ class Trial:
         """How much better the first turn was than each of the others."""
         self.worlds = 0
 
-    @property
-    def z(self) -> float:
-        """Standard errors on either side, corrected for how many turns are compared, and how often one looks."""
-        compared_ = max(1, len(self.turns) - 1)
-        return NormalDist().inv_cdf(1 - DOUBT / 2 / compared_ / len(MEASURED))
-
     def look(self, worlds: int, wanted: Sequence[Moves]) -> None:
         """In worlds in which nobody has looked."""
         numbers, at = range(self.worlds, self.worlds + worlds), [self.turns.index(moves) for moves in wanted]
@@ -152,37 +145,34 @@ class Trial:
             self.sums[self.turns[n]] = self.sums.get(self.turns[n], NOTHING).plus(cost)
         self.worlds += worlds
 
-    def choose(self) -> None:
-        """The best so far comes first; what was measured is forgotten."""
-        self.turns.sort(key=self.cost)
-        self.sums = {}
-
     def cost(self, moves: Moves) -> float:
         sums = self.sums.get(moves, NOTHING)
         return sums.total / sums.n if sums.n else 0.0
 
     def error(self, moves: Moves) -> float:
-        return half_width(self.sums.get(moves, NOTHING), self.z)
+        """Half the interval: as for all turns that are compared, and for each time that one looks."""
+        cases = len(MEASURED) * max(1, len(self.turns) - 1)
+        return half_width(self.sums[moves], NormalDist().inv_cdf(1 - DOUBT / 2 / cases)) if moves in self.sums else 0.0
 
     def is_far(self, moves: Moves) -> bool:
-        return self.cost(moves) - self.error(moves) >= FAR
+        return self.cost(moves) >= FAR and self.cost(moves) - self.error(moves) > NEAR
 
     def is_near(self, moves: Moves) -> bool:
         return abs(self.cost(moves)) <= SLIP and abs(self.cost(moves)) + self.error(moves) < NEAR
 
-    def is_told(self, moves: Moves) -> bool:
-        return self.is_far(moves) or self.is_near(moves)
+    def may_be_told(self, moves: Moves) -> bool:
+        """Whether all worlds that are meant for it would tell, if they say the same."""
+        error = self.error(moves) * (self.sums[moves].n / sum(MEASURED)) ** 0.5
+        return abs(self.cost(moves)) <= SLIP or self.cost(moves) - error > NEAR
 
-    def may_be_told(self, moves: Moves, worlds: int) -> bool:
-        """Whether so many more worlds would tell, if they say the same."""
-        shrunk = self.error(moves) * (self.sums[moves].n / (self.sums[moves].n + worlds)) ** 0.5
-        return abs(self.cost(moves)) <= SLIP or self.cost(moves) - shrunk >= FAR
-
-    def promises(self) -> bool:
-        """Whether each turn seems to be about as good as the best, or far from it; and some do."""
-        gaps = [self.cost(moves) - min(map(self.cost, self.turns)) for moves in self.turns]
-        good = sum(gap <= SLIP for gap in gaps)
-        return good <= len(gaps) * GOOD and all(gap <= SLIP or gap >= FAR for gap in gaps)
+    def chooses(self) -> bool:
+        """Puts the best so far first, and forgets what was measured; whether each turn seems to be about as good, or
+        far from it, and some do."""
+        self.turns.sort(key=self.cost)
+        gaps = [self.cost(moves) - self.cost(self.turns[0]) for moves in self.turns]
+        self.sums = {}
+        few = sum(gap <= SLIP for gap in gaps) <= len(gaps) * GOOD
+        return few and all(gap <= SLIP or gap >= FAR for gap in gaps)
 
 
 def _measured(position: Position) -> Known | None:
@@ -191,42 +181,45 @@ def _measured(position: Position) -> Known | None:
         return None
     for worlds in LOOKS:
         trial.look(worlds, trial.turns[1:])
-        if not trial.promises():
+        if not trial.chooses():
             return None
-        trial.choose()
-    left = sum(MEASURED)
-    unclear = best, *others = trial.turns
+    open_ = trial.turns[1:]
     for worlds in MEASURED:
-        trial.look(worlds, unclear[1:])
-        left -= worlds
-        unclear = [best, *(moves for moves in others if not trial.is_told(moves))]
-        if not all(trial.may_be_told(moves, left) for moves in unclear[1:]):
-            return None
-    far = [moves for moves in others if trial.is_far(moves)]
-    if unclear[1:] or not far:
+        trial.look(worlds, open_)
+        open_ = [moves for moves in open_ if not trial.is_far(moves) and not trial.is_near(moves)]
+        if not open_ or not all(map(trial.may_be_told, open_)):
+            break
+    far = [moves for moves in trial.turns if trial.is_far(moves)]
+    return None if open_ or not far else _known(trial, [moves for moves in trial.turns if moves not in far], far)
+
+
+def _known(trial: Trial, good: Sequence[Moves], far: Sequence[Moves]) -> Known | None:
+    """What is known of a position in which some turns are good, the first of them best, and the others cost much."""
+    state, seat = trial.state, trial.seat
+    found = _alike(state, seat, good)
+    wrong = [" ".join(sentences(state, moves, seat)) for moves in far]
+    if not found or any(f"{line} ".startswith(f"{each} ") for line in wrong for each in found):
         return None
     second = min(far, key=trial.cost)
     proof = f"{round(100 * trial.cost(second))} ± {round(100 * trial.error(second))}"
-    good = _alike(trial.state, trial.seat, [best, *(moves for moves in others if moves not in far)])
-    wrong = [" ".join(sentences(trial.state, moves, trial.seat)) for moves in far]
-    if not good or any(f"{line} ".startswith(f"{found} ") for line in wrong for found in good):
-        return None
-    return Known(sentences(trial.state, best, trial.seat), tuple(good), proof)
+    return Known(sentences(state, good[0], seat), tuple(found), proof)
 
 
 def _alike(state: State, seat: int, turns: Sequence[Moves]) -> list[str]:
     """These turns in words, and all others, no longer ones, that lead where they do; nothing if they are many."""
     lines, ends = [], set()
     for moves in turns:
-        words = sentences(state, moves, seat)
-        lines.append(" ".join(words))
-        ends.add(_end(state, seat, moves[: len(words)]).key)
+        said, after = sentences(state, moves, seat), state
+        for move in moves[: len(said)]:
+            after = after.then(move, seat)
+        lines.append(" ".join(said))
+        ends.add(after.key)
     longest, count = max(map(len, turns)), 0
     queue: list[tuple[State, tuple[str, ...]]] = [(state, ())]
     while queue and count <= WIDEST and len(lines) <= MOST:
-        here, said = queue.pop()
+        here, before = queue.pop()
         for move in here.legal(seat):
-            after, words = here.then(move, seat), (*said, here.say(move))
+            after, words = here.then(move, seat), (*before, here.say(move))
             count += 1
             if after.key in ends:
                 lines.append(" ".join(words))
@@ -234,12 +227,6 @@ def _alike(state: State, seat: int, turns: Sequence[Moves]) -> list[str]:
                 queue.append((after, words))
     found = list(dict.fromkeys(lines))
     return found if not queue and len(found) <= MOST else []
-
-
-def _end(state: State, seat: int, moves: Moves) -> State:
-    for move in moves:
-        state = state.then(move, seat)
-    return state
 
 
 def _turns(position: Position) -> list[Moves]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import log, sqrt
+from math import exp, log, sqrt
 from random import Random
 from typing import Any, Final
 
@@ -36,19 +36,14 @@ Tried = dict[str, int]
 """How often each bot found the turn."""
 
 
-def share(found: Tried) -> float:
-    """How often the judge did."""
-    return found[JUDGE] / TRIES[JUDGE]
+def tried(puzzle: Puzzle, name: str) -> int:
+    """How often a bot finds the turn."""
+    return sum(played_by(puzzle, bot_of(name), seed)[1] for seed in range(TRIES[name]))
 
 
-def level(found: Tried) -> str:
-    """Roughly how hard a puzzle is: packs take some of each."""
-    return "easy" if share(found) >= EASY else "hard" if share(found) <= HARD else "fair"
-
-
-def tried(puzzle: Puzzle) -> Tried:
-    """What the bots make of a puzzle."""
-    return {name: sum(played_by(puzzle, bot_of(name), seed)[1] for seed in range(n)) for name, n in TRIES.items()}
+def level(solved: int) -> str:
+    """Roughly how hard a puzzle is that the judge solves so often: packs take some of each."""
+    return "easy" if solved >= EASY * TRIES[JUDGE] else "hard" if solved <= HARD * TRIES[JUDGE] else "fair"
 
 
 def played_by(puzzle: Puzzle, bot: Bot, seed: int) -> tuple[tuple[str, ...], bool]:
@@ -74,24 +69,19 @@ def played_by(puzzle: Puzzle, bot: Bot, seed: int) -> tuple[tuple[str, ...], boo
 
 def rated(puzzles: Sequence[Puzzle], tries: Sequence[Tried]) -> list[Puzzle]:
     """The puzzles with their ratings: logits, fitted to who solved what, by Newton's steps of one player at a time."""
-    bots = dict.fromkeys(TRIES, 0.0)
-    strengths = [0.0] * len(puzzles)
+    bots, strengths = dict.fromkeys(TRIES, 0.0), [0.0] * len(puzzles)
     for _ in range(STEPS):
         for n, found in enumerate(tries):
             strengths[n] += _step(strengths[n], [(bots[bot], TRIES[bot] - found[bot], TRIES[bot]) for bot in TRIES])
         for bot in bots:
-            bots[bot] += _step(
-                bots[bot], [(at, found[bot], TRIES[bot]) for at, found in zip(strengths, tries, strict=True)]
-            )
-    floor = bots[next(iter(TRIES))]
-    return [
-        replace(
-            puzzle,
-            rating=round(FLOOR + ELO * (strength - floor)),
-            spread=round(WIDTH * ELO / sqrt(_curvature(strength, [(bots[bot], TRIES[bot]) for bot in TRIES]))),
-        )
-        for puzzle, strength in zip(puzzles, strengths, strict=True)
-    ]
+            met = [(strength, found[bot], TRIES[bot]) for strength, found in zip(strengths, tries, strict=True)]
+            bots[bot] += _step(bots[bot], met)
+    floor, found_rated = bots[next(iter(TRIES))], []
+    for puzzle, strength in zip(puzzles, strengths, strict=True):
+        spread = WIDTH * ELO / sqrt(_curvature(strength, [(bots[bot], TRIES[bot]) for bot in TRIES]))
+        rating = FLOOR + ELO * (strength - floor)
+        found_rated.append(replace(puzzle, rating=round(rating), spread=round(spread)))
+    return found_rated
 
 
 def _step(own: float, met: Sequence[tuple[float, int, int]]) -> float:
@@ -105,12 +95,12 @@ def _curvature(own: float, met: Sequence[tuple[float, int]]) -> float:
 
 
 def _chance(ahead: float) -> float:
-    return 1 / (1 + 10 ** (-ahead * ELO / 400))
+    return 1 / (1 + exp(-ahead))
 
 
 def in_bands(puzzles: Sequence[Puzzle], tries: Sequence[Tried]) -> list[Puzzle]:
     """The puzzles in fifths by rating. Those that stand where the judge says otherwise are left out, one by one."""
-    solved = {puzzle.id: share(found) for puzzle, found in zip(puzzles, tries, strict=True)}
+    solved = {puzzle.id: found[JUDGE] / TRIES[JUDGE] for puzzle, found in zip(puzzles, tries, strict=True)}
     kept = sorted(rated(puzzles, tries), key=lambda each: (each.rating, each.id))
     while len(kept) > len(BANDS):
         kept = [replace(each, band=1 + n * len(BANDS) // len(kept)) for n, each in enumerate(kept)]

@@ -2,8 +2,8 @@
 
 Every notebook in full; that many random games of each game (10,000 by default), checked move by move, and a tenth as
 many compared with its second version; all pairs of twins and of worlds, compared in everything their viewer receives;
-the claims of hints, the rules and the advice of refusals; mutated inputs at every door; bots against each other; puzzles,
-proven again.
+the claims of hints, the rules and the advice of refusals; mutated inputs at every door; bots against each other; and
+puzzles, proven again.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from squirrelwidgets.practice.proof import holds
 from squirrelwidgets.practice.puzzle import EXACT, Puzzle
 from squirrelwidgets.practice.rate import played_by
 
-WORLDS = 300
+WORLDS = 600
 """Worlds in which a puzzle is proven again."""
 TRIES = range(100, 104)
 """Seeds of Greedy's tries; none of those that rated a puzzle."""
