@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from os import PathLike
+from pathlib import Path
 from typing import Any
 
 from ..core.desk import show
 from ..core.play.game import Game
 from ..core.words.grammar import many
 from .drill import Drill
+from .page import write_page
 from .puzzle import pack_of
 
 
@@ -86,6 +88,15 @@ class Practice:
         []
         """
         return [dict(row) for row in self._sitting.answers.rows]
+
+    def save_html(self, path: str | PathLike[str]) -> Path:
+        """Write a page that works offline, without Python, with twenty of the puzzles that one can hold.
+
+        >>> path = Scurry.practice().save_html("practice.html")
+        """
+        sitting = self._sitting
+        title = f"{self.kind.title}: practice"
+        return write_page(title, sitting.key, [*sitting.puzzles.values()], Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.lesson_bundle(self._sitting)

@@ -1,7 +1,7 @@
 """What somebody's tries say: a rating, a streak, today's puzzles, and what comes again. Nothing of it is kept: it is
 worked out from the tries, so a browser, a file of answers and two tabs that are joined need no more than these.
 
-`js/src/offline/record.ts` does the same on pages without Python; `tests/practice/record.json` holds both to it.
+`js/src/offline/record.ts` does the same on pages without Python; `js/tests/offline/record.json` holds both to it.
 """
 
 from __future__ import annotations

@@ -22,6 +22,7 @@ def view_of(drill: Drill) -> LessonView:
     done = len(standing.today) - drill.is_judged
     step.update({"number": 1 + done % SET, "pips": _pips(standing, done), "anew": False, "back": False, "last": False})
     step.update({"title": f"Puzzle, {BANDS[drill.puzzle.band - 1]}", "goals": []})
+    step.pop("meter", None)  # it would tell how much can be reached
     view["practice"] = _practice(drill, standing)
     return view
 

@@ -11,7 +11,7 @@ import pytest
 from squirrelwidgets import GAMES, Scurry
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.games import game_class
-from squirrelwidgets.practice import NoPuzzle, Practice
+from squirrelwidgets.practice import NoPuzzle, Practice, page
 from squirrelwidgets.practice.view import view_of
 from tests.sixth_game import FullCheeks
 
@@ -111,6 +111,24 @@ def test_nothing_is_told_of_a_try_before_it_ends() -> None:
     assert not sitting.look_ahead()
     assert "dead" not in str(sitting.feedback)
     assert not sitting.dead
+
+
+def test_a_page_asks_puzzles_of_all_bands_and_ends_each_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "MANY", 3)
+    asked = page.practice_page("p", Scurry.puzzles())
+    facts = asked["practice"]
+    assert [each["key"] for each in asked["lessons"]] == [*facts]
+    assert len({each["band"] for each in facts.values()}) == 3
+    for lesson in asked["lessons"]:
+        puzzle = next(each for each in Scurry.puzzles() if each.id == lesson["key"])
+        (step,) = lesson["steps"]
+        first = {line.split()[0] for line in puzzle.found}
+        solved = {say.split()[1] for say, to in step["moves"].items() if step["places"][str(to)]["state"] == "solved"}
+        assert solved == first
+        assert {place["state"] for node, place in step["places"].items() if int(node) != step["floor"]} == {
+            "solved",
+            "slip",
+        }
 
 
 def test_a_game_without_puzzles_says_so() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from squirrelwidgets.practice.record import UNSURE, Level, Standing, next_of, standing_of, start_of
+from squirrelwidgets.practice.record import UNSURE, Level, Standing, day_of, next_of, standing_of, start_of
 
 PACK = {"a": Level(1000, 50), "b": Level(1200, 50), "c": Level(1400, 50), "d": Level(1600, 50)}
 FIRST = datetime(2026, 3, 2, 10).astimezone()
@@ -80,3 +82,16 @@ def test_new_puzzles_come_near_the_rating_and_old_ones_when_there_are_no_new() -
     better = standing(row("b", right=True), row("c", right=True))
     assert next_of(better, PACK) == "d"
     assert next_of(standing(*(row(key, right=True) for key in "cabd")), PACK) == "c"
+
+
+KNOWN = json.loads((Path(__file__).parents[2] / "js/tests/offline/record.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("case", KNOWN["cases"], ids=lambda case: f"{case['rating']:.0f}")
+def test_pages_without_python_are_held_to_the_same(case: dict[str, Any]) -> None:
+    pack = {key: Level(rating, spread / 2) for key, (rating, spread) in KNOWN["pack"].items()}
+    now = standing_of(case["rows"], pack, day_of(case["at"]))
+    assert now.level == pytest.approx((case["rating"], case["error"]))
+    assert now.change == pytest.approx(case["change"], abs=1e-5)
+    assert ([now.streak, now.longest], now.today, now.due) == (case["streak"], case["today"], case["due"])
+    assert next_of(now, pack) == case["next"]

@@ -57,6 +57,7 @@ from .lessons import Mood as Mood
 from .lessons import Pip as Pip
 from .lessons import PlaceReached as PlaceReached
 from .lessons import PracticeView as PracticeView
+from .lessons import PuzzleFacts as PuzzleFacts
 from .lessons import Question as Question
 from .lessons import Reason as Reason
 from .lessons import Seen as Seen

@@ -291,6 +291,15 @@ class LessonPage(TypedDict):
     steps: list[StepPage]
 
 
+class PuzzleFacts(TypedDict):
+    """What is known of a puzzle on a page."""
+
+    band: int
+    level: list[int]
+    """Its rating, and how far that may be wrong."""
+    themes: list[str]
+
+
 class CoursePage(TypedDict):
     """A course, or one lesson (without `title`), as a page has it."""
 
@@ -298,5 +307,7 @@ class CoursePage(TypedDict):
     title: NotRequired[str]
     line: str
     lessons: list[LessonPage]
+    practice: NotRequired[dict[str, PuzzleFacts]]
+    """Its lessons are puzzles, and go on: by the keys of lessons."""
     parts: dict[str, str]
     """What steps share, by digest: JSON."""

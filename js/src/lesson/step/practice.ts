@@ -6,8 +6,7 @@ export function practice({ rating, change = 0, puzzle, streak, longest, ...told 
   const { themes = [], again, due, level } = told;
   const moved = change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "";
   const notes = [
-    !rating && "A rating begins with the first puzzle. ",
-    !puzzle && "It counts the first try, without hints.",
+    !puzzle && (rating ? "The first try counts, without hints." : "A rating begins with the first try."),
     level && `You are ${level}. `,
     again,
     due > 0 && ` Today ${due === 1 ? "one more comes" : `${due} more come`} again.`,

@@ -263,12 +263,22 @@ export interface LessonPage {
   steps: StepPage[];
 }
 
+/** What is known of a puzzle on a page. */
+export interface PuzzleFacts {
+  band: number;
+  /** Its rating, and how far that may be wrong. */
+  level: number[];
+  themes: string[];
+}
+
 /** A course, or one lesson (without `title`), as a page has it. */
 export interface CoursePage {
   key: string;
   title?: string;
   line: string;
   lessons: LessonPage[];
+  /** Its lessons are puzzles, and go on: by the keys of lessons. */
+  practice?: Record<string, PuzzleFacts>;
   /** What steps share, by digest: JSON. */
   parts: Record<string, string>;
 }
