@@ -21,7 +21,7 @@ MOST_GIVEN: Final = 12
 """Plies that may be played before a puzzle is asked."""
 
 
-LATE: Final = 0.6
+LATE: Final = 0.85
 """Part of a game that is passed over: early choices seldom decide it."""
 
 

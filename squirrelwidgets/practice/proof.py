@@ -52,16 +52,17 @@ class Known(NamedTuple):
     goal: Any = None
 
 
-def proven(position: Position) -> Known | None:
-    """The best turn of a position, if it can be proven."""
+def proven(position: Position, surprising: bool = False) -> Known | None:
+    """The best turn of a position, if it can be proven. `surprising`: only if it is not the game's own first idea."""
     state, seat, knowhow = position.game.state, position.seat, position.game.state.knowhow
     if not (advises(knowhow) or hasattr(knowhow, "winning")):
         title, wanted = position.game.title, "`winning`, `planned` or `ideas` in its `bots` would do"
         raise NoPuzzle(f"{title} has no solver, planner or ideas: none of its turns can be proven. {wanted}.")
     if known := _won(state, seat):
         return known
-    by_plan = hasattr(knowhow, "planned") and int(position.id, 16) % 2
-    return _planned(state, seat) if by_plan else _measured(position) if advises(knowhow) else None
+    if hasattr(knowhow, "planned") and int(position.id, 16) % 2 and not surprising:
+        return _planned(state, seat)
+    return _measured(position, surprising) if advises(knowhow) else None
 
 
 def holds(puzzle: Puzzle, worlds: int) -> bool:
@@ -175,13 +176,14 @@ class Trial:
         return few and all(gap <= SLIP or gap >= FAR for gap in gaps)
 
 
-def _measured(position: Position) -> Known | None:
+def _measured(position: Position, surprising: bool) -> Known | None:
     trial = Trial(position, position.id)
     if not trial.turns:
         return None
+    first = trial.turns[0]
     for worlds in LOOKS:
         trial.look(worlds, trial.turns[1:])
-        if not trial.chooses():
+        if not trial.chooses() or (surprising and trial.turns[0] == first):
             return None
     open_ = trial.turns[1:]
     for worlds in MEASURED:
