@@ -19,8 +19,8 @@ from typing import Any, Final
 from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
 from ..games import GAMES, game_class
-from .positions import Position, positions
-from .proof import Known, proven
+from .positions import drafts
+from .proof import proven
 from .puzzle import FILE, Puzzle, puzzle_of
 from .rate import JUDGE, TRIES, Tried, in_bands, level, tried
 from .themes import explained, without_common
@@ -43,30 +43,20 @@ def made(
     """More puzzles, each as it is found, until there are so many, or until a time."""
     levels = Counter(level(tries[JUDGE]) for _, tries in found)
     seen = {puzzle.id for puzzle, _ in found}
-    for position in positions(kind, setups, Random(f"{kind.name} {seed} {len(found)}")):
+    for draft in drafts(kind, setups, Random(f"{kind.name} {seed} {len(found)}")):
         if levels.total() >= many or monotonic() > end:
             return
-        known = None if position.id in seen else proven(position, surprising=not _lacks(levels, many, "easy"))
-        seen.add(position.id)
-        if known:
-            puzzle = _puzzle(kind, position, known)
-            solved = tried(puzzle, JUDGE)
-            if _lacks(levels, many, level(solved)):
-                levels[level(solved)] += 1
-                yield explained(puzzle), {name: solved if name == JUDGE else tried(puzzle, name) for name in TRIES}
+        puzzle = None if draft.id in seen else proven(draft, surprising=not _lacks(levels, many, "easy"))
+        seen.add(draft.id)
+        if puzzle and _lacks(levels, many, level(solved := tried(puzzle, JUDGE))):
+            levels[level(solved)] += 1
+            yield explained(puzzle), {name: solved if name == JUDGE else tried(puzzle, name) for name in TRIES}
 
 
 def _lacks(levels: Counter[str], many: int, hard: str) -> bool:
     """Whether a pack of so many lacks puzzles of a level."""
     full = hard != "hard" and levels["easy"] + levels["fair"] >= NOT_HARD * many
     return not full and levels[hard] < SHARES[hard] * many
-
-
-def _puzzle(kind: type[Game], position: Position, known: Known) -> Puzzle:
-    seat = position.game.players.seats()[position.seat]["id"]
-    said = {"given": position.given, "chance": position.chance, "goal": known.goal}
-    setup = str(position.game.settings)
-    return Puzzle(kind, position.id, setup, seat, known.best, known.found, 1, 0, 0, known.proof, **said)
 
 
 def written(puzzles: Sequence[Puzzle], command: str) -> str:
