@@ -1,7 +1,7 @@
 """`python -m squirrelwidgets.practice.make Scurry --seed 1`: makes a pack, `puzzles.toml` in the folder of the game.
 
 Bots play, positions are looked at, those are kept whose best turn can be proven; bots try them, and so they are rated.
-The pack is written anew with every tenth puzzle, so work that is cut off leaves a smaller one.
+The pack is written anew with every tenth puzzle; with `--keep` work that was cut off goes on.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from typing import Any, Final
 from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
 from ..games import GAMES, game_class
-from .positions import Position, positions
-from .proof import Known, proven
-from .puzzle import FILE, Puzzle
+from .positions import drafts
+from .proof import proven
+from .puzzle import FILE, Puzzle, puzzle_of
 from .rate import JUDGE, TRIES, Tried, in_bands, level, tried
 from .themes import explained, without_common
 
@@ -33,33 +33,30 @@ NOT_HARD: Final = 0.75
 OFTEN: Final = 10
 
 
-def made(kind: type[Game], setups: Sequence[Setup], seed: int, many: int, end: float) -> Iterator[tuple[Puzzle, Tried]]:
-    """So many puzzles, as they are found, with what bots made of them; none begins after the end, a time."""
-    seen: set[str] = set()
-    levels: Counter[str] = Counter()
-    for position in positions(kind, setups, Random(f"{kind.name} {seed}")):
+Found = tuple[Puzzle, Tried]
+"""A puzzle, and what bots made of it."""
+
+
+def made(
+    kind: type[Game], setups: Sequence[Setup], seed: int, many: int, found: Sequence[Found], end: float
+) -> Iterator[Found]:
+    """More puzzles, each as it is found, until there are so many, or until a time."""
+    levels = Counter(level(tries[JUDGE]) for _, tries in found)
+    seen = {puzzle.id for puzzle, _ in found}
+    for draft in drafts(kind, setups, Random(f"{kind.name} {seed} {len(found)}")):
         if levels.total() >= many or monotonic() > end:
             return
-        if position.id not in seen and (known := proven(position)):
-            puzzle = _puzzle(kind, position, known)
-            hard = level(solved := tried(puzzle, JUDGE))
-            if _is_wanted(hard, levels, many):
-                levels[hard] += 1
-                yield explained(puzzle), {name: solved if name == JUDGE else tried(puzzle, name) for name in TRIES}
-        seen.add(position.id)
+        puzzle = None if draft.id in seen else proven(draft, surprising=not _lacks(levels, many, "easy"))
+        seen.add(draft.id)
+        if puzzle and _lacks(levels, many, level(solved := tried(puzzle, JUDGE))):
+            levels[level(solved)] += 1
+            yield explained(puzzle), {name: solved if name == JUDGE else tried(puzzle, name) for name in TRIES}
 
 
-def _is_wanted(hard: str, levels: Counter[str], many: int) -> bool:
+def _lacks(levels: Counter[str], many: int, hard: str) -> bool:
     """Whether a pack of so many lacks puzzles of a level."""
     full = hard != "hard" and levels["easy"] + levels["fair"] >= NOT_HARD * many
     return not full and levels[hard] < SHARES[hard] * many
-
-
-def _puzzle(kind: type[Game], position: Position, known: Known) -> Puzzle:
-    seat = position.game.players.seats()[position.seat]["id"]
-    said = {"given": position.given, "chance": position.chance, "goal": known.goal}
-    setup = str(position.game.settings)
-    return Puzzle(kind, position.id, setup, seat, known.best, known.found, 1, 0, 0, known.proof, **said)
 
 
 def written(puzzles: Sequence[Puzzle], command: str) -> str:
@@ -82,20 +79,26 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--many", type=int, default=75, help="puzzles to prove")
     parser.add_argument("--minutes", type=float, default=60.0, help="after which it ends with fewer")
+    parser.add_argument("--keep", type=Path, help="a file that keeps what is found, to go on from")
     parser.add_argument("--setup", action="append", help="play with this setup; more than once: with each in turn")
     asked = parser.parse_args(arguments)
     kind: type[Game] = game_class(asked.game)
     setups = [kind.setup(text) for text in asked.setup or [None]]
-    begin, found = monotonic(), []
-    for puzzle, tries in made(kind, setups, asked.seed, asked.many, begin + 60 * asked.minutes):
+    kept = asked.keep.read_text("utf-8").splitlines() if asked.keep and asked.keep.exists() else []
+    found = [(puzzle_of(kind, each["puzzle"], "kept"), each["tries"]) for each in map(json.loads, kept)]
+    begin = monotonic()
+    for puzzle, tries in made(kind, setups, asked.seed, asked.many, [*found], begin + 60 * asked.minutes):
         found.append((puzzle, tries))
         print(f"{len(found):3} {monotonic() - begin:6.0f} s  {puzzle.id} {puzzle.proof:8} {tries}", flush=True)  # noqa: T201
+        if asked.keep:
+            kept.append(json.dumps({"puzzle": puzzle.data(), "tries": tries}))
+            asked.keep.write_text("\n".join(kept), "utf-8")
         if len(found) % OFTEN == 0:
             _write(kind, found, asked)
     _write(kind, found, asked)
 
 
-def _write(kind: type[Game], found: Sequence[tuple[Puzzle, Tried]], asked: Any) -> None:
+def _write(kind: type[Game], found: Sequence[Found], asked: Any) -> None:
     puzzles = without_common(in_bands(*zip(*found, strict=True)))
     if not puzzles:
         print("no bands yet in which easy puzzles are easy, and hard ones hard", flush=True)  # noqa: T201

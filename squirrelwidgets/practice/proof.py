@@ -7,17 +7,19 @@ each of the others costs `FAR` or more, and at 99 % more than `NEAR`; or no more
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import reduce
 from random import Random
 from statistics import NormalDist
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ..bots.imagined_worlds import advises
 from ..core.model.chance import Streams
 from ..core.model.state import CHANCE, State
+from ..core.play.game import Game
 from ..review.choices import Moves, sentences
 from ..review.looks import SLIP, half_width
 from ..review.worlds import NOTHING, Sums, compared, stop_of
-from .positions import Position, position_of
 from .puzzle import EXACT, NoPuzzle, Puzzle
 
 FAR: Final = 0.10
@@ -43,46 +45,47 @@ RARE: Final = 0.2
 """Part of the moves after which a win is in sight, at most."""
 
 
-class Known(NamedTuple):
-    """What is known of a position."""
-
-    best: tuple[str, ...]
-    found: tuple[str, ...]
-    proof: str
-    goal: Any = None
-
-
-def proven(position: Position) -> Known | None:
-    """The best turn of a position, if it can be proven."""
-    state, seat, knowhow = position.game.state, position.seat, position.game.state.knowhow
+def proven(draft: Puzzle, surprising: bool = False) -> Puzzle | None:
+    """A puzzle with its best turn, if that can be proven. `surprising`: only if it is not the game's own first idea."""
+    game, seat = draft.place()
+    state, knowhow = game.state, game.state.knowhow
     if not (advises(knowhow) or hasattr(knowhow, "winning")):
-        title, wanted = position.game.title, "`winning`, `planned` or `ideas` in its `bots` would do"
-        raise NoPuzzle(f"{title} has no solver, planner or ideas: none of its turns can be proven. {wanted}.")
-    if known := _won(state, seat):
-        return known
-    by_plan = hasattr(knowhow, "planned") and int(position.id, 16) % 2
-    return _planned(state, seat) if by_plan else _measured(position) if advises(knowhow) else None
+        wanted = "`winning`, `planned` or `ideas` in its `bots` would do"
+        raise NoPuzzle(f"{game.title} has no solver, planner or ideas: none of its turns can be proven. {wanted}.")
+    known = _won(state, seat)
+    if not known and hasattr(knowhow, "planned") and int(draft.id, 16) % 2 and not surprising:
+        known = _planned(state, seat)
+    elif not known and advises(knowhow):
+        known = _measured(draft, surprising)
+    return replace(draft, **known) if known else None
 
 
 def holds(puzzle: Puzzle, worlds: int) -> bool:
     """Whether a puzzle is proven again: by the same solver or planner, or in other worlds."""
-    position = position_of(puzzle)
-    state, seat = position.game.state, position.seat
+    game, seat = puzzle.place()
     if puzzle.proof == EXACT:
-        known = _won(state, seat) if puzzle.goal == "win" else _planned(state, seat)
-        return known == Known(puzzle.best, puzzle.found, EXACT, puzzle.goal)
-    trial = Trial(position, f"{puzzle.id} again")
-    trial.turns.sort(key=lambda moves: sentences(state, moves, seat) != puzzle.best)
-    trial.look(worlds, trial.turns[1:])
-    accepted = [" ".join(sentences(state, moves, seat)) in puzzle.found for moves in trial.turns]
-    if sentences(state, trial.turns[0], seat) != puzzle.best:
+        known = _won(game.state, seat) if puzzle.goal == "win" else _planned(game.state, seat)
+        return bool(known and replace(puzzle, **known) == puzzle)
+    trial = Trial(puzzle, "again")
+    trial.turns.sort(key=lambda moves: trial.said(moves) != puzzle.best)
+    if trial.said(trial.turns[0]) != puzzle.best:
         return False
+    trial.look(worlds, trial.turns[1:])
+    accepted = [" ".join(trial.said(moves)) in puzzle.found for moves in trial.turns]
     low = [trial.cost(moves) - trial.error(moves) < NEAR for moves in trial.turns]
     high = [trial.cost(moves) > SLIP for moves in trial.turns]
     return all(low[n] if good else high[n] for n, good in enumerate(accepted) if n)
 
 
 # -- exactly
+
+
+Known = dict[str, Any]
+"""The fields of a puzzle that tell its best turn."""
+
+
+def _exactly(lines: Sequence[tuple[str, ...]], goal: Any) -> Known:
+    return {"best": lines[0], "found": tuple(map(" ".join, lines))[:SOME], "proof": EXACT, "goal": goal}
 
 
 def _won(state: State, seat: int) -> Known | None:
@@ -98,8 +101,7 @@ def _won(state: State, seat: int) -> Known | None:
             won.append((move, *(rest or ())))
     if not won or len(won) > RARE * len(legal):
         return None
-    lines = sorted((sentences(state, moves, seat) for moves in won), key=len)
-    return Known(lines[0], tuple(map(" ".join, lines))[:SOME], EXACT, "win")
+    return _exactly(sorted((sentences(state, moves, seat) for moves in won), key=len), "win")
 
 
 def _planned(state: State, seat: int) -> Known | None:
@@ -119,7 +121,7 @@ def _planned(state: State, seat: int) -> Known | None:
     is_cut = any(len(line) < len(moves) for line, moves in zip(lines, best, strict=True))
     if is_cut or not lines or len(best) > RARE * len(scores):
         return None
-    return Known(lines[0], tuple(map(" ".join, lines))[:SOME], EXACT, {"score": most})
+    return _exactly(lines, {"score": most})
 
 
 # -- in imagined worlds
@@ -128,14 +130,17 @@ def _planned(state: State, seat: int) -> Known | None:
 class Trial:
     """The turns of a position, the first of them compared with the others in one world after the other."""
 
-    def __init__(self, position: Position, seed: str) -> None:
-        self.state, self.seat, self.seed = position.game.state, position.seat, seed
-        self.turns = _turns(position)
-        stage = position.game.stage()
-        self.stop = stop_of(self.state, stage, stage.turn_row(self.state).turn)
+    def __init__(self, puzzle: Puzzle, seed: str = "") -> None:
+        game, self.seat = puzzle.place()
+        self.state, self.seed = game.state, puzzle.id + seed
+        self.turns = _turns(game, self.seat, puzzle.id)
+        self.stop = stop_of(self.state, game.stage(), game.stage().turn_row(self.state).turn)
         self.sums: dict[Moves, Sums] = {}
         """How much better the first turn was than each of the others."""
         self.worlds = 0
+
+    def said(self, moves: Moves) -> tuple[str, ...]:
+        return sentences(self.state, moves, self.seat)
 
     def look(self, worlds: int, wanted: Sequence[Moves]) -> None:
         """In worlds in which nobody has looked."""
@@ -175,13 +180,14 @@ class Trial:
         return few and all(gap <= SLIP or gap >= FAR for gap in gaps)
 
 
-def _measured(position: Position) -> Known | None:
-    trial = Trial(position, position.id)
+def _measured(draft: Puzzle, surprising: bool) -> Known | None:
+    trial = Trial(draft)
     if not trial.turns:
         return None
+    first = trial.turns[0]
     for worlds in LOOKS:
         trial.look(worlds, trial.turns[1:])
-        if not trial.chooses():
+        if not trial.chooses() or (surprising and trial.turns[0] == first):
             return None
     open_ = trial.turns[1:]
     for worlds in MEASURED:
@@ -195,27 +201,23 @@ def _measured(position: Position) -> Known | None:
 
 def _known(trial: Trial, good: Sequence[Moves], far: Sequence[Moves]) -> Known | None:
     """What is known of a position in which some turns are good, the first of them best, and the others cost much."""
-    state, seat = trial.state, trial.seat
-    found = _alike(state, seat, good)
-    wrong = [" ".join(sentences(state, moves, seat)) for moves in far]
+    found = _alike(trial, good)
+    wrong = [" ".join(trial.said(moves)) for moves in far]
     if not found or any(f"{line} ".startswith(f"{each} ") for line in wrong for each in found):
         return None
     second = min(far, key=trial.cost)
     proof = f"{round(100 * trial.cost(second))} ± {round(100 * trial.error(second))}"
-    return Known(sentences(state, good[0], seat), tuple(found), proof)
+    return {"best": trial.said(good[0]), "found": tuple(found), "proof": proof}
 
 
-def _alike(state: State, seat: int, turns: Sequence[Moves]) -> list[str]:
+def _alike(trial: Trial, turns: Sequence[Moves]) -> list[str]:
     """These turns in words, and all others, no longer ones, that lead where they do; nothing if they are many."""
-    lines, ends = [], set()
+    seat, lines, ends = trial.seat, [], set()
     for moves in turns:
-        said, after = sentences(state, moves, seat), state
-        for move in moves[: len(said)]:
-            after = after.then(move, seat)
-        lines.append(" ".join(said))
-        ends.add(after.key)
+        lines.append(" ".join(said := trial.said(moves)))
+        ends.add(reduce(lambda state, move: state.then(move, seat), moves[: len(said)], trial.state).key)
     longest, count = max(map(len, turns)), 0
-    queue: list[tuple[State, tuple[str, ...]]] = [(state, ())]
+    queue: list[tuple[State, tuple[str, ...]]] = [(trial.state, ())]
     while queue and count <= WIDEST and len(lines) <= MOST:
         here, before = queue.pop()
         for move in here.legal(seat):
@@ -229,12 +231,11 @@ def _alike(state: State, seat: int, turns: Sequence[Moves]) -> list[str]:
     return found if not queue and len(found) <= MOST else []
 
 
-def _turns(position: Position) -> list[Moves]:
+def _turns(game: Game, seat: int, seed: str) -> list[Moves]:
     """The game's ideas; where turns are single moves, all of them, unless they are too many."""
-    state, seat = position.game.state, position.seat
-    viewer = seat if position.game.settings.secrets else "all"
-    view, story = state.seen_by(viewer), position.game.story(viewer=viewer)
-    ideas = [tuple(moves) for moves in view.knowhow.ideas(view, seat, story, Random(position.id))]
+    viewer = seat if game.settings.secrets else "all"
+    view = game.state.seen_by(viewer)
+    ideas = [tuple(moves) for moves in view.knowhow.ideas(view, seat, game.story(viewer=viewer), Random(seed))]
     single = all(len(moves) == 1 for moves in ideas)
-    legal = [(move,) for move in state.legal(seat)] if single else []
+    legal = [(move,) for move in game.state.legal(seat)] if single else []
     return [*dict.fromkeys([*ideas, *legal])] if len(legal) <= TURNS else []

@@ -85,6 +85,18 @@ class Puzzle:
         """
         return self.kind(setup=self.setup, seed=1, chance=list(self.chance) or None).play(*self.given)
 
+    def place(self) -> tuple[Game, int]:
+        """The same game, and the number of the seat that decides.
+
+        >>> game, seat = Scurry.puzzles()[0].place()
+        >>> seat in game.state.actors
+        True
+        """
+        game = self.game()
+        seat = game.players.seat_number(self.seat)
+        assert seat is not None
+        return game, seat
+
     def step(self) -> dict[str, Any]:
         """What a step of a lesson takes: `Lesson(…).step(**puzzle.step())`.
 
@@ -92,12 +104,11 @@ class Puzzle:
         >>> Lesson("A puzzle", Scurry).step(**Scurry.puzzles()[0].step())
         <Lesson A puzzle: 1 step of Scurry>
         """
-        settings = self.kind.setup(self.setup)
-        seat = next(n for n, each in enumerate(self.kind.stage().seats(settings)) if each["id"] == self.seat)
+        game, seat = self.place()
         asks = next((task for word, task in TASKS.items() if self.goal and word in self.goal), "Find the best turn.")
         later = "" if self.goal else LATER
         clue = later if tells(self.reason, self.best) else self.reason or later
-        return asked(self.kind, settings, self.given, self.chance, seat, self.best, clue) | {
+        return asked(self.kind, game.settings, self.given, self.chance, seat, self.best, clue) | {
             "task": asks,
             "goal": self.goal or list(self.found),
             "until": "turn" if self.goal else "",
@@ -110,12 +121,12 @@ class Puzzle:
         >>> [*Scurry.puzzles()[0].data()][:3]
         ['id', 'setup', 'seat']
         """
-        values = {each.name: getattr(self, each.name) for each in fields(self)[1:] if _is_said(self, each)}
-        return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
-
-
-def _is_said(puzzle: Puzzle, of: Any) -> bool:
-    return bool(of.default is MISSING or getattr(puzzle, of.name) != of.default)
+        said = [
+            (each.name, getattr(self, each.name))
+            for each in fields(self)[1:]
+            if getattr(self, each.name) != each.default
+        ]
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in said}
 
 
 # -- reading

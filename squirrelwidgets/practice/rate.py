@@ -13,7 +13,6 @@ from typing import Any, Final
 
 from ..core.model.bots.bot import Bot, bot_of
 from ..core.model.state import CHANCE
-from .positions import position_of
 from .puzzle import BANDS, Puzzle
 
 TRIES: Final = {"random": 16, "beginner": 8, "casual": 6, "greedy": 12, "keen": 3}
@@ -48,7 +47,7 @@ def level(solved: int) -> str:
 
 def played_by(puzzle: Puzzle, bot: Bot, seed: int) -> tuple[tuple[str, ...], bool]:
     """What a bot plays, until it is told right or wrong; and which."""
-    game, seat, *_ = position_of(puzzle)
+    game, seat = puzzle.place()
     rng = Random(f"{puzzle.id} {seed}")
     state: Any = game.state
     secret, row = game.settings.secrets, game.stage().turn_row

@@ -12,7 +12,6 @@ from ..core.model.bots.bot import bot_of
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Hint
 from ..review.claims import Happens, Turn, Wins, reasons
-from .positions import position_of
 from .puzzle import Puzzle
 from .rate import played_by
 
@@ -71,5 +70,5 @@ def _hint(puzzle: Puzzle) -> Hint | None:
 
 
 def _turn(puzzle: Puzzle, said: Sequence[str]) -> Turn:
-    game, seat, *_ = position_of(puzzle)
+    game, seat = puzzle.place()
     return Turn(game, game.state, tuple(said), seat)

@@ -92,10 +92,10 @@ def test_a_game_without_puzzles_says_so_and_why_there_can_be_none() -> None:
     with pytest.raises(NoPuzzle, match="Full Cheeks has no puzzles: nobody has made a pack"):
         FullCheeks.puzzles()
     with pytest.raises(NoPuzzle, match=r"Full Cheeks has no solver, planner or ideas: .*would do"):
-        next(make.made(FullCheeks, [FullCheeks.setup()], 1, 1, inf))
+        next(make.made(FullCheeks, [FullCheeks.setup()], 1, 1, [], inf))
 
 
 def test_what_is_made_is_read_again() -> None:
-    made, _ = next(make.made(Scurry, [Scurry.setup("5/random 6")], 1, 1, inf))
+    made, _ = next(make.made(Scurry, [Scurry.setup("5/random 6")], 1, 1, [], inf))
     assert isinstance(made, Puzzle)
     assert puzzle_of(Scurry, tomllib.loads(make.written([made], "this test"))["puzzle"][0], "") == made
