@@ -59,6 +59,7 @@ title: {title}
 
 <p class="doors">
 <a class="md-button md-button--primary" href="../learn/{file}.html">Learn it: {lessons} short lessons</a>
+<a class="md-button" href="../learn/{file}-practice.html">Practise with puzzles</a>
 <a class="md-button" href="../lab/lab/index.html?path={notebook}">Open its notebook</a>
 </p>
 

@@ -84,6 +84,12 @@ class Drill(Sitting):
         key = next_of(standing, self.pack)
         self._open(next(n for n, plan in enumerate(self.lessons) if plan.key == key), 0)
 
+    def tries(self, value: Any) -> None:
+        """Take in the tries that a browser has kept; they say what to begin with."""
+        super().tries(value)
+        if not self._begun:
+            self._go_on()
+
     def looking_ahead(self) -> Generator[None, None, bool]:
         """Nothing is told of a try before it ends: the first one counts."""
         return False
