@@ -173,8 +173,6 @@ class PracticeView(TypedDict):
     change: NotRequired[int]
     """What the first try did to the learner's rating; 0: it did not count."""
     themes: NotRequired[list[str]]
-    level: NotRequired[str]
-    """Between which bots the learner is."""
     again: NotRequired[str]
     """When it comes again."""
     streak: int

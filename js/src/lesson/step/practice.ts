@@ -3,11 +3,10 @@ import { bold, div, html, span } from "../../dom/elements";
 import type { PracticeView } from "../../wire/types";
 
 export function practice({ rating, change = 0, puzzle, streak, longest, ...told }: PracticeView): HTMLElement[] {
-  const { themes = [], again, due, level } = told;
+  const { themes = [], again, due } = told;
   const moved = change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "";
   const notes = [
     !puzzle && (rating ? "The first try counts, without hints." : "A rating begins with the first try."),
-    level && `You are ${level}. `,
     again,
     due > 0 && ` Today ${due === 1 ? "one more comes" : `${due} more come`} again.`,
   ];

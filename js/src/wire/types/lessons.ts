@@ -160,8 +160,6 @@ export interface PracticeView {
   /** What the first try did to the learner's rating; 0: it did not count. */
   change?: number;
   themes?: string[];
-  /** Between which bots the learner is. */
-  level?: string;
   /** When it comes again. */
   again?: string;
   streak: number;
