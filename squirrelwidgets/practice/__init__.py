@@ -6,8 +6,9 @@ worked out from the tries alone (`record`).
 """
 
 from .practice import Practice
-from .puzzle import BANDS, NoPuzzle, Puzzle
+from .puzzle import BANDS as BANDS
+from .puzzle import NoPuzzle, Puzzle
 from .puzzle import puzzles_of as puzzles_of
 from .view import view_of as view_of
 
-__all__ = ["BANDS", "NoPuzzle", "Practice", "Puzzle"]
+__all__ = ["NoPuzzle", "Practice", "Puzzle"]
