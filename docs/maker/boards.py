@@ -49,8 +49,8 @@ def course(name: str, to: Path) -> None:
     kind: type[sw.Scurry] = getattr(sw, name)
     file = f"{kind.package.rpartition('.')[2]}.html"
     path = kind.course().save_html(to / file)
-    practice = kind.practice().save_html(to / f"{path.stem}-practice.html")
+    pages = [path, kind.practice().save_html(to / f"{path.stem}-practice.html")] if kind.practises() else [path]
     back = f'<main><p><a href="../games/{file}">{kind.title}: rules, experiments, more courses</a></p>'
-    for page in (path, practice):
+    for page in pages:
         page.write_text(page.read_text("utf-8").replace("<main>", back, 1), "utf-8")
     kind.rulebook(to / f"{path.stem}-rules.html")
