@@ -26,5 +26,5 @@ export function glance({ points, even, falls }: Glance, color: string): HTMLElem
 
 function wordsOf(falls: Glance["falls"]): string {
   const places = [...new Set(falls.map(({ row, by }) => `${row} (${by})`))];
-  return places.length ? `Your chance fell most in ${places.join(" and ")}.` : "Your chance to win, from start to end.";
+  return places.length ? `Your chance fell most: ${places.join(", ")}.` : "Your chance to win, from start to end.";
 }

@@ -73,7 +73,7 @@ test("a small curve follows when it is worked out: where one's own chance fell m
     falls,
   };
   model.hear({ answer: { id: asked?.id ?? 0, ok: true, rev: 4, glance } });
-  expect(view.find(".sqw-falls-plot")?.title).toBe("Your chance fell most in R2 (luck).");
+  expect(view.find(".sqw-falls-plot")?.title).toBe("Your chance fell most: R2 (luck).");
   expect(view.all(".sqw-fall-luck")).toHaveLength(1);
 });
 
