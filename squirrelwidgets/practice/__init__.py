@@ -2,7 +2,8 @@
 them is read; packs are plain data, `puzzles.toml` in a game's folder, made by `make` and proven again by tests.
 """
 
-from .puzzle import BANDS, NoPuzzle, Puzzle
+from .puzzle import BANDS as BANDS
+from .puzzle import NoPuzzle, Puzzle
 from .puzzle import puzzles_of as puzzles_of
 
-__all__ = ["BANDS", "NoPuzzle", "Puzzle"]
+__all__ = ["NoPuzzle", "Puzzle"]
