@@ -10,9 +10,9 @@ from squirrelwidgets.practice.proof import holds
 from squirrelwidgets.practice.puzzle import EXACT, Puzzle
 from squirrelwidgets.practice.rate import played_by
 
-WORLDS = 600
+WORLDS = 300
 """Worlds in which a puzzle is proven again."""
-TRIES = range(100, 104)
+TRIES = range(100, 103)
 """Seeds of Greedy's tries; none of those that rated a puzzle."""
 
 

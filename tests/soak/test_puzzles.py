@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from squirrelwidgets import GAMES, Scurry
+from squirrelwidgets import GAMES, NutHunt, Scurry
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games import game_class
 from squirrelwidgets.practice.proof import holds
@@ -34,8 +34,9 @@ def test_easy_puzzles_are_easy_and_hard_ones_hard(kind: type[Game]) -> None:
     assert share(kind.puzzles("hardest")) <= 0.25
 
 
-def test_a_puzzle_that_says_another_turn_is_found_out() -> None:
-    puzzle = Scurry.puzzles()[0]
+@pytest.mark.parametrize("kind", [Scurry, NutHunt], ids=lambda kind: kind.name)
+def test_a_puzzle_that_says_another_turn_is_found_out(kind: type[Game]) -> None:
+    puzzle = kind.puzzles()[0]
     other = next(each for each in puzzle.game().legal if not any(line.startswith(each) for line in puzzle.found))
-    assert holds(puzzle, 1)
-    assert not holds(replace(puzzle, best=(other,), found=(other,)), 1)
+    assert holds(puzzle, FEW)
+    assert not holds(replace(puzzle, best=(other,), found=(other,)), FEW)
