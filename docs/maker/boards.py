@@ -35,7 +35,7 @@ START_PAGE: Final[tuple[Callable[[Path], None], ...]] = (scurry, squarrels, squi
 
 
 def write(pages: Path) -> None:
-    """boards/<game>.html, and learn/<game>.html, which leads back to the game, and its rules, in a folder of pages."""
+    """boards/<game>.html, and learn/<game>.html, which leads back to the game, its puzzles, its rules, in a folder."""
     for folder in ("boards", "learn"):
         (pages / folder).mkdir(exist_ok=True)
     with ProcessPoolExecutor() as pool:  # courses take long: all that can be played in a lesson is played
@@ -49,6 +49,8 @@ def course(name: str, to: Path) -> None:
     kind: type[sw.Scurry] = getattr(sw, name)
     file = f"{kind.package.rpartition('.')[2]}.html"
     path = kind.course().save_html(to / file)
+    pages = [path, kind.practice().save_html(to / f"{path.stem}-practice.html")] if kind.practises() else [path]
     back = f'<main><p><a href="../games/{file}">{kind.title}: rules, experiments, more courses</a></p>'
-    path.write_text(path.read_text("utf-8").replace("<main>", back, 1), "utf-8")
+    for page in pages:
+        page.write_text(page.read_text("utf-8").replace("<main>", back, 1), "utf-8")
     kind.rulebook(to / f"{path.stem}-rules.html")

@@ -44,6 +44,8 @@ Each page has a board to try, the rules in full, the course, experiments, and th
 COVER_CARD: Final = """\
 <a class="cover" href="{file}.html"><img src="{file}.svg" alt="" loading="lazy"><b>{title}</b>
 <span>{line}</span><small>{players} players, about {minutes} minutes</small></a>"""
+PRACTICE: Final = '<a class="md-button" href="../learn/{file}-practice.html">Practise with puzzles</a>'
+
 PAGE: Final = """\
 ---
 title: {title}
@@ -59,6 +61,7 @@ title: {title}
 
 <p class="doors">
 <a class="md-button md-button--primary" href="../learn/{file}.html">Learn it: {lessons} short lessons</a>
+{practice}
 <a class="md-button" href="../lab/lab/index.html?path={notebook}">Open its notebook</a>
 </p>
 
@@ -177,6 +180,7 @@ def page(of: Facts) -> str:
         designers=designers(kind),
         lessons=len(course.lessons),
         notebook=_notebook(of.file),
+        practice=PRACTICE.format(file=of.file) if kind.practises() else "",
         others=', "casual"' * (company(kind)["usual"] - 1),
         course=f"{course.line}\n\n" + "\n".join(f"{n}. {each.title}" for n, each in enumerate(course.lessons, 1)),
         option=_option(of)["label"],

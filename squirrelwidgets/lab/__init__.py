@@ -32,6 +32,7 @@ from .counting.summary import by_seat, summary
 from .counting.verdicts import verdicts
 from .counting.what_wins import what_wins
 from .grid import grid
+from .playing.accuracy import accuracy
 from .playing.deeds import deeds
 from .playing.keys import game
 from .playing.match import Failed
@@ -47,6 +48,7 @@ __all__ = [
     "Bench",
     "Failed",
     "Watcher",
+    "accuracy",
     "by_seat",
     "choices",
     "compare",

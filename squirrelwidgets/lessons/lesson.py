@@ -13,7 +13,7 @@ from ..core.play.game import Game
 from ..core.words.grammar import many
 from .content.files import lesson_data, read_lesson, write_lesson
 from .content.plan import Plan
-from .content.step import step_of
+from .content.step import Step, step_of
 from .errors import BadLesson
 from .paper.page import write_page
 from .paper.worksheet import write_worksheet
@@ -38,6 +38,8 @@ class Lesson(Plan):
     >>> lesson.check()
     Lines of sight: 1 step, all of it proved.
     """
+
+    steps: tuple[Step, ...]
 
     def __init__(self, title: str, kind: type[Game], key: str = "") -> None:
         title = _title(title)

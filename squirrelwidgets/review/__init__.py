@@ -9,7 +9,9 @@ A cost is measured in looks (`looks`): many choices in few worlds, few choices i
 the first looks and measured in later ones, so what is said of it is not what made it look good.
 """
 
+from .accuracy import accuracy_of as accuracy_of
 from .errors import NoReview
+from .glance import glance_of as glance_of
 from .review import Review
 from .view import write_page as write_page
 

@@ -12,8 +12,8 @@ from .review import Review
 
 
 class ReviewDesk(Desk):
-    """`act` of its messages: "go", "stop", "side" (`value`: a seat whose choices are to be judged, too), or "try"
-    (`value`: the ply of a moment)."""
+    """`act` of its messages: "go", "stop", "side" (`value`: a seat whose choices are to be judged, too), "try"
+    (`value`: the ply of a moment), or "practise"."""
 
     def __init__(self, review: Review) -> None:
         self.of = review
@@ -36,8 +36,10 @@ class ReviewDesk(Desk):
                 raise Refused("stale", "There is nothing to try at that ply.")
             lesson = self.of.lesson([moment])
             self.below = lambda theme: show.new_lesson_board(lesson, theme=theme)
+        elif act == "practise":
+            self._practise()
         else:
-            raise Refused("bad", "A review can go, stop, judge another side, or let one try a moment.")
+            raise Refused("bad", "A review can go, stop, judge another side, or let one try a moment or practise.")
         return None
 
     def _chair(self, seat: object) -> int:

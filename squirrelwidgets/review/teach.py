@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..lessons.errors import BadLesson
@@ -36,27 +37,43 @@ def lesson_of(
     return lesson
 
 
+def asked(
+    kind: type[Game],
+    settings: Setup,
+    given: Sequence[str],
+    chance: Sequence[str],
+    seat: int,
+    best: Sequence[str],
+    why: str,
+) -> dict[str, Any]:
+    """What steps have in common that ask for a turn which is known: how the game is led there, what helps."""
+    hints = [why, _places(kind, settings, seat, best)[:1]]
+    return {
+        "setup": settings,
+        "given": [*given],
+        "chance": [*chance],
+        "seat": kind.stage().seats(settings)[seat]["id"],
+        "wrong": {None: "That is not the better turn: look again."},
+        "hints": [hint for hint in hints if hint],
+        "solution": list(best),
+    }
+
+
 def _step(game: Game, line: Sequence[Node], evidence: Evidence, moment: Moment, me: int) -> dict[str, Any]:
-    choice = evidence.choice
+    choice, best = evidence.choice, evidence.said[evidence.best]
     passed = line[1 : choice.ply + 1]
-    found = _as_good(evidence)
+    given = [node.say for node in passed if chair_of(node) >= 0]
+    chance = [node.say for node in passed if chair_of(node) < 0]
+    why = LATER if tells(moment.why, moment.better[moment.shared :]) else moment.why or LATER
     cost = "all of it" if moment.amount <= -1 else f"{round(-100 * moment.amount)} of 100"
     who = "You" if moment.chair == me else game.players.names[moment.chair]
-    played = " ".join(moment.played)
-    clue, places = moment.why if moment.why and not _tells(moment) else LATER, _places(game, evidence)
-    wrong = {played: f"That was played, and gave away {cost}.", None: "That is not the better turn: look again."}
-    return {
+    step = asked(type(game), game.settings, given, chance, choice.seat, best, why)
+    step["wrong"][" ".join(moment.played)] = f"That was played, and gave away {cost}."
+    return step | {
         "text": f"{who} gave away {cost} of the chance to win here.",
         "task": _task(moment),
-        "setup": game.settings,
-        "given": [node.say for node in passed if chair_of(node) >= 0],
-        "chance": [node.say for node in passed if chair_of(node) < 0],
-        "seat": game.players.seats()[choice.seat]["id"],
-        "goal": found,
-        "wrong": wrong,
-        "hints": [clue, places] if places else [clue],
+        "goal": _as_good(evidence),
         "right": "That is better.",
-        "solution": list(evidence.said[evidence.best]),
     }
 
 
@@ -74,13 +91,12 @@ def _as_good(evidence: Evidence) -> list[str]:
     return list(dict.fromkeys(" ".join(evidence.said[n]) for n in (evidence.best, *near) if evidence.said[n]))
 
 
-def _tells(moment: Moment) -> bool:
-    """Whether the reason names the better turn."""
-    return any(word in moment.why for say in moment.better[moment.shared :] for word in say.split() if len(word) > 1)
+def tells(why: str, said: Sequence[str]) -> bool:
+    """Whether a reason names one of the words of a turn."""
+    return any(word in why for say in said for word in say.split() if len(word) > 1)
 
 
-def _places(game: Game, evidence: Evidence) -> list[str]:
-    """The places of the better turn."""
-    known = game.stage().places(game.settings, evidence.choice.seat if game.settings.secrets else "all")
-    words = [word for say in evidence.said[evidence.best] for word in say.split()]
-    return list(dict.fromkeys(word for word in words if word in known))
+def _places(kind: type[Game], settings: Setup, seat: int, said: Sequence[str]) -> list[str]:
+    """The places of a turn."""
+    known = kind.stage().places(settings, seat if settings.secrets else "all")
+    return list(dict.fromkeys(word for say in said for word in say.split() if word in known))

@@ -12,7 +12,7 @@ from ..core.play.saving.files import write_whole
 from ..core.play.tree import Node
 from ..core.wire import ReviewDoubt, ReviewMoment, ReviewSide, ReviewView
 from ..core.words.runs import with_chips
-from .looks import SLIP
+from .looks import SLIP, UNSURE
 from .moments import Moment, headline, outcome, rounded, told
 from .review import Review
 
@@ -40,6 +40,7 @@ def view_of(review: Review) -> ReviewView:
         "progress": round(100 * review.looks.progress),
         "nodes": [node.id for node in review.line],
         "curves": {seat: [round(1000 * each[chair]) for each in review.curve] for seat, chair in everybody.items()},
+        "band": round(1000 * UNSURE),
         "rows": _rows(review),
         "sides": [_side(review, seat, chair) for seat, chair in everybody.items() if chair in chairs],
         "note": review.note,

@@ -17,6 +17,7 @@ from ..bots.imagined_worlds import advises
 from ..core.model.chance import Streams
 from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
+from ..core.scene.stage import Stage
 from .choices import Choice, Moves, alternatives, choices_of, sentences
 from .curve import Chances, can_win, chances_of, learnt, meant
 
@@ -133,14 +134,9 @@ class Work:
         state, seat = self.line[choice.ply].state, choice.seat
         turns = self._alternatives(job.choice)
         wanted = [n for n in (job.turns or range(1, len(turns))) if n < len(turns)]
-        stop = self._stop(choice)
-        sums = dict.fromkeys(wanted, NOTHING)
-        for number in range(job.first, job.first + job.worlds):
-            world = state.imagine(seat, Random(f"{self.seed} {choice.ply} {number}"))
-            played = played_out(world, turns[0], seat, Streams(number), stop)
-            for n in wanted:
-                gain = played_out(world, turns[n], seat, Streams(number), stop) - played
-                sums[n] = sums[n].plus(Sums(1, gain, gain * gain))
+        stop = stop_of(state, self.game.stage(), self._turn_numbers[choice.ply])
+        numbers = range(job.first, job.first + job.worlds)
+        sums = compared(state, seat, turns, wanted, numbers, f"{self.seed} {choice.ply}", stop)
         ends = [self._end(state, moves, seat) for moves in turns]
         wins = tuple(bool(end and end.ended and seat in end.ended.winners) for end in ends)
         said = tuple(sentences(state, moves, seat) for moves in turns)
@@ -161,15 +157,6 @@ class Work:
         row = self.game.stage().turn_row
         return [*accumulate((row(node.state).turn for node in self.line), max)]
 
-    def _stop(self, choice: Choice) -> Callable[[State], bool]:
-        """Play-outs end at an interval, or, if they go round the table only a few times, with the same turn."""
-        row, state = self.game.stage().turn_row, self.line[choice.ply].state
-        rounds = rounds_of(state)
-        if rounds is None:
-            return lambda scratch: scratch.interval
-        last = max(0, self._turn_numbers[choice.ply]) + rounds * max(2, len(state.seating))
-        return lambda scratch: scratch.interval or row(scratch).turn >= last
-
     def _end(self, state: State, moves: Moves, seat: int) -> State | None:
         """The position after a turn; None if chance decides on the way."""
         for move in moves:
@@ -177,6 +164,36 @@ class Work:
                 return None
             state = state.then(move, seat)
         return state
+
+
+def compared(
+    state: State,
+    seat: int,
+    turns: Sequence[Moves],
+    wanted: Sequence[int],
+    numbers: range,
+    seed: str,
+    stop: Callable[[State], bool],
+) -> dict[int, Sums]:
+    """How much better some turns, by their numbers, are than the first one in worlds that the seat can imagine."""
+    sums = dict.fromkeys(wanted, NOTHING)
+    for number in numbers:
+        world = state.imagine(seat, Random(f"{seed} {number}"))
+        first = played_out(world, turns[0], seat, Streams(number), stop)
+        for n in wanted:
+            gain = played_out(world, turns[n], seat, Streams(number), stop) - first
+            sums[n] = sums[n].plus(Sums(1, gain, gain * gain))
+    return sums
+
+
+def stop_of(state: State, stage: Stage[Any], turn: int) -> Callable[[State], bool]:
+    """Play-outs end at an interval, or, if they go round the table only a few times, with the same turn. `turn`: the
+    number of the one that is played."""
+    row, rounds = stage.turn_row, rounds_of(state)
+    if rounds is None:
+        return lambda scratch: scratch.interval
+    last = max(0, turn) + rounds * max(2, len(state.seating))
+    return lambda scratch: scratch.interval or row(scratch).turn >= last
 
 
 def rounds_of(state: State) -> int | None:

@@ -22,6 +22,7 @@ from ..core.scene.palette import LIGHT
 from ..core.scene.svg import MARGIN, sheet, written
 from ..core.wire import Offer
 from .board import Board
+from .lesson_board import LessonBoard
 from .shared import FrontEnd
 from .shown_in_cells import note_shown
 
@@ -40,7 +41,8 @@ class Gallery(FrontEnd):
     <Gallery of Scurry>
     """
 
-    # clicks are messages `{kind: "open", name}`, with `players` by seat for a new game, and `{kind: "back"}`
+    # clicks are messages `{kind: "open", name}`, with `players` by seat for a new game, `{kind: "practise", name}`, and
+    # `{kind: "back"}`
     _title = traitlets.Unicode().tag(sync=True)
     _offers: Any = traitlets.List().tag(sync=True)
     _away = traitlets.Bool().tag(sync=True)
@@ -78,6 +80,17 @@ class Gallery(FrontEnd):
         self.show_below(OpenedBoard(self.game))
         return self.game
 
+    def practise(self, name: str) -> None:
+        """Open the puzzles of a game.
+
+        >>> from squirrelwidgets import gallery
+        >>> gallery().practise("Scurry")
+        """
+        self._put_away()
+        practice = self.kinds[name].practice()
+        self._code, self._away = f"{name}.practice()", True
+        self.show_below(LessonBoard(practice._sitting))
+
     def back(self) -> None:
         """Back to the pictures; the game stays as it is, and can be opened again.
 
@@ -109,6 +122,8 @@ class Gallery(FrontEnd):
                 self._begin(name, players)
             case {"kind": "open", "name": str(name)} if name in self.kinds:
                 self.choose(name)
+            case {"kind": "practise", "name": str(name)} if name in self.kinds and self.kinds[name].practises():
+                self.practise(name)
             case {"kind": "back"}:
                 self.back()
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Generator
 from contextlib import suppress
-from typing import Any, Literal
+from typing import Any
 from weakref import WeakKeyDictionary, ref
 
 from ..core.desk.parts import Parts, parts_of
 from ..core.wire import LessonView, Update
 from ..lessons.course import Course
-from ..lessons.sitting.desk import LessonDesk
+from ..lessons.sitting.desk import LessonDesk, Opens
 from ..lessons.sitting.sitting import Sitting
 from ..lessons.sitting.views import RIVAL, book_of, game_after, view_of
+from ..practice import Practice
+from ..practice.drill import Drill
+from ..practice.view import view_of as practice_view_of
 from .board import Board, computed
 
 SOON = 0.03
@@ -34,9 +37,9 @@ class LessonBoard(Board):
         self.sitting = sitting
         self._last_lesson: LessonView | None = None
         self._search: asyncio.Handle | None = None
-        self._book = parts_of(book_of(sitting))
+        self._book = {} if isinstance(sitting, Drill) else parts_of(book_of(sitting))
         super().__init__(sitting.game, **options)
-        self._last_lesson = view_of(sitting)
+        self._last_lesson = self._view()
 
     def _sit_down(self) -> Parts:
         self.seat = self.sitting.step.viewer(self.game)
@@ -48,21 +51,26 @@ class LessonBoard(Board):
     def _new_desk(self) -> LessonDesk:
         return LessonDesk(self.sitting, self.viewer, self._open)
 
-    def _open(self, what: Literal["game", "course"]) -> None:
-        """After the course: a game against one who has just learnt the rules, or the course of another game."""
+    def _open(self, what: Opens) -> None:
+        """After the course: a game against one who has just learnt the rules, puzzles, the course of another game."""
         kind = self.sitting.here.kind
         if what == "game":
             rivals = [RIVAL] * (kind().players.chairs - 1)
             self.show_below(Board(kind(seats=[None, *rivals])))
+        elif what == "practise":
+            self.show_below(LessonBoard(Practice(kind)._sitting))
         elif other := game_after(self.sitting):
             self.show_below(LessonBoard(Course.of(other)._sitting))
 
     def _tell_lesson(self) -> Any:
         with self.game.lock:
-            return view_of(self.sitting)
+            return self._view()
+
+    def _view(self) -> LessonView:
+        return practice_view_of(self.sitting) if isinstance(self.sitting, Drill) else view_of(self.sitting)
 
     def _add_news(self, message: Update) -> None:
-        lesson = view_of(self.sitting)
+        lesson = self._view()
         if lesson != self._last_lesson or message.get("reset"):
             message["lesson"] = self._last_lesson = lesson
         self._search_soon()

@@ -73,6 +73,8 @@ def test_a_lesson_of_mistakes_is_proved(lost: Game, tmp_path: Path) -> None:
     lesson = review.lesson()
     assert len(lesson.steps) == sum(each.kind != "luck" for each in review.moments)
     assert "all of it proved" in repr(lesson.check())
+    for step in lesson.steps:  # hints from small to large: a place is one, not the way
+        assert [len(hint) for hint in step.hints if not isinstance(hint, str)] == [1]
     page = review.save_html(tmp_path / "review.html").read_text("utf-8")
     assert '"_review"' in page
     assert "http:" not in page.replace("http://www.w3.org", "")

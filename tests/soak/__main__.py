@@ -2,7 +2,8 @@
 
 Every notebook in full; that many random games of each game (10,000 by default), checked move by move, and a tenth as
 many compared with its second version; all pairs of twins and of worlds, compared in everything their viewer receives;
-the claims of hints, the rules and the advice of refusals; mutated inputs at every door; and bots against each other.
+the claims of hints, the rules and the advice of refusals; mutated inputs at every door; bots against each other; and
+puzzles, proven again.
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from itertools import repeat
 from statistics import mean
 from time import perf_counter
 
-from squirrelwidgets import Bot, Greedy, NutHunt, Scurry, Search, SquirrelIsland
+from squirrelwidgets import GAMES, Bot, Greedy, NutHunt, Scurry, Search, SquirrelIsland
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.model.setups.setup import Setup
 from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.games import game_class
 from squirrelwidgets.lab.playing.match import name_of
 from tests.games.nut_hunt.soak import Census
 from tests.games.scurry.soak import Tiles
@@ -29,6 +31,7 @@ from tests.soak.doors import MOST_MEMORY, SLOWEST, Tally, cases, soak_door
 from tests.soak.duels import share
 from tests.soak.games import Checks, Totals, soak
 from tests.soak.notebooks import FOLDER, run
+from tests.soak.puzzles import row as puzzle_row
 from tests.soak.truth import advice, claims, reasons
 from tests.worlds.compare import check_bots, check_environments, check_story
 from tests.worlds.pairs import found
@@ -73,7 +76,15 @@ def main(games: int = 10_000) -> None:
         reasons(pool)
         advice(pool)
         duels(pool)
+        puzzles(pool)
     doors()
+
+
+def puzzles(pool: Executor) -> None:
+    """Print how the packs do: each puzzle is proven again."""
+    print("\nPuzzles")
+    for told in pool.map(puzzle_row, map(game_class, GAMES)):
+        print(told, flush=True)
 
 
 def doors() -> None:

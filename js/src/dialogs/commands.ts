@@ -50,6 +50,7 @@ export function commands(host: CommandsHost) {
     else if (command === "devices") request("devices");
     else if (command === "back-to-editor") request("edit", { act: "back" });
     else if (command === "review") request("review");
+    else if (command === "practise") request("review", { act: "practise" });
     else if (command === "open") file.click();
     else if (command === "sound" || command === "asks" || command === "worths") host[command]();
     else if (command === "help" || command === "new" || command === "setup") show({ kind: command });

@@ -1,9 +1,10 @@
 // Draws the card beside the board: the dialog that is open, or else the end of the game.
 
 import type { Speaker } from "../board/runs";
-import { type Child, fill, heading, html, panel, plain } from "../dom/elements";
+import { type Child, div, fill, heading, html, panel, plain } from "../dom/elements";
 import type { Playhead } from "../following/playhead";
 import type { Shown } from "../following/shown-ply";
+import { glance as glanceOf } from "../review/glance";
 import type { Dialog, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";
@@ -119,7 +120,17 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
     const review = asks && (() => commands.run("review"));
     const rungs = { stronger: asks && rung(1), gentler: asks && rung(-1) };
     const games = asks && session.options.opened === true && (() => backToGames(card));
-    put(endCard(over, session.head.plays, host.speaker(), { replay, save, review, games, ...rungs }));
+    const curve = div("falls-box");
+    put(endCard(over, session.head.plays, host.speaker(), { replay, save, review, games, ...rungs }, curve));
+    if (asks && session.head.plays.length === 1) drawCurve(curve);
+  }
+
+  /** The end is seen first: the curve follows when Python has worked it out. */
+  function drawCurve(box: HTMLElement): void {
+    const { color } = session.statics.seats.find(({ id }) => id === session.head.plays[0]) ?? {};
+    session.ask("review", { act: "glance" }, ({ glance }) => {
+      if (glance) fill(box, glanceOf(glance, `var(${color ?? "--ink"})`));
+    });
   }
 
   /** The level above that of all others, or below; false where they are of no level, or of different ones. */

@@ -25,12 +25,19 @@ interface Rung {
   play: () => void;
 }
 
-/** `plays`: the seats of the people at this board. */
-export function endCard(over: Over, plays: readonly string[], speaker: Speaker, actions: EndActions) {
+/** `plays`: the seats of the people at this board. `curve`: where the chances are drawn, once they are known. */
+export function endCard(
+  over: Over,
+  plays: readonly string[],
+  speaker: Speaker,
+  actions: EndActions,
+  curve: HTMLElement,
+) {
   const [winner, ...others] = over.winners;
   const outcome = outcomeFor(over, plays);
   const words = div(
     "words",
+    curve,
     actions.review && primary(actions.review, icon("review"), "Review"),
     plain(actions.replay, "Replay", span("hidden", " from the start")),
     actions.save && plain(actions.save, icon("record"), "Save"),

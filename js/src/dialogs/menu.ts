@@ -31,6 +31,7 @@ export type Command =
   | "leave"
   | "worths"
   | "review"
+  | "practise"
   | "record"
   | "open"
   | "picture"
@@ -54,6 +55,7 @@ const ROWS: ([Command, string, string?] | null)[] = [
   ["leave", "Give up…"],
   null,
   ["review", "Review"],
+  ["practise", "Practise with puzzles"],
   ["record", "Save game", ".json"],
   ["open", "Open a game…"],
   ["picture", "Picture", ".svg"],
@@ -76,13 +78,14 @@ const IN_GAMES: readonly Command[] = [
   "worths",
   "leave",
   "review",
+  "practise",
   "asks",
 ];
 
 /** Commands that a device at a table has not: they are for everybody there, and the host's. */
 const OF_THE_HOST: readonly Command[] = [
   ...(["new", "setup", "devices", "editor", "back-to-editor"] as const),
-  ...(["review", "record", "open", "picture", "page", "code"] as const),
+  ...(["review", "practise", "record", "open", "picture", "page", "code"] as const),
 ];
 
 const SWITCHES = ["sound", "asks"] as const;
@@ -187,7 +190,10 @@ export function menu({ state, game, art, ...host }: MenuHost) {
   function toggleRows(editor: MenuFacts["editor"], guest: boolean): void {
     const out = editor === "edit" ? IN_GAMES : guest ? OF_THE_HOST : [];
     for (const [command, row] of rows)
-      row.hidden = out.includes(command) || (command === "back-to-editor" && editor !== "play");
+      row.hidden =
+        out.includes(command) ||
+        (command === "back-to-editor" && editor !== "play") ||
+        (command === "practise" && !game.company.practises);
     seatsRow.hidden = editor === "edit" || guest;
     if (seatsRow.hidden) chairs.hidden = true;
     const record = rows.get("record")?.querySelector("span");
@@ -228,7 +234,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
       toggleRows(editor, guest);
       for (const [command, row] of rows)
         row.disabled =
-          command === "review"
+          command === "review" || command === "practise"
             ? !(isAlive && isOver)
             : command in changes
               ? !(mayChange && changes[command as keyof typeof changes])

@@ -52,7 +52,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     set(play, { label: `${begun ? "Go on with" : "Play"} ${title}` });
     const anew = begun && button("anew", (event) => [event.stopPropagation(), choose(offer)], "New");
     if (anew) set(anew, { label: `A new game of ${title}` });
-    const foot = div("foot", span("facts", offer.facts), anew, play);
+    const practise =
+      offer.company.practises === true &&
+      button("anew", (event) => [event.stopPropagation(), ask({ kind: "practise", name }, tile)], "Practise");
+    if (practise) set(practise, { label: `Practise ${title}` });
+    const foot = div("foot", span("facts", offer.facts), practise, anew, play);
     const text = div("text", html("h3", {}, offer.title), html("p", {}, offer.line), foot);
     const tile = html("li", "tile", picture, text);
     // the whole card is the target, its button the one stop of the keyboard: clicks on either bubble up to here

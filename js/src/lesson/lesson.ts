@@ -94,7 +94,7 @@ export function lesson(host: LessonHost) {
 
   const canRead = (): boolean => session.statics.book !== undefined;
 
-  function drawStep({ step, course }: Pick<LessonView, "step" | "course">): void {
+  function drawStep({ step, course, practice }: Pick<LessonView, "step" | "course" | "practice">): void {
     if (!step) return;
     const { alive } = session;
     const { folded } = state.lesson;
@@ -108,6 +108,8 @@ export function lesson(host: LessonHost) {
       said: said(),
       folded,
       after: course?.after,
+      practice,
+      isPractice: practice !== undefined,
     });
   }
 
@@ -160,7 +162,8 @@ export function lesson(host: LessonHost) {
     follow,
     /** The title of the top line. */
     title(title: string): string {
-      const { step, course } = session.lesson ?? {};
+      const { step, course, practice } = session.lesson ?? {};
+      if (practice) return `${title} · practice`;
       return step && course ? `${title} · lesson ${lessonIndex({ step, course }) + 1}` : title;
     },
     /** Somebody clicks on the board: the text has been read. A waiting board says what it waits for. */
@@ -185,5 +188,5 @@ export function lesson(host: LessonHost) {
   };
 }
 
-const nameOf = ({ step, course }: LessonView): string =>
-  step ? `${course?.lesson} ${step.title} ${step.finish ? "end" : step.number}` : "map";
+const nameOf = ({ step, course, practice }: LessonView): string =>
+  step ? `${course?.lesson} ${practice?.id} ${step.title} ${step.finish ? "end" : step.number}` : "map";

@@ -1,6 +1,7 @@
 // What a course on a page shows now, in the shape in which Python would tell it (lessons/sitting/views.py).
 import type { CourseMap, CoursePage, Finish, Head, LessonView, Question, StepView } from "../wire/types";
 import { acorns, type Mark, pipOf } from "./marks";
+import { pipsOf, practiceView } from "./record";
 import type { Tutor } from "./tutor";
 
 export function lessonView(page: CoursePage, tutor: Tutor): LessonView {
@@ -9,9 +10,22 @@ export function lessonView(page: CoursePage, tutor: Tutor): LessonView {
     progress: tutor.kept(),
     tries: tutor.rows.length,
     ...(page.title === undefined ? {} : { course: courseMap(page, page.title, tutor) }),
-    ...(tutor.at.map ? {} : { step: stepView(page, tutor) }),
+    ...(page.practice ? practised(page, page.practice, tutor) : tutor.at.map ? {} : { step: stepView(page, tutor) }),
   };
 }
+
+/** A puzzle, and where its learner stands. */
+function practised(page: CoursePage, pack: NonNullable<CoursePage["practice"]>, tutor: Tutor) {
+  const { key } = tutor.lesson();
+  const { meter: _meter, ...view } = stepView(page, tutor);
+  const now = tutor.standing();
+  const isJudged = tutor.now.solved || tutor.now.ended.size > 0;
+  const title = `Puzzle, ${BANDS[(pack[key]?.band ?? 1) - 1]}`;
+  const step: StepView = { ...view, ...pipsOf(now, isJudged), title, anew: false, back: false, last: false };
+  return { step, practice: practiceView(now, pack, key, isJudged) };
+}
+
+const BANDS = ["easiest", "easy", "medium", "hard", "hardest"];
 
 function stepView(page: CoursePage, tutor: Tutor): StepView {
   const { now, at } = tutor;

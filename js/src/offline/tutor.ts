@@ -2,6 +2,7 @@
 // tried in the open step, and which step comes next.
 import type { CoursePage, Feedback, LessonPage, PlaceReached, Reason, StepPage, Text } from "../wire/types";
 import { type Marks, marksOf, type Place } from "./marks";
+import { dayOf, nextOf, type Standing, standingOf } from "./record";
 
 const NEEDS_PYTHON = "Too much can be played in this step for a page: it needs Python. Skip it here.";
 const DEAD = "It cannot be done any more from here: undo, and try another way.";
@@ -60,7 +61,8 @@ export type Tutor = ReturnType<typeof tutorOf>;
 export function tutorOf(page: CoursePage) {
   const marks: Marks = marksOf(page);
   const rows: Row[] = [];
-  const at = { lesson: 0, step: 0, map: page.title !== undefined, finished: false };
+  const { practice } = page;
+  const at = { lesson: chosen(), step: 0, map: page.title !== undefined, finished: false };
   let now = begin();
   /** Whether anything was done here: then a place that was kept is an older one. */
   let begun = false;
@@ -73,10 +75,21 @@ export function tutorOf(page: CoursePage) {
   const asks = (): boolean => step().answer !== undefined;
   const waits = (): boolean => asks() && !now.answered;
   const isWhole = (): boolean => place() !== undefined;
-  const isDead = (): boolean => !now.solved && place()?.state === "open" && now.node !== step().floor && !place()?.way;
+  const isDead = (): boolean =>
+    !practice && !now.solved && place()?.state === "open" && now.node !== step().floor && !place()?.way;
   const isTouched = (): boolean =>
     now.node !== step().floor || now.answered || now.hints + now.slips + now.allowed + now.found.length > 0;
   const seconds = (): number => Math.round((Date.now() - now.since) / 1000);
+
+  /** Where somebody stands who practises. */
+  function standing(): Standing {
+    return standingOf(rows, practice ?? {}, dayOf(Date.now() / 1000));
+  }
+
+  /** The puzzle to ask next; of a course, the first lesson. */
+  function chosen(not = ""): number {
+    return practice ? page.lessons.findIndex(({ key }) => key === nextOf(standing(), practice, not)) : 0;
+  }
 
   function begin(): Try {
     const first = page.lessons[at.lesson]?.steps[at.step];
@@ -286,13 +299,14 @@ export function tutorOf(page: CoursePage) {
     if (at.finished) {
       if (at.lesson + 1 < page.lessons.length) openLesson(at.lesson + 1);
       else if (page.title) at.map = true;
-    } else if (now.solved || mark?.done || mark?.skipped) goOn();
+    } else if (now.solved || (!practice && (mark?.done || mark?.skipped))) goOn();
     else throw new Refusal({ text: "This step is not done yet." });
   }
 
   function goOn(): void {
     const again = onceMore?.shift();
-    if (again) open(...again);
+    if (practice) open(chosen(lesson().key), 0);
+    else if (again) open(...again);
     else if (onceMore) {
       onceMore = null;
       at.map = page.title !== undefined;
@@ -361,6 +375,7 @@ export function tutorOf(page: CoursePage) {
     const known = new Set(rows.map((row) => JSON.stringify(row)));
     rows.push(...kept.filter((row) => !known.has(JSON.stringify(row))));
     rows.sort((a, b) => a.at - b.at);
+    if (practice && !begun) open(chosen(), 0);
   }
 
   const acts: Record<string, (value: unknown) => void> = {
@@ -397,6 +412,7 @@ export function tutorOf(page: CoursePage) {
     place,
     waits,
     isDead,
+    standing,
     clues: (): number => rungs().length,
     get now(): Readonly<Try> {
       return now;

@@ -66,6 +66,13 @@ export function curve(host: CurveHost) {
     const line = (id: string): string =>
       (view.curves[id] ?? []).map((chance, ply) => `${ply} ${top - chance}`).join("L");
     const own = line(seat);
+    const around = view.curves[seat] ?? [];
+    const edge = (by: number): string[] =>
+      around.map(
+        (chance, ply) => `${ply} ${top - (chance % 1000 ? Math.max(0, Math.min(1000, chance + by)) : chance)}`,
+      );
+    const interval = [...edge(view.band), ...edge(-view.band).reverse()].join("L");
+    const band = style(svg("path", { class: "curve-band", d: `M${interval}Z` }), { "--seat": colorOf(seat) });
     const area = style(svg("path", { class: "curve-area", d: `M0 ${top}L${own}L${end} ${top}Z` }), {
       "--seat": colorOf(seat),
     });
@@ -74,6 +81,7 @@ export function curve(host: CurveHost) {
       plot,
       svg("path", { class: "curve-even", d: `M0 ${even}H${end}` }),
       area,
+      band,
       ...others.map((id) => style(svg("path", { class: "curve-line", d: `M${line(id)}` }), { "--seat": colorOf(id) })),
       style(svg("path", { class: "curve-line curve-own", d: `M${own}` }), { "--seat": colorOf(seat) }),
     );
@@ -124,6 +132,7 @@ export function curve(host: CurveHost) {
       const key = `${nodes.length} ${facts.seat} ${nodes.at(-1)}`;
       if (key !== drawn) drawLines(facts);
       drawn = key;
+      toggle(plot, "working", facts.view.state === "working");
       drawMarks(facts);
       drawLegend(facts);
       const end = nodes.length - 1;

@@ -25,7 +25,12 @@ export type Review = ReturnType<typeof review>;
 export function review(host: ReviewHost) {
   const { session, state } = host;
   const seats = () => session.statics.seats;
-  const summary = summaryOf({ speaker: host.speaker, side: turnTo, work: (go) => ask(go ? "go" : "stop") });
+  const summary = summaryOf({
+    speaker: host.speaker,
+    side: turnTo,
+    work: (go) => ask(go ? "go" : "stop"),
+    practise: () => ask("practise"),
+  });
   const list = momentsList({ speaker: host.speaker, go: host.go, show, attempt });
   const curve = curveOf({ seats, speaker: host.speaker, go: host.go });
 
@@ -101,7 +106,7 @@ export function review(host: ReviewHost) {
       if (!view) return;
       const side = sideOf(view);
       const selected = side.moments.find(isAt) ?? null;
-      summary.show({ view, side, alive: session.alive });
+      summary.show({ view, side, alive: session.alive, practises: session.statics.company.practises === true });
       list.show({ side, selected, alive: session.alive });
       curve.show({ view, seat: side.seat, moments: side.moments, at: placeOf(view), selected });
     },

@@ -7,6 +7,8 @@ export interface SummaryFacts {
   view: ReviewView;
   side: ReviewSide;
   alive: boolean;
+  /** There are puzzles of this game. */
+  practises: boolean;
 }
 
 export interface SummaryHost {
@@ -15,6 +17,7 @@ export interface SummaryHost {
   side(seat: string): void;
   /** Work on, or stop. */
   work(go: boolean): void;
+  practise(): void;
 }
 
 const WORDS = ["each had", "luck", "choices", "the others’"];
@@ -25,12 +28,13 @@ export function summary(host: SummaryHost) {
   const sum = div({ class: "review-sum", role: "group", label: "The sum" });
   const sides = group("review-sides", "Moments of");
   const work = button("button", () => host.work(work.dataset.act === "go"), "Stop");
+  const practise = button("button", host.practise, "Practise");
   const el = group(
     "review-head",
     "Summary",
     div("review-words", div({ role: "status" }, sentence), progress),
     sum,
-    div("review-bar", span("quiet", "Moments of"), sides, work),
+    div("review-bar", span("quiet", "Moments of"), sides, practise, work),
   );
 
   const term = (n: number, word: string, name: string): HTMLElement =>
@@ -82,6 +86,7 @@ export function summary(host: SummaryHost) {
       write(progress, view.state === "stopped" ? `Stopped at ${view.progress} %. ${view.note}` : left);
       drawSum(side);
       drawSides(facts);
+      practise.hidden = !facts.practises || !alive;
       work.hidden = view.state === "settled" || !alive;
       work.dataset.act = view.state === "working" ? "stop" : "go";
       write(work, view.state === "working" ? "Stop" : "Go on");

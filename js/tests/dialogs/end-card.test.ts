@@ -51,6 +51,32 @@ test("the card ranks all who played, and the top line offers a rematch", () => {
   expect(model.sent.at(-1)).toMatchObject({ kind: "new" });
 });
 
+test("a small curve follows when it is worked out: where one's own chance fell most, and by what", () => {
+  const model = new FakeModel();
+  const { view } = showBoard(model);
+  const status = { ask: "", over: three };
+  model.hear({
+    plies: [ply(3, 2, { status })],
+    head: { ...head, rev: 4, node: 3, tip: 3, legal: null, plays: ["sky"] },
+  });
+  view.find(".sqw-live")?.click();
+  const asked = model.last("review");
+  expect(asked).toMatchObject({ act: "glance" });
+  const falls = [{ ply: 2, chance: 100, row: "R2", by: "luck" }];
+  const glance = {
+    points: [
+      [0, 333],
+      [2, 100],
+      [3, 0],
+    ] as [number, number][],
+    even: 333,
+    falls,
+  };
+  model.hear({ answer: { id: asked?.id ?? 0, ok: true, rev: 4, glance } });
+  expect(view.find(".sqw-falls-plot")?.title).toBe("Your chance fell most: R2 (luck).");
+  expect(view.all(".sqw-fall-luck")).toHaveLength(1);
+});
+
 test.each([
   ["casual", ["Stronger: keen"], ["person", "keen"]],
   ["keen", ["Gentler: casual"], ["person", "casual"]],

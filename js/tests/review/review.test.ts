@@ -23,7 +23,7 @@ const side = (seat: string, more: Partial<ReviewSide> = {}): ReviewSide => ({
 });
 
 const view = (more: Partial<ReviewView> = {}): ReviewView => ({
-  ...{ state: "settled", progress: 100, nodes: [0, 1, 2], rows: [[0, "1"]], note: "Found: 3 or more." },
+  ...{ state: "settled", progress: 100, nodes: [0, 1, 2], band: 35, rows: [[0, "1"]], note: "Found: 3 or more." },
   curves: { red: [500, 400, 1000], sky: [500, 600, 0] },
   sides: [side("red", { moments: [moment(), luck] }), side("sky", { judged: false, terms: [50, -9, 12, -53, 0] })],
   ...more,
@@ -48,6 +48,11 @@ const at = (board: ReturnType<typeof shown>): number =>
   Number((board.find(".sqw-curve-slider") as HTMLInputElement | null)?.value);
 const isOff = (board: Pick<ReturnType<typeof shown>, "find">, selector: string): boolean =>
   (board.find(selector) as HTMLButtonElement | null)?.disabled === true;
+
+test("the own line has an interval around it, which ends where the chance is known exactly", () => {
+  const band = shown().find(".sqw-curve-band")?.getAttribute("d");
+  expect(band).toBe("M0 465L1 565L2 0L2 0L1 635L0 535Z");
+});
 
 test("one sentence and one sum that adds up stand before any list; luck is never red", () => {
   const board = shown();

@@ -26,7 +26,10 @@ def company(kind: type[Game]) -> Company:
     most = _played(kind, kind.setup(players=numbers[-1]) if numbers else setup)
     seats: list[Side] = [{"id": seat["id"], "name": seat["name"]} for seat in most]
     usual = len(_played(kind, setup))
-    return {"numbers": numbers or [usual], "usual": usual, "rival": RIVAL, "seats": seats, "bots": bot_kinds()}
+    who: Company = {"numbers": numbers or [usual], "usual": usual, "rival": RIVAL, "seats": seats, "bots": bot_kinds()}
+    if kind.practises():
+        who["practises"] = True
+    return who
 
 
 def bot_kinds() -> list[BotKind]:

@@ -453,13 +453,26 @@ class Desk(Side):
         self.below = lambda _theme: show.new_table_board(table)
 
     def review(self, message: Json) -> Reply | None:
-        """Look back at a game that is over; somebody who played alone at this board is called "you"."""
+        """Look back at a game that is over; somebody who played alone at this board is called "you", and is shown a
+        small curve before (`act`: "glance"). With the act "practise" puzzles of the game are shown."""
+        if message.get("act") == "practise":
+            self._practise()
+            return None
         if not self.game.node.tip().state.ended:
             raise Refused("illegal", "This game is not over: a review comes after its end.")
         mine = next(iter(self.plays)) if len(self.plays) == 1 else None
+        if message.get("act") == "glance":
+            return {"glance": show.glance(self.game, mine)} if mine is not None else {}
         review = show.review(self.game, seat=mine, viewer=self.feed.viewer)
         self.below = lambda theme: show.new_review_board(review, theme=theme)
         return None
+
+    def _practise(self) -> None:
+        """Show puzzles of this game below the board."""
+        kind = type(self.game)
+        if not kind.practises():
+            raise Refused("illegal", f"{kind.title} has no puzzles yet.")
+        self.below = lambda theme: show.new_practice_board(kind, theme)
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""

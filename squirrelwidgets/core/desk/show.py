@@ -142,6 +142,24 @@ def course(kind: Any, answers: Any) -> Any:
     return Course.of(kind, answers)
 
 
+def puzzles(kind: Any, band: Any, theme: Any) -> Any:
+    """Puzzles of a game; a pack is read when it is first asked for."""
+    from ...practice import puzzles_of
+
+    return puzzles_of(kind, band, theme)
+
+
+def new_practice_board(kind: Any, theme: str) -> Any:
+    return new_lesson_board(practice(kind, None), theme=theme)
+
+
+def practice(kind: Any, answers: Any) -> Any:
+    """Puzzles of a game, one after the other."""
+    from ...practice import Practice
+
+    return Practice(kind, answers)
+
+
 def review(game: Any, **options: Any) -> Any:
     """A review of a game that is over; reviews stand above games."""
     from ...review import Review
@@ -160,6 +178,20 @@ def review_bundle(review: Any) -> Any:
     from ...widgets import review_board_of
 
     return review_board_of(review)._repr_mimebundle_()
+
+
+def glance(game: Any, seat: int) -> Any:
+    """The small curve at the end of a game."""
+    from ...review import glance_of
+
+    return glance_of(game, seat)
+
+
+def accuracy(game: Any) -> dict[str, dict[str, float]]:
+    """What the choices and the luck of a game came to, by seat."""
+    from ...review import accuracy_of
+
+    return accuracy_of(game)
 
 
 def write_review(review: Any, path: Path) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib.resources import files
 from os import PathLike
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
@@ -16,6 +17,9 @@ from ..model.state import State
 from ..scene.stage import Stage, stage_of
 from ..words.rule_texts import EventKind, Rule, events_of, rules_of
 from .saving.setup_file import SUFFIX, read_setup
+
+PUZZLES = "puzzles.toml"
+"""The file of a game's puzzles, in its folder."""
 
 
 class Editing:
@@ -155,6 +159,37 @@ class GameType:
         What a squirrel sees: 5 steps, all of it proved.
         """
         return cls.course().lesson(key)
+
+    @classmethod
+    def puzzles(cls, band: str | int | None = None, *, theme: str = "") -> Any:
+        """Proven puzzles, easy ones first: all, those of a band ("easiest", "easy", "medium", "hard", "hardest", or 1
+        to 5), those with a theme.
+
+        >>> puzzle = Scurry.puzzles("hard")[0]
+        >>> puzzle.game().play(*puzzle.best).moves[-len(puzzle.best):] == puzzle.best
+        True
+        """
+        return show.puzzles(cls, band, theme)
+
+    @classmethod
+    def practises(cls) -> bool:
+        """Whether there are puzzles of this game.
+
+        >>> Scurry.practises()
+        True
+        """
+        return (files(cls.package) / PUZZLES).is_file()
+
+    @classmethod
+    def practice(cls, answers: str | PathLike[str] | None = None) -> Any:
+        """Puzzles one after the other, near to what you can do; what goes wrong comes again on another day.
+
+        `answers` names a file that keeps your tries; without it the browser keeps them.
+
+        >>> Scurry.practice().puzzle.band
+        2
+        """
+        return show.practice(cls, answers)
 
 
 K = TypeVar("K", bound=GameType)

@@ -56,6 +56,8 @@ from .lessons import Meter as Meter
 from .lessons import Mood as Mood
 from .lessons import Pip as Pip
 from .lessons import PlaceReached as PlaceReached
+from .lessons import PracticeView as PracticeView
+from .lessons import PuzzleFacts as PuzzleFacts
 from .lessons import Question as Question
 from .lessons import Reason as Reason
 from .lessons import Seen as Seen
@@ -117,6 +119,8 @@ from .plies import Status as Status
 from .plies import Thinking as Thinking
 from .plies import Undo as Undo
 from .plies import WindowLane as WindowLane
+from .review import Fall as Fall
+from .review import Glance as Glance
 from .review import ReviewDoubt as ReviewDoubt
 from .review import ReviewKind as ReviewKind
 from .review import ReviewMoment as ReviewMoment

@@ -70,6 +70,8 @@ class Company(TypedDict):
     seats: list[Side]
     """For the largest number; fewer take the first."""
     bots: list[BotKind]
+    practises: NotRequired[bool]
+    """There are puzzles of this game."""
 
 
 class CardRow(TypedDict):

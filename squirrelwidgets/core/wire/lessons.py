@@ -11,7 +11,8 @@ from .text import Text
 Mood = Literal["slip", "hint", "good", "note"]
 """The colour and the picture of feedback; `note` only says something."""
 
-Pip = Literal["done", "skipped", "open"]
+Pip = Literal["done", "skipped", "wrong", "open"]
+"""`wrong`: a puzzle whose first try was."""
 
 
 class GoalRow(TypedDict):
@@ -61,6 +62,8 @@ class After(TypedDict):
     """The bot against whom a whole game can be played."""
     other: NotRequired[str]
     """The game whose course comes next."""
+    practises: NotRequired[bool]
+    """There are puzzles of this game."""
 
 
 class Finish(TypedDict):
@@ -158,11 +161,33 @@ class CourseMap(TypedDict):
     """The course is done."""
 
 
+class PracticeView(TypedDict):
+    """Where somebody who practises stands."""
+
+    id: str
+    """Of the open puzzle."""
+    rating: NotRequired[list[int]]
+    """Of the learner, and how far that may be wrong; none before the first puzzle."""
+    puzzle: NotRequired[list[int]]
+    """The same of the puzzle; this and all below only after a try, for they are hints."""
+    change: NotRequired[int]
+    """What the first try did to the learner's rating; 0: it did not count."""
+    themes: NotRequired[list[str]]
+    again: NotRequired[str]
+    """When it comes again."""
+    streak: int
+    longest: int
+    due: int
+    """How many others come again today."""
+
+
 class LessonView(TypedDict):
     """A lesson, or a course. Without `step` the map is shown."""
 
     course: NotRequired[CourseMap]
     step: NotRequired[StepView]
+    practice: NotRequired[PracticeView]
+    """Its steps are puzzles, and go on."""
     progress: str
     """What a browser keeps of this course, and hands back when it is opened again; a text of Python's own."""
     tries: int
@@ -188,13 +213,14 @@ LessonAct = Literal[
     "repeat",
     "game",
     "course",
+    "practise",
 ]
 """What a learner can ask of a lesson, with the message `lesson`: `{act, value}`.
 
 `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the
 name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for
 the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course
-of another one, below the board.
+of another one, `practise` puzzles, below the board.
 """
 
 
@@ -263,6 +289,15 @@ class LessonPage(TypedDict):
     steps: list[StepPage]
 
 
+class PuzzleFacts(TypedDict):
+    """What is known of a puzzle on a page."""
+
+    band: int
+    level: list[int]
+    """Its rating, and how far that may be wrong."""
+    themes: list[str]
+
+
 class CoursePage(TypedDict):
     """A course, or one lesson (without `title`), as a page has it."""
 
@@ -270,5 +305,7 @@ class CoursePage(TypedDict):
     title: NotRequired[str]
     line: str
     lessons: list[LessonPage]
+    practice: NotRequired[dict[str, PuzzleFacts]]
+    """Its lessons are puzzles, and go on: by the keys of lessons."""
     parts: dict[str, str]
     """What steps share, by digest: JSON."""

@@ -9,7 +9,7 @@ from .editor import EditorChange
 from .lessons import LessonView
 from .panels import Ways
 from .plies import Head, Legal, Note, Options, Ply
-from .review import ReviewView
+from .review import Glance, ReviewView
 from .text import Text
 
 Kind = Literal[
@@ -91,6 +91,7 @@ class Reply(TypedDict):
     ways: NotRequired[Ways | None]
     hint: NotRequired[Advice]
     worths: NotRequired[Worths]
+    glance: NotRequired[Glance]
     name: NotRequired[str]
     mime: NotRequired[str]
     data: NotRequired[str]

@@ -10,6 +10,29 @@ ReviewKind = Literal["slip", "mistake", "blunder", "luck"]
 ReviewState = Literal["working", "stopped", "settled"]
 
 
+class Fall(TypedDict):
+    """Where a player's chance fell most."""
+
+    ply: int
+    chance: int
+    """After it, in thousandths."""
+    row: str
+    """Of the move list."""
+    by: str
+    """Luck, a choice of the player's, or another player."""
+
+
+class Glance(TypedDict):
+    """What the end of a game shows of its review, before there is one."""
+
+    points: list[tuple[int, int]]
+    """Plies, and the chance there, in thousandths."""
+    even: int
+    """An even share."""
+    falls: list[Fall]
+    """At most two, in the order of play."""
+
+
 class ReviewMoment(TypedDict):
     """A choice that cost much, or a stroke of luck."""
 
@@ -63,6 +86,8 @@ class ReviewView(TypedDict):
     """The plies of the line."""
     curves: dict[str, list[int]]
     """By seat, a chance for each of them, in thousandths."""
+    band: int
+    """How far a curve may be from the truth where it is neither 0 nor 1, in thousandths."""
     rows: list[tuple[int, str]]
     """Where the axis has words: the number of the ply on the line, and the row of the move list that begins there."""
     sides: list[ReviewSide]

@@ -19,7 +19,7 @@ class Plan:
     kind: type[Game]
     key: str
     """Its name in a course and in files of answers."""
-    steps: tuple[Step, ...] = ()
+    steps: Sequence[Step] = ()
 
     def only(self, number: int) -> Plan:
         """A plan of one of its steps."""

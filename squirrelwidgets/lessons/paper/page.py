@@ -34,13 +34,13 @@ def write_page(plans: Plans, title: str, line: str, key: str, path: Path) -> Pat
     return write_whole(path, document(title or plans[0].title, [], [pack(_text(page_of(plans, title, line, key)))]))
 
 
-def page_of(plans: Plans, title: str, line: str, key: str) -> CoursePage:
-    """Lay out the content of a page."""
+def page_of(plans: Plans, title: str, line: str, key: str, is_strict: bool = False) -> CoursePage:
+    """Lay out the content of a page. `is_strict`: nothing is played on from where no goal can be met."""
     parts: Parts = {}
     page: CoursePage = {
         "key": key,
         "line": line,
-        "lessons": [_lesson(plan, parts) for plan in plans],
+        "lessons": [_lesson(plan, parts, is_strict) for plan in plans],
         "parts": parts,
     }
     if title:
@@ -52,16 +52,16 @@ def _text(page: CoursePage) -> str:
     return json.dumps(page, ensure_ascii=False, separators=(",", ":"))
 
 
-def _lesson(plan: Plan, parts: Parts) -> LessonPage:
-    steps = [_Step(plan, number).page(parts) for number in range(len(plan.steps))]
+def _lesson(plan: Plan, parts: Parts, is_strict: bool) -> LessonPage:
+    steps = [_Step(plan, number, is_strict).page(parts) for number in range(len(plan.steps))]
     return {"title": plan.title, "key": plan.key, "rules": plan.rules, "steps": steps}
 
 
 class _Step:
     """Plays all of one step."""
 
-    def __init__(self, plan: Plan, number: int) -> None:
-        self.plan, self.number = plan, number
+    def __init__(self, plan: Plan, number: int, is_strict: bool) -> None:
+        self.plan, self.number, self.is_strict = plan, number, is_strict
         self.step = plan.steps[number]
         try:
             self.step.data()  # a page holds what a file can
@@ -118,7 +118,7 @@ class _Step:
         while queue:
             node = queue.popleft()
             game.goto(node)
-            if self.sitting.verdict != "open":
+            if self.sitting.verdict != "open" or (self.is_strict and self.sitting.reached.dead):
                 continue
             seat = referee.mover(node.state)
             for say in () if seat is None else node.state.sentences(seat):

@@ -15,16 +15,15 @@ from .learner.asked import ALLOWED
 from .learner.tries import FIRST_SAY
 from .sitting import Sitting
 
+Opens = Literal["game", "course", "practise"]
 CLOSED: Final = "The positions of a lesson stay as they are."
 
 
 class LessonDesk(Desk):
     """A desk whose game belongs to a lesson. Undo is free there, down to where the step begins."""
 
-    def __init__(
-        self, sitting: Sitting, viewer: Viewer | None, opens: Callable[[Literal["game", "course"]], None] | None = None
-    ) -> None:
-        """`opens` shows a game, or the course of another one, below the board."""
+    def __init__(self, sitting: Sitting, viewer: Viewer | None, opens: Callable[[Opens], None] | None = None) -> None:
+        """`opens` shows a game, the course of another one, or puzzles, below the board."""
         self.sitting, self.opens = sitting, opens
         sitting.can_open = opens is not None
         super().__init__(sitting.game, viewer, undo="free")
@@ -100,7 +99,7 @@ class LessonDesk(Desk):
             return {"name": f"{name}.json", "mime": "application/json", "data": text}
         if message.get("act") == "rows":
             return {"data": json.dumps(self.sitting.answers.rows, ensure_ascii=False, separators=(",", ":"))}
-        if self.opens and message.get("act") in ("game", "course"):
+        if self.opens and message.get("act") in get_args(Opens):
             self.opens(message["act"])
             return None
         self.sitting.act(message.get("act"), message.get("value"))

@@ -6,7 +6,6 @@ happens under the game's lock. What is done in a step is in `learner/`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from os import PathLike
 from pathlib import Path
 from typing import Any, Final
@@ -34,7 +33,7 @@ class Sitting(Asked):
         self.progress = Progress({lesson.key: len(lesson.steps) for lesson in self.lessons})
         self.answers = Answers(self.key, Path(file) if file else None)
         self.answers.resume(self.progress)
-        self.lesson, self.number = self.progress.first_open() or (0, 0)
+        self.lesson, self.number = self._first()
         self._told_unkept = False
         self._begun = False
         self.at_map = bool(title)
@@ -49,6 +48,10 @@ class Sitting(Asked):
 
     def _game_changed(self, _change: Any) -> None:
         self.judge()
+
+    def _first(self) -> tuple[int, int]:
+        """The lesson and the step to begin with."""
+        return self.progress.first_open() or (0, 0)
 
     def _open(self, lesson: int, number: int) -> None:
         """Put the step's position on the board."""
@@ -71,7 +74,7 @@ class Sitting(Asked):
             raise SquirrelError(f"A lesson knows {', '.join(ACTS)}; not {name!r:.30}.")
         if name not in OUTSIDE:
             self._begun, self._spent = True, self._seconds()
-        action(self, value)
+        getattr(self, action)(value)
 
     def next(self, _value: Any = None) -> None:
         """The step after this one; after the last one what was learnt, then the next lesson."""
@@ -203,19 +206,11 @@ class Sitting(Asked):
         self._keep()
 
 
-ACTS: Final[dict[str, Callable[[Sitting, Any], None]]] = {
-    "next": Sitting.next,
-    "back": Sitting.back,
-    "again": Sitting.again,
-    "skip": Sitting.skip,
-    "hint": Sitting.hint,
-    "answer": Sitting.answer,
-    "map": Sitting.show_map,
-    "repeat": Sitting.repeat,
-    "open": Sitting.open_lesson,
-    "name": Sitting.name,
-    "resume": Sitting.resume,
-    "tries": Sitting.tries,
+ACTS: Final = {
+    **{name: name for name in ("next", "back", "again", "skip", "hint", "answer", "repeat", "name", "resume", "tries")},
+    "map": "show_map",
+    "open": "open_lesson",
 }
+"""What a learner can ask for, and the method that does it."""
 OUTSIDE: Final = ("resume", "tries", "name")
 """What comes from outside of the steps."""

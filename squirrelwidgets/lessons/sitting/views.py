@@ -178,6 +178,8 @@ def _after(sitting: Sitting) -> After:
         after["rival"] = RIVAL
         if other := game_after(sitting):
             after["other"] = other.title
+        if sitting.here.kind.practises():
+            after["practises"] = True
     return after
 
 

@@ -5,12 +5,13 @@ import type { After } from "../../wire/types";
 import type { Learner } from "./learner";
 import { capital, counted } from "./words";
 
-export function after({ wrong, rival, other }: After, alive: boolean, learner: Learner): HTMLElement {
+export function after({ wrong, rival, other, practises }: After, alive: boolean, learner: Learner): HTMLElement {
   const game = rival !== undefined && primary(() => learner.ask("game"), `Play against ${capital(rival)}`);
   const again =
     wrong > 0 && button("button", () => learner.ask("repeat"), `What went wrong, once more: ${counted(wrong, "step")}`);
+  const more = practises === true && button("button", () => learner.ask("practise"), "Practise with puzzles");
   const next = other !== undefined && button("button", () => learner.ask("course"), `The next game: ${other}`);
-  const all = [game, again, next].filter((one) => one !== false);
+  const all = [game, more, again, next].filter((one) => one !== false);
   for (const one of all) {
     one.disabled = !alive;
     set(one, { "data-key": one.textContent ?? "" });

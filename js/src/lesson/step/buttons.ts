@@ -13,6 +13,8 @@ export interface ButtonFacts {
   mayUndo: boolean;
   /** The index of the lesson in its course, which has a map; null: it stands alone. */
   lesson: number | null;
+  /** Its steps are puzzles, and go on. */
+  isPractice: boolean;
 }
 
 export function buttons(facts: ButtonFacts, learner: Learner): HTMLElement[] {
@@ -40,27 +42,28 @@ function atEnd({ step: { finish }, alive, reads, lesson }: ButtonFacts, learner:
   }
 }
 
-function inStep({ step, alive, reads, mayUndo, lesson }: ButtonFacts, learner: Learner): HTMLElement[] {
+function inStep({ step, alive, reads, mayUndo, lesson, isPractice }: ButtonFacts, learner: Learner): HTMLElement[] {
   const isSolved = step.state === "solved";
   const isMissed = step.state === "slip" || step.dead;
   const again = isSolved || (isMissed && !mayUndo && !step.question);
-  const back = tool("back", "Back", (alive || reads) && step.back, () => learner.ask("back"));
+  const back = !isPractice && tool("back", "Back", (alive || reads) && step.back, () => learner.ask("back"));
   const retry = again
     ? tool("turn", isSolved ? "Do it again" : "Try again", alive, () => learner.ask("again"))
     : tool("move", "Undo", alive && mayUndo, learner.undo);
   toggle(retry, "urged", isMissed && !retry.disabled);
   const pip = step.pips[step.number - 1];
-  const isPast = isSolved || pip !== "open";
+  const isPast = isSolved || (pip !== "open" && !isPractice);
   const canRead = reads && (lesson !== null || step.number < step.pips.length);
   const next = wayOn(
-    step.last && alive ? "Finish" : "Next",
+    isPractice ? "Next puzzle" : step.last && alive ? "Finish" : "Next",
     alive ? isPast : canRead,
     learner,
     isSolved || pip !== "skipped",
   );
-  const skip = !isPast && link(["Skip", " this step"], alive, () => learner.ask("skip"));
-  const done = isSolved && span("quiet", howDone(step));
-  const waits = isPast ? (pip === "skipped" ? "Still to be done." : "") : opensWhen(step);
+  const skip =
+    !isPast && link(isPractice ? ["Another", " puzzle"] : ["Skip", " this step"], alive, () => learner.ask("skip"));
+  const done = isSolved && !isPractice && span("quiet", howDone(step));
+  const waits = isPractice ? "" : isPast ? (pip === "skipped" ? "Still to be done." : "") : opensWhen(step);
   const note = span("quiet", isSolved ? "Enter goes on" : alive ? waits : "");
   return [div("lesson-buttons", back, retry, next), div("lesson-line", skip, done, note)];
 }

@@ -5,12 +5,13 @@ import { render, type Speaker } from "../../board/runs";
 import { box } from "../../dom/box";
 import { button, div, group, html, set, span, toggle, write } from "../../dom/elements";
 import { icon } from "../../dom/icons";
-import type { After, Pip, RuleText, StepView } from "../../wire/types";
+import type { After, Pip, PracticeView, RuleText, StepView } from "../../wire/types";
 import { after } from "./after";
 import { type ButtonFacts, buttons } from "./buttons";
 import { feedback, type Said } from "./feedback";
 import { finish } from "./finish";
 import type { Learner } from "./learner";
+import { practice as practiceOf } from "./practice";
 import { rungs } from "./rungs";
 import { task } from "./task";
 
@@ -25,6 +26,7 @@ export interface PanelFacts extends ButtonFacts {
   /** What follows the course, at its end. */
   after: After | undefined;
   said: Said | null;
+  practice: PracticeView | undefined;
   /** The text is folded, where it can be. */
   folded: boolean;
 }
@@ -49,7 +51,8 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
   const verdictBox = div({ class: "verdict", role: "status" });
   const rungBox = div("rung-box");
   const buttonBox = div("button-box");
-  const foot = group("lesson-foot", "Answer and hints", verdictBox, rungBox, buttonBox);
+  const practiceBox = div("practice");
+  const foot = group("lesson-foot", "Answer and hints", verdictBox, rungBox, buttonBox, practiceBox);
   const showPips = box(pipBox, (step: Parameters<typeof pips>[0]) => [pips(step)]);
   const showText = box(textBox, ({ text, anew }: Pick<StepView, "text" | "anew">) => [
     anew && span("quiet", "A new position. "),
@@ -58,6 +61,7 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
   const showTask = box(taskBox, (facts: Parameters<typeof task>[0]) => task(facts, host.speaker(), learner));
   const showSaid = box(verdictBox, (now: Said | null) => feedback(now, host.speaker()));
   const showRungs = box(rungBox, (facts: Parameters<typeof rungs>[0]) => rungs(facts, learner));
+  const showPractice = box(practiceBox, (now: PracticeView | undefined) => (now ? practiceOf(now) : []));
   const showButtons = box(buttonBox, (facts: ButtonFacts) => buttons(facts, learner));
   const showFinish = box(finishBox, ({ title, end, follows, alive }: EndFacts) =>
     end ? finish(title, end, host.rules(), host.speaker(), follows ? after(follows, alive, learner) : null) : [],
@@ -75,10 +79,10 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
     scrollByKey();
   }
 
-  function showStep(step: StepView, alive: boolean): void {
+  function showStep(step: StepView, alive: boolean, isPractice: boolean): void {
     const { number, state, text, goals, meter, finds, clues, taken } = step;
     write(title, step.title);
-    showPips({ pips: step.pips, number, state });
+    showPips({ pips: step.pips, number, state, isPractice });
     if (showText({ text, anew: step.anew })) showFromTop();
     showTask({ task: step.task, goals, meter, question: step.question, finds, state, alive });
     showRungs({ clues, taken, state, alive });
@@ -92,13 +96,15 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
     button: (key: "next" | "open" | "move" | "turn"): HTMLButtonElement | null =>
       buttonBox.querySelector(`[data-key="${key}"]:not(:disabled)`),
     answer: (): HTMLElement | null => taskBox.querySelector<HTMLElement>(":is(button, input):not(:disabled)"),
-    show({ said, folded, ...facts }: PanelFacts): void {
+    show({ said, folded, practice, ...facts }: PanelFacts): void {
       const { step, alive } = facts;
       stepBox.hidden = step.finish !== undefined;
       finishBox.hidden = !step.finish;
       rungBox.hidden = step.finish !== undefined;
       showFinish({ title: step.title, end: step.finish, follows: facts.after, alive });
-      if (!step.finish) showStep(step, alive);
+      if (!step.finish) showStep(step, alive, facts.isPractice);
+      practiceBox.hidden = !practice;
+      showPractice(practice);
       showSaid(said);
       showButtons(facts);
       toggle(strip, "folded", folded);
@@ -114,18 +120,20 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
   };
 }
 
-const NAMES: Record<Pip, string> = { done: "done", skipped: "skipped", open: "to do" };
+const NAMES: Record<Pip, string> = { done: "done", skipped: "skipped", wrong: "went wrong", open: "to do" };
+
+type PipFacts = Pick<StepView, "pips" | "number" | "state"> & { isPractice: boolean };
 
 /** The steps of the lesson as a row of pips, and which one this is. */
-function pips({ pips, number, state }: Pick<StepView, "pips" | "number" | "state">): HTMLElement {
+function pips({ pips, number, state, isPractice }: PipFacts): HTMLElement {
   const marks = pips.map((pip, n) => {
-    const isNow = n === number - 1 && state !== "solved";
-    const isDone = pip === "done" || (n === number - 1 && state === "solved");
+    const isNow = n === number - 1 && state !== "solved" && pip !== "wrong";
+    const isDone = pip === "done" || (n === number - 1 && state === "solved" && !isPractice);
     const look = isNow ? "now" : isDone ? "done" : pip;
-    const el = span(`pip pip-${look}`, isDone && !isNow && icon("tick"));
-    set(el, { title: `Step ${n + 1}: ${isNow ? "now" : NAMES[isDone ? "done" : pip]}` });
+    const el = span(`pip pip-${look}`, isDone && !isNow ? icon("tick") : pip === "wrong" && icon("cross"));
+    set(el, { title: `${isPractice ? "Puzzle" : "Step"} ${n + 1}: ${isNow ? "now" : NAMES[isDone ? "done" : pip]}` });
     return el;
   });
   const row = span({ class: "pip-row", "aria-hidden": "true" }, ...marks);
-  return div("pip-line", row, span("quiet", `step ${number} of ${pips.length}`));
+  return div("pip-line", row, span("quiet", `${isPractice ? "today" : "step"} ${number} of ${pips.length}`));
 }

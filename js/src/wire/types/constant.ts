@@ -64,6 +64,8 @@ export interface Company {
   /** For the largest number; fewer take the first. */
   seats: Side[];
   bots: BotKind[];
+  /** There are puzzles of this game. */
+  practises?: boolean;
 }
 
 /** A row of the text on an enlarged card. */

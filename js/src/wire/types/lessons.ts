@@ -9,7 +9,8 @@ import type { Text } from "./text";
 /** The colour and the picture of feedback; `note` only says something. */
 export type Mood = "slip" | "hint" | "good" | "note";
 
-export type Pip = "done" | "skipped" | "open";
+/** `wrong`: a puzzle whose first try was. */
+export type Pip = "done" | "skipped" | "wrong" | "open";
 
 /** One of the things that a task asks for, ticked as soon as it is met. */
 export interface GoalRow {
@@ -53,6 +54,8 @@ export interface After {
   rival?: string;
   /** The game whose course comes next. */
   other?: string;
+  /** There are puzzles of this game. */
+  practises?: boolean;
 }
 
 /** The lesson is done: it takes the place of the step. */
@@ -146,10 +149,31 @@ export interface CourseMap {
   after?: After;
 }
 
+/** Where somebody who practises stands. */
+export interface PracticeView {
+  /** Of the open puzzle. */
+  id: string;
+  /** Of the learner, and how far that may be wrong; none before the first puzzle. */
+  rating?: number[];
+  /** The same of the puzzle; this and all below only after a try, for they are hints. */
+  puzzle?: number[];
+  /** What the first try did to the learner's rating; 0: it did not count. */
+  change?: number;
+  themes?: string[];
+  /** When it comes again. */
+  again?: string;
+  streak: number;
+  longest: number;
+  /** How many others come again today. */
+  due: number;
+}
+
 /** A lesson, or a course. Without `step` the map is shown. */
 export interface LessonView {
   course?: CourseMap;
   step?: StepView;
+  /** Its steps are puzzles, and go on. */
+  practice?: PracticeView;
   /** What a browser keeps of this course, and hands back when it is opened again; a text of Python's own. */
   progress: string;
   /** How many tries there are: it keeps them, too, and asks for them when there are others. */
@@ -158,7 +182,7 @@ export interface LessonView {
   key: string;
 }
 
-/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course of another one, below the board. */
+/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course of another one, `practise` puzzles, below the board. */
 export type LessonAct =
   | "next"
   | "back"
@@ -175,7 +199,8 @@ export type LessonAct =
   | "save"
   | "repeat"
   | "game"
-  | "course";
+  | "course"
+  | "practise";
 
 /** A position of a step, with the verdict on it. */
 export interface PlaceReached {
@@ -236,12 +261,22 @@ export interface LessonPage {
   steps: StepPage[];
 }
 
+/** What is known of a puzzle on a page. */
+export interface PuzzleFacts {
+  band: number;
+  /** Its rating, and how far that may be wrong. */
+  level: number[];
+  themes: string[];
+}
+
 /** A course, or one lesson (without `title`), as a page has it. */
 export interface CoursePage {
   key: string;
   title?: string;
   line: string;
   lessons: LessonPage[];
+  /** Its lessons are puzzles, and go on: by the keys of lessons. */
+  practice?: Record<string, PuzzleFacts>;
   /** What steps share, by digest: JSON. */
   parts: Record<string, string>;
 }

@@ -7,7 +7,7 @@ import type { EditorChange } from "./editor";
 import type { LessonView } from "./lessons";
 import type { Ways } from "./panels";
 import type { Head, Legal, Note, Options, Ply } from "./plies";
-import type { ReviewView } from "./review";
+import type { Glance, ReviewView } from "./review";
 import type { Text } from "./text";
 
 /** Kinds of messages from the browser. Each is `{id, rev, kind, …}` and is answered exactly once, in order. */
@@ -93,6 +93,7 @@ export interface Reply {
   ways?: Ways | null;
   hint?: Advice;
   worths?: Worths;
+  glance?: Glance;
   name?: string;
   mime?: string;
   data?: string;

@@ -8,6 +8,27 @@ export type ReviewKind = "slip" | "mistake" | "blunder" | "luck";
 
 export type ReviewState = "working" | "stopped" | "settled";
 
+/** Where a player's chance fell most. */
+export interface Fall {
+  ply: number;
+  /** After it, in thousandths. */
+  chance: number;
+  /** Of the move list. */
+  row: string;
+  /** Luck, a choice of the player's, or another player. */
+  by: string;
+}
+
+/** What the end of a game shows of its review, before there is one. */
+export interface Glance {
+  /** Plies, and the chance there, in thousandths. */
+  points: [number, number][];
+  /** An even share. */
+  even: number;
+  /** At most two, in the order of play. */
+  falls: Fall[];
+}
+
 /** A choice that cost much, or a stroke of luck. */
 export interface ReviewMoment {
   kind: ReviewKind;
@@ -58,6 +79,8 @@ export interface ReviewView {
   nodes: number[];
   /** By seat, a chance for each of them, in thousandths. */
   curves: Record<string, number[]>;
+  /** How far a curve may be from the truth where it is neither 0 nor 1, in thousandths. */
+  band: number;
   /** Where the axis has words: the number of the ply on the line, and the row of the move list that begins there. */
   rows: [number, string][];
   sides: ReviewSide[];

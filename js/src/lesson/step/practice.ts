@@ -1,0 +1,26 @@
+// Where somebody who practises stands: a rating with how sure it is, a streak, and after a try what the puzzle was about.
+import { bold, div, html, span } from "../../dom/elements";
+import type { PracticeView } from "../../wire/types";
+
+export function practice({ rating, change = 0, puzzle, streak, longest, ...told }: PracticeView): HTMLElement[] {
+  const { themes = [], again, due } = told;
+  const moved = change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "";
+  const notes = [
+    !puzzle && (rating ? "The first try counts, without hints." : "A rating begins with the first try."),
+    again,
+    due > 0 && ` Today ${due === 1 ? "one more comes" : `${due} more come`} again.`,
+  ];
+  return [
+    div(
+      "ratings",
+      rating && term("Your rating", rating, moved),
+      puzzle && term("This puzzle", puzzle),
+      longest > 0 && div("rating", span("quiet", "In a row"), bold({}, `${streak}`), span("quiet", `best ${longest}`)),
+    ),
+    html("p", "quiet", ...notes.filter((one) => one !== false && one !== undefined)),
+    div("themes", ...themes.map((theme) => span("theme", theme))),
+  ];
+}
+
+const term = (name: string, [value = 0, error = 0]: readonly number[], moved = ""): HTMLElement =>
+  div("rating", span("quiet", name), bold({}, `${value}`), span("quiet", `±${error}`), moved && bold({}, moved));

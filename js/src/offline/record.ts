@@ -1,0 +1,126 @@
+// What somebody's tries say on a page without Python: as practice/record.py has it, which explains it.
+import type { CoursePage, Pip, PracticeView } from "../wire/types";
+
+const AGAIN = [1, 3, 7];
+const DAYS = ["tomorrow", "in three days", "in seven days"];
+const UNSURE = 350;
+const SURE = 50;
+const Q = Math.log(10) / 400;
+/** A day's puzzles. */
+const SET = 10;
+
+/** What is asked of a try. */
+export interface Tried {
+  lesson: string;
+  right: boolean;
+  hints: number;
+  back: boolean;
+  at: number;
+}
+type Pack = NonNullable<CoursePage["practice"]>;
+interface Level {
+  rating: number;
+  error: number;
+}
+
+export interface Standing {
+  level: Level;
+  rated: number;
+  change: number;
+  streak: number;
+  longest: number;
+  today: boolean[];
+  boxes: Map<string, { times: number; day: number }>;
+  seen: string[];
+  day: number;
+}
+
+export function standingOf(rows: readonly Tried[], pack: Pack, today: number): Standing {
+  const boxes: Standing["boxes"] = new Map();
+  const ratings = Object.values(pack).map(({ level }) => level[0] ?? 0);
+  ratings.sort((a, b) => a - b);
+  const level = { rating: ratings[Math.floor(ratings.length / 4)] ?? 0, error: UNSURE };
+  const now: Standing = { level, rated: 0, change: 0, streak: 0, longest: 0, today: [], boxes, seen: [], day: today };
+  let last: Tried | null = null;
+  for (const row of rows.filter(({ back }) => !back)) {
+    if (!last || last.right || last.lesson !== row.lesson) visit(now, pack, row);
+    last = row;
+  }
+  return now;
+}
+
+/** The first try of a visit to a puzzle. */
+function visit(now: Standing, pack: Pack, { lesson: key, right: isDone, hints, at }: Tried): void {
+  const right = isDone && !hints;
+  const day = dayOf(at);
+  const facts = now.seen.includes(key) ? undefined : pack[key];
+  const { rating } = now.level;
+  if (facts) {
+    const [at = 0, error = 0] = facts.level;
+    now.level = after(now.level, { rating: at, error: error / 2 }, right);
+    now.rated++;
+  }
+  now.change = now.level.rating - rating;
+  now.streak = right ? now.streak + 1 : 0;
+  now.longest = Math.max(now.longest, now.streak);
+  if (day === now.day) now.today.push(right);
+  const box = now.boxes.get(key);
+  const times = right ? (box ? box.times + 1 : AGAIN.length) : 0;
+  const wait = AGAIN[times];
+  now.boxes.delete(key);
+  if (wait !== undefined) now.boxes.set(key, { times, day: day + wait });
+  now.seen = [...now.seen.filter((one) => one !== key), key];
+}
+
+function after({ rating, error }: Level, puzzle: Level, right: boolean): Level {
+  const weight = 1 / Math.sqrt(1 + 3 * ((Q * puzzle.error) / Math.PI) ** 2);
+  const expected = 1 / (1 + 10 ** ((-weight * (rating - puzzle.rating)) / 400));
+  const known = 1 / error ** 2 + (Q * weight) ** 2 * expected * (1 - expected);
+  return {
+    rating: rating + (Q * weight * (Number(right) - expected)) / known,
+    error: Math.max(SURE, 1 / Math.sqrt(known)),
+  };
+}
+
+/** The number of a day where the learner is. */
+export function dayOf(seconds: number): number {
+  const date = new Date(1000 * seconds);
+  return Math.floor((date.getTime() / 60_000 - date.getTimezoneOffset()) / 1440);
+}
+
+export const due = ({ boxes, day }: Standing): string[] =>
+  [...boxes]
+    .filter(([, box]) => box.day <= day)
+    .sort(([, one], [, other]) => one.day - other.day)
+    .map(([key]) => key);
+
+/** `not`: another one than this. */
+export function nextOf(now: Standing, pack: Pack, not = ""): string {
+  const keys = Object.keys(pack).filter((key) => key !== not);
+  const waiting = due(now).find((key) => keys.includes(key));
+  if (waiting) return waiting;
+  const far = (key: string): number => Math.abs((pack[key]?.level[0] ?? 0) - now.level.rating);
+  const fresh = keys.filter((key) => !now.seen.includes(key));
+  fresh.sort((a, b) => far(a) - far(b));
+  return fresh[0] ?? now.seen.find((key) => keys.includes(key)) ?? not;
+}
+
+/** What stands below the puzzle; what would give it away only after a try. */
+export function practiceView(now: Standing, pack: Pack, id: string, isJudged: boolean): PracticeView {
+  const { level, rated, streak, longest, boxes, change } = now;
+  const box = boxes.get(id);
+  return {
+    ...{ id, streak, longest, due: due(now).filter((key) => key !== id).length },
+    ...(rated ? { rating: [Math.round(level.rating), 10 * Math.round(level.error / 5)] } : {}),
+    ...(isJudged ? { puzzle: pack[id]?.level ?? [], change: Math.round(change), themes: pack[id]?.themes ?? [] } : {}),
+    ...(isJudged && box ? { again: `It comes again ${DAYS[box.times]}.` } : {}),
+  };
+}
+
+/** These ten, and which of them the open puzzle is. */
+export function pipsOf({ today }: Standing, isJudged: boolean): { pips: Pip[]; number: number } {
+  const done = today.length - Number(isJudged);
+  const first = done - (done % SET);
+  const known = today.slice(first, first + SET).map((right): Pip => (right ? "done" : "wrong"));
+  return { pips: [...known, ...Array<Pip>(SET - known.length).fill("open")], number: 1 + (done % SET) };
+}

@@ -1,0 +1,49 @@
+// Puzzles beside their board: nothing that would give one away before a try, and after it what it changed.
+import { expect, test } from "vitest";
+import type { PracticeView } from "../../../src/wire/types";
+import { onPaper } from "../../shown";
+import { acts, lesson, showLesson, step } from "../lessons";
+
+onPaper();
+
+const now = (more: Partial<PracticeView> = {}): PracticeView => ({ id: "a", streak: 0, longest: 0, due: 0, ...more });
+const puzzle = (practice: PracticeView, more = {}) =>
+  showLesson({ ...lesson(step({ pips: ["done", "wrong", "open"], number: 3, ...more })), course: undefined, practice });
+
+test("before the first try there is no rating, and no step before or after", () => {
+  const { view, model } = puzzle(now({ due: 2 }));
+  expect(view.text(".sqw-title")).toBe("Row · practice");
+  expect(view.text(".sqw-practice")).toBe("A rating begins with the first try. Today 2 more come again.");
+  expect(view.all(".sqw-rating, .sqw-theme")).toEqual([]);
+  expect(view.text(".sqw-pip-line")).toBe("today 3 of 3");
+  expect(view.all(".sqw-lesson-foot .sqw-back")).toEqual([]);
+  view.press("Another puzzle");
+  expect(acts(model)).toEqual([["skip"]]);
+});
+
+test("after a try it says what the puzzle was worth, what it was about and when it comes again", () => {
+  const judged = {
+    rating: [1186, 70],
+    puzzle: [1240, 45],
+    change: -14,
+    themes: ["a block"],
+    again: "It comes again tomorrow.",
+  };
+  const { view } = puzzle(now({ ...judged, longest: 9 }), { number: 2, state: "slip" });
+  expect(view.all(".sqw-rating").map((el) => el.textContent)).toEqual([
+    "Your rating1186±70−14",
+    "This puzzle1240±45",
+    "In a row0best 9",
+  ]);
+  expect(view.all(".sqw-theme").map((el) => el.textContent)).toEqual(["a block"]);
+  expect(view.text(".sqw-practice > p")).toBe("It comes again tomorrow.");
+  const next = view.all("button").find((one) => one.textContent === "Next puzzle") as HTMLButtonElement;
+  expect(next.disabled).toBe(true);
+});
+
+test("a puzzle that was found leads on", () => {
+  const { view, model } = puzzle(now({ change: 9, rating: [1200, 60] }), { state: "solved" });
+  expect(view.text(".sqw-rating")).toBe("Your rating1200±60+9");
+  view.press("Next puzzle");
+  expect(acts(model)).toEqual([["next"]]);
+});

@@ -1,0 +1,114 @@
+"""`python -m squirrelwidgets.practice.make Scurry --seed 1`: makes a pack, `puzzles.toml` in the folder of the game.
+
+Bots play, positions are looked at, those are kept whose best turn can be proven; bots try them, and so they are rated.
+The pack is written anew with every tenth puzzle; with `--keep` work that was cut off goes on.
+"""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any, Final
+
+from ..core.model.setups.setup import Setup
+from ..core.play.game import Game
+from ..games import GAMES, game_class
+from .positions import drafts
+from .proof import proven
+from .puzzle import FILE, Puzzle, puzzle_of
+from .rate import JUDGE, TRIES, Tried, in_bands, level, tried
+from .themes import explained, without_common
+
+SHARES: Final = {"easy": 0.6, "fair": 0.4, "hard": 0.4}
+"""Part of a pack that is of a level, at most."""
+NOT_HARD: Final = 0.75
+"""Part that is easy or fair, at most: so more than the last fifth is hard."""
+
+OFTEN: Final = 10
+
+
+Found = tuple[Puzzle, Tried]
+"""A puzzle, and what bots made of it."""
+
+
+def made(
+    kind: type[Game], setups: Sequence[Setup], seed: int, many: int, found: Sequence[Found], end: float
+) -> Iterator[Found]:
+    """More puzzles, each as it is found, until there are so many, or until a time."""
+    levels = Counter(level(tries[JUDGE]) for _, tries in found)
+    seen = {puzzle.id for puzzle, _ in found}
+    for draft in drafts(kind, setups, Random(f"{kind.name} {seed} {len(found)}")):
+        if levels.total() >= many or monotonic() > end:
+            return
+        puzzle = None if draft.id in seen else proven(draft, surprising=not _lacks(levels, many, "easy"))
+        seen.add(draft.id)
+        if puzzle and _lacks(levels, many, level(solved := tried(puzzle, JUDGE))):
+            levels[level(solved)] += 1
+            yield explained(puzzle), {name: solved if name == JUDGE else tried(puzzle, name) for name in TRIES}
+
+
+def _lacks(levels: Counter[str], many: int, hard: str) -> bool:
+    """Whether a pack of so many lacks puzzles of a level."""
+    full = hard != "hard" and levels["easy"] + levels["fair"] >= NOT_HARD * many
+    return not full and levels[hard] < SHARES[hard] * many
+
+
+def written(puzzles: Sequence[Puzzle], command: str) -> str:
+    """A pack as a file has it."""
+    lines = [f"# Made by `{command}`, proven again by tests. Not to be changed by hand."]
+    for puzzle in puzzles:
+        lines += ["", "[[puzzle]]", *(f"{name} = {_toml(value)}" for name, value in puzzle.data().items())]
+    return "\n".join(lines) + "\n"
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{name} = {_toml(each)}" for name, each in value.items()) + " }"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = ArgumentParser(prog="python -m squirrelwidgets.practice.make", description=__doc__)
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--many", type=int, default=75, help="puzzles to prove")
+    parser.add_argument("--minutes", type=float, default=60.0, help="after which it ends with fewer")
+    parser.add_argument("--keep", type=Path, help="a file that keeps what is found, to go on from")
+    parser.add_argument("--setup", action="append", help="play with this setup; more than once: with each in turn")
+    asked = parser.parse_args(arguments)
+    kind: type[Game] = game_class(asked.game)
+    setups = [kind.setup(text) for text in asked.setup or [None]]
+    kept = asked.keep.read_text("utf-8").splitlines() if asked.keep and asked.keep.exists() else []
+    found = [(puzzle_of(kind, each["puzzle"], "kept"), each["tries"]) for each in map(json.loads, kept)]
+    begin = monotonic()
+    for puzzle, tries in made(kind, setups, asked.seed, asked.many, [*found], begin + 60 * asked.minutes):
+        found.append((puzzle, tries))
+        print(f"{len(found):3} {monotonic() - begin:6.0f} s  {puzzle.id} {puzzle.proof:8} {tries}", flush=True)  # noqa: T201
+        if asked.keep:
+            kept.append(json.dumps({"puzzle": puzzle.data(), "tries": tries}))
+            asked.keep.write_text("\n".join(kept), "utf-8")
+        if len(found) % OFTEN == 0:
+            _write(kind, found, asked)
+    _write(kind, found, asked)
+
+
+def _write(kind: type[Game], found: Sequence[Found], asked: Any) -> None:
+    puzzles = without_common(in_bands(*zip(*found, strict=True)))
+    if not puzzles:
+        print("no bands yet in which easy puzzles are easy, and hard ones hard", flush=True)  # noqa: T201
+        return
+    setups = "".join(f' --setup "{text}"' for text in asked.setup or ())
+    text = written(puzzles, f"python -m squirrelwidgets.practice.make {asked.game} --seed {asked.seed}{setups}")
+    Path(str(files(kind.package) / FILE)).write_text(text, "utf-8")
+    themes = Counter(theme for puzzle in puzzles for theme in puzzle.themes)
+    print(f"{len(puzzles)} puzzles, {len(text) // 1000} kB; {dict(themes)}", flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,107 @@
+"""Practice: puzzles one after the other, near to what one can do; what went wrong comes again."""
+
+from __future__ import annotations
+
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from ..core.desk import show
+from ..core.play.game import Game
+from ..core.words.grammar import many
+from .drill import Drill
+from .page import write_page
+from .puzzle import pack_of
+
+
+class Practice:
+    """The puzzles of a game. As a cell's last line it shows one, says whether a try was right and why, and goes on.
+
+    >>> Scurry.practice()
+    <Practice of Scurry: ... puzzles, no rating yet>
+    """
+
+    def __init__(self, kind: type[Game], answers: str | PathLike[str] | None = None) -> None:
+        """`answers` names a file that keeps all tries; else the browser keeps them."""
+        self.kind, self._sitting = kind, Drill(kind, pack_of(kind), answers or "")
+
+    @property
+    def game(self) -> Game:
+        """The game on its board: what code plays on it is a try, too.
+
+        >>> practice = Scurry.practice()
+        >>> game = practice.game.play(*practice.puzzle.best)
+        >>> practice.answers[-1]["right"]
+        True
+        """
+        return self._sitting.game
+
+    @property
+    def puzzle(self) -> Any:
+        """The puzzle that is open.
+
+        >>> Scurry.practice().puzzle.kind.title
+        'Scurry'
+        """
+        return self._sitting.puzzle
+
+    def next(self) -> Practice:
+        """The next puzzle; the one that is open has to be solved.
+
+        >>> practice = Scurry.practice()
+        >>> first = practice.puzzle
+        >>> game = practice.game.play(*first.best)
+        >>> practice.next().puzzle == first
+        False
+        """
+        with self.game.lock:
+            self._sitting.next()
+        return self
+
+    @property
+    def rating(self) -> tuple[int, int] | None:
+        """What one can do, on the scale of puzzles and bots, and how far that may be wrong; None before the first try.
+
+        >>> practice = Scurry.practice()
+        >>> practice.rating
+        >>> game = practice.game.play(*practice.puzzle.best)
+        >>> practice.rating[0] > practice.puzzle.rating
+        True
+        """
+        standing = self._sitting.standing
+        return standing.level.shown if standing.rated else None
+
+    @property
+    def due(self) -> list[str]:
+        """Puzzles that went wrong and come again today.
+
+        >>> Scurry.practice().due
+        []
+        """
+        return self._sitting.standing.due
+
+    @property
+    def answers(self) -> list[dict[str, Any]]:
+        """One row for each try, as of a course.
+
+        >>> Scurry.practice().answers
+        []
+        """
+        return [dict(row) for row in self._sitting.answers.rows]
+
+    def save_html(self, path: str | PathLike[str]) -> Path:
+        """Write a page that works offline, without Python, with twenty of the puzzles that one can hold.
+
+        >>> path = Scurry.practice().save_html("practice.html")
+        """
+        sitting = self._sitting
+        title = f"{self.kind.title}: practice"
+        return write_page(title, sitting.key, [*sitting.puzzles.values()], Path(path))
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+        return show.lesson_bundle(self._sitting)
+
+    def __repr__(self) -> str:
+        rating = self.rating
+        level = f"rating {rating[0]} ± {rating[1]}" if rating else "no rating yet"
+        return f"<Practice of {self.kind.title}: {many(len(self._sitting.puzzles), 'puzzle')}, {level}>"

@@ -1,0 +1,193 @@
+"""A puzzle, and the packs of puzzles that games bring: `puzzles.toml`, read when it is first asked for.
+
+What is read is checked in form. That a puzzle can be played, and that its turn is best, is proven where it is made, and
+again by tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING, dataclass, field, fields
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from ..core.model.bounds import shown
+from ..core.model.errors import SquirrelError, nearest
+from ..core.play.game import Game
+from ..core.words.refusals import either
+from ..lessons.content.files import parsed
+from ..review.teach import LATER, asked, tells
+
+BANDS: Final = ("easiest", "easy", "medium", "hard", "hardest")
+"""Fifths of a pack, by rating: band 1 is the first."""
+FILE: Final = "puzzles.toml"
+EXACT: Final = "exact"
+"""The proof of a puzzle whose turn a solver or planner knows to be best."""
+TASKS: Final = {"win": "Win with this turn.", "score": "Score as much as you can with this turn."}
+"""By what the goal names."""
+
+
+class NoPuzzle(SquirrelError):
+    """Puzzles that are not there, or an entry of a pack that is none; and what would do.
+
+    >>> Scurry.puzzles("hrd")
+    Traceback (most recent call last):
+    squirrelwidgets.practice.puzzle.NoPuzzle: Scurry: no band is called 'hrd'. Nearest: hard. ...
+    """
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position in which a seat has one turn that is known to be best, or a few that are as good.
+
+    >>> puzzle = Scurry.puzzles()[0]
+    >>> puzzle.band, puzzle.seat in ("brown", "gray")
+    (1, True)
+    """
+
+    kind: type[Game] = field(repr=False)
+    id: str
+    """Short, and the same for the same position for ever."""
+    setup: str = field(repr=False)
+    """The setup's text."""
+    seat: str
+    """The id of the seat that is to decide."""
+    best: tuple[str, ...]
+    """A best turn: its sentences, up to where chance decides something."""
+    found: tuple[str, ...] = field(repr=False)
+    """Every turn that is accepted, its sentences with blanks between; with a `goal`, some of those that reach it."""
+    band: int
+    """1 to 5: the easiest fifth to the hardest."""
+    rating: int
+    """On one scale with the bots that tried it, in Elo points; 1000 is a random player's."""
+    spread: int
+    """Half the interval of its rating, at 95 %."""
+    proof: str
+    """"exact", or what the second best turn costs in points of 100, ± at 99 %, as "14 ± 3"."""
+    given: tuple[str, ...] = field(default=(), repr=False)
+    """Sentences played before it is asked."""
+    chance: tuple[str, ...] = field(default=(), repr=False)
+    """What chance said meanwhile."""
+    goal: Any = field(default=None, repr=False)
+    """"win" or {"score": 14}, where each turn that reaches it is accepted."""
+    reason: str = field(default="", repr=False)
+    """Why the best turn is good, in words; empty where nothing can be pointed at."""
+    themes: tuple[str, ...] = ()
+    """Events of the best turn and claims of its hint. They are hints: show them after the verdict."""
+
+    def game(self) -> Game:
+        """A game that stands where the puzzle begins.
+
+        >>> game = Scurry.puzzles()[0].game()
+        >>> game.over
+        False
+        """
+        return self.kind(setup=self.setup, seed=1, chance=list(self.chance) or None).play(*self.given)
+
+    def place(self) -> tuple[Game, int]:
+        """The same game, and the number of the seat that decides.
+
+        >>> game, seat = Scurry.puzzles()[0].place()
+        >>> seat in game.state.actors
+        True
+        """
+        game = self.game()
+        seat = game.players.seat_number(self.seat)
+        assert seat is not None
+        return game, seat
+
+    def step(self) -> dict[str, Any]:
+        """What a step of a lesson takes: `Lesson(…).step(**puzzle.step())`.
+
+        >>> from squirrelwidgets import Lesson
+        >>> Lesson("A puzzle", Scurry).step(**Scurry.puzzles()[0].step())
+        <Lesson A puzzle: 1 step of Scurry>
+        """
+        game, seat = self.place()
+        asks = next((task for word, task in TASKS.items() if self.goal and word in self.goal), "Find the best turn.")
+        later = "" if self.goal else LATER
+        clue = later if tells(self.reason, self.best) else self.reason or later
+        return asked(self.kind, game.settings, self.given, self.chance, seat, self.best, clue) | {
+            "task": asks,
+            "goal": self.goal or list(self.found),
+            "until": "turn" if self.goal else "",
+            "right": self.reason,
+        }
+
+    def data(self) -> dict[str, Any]:
+        """As files have it: only what differs from the default.
+
+        >>> [*Scurry.puzzles()[0].data()][:3]
+        ['id', 'setup', 'seat']
+        """
+        said = [
+            (each.name, getattr(self, each.name))
+            for each in fields(self)[1:]
+            if getattr(self, each.name) != each.default
+        ]
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in said}
+
+
+# -- reading
+
+
+def puzzle_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Puzzle:
+    """The puzzle that an entry of a pack describes."""
+    known = {each.name: each for each in fields(Puzzle)[1:]}
+    if strange := next((name for name in values if name not in known), None):
+        raise NoPuzzle(f"{where}: no field is called {shown(strange)}.{nearest(strange, known)}")
+    if missing := next((name for name, each in known.items() if each.default is MISSING and name not in values), None):
+        raise NoPuzzle(f"{where}: {missing} is missing.")
+    return Puzzle(kind, **{name: _read(known[name].type, name, value, where) for name, value in values.items()})
+
+
+def _read(form: Any, name: str, value: Any, where: str) -> Any:
+    """A checked value. `form`: its type as the class says it."""
+    if name == "goal":
+        fits = value == "win" or (isinstance(value, dict) and [*value] == ["score"] and type(value["score"]) is int)
+        wanted = '"win" or { score = 14 }'
+    elif form == "int":
+        fits = type(value) is int and (name != "band" or 1 <= value <= len(BANDS))
+        wanted = f"a whole number{f' from 1 to {len(BANDS)}' if name == 'band' else ''}"
+    elif form == "str":
+        fits, wanted = isinstance(value, str), "a text"
+    else:
+        fits, wanted = isinstance(value, list) and all(isinstance(each, str) for each in value), "a list of texts"
+        value = tuple(value) if fits else value
+    if not fits or (value in ("", ()) and name in ("id", "seat", "best", "found")):
+        raise NoPuzzle(f"{where}, {name}: {wanted} is wanted, not {shown(value)}.")
+    return value
+
+
+@cache
+def pack_of(kind: type[Game]) -> tuple[Puzzle, ...]:
+    """All puzzles of a game, easy ones first."""
+    file = files(kind.package) / FILE
+    if not file.is_file():
+        raise NoPuzzle(f"{kind.title} has no puzzles: nobody has made a pack of them yet.")
+    where = f"{kind.name}/{FILE}"
+    entries = parsed(file.read_text("utf-8"), where).get("puzzle", [])
+    puzzles = [puzzle_of(kind, values, f"{where}, puzzle {number}") for number, values in enumerate(entries, 1)]
+    return tuple(sorted(puzzles, key=lambda each: (each.band, each.rating, each.id)))
+
+
+def puzzles_of(kind: type[Game], band: str | int | None = None, theme: str = "") -> tuple[Puzzle, ...]:
+    """The puzzles of a game, of a band, with a theme."""
+    pack = pack_of(kind)
+    wanted = None if band is None else _band(kind, band)
+    themes = sorted({each for puzzle in pack for each in puzzle.themes})
+    if theme and theme not in themes:
+        raise NoPuzzle(
+            f"{kind.title}: no theme is called {shown(theme)}.{nearest(theme, themes)} There are {', '.join(themes)}."
+        )
+    return tuple(each for each in pack if wanted in (None, each.band) and (not theme or theme in each.themes))
+
+
+def _band(kind: type[Game], band: str | int) -> int:
+    if band in BANDS:
+        return BANDS.index(str(band)) + 1
+    if type(band) is int and 1 <= band <= len(BANDS):
+        return band
+    said = f"no band is called {shown(band)}.{nearest(band, BANDS)}"
+    raise NoPuzzle(f"{kind.title}: {said} It is {either([*BANDS])}, or 1 to {len(BANDS)}.")

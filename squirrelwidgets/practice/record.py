@@ -1,0 +1,126 @@
+"""What somebody's tries say: a rating, a streak, today's puzzles, and what comes again. Nothing of it is kept: it is
+worked out from the tries, so a browser, a file of answers and two tabs that are joined need no more than these.
+
+`js/src/offline/record.ts` does the same on pages without Python; `js/tests/offline/record.json` holds both to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime
+from math import log, pi, sqrt
+from typing import Any, Final, NamedTuple
+
+AGAIN: Final = (1, 3, 7)
+"""Days after which a puzzle that went wrong comes again, and again."""
+UNSURE: Final = 350.0
+"""The error of a rating before the first puzzle."""
+SURE: Final = 50.0
+"""The error that a rating keeps: it goes on moving."""
+Q: Final = log(10) / 400
+
+
+class Level(NamedTuple):
+    """How hard a puzzle is; or how good somebody is, and how sure that is."""
+
+    rating: float
+    error: float
+
+    @property
+    def shown(self) -> tuple[int, int]:
+        """As people read it: the rating, and how far it may be wrong, in 95 of 100 cases."""
+        return round(self.rating), 10 * round(self.error / 5)
+
+    def after(self, puzzle: Level, right: bool) -> Level:
+        """The rating after one more puzzle (Glicko, with a puzzle as the other player)."""
+        weight = 1 / sqrt(1 + 3 * (Q * puzzle.error / pi) ** 2)
+        expected = 1 / (1 + 10 ** (-weight * (self.rating - puzzle.rating) / 400))
+        known = 1 / self.error**2 + (Q * weight) ** 2 * expected * (1 - expected)
+        return Level(self.rating + Q * weight * (right - expected) / known, max(SURE, 1 / sqrt(known)))
+
+
+@dataclass
+class Standing:
+    """Where somebody stands after some tries."""
+
+    level: Level
+    rated: int = 0
+    """Puzzles that the rating counts: each once, its first try ever."""
+    change: float = 0.0
+    """What the last one did to the rating; 0: it did not count."""
+    streak: int = 0
+    longest: int = 0
+    today: list[bool] = field(default_factory=list)
+    """Which of today's puzzles were right at the first try."""
+    boxes: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """By puzzle: how often it was right since it went wrong, and the day on which it comes again."""
+    seen: list[str] = field(default_factory=list)
+    """The puzzles that were tried, the latest last."""
+    day: int = 0
+
+    @property
+    def due(self) -> list[str]:
+        """What comes again today, what has waited longest first."""
+        return sorted(
+            (key for key, (_, day) in self.boxes.items() if day <= self.day), key=lambda key: self.boxes[key][1]
+        )
+
+
+def standing_of(rows: Sequence[Mapping[str, Any]], pack: Mapping[str, Level], today: date) -> Standing:
+    """`rows`: all tries, the first one first. `pack`: the puzzles with a rating."""
+    standing = Standing(start_of(pack), day=today.toordinal())
+    for key, right, day in _first_tries(rows):
+        if key not in standing.seen and key in pack:
+            before = standing.level.rating
+            standing.level = standing.level.after(pack[key], right)
+            standing.rated += 1
+            standing.change = standing.level.rating - before
+        else:
+            standing.change = 0.0
+        standing.streak = standing.streak + 1 if right else 0
+        standing.longest = max(standing.longest, standing.streak)
+        if day == standing.day:
+            standing.today.append(right)
+        _box(standing.boxes, key, right, day)
+        standing.seen = [*(each for each in standing.seen if each != key), key]
+    return standing
+
+
+def start_of(pack: Mapping[str, Level]) -> Level:
+    """Nobody's rating yet: puzzles begin where a quarter of the pack is easier."""
+    ratings = sorted(level.rating for level in pack.values())
+    return Level(ratings[len(ratings) // 4] if ratings else 0.0, UNSURE)
+
+
+def _first_tries(rows: Sequence[Mapping[str, Any]]) -> Iterable[tuple[str, bool, int]]:
+    """Of each visit to a puzzle the first try that ended: whether it was right without a hint, and on which day."""
+    last, is_over = "", True
+    for row in rows:
+        if row["back"]:
+            continue
+        if is_over or row["lesson"] != last:
+            yield row["lesson"], row["right"] and not row["hints"], day_of(row["at"]).toordinal()
+        last, is_over = row["lesson"], row["right"]
+
+
+def day_of(seconds: float) -> date:
+    """The day where the learner is. `seconds`: since 1970."""
+    return datetime.fromtimestamp(seconds, UTC).astimezone().date()
+
+
+def _box(boxes: dict[str, tuple[int, int]], key: str, right: bool, day: int) -> None:
+    """What went wrong begins anew; what was right, as often as there are days to wait, does not come again."""
+    times = 0 if not right else boxes[key][0] + 1 if key in boxes else len(AGAIN)
+    boxes.pop(key, None)
+    if times < len(AGAIN):
+        boxes[key] = times, day + AGAIN[times]
+
+
+def next_of(standing: Standing, pack: Mapping[str, Level]) -> str:
+    """What comes again today; else a new puzzle near one's rating; else the one that was seen longest ago."""
+    if standing.due:
+        return standing.due[0]
+    new = [key for key in pack if key not in standing.seen]
+    old = [key for key in standing.seen if key in pack]
+    return min(new, key=lambda key: abs(pack[key].rating - standing.level.rating)) if new else old[0]

@@ -1,0 +1,54 @@
+"""What practice shows beside its board: a lesson's step, with where the learner stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..core.wire import LessonView, Pip, PracticeView
+from ..lessons.sitting.views import view_of as lesson_view_of
+from .drill import Drill
+from .puzzle import BANDS
+from .record import AGAIN, Standing
+
+SET: Final = 10
+"""A day's puzzles. Whoever wants more goes on with the next ten."""
+DAYS: Final = {0: "today", 1: "tomorrow", 3: "in three days", 7: "in seven days"}
+
+
+def view_of(drill: Drill) -> LessonView:
+    """As of a lesson; what would give a puzzle away comes after the verdict."""
+    view, standing = lesson_view_of(drill), drill.standing
+    step = view["step"]
+    done = len(standing.today) - drill.is_judged
+    step.update({"number": 1 + done % SET, "pips": _pips(standing, done), "anew": False, "back": False, "last": False})
+    step.update({"title": f"Puzzle, {BANDS[drill.puzzle.band - 1]}", "goals": []})
+    step.pop("meter", None)  # it would tell how much can be reached
+    view["practice"] = _practice(drill, standing)
+    return view
+
+
+def _pips(standing: Standing, done: int) -> list[Pip]:
+    """These ten: which were right at the first try. `done`: how many were before the one that is open."""
+    first = done - done % SET
+    pips: list[Pip] = ["done" if right else "wrong" for right in standing.today[first : first + SET]]
+    return pips + ["open"] * (SET - len(pips))
+
+
+def _practice(drill: Drill, standing: Standing) -> PracticeView:
+    puzzle, is_judged = drill.puzzle, drill.is_judged
+    practice: PracticeView = {
+        "id": puzzle.id,
+        "streak": standing.streak,
+        "longest": standing.longest,
+        "due": len([key for key in standing.due if key != puzzle.id]),
+    }
+    if standing.rated:
+        practice["rating"] = [*standing.level.shown]
+    if is_judged:
+        practice["puzzle"] = [puzzle.rating, puzzle.spread]
+        practice["change"] = round(standing.change)
+        practice["themes"] = list(puzzle.themes)
+        if puzzle.id in standing.boxes:
+            times, _day = standing.boxes[puzzle.id]
+            practice["again"] = f"It comes again {DAYS[AGAIN[times]]}."
+    return practice

@@ -1,0 +1,104 @@
+"""Practice in JupyterLab and on a page without Python: a wrong and a right turn, what is kept, what comes again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from squirrelwidgets import Scurry
+from squirrelwidgets.practice import page as practice_page
+from tests.browser.driving import axe
+from tests.browser.driving.board import Board
+from tests.browser.driving.lab import Lab, Notebook, shot
+from tests.browser.driving.patience import comes_to
+
+BOX = "from squirrelwidgets import Scurry\n\npractice = Scurry.practice()\npractice"
+OPEN = "[practice.puzzle.id, list(practice.puzzle.best)]"
+A_DAY_AGO = """() => {
+    const name = Object.keys(localStorage).find(key => key.startsWith('squirrelwidgets tries'));
+    const rows = JSON.parse(localStorage[name]).map(row => ({...row, at: row.at - 86400}));
+    localStorage.clear();
+    localStorage[name] = JSON.stringify(rows);
+}"""
+
+
+FIRST = {line.split()[0] for puzzle in Scurry.puzzles() for line in puzzle.found}
+"""What a turn that wins may begin with, in any puzzle."""
+
+
+def try_wrong(board: Board) -> None:
+    """A turn that begins as none that wins: then whatever is lit, until it is over."""
+    slip = board.root.locator(".sqw-feedback-slip")
+    lit = board.root.locator(".sqw-hit[data-lit]")
+    avoided = FIRST
+    for _ in range(30):
+        if slip.count():
+            return
+        names = [name for name in lit.evaluate_all("all => all.map(el => el.dataset.place)") if name not in avoided]
+        if names:
+            board.place(names[0]).click()
+            avoided = set()
+        board.root.page.wait_for_timeout(200)
+    raise AssertionError("no turn ended")
+
+
+@pytest.mark.sweep
+def test_a_puzzle_that_went_wrong_comes_again_another_day(
+    lab: Lab, notebook: Callable[..., Notebook], forgetful: None
+) -> None:
+    nb = notebook(BOX)
+    board = Board(nb.cell(0))
+    expect(board.root).to_contain_text("A rating begins with the first try.")
+    expect(board.root.locator(".sqw-theme")).to_have_count(0)
+    first, best = nb.kernel(OPEN)
+    try_wrong(board)
+    expect(board.root.locator(".sqw-practice")).to_contain_text("It comes again tomorrow.")
+    expect(board.root.locator(".sqw-pip-wrong")).to_have_count(1)
+    rating = board.root.locator(".sqw-rating > b").first.inner_text()
+    axe.finds_nothing(lab.page)
+    shot(board.root, "practice-wrong")
+    nb.kernel("practice._sitting.again()")
+    board.click(*best)
+    expect(board.root.locator(".sqw-feedback-good")).to_contain_text("wins this turn")
+    board.button("Next puzzle").click()
+    second, _ = nb.kernel(OPEN)
+    assert second != first
+    lab.page.evaluate(A_DAY_AGO)
+    nb.run()
+    board = Board(nb.cell(0))
+    expect(board.root.locator(".sqw-rating > b").first).to_have_text(rating)
+    comes_to(lab.page, lambda: nb.kernel(OPEN)[0], first)
+    board.click(*best)
+    expect(board.root.locator(".sqw-practice")).to_contain_text("It comes again in three days.")
+    expect(board.root.locator(".sqw-rating > b").first).to_have_text(rating)
+
+
+def test_a_page_asks_without_python_and_keeps_what_was_tried(
+    plain_page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(practice_page, "MANY", 2)
+    plain_page.goto(Scurry.practice().save_html(tmp_path / "practice.html").as_uri())
+    board = Board(plain_page)
+    pip, task = board.root.locator(".sqw-pip-wrong"), board.root.locator(".sqw-lesson-title")
+    expect(board.root).to_contain_text("A rating begins with the first try.")
+    try_wrong(board)
+    expect(pip).to_have_count(1)
+    expect(board.root.locator(".sqw-practice")).to_contain_text("It comes again tomorrow.")
+    while board.root.locator(".sqw-feedback-good").count() == 0:
+        board.root.locator(".sqw-rung:enabled").first.click()
+        plain_page.wait_for_timeout(100)
+    shot(board.root, "practice-page")
+    before = task.inner_text()
+    board.button("Next puzzle").click()
+    expect(task).not_to_have_text(before)
+    plain_page.reload()
+    expect(pip).to_have_count(1)
+    expect(task).not_to_have_text(before)
+    plain_page.evaluate(A_DAY_AGO)
+    plain_page.reload()
+    expect(task).to_have_text(before)
+    expect(pip).to_have_count(0)
+    expect(board.root.locator(".sqw-rating").first).to_contain_text("Your rating")

@@ -1,0 +1,1 @@
+"""Puzzles: their form, their packs, how they are made."""

@@ -1,0 +1,137 @@
+"""Practice: a lesson that goes on, and keeps what lessons keep."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import GAMES, Scurry
+from squirrelwidgets.core.model.errors import SquirrelError
+from squirrelwidgets.games import game_class
+from squirrelwidgets.practice import NoPuzzle, Practice, page
+from squirrelwidgets.practice.view import view_of
+from tests.sixth_game import FullCheeks
+
+DAY = 86_400
+
+
+def fail(practice: Practice) -> None:
+    """A whole turn that is none of those that were asked for."""
+    sitting: Any = practice._sitting
+    puzzle = practice.puzzle
+    while sitting.verdict == "open":
+        state = practice.game.state
+        wrong = [say for say in state.sentences(sitting.referee.seat) if not leads(puzzle, sitting, say)]
+        practice.game.play(wrong[0], seat=puzzle.seat)
+    assert sitting.verdict == "missed"
+
+
+def leads(puzzle: Any, sitting: Any, say: str) -> bool:
+    line = " ".join((*sitting.reached.line, say))
+    return any(f"{each} ".startswith(f"{line} ") for each in puzzle.found)
+
+
+def solve(practice: Practice) -> None:
+    for say in practice.puzzle.best:
+        practice.game.play(say, seat=practice.puzzle.seat)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_practice_goes_on_in_each_game(name: str) -> None:
+    practice = game_class(name).practice()
+    seen = [practice.puzzle.id]
+    for _ in range(2):
+        solve(practice)
+        seen.append(practice.next().puzzle.id)
+    assert len({*seen}) == 3
+    rating = practice.rating
+    assert rating
+    assert rating[0] > 0
+
+
+def test_what_a_puzzle_is_about_and_its_rating_come_after_the_verdict() -> None:
+    practice = Scurry.practice()
+    before = view_of(practice._sitting)["practice"]
+    assert before.keys() == {"id", "streak", "longest", "due"}
+    fail(practice)
+    after = view_of(practice._sitting)["practice"]
+    assert after["change"] < 0
+    assert after["puzzle"] == [practice.puzzle.rating, practice.puzzle.spread]
+    assert after["again"] == "It comes again tomorrow."
+    assert view_of(practice._sitting)["step"]["pips"][:2] == ["wrong", "open"]
+    with pytest.raises(SquirrelError, match="not done yet"):
+        practice.next()
+
+
+def test_a_file_keeps_the_tries_and_what_went_wrong_comes_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "ada.json"
+    practice = Scurry.practice(answers=file)
+    first = practice.puzzle
+    fail(practice)
+    practice._sitting.act("again")
+    solve(practice)
+    assert practice.next().puzzle != first
+    again = Scurry.practice(answers=file)
+    assert again.rating == practice.rating
+    assert again.due == []
+    rows = json.loads(file.read_text("utf-8"))
+    rows["rows"] = [{**row, "at": row["at"] - DAY} for row in rows["rows"]]
+    file.write_text(json.dumps(rows), "utf-8")
+    tomorrow = Scurry.practice(answers=file)
+    assert tomorrow.due == [first.id]
+    assert tomorrow.puzzle == first
+    solve(tomorrow)
+    assert tomorrow.due == []
+    assert tomorrow.rating == practice.rating
+    assert view_of(tomorrow._sitting)["practice"]["again"] == "It comes again in three days."
+
+
+def test_a_browser_hands_back_the_open_puzzle() -> None:
+    practice = Scurry.practice()
+    practice._sitting.act("skip")
+    fail(practice)
+    kept, rows = practice._sitting.kept(), json.dumps(practice.answers)
+    other = Scurry.practice()
+    other._sitting.act("resume", kept)
+    other._sitting.act("tries", rows)
+    assert other.puzzle == practice.puzzle
+    assert other.rating == practice.rating
+    assert other._sitting.verdict == "missed"
+
+
+def test_nothing_is_told_of_a_try_before_it_ends() -> None:
+    practice = Scurry.practice()
+    sitting = practice._sitting
+    practice.game.play(next(say for say in practice.game.state.sentences() if not leads(practice.puzzle, sitting, say)))
+    assert not sitting.look_ahead()
+    assert "dead" not in str(sitting.feedback)
+    assert not sitting.dead
+
+
+def test_a_page_asks_puzzles_of_all_bands_and_ends_each_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "MANY", 3)
+    asked = page.practice_page("p", Scurry.puzzles())
+    facts = asked["practice"]
+    assert [each["key"] for each in asked["lessons"]] == [*facts]
+    assert len({each["band"] for each in facts.values()}) == 3
+    for lesson in asked["lessons"]:
+        puzzle = next(each for each in Scurry.puzzles() if each.id == lesson["key"])
+        (step,) = lesson["steps"]
+        first = {line.split()[0] for line in puzzle.found}
+        solved = {say.split()[1] for say, to in step["moves"].items() if step["places"][str(to)]["state"] == "solved"}
+        assert solved == first
+        assert {place["state"] for node, place in step["places"].items() if int(node) != step["floor"]} == {
+            "solved",
+            "slip",
+        }
+
+
+def test_a_game_without_puzzles_says_so() -> None:
+    assert not FullCheeks.practises()
+    with pytest.raises(NoPuzzle, match="has no puzzles"):
+        FullCheeks.practice()

@@ -1,0 +1,103 @@
+"""Packs as they are read, and what is said where one asks for what is not there."""
+
+from __future__ import annotations
+
+import tomllib
+from math import inf
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import GAMES, Lesson, Scurry
+from squirrelwidgets.games import game_class
+from squirrelwidgets.lessons.proof.by_hints import by_hints
+from squirrelwidgets.practice import BANDS, NoPuzzle, Puzzle, make
+from squirrelwidgets.practice.puzzle import puzzle_of
+from tests.sixth_game import FullCheeks
+
+LEAST = 60
+FEWER = {"squarrels": 10}
+"""Where a turn seldom decides a game, hard puzzles take hours to find."""
+KINDS = [game_class(name) for name in GAMES]
+VALUES = Scurry.puzzles()[0].data()
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_a_pack_is_sane(kind: Any) -> None:
+    pack = kind.puzzles()
+    assert len(pack) >= FEWER.get(kind.name, LEAST)
+    assert len({puzzle.id for puzzle in pack}) == len(pack)
+    sizes = [len(kind.puzzles(band)) for band in BANDS]
+    assert sum(sizes) == len(pack)
+    assert max(sizes) - min(sizes) <= 1
+    assert [puzzle.rating for puzzle in pack] == sorted(puzzle.rating for puzzle in pack)
+    assert len({puzzle.seat for puzzle in pack}) > 1
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_its_steps_open_and_the_best_turn_is_right_and_hints_lead_to_it(kind: Any) -> None:
+    for puzzle in kind.puzzles()[::6]:
+        lesson = Lesson("A puzzle", kind).step(**puzzle.step())
+        assert by_hints(lesson, 0).solved, puzzle
+        right = Lesson("A puzzle", kind).step(**puzzle.step())
+        for say in puzzle.best:
+            right.game.play(say, seat=puzzle.seat)
+        assert right.answers[-1]["right"], puzzle
+
+
+def test_puzzles_are_asked_for_by_band_and_theme() -> None:
+    pack = Scurry.puzzles()
+    theme = next(theme for puzzle in pack for theme in puzzle.themes)
+    assert Scurry.puzzles("hard") == Scurry.puzzles(4) == tuple(each for each in pack if each.band == 4)
+    assert Scurry.puzzles(theme=theme) == tuple(each for each in pack if theme in each.themes)
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ({"band": "hrd"}, "no band is called 'hrd'. Nearest: hard. It is easiest, .* or 1 to 5"),
+        ({"band": 6}, "no band is called 6"),
+        ({"band": True}, "no band is called True"),
+        ({"theme": "lets wn"}, "no theme is called 'lets wn'. Nearest: lets win"),
+    ],
+)
+def test_what_is_not_there_is_said_with_what_is(asked: dict[str, Any], told: str) -> None:
+    with pytest.raises(NoPuzzle, match=told):
+        Scurry.puzzles(**asked)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"bst": ["a1"]}, "entry 3: no field is called 'bst'. Nearest: best"),
+        ({"best": "a1"}, "entry 3, best: a list of texts is wanted, not 'a1'"),
+        ({"best": []}, "entry 3, best: a list of texts is wanted"),
+        ({"band": 6}, "entry 3, band: a whole number from 1 to 5 is wanted, not 6"),
+        ({"rating": "1500"}, "entry 3, rating: a whole number is wanted"),
+        ({"seat": ""}, "entry 3, seat: a text is wanted"),
+        ({"goal": "lose"}, "entry 3, goal: \"win\" or { score = 14 } is wanted, not 'lose'"),
+        ({"goal": {"score": "14"}}, "entry 3, goal"),
+        ({"proof": None}, "entry 3, proof: a text is wanted"),
+    ],
+)
+def test_an_entry_of_another_form_is_refused(wrong: dict[str, Any], told: str) -> None:
+    with pytest.raises(NoPuzzle, match=told):
+        puzzle_of(Scurry, VALUES | wrong, "entry 3")
+
+
+def test_an_entry_that_lacks_something_is_refused() -> None:
+    with pytest.raises(NoPuzzle, match="entry 3: seat is missing"):
+        puzzle_of(Scurry, {name: value for name, value in VALUES.items() if name != "seat"}, "entry 3")
+
+
+def test_a_game_without_puzzles_says_so_and_why_there_can_be_none() -> None:
+    with pytest.raises(NoPuzzle, match="Full Cheeks has no puzzles: nobody has made a pack"):
+        FullCheeks.puzzles()
+    with pytest.raises(NoPuzzle, match=r"Full Cheeks has no solver, planner or ideas: .*would do"):
+        next(make.made(FullCheeks, [FullCheeks.setup()], 1, 1, [], inf))
+
+
+def test_what_is_made_is_read_again() -> None:
+    made, _ = next(make.made(Scurry, [Scurry.setup("5/random 6")], 1, 1, [], inf))
+    assert isinstance(made, Puzzle)
+    assert puzzle_of(Scurry, tomllib.loads(make.written([made], "this test"))["puzzle"][0], "") == made
