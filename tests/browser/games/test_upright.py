@@ -30,7 +30,7 @@ SETUPS = {
         "players": 2,
         "fox": "frog-pond",
         "squirrels": ("2*hazel-hill 2*the-tangle birch-grove", "2*pine-barrens 2*fern-hollow rabbit-patch"),
-        "nests": ("hazel-hill the-tangle", "fern-hollow rabbit-patch"),
+        "nests": ("hazel-hill the-tangle owl-overlook", "fern-hollow rabbit-patch mouse-meadow"),
         "first": "rust",
     },
     "SquirrelIsland": "players=3 days=2",
