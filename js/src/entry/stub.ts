@@ -49,12 +49,16 @@ export default function stub() {
           throw error;
         })
         .finally(() => clearTimeout(late));
+      await nextTask(); // a notebook opens with forty boards ready at once: the first is seen before the others are drawn
       if (closed || !view) return () => undefined; // the view comes too late
       el.textContent = "";
       return view.render(shown);
     },
   };
 }
+
+/** What is ready to be painted is painted first. */
+const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
 
 /** `ask`: how to get what none of the models carries. */
 const takeFor =

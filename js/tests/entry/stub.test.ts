@@ -210,10 +210,10 @@ test("says so when nobody answers, and shows the board if somebody does later", 
 test("a board that is shown stays", async () => {
   vi.useFakeTimers();
   const model = modelWith();
-  const { el, rendered } = shown(model);
+  const { el } = shown(model);
   await vi.advanceTimersByTimeAsync(100);
   answered(model, CODE);
-  await rendered;
+  await vi.waitFor(() => expect(el.textContent).toBe("a board"));
   await vi.advanceTimersByTimeAsync(7000);
   expect(el.textContent).toBe("a board");
 });
@@ -252,4 +252,13 @@ test("a board that is closed before Python could be asked says nothing about tha
   await Promise.all([late.close().catch(() => undefined), late.rendered]);
   expect(late.el.textContent).toBe("");
   await expect(shown(model).rendered).rejects.toThrow("the connection is gone");
+});
+
+test("each of many boards is drawn in a task of its own, so that the first one is painted at once", async () => {
+  await frontLoaded();
+  const { el } = shown(modelWith(FRONT));
+  for (let n = 0; n < 200; n++) await Promise.resolve();
+  expect(el.textContent).toBe("");
+  await settled();
+  expect(el.textContent).toBe("a board");
 });

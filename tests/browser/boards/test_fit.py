@@ -120,7 +120,8 @@ def test_a_board_and_its_buttons_are_seen_at_once(page: Page, boards: dict[str, 
 
 
 def test_in_a_part_of_a_low_window_buttons_and_lists_stand_beside_the_board(page: Page, boards: dict[str, Any]) -> None:
-    pressed = [name for name in boards if name.startswith("NutHunt")]
+    # not at the end: an end card is seen whole, by scrolling
+    pressed = [name for name in boards if name.startswith("NutHunt players=5") and not name.endswith("end")]
     assert faults(page, pressed, *IN_PART) == {}
     assert faults(page, boards, *IN_PART, seen_whole=False, most=LONG) == {}
 

@@ -26,7 +26,13 @@ SIZES = {"usual": (390, 750), "small": (274, 723)}
 SETUPS = {
     "SquirrelRush": "players=2 smarty=yes",
     "Squarrels": {"players": 4, "race": "none", "target": 20, "totals": (14, 14, 14, 14)},
-    "NutHunt": "players=2",
+    "NutHunt": {
+        "players": 2,
+        "fox": "frog-pond",
+        "squirrels": ("2*hazel-hill 2*the-tangle birch-grove", "2*pine-barrens 2*fern-hollow rabbit-patch"),
+        "nests": ("hazel-hill the-tangle owl-overlook", "fern-hollow rabbit-patch mouse-meadow"),
+        "first": "rust",
+    },
     "SquirrelIsland": "players=3 days=2",
 }
 MOST = 400

@@ -79,7 +79,15 @@ NARROW: Final = Frame(side=40, key=0.84, line=17, above=38, below=54, name=0, wo
 
 def forms(setup: Setup, _viewer: Viewer) -> list[BlockForm]:
     picks = {len(tile.forage) for tile in setup.box.tiles}
-    return [_form(WIDE, picks), {**_form(NARROW, picks), "less": True}]
+    boards: list[BlockForm] = [_form(WIDE, picks), {**_form(NARROW, picks), "less": True}]
+    return [*boards, _objectives(8 * WIDE.side, 52), _objectives(8 * NARROW.side, 56)]
+
+
+def _objectives(width: float, high: float) -> BlockForm:
+    """On a phone: those in hand, which other rooms list beside the board."""
+    draft = Draft("objectives")
+    draft.places["objectives"] = box(0, 0, width, high)
+    return draft.form(width, high, upright=True)
 
 
 def _form(frame: Frame, picks: set[int]) -> BlockForm:

@@ -76,6 +76,8 @@ def _held(view: Position, seat: int, n: int) -> List:
     note: Text = [bold(many(account.total, "point").replace("-", "−")), now]
     panel = _panel(f"objectives-{SEATS[seat]}", n, _title(view, seat), note, rows)
     panel["show"] = _territory(view, seat)
+    if seat == (view.viewer if isinstance(view.viewer, int) else view.mover):
+        panel["at"] = "objectives"
     return panel
 
 

@@ -117,21 +117,20 @@ def _steps(view: Position) -> Iterator[Piece]:
     begun = view.drawn > 0 or view.won_turn
     yield from _step(1, "Draw", _drawing(view), now=view.may_draw, done=begun)
     yield from _step(2, "Store", _storing(view), now=begun and _may_store(view), done=view.stored_now)
-    yield from _step(3, "Discard", "One card face down on the Hoard ends the turn.", now=begun, done=False)
+    yield from _step(3, "Discard", "One card, face down, ends the turn.", now=begun, done=False)
 
 
 def _step(number: int, name: str, note: str, now: bool, done: bool) -> Iterator[Piece]:
-    """A step with its note, and the chip that a narrow board has room for."""
-    words: dict[str, str | SeatRun] = {"mark": "✓" if done and not now else str(number), "name": name}
-    yield {
-        "id": f"step{number}",
-        "s": "step-now" if now else "step",
-        "at": "zone",
-        "dy": 34 + 74 * (number - 1),
-        "t": words | {"n": note},
-    }
-    chip: Piece = {"id": f"chip{number}", "s": "chip-now" if now else "chip", "at": "chips"}
-    yield chip | {"dx": 104 * (number - 1), "t": words}
+    """A step with its note; on a narrow board it is lower."""
+    words: dict[str, str | SeatRun] = {"mark": "✓" if done and not now else str(number), "name": name, "n": note}
+    for symbol, place, first, high in (("step", "zone", 34, 74), ("chip", "chips", 0, 45)):
+        yield {
+            "id": f"{symbol}{number}",
+            "s": f"{symbol}-now" if now else symbol,
+            "at": place,
+            "dy": first + high * (number - 1),
+            "t": words,
+        }
 
 
 def _drawing(view: Position) -> str:
@@ -141,11 +140,11 @@ def _drawing(view: Position) -> str:
             return "Cards up to seven, one by one." if view.may_draw else "Seven or more in hand: no drawing."
         return "The first card is a must."
     if view.may_draw:
-        return f"{cards}. Draw on, up to seven in hand?"
+        return f"{cards}. Draw on, up to seven?"
     if view.stored_now:
         return f"{cards}; no more after storing."
     full = view.sizes[view.mover] >= DEALT
-    return f"{cards}; seven or more in hand." if full else f"{cards}; the action card was the last."
+    return f"{cards}; seven or more in hand." if full else f"{cards}, the last an action."
 
 
 def _may_store(view: Position) -> bool:
@@ -158,8 +157,8 @@ def _storing(view: Position) -> str:
     hand = view.hands[view.mover]
     ready = [f"{kind}s" for kind in reversed(NUMBERS) if hand is not None and hand[kind] >= SET]
     if ready:
-        return f"Three of a kind are in hand: {', '.join(ready)}."
-    return "Three equal numbers are safe, and they score."
+        return f"Three of a kind: {', '.join(ready)}."
+    return "Three alike are safe, and score."
 
 
 # -- action cards

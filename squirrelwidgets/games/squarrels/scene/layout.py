@@ -161,7 +161,7 @@ class Table(NamedTuple):
     zone: Spot
     """The centre, right of the piles."""
     chips: Spot
-    """The names of the steps, side by side."""
+    """The steps of a turn."""
     deal: Spot
     """Words on a deal."""
     cover: Spot
