@@ -49,7 +49,13 @@ def schema(options: Mapping[str, Sequence[Any]], mark: str) -> Any:
     for name, values in options.items():
         given = {type(value) for value in values if value is not None}
         columns[name] = kinds.get(given.pop(), text) if len(given) == 1 else text
-    columns |= {"n": count, "seats": pa.map_(text, text), "began": text, "scores": pa.map_(text, count), "winners": pa.list_(text)}
+    columns |= {
+        "n": count,
+        "seats": pa.map_(text, text),
+        "began": text,
+        "scores": pa.map_(text, count),
+        "winners": pa.list_(text),
+    }
     columns |= {"plies": count, "leads": count, "ended": text, "seconds": pa.float64()}
     columns |= {"thought": pa.map_(text, pa.float64()), "seed": count, "key": text, WATCH: text}
     return pa.schema([*columns.items()], metadata={MARK: mark.encode()})

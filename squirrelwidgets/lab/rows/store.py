@@ -134,26 +134,30 @@ def experiment_in(folder: Path) -> dict[str, Any] | None:
     """What the manifest of a store says; None where a store can begin. Refused if something is in the way."""
     if folder.exists() and not folder.is_dir():
         raise BadRecord("this is a file, and a store is a folder.", where=str(folder))
-    where = str(folder / MANIFEST)
-    try:
-        data = json.loads((folder / MANIFEST).read_text("utf-8"))
-        form = int(data["format"]) if data["what"] == WHAT else None
-        if form not in (FORMAT, None):
-            text = f"this store is of version {form}, and only version {FORMAT} is known here."
-            raise BadRecord(text, where=where)
-        experiment: dict[str, Any] = data["experiment"]
-        if form and int(experiment["seed"]) >= 0 and all(each["heads"] for each in experiment["matches"]):
-            return experiment
-    except FileNotFoundError:
-        if folder.is_dir() and any(not path.name.startswith(".") for path in folder.iterdir()):
+    path = folder / MANIFEST
+    if not path.exists():
+        if folder.is_dir() and any(not each.name.startswith(".") for each in folder.iterdir()):
             text = "this folder has something else in it, and no store: name one that is new."
-            raise BadRecord(text, where=str(folder)) from None
+            raise BadRecord(text, where=str(folder))
         return None
-    except BadRecord:
-        raise
+    try:
+        data = json.loads(path.read_text("utf-8"))
+        form, experiment = data["format"] if data["what"] == WHAT else None, data.get("experiment")
     except (ValueError, TypeError, KeyError, RecursionError):
-        pass
-    raise BadRecord("this is no manifest of a store, or it is damaged.", where=where)
+        form, experiment = None, None
+    if isinstance(form, int) and form != FORMAT:
+        raise BadRecord(f"this store is of version {form}, and only version {FORMAT} is known here.", where=str(path))
+    if form is None or not _is_sound(experiment):
+        raise BadRecord("this is no manifest of a store, or it is damaged.", where=str(path))
+    return experiment  # type: ignore[no-any-return]  # it is one
+
+
+def _is_sound(experiment: Any) -> bool:
+    matches = experiment.get("matches") if isinstance(experiment, dict) else None
+    named = isinstance(matches, list) and all(
+        isinstance(each, dict) and each.keys() >= {"game", "setup", "bots"} for each in matches
+    )
+    return named and isinstance(experiment["seed"], int)
 
 
 def manifest_of(experiment: dict[str, Any]) -> str:

@@ -1,4 +1,5 @@
-"""Games go into a store while they come in: once a second, so that a crash costs a second.
+"""Games go into a store while they come in: once a second at first, later less often, so that there are not too many
+files. A crash costs a second, or a hundredth of the time that was played.
 
 The folder is locked only while a part is written. Two that play the same experiment there at once play some games in
 vain, and none is there twice.
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 EVERY: Final = 1.0
-"""Seconds after which the games that are done are written."""
+FILES: Final = 100
+"""Seconds after which the games that are done are written; from so many files on it takes longer."""
 NAMES: Final = {
     "seed": "have the seed",
     "limit": "are broken off after so many plies:",
@@ -120,7 +122,7 @@ class Storing(Collector):
 
     def _write(self) -> None:
         """Write the games that are here, without those that others have written meanwhile."""
-        self._due = monotonic() + EVERY
+        self._due = monotonic() + EVERY * max(1.0, len(self.store.groups) / FILES)
         rows, self.rows = self.rows, []
         if not rows:
             return
