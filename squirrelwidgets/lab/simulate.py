@@ -12,7 +12,6 @@ from threading import current_thread, main_thread
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
-from ..core.model.chance import new_seed
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
 from ..core.play.aside import threads
@@ -23,12 +22,12 @@ from .counting.tally import Tally, ask_of
 from .counting.verdict import Verdict, checked_band
 from .playing.batch import Row, Run
 from .playing.executors import Batches, batches
-from .playing.match import SEED_BITS, TURNS, Failed, Match, matches
+from .playing.match import TURNS, Failed, Match, matches
 from .playing.options import LIMIT, checked_executor, whole
 from .playing.watches import Watch, Watcher, Watches
 from .rows.collector import Collector, cells_of
 from .rows.store import Store
-from .rows.storing import Storing
+from .rows.storing import collector_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -82,10 +81,7 @@ def simulate(
     band = None if until is None else checked_band(until)
     games = (LOOKS[-1] if band else 100) if games is None else whole(games, "games", 1)
     watches, limit = Watches(watch), whole(limit, "limit", 1)
-    if store is None:
-        collector = Collector(all_matches, new_seed(SEED_BITS) if seed is None else seed, games, rows)
-    else:
-        collector = Storing(store, all_matches, seed, games, limit, watches)
+    collector = collector_of(store, all_matches, seed, games, limit, watches, rows)
     if collector.left_out:
         warnings.warn(collector.left_out, stacklevel=2)
     seed = collector.seed

@@ -88,7 +88,7 @@ def _matches(frame: DataFrame | Store) -> Iterator[tuple[tuple[str, ...], Iterat
     if isinstance(frame, Store):
         for match, names in enumerate(frame.experiment["matches"]):
             if frame.of(match):
-                yield tuple(names[each] for each in GROUPS), _stored(frame, match)
+                yield tuple(names[each] for each in GROUPS), stored(frame, match)
         return
     groups = each_once(same_seats(checked(frame)), GROUPS).groupby([*GROUPS], sort=False)
     for head, games in groups:
@@ -99,7 +99,8 @@ def _sorted(games: DataFrame) -> Iterator[dict[str, Any]]:
     yield from games.sort_values("n").to_dict("records")
 
 
-def _stored(store: Store, match: int) -> Iterator[dict[str, Any]]:
+def stored(store: Store, match: int) -> Iterator[dict[str, Any]]:
+    """The games of a match in a store, in the order of their numbers up to the last look."""
     early = [each for games in store.frames(match, below=LOOKS[-1]) for each in games.to_dict("records")]
     yield from sorted(early, key=itemgetter("n"))
     del early

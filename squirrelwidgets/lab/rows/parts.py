@@ -1,4 +1,5 @@
-"""The files of a store: Parquet, for any program that reads it. A file is there whole, or not at all.
+"""The files of a store: Parquet, for any program that reads it. A file is there whole, or not at all; its name says
+what its bytes sum up to, so that damage shows.
 
 A row group holds games of one match, in the order of their numbers: so one match can be read without the others.
 """
@@ -13,6 +14,7 @@ from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from zlib import crc32
 
 from ...core.model.errors import BadRecord
 from ...core.model.optional_packages import needed
@@ -66,33 +68,40 @@ def as_cell(value: Any) -> Any:
     return value if isinstance(value, bool | int | float | str) or value is None else str(value)
 
 
-def written(path: Path, rows: list[dict[str, Any]], columns: Any) -> list[Group]:
+def written(folder: Path, number: int, rows: list[dict[str, Any]], columns: Any) -> list[Group]:
     """Write a file; it is there only once all of it is."""
     parquet, pa, numpy = needed("pyarrow.parquet", "big"), needed("pyarrow", "big"), needed("numpy", "lab")
     rows.sort(key=itemgetter(MATCH, "n"))
-    groups = []
-    beside = path.with_name(f".{os.urandom(8).hex()}.part")
+    numbers = []
+    beside = folder / f".{os.urandom(8).hex()}.part"
     try:
-        with parquet.ParquetWriter(beside, columns, compression="zstd", write_page_checksum=True) as writer:
-            for index, (match, several) in enumerate(groupby(rows, itemgetter(MATCH))):
+        with parquet.ParquetWriter(beside, columns, compression="zstd") as writer:
+            for match, several in groupby(rows, itemgetter(MATCH)):
                 games = [*several]
                 writer.write_table(pa.Table.from_pylist(games, columns))
-                groups.append(Group(path, index, match, numpy.array([game["n"] for game in games], "int64")))
-        beside.replace(path)
+                numbers.append((match, numpy.array([game["n"] for game in games], "int64")))
+        path = beside.replace(folder / f"games-{number:06}-{crc32(beside.read_bytes()):08x}.parquet")
     finally:
         beside.unlink(missing_ok=True)
-    return groups
+    return [Group(path, place, *each) for place, each in enumerate(numbers)]
+
+
+def number_of(path: Path) -> int:
+    """The number of a file."""
+    return int(path.stem.split("-")[1])
 
 
 def groups_of(path: Path, mark: str) -> list[Group]:
     """The groups of a file, with the numbers of their games; refused if it is damaged, or of another experiment."""
     with _opened(path) as file:
+        if not path.stem.endswith(f"-{crc32(path.read_bytes()):08x}"):
+            raise ValueError("its sum is wrong")
         if (file.schema_arrow.metadata or {}).get(MARK) != mark.encode():
             raise BadRecord("its games are of another experiment: take this file away.", where=str(path))
         groups = []
-        for index in range(file.num_row_groups):
-            table = file.read_row_group(index, [MATCH, "n"])
-            groups.append(Group(path, index, table[MATCH][0].as_py(), table["n"].to_numpy()))
+        for place in range(file.num_row_groups):
+            table = file.read_row_group(place, [MATCH, "n"])
+            groups.append(Group(path, place, table[MATCH][0].as_py(), table["n"].to_numpy()))
         return groups
 
 
@@ -116,6 +125,9 @@ def _frame(table: Any) -> DataFrame:
     frame["winners"] = frame["winners"].map(tuple)
     seen = frame.pop(WATCH)
     frame = frame.drop(columns=MATCH)
+    for name in frame.columns[frame.columns.get_loc("bots") + 1 : frame.columns.get_loc("n")]:
+        if frame[name].isna().any():  # an option that a setup has not is None
+            frame[name] = frame[name].astype(object).where(frame[name].notna(), None)
     if seen.isna().all():
         return frame
     return pandas.concat([frame, pandas.DataFrame([from_data(json.loads(cell)) for cell in seen])], axis=1)
@@ -123,10 +135,10 @@ def _frame(table: Any) -> DataFrame:
 
 @contextmanager
 def _opened(path: Path) -> Iterator[Any]:
-    """A file to read. Its sums are checked, so that damage shows; what is wrong names the file and says what to do."""
-    parquet, pa = needed("pyarrow.parquet", "big"), needed("pyarrow", "big")
+    """A file to read; what is wrong names the file and says what to do."""
+    pa, parquet = needed("pyarrow", "big"), needed("pyarrow.parquet", "big")
     try:
-        with parquet.ParquetFile(path, page_checksum_verification=True) as file:
+        with parquet.ParquetFile(path) as file:
             yield file
     except (pa.ArrowException, OSError, KeyError, ValueError) as error:
         if isinstance(error, BadRecord):

@@ -25,7 +25,7 @@ from ..playing.match import FORMAT, SEED_BITS, Failed, Match
 from ..playing.watches import Watches
 from .checks import check_bots
 from .collector import Collector, cells_of
-from .parts import MATCH, ROWS, WATCH, as_cell, schema, seen_as_text, written
+from .parts import MATCH, ROWS, WATCH, as_cell, number_of, schema, seen_as_text, written
 from .store import MANIFEST, Store, experiment_in, manifest_of
 
 if TYPE_CHECKING:
@@ -57,10 +57,13 @@ class Storing(Collector):
     ) -> None:
         if not isinstance(folder, str | PathLike) or not str(folder):
             raise BadSetup(f"the name of a folder, not {folder!r:.40}.", field="store")
-        needed("pyarrow.parquet", "big")
+        needed("pyarrow", "big")
         place = Path(folder)
         experiment_in(place)  # refuses what is in the way, before anything is made
-        place.mkdir(parents=True, exist_ok=True)
+        try:
+            place.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadSetup(f"no folder can be made at {place}: {error.strerror}.", field="store") from error
         with alone(place / MANIFEST):
             there = experiment_in(place)
             if seed is None:
@@ -70,6 +73,8 @@ class Storing(Collector):
                 write_whole(place / MANIFEST, manifest_of(experiment))
             else:
                 _same(there, experiment, place)
+            for left in place.glob(".*.part"):  # what was being written when somebody was killed
+                left.unlink()
         super().__init__(matches, seed, games)
         self.store = Store(place, experiment)
         for m, match in enumerate(matches):
@@ -132,16 +137,28 @@ class Storing(Collector):
                 for group in self.store.refresh():
                     self.others |= {(group.match, int(n)) for n in group.numbers}
                 rows = [row for row in rows if (row[MATCH], row["n"]) not in self.others]
-                path = folder / f"games-{self._next():06}.parquet"
                 if rows:
-                    self.store.groups[path] = written(path, rows, self.schema)
+                    number = max(map(number_of, self.store.groups), default=0) + 1
+                    groups = written(folder, number, rows, self.schema)
+                    self.store.groups[groups[0].path] = groups
         except OSError as error:
             text = f"{folder} takes no more: {error.strerror or error}. What was written before is there"
             raise Failed(f"{text}: see to it, and the same call plays the others.") from error
 
-    def _next(self) -> int:
-        """The number of the next part."""
-        return max((int(path.stem.rpartition("-")[2]) for path in self.store.groups), default=0) + 1
+
+def collector_of(
+    store: Any,
+    matches: Sequence[Match],
+    seed: int | None,
+    games: int,
+    limit: int,
+    watches: Watches,
+    rows: DataFrame | None = None,
+) -> Collector:
+    """What takes the games of a run: a store if there is to be one, else a frame."""
+    if store is not None:
+        return Storing(store, matches, seed, games, limit, watches)
+    return Collector(matches, new_seed(SEED_BITS) if seed is None else seed, games, rows)
 
 
 def experiment_of(matches: Sequence[Match], seed: int, limit: int, watches: Watches) -> dict[str, Any]:
