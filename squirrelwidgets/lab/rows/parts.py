@@ -23,8 +23,8 @@ from .files import as_data, from_data
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-ROWS: Final = 20_000
-"""The most rows that are read at once."""
+ROWS: Final = 5_000
+"""The most rows that are read at once: each takes two kilobytes or more while it is counted."""
 MATCH: Final = "match"
 WATCH: Final = "watch"
 """Columns of their own: the index of a game's match, and what functions saw of the game, as JSON."""

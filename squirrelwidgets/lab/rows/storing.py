@@ -25,7 +25,7 @@ from ..playing.match import FORMAT, SEED_BITS, Failed, Match
 from ..playing.watches import Watches
 from .checks import check_bots
 from .collector import Collector, cells_of
-from .parts import MATCH, ROWS, WATCH, as_cell, number_of, schema, seen_as_text, written
+from .parts import MATCH, WATCH, as_cell, number_of, schema, seen_as_text, written
 from .store import MANIFEST, Store, experiment_in, manifest_of
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 EVERY: Final = 1.0
 FILES: Final = 100
 """Seconds after which the games that are done are written; from so many files on it takes longer."""
+ROWS: Final = 20_000
+"""The most rows that wait to be written."""
 NAMES: Final = {
     "seed": "have the seed",
     "limit": "are broken off after so many plies:",
