@@ -7,7 +7,7 @@ from typing import Final
 
 USES_MORE: Final = re.compile(r"\blab\.(?!Bench)|\b(?:canvas|lessons|np|pd)\.|\bimport (?:numpy|pandas)\b")
 """Code that makes tables or pictures: these need compiled packages; a bench does not."""
-AT_HOME: Final = re.compile(r"\brl\b")
+AT_HOME: Final = re.compile(r"\brl\b|\bstore=|\blab\.open\b")
 """Code whose packages no browser has."""
 FETCH: Final = "import altair, ipycanvas, pandas  # so that the browser fetches them\n"
 """JupyterLite loads what a cell itself imports; the house imports these only when they are needed."""

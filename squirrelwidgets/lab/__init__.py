@@ -38,6 +38,7 @@ from .playing.keys import game
 from .playing.match import Failed
 from .playing.watches import Watcher
 from .rows.files import load, save
+from .rows.store import Store, open  # noqa: A004  # people say `lab.open`
 from .simulate import simulate
 from .story import story
 from .telling.plot import plot
@@ -47,6 +48,7 @@ __all__ = [
     "Background",
     "Bench",
     "Failed",
+    "Store",
     "Watcher",
     "accuracy",
     "by_seat",
@@ -58,6 +60,7 @@ __all__ = [
     "grid",
     "load",
     "metrics",
+    "open",
     "plot",
     "ratings",
     "report",

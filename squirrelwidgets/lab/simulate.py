@@ -7,11 +7,11 @@ import warnings
 from collections.abc import Generator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
+from os import PathLike
 from threading import current_thread, main_thread
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
-from ..core.model.chance import new_seed
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
 from ..core.play.aside import threads
@@ -22,10 +22,12 @@ from .counting.tally import Tally, ask_of
 from .counting.verdict import Verdict, checked_band
 from .playing.batch import Row, Run
 from .playing.executors import Batches, batches
-from .playing.match import SEED_BITS, TURNS, Failed, Match, matches
+from .playing.match import TURNS, Failed, Match, matches
 from .playing.options import LIMIT, checked_executor, whole
 from .playing.watches import Watch, Watcher, Watches
 from .rows.collector import Collector, cells_of
+from .rows.store import Store
+from .rows.storing import collector_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -43,8 +45,9 @@ def simulate(
     order: str = TURNS,
     until: float | None = None,
     rows: DataFrame | None = None,
+    store: str | PathLike[str] | None = None,
     progress: bool = True,
-) -> DataFrame:
+) -> DataFrame | Store:
     """Let bots play many games; a pandas DataFrame with one row a game.
 
     >>> from squirrelwidgets import Scurry, lab
@@ -63,19 +66,26 @@ def simulate(
     "limit". `watch` is a function that makes columns of a played game, as in `lambda game: {"turns":
     len(game.turns)}`, a `Watcher`, or a list of such. Interrupt it, and you have the games that are done; with the
     same seed, and that frame as `rows`, only the others are played; rows of other games are left out, with a warning.
+
+    More games than a frame can hold go into a folder: `store="games"` writes them there once a second, as Parquet, and
+    gives what `lab.open` does. After a crash the same call plays those that are not there. It needs
+    `pip install "squirrelwidgets[big]"`.
     """
     if rows is not None and seed is None:
         raise BadSetup("To go on with rows, give the seed that they were played with.", field="seed")
+    if rows is not None and store is not None:
+        raise BadSetup("games go on from rows or from a store, not from both.", field="store")
     executor = checked_executor(executor)
-    seed = new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
+    seed = None if seed is None else whole(seed, "seed")
     all_matches = matches(setups, bots, order)
     band = None if until is None else checked_band(until)
     games = (LOOKS[-1] if band else 100) if games is None else whole(games, "games", 1)
-    collector = Collector(all_matches, seed, games, rows)
+    watches, limit = Watches(watch), whole(limit, "limit", 1)
+    collector = collector_of(store, all_matches, seed, games, limit, watches, rows)
     if collector.left_out:
         warnings.warn(collector.left_out, stacklevel=2)
-    watches = Watches(watch)
-    run = Run(all_matches, seed, whole(limit, "limit", 1), watches.look)
+    seed = collector.seed
+    run = Run(all_matches, seed, limit, watches.look)
     trouble: BaseException | None = None
     with Interruptible() as playing:
         try:
@@ -95,11 +105,11 @@ def simulate(
         for watcher in watches.watchers:
             trouble = _done(watcher, trouble)
         table = collector.table()
-        table.attrs["seed"] = seed  # for the code of a story
     if isinstance(trouble, KeyboardInterrupt):
         are = agree(collector.wanted, "game is", "games are")
         so_far = f"Interrupted: {len(table):,} of {collector.wanted:,} {are} here"
-        notes = [f"{so_far}; simulate(…, seed={seed}, rows=…) plays the others.", *getattr(trouble, "__notes__", ())]
+        again = f"simulate(…, seed={seed}, rows=…)" if store is None else "the same call"
+        notes = [f"{so_far}; {again} plays the others.", *getattr(trouble, "__notes__", ())]
         warnings.warn(" ".join(notes), stacklevel=2)
     elif isinstance(trouble, Failed):
         raise trouble.keep(table, seed)

@@ -21,6 +21,7 @@ from .counting.standing import Standing
 from .counting.verdict import BAND, checked_band
 from .counting.verdicts import Stands, standings
 from .playing.keys import setup_in
+from .rows.store import Store
 from .telling.page import Part, page_of
 
 YOURS: Final = "…"
@@ -83,7 +84,7 @@ def _code(frame: Any, stands: list[Stands]) -> str:
     one = next(iter(teams))
     bots = f"[{', '.join(combined)}]" if len(teams) > 1 else one[0] if len({*one}) == 1 else combined[0]
     games = max(each.standing.games for each in stands)
-    seed = frame.attrs.get("seed")
+    seed = frame.seed if isinstance(frame, Store) else frame.attrs.get("seed")
     yours = [name for team in teams for name in team if name.startswith(YOURS)]
     notes = ["# The seed is not known any more: these are other games, with other luck.\n"] if seed is None else []
     notes += [f"# Yours: {', '.join(dict.fromkeys(yours))}. Give them as you gave them.\n"] if yours else []

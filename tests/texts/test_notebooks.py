@@ -85,7 +85,7 @@ def test_the_cells_of_a_notebook_run_one_after_the_other(
                 run_cell(quick("".join(cell["source"])), names)
 
 
-FEW = {"simulate": 10, "tune": 3, "without": 3, "skill": 1}
+FEW = {"simulate": 4, "tune": 3, "without": 3, "skill": 1}
 """By what plays them: the most games in place of hundreds in each experiment."""
 
 

@@ -6,16 +6,18 @@ import itertools
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from math import log10
+from os import PathLike
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.bots.skill import LEVELS
-from ...core.model.chance import new_seed
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ..counting.sentences import better_wins
 from ..counting.summary import by_seat
-from ..playing.match import SEED_BITS, Match, matches
+from ..playing.match import Match, matches
 from ..playing.options import whole
+from ..rows.store import Store
 from ..simulate import simulate
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ def skill(
     *,
     seed: int | None = None,
     executor: Executor | None = None,
+    store: str | PathLike[str] | None = None,
     progress: bool = True,
 ) -> DataFrame:
     """How much skill a setup asks for, and how much of it is luck: a row for each rung of a ladder of players.
@@ -50,21 +53,24 @@ def skill(
     `points` are the height of the rung, as in chess: 400 are odds of ten to one against each of the others. `luck` is
     the part of the games that is decided as if by lot: if all were, the share would be even, if none, the better one
     would always win. True shares lie between `low` and `high`, points between `least` and `most`, luck between
-    `luck_low` and `luck_high`, each in 95 of 100 rows.
+    `luck_low` and `luck_high`, each in 95 of 100 rows. `store`: a folder with a store for each setup; after a
+    crash the same call goes on.
     """
     rungs = [*levels] if isinstance(levels, list | tuple) else []
     if len(rungs) < 2:
         raise BadSetup(f"two or more in a list, from weak to strong; not {levels!r:.40}.", field="levels")
     pairs = [*itertools.pairwise(rungs), *([(rungs[0], rungs[-1])] if len(rungs) > 2 else [])]
-    count, seed = whole(games, "games", 1), new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
+    count = whole(games, "games", 1)
     rows: list[dict[str, Any]] = []
-    for match in matches(setups, rungs[0]):
+    for number, match in enumerate(matches(setups, rungs[0])):
         seats = len(match.bots)
         if seats < 2:
             raise BadSetup(f"{match.setup!r:.60} has one player: nobody to be better than.", field="setups")
         combined = [[better, *[weaker] * (seats - 1)] for weaker, better in pairs]
         settings = {match.setup: match.settings}
-        frame = simulate(settings, combined, count, seed=seed, executor=executor, progress=progress)
+        folder = None if store is None else Path(store) / str(number)
+        played = simulate(settings, combined, count, seed=seed, executor=executor, store=folder, progress=progress)
+        frame = played.frame(count) if isinstance(played, Store) else played
         rows += [_rung(frame, each) for each in matches(settings, combined)]
     return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
 

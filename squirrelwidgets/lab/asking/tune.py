@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import dataclass
+from os import PathLike
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.model.chance import new_seed
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.model.setups.setup import Setup
@@ -20,10 +20,12 @@ from ..counting.race import Race
 from ..counting.verdict import BAND, checked_band
 from ..grid import grid
 from ..playing.batch import Run
-from ..playing.match import SEED_BITS, Match, matches
+from ..playing.match import Match, matches
 from ..playing.options import LIMIT, checked_executor, whole
 from ..playing.watches import Watches
 from ..rows.collector import Collector
+from ..rows.store import Store
+from ..rows.storing import collector_of
 from ..simulate import looked, with_progress
 
 if TYPE_CHECKING:
@@ -49,7 +51,7 @@ class Tuned:
     and at which value it is `lowest` and `highest`."""
     best: Setup
     text: str
-    frame: DataFrame
+    frame: DataFrame | Store
     """All games, as `simulate` gives them."""
 
     def __repr__(self) -> str:
@@ -72,6 +74,7 @@ def tune(
     within: float = BAND,
     seed: int | None = None,
     executor: Executor | None = None,
+    store: str | PathLike[str] | None = None,
     progress: bool = True,
     **options: Iterable[Any],
 ) -> Tuned:
@@ -86,7 +89,8 @@ def tune(
     fair than another one drop out, and so at each look: in 95 of 100 races the fairest one stays. The race ends when
     one is left, all that are left lie `within` 5 points of even, or each of them has played `games`: the bar of its
     progress is as long as if all did. Fair means that
-    each seat wins an even share; where it is drawn who begins, that the first player does.
+    each seat wins an even share; where it is drawn who begins, that the first player does. `store`: a folder for the
+    games; after a crash the same call goes on from them.
     """
     if aim not in AIMS:
         raise BadSetup(f"{', '.join(map(repr, AIMS))}, not {aim!r:.40}.", field="aim")
@@ -97,16 +101,17 @@ def tune(
     setups = grid(game, base, **listed)
     if len(setups) < 2:
         raise BadSetup("there is one setup, and nothing to choose from.", field="options")
-    seed = new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
+    seed = None if seed is None else whole(seed, "seed")
     every_match = matches(setups, bots)
     if any(len(match.seats) < 2 for match in every_match):
         raise BadSetup("who plays alone has nobody to be fair to.", field="setups")
     if len(every_match) > len(setups):
         raise BadSetup("one bot for all seats, or a list by seat.", field="bots")
     race = Race(every_match, count, checked_band(within, "within"))
-    collector, watches = Collector(every_match, seed, count), Watches(None)
+    watches = Watches(None)
+    collector = collector_of(store, every_match, seed, count, LIMIT, watches)
     try:
-        played = looked(Run(every_match, seed, LIMIT), collector, race, executor)
+        played = looked(Run(every_match, collector.seed, LIMIT), collector, race, executor)
         with closing(with_progress(played, collector, progress)) as rows:
             for row in rows:
                 collector.add(row, watches)

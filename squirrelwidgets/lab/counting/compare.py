@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checks import checked, each_once
+from ..rows.checks import each_once
+from ..rows.store import Store, frames_of
 from .summary import by_seat
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ OWN: Final = ("score", "first")
 COLUMNS: Final = tuple("one other games difference low high p needed".split())
 
 
-def compare(frame: DataFrame, what: str = "first", by: str = "setup") -> DataFrame:
+def compare(frame: DataFrame | Store, what: str = "first", by: str = "setup") -> DataFrame:
     """The differences between setups (or `by="bots"`), game by game, with intervals that hold for all of them together.
 
     >>> from squirrelwidgets import Scurry, lab
@@ -42,16 +43,16 @@ def compare(frame: DataFrame, what: str = "first", by: str = "setup") -> DataFra
     alike: then there is no interval. `by="bot"` compares bots in each setup, seat by seat of one game. What belongs to
     different games (Scurry, Nut Hunt) is not compared.
     """
-    values = _values(checked(frame), what, by)
+    values = _values(frame, what, by)
     stats = needed("scipy.stats", "lab")
     multiple = needed("statsmodels.stats.multitest", "lab")
     pairs = _pairs(values)
-    if len(values.columns) < 2 and len(frame):
+    if len(values) < 2 and len(frame):
         raise BadSetup(f"there is one {by.removesuffix('s')}, and nothing to compare it with.", field="by")
     rows: list[dict[str, Any]] = []
     level = 1 - ERROR / max(1, len(pairs))
     for one, other in pairs:
-        both = (values[other] - values[one]).dropna()
+        both = _differences(values[one], values[other])
         games, mean = len(both), float(both.mean())
         error = float(both.std(ddof=1)) / sqrt(games) if games > 1 else float("nan")
         spread = float(stats.t.ppf((1 + level) / 2, games - 1)) * error if games > 1 else float("nan")
@@ -79,10 +80,20 @@ def compare(frame: DataFrame, what: str = "first", by: str = "setup") -> DataFra
     return table
 
 
-def _pairs(values: DataFrame) -> list[tuple[str, str]]:
+Values = dict[str, dict[tuple[str, ...], Any]]
+"""By group, and by what else a game belongs to: what is compared, by the number of the game."""
+
+
+def _pairs(values: Values) -> list[tuple[str, str]]:
     """The pairs of groups that can be compared: those of one game, even if never played together."""
-    games = {name: {*cells.dropna().index.get_level_values("game")} for name, cells in values.items()}
-    return [(one, other) for one, other in combinations(values.columns, 2) if games[one] & games[other]]
+    games = {name: {rest[0] for rest in each} for name, each in values.items()}
+    return [(one, other) for one, other in combinations(values, 2) if games[one] & games[other]]
+
+
+def _differences(one: dict[tuple[str, ...], Any], other: dict[tuple[str, ...], Any]) -> Series[Any]:
+    """Of the games that both have: other minus one."""
+    apart = [(other[rest] - one[rest]).dropna() for rest in one if rest in other]
+    return needed("pandas", "lab").concat(apart or [needed("pandas", "lab").Series(dtype=float)])
 
 
 def _needed(mean: float, error: float, games: int, level: float) -> int | None:
@@ -94,21 +105,26 @@ def _needed(mean: float, error: float, games: int, level: float) -> int | None:
     return max(0, ceil(games * (deviations * error / abs(mean)) ** 2) - games)
 
 
-def _values(frame: DataFrame, what: str, by: str) -> DataFrame:
-    """One row a game, one column a group: what is compared."""
-    if by == "bot":
-        seats = by_seat(frame)
-        column = "score" if what == "score" else "won"
-        if what not in ("score", "first", "won"):
-            raise BadSetup(f'bots are compared by "won" or "score", not {what!r:.40}.', field="what")
-        table: DataFrame = seats.pivot_table(index=[*GROUPS, "n"], columns="bot", values=column, sort=False)
-        return table
-    if by not in GROUPS[1:]:
+def _values(frame: DataFrame | Store, what: str, by: str) -> Values:
+    """What is compared."""
+    if by == "bot" and what not in ("score", "first", "won"):
+        raise BadSetup(f'bots are compared by "won" or "score", not {what!r:.40}.', field="what")
+    if by not in (*GROUPS[1:], "bot"):
         raise BadSetup(f"{', '.join(map(repr, (*GROUPS[1:], 'bot')))}, not {by!r:.40}.", field="by")
-    cells = each_once(frame, GROUPS).assign(_value=_cells(frame, what))
-    rest = [name for name in GROUPS if name != by]
-    pivoted: DataFrame = cells.pivot_table(index=[*rest, "n"], columns=by, values="_value", sort=False)
-    return pivoted
+    pieces: dict[str, dict[tuple[str, ...], list[Any]]] = {}
+    heads = [*GROUPS, *([by] if by == "bot" else [])]
+    for each in frames_of(frame):
+        if by == "bot":
+            cells = by_seat(each).rename(columns={"score" if what == "score" else "won": "_value"})
+        else:
+            cells = each_once(each, GROUPS).assign(_value=_cells(each, what))
+        for head, games in cells.groupby(heads, sort=False):
+            group = dict(zip(heads, head, strict=True))
+            name = group.pop(by)
+            means = games.groupby("n", sort=False)["_value"].mean()
+            pieces.setdefault(name, {}).setdefault((*group.values(),), []).append(means)
+    concat = needed("pandas", "lab").concat
+    return {name: {rest: concat(each) for rest, each in its.items()} for name, its in pieces.items()}
 
 
 def _cells(frame: DataFrame, what: str) -> Series[Any]:

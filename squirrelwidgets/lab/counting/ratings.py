@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import warnings
+from collections import Counter
 from collections.abc import Iterator
 from math import log
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checks import checked
-from .summary import FIRST, by_seat
+from ..rows.checks import each_once, same_seats
+from ..rows.store import Store, frames_of
+from .summary import FIRST, GROUPS, by_seat
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -30,7 +32,7 @@ bound. It weighs as little as a game or two."""
 COLUMNS: Final = ("what", "name", "rating", "low", "high", "games", "won")
 
 
-def ratings(frame: DataFrame) -> DataFrame:
+def ratings(frame: DataFrame | Store) -> DataFrame:
     """How strong each bot is, in Elo points over the average, with what a seat is worth taken out.
 
     >>> from squirrelwidgets import Scurry, lab
@@ -50,9 +52,8 @@ def ratings(frame: DataFrame) -> DataFrame:
     """
     numpy = needed("numpy", "lab")
     z = float(needed("scipy.stats", "lab").norm.ppf((1 + SURE) / 2))
-    seats = by_seat(checked(frame))
-    seats["game_number"] = seats.groupby(["game", "setup", "bots", "n"], sort=False).ngroup()
-    seats = seats[seats.groupby("game_number")["won"].transform("sum") > 0]
+    seats = _kinds_of_games(frame)
+    seats = seats[seats.groupby("n")["won"].transform("sum") > 0]
     if not len(seats):
         raise BadSetup("nobody won a game of these.", field="frame")
     drawn = seats[seats["began"] == FIRST].groupby(["game", "setup"])["seat"].nunique().gt(1).any()
@@ -61,7 +62,7 @@ def ratings(frame: DataFrame) -> DataFrame:
     effects = [*_effects(seats["bot"], names["bot"]), *_effects(seats["place"], names["seat"])]
     if not effects:
         raise BadSetup("one bot on one seat has nobody to be rated against.", field="frame")
-    numbers = numpy.column_stack(effects), seats["won"].to_numpy(), _groups(numpy, seats)
+    numbers = numpy.column_stack(effects), seats["won"].to_numpy(), _groups(numpy, seats), seats["times"].to_numpy()
     fitted = _fitted(numpy, *numbers, RIDGE * numpy.eye(len(effects)))
     rows = [*_rows(numpy, seats, names, *fitted)]
     if any(error > MOST_ERROR for *_, error in rows):
@@ -77,6 +78,22 @@ def ratings(frame: DataFrame) -> DataFrame:
     return needed("pandas", "lab").DataFrame(cells, columns=COLUMNS)
 
 
+def _kinds_of_games(frame: DataFrame | Store) -> DataFrame:
+    """The seats of games in which others sat, began or won, each once; and how many `times` there was such a game."""
+    pandas = needed("pandas", "lab")
+    times: Counter[Any] = Counter()
+    for each in frames_of(frame):
+        each_once(same_seats(each), GROUPS)
+        seats = [(*seated.items(),) for seated in each["seats"]]
+        began = each["began"].fillna("")
+        times.update(zip(*(each[group] for group in GROUPS), seats, began, each["winners"], strict=True))
+    games = pandas.DataFrame([*times], columns=[*GROUPS, "seats", "began", "winners"])
+    games["seats"] = games["seats"].map(dict)
+    scores = [dict.fromkeys(each, 0) for each in games["seats"]]
+    games = games.assign(n=range(len(games)), scores=scores, plies=0, ended="")
+    return by_seat(games).assign(times=lambda seats: seats["n"].map(dict(enumerate(times.values()))))
+
+
 def _rows(
     numpy: Any, seats: DataFrame, names: dict[str, list[str]], strengths: Any, covariance: Any
 ) -> Iterator[tuple[str, str, float, int, float, float]]:
@@ -89,7 +106,8 @@ def _rows(
             of[at : at + free] = -1 if number == free else numpy.eye(max(1, free))[number] if free else 0
             error = ELO * float(numpy.sqrt(max(0.0, of @ covariance @ of)))
             its = seats[seats[column] == name]
-            yield what, name, ELO * float(of @ strengths), its["game_number"].nunique(), its["won"].sum(), error
+            played = int(its.drop_duplicates("n")["times"].sum())
+            yield what, name, ELO * float(of @ strengths), played, (its["won"] * its["times"]).sum(), error
         at += free
 
 
@@ -112,10 +130,10 @@ def _effects(cells: Any, names: list[str]) -> list[Any]:
 
 def _groups(numpy: Any, seats: DataFrame) -> Any:
     """The number of each seat's game, from 0 on without gaps."""
-    return numpy.unique(seats["game_number"], return_inverse=True)[1]
+    return numpy.unique(seats["n"], return_inverse=True)[1]
 
 
-def _fitted(numpy: Any, effects: Any, won: Any, games: Any, penalty: Any) -> tuple[Any, Any]:
+def _fitted(numpy: Any, effects: Any, won: Any, games: Any, times: Any, penalty: Any) -> tuple[Any, Any]:
     """The strengths that make these winners most likely, by Newton's steps, and their covariance."""
     count = games.max() + 1
     strengths = numpy.zeros(effects.shape[1])
@@ -125,15 +143,15 @@ def _fitted(numpy: Any, effects: Any, won: Any, games: Any, penalty: Any) -> tup
         chance = odds / numpy.bincount(games, odds, count)[games]
         mean = numpy.column_stack([numpy.bincount(games, chance * each, count) for each in effects.T])
         apart = effects - mean[games]
-        curvature = (apart * chance[:, None]).T @ apart + penalty
-        step = numpy.linalg.solve(curvature, apart.T @ won - penalty @ strengths)
+        curvature = (apart * (times * chance)[:, None]).T @ apart + penalty
+        step = numpy.linalg.solve(curvature, apart.T @ (times * won) - penalty @ strengths)
         strengths = strengths + numpy.clip(step, -2, 2)
         if abs(step).max() < SMALL:
             break
     return strengths, numpy.linalg.inv(curvature)
 
 
-def crosstable(frame: DataFrame) -> DataFrame:
+def crosstable(frame: DataFrame | Store) -> DataFrame:
     """How often each bot beat the others: of the games of two that one of them won, the part that the row's bot won.
 
     >>> from squirrelwidgets import Scurry, lab
@@ -143,8 +161,8 @@ def crosstable(frame: DataFrame) -> DataFrame:
     (True, True)
     """
     pandas, numpy = needed("pandas", "lab"), needed("numpy", "lab")
-    seats = by_seat(checked(frame))
-    won = seats.groupby(["game", "setup", "bots", "n", "bot"], sort=False)["won"].sum().unstack("bot")
+    seats = _kinds_of_games(frame)
+    won = (seats["won"] * seats["times"]).groupby([seats["n"], seats["bot"]], sort=False).sum().unstack("bot")
     bots = [*dict.fromkeys(seats["bot"])]
     table = pandas.DataFrame(numpy.nan, index=pandas.Index(bots, name="bot"), columns=bots)
     for one in bots:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ..rows.checks import CELLS, checked, each_once, same_seats
+from ..rows.store import Store, frames_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -54,7 +55,7 @@ def by_seat(frame: DataFrame) -> DataFrame:
     return needed("pandas", "lab").DataFrame(rows, columns=columns)
 
 
-def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> DataFrame:
+def summary(frame: DataFrame | Store, by: str | Sequence[str] = ("seat", "bot")) -> DataFrame:
     """Counts wins by seat, by bot, by who began, or by several, in each setup with each combination of bots.
 
     >>> from squirrelwidgets import Scurry, lab
@@ -77,20 +78,33 @@ def summary(frame: DataFrame, by: str | Sequence[str] = ("seat", "bot")) -> Data
     if strange:
         known = ", ".join(map(repr, (*PLAYERS, *GROUPS)))
         raise BadSetup(f"a summary is by some of {known}, not {strange[0]!r:.40}.", field="by")
-    checked(frame, ("plies", "ended"))
     players = [name for name in dict.fromkeys(wanted) if name in PLAYERS]
     groups = [*GROUPS, *players]
-    grouped = _by_game(frame, groups).groupby(groups, sort=False)
-    table = grouped.agg(games=("won", "size"), **(WINS if players else {}), **GAMES)
+    parts: list[DataFrame] = []
+    values: dict[str, dict[Any, Any]] = {}
+    for each in frames_of(frame, ASKED):
+        parts.append(_by_game(each, groups).groupby(groups, sort=False)[[*SUMS]].sum())
+        for name in _options(each):
+            heads = zip(*(each[group] for group in GROUPS), strict=True)
+            values.setdefault(name, {}).update(zip(heads, each[name], strict=True))
+    sums = needed("pandas", "lab").concat(parts).groupby(groups, sort=False).sum()
+    games = sums["games"].astype(int)
+    table = games.to_frame()
     if players:
-        between = [wilson(wins, games) for wins, games in zip(table["wins"], table["games"], strict=True)]
-        table.insert(3, "low", [low for low, _ in between])
-        table.insert(4, "high", [high for _, high in between])
+        table["wins"], table["rate"] = sums["won"], sums["won"] / games
+        between = [wilson(wins, each) for wins, each in zip(sums["won"], games, strict=True)]
+        table["low"], table["high"] = [low for low, _ in between], [high for _, high in between]
+        table["even"], table["first"], table["wins_first"] = (
+            sums["even"] / games,
+            sums["first"] / games,
+            sums["won_first"],
+        )
+    for name in MEANS:
+        table[MEANS[name]] = sums[name] / games
     table = table.sort_index(key=_as_they_come).reset_index()
-    options = [name for name in _options(frame) if name not in table]  # an option may have the name of a count
+    options = [name for name in values if name not in table]  # an option may have the name of a count
     for place, name in enumerate(options):
-        values = dict(zip(zip(*(frame[group] for group in GROUPS), strict=True), frame[name], strict=True))
-        cells = [values[each] for each in zip(*(table[group] for group in GROUPS), strict=True)]
+        cells = [values[name][each] for each in zip(*(table[group] for group in GROUPS), strict=True)]
         table.insert(len(GROUPS) + place, name, cells)
     return table
 
@@ -101,20 +115,9 @@ def _options(frame: DataFrame) -> list[str]:
     return [name for name in names[names.index(GROUPS[-1]) + 1 : names.index("n")] if name not in CELLS]
 
 
-WINS: Final = {
-    "wins": ("won", "sum"),
-    "rate": ("won", "mean"),
-    "even": ("even", "mean"),
-    "first": ("first", "mean"),
-    "wins_first": ("won_first", "sum"),
-}
-GAMES: Final = {
-    "score": ("score", "mean"),
-    "draws": ("draw", "mean"),
-    "unfinished": ("unfinished", "mean"),
-    "plies": ("plies", "mean"),
-}
-"""The columns of a summary: the column each is made from, and how."""
+MEANS: Final = {"score": "score", "draw": "draws", "unfinished": "unfinished", "plies": "plies"}
+"""What is counted of each game, by the name that its mean has in a summary."""
+SUMS: Final = ("games", "won", "even", "first", "won_first", *MEANS)
 
 
 def _as_they_come(level: Any) -> Any:
@@ -133,6 +136,7 @@ def _by_game(frame: DataFrame, groups: list[str]) -> Any:
     sums = {name: (name, "sum") for name in ("won", "even", "first", "won_first")}
     games = seats.agg(**sums, score=("score", "mean")).reset_index()
     ends = frame[[*GROUPS, "n", "plies"]].assign(
+        games=1,
         unfinished=frame["ended"] == "limit",
         draw=(frame["ended"] != "limit") & (frame["winners"].map(len) != 1),
     )

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Iterator
+from itertools import chain
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ..rows.checks import HINT, checked, each_once, same_seats
+from ..rows.store import Store
+from .intervals import LOOKS
 from .standing import Judge, Standing, standing_of
 from .summary import GROUPS
 from .tally import Ask, Tally, ask_of, checked_ask
@@ -18,7 +23,7 @@ if TYPE_CHECKING:
 COLUMNS: Final = tuple("game setup bots ask games kind text note look".split())
 
 
-def verdicts(frame: DataFrame, ask: Ask | None = None, within: float = BAND) -> DataFrame:
+def verdicts(frame: DataFrame | Store, ask: Ask | None = None, within: float = BAND) -> DataFrame:
     """The verdict on each setup: a sentence, valid also for whoever has looked before, or will play on.
 
     >>> from squirrelwidgets import Scurry, lab
@@ -55,22 +60,49 @@ class Stands(NamedTuple):
     """The key of its first game."""
 
 
-def standings(frame: DataFrame, ask: Ask | None = None, within: float = BAND) -> list[Stands]:
+def standings(frame: DataFrame | Store, ask: Ask | None = None, within: float = BAND) -> list[Stands]:
     """Where the setups of a frame stand, each with each combination of bots."""
     asked = None if ask is None else checked_ask(ask)
     band = checked_band(within, "within")
-    groups = each_once(same_seats(checked(frame)), GROUPS).groupby([*GROUPS], sort=False)
+    matches = [*_matches(frame)]
     found: list[Stands] = []
-    for (game, setup, bots), games in groups:
-        cells = games.sort_values("n").to_dict("records")
-        tally = Tally({seat: seat.capitalize() for seat in cells[0]["seats"]})
-        for n, each in enumerate(cells):
+    for (game, setup, bots), rows in matches:
+        cells = next(rows)
+        key, first = cells["key"], cells["n"]
+        tally = Tally({seat: seat.capitalize() for seat in cells["seats"]})
+        names = [*cells["seats"].values()]  # with those that the rules play for, if one bot plays alone
+        for n, each in enumerate(chain([cells], rows)):
             if each["seats"].keys() != tally.names.keys():
-                text = f"game {each['n']} of {setup!r:.60} has other seats than game {cells[0]['n']}. {HINT}"
+                text = f"game {each['n']} of {setup!r:.60} has other seats than game {first}. {HINT}"
                 raise BadSetup(text, field="frame")
             tally.add({**each, "n": n})
-        names = [*cells[0]["seats"].values()]  # with those that the rules play for, if one bot plays alone
         question = asked or ask_of([bots] if bots in names else names)
-        verdict = Judge(band).verdict(tally, question, groups.ngroups)
-        found.append(Stands(game, standing_of(setup, bots, tally, verdict, question, groups.ngroups), cells[0]["key"]))
+        verdict = Judge(band).verdict(tally, question, len(matches))
+        found.append(Stands(game, standing_of(setup, bots, tally, verdict, question, len(matches)), key))
     return found
+
+
+def _matches(frame: DataFrame | Store) -> Iterator[tuple[tuple[str, ...], Iterator[dict[str, Any]]]]:
+    """Each setup with each combination of bots, and its games in the order of their numbers; after the last look, where
+    it does not matter any more, those of a store come as they were written."""
+    if isinstance(frame, Store):
+        for match, names in enumerate(frame.experiment["matches"]):
+            if frame.of(match):
+                yield tuple(names[each] for each in GROUPS), stored(frame, match)
+        return
+    groups = each_once(same_seats(checked(frame)), GROUPS).groupby([*GROUPS], sort=False)
+    for head, games in groups:
+        yield head, _sorted(games)
+
+
+def _sorted(games: DataFrame) -> Iterator[dict[str, Any]]:
+    yield from games.sort_values("n").to_dict("records")
+
+
+def stored(store: Store, match: int) -> Iterator[dict[str, Any]]:
+    """The games of a match in a store, in the order of their numbers up to the last look."""
+    early = [each for games in store.frames(match, below=LOOKS[-1]) for each in games.to_dict("records")]
+    yield from sorted(early, key=itemgetter("n"))
+    del early
+    for games in store.frames(match, first=LOOKS[-1]):
+        yield from games.to_dict("records")

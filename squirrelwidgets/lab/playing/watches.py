@@ -62,6 +62,12 @@ class Watches:
         self.watchers = [each for each in several if isinstance(each, Watcher)]
 
     @property
+    def names(self) -> list[str]:
+        """The names of the functions that make columns."""
+        makers = (each for each in self._each if not isinstance(each, Watcher))
+        return [getattr(each, "__qualname__", type(each).__qualname__) for each in makers]
+
+    @property
     def look(self) -> Looks | None:
         """The functions to call after each game."""
         looks = (each.look if isinstance(each, Watcher) else each for each in self._each)

@@ -88,7 +88,9 @@ def checked(frame: Any, columns: Sequence[str] = (*CELLS,), field: str = "frame"
     squirrelwidgets.core.model.errors.BadSetup: frame: this is a str. A frame is what `simulate` gave; ...
     """
     if not isinstance(frame, needed("pandas", "lab").DataFrame):
-        raise BadSetup(f"this is a {type(frame).__name__}. {HINT}", field=field)
+        store = " Of a store, store.frame() makes one; store.frame(1000) has the first games only."
+        fix = store if hasattr(frame, "frame") else ""
+        raise BadSetup(f"this is a {type(frame).__name__}. {HINT}{fix}", field=field)
     for name in columns:
         if [*frame.columns].count(name) != 1:
             raise BadSetup(f"it has no column {name!r}, or several. {HINT}", field=field)

@@ -126,6 +126,7 @@ class Collector:
             table.insert(
                 3 + number, name, self.pandas.Series(cells, dtype=object if None in cells or not cells else None)
             )
+        table.attrs["seed"] = self.seed  # for the code of a story
         return table
 
     def _without_options(self, rows: DataFrame) -> DataFrame:

@@ -38,7 +38,7 @@ def save(frame: DataFrame, path: str | PathLike[str]) -> Path:
     columns = []
     for name in frame.columns:
         try:
-            cells = [_as_data(cell) for cell in frame[name]]
+            cells = [as_data(cell) for cell in frame[name]]
             json.dumps(cells, allow_nan=False)
         except (TypeError, ValueError) as error:
             text = f"a file cannot hold column {name!r}: {error}. Give finite numbers, texts, lists and dicts of such."
@@ -63,7 +63,7 @@ def load(path: str | PathLike[str]) -> DataFrame:
     try:
         data = json.loads(Path(path).read_text("utf-8"))
         columns = {
-            each["name"]: pandas.Series([_from_data(cell) for cell in each["cells"]], dtype=each["kind"])
+            each["name"]: pandas.Series([from_data(cell) for cell in each["cells"]], dtype=each["kind"])
             for each in data["columns"]
             if each["kind"] in KINDS and data["format"] == FORMAT
         }
@@ -77,16 +77,16 @@ def _kind(column: Any) -> str:
     return name if name in KINDS else "object"
 
 
-def _as_data(cell: Any) -> Any:
+def as_data(cell: Any) -> Any:
     """A cell as JSON; a tuple is marked, so that it comes back as one."""
     if isinstance(cell, tuple):
-        return {TUPLE: [_as_data(each) for each in cell]}
+        return {TUPLE: [as_data(each) for each in cell]}
     if isinstance(cell, list):
-        return [_as_data(each) for each in cell]
+        return [as_data(each) for each in cell]
     if isinstance(cell, dict):
         if TUPLE in cell or not all(isinstance(name, str) for name in cell):
             raise TypeError(f"a dict's names are texts, and none is {TUPLE!r}")
-        return {name: _as_data(value) for name, value in cell.items()}
+        return {name: as_data(value) for name, value in cell.items()}
     if cell is None or isinstance(cell, str | bool):
         return cell
     if isinstance(cell, Integral):
@@ -100,9 +100,9 @@ def _as_data(cell: Any) -> Any:
     raise TypeError(f"{type(cell).__name__} is none of these")
 
 
-def _from_data(cell: Any) -> Any:
+def from_data(cell: Any) -> Any:
     if isinstance(cell, dict):
         if [*cell] == [TUPLE]:
-            return tuple(_from_data(each) for each in cell[TUPLE])
-        return {name: _from_data(value) for name, value in cell.items()}
-    return [_from_data(each) for each in cell] if isinstance(cell, list) else cell
+            return tuple(from_data(each) for each in cell[TUPLE])
+        return {name: from_data(value) for name, value in cell.items()}
+    return [from_data(each) for each in cell] if isinstance(cell, list) else cell

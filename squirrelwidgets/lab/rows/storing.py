@@ -1,0 +1,202 @@
+"""Games go into a store while they come in: once a second at first, later less often, so that there are not too many
+files. A crash costs a second, or a hundredth of the time that was played.
+
+The folder is locked only while a part is written. Two that play the same experiment there at once play some games in
+vain, and none is there twice.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
+from os import PathLike
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final
+
+from ...core.model.chance import new_seed
+from ...core.model.errors import BadSetup
+from ...core.model.optional_packages import needed
+from ...core.play.saving.files import alone, write_whole
+from ...core.words.rule_texts import edition_of
+from ..playing.batch import Row
+from ..playing.executors import Piece
+from ..playing.match import FORMAT, SEED_BITS, Failed, Match
+from ..playing.watches import Watches
+from .checks import check_bots
+from .collector import Collector, cells_of
+from .parts import MATCH, WATCH, as_cell, number_of, schema, seen_as_text, written
+from .store import MANIFEST, Store, experiment_in, manifest_of
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+EVERY: Final = 1.0
+FILES: Final = 100
+"""Seconds after which the games that are done are written; from so many files on it takes longer."""
+ROWS: Final = 20_000
+"""The most rows that wait to be written."""
+NAMES: Final = {
+    "seed": "have the seed",
+    "limit": "are broken off after so many plies:",
+    "watch": "were watched by",
+    "keys": "have keys of format",
+}
+"""What an experiment says of all its games, in words."""
+
+
+class Storing(Collector):
+    """Puts games into a store; it has those in memory that are not yet written."""
+
+    def __init__(
+        self,
+        folder: Any,
+        matches: Sequence[Match],
+        seed: int | None,
+        games: int,
+        limit: int,
+        watches: Watches,
+    ) -> None:
+        if not isinstance(folder, str | PathLike) or not str(folder):
+            raise BadSetup(f"the name of a folder, not {folder!r:.40}.", field="store")
+        needed("pyarrow", "big")
+        place = Path(folder)
+        experiment_in(place)  # refuses what is in the way, before anything is made
+        try:
+            place.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadSetup(f"no folder can be made at {place}: {error.strerror}.", field="store") from error
+        with alone(place / MANIFEST):
+            there = experiment_in(place)
+            if seed is None:
+                seed = there["seed"] if there else new_seed(SEED_BITS)
+            experiment = experiment_of(matches, seed, limit, watches)
+            if there is None:
+                write_whole(place / MANIFEST, manifest_of(experiment))
+            else:
+                _same(there, experiment, place)
+            for left in place.glob(".*.part"):  # what was being written when somebody was killed
+                left.unlink()
+        super().__init__(matches, seed, games)
+        self.store = Store(place, experiment)
+        for m, match in enumerate(matches):
+            for frame in self.store.frames(m, below=ROWS):
+                check_bots(match, frame)
+                break
+        self.schema = schema(self.options, self.store.mark)
+        self.others: set[tuple[int, int]] = set()
+        """Games that others have put there meanwhile."""
+        self._due = monotonic() + EVERY
+
+    @property
+    def count(self) -> int:
+        return len(self.store) + len(self.rows)
+
+    def missing(self, wanted: Mapping[int, int] | None = None) -> list[Piece]:
+        numpy = needed("numpy", "lab")
+        self._write()
+        pieces: list[Piece] = []
+        for m, games in (wanted or dict.fromkeys(range(len(self.matches)), self.games)).items():
+            there = [group.numbers for group in self.store.of(m)]
+            left = numpy.setdiff1d(numpy.arange(games), numpy.concatenate(there or [[]]))
+            if len(left):
+                pieces.append((m, array("q", left.astype("int64").tobytes())))
+        return pieces
+
+    def add(self, row: Row, watches: Watches) -> None:
+        cells = {MATCH: row.match, **cells_of(self.matches[row.match], row)}
+        cells |= {name: as_cell(values[row.match]) for name, values in self.options.items()}
+        if row.seen is not None and (columns := self._columns(row, watches)):
+            try:
+                cells[WATCH] = seen_as_text(columns)
+            except (TypeError, ValueError) as error:
+                where = f"{self.matches[row.match]}, game {row.n}, seed {row.seed}"
+                raise Failed(f"{where}: a store cannot hold what its `watch` gave: {error}.") from None
+        self.rows.append(cells)
+        if len(self.rows) >= ROWS or monotonic() > self._due:
+            self._write()
+
+    def earlier_games(self) -> Iterator[tuple[int, dict[str, Any]]]:
+        for m in range(len(self.matches)):
+            for frame in self.store.frames(m):
+                for cells in frame.to_dict("records"):
+                    yield m, cells
+
+    def table(self) -> DataFrame | Store:
+        """The store, with all games that are done."""
+        self._write()
+        return self.store
+
+    def _write(self) -> None:
+        """Write the games that are here, without those that others have written meanwhile."""
+        self._due = monotonic() + EVERY * max(1.0, len(self.store.groups) / FILES)
+        rows, self.rows = self.rows, []
+        if not rows:
+            return
+        folder = self.store.folder
+        try:
+            with alone(folder / MANIFEST):
+                for group in self.store.refresh():
+                    self.others |= {(group.match, int(n)) for n in group.numbers}
+                rows = [row for row in rows if (row[MATCH], row["n"]) not in self.others]
+                if rows:
+                    number = max(map(number_of, self.store.groups), default=0) + 1
+                    groups = written(folder, number, rows, self.schema)
+                    self.store.groups[groups[0].path] = groups
+        except OSError as error:
+            text = f"{folder} takes no more: {error.strerror or error}. What was written before is there"
+            raise Failed(f"{text}: see to it, and the same call plays the others.") from error
+
+
+def collector_of(
+    store: Any,
+    matches: Sequence[Match],
+    seed: int | None,
+    games: int,
+    limit: int,
+    watches: Watches,
+    rows: DataFrame | None = None,
+) -> Collector:
+    """What takes the games of a run: a store if there is to be one, else a frame."""
+    if store is not None:
+        return Storing(store, matches, seed, games, limit, watches)
+    return Collector(matches, new_seed(SEED_BITS) if seed is None else seed, games, rows)
+
+
+def experiment_of(matches: Sequence[Match], seed: int, limit: int, watches: Watches) -> dict[str, Any]:
+    """All that tells games of this experiment from those of others, except for how many there are."""
+    return {
+        "keys": FORMAT,
+        "seed": seed,
+        "limit": limit,
+        "watch": watches.names,
+        "matches": [
+            {
+                "game": match.kind.__name__,
+                "rules": edition_of(match.kind.package),
+                "setup": match.setup,
+                "bots": match.names,
+                "heads": [*match.heads],
+            }
+            for match in matches
+        ],
+    }
+
+
+def _same(there: dict[str, Any], wanted: dict[str, Any], folder: Path) -> None:
+    """Refuse to put games among those of another experiment."""
+    fix = "Name another folder for these games."
+    for name, what in NAMES.items():
+        if there.get(name) != wanted[name]:
+            raise BadSetup(f"the games in {folder} {what} {there.get(name)}, not {wanted[name]}. {fix}", field="store")
+    if there["matches"] != wanted["matches"]:
+        raise BadSetup(f"the games in {folder} are of {_other(there, wanted)}. {fix}", field="store")
+
+
+def _other(there: dict[str, Any], wanted: dict[str, Any]) -> str:
+    """The first match in which two experiments differ, in words."""
+    for pair in zip(there["matches"], wanted["matches"], strict=False):
+        if pair[0] != pair[1]:
+            one, other = (f"{each['game']}, setup {each['setup']!r:.60}, bots {each['bots']}" for each in pair)
+            return f"{one}, not of {other}" if one != other else f"{one}, with other options, order or rules"
+    return f"{len(there['matches'])} setups with bots, not {len(wanted['matches'])}"
