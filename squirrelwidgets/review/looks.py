@@ -12,9 +12,11 @@ from math import ceil, inf, sqrt
 from statistics import NormalDist, median
 from typing import Final, Literal, NamedTuple
 
+from ..bots.imagined_worlds import advises
+from ..core.model.state import State
 from .choices import Choice
 from .curve import Chances
-from .worlds import NOTHING, Look, Seen, Split, SplitSeen, Sums
+from .worlds import NOTHING, Look, Seen, Split, SplitSeen, Sums, rounds_of
 
 Name = Literal["slip", "mistake", "blunder"]
 NAMES: Final[tuple[tuple[float, Name], ...]] = ((0.2, "blunder"), (0.08, "mistake"), (0.03, "slip"))
@@ -24,6 +26,9 @@ FLOOR: Final = 0.01
 """The interval of a cost that is spoken of lies above this."""
 UNSURE: Final = 0.035
 """… or above this, where play-outs end early: so far may learnt chances be from the truth."""
+UNADVISED: Final = 0.12
+"""… or above this, where besides nobody advises how to play on: those who look ahead often play what sampled answers
+make look a tenth worse (`tests.bench.review search Scurry`)."""
 DOUBT: Final = 0.05
 """How often a review may say of any choice what is not so."""
 
@@ -94,6 +99,11 @@ class Evidence:
         most = max((sums.n for sums in self.sums.values()), default=0)
         tried = [turn for turn, sums in self.sums.items() if sums.n == most and sums.n]
         return sorted(tried, key=lambda turn: (not self.wins[turn], -self.sums[turn].total / self.sums[turn].n))
+
+
+def floor_of(state: State) -> float:
+    """What the interval of a cost has to lie above: it depends on how games are played on."""
+    return UNADVISED if not advises(state.knowhow) else FLOOR if rounds_of(state) is None else UNSURE
 
 
 def half_width(sums: Sums, z: float) -> float:

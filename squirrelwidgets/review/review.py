@@ -19,11 +19,11 @@ from .choices import choices_of
 from .curve import Chances, Terms, chair_of, curve_of, terms_of
 from .errors import NoReview
 from .hands import Hands
-from .looks import FLOOR, UNSURE, Looks
+from .looks import Looks, floor_of
 from .moments import Moment, headline, moments_of, note
 from .table import rows
 from .teach import lesson_of
-from .worlds import Work, rounds_of
+from .worlds import Work
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -84,8 +84,9 @@ class Review:
         """Each player's chance to win at each ply."""
         choices = choices_of(self.line, self.game.stage())
         decided = [ply for ply in range(1, len(self.line)) if self.line[ply].seat != CHANCE]
-        floor = FLOOR if rounds_of(self.line[0].state) is None else UNSURE
-        self.looks = Looks(choices, self.chairs, decided if self.game.settings.secrets else [], floor)
+        self.looks = Looks(
+            choices, self.chairs, decided if self.game.settings.secrets else [], floor_of(self.line[0].state)
+        )
         self.better: dict[int, list[int]] = {}
         """The plies of better turns that are on the board, by the number of the choice."""
         self.changed: list[Callable[[], object]] = []
