@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 ERROR: Final = 0.04
-"""The share of tables in which any row may be named wrongly: 4 of 100 here make 5 in truth, since what a seat wins anyway
-is estimated from the same games."""
+"""The share of tables in which any row may be named wrongly. 4 of 100 here make 5 in truth: what a seat wins anyway is
+estimated from the same games."""
 FEWEST: Final = 30
 """Games in which some had a thing and some did not; of fewer nothing is said."""
 COLUMN: Final = "deeds"
