@@ -211,6 +211,10 @@ class Sitting:
     def _seconds(self) -> int:
         return round(time.monotonic() - self._since)
 
+    def rest(self, seconds: float) -> None:
+        """All have waited for so long: it is no part of the time that a step takes."""
+        self._since += seconds
+
     def _write(self, plies: Sequence[str], right: bool, answer: Any = None, back: bool = False) -> None:
         took = {"hints": self.hints, "seconds": self._seconds()}
         self.answers.add(self.here, self.number, plies=plies, answer=answer, right=right, back=back, **took)
@@ -351,8 +355,12 @@ class Sitting:
 
     def _open_lesson(self, lesson: int) -> None:
         self.once_more = None
+        self._open(lesson, self.first_open_of(lesson))
+
+    def first_open_of(self, lesson: int) -> int:
+        """The step with which a lesson goes on."""
         marks = self.progress.marks[self.lessons[lesson].key]
-        self._open(lesson, next((n for n, mark in enumerate(marks) if not mark.done), 0))
+        return next((n for n, mark in enumerate(marks) if not mark.done), 0)
 
     def hint(self, _value: Any = None) -> None:
         """The next hint; the last one, the move, can be taken again and again."""

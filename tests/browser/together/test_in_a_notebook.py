@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driving.board import Board
@@ -83,38 +82,3 @@ def test_running_the_cell_again_closes_the_tables_port(notebook: Callable[..., N
     assert nb.kernel("old.state") == "closed"
     assert nb.kernel("[one.name for one in __import__('threading').enumerate()].count('squirrel-table')") == 1
     nb.do("table.close()")
-
-
-@pytest.mark.sweep
-def test_a_class_learns_and_its_teacher_sees_it(notebook: Callable[..., Notebook], lab: Lab) -> None:
-    nb = notebook(
-        'from squirrelwidgets import Scurry\nlesson = Scurry.lesson("sight")',
-        'room = lesson.room(names=["Ada", "Al", "Ben"])\nroom',
-    )
-    panel = nb.cell(1).locator(".sqw-classroom").first
-    expect(panel).to_contain_text("Nobody is here yet")
-    with page_beside(lab) as page:
-        page.set_viewport_size({"width": 390, "height": 780})
-        page.goto(str(nb.kernel("room.link")))
-        page.get_by_role("button", name="Ada").click()
-        expect(page.locator(".sqw-device-head")).to_contain_text("Your teacher can look at this board.")
-        expect(page.locator(".sqw-stage")).to_be_attached()
-        row = panel.locator("tr").nth(1)
-        expect(row).to_contain_text("step 1")
-        expect(row.locator("th")).to_have_text("A")  # Al has not come yet
-        panel.get_by_text("Names", exact=True).click()
-        expect(row.locator("th")).to_have_text("Ada")
-        shot(page, "together-pupil")
-        shot(panel, "together-class-panel")
-        panel.get_by_role("button", name="Ada, step 1").click()
-        expect(page.locator(".sqw-device-head")).to_contain_text("Your teacher looks at this board.")
-        expect(nb.cell(1).locator(".sqw-stage")).to_be_attached()
-        shot(nb.cell(1), "together-class")
-        panel.get_by_role("button", name="Stop here").click()
-        expect(page.locator(".sqw-device-head")).to_contain_text("Look up, please.")
-        shot(page, "together-pupil-stops")
-        panel.get_by_role("button", name="Go on").click()
-        expect(page.locator(".sqw-device-head")).to_contain_text("Your teacher looks")
-        assert nb.kernel("room.door.key") not in nb.save().read_text("utf-8")
-        nb.do("room.close()")
-        expect(page.locator(".sqw-device-over")).to_contain_text("class is over")
