@@ -13,7 +13,7 @@ export function tableOf(host: ClassHost, view: ClassView): HTMLElement {
   const rows = pupils.map((pupil) => row(host, pupil));
   const empty = pupils.length ? null : html("p", "quiet", "Nobody is here yet. Names come in as pupils say them.");
   const body = html("tbody", {}, bars(view), head(host, view), ...rows);
-  return div("class-scroll", html("table", "class-table", body), empty, menu(host, view));
+  return div("class-main", div("class-scroll", html("table", "class-table", body), empty), menu(host, view));
 }
 
 /** How many are in each lesson. */
