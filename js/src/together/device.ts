@@ -248,9 +248,10 @@ export function device(el: HTMLElement): void {
   setInterval(() => (!line.isUp || view?.seats.some((one) => one.presence === "away")) && draw(), 1000);
   on(document, "visibilitychange", () => {
     say({ visible: !document.hidden });
-    if (!document.hidden) line.open();
+    if (!document.hidden) line.wake();
   });
-  on(window, "online", line.open);
+  on(window, "online", line.wake);
+  on(window, "offline", line.drop);
   on(window, "hashchange", () => location.reload());
   el.append(root);
   look.apply();

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driving.board import Board
@@ -82,3 +83,20 @@ def test_running_the_cell_again_closes_the_tables_port(notebook: Callable[..., N
     assert nb.kernel("old.state") == "closed"
     assert nb.kernel("[one.name for one in __import__('threading').enumerate()].count('squirrel-table')") == 1
     nb.do("table.close()")
+
+
+@pytest.mark.sweep
+def test_a_host_whose_page_is_loaded_again_has_the_table_as_it_was(notebook: Callable[..., Notebook], lab: Lab) -> None:
+    nb = notebook(GAME, "table = game.table()\ntable")
+    with page_beside(lab) as page:
+        page.set_viewport_size({"width": 390, "height": 780})
+        sit(page, nb, "Rust", "Ada")
+        nb.do("table.start()")
+        nb.save()
+        nb.lab.load()
+        nb.open_again()
+        panel = nb.cell(1).locator(".sqw-host")
+        expect(panel.locator(".sqw-person").first).to_contain_text("Ada")
+        panel.get_by_role("button", name="Pause").click()
+        expect(page.locator(".sqw-device-head")).to_contain_text("stands still")
+        nb.do("table.close()")
