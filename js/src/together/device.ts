@@ -199,6 +199,7 @@ export function device(el: HTMLElement): void {
 
   function drawPeople({ seats, ...room }: RoomView): void {
     const mine = seats.find((one) => one.seat === seat);
+    toggle(root, "is-asked", mine !== undefined && room.moves === seat);
     const all = { seats, ...room };
     const from = Math.max(
       0,

@@ -124,7 +124,8 @@ export const toNetwork = <V extends WaysIn>({ sure }: Panel<V>, { local }: WaysI
 /** Picture, link, code. */
 export function waysIn(told: Told<WaysIn>, newCode: HTMLElement): HTMLElement {
   const { link, qr, code, code_lasts: lasts } = told.view as WaysIn;
-  const address = link.startsWith("/") ? location.origin + link : link;
+  const isJupyters = link.startsWith("/"); // there codes do not open
+  const address = isJupyters ? location.origin + link : link;
   const shown = html("code", "host-link", address);
   const copy = plain(
     async () => write(copy, (await toClipboard(address, shown)) ? "Copied" : "Select it"),
@@ -139,7 +140,7 @@ export function waysIn(told: Told<WaysIn>, newCode: HTMLElement): HTMLElement {
     shown,
     code ? span({}, "or open ", html("b", {}, new URL(address).host), " and type") : null,
     code ? div("host-code", `${code.slice(0, 3)} ${code.slice(3)}`) : null,
-    span("quiet", code ? `the code opens for ${left}` : "the code opens no longer"),
-    div("host-row", copy, newCode),
+    isJupyters ? null : span("quiet", code ? `the code opens for ${left}` : "the code opens no longer"),
+    div("host-row", copy, isJupyters ? null : newCode),
   );
 }
