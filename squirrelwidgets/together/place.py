@@ -79,6 +79,7 @@ class Place:
             if self.tree is not self.game.tree or self.side != self.viewer():
                 self.sit_down()
                 self.tell({"traits": self.traits()})
+            self.desk.note_revision()
             news = self.desk.news()
             self.add_news(news)
             if answer and asker:

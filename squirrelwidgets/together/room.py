@@ -4,78 +4,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
-from statistics import median
 from time import monotonic
-from typing import Any, Final
+from typing import Any
 
 from traitlets import List
 
-from ..core.desk.desk import Handlers
-from ..core.desk.messages import Refused
 from ..core.desk.show import room_bundle
 from ..core.model.errors import SquirrelError
-from ..core.model.events import Viewer
-from ..core.wire import ClassView, Json, Missed, PupilRow, Reply, RoomView, Static
+from ..core.play.game import Game
+from ..core.wire import ClassView, RoomView, Static
 from ..lessons import Course, Lesson
 from ..lessons.content.plan import Plan
-from ..lessons.sitting.answers import Row
-from ..lessons.sitting.desk import LESSON_HANDLERS, LessonDesk
+from ..lessons.sitting.replay import say_again
 from ..lessons.sitting.sitting import Sitting
+from .class_view import ClassEyes, Pupil
 from .door.bounds import Refusal
 from .door.device import Device
 from .door.keys import checked_key, new_key, same_key
 from .lesson_place import LessonPlace
+from .pace import LOOK_UP, At, Pace, PupilDesk
 from .place import Place
 from .venue import Venue
-
-STUCK: Final = 300.0
-"""Seconds at a step until somebody may be stuck there, and twice the class's median."""
-LONGEST_STOP: Final = 600.0
-"""Seconds after which everybody goes on, whatever has become of the teacher."""
-LOOK_UP: Final = "Look up, please: your teacher has something to say."
-FEWEST: Final = 3
-"""Fewer pupils than this are told of as nobody in particular."""
-
-
-class PupilDesk(LessonDesk):
-    """A lesson that can be stopped for everybody."""
-
-    def __init__(self, room: Room, sitting: Sitting, viewer: Viewer) -> None:
-        self.room = room
-        super().__init__(sitting, viewer)
-
-    def _reply(self, message: Any) -> Reply | None:
-        kind = message.get("kind") if isinstance(message, dict) else None
-        if self.room.state == "stopped" and kind != "sync":
-            raise Refused("readonly", LOOK_UP)
-        return super()._reply(message)
-
-    def handlers(self) -> Handlers:
-        return {**LESSON_HANDLERS, **dict.fromkeys(("save", "edit"), PupilDesk.of_the_teacher)}
-
-    def of_the_teacher(self, message: Json) -> None:
-        raise Refused("readonly", "Only your teacher does that.")
-
-
-@dataclass(eq=False)
-class Pupil:
-    """Somebody who learns at a device of their own."""
-
-    name: str
-    key: str
-    sitting: Sitting
-    place: LessonPlace
-    at: tuple[int, int] = (-1, -1)
-    """The lesson and the step that were open at the last look, and since when."""
-    since: float = 0.0
-    seen: bool = False
-    """The teacher looks at this board."""
-
-    def tries(self, lesson: str, step: int) -> list[Row]:
-        return [row for row in self.sitting.answers.rows if (row["lesson"], row["step"]) == (lesson, step)]
 
 
 class Room(Venue):
@@ -110,7 +61,8 @@ class Room(Venue):
         self.folder = None if answers is None else Path(answers)
         self.class_of: dict[str, Pupil] = {}
         """The pupils by their names, folded."""
-        self._stopped = 0.0
+        self.pace = Pace()
+        self.eyes = ClassEyes(self.lessons, self.pace)
         self._statics: dict[tuple[int, int], Static] = {}
         super().__init__(f"{self.title} · a class", host, checked_key(link_key) if link_key else None)
         self.state = "open"
@@ -165,6 +117,7 @@ class Room(Venue):
         >>> room.close()
         """
         with self.lock:
+            seen = next((one for one in self.class_of.values() if one.seen), None)
             return {
                 **self.ways_in(),
                 "title": self.title,
@@ -172,68 +125,11 @@ class Room(Venue):
                 "lessons": [lesson.title for lesson in self.lessons],
                 "pupils": self.pupils,
                 "missing": max(0, len(self.names) - len(self.class_of)),
-                "missed": self._missed(),
+                "missed": self.eyes.missed(self.class_of.values()),
+                "tries": self.eyes.tries(seen) if seen else [],
+                "held": list(self.pace.held or ()),
                 "shut": self.door.shut,
             }
-
-    def _rows(self) -> list[PupilRow]:
-        now = monotonic()
-        for one in self.class_of.values():
-            at = (-1, -1) if one.sitting.at_map else (one.sitting.lesson, one.sitting.number)
-            if at != one.at:
-                one.at, one.since = at, now
-        return [self._row(one, now) for one in self._in_order()]
-
-    def _row(self, one: Pupil, now: float) -> PupilRow:
-        sitting = one.sitting
-        cells: list[Any] = [
-            "done" if all(mark.done for mark in sitting.progress.marks[lesson.key]) else "open"
-            for lesson in self.lessons
-        ]
-        if not sitting.at_map and not sitting.finished:
-            cells[sitting.lesson] = "stuck" if self._is_stuck(one, now) else "now"
-        return {
-            "name": one.name,
-            "here": one.place.is_here,
-            "cells": cells,
-            "step": 0 if sitting.at_map else sitting.number + 1,
-            "since": one.since * 1000,
-            "tries": sitting.slips,
-            "hints": sitting.hints,
-        }
-
-    def _is_stuck(self, one: Pupil, now: float) -> bool:
-        """Long at a step, and twice as long as the class was there: whoever is slow everywhere is not stuck."""
-        here, there = now - one.since, self.lessons[one.sitting.lesson].key
-        took = [
-            other.sitting.progress.marks[there][one.sitting.number].seconds
-            for other in self.class_of.values()
-            if other.sitting.progress.marks[there][one.sitting.number].done
-        ]
-        return here >= STUCK and (not took or here >= 2 * median(took))
-
-    def _missed(self) -> list[Missed]:
-        """The steps that most missed at first, pupils counted; a few pupils are nobody in particular."""
-        missed: list[Missed] = []
-        for lesson in self.lessons:
-            for number, step in enumerate(lesson.steps):
-                tried, wrong, said = 0, 0, list[str]()
-                for one in self.class_of.values():
-                    rows = [
-                        row
-                        for row in one.sitting.answers.rows
-                        if (row["lesson"], row["step"]) == (lesson.key, number + 1)
-                    ]
-                    tried += bool(rows)
-                    if rows and not rows[0]["right"]:
-                        wrong += 1
-                        said.append(step.wrong.get(" ".join(rows[0]["played"]), step.wrong.get("", "")))
-                if wrong >= FEWEST:
-                    most = max(set(said), key=said.count)
-                    missed.append(
-                        {"lesson": lesson.title, "step": number + 1, "pupils": wrong, "of": tried, "words": most}
-                    )
-        return sorted(missed, key=lambda one: -one["pupils"])[:3]
 
     # -- the teacher
 
@@ -258,15 +154,67 @@ class Room(Venue):
 
     def _stand(self, state: str, words: str) -> None:
         with self.lock:
-            if self.state == "closed":
-                raise SquirrelError("this room is closed; course.room() opens another one.")
-            if self.state != state:
-                self.state, self._stopped = state, monotonic()
-                self.tell(words)
+            self._check_open()
+            if self.state == state:
+                return
+            now = monotonic()
+            waited = 0.0 if self.pace.stopped is None else now - self.pace.stopped
+            self.state, self.pace.stopped = state, now if state == "stopped" else None
+            for one in self.class_of.values():
+                one.since += waited
+                one.sitting.rest(waited)
+            self.tell(words)
         self.regard()
 
-    def hint(self, name: str) -> None:
-        """The next hint for one pupil; it counts as any other.
+    def _check_open(self) -> None:
+        if self.state == "closed":
+            raise SquirrelError("this room is closed; course.room() opens another one.")
+
+    def hold(self, lesson: str | int, step: int | None = None) -> None:
+        """Nobody goes on beyond this step, or beyond the end of the lesson, until `let_go`. Whoever is there waits.
+
+        A lesson is said by its key or its number, from 1.
+
+        >>> room = Scurry.course().room()
+        >>> room.hold("sight", 2), room.pace.held
+        (None, (0, 1))
+        >>> room.let_go(), room.pace.held
+        (None, None)
+        >>> room.close()
+        """
+        number = self._number_of(lesson)
+        steps = len(self.lessons[number].steps)
+        if step is not None and step not in range(1, steps + 1):
+            raise SquirrelError(f"this lesson has the steps 1 to {steps}; not {step!r:.20}.")
+        self._hold((number, steps if step is None else step - 1))
+
+    def let_go(self) -> None:
+        """Everybody goes on as far as they like.
+
+        >>> room = Scurry.course().room()
+        >>> room.let_go()
+        >>> room.close()
+        """
+        if self.pace.held:
+            self._hold(None)
+            self.tell("You can go on.")
+
+    def _hold(self, at: At | None) -> None:
+        with self.lock:
+            self._check_open()
+            self.pace.held = at
+        self.regard()
+
+    def _number_of(self, lesson: str | int) -> int:
+        """The lesson with this key or number, from 0."""
+        for number, plan in enumerate(self.lessons):
+            if lesson == plan.key or (lesson == number + 1 and not isinstance(lesson, bool)):
+                return number
+        keys = ", ".join(plan.key for plan in self.lessons)
+        raise SquirrelError(f"the lessons here are {keys}, or 1 to {len(self.lessons)}; not {lesson!r:.40}.")
+
+    def hint(self, *names: str) -> None:
+        """The next hint for these pupils; it counts as any other.
 
         >>> room = Scurry.lesson("sight").room()
         >>> room.hint("Ada")
@@ -274,11 +222,39 @@ class Room(Venue):
         squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
         >>> room.close()
         """
-        one = self.pupil(name)
-        with one.sitting.game.lock:
-            one.sitting.act("hint")
-            one.place.publish()
+        for one in [self.pupil(name) for name in names]:
+            with one.sitting.game.lock:
+                one.sitting.act("hint")
+                one.place.publish()
         self.regard()
+
+    def hint_at(self, lesson: str | int, step: int) -> None:
+        """The next hint for all who are at this step and have not done it.
+
+        >>> room = Scurry.lesson("sight").room()
+        >>> room.hint_at("sight", 1)
+        >>> room.close()
+        """
+        at = False, self._number_of(lesson), step - 1
+        self.regard()
+        self.hint(*[one.name for one in self._in_order() if one.at == at and not one.sitting.solved])
+
+    def tried(self, lesson: str | int, step: int, number: int = 1) -> Game:
+        """What many tried in vain at a step, played on its board: the commonest, or the second or third.
+
+        >>> room = Scurry.lesson("sight").room()
+        >>> room.tried("sight", 1).moves
+        ()
+        >>> room.close()
+        """
+        at = [self._number_of(lesson), step - 1]
+        plan = self.lessons[at[0]]
+        game = plan.steps[at[1]].opened(plan.kind)
+        for missed in self.host_view()["missed"]:
+            if missed["at"] == at:
+                for tried in missed["tried"][number - 1 : number]:
+                    say_again(game, tried["played"])
+        return game
 
     def look_at(self, name: str) -> None:
         """The teacher looks at this pupil's board, who sees an eye meanwhile; an empty name: at nobody's.
@@ -360,7 +336,7 @@ class Room(Venue):
             raise Refusal(f"{name} is here already: add a letter, or ask your teacher.")
         sitting = Sitting(self.lessons, self.course, self.line, self.course_key, self._file_of(name))
         sitting.progress.name = name  # so that the browser, which others use too, hands nothing back
-        place = LessonPlace(sitting, lambda viewer: PupilDesk(self, sitting, viewer), self.soon, self._statics)
+        place = LessonPlace(sitting, lambda viewer: PupilDesk(self.pace, sitting, viewer), self.soon, self._statics)
         one = self.class_of[name.casefold()] = Pupil(name, new_key(), sitting, place, since=monotonic())
         device.send({"seat": name, "key": one.key})
         self._take_to(device, place)
@@ -387,9 +363,9 @@ class Room(Venue):
         with self.lock:
             if self.state == "closed":
                 return
-            if self.state == "stopped" and monotonic() - self._stopped > LONGEST_STOP:
+            if self.pace.goes_on_by_itself:
                 self.go_on()
-            self.set_trait("pupils", self._rows())
+            self.set_trait("pupils", self.eyes.rows(self._in_order()))
             self._show()
 
     def _keep(self) -> None:

@@ -358,10 +358,7 @@ class Table(Venue):
 
     def _game_changed(self, _change: Any) -> None:
         """The game was played, by whomever: boards of devices are told from the server's thread."""
-        with self.game.lock:
-            self._busy = monotonic()
-            for place in self._places():
-                place.desk.note_revision()
+        self._busy = monotonic()
         self._server.soon(self._publish)
 
     def _publish(self) -> None:

@@ -122,6 +122,10 @@ class RoomBoard(VenueBoard):
         "hint": lambda board, name: board.venue.hint(name),
         "send_out": lambda board, name: board.venue.send_out(name),
         "see": lambda board, name: board.see(name),
+        "hold": lambda board, at: board.venue.hold(*_numbers(at)),
+        "let_go": lambda board, _: board.venue.let_go(),
+        "hint_at": lambda board, at: board.venue.hint_at(*_numbers(at)),
+        "tried": lambda board, at: board.see_tried(*_numbers(at)),
     }
 
     def __init__(self, room: Room) -> None:
@@ -137,6 +141,24 @@ class RoomBoard(VenueBoard):
         room: Any = self.venue
         room.look_at(name)
         self.show_below(LessonBoard(room.pupil(name).sitting, readonly=True) if name else None)
+
+    def see_tried(self, *at: int) -> None:
+        """Show what many tried in vain at a step, for all to look at and to go on from; nothing said: no longer.
+
+        >>> board = RoomBoard(Scurry.course().room())
+        >>> board.see_tried(1, 1)
+        >>> board.close()
+        """
+        room: Any = self.venue
+        room.look_at("")
+        self.show_below(Board(room.tried(*at)) if at else None)
+
+
+def _numbers(said: str) -> list[int]:
+    """The numbers of "3 2 1": a lesson, a step, what was tried there."""
+    if not all(part.isascii() and part.isdigit() and len(part) < 4 for part in said.split()):
+        raise SquirrelError("a lesson and a step are numbers.")
+    return [int(part) for part in said.split()]
 
 
 _own: WeakKeyDictionary[Venue, ref[VenueBoard]] = WeakKeyDictionary()

@@ -18,8 +18,8 @@ from threading import Thread
 
 
 @contextmanager
-def served(home: Path, args: Sequence[str], seconds: float = 90) -> Iterator[str]:
-    """`python -m …` until it answers; `{port}` in its arguments is a free port. Its address."""
+def served(home: Path, args: Sequence[str], seconds: float = 90, at: str = "") -> Iterator[str]:
+    """`python -m …` until it answers at this path; `{port}` in its arguments is a free port. Its address."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -36,7 +36,7 @@ def served(home: Path, args: Sequence[str], seconds: float = 90) -> Iterator[str
             start_new_session=True,
         )
     try:
-        wait_for(url, process, log, seconds)
+        wait_for(url + at, process, log, seconds)
         yield url
     finally:
         os.killpg(process.pid, signal.SIGTERM)

@@ -11,8 +11,7 @@ import pytest
 from squirrelwidgets import Lesson, Scurry, SquirrelError
 from squirrelwidgets import lessons as lessons_of
 from squirrelwidgets.core.desk.desk import HANDLERS
-from squirrelwidgets.together import Room
-from squirrelwidgets.together import room as rooms
+from squirrelwidgets.together import Room, class_view, pace
 from tests.together.conftest import Call, comes_true
 from tests.together.phone import Phone
 
@@ -59,6 +58,14 @@ def test_each_has_a_lesson_of_their_own(room: Room, call: Call) -> None:
     assert all(row["here"] for row in rows.values())
 
 
+def test_a_step_goes_on_after_the_first_move_and_after_undo(room: Room, call: Call) -> None:
+    ada = come(call, room, "Ada")
+    assert click(ada, "c7")["ok"]
+    assert ada.ask("undo", what="move")["ok"]
+    assert click(ada, "b5")["ok"]
+    assert room.answers[-1]["right"]
+
+
 def test_what_was_done_is_in_files_and_goes_on(room: Room, call: Call, tmp_path: Path) -> None:
     ada = come(call, room, "Ada Å")
     assert click(ada, "b5")["ok"]
@@ -94,8 +101,43 @@ def test_stop_here_and_go_on(room: Room, call: Call, monkeypatch: pytest.MonkeyP
     room.go_on()
     assert click(ada, "b5")["ok"]
     room.stop()
-    monkeypatch.setattr(rooms, "LONGEST_STOP", 0.1)
+    monkeypatch.setattr(pace, "LONGEST_STOP", 0.1)
     comes_true(lambda: room.state == "open")  # whatever has become of the teacher
+
+
+def test_nobody_goes_on_beyond_the_step_at_which_the_class_is_held(room: Room, call: Call) -> None:
+    ada, ben = come(call, room, "Ada"), come(call, room, "Ben")
+    room.hold("sit", 2)
+    for phone in (ada, ben):
+        assert click(phone, "b5")["ok"]
+        assert phone.ask("lesson", act="next")["ok"]
+    assert click(ada, "d4")["ok"]
+    for act in ("next", "skip"):
+        assert ada.ask("lesson", act=act)["text"].startswith("Wait here"), act
+    assert ada.ask("lesson", act="open", value=0)["text"].startswith("Wait here")
+    assert "teacher" in ada.ask("lesson", act="resume", value="{}")["text"]  # no browser knows better
+    room.regard()
+    assert [row["waits"] for row in room.pupils] == [True, False]
+    room.hint_at(1, 2)
+    assert ben.hear(lambda message: message.get("update", {}).get("lesson"))["step"]["taken"] == 1
+    room.hold(1)
+    assert ada.ask("lesson", act="next")["ok"]
+    room.let_go()
+    assert ada.hear(lambda message: message.get("told") == "You can go on.")
+    for wrong in (("sit", 4), ("sight",), (True,)):
+        with pytest.raises(SquirrelError, match="lesson"):
+            room.hold(*wrong)
+
+
+def test_time_that_all_wait_is_no_time_at_a_step(room: Room, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    come(call, room, "Ada")
+    before, spent = room.pupil("Ada").since, room.pupil("Ada").sitting._since
+    room.stop()
+    assert room.pace.stopped
+    room.pace.stopped -= 400
+    room.go_on()
+    assert room.pupil("Ada").since - before == pytest.approx(400, abs=5)
+    assert room.pupil("Ada").sitting._since - spent == pytest.approx(400, abs=5)
 
 
 def test_names_are_those_of_the_list_and_each_is_there_once(call: Call) -> None:
@@ -134,9 +176,12 @@ def test_the_teacher_sees_who_is_long_at_a_step_and_what_many_missed(
     for name in names[:3]:
         assert click(phones[name], "c7")["ok"]
     missed = room.host_view()["missed"]
-    assert missed == [{"lesson": "Sit", "step": 1, "pupils": 3, "of": 3, "words": "That is c7."}]
-    now = rooms.monotonic
-    monkeypatch.setattr(rooms, "monotonic", lambda: now() + 301)
+    tried = {"words": "c7", "played": ["c7"], "said": "That is c7.", "pupils": 3}
+    facts = {"at": [0, 0], "lesson": "Sit", "task": "Sit on b5.", "pupils": 3, "of": 3}
+    assert missed == [{**facts, "tried": [tried], "others": False}]
+    assert room.tried("sit", 1).moves == ("c7",)
+    now = class_view.monotonic
+    monkeypatch.setattr(class_view, "monotonic", lambda: now() + 301)
     room.regard()
     assert [row["cells"] for row in room.pupils] == [["stuck"]] * 4
     marks = [one.sitting.progress.marks["sit"][0] for one in room.class_of.values()]
@@ -148,10 +193,12 @@ def test_the_teacher_sees_who_is_long_at_a_step_and_what_many_missed(
 
 def test_the_teacher_helps_and_whoever_is_looked_at_knows_it(room: Room, call: Call) -> None:
     ada = come(call, room, "Ada")
+    assert click(ada, "c7")["ok"]
     room.hint("ada")
     assert ada.hear(lambda message: message.get("update", {}).get("lesson"))["step"]["taken"] == 1
     room.look_at("Ada")
     assert ada.hear("seen") is True
+    assert [(row["words"], row["said"]) for row in room.host_view()["tries"]] == [("c7", "That is c7.")]
     room.look_at("")
     assert ada.hear(lambda message: message.get("seen") is False)
     with pytest.raises(SquirrelError, match="nobody in this class"):

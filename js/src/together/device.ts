@@ -199,6 +199,7 @@ export function device(el: HTMLElement): void {
 
   function drawPeople({ seats, ...room }: RoomView): void {
     const mine = seats.find((one) => one.seat === seat);
+    toggle(root, "is-asked", mine !== undefined && room.moves === seat);
     const all = { seats, ...room };
     const from = Math.max(
       0,
@@ -248,9 +249,10 @@ export function device(el: HTMLElement): void {
   setInterval(() => (!line.isUp || view?.seats.some((one) => one.presence === "away")) && draw(), 1000);
   on(document, "visibilitychange", () => {
     say({ visible: !document.hidden });
-    if (!document.hidden) line.open();
+    if (!document.hidden) line.wake();
   });
-  on(window, "online", line.open);
+  on(window, "online", line.wake);
+  on(window, "offline", line.drop);
   on(window, "hashchange", () => location.reload());
   el.append(root);
   look.apply();

@@ -1,41 +1,28 @@
 // The table in the notebook: how others come in, who sits where, and what only the host does. The board for everybody
 // stands below it.
 
-import { button, div, fill, html, plain, set, span, toggle, write } from "../dom/elements";
+import { button, div, fill, html, plain, set, span, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
-import { theme } from "../dom/theme";
 import type { SeatedView, TableView } from "../wire/types";
-import type { Model } from "../wire/values";
 import { personOf } from "./people";
-import { clockOf, follow, sureOf, type Told, waysIn } from "./ways";
+import { clockOf, type Panel, panelOf, toNetwork, waysIn } from "./ways";
 
-function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  const root = div("root host");
-  const note = html("p", { class: "host-note", role: "status" });
-  const look = theme(root, () => ({}));
-  const told: Told<TableView> = { view: null, came: 0, refused: "" };
+const EMPTY = "Ask the host for the code. The table opens when this cell is run.";
+
+/** The table as anywidget wants it. */
+
+export const host = () => panelOf<TableView>("host", EMPTY, table);
+
+function table(panel: Panel<TableView>): (view: TableView) => void {
+  const { root, note, told, ask, draw, sure } = panel;
   /** The seat whose menu is open. */
   let chosen = "";
-  const doubt = { act: "" };
-
-  const ask = (act: string, seat = ""): void => model.send({ kind: "table", act, seat });
-  const sure = sureOf(doubt, ask, draw);
 
   const act = (name: string, text: string, seat = ""): HTMLButtonElement =>
     plain(() => {
       chosen = "";
       ask(name, seat);
     }, text);
-
-  function draw(): void {
-    const { view } = told;
-    if (!view) return fill(root, html("p", {}, "Ask the host for the code. The table opens when this cell is run."));
-    toggle(root, "is-gathering", view.state === "gathering");
-    write(note, told.refused || view.told);
-    if (view.state === "closed") return fill(root, note);
-    if (view.state === "gathering") gather(view);
-    else play(view);
-  }
 
   function gather(view: TableView): void {
     const here = view.seats.filter((one) => one.taken).length;
@@ -61,9 +48,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       div(
         "host-row",
         span("quiet", view.words),
-        view.local
-          ? sure("lan", "Open it to this network", "Every device in this network may then come. Open it?")
-          : null,
+        toNetwork(panel, view),
         sure("end", "Close the table", "Close it for everybody?"),
         start,
       ),
@@ -129,21 +114,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     );
   }
 
-  const tick = window.setInterval(() => {
-    const { view } = told;
-    const counts = view?.state === "gathering" || view?.seats.some((one) => one.presence === "away");
-    if (counts && !root.contains(document.activeElement)) draw();
-  }, 1000);
-  draw();
-  el.append(root);
-  look.apply();
-  const quiet = follow(model, told, draw);
-  return () => {
-    clearInterval(tick);
-    quiet();
-    look.close();
+  return (view) => {
+    toggle(root, "is-gathering", view.state === "gathering");
+    if (view.state === "gathering") gather(view);
+    else play(view);
   };
 }
-
-/** The table as anywidget wants it. */
-export const host = () => ({ initialize: () => () => undefined, render });

@@ -5,7 +5,9 @@ import type { FromTable } from "../wire/types";
 /** Until the next try, in ms; the last one stays. */
 const PAUSES = [400, 1000, 2000, 4000, 8000];
 /** How often the clocks are compared, first and later, in ms. */
-const COMPARE = { first: 150, later: 10_000 };
+const COMPARE = { first: 150, later: 5000 };
+/** Without an answer to that for so long, in ms, the line is down: where the air is lost nobody hangs up. */
+const SILENCE = 5000;
 /** Comparisons that count: the fastest of them is the nearest to the truth. */
 const LATEST = 8;
 
@@ -25,6 +27,7 @@ export function line(address: string, host: LineHost) {
   let tries = 0;
   let timer = 0;
   let compared = 0;
+  let silent = 0;
   let ended = false;
 
   const me = {
@@ -34,6 +37,14 @@ export function line(address: string, host: LineHost) {
     nextAt: 0,
     open,
     greet,
+    /** A page that slept, or an address that has changed: whether the line is still there is seen at once. */
+    wake: () => (me.isUp ? compare() : open()),
+    /** The line is taken to be down, whatever the socket says. */
+    drop(): void {
+      const gone = socket;
+      if (gone) broke();
+      gone?.close();
+    },
     send(message: Record<string, unknown>): void {
       if (!me.isUp || !socket) throw new Error("There is no line to the table.");
       socket.send(JSON.stringify(message));
@@ -61,7 +72,7 @@ export function line(address: string, host: LineHost) {
       greet();
       host.changed();
     };
-    here.onmessage = ({ data }) => take(JSON.parse(data));
+    here.onmessage = ({ data }) => socket === here && take(JSON.parse(data));
     here.onclose = () => {
       if (socket === here) broke();
     };
@@ -75,6 +86,7 @@ export function line(address: string, host: LineHost) {
   function broke(): void {
     socket = null;
     clearTimeout(compared);
+    answered();
     if (me.isUp || !me.brokenAt) me.brokenAt = performance.now();
     me.isUp = false;
     if (!ended) {
@@ -85,12 +97,18 @@ export function line(address: string, host: LineHost) {
     host.changed();
   }
 
+  function answered(): void {
+    clearTimeout(silent);
+    silent = 0;
+  }
+
   function take(message: FromTable): void {
     if (message.view) {
       if (tries || !samples.length) compare();
       tries = 0;
     }
     if (message.clock) {
+      answered();
       const [sent = 0, there = 0] = message.clock;
       const now = performance.now();
       samples.push({ trip: now - sent, ahead: there - (sent + now) / 2 });
@@ -104,6 +122,7 @@ export function line(address: string, host: LineHost) {
     clearTimeout(compared);
     if (!me.isUp) return;
     me.send({ clock: performance.now() });
+    silent ||= window.setTimeout(me.drop, SILENCE);
     compared = window.setTimeout(compare, samples.length < LATEST / 2 ? COMPARE.first : COMPARE.later);
   }
 

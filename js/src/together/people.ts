@@ -10,9 +10,10 @@ export function emblemOf({ emblem, color }: SeatedView): SVGSVGElement {
   return style(drawn, { "--seat": `var(${color})` });
 }
 
-/** "away 0:48"; `now` is Python's clock. */
-export function presence({ presence, bot, taken, since }: SeatedView, now: number | undefined): string {
+/** "away 0:48"; `now` is Python's clock. `short`: there is little room. */
+export function presence({ presence, bot, taken, since }: SeatedView, now: number | undefined, short = false): string {
   if (presence === "away") return now === undefined ? "away" : `away ${spell(now - since)}`;
+  if (short) return presence;
   if (presence === "bot") return taken ? `bot · ${bot}, sits in` : `bot · ${bot}`;
   return presence;
 }
@@ -23,9 +24,10 @@ export function spell(ms: number): string {
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
 }
 
-/** One of them: emblem, name, dot and words. */
-export function personOf(seat: SeatedView, view: RoomView, now: number | undefined, mine = false): HTMLElement {
-  const words = span("person-words", span(`here-dot here-dot-${seat.presence}`), presence(seat, now));
+/** One of them: emblem, name, dot and words. `mine`: on a device, whether that is one's own seat. */
+export function personOf(seat: SeatedView, view: RoomView, now: number | undefined, mine?: boolean): HTMLElement {
+  const short = mine !== undefined;
+  const words = span("person-words", span(`here-dot here-dot-${seat.presence}`), presence(seat, now, short));
   const el = div("person", emblemOf(seat), div("person-text", span("person-name", mine ? "you" : seat.name), words));
   toggle(el, "is-free", seat.presence === "free");
   toggle(el, "is-next", view.moves === seat.seat);

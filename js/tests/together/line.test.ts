@@ -12,6 +12,7 @@ class FakeSocket {
   constructor(readonly address: string) {
     FakeSocket.made.push(this);
   }
+  close = vi.fn();
   send(text: string): void {
     this.sent.push(text);
   }
@@ -90,4 +91,19 @@ test("Python's clock is told by the fastest round trip", () => {
   vi.advanceTimersByTime(20);
   last().hears({ clock: [fast, 5010] });
   expect(here.clock()).toBeCloseTo(5020, 5);
+});
+
+test("a line on which nothing is answered any more is dropped, and what comes on it later is not heard", () => {
+  const { here, heard, last } = called();
+  const first = last();
+  first.onopen();
+  first.hears({ view: { title: "", state: "playing", seats: [], watching: 0, shut: false, over: false } });
+  vi.advanceTimersByTime(4999);
+  expect(here.isUp).toBe(true);
+  vi.advanceTimersByTime(5001);
+  expect(here.isUp).toBe(false);
+  expect(first.close).toHaveBeenCalled();
+  first.hears({ told: "late" });
+  expect(heard).toHaveLength(1);
+  expect(last()).not.toBe(first);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { initials } from "../../src/together/class";
+import { initials } from "../../src/together/class-table";
 import { lineModel } from "../../src/together/model";
 import { presence, spell } from "../../src/together/people";
 import type { SavedBoard, SeatedView } from "../../src/wire/types";

@@ -131,6 +131,8 @@ from .room import CellState as CellState
 from .room import ClassView as ClassView
 from .room import Missed as Missed
 from .room import PupilRow as PupilRow
+from .room import PupilTry as PupilTry
+from .room import TriedByMany as TriedByMany
 from .scene import Arrangement as Arrangement
 from .scene import BlockForm as BlockForm
 from .scene import Layouts as Layouts

@@ -16,23 +16,51 @@ class PupilRow(TypedDict):
     here: bool
     cells: list[CellState]
     """By lesson."""
+    lesson: int
+    """The one where they are, from 0."""
     step: int
     """The one that is open, from 1; 0: at the map."""
     since: float
     """When that began, in ms of Python's clock."""
     tries: int
     hints: int
+    waits: bool
+    """They are as far as everybody may go."""
+
+
+class PupilTry(TypedDict):
+    """What the pupil at whom the teacher looks has tried."""
+
+    words: str
+    said: str
+    """What the lesson said to it; empty: it was right."""
+    right: bool
+    at: int
+    """When: seconds since 1970."""
+
+
+class TriedByMany(TypedDict):
+    """Wrong tries to which the lesson says the same."""
+
+    words: str
+    """The commonest of them."""
+    played: list[str]
+    said: str
+    pupils: int
 
 
 class Missed(TypedDict):
     """A step that many missed at first. Pupils are counted, not tries."""
 
+    at: list[int]
+    """The lesson and the step, from 0."""
     lesson: str
-    step: int
+    task: str
     pupils: int
     of: int
-    words: str
-    """What the lesson says to most of them."""
+    tried: list[TriedByMany]
+    others: bool
+    """Some tried what only one or two did."""
 
 
 class ClassView(WaysIn):
@@ -43,4 +71,8 @@ class ClassView(WaysIn):
     missing: int
     """How many of the list have not come."""
     missed: list[Missed]
+    tries: list[PupilTry]
+    """Those of the pupil at whom the teacher looks, the latest first."""
+    held: list[int]
+    """How far everybody may go: a lesson, from 0, and how many of its steps; empty: as far as they like."""
     shut: bool

@@ -39,6 +39,13 @@ def _said(plan: Plan, step: Step, played: list[str]) -> list[str]:
     return said
 
 
+def line_of(plan: Plan, row: Row) -> str:
+    """The learner's own words in a try, as an author writes them."""
+    game = plan.steps[row["step"] - 1].opened(plan.kind)
+    referee = Referee(plan.steps[row["step"] - 1], game)
+    return " ".join(referee.at(game.node).line if say_again(game, row["played"]) else row["played"])
+
+
 def task_in_words(plan: Plan, number: int) -> str:
     """The task of a step, counted from 1, after its lesson's title."""
     return f"{plan.title}, {number}: {plain(marked(plan.steps[number - 1].task))}"

@@ -150,8 +150,12 @@ class Sitting(Asked):
         if self.at_map and lesson == self.lesson and self.touched and not self.solved:
             self.at_map = self.finished = False
             return
+        self._open(lesson, self.first_open_of(lesson))
+
+    def first_open_of(self, lesson: int) -> int:
+        """The step with which a lesson goes on."""
         marks = self.progress.marks[self.lessons[lesson].key]
-        self._open(lesson, next((n for n, mark in enumerate(marks) if not mark.done), 0))
+        return next((n for n, mark in enumerate(marks) if not mark.done), 0)
 
     def answer_by_code(self, value: str | int) -> bool:
         """The same by code, where a choice is said in its own words; whether it was right."""

@@ -1,4 +1,4 @@
-"""Makes the README's pictures: a board in the middle of a game, in a real JupyterLab, light and dark; and a film.
+"""Makes the README's pictures: a board in the middle of a game, in a real JupyterLab, light and dark; a film; a table.
 
 `make pictures`; run it when the board has changed its looks, and look at what it made.
 """
@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import open_lab
 from tests.browser.pictures.make_film import make_film
+from tests.browser.pictures.make_together import make_together
 
 PICTURES = Path(__file__).parents[3] / "notebooks" / "pictures"
 SCURRY = """
@@ -76,6 +77,7 @@ def main() -> None:
             lab.theme("Light")
             nb.close()
         make_film(lab, PICTURES / "film.gif")
+        make_together(lab, SQUARRELS, PICTURES / "together.png")
         if problems := lab.watch.take():
             raise SystemExit("\n".join(problems))
 

@@ -45,12 +45,16 @@ LOOK = """root => {
 class Guest:
     """One person at one device."""
 
-    def __init__(self, browser: Browser, table: Table, name: str, size: tuple[int, int]) -> None:
+    def __init__(
+        self, browser: Browser, table: Table, name: str, size: tuple[int, int], *, moving: bool = True
+    ) -> None:
+        """`moving`: things move on this device; a long game is played sooner where they do not."""
         self.table, self.name = table, name
         self.fingers = size[0] < DESK[0]
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=self.fingers,
+            reduced_motion="no-preference" if moving else "reduce",
             bypass_csp=True,  # for the script that finds what is lit; other tests leave the page's policy on
         )
         self.context.add_init_script("localStorage.setItem('squirrelwidgets.speed', '4')")

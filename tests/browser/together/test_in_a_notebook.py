@@ -86,35 +86,17 @@ def test_running_the_cell_again_closes_the_tables_port(notebook: Callable[..., N
 
 
 @pytest.mark.sweep
-def test_a_class_learns_and_its_teacher_sees_it(notebook: Callable[..., Notebook], lab: Lab) -> None:
-    nb = notebook(
-        'from squirrelwidgets import Scurry\nlesson = Scurry.lesson("sight")',
-        'room = lesson.room(names=["Ada", "Al", "Ben"])\nroom',
-    )
-    panel = nb.cell(1).locator(".sqw-classroom").first
-    expect(panel).to_contain_text("Nobody is here yet")
+def test_a_host_whose_page_is_loaded_again_has_the_table_as_it_was(notebook: Callable[..., Notebook], lab: Lab) -> None:
+    nb = notebook(GAME, "table = game.table()\ntable")
     with page_beside(lab) as page:
         page.set_viewport_size({"width": 390, "height": 780})
-        page.goto(str(nb.kernel("room.link")))
-        page.get_by_role("button", name="Ada").click()
-        expect(page.locator(".sqw-device-head")).to_contain_text("Your teacher can look at this board.")
-        expect(page.locator(".sqw-stage")).to_be_attached()
-        row = panel.locator("tr").nth(1)
-        expect(row).to_contain_text("step 1")
-        expect(row.locator("th")).to_have_text("A")  # Al has not come yet
-        panel.get_by_text("Names", exact=True).click()
-        expect(row.locator("th")).to_have_text("Ada")
-        shot(page, "together-pupil")
-        shot(panel, "together-class-panel")
-        panel.get_by_role("button", name="Ada, step 1").click()
-        expect(page.locator(".sqw-device-head")).to_contain_text("Your teacher looks at this board.")
-        expect(nb.cell(1).locator(".sqw-stage")).to_be_attached()
-        shot(nb.cell(1), "together-class")
-        panel.get_by_role("button", name="Stop here").click()
-        expect(page.locator(".sqw-device-head")).to_contain_text("Look up, please.")
-        shot(page, "together-pupil-stops")
-        panel.get_by_role("button", name="Go on").click()
-        expect(page.locator(".sqw-device-head")).to_contain_text("Your teacher looks")
-        assert nb.kernel("room.door.key") not in nb.save().read_text("utf-8")
-        nb.do("room.close()")
-        expect(page.locator(".sqw-device-over")).to_contain_text("class is over")
+        sit(page, nb, "Rust", "Ada")
+        nb.do("table.start()")
+        nb.save()
+        nb.lab.load()
+        nb.open_again()
+        panel = nb.cell(1).locator(".sqw-host")
+        expect(panel.locator(".sqw-person").first).to_contain_text("Ada")
+        panel.get_by_role("button", name="Pause").click()
+        expect(page.locator(".sqw-device-head")).to_contain_text("stands still")
+        nb.do("table.close()")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import re
 from pathlib import Path
+from socket import SHUT_RDWR, create_connection, create_server, socket
+from threading import Event, Thread
 from typing import TYPE_CHECKING
 
 import pytest
@@ -51,6 +53,43 @@ def page(browser: Browser, table: Table) -> Iterator[Page]:
         table.start()
         yield page
         assert not faults
+
+
+class Air:
+    """The network between a device and the table: where it is lost, nothing comes through, and nobody hangs up."""
+
+    def __init__(self, port: int) -> None:
+        self.open = Event()
+        self.open.set()
+        self.listener = create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        self._to = port
+        self._ends: list[socket] = [self.listener]
+        Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                near, far = self.listener.accept()[0], create_connection(("127.0.0.1", self._to))
+                self._ends += [near, far]
+                for one, other in ((near, far), (far, near)):
+                    Thread(target=self._carry, args=(one, other), daemon=True).start()
+
+    def _carry(self, one: socket, other: socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := one.recv(65_536):
+                self.open.wait(90)
+                other.sendall(data)
+        for end in (one, other):
+            with contextlib.suppress(OSError):
+                end.shutdown(SHUT_RDWR)
+
+    def close(self) -> None:
+        self.open.set()
+        for end in self._ends:
+            with contextlib.suppress(OSError):
+                end.shutdown(SHUT_RDWR)
+            end.close()
 
 
 def cut(table: Table) -> None:
@@ -112,3 +151,64 @@ def test_a_seat_that_is_freed_looks_on_and_may_sit_down_again(table: Table, page
     page.get_by_role("button", name="Sit down as Gray").click()
     expect(page.locator(".sqw-device-head .sqw-person-name")).to_have_text("Ada")
     comes_to(page, lambda: [one["taken"] for one in table.people], [False, True])
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("seconds", [5, 60])
+def test_the_air_is_lost_for_a_while(table: Table, page: Page, seconds: int) -> None:
+    air = Air(table._server.port)
+    try:
+        page.goto(table.link.replace(f":{table._server.port}", f":{air.port}"))
+        page.locator(".sqw-join input").fill("Ben")
+        page.get_by_role("button", name="Sit down as Gray").click()
+        board = Board(page.locator(".sqw-device-board"))
+        table.game.play("b5")
+        board.expect_lit([say for say in table.game.legal if " " not in say])
+        air.open.clear()
+        words = table.game.legal[0]
+        board.place(words).tap()  # it may have left, or not
+        page.wait_for_timeout(1000 * seconds)
+        if seconds > 30:
+            expect(page.locator(".sqw-device-lost")).to_contain_text("Your last tap has not been answered")
+            assert table.people[1]["presence"] == "away"
+            shot(page, "together-air-lost")
+        air.open.set()
+        expect(page.locator(".sqw-device-lost")).to_be_hidden(timeout=20_000)
+        comes_to(page, lambda: table.game.moves.count(words), 1)
+        comes_to(page, lambda: table.people[1]["presence"], "here")
+    finally:
+        page.goto("about:blank")
+        air.close()
+
+
+@pytest.mark.sweep
+def test_a_phone_that_slept_shows_what_has_been_played(table: Table, page: Page) -> None:
+    board = Board(page.locator(".sqw-device-board"))
+    board.click("b5")
+    comes_to(page, lambda: table.game.ply >= 2, True)
+    sleeps = page.context.new_cdp_session(page)
+    hide = "hidden => { Object.defineProperty(document, 'hidden', {value: hidden, configurable: true});"
+    hide += " document.dispatchEvent(new Event('visibilitychange')); }"
+    page.evaluate(hide, True)
+    sleeps.send("Page.setWebLifecycleState", {"state": "frozen"})
+    comes_to(page, lambda: table.people[0]["presence"], "away")
+    table.sit_in("brown")
+    comes_to(page, lambda: table.game.ply >= 6, True)
+    cut(table)  # the line of a phone that sleeps for long is gone, too
+    sleeps.send("Page.setWebLifecycleState", {"state": "active"})
+    page.evaluate(hide, False)
+    comes_to(page, lambda: table.people[0]["presence"], "here")
+    expect(page.locator(".sqw-device-head")).to_contain_text("is back. A bot has played meanwhile.")
+
+
+@pytest.mark.sweep
+def test_a_second_tab_has_the_same_seat_and_shows_what_the_first_plays(table: Table, page: Page) -> None:
+    other = page.context.new_page()
+    other.goto(table.link)
+    expect(other.locator(".sqw-device-head .sqw-person-name")).to_have_text("Ada")
+    Board(page.locator(".sqw-device-board")).click("b5")
+    comes_to(page, lambda: table.game.moves[:1], ("b5",))
+    expect(other.locator(".sqw-count").first).not_to_have_text("ply 0 / 0")
+    other.close()
+    table.regard()
+    assert table.people[0]["presence"] == "here"

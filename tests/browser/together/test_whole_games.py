@@ -24,7 +24,7 @@ SETUPS: dict[str, Any] = {
     "Squarrels": {"players": 5, "target": 20, "totals": (16,) * 5, "race": "slow"},
     "SquirrelRush": "players=4 smarty=yes",
     "NutHunt": "players=4",
-    "SquirrelIsland": "players=4 days=3",
+    "SquirrelIsland": "players=4 days=2",
 }
 SHORT = {
     "players": 5,
@@ -52,7 +52,9 @@ def play(browser: Browser, kind: str, setup: Any, people: int) -> list[Guest]:
     game = getattr(squirrelwidgets, kind)(setup=setup, seed=SEED)
     table = game.table()
     try:
-        guests = [Guest(browser, table, name, size) for name, size in zip(NAMES, SIZES, strict=True)][:people]
+        devices = [*zip(NAMES, SIZES, strict=True)][:people]
+        moving = kind == "Squarrels"
+        guests = [Guest(browser, table, name, size, moving=moving or not n) for n, (name, size) in enumerate(devices)]
         for guest, seat in zip(guests, table.people, strict=False):
             guest.sit(seat["seat"])
         assert [one["presence"] for one in table.people].count("here") == people

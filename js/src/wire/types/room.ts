@@ -12,22 +12,48 @@ export interface PupilRow {
   here: boolean;
   /** By lesson. */
   cells: CellState[];
+  /** The one where they are, from 0. */
+  lesson: number;
   /** The one that is open, from 1; 0: at the map. */
   step: number;
   /** When that began, in ms of Python's clock. */
   since: number;
   tries: number;
   hints: number;
+  /** They are as far as everybody may go. */
+  waits: boolean;
+}
+
+/** What the pupil at whom the teacher looks has tried. */
+export interface PupilTry {
+  words: string;
+  /** What the lesson said to it; empty: it was right. */
+  said: string;
+  right: boolean;
+  /** When: seconds since 1970. */
+  at: number;
+}
+
+/** Wrong tries to which the lesson says the same. */
+export interface TriedByMany {
+  /** The commonest of them. */
+  words: string;
+  played: string[];
+  said: string;
+  pupils: number;
 }
 
 /** A step that many missed at first. Pupils are counted, not tries. */
 export interface Missed {
+  /** The lesson and the step, from 0. */
+  at: number[];
   lesson: string;
-  step: number;
+  task: string;
   pupils: number;
   of: number;
-  /** What the lesson says to most of them. */
-  words: string;
+  tried: TriedByMany[];
+  /** Some tried what only one or two did. */
+  others: boolean;
 }
 
 export interface ClassView extends WaysIn {
@@ -38,5 +64,9 @@ export interface ClassView extends WaysIn {
   /** How many of the list have not come. */
   missing: number;
   missed: Missed[];
+  /** Those of the pupil at whom the teacher looks, the latest first. */
+  tries: PupilTry[];
+  /** How far everybody may go: a lesson, from 0, and how many of its steps; empty: as far as they like. */
+  held: number[];
   shut: boolean;
 }

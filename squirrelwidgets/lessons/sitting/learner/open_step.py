@@ -104,6 +104,10 @@ class OpenStep:
     def _seconds(self) -> int:
         return round(time.monotonic() - self._since)
 
+    def rest(self, seconds: float) -> None:
+        """All have waited for so long: it is no part of the time that a step takes."""
+        self._since += seconds
+
     def tell(self, mood: Mood, text: str) -> None:
         """Say something to the learner."""
         self.feedback = feedback(mood, text)

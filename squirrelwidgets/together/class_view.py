@@ -1,0 +1,164 @@
+"""What a teacher sees of a class: how far each is, who is long at a step, what many missed and what they tried."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from statistics import median
+from time import monotonic
+from typing import Any, Final, NamedTuple
+
+from ..core.wire import CellState, Missed, PupilRow, PupilTry
+from ..core.words.runs import plain
+from ..lessons.content.plan import Plan
+from ..lessons.content.texts import marked
+from ..lessons.grading.words import in_words, line_of
+from ..lessons.sitting.answers import Row
+from ..lessons.sitting.feedback import answer_feedback, line_feedback
+from ..lessons.sitting.sitting import Sitting
+from .lesson_place import LessonPlace
+from .pace import Pace, place_in
+
+STUCK: Final = 300.0
+"""Seconds at a step until somebody may be stuck there, and twice the class's median."""
+FEWEST: Final = 3
+"""Fewer pupils than this are told of as nobody in particular."""
+MOST: Final = 3
+"""Steps that are told of as missed, and wrong tries of each."""
+
+
+@dataclass(eq=False)
+class Pupil:
+    """Somebody who learns at a device of their own."""
+
+    name: str
+    key: str
+    sitting: Sitting
+    place: LessonPlace
+    at: tuple[bool, int, int] = (False, -1, -1)
+    """Whether the map was open at the last look, and the lesson and the step; and since when."""
+    since: float = 0.0
+    seen: bool = False
+    """The teacher looks at this board."""
+
+    def tries(self) -> list[Row]:
+        """What they have tried in the step that is open."""
+        at = self.sitting.here.key, self.sitting.number + 1
+        return [row for row in self.sitting.answers.rows if (row["lesson"], row["step"]) == at]
+
+    def look(self, now: float) -> None:
+        """See where they are."""
+        at = self.sitting.at_map, *place_in(self.sitting)
+        if at != self.at:
+            self.at, self.since = at, now
+
+
+class Said(NamedTuple):
+    """A try: in words, and what the lesson says to it."""
+
+    words: str
+    reply: str
+
+
+class ClassEyes:
+    """Reads a class. What was tried is put into words once, however many tried it."""
+
+    def __init__(self, lessons: Sequence[Plan], pace: Pace) -> None:
+        self.lessons, self.pace = lessons, pace
+        self._said: dict[Any, Said] = {}
+        self._plans = {plan.key: plan for plan in lessons}
+
+    def rows(self, pupils: Sequence[Pupil]) -> list[PupilRow]:
+        """A row a pupil, in their order."""
+        now = monotonic()
+        for one in pupils:
+            one.look(now)
+        return [self._row(one, pupils, now) for one in pupils]
+
+    def _row(self, one: Pupil, pupils: Iterable[Pupil], now: float) -> PupilRow:
+        sitting, waits = one.sitting, self.pace.waits(one.sitting)
+        cells: list[CellState] = [
+            "done" if all(mark.done for mark in sitting.progress.marks[plan.key]) else "open" for plan in self.lessons
+        ]
+        if not sitting.at_map and not sitting.finished:
+            cells[sitting.lesson] = "stuck" if not waits and self._is_stuck(one, pupils, now) else "now"
+        return {
+            "name": one.name,
+            "here": one.place.is_here,
+            "cells": cells,
+            "lesson": sitting.lesson,
+            "step": 0 if sitting.at_map else sitting.number + 1,
+            "since": one.since * 1000,
+            "tries": len(one.tries()),
+            "hints": sitting.hints,
+            "waits": waits,
+        }
+
+    def _is_stuck(self, one: Pupil, pupils: Iterable[Pupil], now: float) -> bool:
+        """Long at a step, and twice as long as the class was there: whoever is slow everywhere is not stuck."""
+        here, key, number = now - one.since, self.lessons[one.sitting.lesson].key, one.sitting.number
+        marks = [other.sitting.progress.marks[key][number] for other in pupils]
+        took = [mark.seconds for mark in marks if mark.done]
+        return here >= STUCK and (not took or here >= 2 * median(took)) and self.pace.stopped is None
+
+    def tries(self, one: Pupil) -> list[PupilTry]:
+        """What a pupil has tried in the step that is open, the latest first."""
+        return [
+            {"words": said.words, "said": "" if row["right"] else said.reply, "right": row["right"], "at": row["at"]}
+            for row in reversed(one.tries()[-5:])
+            for said in [self._said_of(row)]
+        ]
+
+    def missed(self, pupils: Iterable[Pupil]) -> list[Missed]:
+        """The steps that most missed at first, pupils counted; a few pupils are nobody in particular."""
+        tries: dict[tuple[str, int], list[list[Row]]] = {}
+        for one in pupils:
+            own: dict[tuple[str, int], list[Row]] = {}
+            for row in one.sitting.answers.rows:
+                own.setdefault((row["lesson"], row["step"]), []).append(row)
+            for at, rows in own.items():
+                tries.setdefault(at, []).append(rows)
+        missed = [self._missed(*at, every) for at, every in tries.items() if at[0] in self._plans]
+        return sorted((one for one in missed if one["pupils"] >= FEWEST), key=lambda one: -one["pupils"])[:MOST]
+
+    def _missed(self, key: str, step: int, every: list[list[Row]]) -> Missed:
+        wrong = [rows for rows in every if not rows[0]["right"]]
+        groups: dict[str, list[Row]] = {}
+        count: Counter[str] = Counter()
+        for rows in wrong:
+            first = {self._said_of(row).reply: row for row in reversed(rows) if not row["right"]}
+            count.update(first.keys())
+            for reply, row in first.items():
+                groups.setdefault(reply, []).append(row)
+        large = [(reply, pupils) for reply, pupils in count.most_common(MOST) if pupils >= FEWEST]
+        plan = self._plans[key]
+        return {
+            "at": [self.lessons.index(plan), step - 1],
+            "lesson": plan.title,
+            "task": plain(marked(plan.steps[step - 1].task)),
+            "pupils": len(wrong),
+            "of": len(every),
+            "tried": [{**self._commonest(groups[reply]), "said": reply, "pupils": pupils} for reply, pupils in large],  # type: ignore[typeddict-item]
+            "others": any(reply not in dict(large) for reply in count),
+        }
+
+    def _commonest(self, rows: list[Row]) -> dict[str, Any]:
+        """The try that stands for those to which the lesson says the same."""
+        most = Counter(tuple(row["played"]) for row in rows).most_common(1)[0][0]
+        row = next(row for row in rows if tuple(row["played"]) == most)
+        return {"words": self._said_of(row).words, "played": list(most)}
+
+    def _said_of(self, row: Row) -> Said:
+        tried = row["lesson"], row["step"], *row["played"], repr(row["answer"])
+        if tried not in self._said:
+            plan = self._plans[row["lesson"]]
+            step = plan.steps[row["step"] - 1]
+            is_answer = step.asks and not row["played"]
+            said = (
+                answer_feedback(step, row["answer"])
+                if is_answer
+                else line_feedback(step, line_of(plan, row), exact=False)
+            )
+            self._said[tried] = Said(in_words(plan, row), plain(said["text"]) if said else "")
+        return self._said[tried]

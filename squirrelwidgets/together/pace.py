@@ -1,0 +1,90 @@
+"""The teacher's pace: all boards wait, or nobody goes on beyond a step; and the desk of a pupil, which keeps to it."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any, Final
+
+from ..core.desk.desk import Handlers
+from ..core.desk.messages import Refused
+from ..core.model.events import Viewer
+from ..core.wire import Json, Reply
+from ..lessons.sitting.desk import LESSON_HANDLERS, LessonDesk
+from ..lessons.sitting.sitting import OUTSIDE, Sitting
+
+LONGEST_STOP: Final = 600.0
+"""Seconds after which everybody goes on, whatever has become of the teacher."""
+LOOK_UP: Final = "Look up, please: your teacher has something to say."
+WAIT_HERE: Final = "Wait here: your teacher goes on with all of you."
+
+At = tuple[int, int]
+"""A lesson, and how many of its steps are behind one."""
+
+
+def place_in(sitting: Sitting) -> At:
+    """How far a learner is."""
+    return sitting.lesson, sitting.number + sitting.finished
+
+
+class Pace:
+    """What holds for the whole class."""
+
+    def __init__(self) -> None:
+        self.stopped: float | None = None
+        """Since when all boards wait."""
+        self.held: At | None = None
+        """How far everybody may go."""
+
+    @property
+    def goes_on_by_itself(self) -> bool:
+        """Whether they have waited for so long that the teacher's line may be down."""
+        return self.stopped is not None and monotonic() - self.stopped > LONGEST_STOP
+
+    def waits(self, sitting: Sitting) -> bool:
+        """Whether a learner has come as far as everybody may, and is done there."""
+        done = sitting.solved or sitting.finished
+        return self.held is not None and not sitting.at_map and done and place_in(sitting) >= self.held
+
+    def check(self, sitting: Sitting, act: Any, value: Any) -> None:
+        """Refuse what would lead beyond the step at which the class is held."""
+        if self.held is None:
+            return
+        beyond = act in ("next", "skip") and place_in(sitting) >= self.held
+        if act == "open" and isinstance(value, int) and 0 <= value < len(sitting.lessons):
+            beyond = (value, sitting.first_open_of(value)) > self.held
+        if beyond:
+            raise Refused("readonly", WAIT_HERE)
+
+
+class PupilDesk(LessonDesk):
+    """A lesson at the teacher's pace. What is kept of it is kept here, and by no browser."""
+
+    def __init__(self, pace: Pace, sitting: Sitting, viewer: Viewer) -> None:
+        self.pace = pace
+        super().__init__(sitting, viewer)
+
+    def _reply(self, message: Any) -> Reply | None:
+        kind = message.get("kind") if isinstance(message, dict) else None
+        if self.pace.stopped is not None and kind != "sync":
+            raise Refused("readonly", LOOK_UP)
+        return super()._reply(message)
+
+    def handlers(self) -> Handlers:
+        return OF_PUPILS
+
+    def lesson(self, message: Json) -> Reply | None:
+        act = message.get("act")
+        if act in OUTSIDE:
+            self.of_the_teacher(message)
+        self.pace.check(self.sitting, act, message.get("value"))
+        return super().lesson(message)
+
+    def of_the_teacher(self, message: Json) -> None:
+        raise Refused("readonly", "Only your teacher does that.")
+
+
+OF_PUPILS: Final[Handlers] = {
+    **LESSON_HANDLERS,
+    "lesson": PupilDesk.lesson,
+    **dict.fromkeys(("save", "edit"), PupilDesk.of_the_teacher),
+}
