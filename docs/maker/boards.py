@@ -34,6 +34,14 @@ START_PAGE: Final[tuple[Callable[[Path], None], ...]] = (scurry, squarrels, squi
 """What the start page shows of each game: lessons to solve, and games to look at."""
 
 
+BACK: Final = """\
+<nav aria-label="Site" style="background: Canvas">
+<a href="index.html" style="color: CanvasText">All courses</a> ·
+<a href="../games/{0}" style="color: CanvasText">{1}: its rules, experiments, notebook</a>
+</nav>"""
+"""Above a course."""
+
+
 def write(pages: Path) -> None:
     """boards/<game>.html, and learn/<game>.html, which leads back to the game, and its rules, in a folder of pages."""
     for folder in ("boards", "learn"):
@@ -49,6 +57,5 @@ def course(name: str, to: Path) -> None:
     kind: type[sw.Scurry] = getattr(sw, name)
     file = f"{kind.package.rpartition('.')[2]}.html"
     path = kind.course().save_html(to / file)
-    back = f'<main><p><a href="../games/{file}">{kind.title}: rules, experiments, more courses</a></p>'
-    path.write_text(path.read_text("utf-8").replace("<main>", back, 1), "utf-8")
+    path.write_text(path.read_text("utf-8").replace("<main>", "<main>" + BACK.format(file, kind.title), 1), "utf-8")
     kind.rulebook(to / f"{path.stem}-rules.html")

@@ -17,7 +17,7 @@ STANDARD = Path("/lib/python314.zip")
 LEFT_OUT = re.compile(
     r"/tests?/|\.dist-info/RECORD$"
     r"|\.data/data/|/nbextension/"  # JavaScript, which the page has
-    r"|typeshed/stubs/|django-stubs/"  # what jedi knows of packages that are not here
+    r"|typeshed/(stubs|stdlib/(tkinter|msilib|distutils|lib2to3|curses))/|django-stubs/"  # what jedi knows is not here
     r"|pygments/lexers/(?!__init__|_mapping|python|special)"  # languages other than Python
 )
 """What nobody asks for here."""
