@@ -35,9 +35,9 @@ START_PAGE: Final[tuple[Callable[[Path], None], ...]] = (scurry, squarrels, squi
 
 
 BACK: Final = """\
-<nav aria-label="Site" style="background: Canvas">
-<a href="index.html" style="color: CanvasText">All courses</a> ·
-<a href="../games/{0}" style="color: CanvasText">{1}: its rules, experiments, notebook</a>
+<nav aria-label="Site">
+<a href="index.html">All courses</a> ·
+<a href="../games/{0}">{1}: its rules, experiments, notebook</a>
 </nav>"""
 """Above a course."""
 
