@@ -18,15 +18,31 @@ from urllib.parse import quote, unquote, urlsplit
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.driving import chromium
+from tests.browser.driving import axe, chromium
 
 SITE = Path(__file__).parent.parent / "site"
 LAPTOP, PHONE = {"width": 1366, "height": 660}, {"width": 390, "height": 844}
 GAMES = ("scurry", "squarrels", "squirrel_rush", "nut_hunt", "squirrel_island")
 SOUGHT = ("classroom", "JupyterHub", "rules", "fair")
 """What visitors look for."""
-START_MS = 1000
-"""How soon the start page paints, in ms."""
+START_MS, START_BYTES = 1000, 400_000
+"""How soon the start page paints, and what it weighs without its boards and its search, which come later."""
+COURSE = "learn/scurry.html"
+KINDS = (
+    "index.html",
+    "games/index.html",
+    "games/scurry.html",
+    "gallery/index.html",
+    "learn/index.html",
+    COURSE,
+    "guide/class.html",
+    "api/game.html",
+    "hosts.html",
+)
+"""A page of each kind."""
+WEIGHT = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+    .filter(each => each.initiatorType !== 'iframe' && !each.name.includes('/search/'))
+    .reduce((sum, each) => sum + each.transferSize, 0)"""
 PATIENCE_MS = 180_000
 """For a first board in JupyterLite: Python has to start, on a machine that may be busy."""
 THEIRS = re.compile(r"codemirror-extension:commands|status of 404")
@@ -55,10 +71,12 @@ def served(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def opened(browser: Browser, base: str, path: str, size: dict[str, int] | None = None) -> Iterator[Page]:
+def opened(
+    browser: Browser, base: str, path: str, size: dict[str, int] | None = None, scheme: str = "light"
+) -> Iterator[Page]:
     """A page of the site; errors, and requests to anywhere else, fail at its end."""
     problems: list[str] = []
-    context = browser.new_context(viewport=size or LAPTOP, has_touch=size is PHONE)
+    context = browser.new_context(viewport=size or LAPTOP, has_touch=size is PHONE, color_scheme=scheme)
     page = context.new_page()
 
     def asked(url: str) -> None:
@@ -110,22 +128,37 @@ def check_start(browser: Browser, base: str) -> None:
         page.wait_for_load_state()
         paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
         assert paint < START_MS, f"the start page paints after {paint:.0f} ms"
+        weight = page.evaluate(WEIGHT)
+        assert weight < START_BYTES, f"the start page weighs {weight} bytes"
         for name in GAMES:
-            frame = page.locator(f'iframe[src="boards/{name}.html"]')
+            frame = page.locator(f'iframe[data-src="boards/{name}.html"]')
             frame.scroll_into_view_if_needed()
             frame.content_frame.locator(".sqw-board").first.wait_for()
             page.wait_for_timeout(500)
             over = frame.evaluate("f => f.clientHeight - f.contentDocument.documentElement.scrollHeight")
             assert over == 0, f"the frame of {name} is {over} px higher than its page"
-        puzzle = page.frame_locator('iframe[src="boards/scurry.html"]')
+        puzzle = page.frame_locator('iframe[data-src="boards/scurry.html"]')
         puzzle.locator('[data-place="g8"]').click()
         expect(puzzle.locator(".sqw-ask")).not_to_contain_text("Place")
-        replay = page.frame_locator('iframe[src="boards/squarrels.html"]')
+        replay = page.frame_locator('iframe[data-src="boards/squarrels.html"]')
         before = replay.locator(".sqw-count").inner_text()
         replay.get_by_label("Play", exact=True).click()
         page.wait_for_timeout(3000)
         assert replay.locator(".sqw-count").inner_text() != before, "the replay stands still"
-    print(f"start page: painted after {paint:.0f} ms, five boards as high as their frames, puzzle and replay go on")
+    told = f"painted after {paint:.0f} ms, {weight / 1000:.0f} kB without boards and search"
+    print(f"start page: {told}, five boards as high as their frames, puzzle and replay go on")
+
+
+def check_barriers(browser: Browser, base: str) -> None:
+    for path in KINDS:
+        for scheme in ("light", "dark"):
+            with opened(browser, base, path, scheme=scheme) as page:
+                page.wait_for_load_state()
+                if path.startswith("gallery"):
+                    page.locator("details.example summary").first.click()
+                # a course has no paper of its own: axe takes that for white in the dark, too
+                axe.finds_nothing(page, ".sqw-root" if path == COURSE else "html")
+    print(f"axe finds no barrier on {len(KINDS)} kinds of page, light and dark")
 
 
 def check_search(browser: Browser, base: str) -> None:
@@ -205,6 +238,7 @@ def repl(browser: Browser, base: str, code: str) -> Iterator[Page]:
 CHECKS = (
     check_pages,
     check_start,
+    check_barriers,
     check_search,
     check_examples,
     check_courses,

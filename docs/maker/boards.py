@@ -34,6 +34,14 @@ START_PAGE: Final[tuple[Callable[[Path], None], ...]] = (scurry, squarrels, squi
 """What the start page shows of each game: lessons to solve, and games to look at."""
 
 
+BACK: Final = """\
+<nav aria-label="Site">
+<a href="index.html">All courses</a> ·
+<a href="../games/{0}">{1}: its rules, experiments, notebook</a>
+</nav>"""
+"""Above a course, or puzzles."""
+
+
 def write(pages: Path) -> None:
     """boards/<game>.html, and learn/<game>.html, which leads back to the game, its puzzles, its rules, in a folder."""
     for folder in ("boards", "learn"):
@@ -50,7 +58,7 @@ def course(name: str, to: Path) -> None:
     file = f"{kind.package.rpartition('.')[2]}.html"
     path = kind.course().save_html(to / file)
     pages = [path, kind.practice().save_html(to / f"{path.stem}-practice.html")] if kind.practises() else [path]
-    back = f'<main><p><a href="../games/{file}">{kind.title}: rules, experiments, more courses</a></p>'
+    back = "<main>" + BACK.format(file, kind.title)
     for page in pages:
         page.write_text(page.read_text("utf-8").replace("<main>", back, 1), "utf-8")
     kind.rulebook(to / f"{path.stem}-rules.html")

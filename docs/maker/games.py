@@ -69,7 +69,7 @@ title: {title}
 
 No Python is needed for this one.
 
-<iframe class="board" src="../boards/{file}.html" title="{title}"></iframe>
+<iframe class="board" data-src="../boards/{file}.html" title="{title}"></iframe>
 
 In Python this is a game against bots, with whoever you like in the other seats:
 

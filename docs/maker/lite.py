@@ -14,6 +14,7 @@ from .examples import line_before, warning
 from .places import DOCS, NOTEBOOKS, WORK, run
 
 KERNEL: Final = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
+LOADING: Final = '<script src="../loading.js" defer></script>\n'
 
 
 def build(to: Path) -> list[str]:
@@ -28,6 +29,9 @@ def build(to: Path) -> list[str]:
         copy_for_pyodide(notebook, contents, lacking)
     options = (f"--lite-dir={lite}", f"--contents={contents}", f"--output-dir={to}")
     run(sys.executable, "-m", "jupyterlite_core", "build", *options, cwd=lite)
+    shutil.copy2(DOCS / "lab" / "loading.js", to)
+    for page in (to / "lab" / "index.html", to / "repl" / "index.html"):
+        page.write_text(page.read_text("utf-8").replace("</head>", LOADING + "</head>", 1), "utf-8")
     return lacking
 
 

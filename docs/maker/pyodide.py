@@ -1,17 +1,21 @@
-"""Pyodide for the site, with packages of its own: its npm package, wheels, and a lock file that names exactly them.
+"""Pyodide for the site, with packages of its own, laid out so that a first board comes soon: what it needs is compiled
+(compile.py), and all that Python reads comes in four packed files, which docs/lab/pyodide.mjs unpacks.
 
-What is compiled (pandas, NumPy, …) is on no index for this Pyodide, only in its own distribution. Where that cannot be
-reached, the site is made without: boards, lessons and bots need none of it.
+What is compiled to machine code (pandas, NumPy, …) is on no index for this Pyodide, only in its own distribution, and
+is loaded when it is asked for. Where that cannot be reached, the site is made without: boards, lessons and bots need
+none of it.
 """
 
 from __future__ import annotations
 
+import gzip
 import json
+import shlex
 import shutil
 import sys
 import tarfile
 import urllib.request
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -20,20 +24,19 @@ from jupyterlite_pyodide_kernel.constants import PYODIDE_PYTHON_VERSION, PYODIDE
 from packaging.utils import canonicalize_name
 from pyodide_lock import PyodideLockSpec
 from pyodide_lock.spec import PackageSpec
-from pyodide_lock.utils import add_wheels_to_spec
 
 from .places import DOCS, ROOT, WORK, pip, run
 
 WHEELS: Final = DOCS / "lab" / "wheels.txt"
 DISTRIBUTION: Final = f"https://cdn.jsdelivr.net/pyodide/v{PYODIDE_VERSION}/full/"
-RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "package.json")
+PACKED: Final = ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "packages")
+"""Not named .gz: some servers say of such files that the browser is to unpack them."""
 COMPILED: Final = ("pandas", "altair", "numpy", "pillow")
 """What tables, charts and heat maps need. SciPy and statsmodels are too large: `lab.compare` and `lab.ratings`
 stay at home."""
-AT_ONCE: Final = ("cloudpickle", "tqdm", "tomlkit", "ipycanvas")
-"""Small packages that the house imports when it needs them: in the browser they come with it."""
-IN_THE_PAGE: Final = ("jupyterlab-widgets", "widgetsnbextension")
-"""What ipywidgets asks for, and JupyterLite has as JavaScript."""
+KERNEL: Final = Path(sys.prefix, "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi")
+KERNEL_WHEELS: Final = ("ipykernel", "piplite", "pyodide_kernel")
+"""JupyterLite's own packages."""
 
 Packages = dict[str, PackageSpec]
 
@@ -42,41 +45,50 @@ def lay_out(to: Path) -> list[str]:
     """Put Pyodide and its packages into a folder; what it lacks of `COMPILED`."""
     source = _runtime()
     to.mkdir(parents=True, exist_ok=True)
-    for file in (*(source / name for name in RUNTIME), *_wheels(), _own_wheel()):
-        shutil.copy2(file, to)
-    wheels = sorted(to.glob("*.whl"))
-    lock = add_wheels_to_spec(_original_lock(source), wheels, ignore_missing_dependencies=True)
-    here = {name for name, each in lock.packages.items() if (to / each.file_name).is_file()}
-    compiled = needed_by(COMPILED, lock.packages) - here
-    if _download([lock.packages[name] for name in sorted(compiled)], to):
-        here |= compiled
-    lock.packages = importable({name: lock.packages[name] for name in here})
-    lock.packages["squirrelwidgets"].depends += [name for name in AT_ONCE if name in lock.packages]
-    for wheel in {*to.glob("*.whl")} - {to / each.file_name for each in lock.packages.values()}:
-        wheel.unlink()
+    shutil.copy2(source / "package.json", to)
+    shutil.copy2(source / "pyodide.mjs", to / "pyodide-runtime.mjs")
+    shutil.copy2(DOCS / "lab" / "pyodide.mjs", to)
+    packed = _packed(source)
+    for name in PACKED:
+        content = next(folder / name for folder in (packed, source) if (folder / name).is_file()).read_bytes()
+        (to / f"{name}.packed").write_bytes(gzip.compress(content, mtime=0))
+    return _lock(source, to)
+
+
+def _packed(source: Path) -> Path:
+    """The folder with the library and the packages that compile.py has made."""
+    folder = WORK / "packed"
+    shutil.rmtree(folder, ignore_errors=True)
+    (folder / "wheels").mkdir(parents=True)
+    for wheel in (*_wheels(), *(next(KERNEL.glob(f"{name}-*.whl")) for name in KERNEL_WHEELS), _own_wheel()):
+        shutil.copy2(wheel, folder / "wheels")
+    compiling = shlex.join(["node", str(DOCS / "maker" / "compile.mjs"), str(source), str(folder)])
+    run(sys.executable, ROOT / "js" / "hatch_build.py", "npm", "exec", "--call", compiling)
+    return folder
+
+
+def _lock(source: Path, to: Path) -> list[str]:
+    """Pyodide's lock file, which names only what can be loaded besides; what is lacking of that."""
+    lock = _original_lock(source)
+    here = {canonicalize_name(wheel.name.partition("-")[0]) for wheel in (WORK / "packed" / "wheels").iterdir()}
+    compiled = needed_by(COMPILED, lock.packages, here)
+    found = _download([lock.packages[name] for name in sorted(compiled)], to)
+    lock.packages = {name: lock.packages[name] for name in compiled if found}
+    for each in lock.packages.values():
+        each.depends = [name for name in each.depends if canonicalize_name(name) not in here]
     lock.to_json(to / "pyodide-lock.json")
-    return [name for name in COMPILED if name not in lock.packages]
+    return [] if found else [*COMPILED]
 
 
-def needed_by(names: Iterable[str], packages: Packages) -> set[str]:
-    """These packages, and all that they depend on."""
+def needed_by(names: Iterable[str], packages: Packages, here: Collection[str]) -> set[str]:
+    """These packages, and all that they depend on but for what is here anyway."""
     todo, seen = [*names], set[str]()
     while todo:
         name = canonicalize_name(todo.pop())
-        if name not in seen:
+        if name not in seen and name not in here:
             seen.add(name)
             todo += packages[name].depends
     return seen
-
-
-def importable(packages: Packages) -> Packages:
-    """Those of which everything that they depend on is among them, too."""
-    for each in packages.values():
-        each.depends = [name for name in map(canonicalize_name, each.depends) if name not in IN_THE_PAGE]
-    kept = packages
-    while any(not {*each.depends} <= {*kept} for each in kept.values()):
-        kept = {name: each for name, each in kept.items() if {*each.depends} <= {*kept}}
-    return kept
 
 
 def _runtime() -> Path:

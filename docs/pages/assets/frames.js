@@ -1,3 +1,13 @@
+// A board is loaded when it comes into sight: each is half a megabyte.
+const sight = new IntersectionObserver((frames) => {
+  for (const { isIntersecting, target } of frames)
+    if (isIntersecting) {
+      target.src = target.dataset.src;
+      sight.unobserve(target);
+    }
+});
+for (const frame of document.querySelectorAll("iframe.board")) sight.observe(frame);
+
 // A frame is as high as the page in it, which tells its height (js/src/wire/framed.ts).
 addEventListener("message", ({ source, data }) => {
   for (const frame of document.querySelectorAll("iframe.board"))

@@ -1,4 +1,4 @@
-"""What axe, a tool that looks for barriers, finds in the boards of a page. (Short: several files of tests ask it.)"""
+"""What axe, a tool that looks for barriers, finds in a page. (Short: several files of tests ask it.)"""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[3] / "js" / "node_modules" / "axe-core" / "axe.min.js"
-LOOK = """async () => {
+LOOK = """async within => {
     const ending = document.getAnimations().filter(one => one.effect.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(one => one.finished));  // what still fades in has colours of its own
-    return (await axe.run('.sqw-root')).violations.map(each => [each.id, each.nodes.map(node => node.html)]);
+    const { violations } = await axe.run(within, { iframes: false });
+    return violations.map(each => [each.id, each.nodes.map(node => node.html)]);
 }"""
 
 
-def finds_nothing(page: Page) -> None:
+def finds_nothing(page: Page, within: str = ".sqw-root") -> None:
     """Raises with what was found."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    violations = page.evaluate(LOOK)
+    violations = page.evaluate(LOOK, within)
     assert violations == [], json.dumps(violations, indent=1)
