@@ -70,7 +70,11 @@ class Search(Bot):
         return next((turn for turn in best if not self.winning(turn.after)), best[0]).moves
 
     def winning(self, state: State) -> list[Any] | None:
-        """A turn that wins at once, where the game knows how to find one; somebody's own value may not want it."""
+        """A turn that wins at once, where the game knows how to find one; somebody's own value may not want it.
+
+        >>> Search().winning(Scurry(seed=1).state) is None
+        True
+        """
         find = getattr(state.knowhow, "winning", None) if self.value is None else None
         return find(state) if find and state.actors else None
 

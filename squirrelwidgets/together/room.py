@@ -177,7 +177,7 @@ class Room(Venue):
 
         >>> room = Scurry.course().room()
         >>> room.hold("sight", 2), room.pace.held
-        (None, (0, 1))
+        (None, (1, 1))
         >>> room.let_go(), room.pace.held
         (None, None)
         >>> room.close()
@@ -243,8 +243,8 @@ class Room(Venue):
         """What many tried in vain at a step, played on its board: the commonest, or the second or third.
 
         >>> room = Scurry.lesson("sight").room()
-        >>> room.tried("sight", 1).moves
-        ()
+        >>> room.tried("sight", 1).moves  # nothing yet: as the step begins
+        ('h8',)
         >>> room.close()
         """
         at = [self._number_of(lesson), step - 1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from _thread import interrupt_main
 from threading import Timer
+from time import monotonic
 
 import pytest
 
@@ -12,8 +13,9 @@ from squirrelwidgets.together import Table
 from tests.together.conftest import Call, Open, comes_true
 
 
-def regard_for_ever(table: Table) -> None:
-    while True:
+def regarded(table: Table, seconds: float = 3) -> None:
+    until = monotonic() + seconds
+    while monotonic() < until:
         table.regard()
 
 
@@ -23,10 +25,14 @@ def test_an_interrupt_of_the_hosts_cell_leaves_the_table_whole(opened: Open, cal
     ada.greet()
     ada.sit("brown", "Ada")
     table.start()
-    for _ in range(3):
+    interrupts = 0
+    for _ in range(4):
         Timer(0.1, interrupt_main).start()
-        with pytest.raises(KeyboardInterrupt):
-            regard_for_ever(table)
+        try:
+            regarded(table)
+        except KeyboardInterrupt:  # one that comes while garbage is collected is lost
+            interrupts += 1
+    assert interrupts
     assert ada.play(table.game.legal[0])["ok"]
     comes_true(lambda: table.game.ply >= 1)
     assert table.people[0]["presence"] == "here"

@@ -84,8 +84,10 @@ class Stage(ABC, Generic[Position]):
         return arranged(self.forms(setup, viewer), self.main, self.sight(setup), self.held)
 
     def places(self, setup: Any, viewer: Viewer) -> dict[str, Place]:
-        """All places of a viewer's board; which form has them does not matter."""
-        return {name: place for form in self.forms(setup, viewer) for name, place in form["places"].items()}
+        """All places of a viewer's board; which form has them does not matter. What only a phone held upright has is
+        room for a panel."""
+        forms = [form for form in self.forms(setup, viewer) if not form.get("upright")]
+        return {name: place for form in forms for name, place in form["places"].items()}
 
     @abstractmethod
     def seats(self, setup: Any) -> list[Seat]:
