@@ -62,7 +62,7 @@ sweep: .venv/.has-test front-end chromium  ## measure every board at every width
 	$(PY) -m pytest -m sweep $(PYTEST)
 
 .PHONY: hosts
-hosts: .venv/.has-hosts .venv/.has-hub-proxy front-end chromium  ## play in every host that can be tried here, in Chromium and Firefox
+hosts: .venv/.has-hosts .venv/.has-hub-proxy .venv/.has-vscode front-end chromium  ## play in every host that can be tried here, in Chromium and Firefox
 	$(PY) -m pytest tests/hosts -m hosts $(PYTEST)
 
 .PHONY: firefox
@@ -145,6 +145,11 @@ $(LAB_SETTINGS)/overrides.json: binder/overrides.json | .venv/.has-notebook
 # JupyterHub's own proxy
 .venv/.has-hub-proxy: | .venv/.has-node
 	$(JS) npm install --prefix ../.venv/hub-proxy --no-save --silent configurable-http-proxy@5
+	@touch $@
+
+# the widget manager of VS Code, and what it finds modules with
+.venv/.has-vscode: | .venv/.has-node
+	$(JS) npm install --prefix ../.venv/vscode --no-save --silent @vscode/jupyter-ipywidgets8@1 requirejs@2
 	@touch $@
 
 .venv/.has-node: js/hatch_build.py | $(PY)

@@ -76,8 +76,9 @@ def edits(editor: Locator) -> None:
 
 
 def opens_a_game(page: Page, shelf: Locator) -> None:
-    opens_below(page, shelf.get_by_role("button", name="Play Squarrels"))
-    expect(shelf).to_contain_text('Squarrels(seats=[None, "greedy"')
+    shelf.get_by_role("button", name="Play Squarrels").click()
+    opens_below(page, shelf.get_by_role("button", name="Start"))
+    expect(shelf).to_contain_text('Squarrels(seats=[None, "casual"')
 
 
 def opens_below(page: Page, button: Locator) -> None:

@@ -18,7 +18,9 @@ from threading import Thread
 
 
 @contextmanager
-def served(home: Path, args: Sequence[str], seconds: float = 90, at: str = "") -> Iterator[str]:
+def served(
+    home: Path, args: Sequence[str], seconds: float = 90, at: str = "", python: str | Path = sys.executable
+) -> Iterator[str]:
     """`python -m …` until it answers at this path; `{port}` in its arguments is a free port. Its address."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -28,7 +30,7 @@ def served(home: Path, args: Sequence[str], seconds: float = 90, at: str = "") -
     log = home / "server.log"
     with log.open("w") as told:
         process = subprocess.Popen(
-            [sys.executable, "-m", *(arg.format(port=port) for arg in args)],
+            [python, "-m", *(arg.format(port=port) for arg in args)],
             cwd=home,
             env={**os.environ, **folders},
             stdout=told,
