@@ -117,6 +117,15 @@ def _box(boxes: dict[str, tuple[int, int]], key: str, right: bool, day: int) -> 
         boxes[key] = times, day + AGAIN[times]
 
 
+def among(rating: float, bots: Mapping[str, int]) -> str:
+    """Where a rating stands among bots, in words. `bots`: their ratings, the weakest first."""
+    below = [name for name, each in bots.items() if each <= rating]
+    above = [name for name in bots if name not in below]
+    if below and above:
+        return f"between {below[-1]} and {above[0]}"
+    return f"above {below[-1]}" if below else f"below {above[0]}" if above else ""
+
+
 def next_of(standing: Standing, pack: Mapping[str, Level]) -> str:
     """What comes again today; else a new puzzle near one's rating; else the one that was seen longest ago."""
     if standing.due:

@@ -7,8 +7,8 @@ from typing import Final
 from ..core.wire import LessonView, Pip, PracticeView
 from ..lessons.sitting.views import view_of as lesson_view_of
 from .drill import Drill
-from .puzzle import BANDS
-from .record import AGAIN, Standing
+from .puzzle import BANDS, bots_of
+from .record import AGAIN, Standing, among
 
 SET: Final = 10
 """A day's puzzles. Whoever wants more goes on with the next ten."""
@@ -44,6 +44,7 @@ def _practice(drill: Drill, standing: Standing) -> PracticeView:
     }
     if standing.rated:
         practice["rating"] = [*standing.level.shown]
+        practice["among"] = among(standing.level.rating, bots_of(puzzle.kind))
     if is_judged:
         practice["puzzle"] = [puzzle.rating, puzzle.spread]
         practice["change"] = round(standing.change)

@@ -94,6 +94,15 @@ export const due = ({ boxes, day }: Standing): string[] =>
     .sort(([, one], [, other]) => one.day - other.day)
     .map(([key]) => key);
 
+/** Where a rating stands among bots; `bots`: their ratings, the weakest first. */
+export function among(rating: number, bots: Readonly<Record<string, number>>): string {
+  const names = Object.keys(bots);
+  const first = names.findIndex((name) => (bots[name] ?? 0) > rating);
+  const [below, above] = first < 0 ? [names.at(-1), undefined] : [names[first - 1], names[first]];
+  if (below && above) return `between ${below} and ${above}`;
+  return below ? `above ${below}` : above ? `below ${above}` : "";
+}
+
 /** `not`: another one than this. */
 export function nextOf(now: Standing, pack: Pack, not = ""): string {
   const keys = Object.keys(pack).filter((key) => key !== not);
@@ -106,12 +115,22 @@ export function nextOf(now: Standing, pack: Pack, not = ""): string {
 }
 
 /** What stands below the puzzle; what would give it away only after a try. */
-export function practiceView(now: Standing, pack: Pack, id: string, isJudged: boolean): PracticeView {
+export function practiceView(
+  now: Standing,
+  { practice: pack = {}, bots = {} }: CoursePage,
+  id: string,
+  isJudged: boolean,
+): PracticeView {
   const { level, rated, streak, longest, boxes, change } = now;
   const box = boxes.get(id);
   return {
     ...{ id, streak, longest, due: due(now).filter((key) => key !== id).length },
-    ...(rated ? { rating: [Math.round(level.rating), 10 * Math.round(level.error / 5)] } : {}),
+    ...(rated
+      ? {
+          rating: [Math.round(level.rating), 10 * Math.round(level.error / 5)],
+          among: among(level.rating, bots),
+        }
+      : {}),
     ...(isJudged ? { puzzle: pack[id]?.level ?? [], change: Math.round(change), themes: pack[id]?.themes ?? [] } : {}),
     ...(isJudged && box ? { again: `It comes again ${DAYS[box.times]}.` } : {}),
   };

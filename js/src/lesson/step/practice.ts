@@ -3,7 +3,7 @@ import { bold, div, html, span } from "../../dom/elements";
 import type { PracticeView } from "../../wire/types";
 
 export function practice({ rating, change = 0, puzzle, streak, longest, ...told }: PracticeView): HTMLElement[] {
-  const { themes = [], again, due } = told;
+  const { themes = [], again, due, among } = told;
   const moved = change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "";
   const notes = [
     !puzzle && (rating ? "The first try counts, without hints." : "A rating begins with the first try."),
@@ -13,7 +13,7 @@ export function practice({ rating, change = 0, puzzle, streak, longest, ...told 
   return [
     div(
       "ratings",
-      rating && term("Your rating", rating, moved),
+      rating && term(`Your rating${among ? `, ${among}` : ""}`, rating, moved),
       puzzle && term("This puzzle", puzzle),
       longest > 0 && div("rating", span("quiet", "In a row"), bold({}, `${streak}`), span("quiet", `best ${longest}`)),
     ),
