@@ -21,7 +21,8 @@ def view_of(drill: Drill) -> LessonView:
     step = view["step"]
     done = len(standing.today) - drill.is_judged
     step.update({"number": 1 + done % SET, "pips": _pips(standing, done), "anew": False, "back": False, "last": False})
-    step.update({"title": f"Puzzle, {BANDS[drill.puzzle.band - 1]}", "goals": []})
+    title = f"Puzzle, {BANDS[drill.puzzle.band - 1]}" if drill.is_rated else "A mistake of your game"
+    step.update({"title": title, "goals": []})
     step.pop("meter", None)  # it would tell how much can be reached
     view["practice"] = _practice(drill, standing)
     return view
@@ -44,12 +45,14 @@ def _practice(drill: Drill, standing: Standing) -> PracticeView:
     }
     if standing.rated:
         practice["rating"] = [*standing.level.shown]
-        practice["among"] = among(standing.level.rating, bots_of(puzzle.kind))
-    if is_judged:
+        practice["among"] = among(standing.level, bots_of(puzzle.kind))
+    if not drill.is_rated:
+        practice["change"] = 0
+    elif is_judged:
         practice["puzzle"] = [puzzle.rating, puzzle.spread]
         practice["change"] = round(standing.change)
         practice["themes"] = list(puzzle.themes)
-        if puzzle.id in standing.boxes:
-            times, _day = standing.boxes[puzzle.id]
-            practice["again"] = f"It comes again {DAYS[AGAIN[times]]}."
+    if is_judged and puzzle.id in standing.boxes:
+        times, _day = standing.boxes[puzzle.id]
+        practice["again"] = f"It comes again {DAYS[AGAIN[times]]}."
     return practice

@@ -97,7 +97,7 @@ def test_pages_without_python_are_held_to_the_same(case: dict[str, Any]) -> None
     assert next_of(now, pack) == case["next"]
 
 
-@pytest.mark.parametrize(("rating", "said"), KNOWN["among"])
-def test_a_rating_is_said_by_the_bots_around_it(rating: float, said: str) -> None:
-    assert among(rating, KNOWN["bots"]) == said
-    assert among(rating, {}) == ""
+@pytest.mark.parametrize(("rating", "error", "said"), KNOWN["among"])
+def test_a_rating_is_said_by_the_bots_around_it(rating: float, error: float, said: str) -> None:
+    assert among(Level(rating, error), KNOWN["bots"]) == said
+    assert among(Level(rating, error), {}) == ""

@@ -94,11 +94,15 @@ export const due = ({ boxes, day }: Standing): string[] =>
     .sort(([, one], [, other]) => one.day - other.day)
     .map(([key]) => key);
 
-/** Where a rating stands among bots; `bots`: their ratings, the weakest first. */
-export function among(rating: number, bots: Readonly<Record<string, number>>): string {
-  const names = Object.keys(bots);
-  const first = names.findIndex((name) => (bots[name] ?? 0) > rating);
-  const [below, above] = first < 0 ? [names.at(-1), undefined] : [names[first - 1], names[first]];
+/** As people read it: the rating, and how far it may be wrong. */
+const shown = ({ rating, error }: Level): [number, number] => [Math.round(rating), 10 * Math.round(error / 5)];
+
+/** Between which bots somebody stands; `bots`: their ratings, the weakest first. */
+export function among(level: Level, bots: Readonly<Record<string, number>>): string {
+  const [rating, far] = shown(level);
+  const all = Object.entries(bots);
+  const below = all.findLast(([, each]) => each <= rating - far)?.[0];
+  const above = all.find(([, each]) => each > rating + far)?.[0];
   if (below && above) return `between ${below} and ${above}`;
   return below ? `above ${below}` : above ? `below ${above}` : "";
 }
@@ -125,12 +129,7 @@ export function practiceView(
   const box = boxes.get(id);
   return {
     ...{ id, streak, longest, due: due(now).filter((key) => key !== id).length },
-    ...(rated
-      ? {
-          rating: [Math.round(level.rating), 10 * Math.round(level.error / 5)],
-          among: among(level.rating, bots),
-        }
-      : {}),
+    ...(rated ? { rating: shown(level), among: among(level, bots) } : {}),
     ...(isJudged ? { puzzle: pack[id]?.level ?? [], change: Math.round(change), themes: pack[id]?.themes ?? [] } : {}),
     ...(isJudged && box ? { again: `It comes again ${DAYS[box.times]}.` } : {}),
   };

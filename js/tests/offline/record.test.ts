@@ -22,7 +22,7 @@ const texts = import.meta.glob<string>("./record.json", {
 interface Known {
   pack: Record<string, number[]>;
   bots: Record<string, number>;
-  among: [number, string][];
+  among: [number, number, string][];
   cases: Case[];
 }
 const known: Known = JSON.parse(Object.values(texts)[0] ?? "");
@@ -41,7 +41,7 @@ test.each(known.cases)("tries say the same here as in Python: $rating", (one) =>
   expect(nextOf(now, pack)).toBe(one.next);
 });
 
-test.each(known.among)("%s is %s", (rating, said) => {
-  expect(among(rating, known.bots)).toBe(said);
-  expect(among(rating, {})).toBe("");
+test.each(known.among)("%s with an error of %s is %s", (rating, error, said) => {
+  expect(among({ rating, error }, known.bots)).toBe(said);
+  expect(among({ rating, error }, {})).toBe("");
 });

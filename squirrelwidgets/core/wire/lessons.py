@@ -169,7 +169,7 @@ class PracticeView(TypedDict):
     rating: NotRequired[list[int]]
     """Of the learner, and how far that may be wrong; none before the first puzzle."""
     among: NotRequired[str]
-    """Between which bots that is; none where no bot has a rating."""
+    """Between which bots that is for sure, as "between casual and keen"; empty where too little is known."""
     puzzle: NotRequired[list[int]]
     """The same of the puzzle; this and all below only after a try, for they are hints."""
     change: NotRequired[int]

@@ -155,7 +155,7 @@ export interface PracticeView {
   id: string;
   /** Of the learner, and how far that may be wrong; none before the first puzzle. */
   rating?: number[];
-  /** Between which bots that is; none where no bot has a rating. */
+  /** Between which bots that is for sure, as "between casual and keen"; empty where too little is known. */
   among?: string;
   /** The same of the puzzle; this and all below only after a try, for they are hints. */
   puzzle?: number[];
