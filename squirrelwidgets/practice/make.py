@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -22,7 +22,7 @@ from ..games import GAMES, game_class
 from .positions import drafts
 from .proof import proven
 from .puzzle import FILE, Puzzle, puzzle_of
-from .rate import JUDGE, TRIES, Tried, in_bands, level, tried
+from .rate import JUDGE, TRIES, Tried, in_bands, level, rated, tried
 from .themes import explained, without_common
 
 SHARES: Final = {"easy": 0.6, "fair": 0.4, "hard": 0.4}
@@ -59,9 +59,10 @@ def _lacks(levels: Counter[str], many: int, hard: str) -> bool:
     return not full and levels[hard] < SHARES[hard] * many
 
 
-def written(puzzles: Sequence[Puzzle], command: str) -> str:
+def written(puzzles: Sequence[Puzzle], bots: Mapping[str, int], command: str) -> str:
     """A pack as a file has it."""
-    lines = [f"# Made by `{command}`, proven again by tests. Not to be changed by hand."]
+    lines = [f"# Made by `{command}`, proven again by tests. Not to be changed by hand.", "", "[bots]"]
+    lines += [f"{name} = {rating}" for name, rating in bots.items()]
     for puzzle in puzzles:
         lines += ["", "[[puzzle]]", *(f"{name} = {_toml(value)}" for name, value in puzzle.data().items())]
     return "\n".join(lines) + "\n"
@@ -99,12 +100,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _write(kind: type[Game], found: Sequence[Found], asked: Any) -> None:
-    puzzles = without_common(in_bands(*zip(*found, strict=True)))
+    tries = [each for _, each in found]
+    puzzles, bots = rated([puzzle for puzzle, _ in found], tries)
+    puzzles = without_common(in_bands(puzzles, tries))
     if not puzzles:
         print("no bands yet in which easy puzzles are easy, and hard ones hard", flush=True)  # noqa: T201
         return
     setups = "".join(f' --setup "{text}"' for text in asked.setup or ())
-    text = written(puzzles, f"python -m squirrelwidgets.practice.make {asked.game} --seed {asked.seed}{setups}")
+    text = written(puzzles, bots, f"python -m squirrelwidgets.practice.make {asked.game} --seed {asked.seed}{setups}")
     Path(str(files(kind.package) / FILE)).write_text(text, "utf-8")
     themes = Counter(theme for puzzle in puzzles for theme in puzzle.themes)
     print(f"{len(puzzles)} puzzles, {len(text) // 1000} kB; {dict(themes)}", flush=True)  # noqa: T201

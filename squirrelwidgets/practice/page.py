@@ -18,7 +18,7 @@ from ..lessons.content.texts import marked
 from ..lessons.paper.page import page_of
 from .drill import plan_of
 from .proof import SOME
-from .puzzle import Puzzle
+from .puzzle import Puzzle, bots_of
 
 MANY: Final = 20
 """Puzzles on a page, from all bands."""
@@ -37,6 +37,7 @@ def practice_page(key: str, puzzles: Sequence[Puzzle]) -> CoursePage:
     page = page_of([_plan(puzzle) for puzzle in chosen.values()], "", "", key, is_strict=True)
     page["lessons"] = [lesson for lesson in page["lessons"] if lesson["steps"][0]["places"]]
     page["practice"] = {lesson["key"]: _facts(chosen[lesson["key"]]) for lesson in page["lessons"]}
+    page["bots"] = bots_of(puzzles[0].kind)
     for lesson in page["lessons"]:
         _end_tries(lesson["steps"][0], chosen[lesson["key"]])
     return page

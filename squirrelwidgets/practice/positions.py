@@ -36,11 +36,11 @@ def drafts(kind: type[Game], setups: Sequence[Setup], rng: Random) -> Iterator[P
         choices = choices_of(line, game.stage())
         choices = choices[int(LATE * len(choices)) :]
         for choice in rng.sample(choices, len(choices)):
-            if draft := _draft(kind, line, choice.ply, choice.seat):
+            if draft := draft_of(kind, line, choice.ply, choice.seat):
                 yield draft
 
 
-def _draft(kind: type[Game], line: Sequence[Node], ply: int, seat: int) -> Puzzle | None:
+def draft_of(kind: type[Game], line: Sequence[Node], ply: int, seat: int) -> Puzzle | None:
     """From the last position before a choice that a setup can say; None where this leads elsewhere, or not far."""
     for start in range(ply, max(-1, ply - MOST_GIVEN), -1):
         try:

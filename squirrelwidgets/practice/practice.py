@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -9,9 +10,12 @@ from typing import Any
 from ..core.desk import show
 from ..core.play.game import Game
 from ..core.words.grammar import many
+from ..review.moments import Moment
+from ..review.review import Review
 from .drill import Drill
+from .mistakes import mistakes_of
 from .page import write_page
-from .puzzle import pack_of
+from .puzzle import NoPuzzle, pack_of
 
 
 class Practice:
@@ -58,6 +62,21 @@ class Practice:
             self._sitting.next()
         return self
 
+    def add(self, review: Review, moments: Sequence[Moment] | None = None) -> Practice:
+        """Ask the mistakes of a game, now and as puzzles that went wrong: after 1, 3 and 7 days. By default all of the
+        review's moments.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> len(Scurry.practice().add(review).due)
+        1
+        """
+        if type(review.game) is not self.kind:
+            raise NoPuzzle(f"this is practice of {self.kind.title}, and that a review of {review.game.title}.")
+        chosen = review.moments if moments is None else moments
+        with self.game.lock:
+            self._sitting.add(mistakes_of(review, chosen))
+        return self
+
     @property
     def rating(self) -> tuple[int, int] | None:
         """What one can do, on the scale of puzzles and bots, and how far that may be wrong; None before the first try.
@@ -87,7 +106,7 @@ class Practice:
         >>> Scurry.practice().answers
         []
         """
-        return [dict(row) for row in self._sitting.answers.rows]
+        return [dict(row) for row in self._sitting.answers.rows if not isinstance(row["answer"], dict)]
 
     def save_html(self, path: str | PathLike[str]) -> Path:
         """Write a page that works offline, without Python, with twenty of the puzzles that one can hold.
@@ -96,7 +115,7 @@ class Practice:
         """
         sitting = self._sitting
         title = f"{self.kind.title}: practice"
-        return write_page(title, sitting.key, [*sitting.puzzles.values()], Path(path))
+        return write_page(title, sitting.key, [sitting.puzzles[key] for key in sitting.pack], Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.lesson_bundle(self._sitting)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from importlib.resources import files
+from operator import itemgetter
 from typing import Any, Final
 
 from ..core.model.bounds import shown
@@ -161,13 +162,25 @@ def _read(form: Any, name: str, value: Any, where: str) -> Any:
 
 
 @cache
-def pack_of(kind: type[Game]) -> tuple[Puzzle, ...]:
-    """All puzzles of a game, easy ones first."""
+def _file_of(kind: type[Game]) -> dict[str, Any]:
     file = files(kind.package) / FILE
     if not file.is_file():
         raise NoPuzzle(f"{kind.title} has no puzzles: nobody has made a pack of them yet.")
-    where = f"{kind.name}/{FILE}"
-    entries = parsed(file.read_text("utf-8"), where).get("puzzle", [])
+    return parsed(file.read_text("utf-8"), f"{kind.name}/{FILE}")
+
+
+def bots_of(kind: type[Game]) -> dict[str, int]:
+    """Bots that tried a game's puzzles, by name, with their ratings; the weakest first."""
+    bots = _file_of(kind).get("bots", {})
+    if wrong := next((name for name, rating in bots.items() if type(rating) is not int), ""):
+        raise NoPuzzle(f"{kind.name}/{FILE}, bots, {wrong}: a whole number is wanted, not {shown(bots[wrong])}.")
+    return dict(sorted(bots.items(), key=itemgetter(1)))
+
+
+@cache
+def pack_of(kind: type[Game]) -> tuple[Puzzle, ...]:
+    """All puzzles of a game, easy ones first."""
+    where, entries = f"{kind.name}/{FILE}", _file_of(kind).get("puzzle", [])
     puzzles = [puzzle_of(kind, values, f"{where}, puzzle {number}") for number, values in enumerate(entries, 1)]
     return tuple(sorted(puzzles, key=lambda each: (each.band, each.rating, each.id)))
 

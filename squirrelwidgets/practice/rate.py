@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from math import exp, log, sqrt
+from math import exp, inf, log, sqrt
 from random import Random
 from typing import Any, Final
 
@@ -30,6 +30,9 @@ HARD: Final = 0.25
 HARDEST: Final = 0.16
 """The judge's share in the last band, at most; in the first it is `EASY` at least. Tests allow for luck."""
 JUDGE: Final = "greedy"
+"""Packs are chosen by what it solves, so what it solves says nothing of it."""
+APART: Final = 100
+"""Points that a bot stands above the weaker ones, or it is not named beside a rating."""
 
 Tried = dict[str, int]
 """How often each bot found the turn."""
@@ -66,8 +69,9 @@ def played_by(puzzle: Puzzle, bot: Bot, seed: int) -> tuple[tuple[str, ...], boo
     return tuple(said), " ".join(said) in puzzle.found
 
 
-def rated(puzzles: Sequence[Puzzle], tries: Sequence[Tried]) -> list[Puzzle]:
-    """The puzzles with their ratings: logits, fitted to who solved what, by Newton's steps of one player at a time."""
+def rated(puzzles: Sequence[Puzzle], tries: Sequence[Tried]) -> tuple[list[Puzzle], dict[str, int]]:
+    """The puzzles with their ratings, and those of bots that tried them, on one scale: logits, fitted to who solved
+    what, by Newton's steps of one player at a time."""
     bots, strengths = dict.fromkeys(TRIES, 0.0), [0.0] * len(puzzles)
     for _ in range(STEPS):
         for n, found in enumerate(tries):
@@ -75,12 +79,25 @@ def rated(puzzles: Sequence[Puzzle], tries: Sequence[Tried]) -> list[Puzzle]:
         for bot in bots:
             met = [(strength, found[bot], TRIES[bot]) for strength, found in zip(strengths, tries, strict=True)]
             bots[bot] += _step(bots[bot], met)
-    floor, found_rated = bots[next(iter(TRIES))], []
+    floor, found_rated = bots[next(iter(TRIES))], list[Puzzle]()
     for puzzle, strength in zip(puzzles, strengths, strict=True):
         spread = WIDTH * ELO / sqrt(_curvature(strength, [(bots[bot], TRIES[bot]) for bot in TRIES]))
-        rating = FLOOR + ELO * (strength - floor)
-        found_rated.append(replace(puzzle, rating=round(rating), spread=round(spread)))
-    return found_rated
+        found_rated.append(replace(puzzle, rating=_elo(strength - floor), spread=round(spread)))
+    return found_rated, _rungs({bot: _elo(strength - floor) for bot, strength in bots.items()})
+
+
+def _rungs(bots: Mapping[str, int]) -> dict[str, int]:
+    """The bots by which people read a rating: a stronger player that solves no more would only confuse."""
+    rungs = dict[str, int]()
+    for bot, rating in bots.items():
+        if bot != JUDGE and rating - max(rungs.values(), default=-inf) >= APART:
+            rungs[bot] = rating
+    return rungs
+
+
+def _elo(above: float) -> int:
+    """`above`: how far above the floor, in logits."""
+    return round(FLOOR + ELO * above)
 
 
 def _step(own: float, met: Sequence[tuple[float, int, int]]) -> float:
@@ -98,9 +115,9 @@ def _chance(ahead: float) -> float:
 
 
 def in_bands(puzzles: Sequence[Puzzle], tries: Sequence[Tried]) -> list[Puzzle]:
-    """The puzzles in fifths by rating. Those that stand where the judge says otherwise are left out, one by one."""
+    """Rated puzzles in fifths. Those that stand where the judge says otherwise are left out, one by one."""
     solved = {puzzle.id: found[JUDGE] / TRIES[JUDGE] for puzzle, found in zip(puzzles, tries, strict=True)}
-    kept = sorted(rated(puzzles, tries), key=lambda each: (each.rating, each.id))
+    kept = sorted(puzzles, key=lambda each: (each.rating, each.id))
     while len(kept) > len(BANDS):
         kept = [replace(each, band=1 + n * len(BANDS) // len(kept)) for n, each in enumerate(kept)]
         first, last = ([each for each in kept if each.band == band] for band in (1, len(BANDS)))

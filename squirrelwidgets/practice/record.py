@@ -70,6 +70,9 @@ class Standing:
 def standing_of(rows: Sequence[Mapping[str, Any]], pack: Mapping[str, Level], today: date) -> Standing:
     """`rows`: all tries, the first one first. `pack`: the puzzles with a rating."""
     standing = Standing(start_of(pack), day=today.toordinal())
+    for row in rows:
+        if isinstance(row.get("answer"), dict):  # a mistake of a game went wrong before it was tried
+            standing.boxes[row["lesson"]] = 0, day_of(row["at"]).toordinal()
     for key, right, day in _first_tries(rows):
         if key not in standing.seen and key in pack:
             before = standing.level.rating
@@ -115,6 +118,17 @@ def _box(boxes: dict[str, tuple[int, int]], key: str, right: bool, day: int) -> 
     boxes.pop(key, None)
     if times < len(AGAIN):
         boxes[key] = times, day + AGAIN[times]
+
+
+def among(level: Level, bots: Mapping[str, int]) -> str:
+    """Between which bots somebody stands, in words, in 95 of 100 cases; empty where too little is known. `bots`: their
+    ratings, the weakest first."""
+    rating, far = level.shown
+    below = [name for name, each in bots.items() if each <= rating - far]
+    above = [name for name, each in bots.items() if each > rating + far]
+    if below and above:
+        return f"between {below[-1]} and {above[0]}"
+    return f"above {below[-1]}" if below else f"below {above[0]}" if above else ""
 
 
 def next_of(standing: Standing, pack: Mapping[str, Level]) -> str:

@@ -7,8 +7,8 @@ from typing import Final
 from ..core.wire import LessonView, Pip, PracticeView
 from ..lessons.sitting.views import view_of as lesson_view_of
 from .drill import Drill
-from .puzzle import BANDS
-from .record import AGAIN, Standing
+from .puzzle import BANDS, bots_of
+from .record import AGAIN, Standing, among
 
 SET: Final = 10
 """A day's puzzles. Whoever wants more goes on with the next ten."""
@@ -21,7 +21,8 @@ def view_of(drill: Drill) -> LessonView:
     step = view["step"]
     done = len(standing.today) - drill.is_judged
     step.update({"number": 1 + done % SET, "pips": _pips(standing, done), "anew": False, "back": False, "last": False})
-    step.update({"title": f"Puzzle, {BANDS[drill.puzzle.band - 1]}", "goals": []})
+    title = f"Puzzle, {BANDS[drill.puzzle.band - 1]}" if drill.is_rated else "A mistake of your game"
+    step.update({"title": title, "goals": []})
     step.pop("meter", None)  # it would tell how much can be reached
     view["practice"] = _practice(drill, standing)
     return view
@@ -44,11 +45,14 @@ def _practice(drill: Drill, standing: Standing) -> PracticeView:
     }
     if standing.rated:
         practice["rating"] = [*standing.level.shown]
-    if is_judged:
+        practice["among"] = among(standing.level, bots_of(puzzle.kind))
+    if not drill.is_rated:
+        practice["change"] = 0
+    elif is_judged:
         practice["puzzle"] = [puzzle.rating, puzzle.spread]
         practice["change"] = round(standing.change)
         practice["themes"] = list(puzzle.themes)
-        if puzzle.id in standing.boxes:
-            times, _day = standing.boxes[puzzle.id]
-            practice["again"] = f"It comes again {DAYS[AGAIN[times]]}."
+    if is_judged and puzzle.id in standing.boxes:
+        times, _day = standing.boxes[puzzle.id]
+        practice["again"] = f"It comes again {DAYS[AGAIN[times]]}."
     return practice

@@ -37,7 +37,7 @@ class ReviewDesk(Desk):
             lesson = self.of.lesson([moment])
             self.below = lambda theme: show.new_lesson_board(lesson, theme=theme)
         elif act == "practise":
-            self._practise()
+            self._practise(self.of)
         else:
             raise Refused("bad", "A review can go, stop, judge another side, or let one try a moment or practise.")
         return None

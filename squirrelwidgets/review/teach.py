@@ -72,7 +72,7 @@ def _step(game: Game, line: Sequence[Node], evidence: Evidence, moment: Moment, 
     return step | {
         "text": f"{who} gave away {cost} of the chance to win here.",
         "task": _task(moment),
-        "goal": _as_good(evidence),
+        "goal": as_good(evidence),
         "right": "That is better.",
     }
 
@@ -81,7 +81,7 @@ def _task(moment: Moment) -> str:
     return f"Find a better turn (ply {moment.ply})."
 
 
-def _as_good(evidence: Evidence) -> list[str]:
+def as_good(evidence: Evidence) -> list[str]:
     """The better turn, and all that were no worse by a slip in the worlds in which it was chosen."""
     best = evidence.sums.get(evidence.best)
     if best is None or not best.n:

@@ -12,7 +12,8 @@ from squirrelwidgets import GAMES, Lesson, Scurry
 from squirrelwidgets.games import game_class
 from squirrelwidgets.lessons.proof.by_hints import by_hints
 from squirrelwidgets.practice import BANDS, NoPuzzle, Puzzle, make
-from squirrelwidgets.practice.puzzle import puzzle_of
+from squirrelwidgets.practice.puzzle import bots_of, puzzle_of
+from squirrelwidgets.practice.rate import FLOOR, TRIES, rated
 from tests.sixth_game import FullCheeks
 
 LEAST = 60
@@ -30,6 +31,10 @@ def test_a_pack_is_sane(kind: Any) -> None:
     assert max(sizes) - min(sizes) <= 1
     assert [puzzle.rating for puzzle in pack] == sorted(puzzle.rating for puzzle in pack)
     assert len({puzzle.seat for puzzle in pack}) > 1
+    bots = bots_of(kind)
+    assert [*bots.values()] == sorted(bots.values())
+    assert pack[0].rating < max(bots.values()) < pack[-1].rating
+    assert next(iter(bots.items())) == ("random", FLOOR)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
@@ -98,4 +103,21 @@ def test_a_game_without_puzzles_says_so_and_why_there_can_be_none() -> None:
 def test_what_is_made_is_read_again() -> None:
     made, _ = next(make.made(Scurry, [Scurry.setup("5/random 6")], 1, 1, [], inf))
     assert isinstance(made, Puzzle)
-    assert puzzle_of(Scurry, tomllib.loads(make.written([made], "this test"))["puzzle"][0], "") == made
+    read = tomllib.loads(make.written([made], {"random": 1000}, "this test"))
+    assert puzzle_of(Scurry, read["puzzle"][0], "") == made
+    assert read["bots"] == {"random": 1000}
+
+
+@pytest.mark.parametrize(
+    ("casual", "keen", "named"),
+    [
+        (4, 3, ["random", "beginner", "casual", "keen"]),
+        (2, 2, ["random", "beginner", "keen"]),
+        (2, 0, ["random", "beginner"]),
+    ],
+)
+def test_bots_are_named_that_solve_clearly_more_than_weaker_ones(casual: int, keen: int, named: list[str]) -> None:
+    tries = {"random": 1, "beginner": 2, "casual": casual, "greedy": TRIES["greedy"], "keen": keen}
+    _, bots = rated(Scurry.puzzles()[:5], [tries] * 5)
+    assert [*bots] == named
+    assert [*bots.values()] == sorted(bots.values())

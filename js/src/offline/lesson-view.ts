@@ -22,7 +22,7 @@ function practised(page: CoursePage, pack: NonNullable<CoursePage["practice"]>, 
   const isJudged = tutor.now.solved || tutor.now.ended.size > 0;
   const title = `Puzzle, ${BANDS[(pack[key]?.band ?? 1) - 1]}`;
   const step: StepView = { ...view, ...pipsOf(now, isJudged), title, anew: false, back: false, last: false };
-  return { step, practice: practiceView(now, pack, key, isJudged) };
+  return { step, practice: practiceView(now, page, key, isJudged) };
 }
 
 const BANDS = ["easiest", "easy", "medium", "hard", "hardest"];

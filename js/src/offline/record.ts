@@ -94,6 +94,19 @@ export const due = ({ boxes, day }: Standing): string[] =>
     .sort(([, one], [, other]) => one.day - other.day)
     .map(([key]) => key);
 
+/** As people read it: the rating, and how far it may be wrong. */
+const shown = ({ rating, error }: Level): [number, number] => [Math.round(rating), 10 * Math.round(error / 5)];
+
+/** Between which bots somebody stands; `bots`: their ratings, the weakest first. */
+export function among(level: Level, bots: Readonly<Record<string, number>>): string {
+  const [rating, far] = shown(level);
+  const all = Object.entries(bots);
+  const below = all.findLast(([, each]) => each <= rating - far)?.[0];
+  const above = all.find(([, each]) => each > rating + far)?.[0];
+  if (below && above) return `between ${below} and ${above}`;
+  return below ? `above ${below}` : above ? `below ${above}` : "";
+}
+
 /** `not`: another one than this. */
 export function nextOf(now: Standing, pack: Pack, not = ""): string {
   const keys = Object.keys(pack).filter((key) => key !== not);
@@ -106,12 +119,17 @@ export function nextOf(now: Standing, pack: Pack, not = ""): string {
 }
 
 /** What stands below the puzzle; what would give it away only after a try. */
-export function practiceView(now: Standing, pack: Pack, id: string, isJudged: boolean): PracticeView {
+export function practiceView(
+  now: Standing,
+  { practice: pack = {}, bots = {} }: CoursePage,
+  id: string,
+  isJudged: boolean,
+): PracticeView {
   const { level, rated, streak, longest, boxes, change } = now;
   const box = boxes.get(id);
   return {
     ...{ id, streak, longest, due: due(now).filter((key) => key !== id).length },
-    ...(rated ? { rating: [Math.round(level.rating), 10 * Math.round(level.error / 5)] } : {}),
+    ...(rated ? { rating: shown(level), among: among(level, bots) } : {}),
     ...(isJudged ? { puzzle: pack[id]?.level ?? [], change: Math.round(change), themes: pack[id]?.themes ?? [] } : {}),
     ...(isJudged && box ? { again: `It comes again ${DAYS[box.times]}.` } : {}),
   };

@@ -1,7 +1,7 @@
 // Where somebody stands on a page without Python: the same as Python says.
 /// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from "vitest";
-import { dayOf, due, nextOf, standingOf, type Tried } from "../../src/offline/record";
+import { among, dayOf, due, nextOf, standingOf, type Tried } from "../../src/offline/record";
 
 interface Case {
   rows: Tried[];
@@ -19,7 +19,13 @@ const texts = import.meta.glob<string>("./record.json", {
   import: "default",
   eager: true,
 });
-const known: { pack: Record<string, number[]>; cases: Case[] } = JSON.parse(Object.values(texts)[0] ?? "");
+interface Known {
+  pack: Record<string, number[]>;
+  bots: Record<string, number>;
+  among: [number, number, string][];
+  cases: Case[];
+}
+const known: Known = JSON.parse(Object.values(texts)[0] ?? "");
 const pack = Object.fromEntries(
   Object.entries(known.pack).map(([key, level]) => [key, { band: 1, level, themes: [] }]),
 );
@@ -33,4 +39,9 @@ test.each(known.cases)("tries say the same here as in Python: $rating", (one) =>
   expect(now.today).toEqual(one.today);
   expect(due(now)).toEqual(one.due);
   expect(nextOf(now, pack)).toBe(one.next);
+});
+
+test.each(known.among)("%s with an error of %s is %s", (rating, error, said) => {
+  expect(among({ rating, error }, known.bots)).toBe(said);
+  expect(among({ rating, error }, {})).toBe("");
 });

@@ -467,12 +467,12 @@ class Desk(Side):
         self.below = lambda theme: show.new_review_board(review, theme=theme)
         return None
 
-    def _practise(self) -> None:
-        """Show puzzles of this game below the board."""
+    def _practise(self, review: Any = None) -> None:
+        """Show puzzles of this game below the board, the mistakes of a review first."""
         kind = type(self.game)
         if not kind.practises():
             raise Refused("illegal", f"{kind.title} has no puzzles yet.")
-        self.below = lambda theme: show.new_practice_board(kind, theme)
+        self.below = lambda theme: show.new_practice_board(kind, theme, review)
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""

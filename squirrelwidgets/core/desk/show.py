@@ -149,8 +149,10 @@ def puzzles(kind: Any, band: Any, theme: Any) -> Any:
     return puzzles_of(kind, band, theme)
 
 
-def new_practice_board(kind: Any, theme: str) -> Any:
-    return new_lesson_board(practice(kind, None), theme=theme)
+def new_practice_board(kind: Any, theme: str, review: Any = None) -> Any:
+    """With a review its mistakes come first, those that are known by now."""
+    practised = practice(kind, None)
+    return new_lesson_board(practised.add(review, review.told()) if review else practised, theme=theme)
 
 
 def practice(kind: Any, answers: Any) -> Any:

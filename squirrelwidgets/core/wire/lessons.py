@@ -168,6 +168,8 @@ class PracticeView(TypedDict):
     """Of the open puzzle."""
     rating: NotRequired[list[int]]
     """Of the learner, and how far that may be wrong; none before the first puzzle."""
+    among: NotRequired[str]
+    """Between which bots that is for sure, as "between casual and keen"; empty where too little is known."""
     puzzle: NotRequired[list[int]]
     """The same of the puzzle; this and all below only after a try, for they are hints."""
     change: NotRequired[int]
@@ -307,5 +309,7 @@ class CoursePage(TypedDict):
     lessons: list[LessonPage]
     practice: NotRequired[dict[str, PuzzleFacts]]
     """Its lessons are puzzles, and go on: by the keys of lessons."""
+    bots: NotRequired[dict[str, int]]
+    """Then the ratings of bots, the weakest first."""
     parts: dict[str, str]
     """What steps share, by digest: JSON."""

@@ -2,18 +2,18 @@
 import { bold, div, html, span } from "../../dom/elements";
 import type { PracticeView } from "../../wire/types";
 
-export function practice({ rating, change = 0, puzzle, streak, longest, ...told }: PracticeView): HTMLElement[] {
-  const { themes = [], again, due } = told;
-  const moved = change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "";
+export function practice({ rating, change, puzzle, streak, longest, ...told }: PracticeView): HTMLElement[] {
+  const { themes = [], again, due, among } = told;
+  const moved = !change ? "" : change > 0 ? `+${change}` : `−${-change}`;
   const notes = [
-    !puzzle && (rating ? "The first try counts, without hints." : "A rating begins with the first try."),
+    change === undefined && (rating ? "The first try counts, without hints." : "A rating begins with the first try."),
     again,
     due > 0 && ` Today ${due === 1 ? "one more comes" : `${due} more come`} again.`,
   ];
   return [
     div(
       "ratings",
-      rating && term("Your rating", rating, moved),
+      rating && term(`Your rating${among ? `, ${among}` : ""}`, rating, moved),
       puzzle && term("This puzzle", puzzle),
       longest > 0 && div("rating", span("quiet", "In a row"), bold({}, `${streak}`), span("quiet", `best ${longest}`)),
     ),

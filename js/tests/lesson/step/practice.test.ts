@@ -24,6 +24,7 @@ test("before the first try there is no rating, and no step before or after", () 
 test("after a try it says what the puzzle was worth, what it was about and when it comes again", () => {
   const judged = {
     rating: [1186, 70],
+    among: "between casual and keen",
     puzzle: [1240, 45],
     change: -14,
     themes: ["a block"],
@@ -31,7 +32,7 @@ test("after a try it says what the puzzle was worth, what it was about and when 
   };
   const { view } = puzzle(now({ ...judged, longest: 9 }), { number: 2, state: "slip" });
   expect(view.all(".sqw-rating").map((el) => el.textContent)).toEqual([
-    "Your rating1186±70−14",
+    "Your rating, between casual and keen1186±70−14",
     "This puzzle1240±45",
     "In a row0best 9",
   ]);

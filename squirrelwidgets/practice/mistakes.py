@@ -1,0 +1,56 @@
+"""Mistakes of one's own games as puzzles, which come again as puzzles do that went wrong.
+
+They are kept with the tries, as rows that are none: whoever keeps these, a browser or a file, keeps them too.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final
+
+from ..core.play.game import Game
+from ..lessons.sitting.answers import Row
+from ..review.moments import Moment
+from ..review.review import Review
+from ..review.teach import as_good, tells
+from .positions import draft_of
+from .puzzle import NoPuzzle, Puzzle, puzzle_of
+
+MOST: Final = 30
+"""Mistakes that are kept, the latest."""
+
+
+def mistakes_of(review: Review, moments: Sequence[Moment]) -> Iterator[Puzzle]:
+    """Those choices that cost much, where they can be asked again. They have no rating."""
+    for moment in moments:
+        if moment.kind != "luck":
+            evidence = review.looks.evidence[moment.choice]
+            choice, best = evidence.choice, evidence.said[evidence.best]
+            if draft := draft_of(type(review.game), review.line, choice.ply, choice.seat):
+                cost = f"{-100 * moment.amount:.0f} ± {100 * moment.error:.0f}"
+                why = "" if tells(moment.why, best) else moment.why
+                yield replace(draft, best=best, found=tuple(as_good(evidence)), proof=cost, reason=why)
+
+
+def row_of(mistake: Puzzle) -> Row:
+    return Row(
+        lesson=mistake.id,
+        step=1,
+        played=[],
+        answer=mistake.data(),
+        right=False,
+        hints=0,
+        seconds=0,
+        back=True,
+        at=round(time.time()),
+    )
+
+
+def mistakes_in(kind: type[Game], rows: Sequence[Row]) -> Iterator[Puzzle]:
+    """Those that are kept among the tries."""
+    for row in [row for row in rows if isinstance(row["answer"], dict)][-MOST:]:
+        with suppress(NoPuzzle):
+            yield puzzle_of(kind, row["answer"], f"mistake {row['lesson']}")

@@ -1,0 +1,90 @@
+"""Mistakes of one's games in practice: asked first, kept with the tries, they come again after 1, 3 and 7 days."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import Scurry, Squarrels
+from squirrelwidgets.practice import NoPuzzle, Practice
+from squirrelwidgets.practice.puzzle import EXACT
+from squirrelwidgets.practice.view import view_of
+from squirrelwidgets.review.desk import ReviewDesk
+from squirrelwidgets.review.moments import Moment
+from squirrelwidgets.review.review import Review
+from tests.practice.test_practice import DAY, fail, solve
+
+
+@pytest.fixture(scope="module")
+def review() -> Review:
+    return Scurry(setup="3/random", seed=2, seats=["random", "random"]).run().review().wait()
+
+
+def mistakes(review: Review) -> list[Moment]:
+    return [moment for moment in review.told() if moment.kind != "luck"]
+
+
+def told(practice: Practice) -> Any:
+    return view_of(practice._sitting)["practice"]
+
+
+def days_later(file: Path, days: int) -> Practice:
+    kept = json.loads(file.read_text("utf-8"))
+    kept["rows"] = [{**row, "at": row["at"] - days * DAY} for row in kept["rows"]]
+    file.write_text(json.dumps(kept), "utf-8")
+    return Scurry.practice(answers=file)
+
+
+def test_mistakes_come_first_and_again_and_count_for_no_rating(review: Review, tmp_path: Path) -> None:
+    practice = Scurry.practice(answers=tmp_path / "ada.json").add(review)
+    first, moment = practice.puzzle, mistakes(review)[0]
+    assert first.best[: len(moment.better)] == moment.better
+    assert first.proof != EXACT
+    assert len(practice.due) == len(mistakes(review)) > 1
+    assert view_of(practice._sitting)["step"]["title"] == "A mistake of your game"
+    solve(practice)
+    assert told(practice)["again"] == "It comes again in three days."
+    second = practice.next().puzzle
+    assert second.id in practice.due
+    fail(practice)
+    assert told(practice)["again"] == "It comes again tomorrow."
+    assert (practice.rating, [*told(practice)]) == (
+        None,
+        ["id", "streak", "longest", "due", "change", "again"],
+    )
+    assert len(practice.answers) == 2
+    tomorrow = days_later(tmp_path / "ada.json", 1)
+    assert second.id in tomorrow.due
+    assert first.id not in tomorrow.due
+    later = days_later(tmp_path / "ada.json", 2)
+    assert first.id in later.due
+    assert first == later._sitting.puzzles[first.id]
+    assert later.add(review).due == later.due
+
+
+def test_what_a_browser_kept_and_is_no_puzzle_any_more_is_passed_over(review: Review) -> None:
+    practice = Scurry.practice().add(review)
+    rows: list[Any] = json.loads(json.dumps(practice._sitting.answers.rows))
+    rows[0]["answer"]["setup"] = "99"
+    del rows[1]["answer"]["best"]
+    other = Scurry.practice()
+    other._sitting.act("tries", json.dumps(rows))
+    assert len(other.due) == len(rows) - 2
+    assert other.due[0] == other.puzzle.id
+
+
+def test_a_review_of_another_game_is_refused(review: Review) -> None:
+    with pytest.raises(NoPuzzle, match="practice of Squarrels, and that a review of Scurry"):
+        Squarrels.practice().add(review)
+
+
+def test_a_review_leads_to_its_mistakes(review: Review) -> None:
+    desk = ReviewDesk(review)
+    desk.review({"act": "practise"})
+    board: Any = desk.below and desk.below("auto")
+    assert view_of(board.sitting)["step"]["title"] == "A mistake of your game"
+    assert len(board.sitting.standing.due) == len(mistakes(review))
+    board.close()
