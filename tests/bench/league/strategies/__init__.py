@@ -35,10 +35,11 @@ class Nearsighted(Bot):
     def choose(self, view: Any, story: Any, rng: Rng, stop: Any = None) -> Sequence[Any]:
         seat, legal = decider(view), [*view.legal(decider(view))]
         rng.shuffle(legal)
-        return [max(legal, key=lambda move: _score(view, move, seat))]
+        world = view.imagine(seat, rng)
+        return [max(legal, key=lambda move: _score(world, move, seat))]
 
 
-def _score(view: Any, move: Any, seat: int) -> float:
-    after = view.scratch()
+def _score(world: Any, move: Any, seat: int) -> float:
+    after = world.scratch()
     after.push(move, seat)
     return float(after.scores[seat])
