@@ -26,9 +26,9 @@ FLOOR: Final = 0.01
 """The interval of a cost that is spoken of lies above this."""
 UNSURE: Final = 0.035
 """… or above this, where play-outs end early: so far may learnt chances be from the truth."""
-UNADVISED: Final = 0.12
+UNADVISED: Final = 0.3
 """… or above this, where besides nobody advises how to play on: those who look ahead often play what sampled answers
-make look a tenth worse (`tests.bench.review search Scurry`)."""
+make look much worse (`tests.bench.review search Scurry`)."""
 DOUBT: Final = 0.05
 """How often a review may say of any choice what is not so."""
 
