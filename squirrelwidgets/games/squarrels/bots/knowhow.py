@@ -27,7 +27,7 @@ chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 skills: Final = {
     "beginner": Skill(0, 0.15),
     "casual": Skill(0, 0.07, 0.03),
-    "keen": Skill(0, 0.055, 0.045),
+    "keen": Skill(0, 0.048, 0.053),
     "strong": Skill(60, 0.0),
 }
 """What players of each level are like: measured, each about 200 points better than the one before."""
