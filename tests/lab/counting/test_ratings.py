@@ -100,7 +100,7 @@ def test_of_bots_that_never_met_nothing_is_known_but_what_is_supposed() -> None:
 def test_the_bounds_of_a_bot_that_hardly_ever_wins_hold(chance: float) -> None:
     """In nearly all tables; the true rating is one that the supposition knows nothing of."""
     elo, held, ends = 400 / log(10), 0, 0
-    for seed in range(60):
+    for seed in range(30):
         games = ladder(("a", "b", chance), games=60, seed=seed)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -108,8 +108,8 @@ def test_the_bounds_of_a_bot_that_hardly_ever_wins_hold(chance: float) -> None:
         true = elo * log(chance / (1 - chance)) / 2
         held += bool(table.low["a"] <= true <= table.high["a"])
         ends += bool(np.isfinite(table.high["a"]))
-    assert ends == 60
-    assert held >= 54
+    assert ends == 30
+    assert held >= 27
 
 
 def test_a_crosstable_says_who_beat_whom() -> None:

@@ -41,7 +41,7 @@ def paths(seen: Seen) -> set[str]:
 @pytest.mark.parametrize("name", SETUPS)
 def test_every_sentence_of_a_player_can_be_clicked(name: str) -> None:
     phases = set()
-    for state, story in line(name):
+    for state, story in line(name)[::2]:
         for seat in state.actors:
             if seat == CHANCE:
                 continue

@@ -43,7 +43,7 @@ def test_no_text_contradicts_another_about_who_is_who(names: list[str] | None) -
     """The board's prompt, the log, `print`, hints, refusals and results, at every ply of random games."""
     seen: Counter[str] = Counter()
     people = names or ["Player 1", "Player 2"]
-    for game in games(names, 24):
+    for game in games(names, 12):
         state, hint = game.state, game.hint() if game.ply % 3 == 0 or game.over else Hint((), "")
         sits = people[::-1] if state.swapped else people
         assert game.players.names_at(state) == sits
