@@ -421,6 +421,10 @@ class Sentences(Goal):
     def alternatives(self) -> tuple[str, ...]:
         return self.say if len(self.say) > 1 else ()
 
+    def only_plays(self, words: Sequence[str]) -> bool:
+        """Whether each line has the words with which these begin, in some order."""
+        return all(sorted(line.split()) == sorted(words[: len(line.split())]) for line in self.say)
+
     def data(self) -> Any:
         return super().data() if self.label else list(self.say)
 

@@ -103,10 +103,11 @@ def _prove_counts(case: Case, counts: Counts) -> None:
 
 def best_of(case: Case) -> str:
     """How far a goal that counts something can come, in words; empty if none falls short. Alone, or with the others."""
-    for others in (lambda _: (), lambda number: _all_but(case, number)):
+    for alone in (True, False):
         for number, goal in enumerate(case.step.goals):
             if counts := _counted_by(goal):
-                most, wanted = _most(case, counts, others(number)).number, getattr(goal, counts.field)
+                others = () if alone else _all_but(case, number)
+                most, wanted = _most(case, counts, others).number, getattr(goal, counts.field)
                 if most < wanted:
                     return f"; {most} of {wanted} is the most"
     return ""
