@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 import pytest
@@ -29,6 +30,16 @@ def test_a_question_has_three_answers_or_more_and_a_word_for_each_wrong_one(wher
     assert len(step.choose) >= 3, where
     silent = {*step.choose} - {step.answer, *step.wrong}
     assert not silent or (ANY in step.wrong and not step.goals), (where, silent)
+
+
+NAME = 14
+"""Letters in a line below a stone of the map, which has room for two lines."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_names_of_lessons_have_room_on_the_map(name: str) -> None:
+    names = (f"{number} {lesson.title}" for number, lesson in enumerate(COURSES[name].lessons, 1))
+    assert [each for each in names if len(wrap(each, NAME)) > 2] == []
 
 
 # -- what somebody asks who has read the rulebook once

@@ -248,6 +248,10 @@ class Goal(ABC):
         """Lines of which each one meets it, where it has several."""
         return ()
 
+    def only_plays(self, words: Sequence[str]) -> bool:
+        """Whether all that meets it are the words with which these begin, in any order."""
+        return False
+
     def unheard(self, events: Sequence[Event]) -> str:
         """What it asks of an event, and none of these has, in words; empty if there is nothing such."""
         return ""
@@ -420,6 +424,9 @@ class Sentences(Goal):
     @property
     def alternatives(self) -> tuple[str, ...]:
         return self.say if len(self.say) > 1 else ()
+
+    def only_plays(self, words: Sequence[str]) -> bool:
+        return all(sorted(line.split()) == sorted(words[: len(line.split())]) for line in self.say)
 
     def data(self) -> Any:
         return super().data() if self.label else list(self.say)

@@ -30,13 +30,14 @@ class Plan:
         return Plan(self.title, self.kind, self.key, self.steps)
 
     def is_anew(self, number: int) -> bool:
-        """Whether a step begins elsewhere than the one before it ended."""
+        """Whether a step may begin elsewhere than the one before it ended."""
         before, step = self.steps[max(0, number - 1)], self.steps[number]
-        if before.setup != step.setup:
+        if before.setup != step.setup or step.given[: len(before.given)] != before.given:
             return True
-        if before.given == step.given:
-            return number > 0 and bool(before.goals) and not before.sought
-        return step.given[: len(before.given)] != before.given
+        if number == 0 or before.sought or not before.goals:
+            return False
+        played = " ".join(step.given[len(before.given) :]).split()
+        return not any(goal.only_plays(played) for goal in before.goals)
 
     @property
     def rules(self) -> list[str]:

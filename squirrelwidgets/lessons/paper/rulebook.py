@@ -27,7 +27,7 @@ p { margin: 0 } h2 small { font-weight: normal; color: #777; font-size: 11px; ma
 figure { margin: 4px 0 14px; border: 1px solid #ddd; border-radius: 6px; padding: 6px }
 figure svg { display: block; margin: 0 auto; max-width: 100%; max-height: 270px }
 figcaption { font-size: 11.5px; color: #444; margin-top: 4px }
-@media print { body { margin: 0; padding: 0; max-width: none } }
+@page { margin: 14mm } @media print { body { margin: 0; padding: 0; max-width: none } }
 """
 LEAD: Final = (
     "Edition {edition}, told in our own words. A <i>ruling</i> settles what the book leaves open. "

@@ -22,11 +22,11 @@ STYLE: Final = """
 body { font: 14px/1.4 system-ui, sans-serif; margin: 24px auto; max-width: 760px; padding: 0 16px; color: #222 }
 h1 { font-size: 22px } h2 { font-size: 17px; break-after: avoid; margin: 20px 0 8px } h3 { font-size: 14px; margin: 0 }
 section { break-inside: avoid; display: grid; grid-template-columns: 46% 1fr; gap: 0 20px; margin: 0 0 22px }
-section svg { display: block; width: 100%; max-height: 440px } p { margin: 0 0 6px } .key { break-before: page }
+section svg { display: block; width: 100%; max-height: 410px } p { margin: 0 0 6px } .key { break-before: page }
 .line { border-bottom: 1px solid #999; height: 30px; text-align: right } .line.short { width: 130px }
 .line i, .game { color: #666 } .box { display: inline-block; width: 12px; height: 12px; border: 1.5px solid #444;
 margin: 0 8px -1px 0 } ol { margin: 0; padding: 0 0 0 18px } ul { margin: 0 0 6px; padding: 0 0 0 34px }
-@media print { body { margin: 0; padding: 0 } }
+@page { margin: 14mm } @media print { body { margin: 0; padding: 0 } }
 """
 SENTENCES_A_LINE: Final = 2
 """Written by hand, in the column beside the board."""
@@ -41,8 +41,8 @@ def write_worksheet(plans: Plans, title: str, path: Path) -> Path:
 def worksheet(plans: Plans, title: str) -> str:
     """The page, as HTML without a script."""
     keys = {(plan.key, number): _key_of(plan, number) for plan in plans for number in range(len(plan.steps))}
-    sheets = "".join(_lesson(plan, keys) for plan in plans)
-    answers = "".join(_answers(plan, keys) for plan in plans)
+    sheets = "".join(_heading(plan, title) + _lesson(plan, keys) for plan in plans)
+    answers = "".join(_heading(plan, title) + _answers(plan, keys) for plan in plans)
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f"<style>{STYLE}</style></head>\n<body><h1>{escape(title)}</h1><p>Name: ____________________</p>\n{sheets}"
@@ -65,9 +65,13 @@ def _is_race(plan: Plan, number: int) -> bool:
     return any(node.state.window for node in by_hints(plan, number).game.node.line())
 
 
+def _heading(plan: Plan, title: str) -> str:
+    """The title of a lesson; a lesson by itself has it at the top of the page."""
+    return f"<h2>{escape(plan.title)}</h2>\n" if plan.title != title else ""
+
+
 def _lesson(plan: Plan, keys: Keys) -> str:
-    steps = "".join(_step(plan, number, keys[plan.key, number]) for number in range(len(plan.steps)))
-    return f"<h2>{escape(plan.title)}</h2>\n{steps}"
+    return "".join(_step(plan, number, keys[plan.key, number]) for number in range(len(plan.steps)))
 
 
 def _step(plan: Plan, number: int, key: Key | None) -> str:
@@ -106,8 +110,7 @@ def _text(plan: Plan, step: Step, text: str) -> str:
 
 def _answers(plan: Plan, keys: Keys) -> str:
     steps = ((number, keys[plan.key, number]) for number in range(len(plan.steps)))
-    told = "".join(_told(number, plan.steps[number], key) for number, key in steps if key)
-    return f"<h2>{escape(plan.title)}</h2>{told}\n"
+    return "".join(_told(number, plan.steps[number], key) for number, key in steps if key)
 
 
 def _told(number: int, step: Step, key: Key) -> str:

@@ -28,7 +28,7 @@ def prove_most(case: Case) -> None:
         counts = _counted_by(goal)
         if counts is None:
             continue
-        here, most = getattr(goal, counts.field), _most(case, counts, without=number)
+        here, most = getattr(goal, counts.field), _most(case, counts, _all_but(case, number))
         if not most.complete:
             case.leave("goal", f"that {here} is the most was not seen to the end.")
         if most.number > here:
@@ -94,7 +94,7 @@ def _prove_counts(case: Case, counts: Counts) -> None:
     if not case.is_searched:
         case.leave("answer", f"that it is {step.answer} cannot be searched here.")
         return
-    most = _most(case, counts)
+    most = _most(case, counts, step.goals, stops=True)
     if not most.complete:
         case.leave("answer", f"that it is {step.answer} was not seen to the end.")
     elif most.number != step.answer:
@@ -102,13 +102,20 @@ def _prove_counts(case: Case, counts: Counts) -> None:
 
 
 def best_of(case: Case) -> str:
-    """How far the goals that count something can come, in words; empty if none counts."""
-    reached = [
-        f"; {_most(case, counts, without=number).number} of {getattr(goal, counts.field)} is the most"
-        for number, goal in enumerate(case.step.goals)
-        if (counts := _counted_by(goal))
-    ]
-    return reached[0] if reached else ""
+    """How far a goal that counts something can come, in words; empty if none falls short. Alone, or with the others."""
+    for alone in (True, False):
+        for number, goal in enumerate(case.step.goals):
+            if counts := _counted_by(goal):
+                others = () if alone else _all_but(case, number)
+                most, wanted = _most(case, counts, others).number, getattr(goal, counts.field)
+                if most < wanted:
+                    return f"; {most} of {wanted} is the most"
+    return ""
+
+
+def _all_but(case: Case, number: int) -> tuple[Goal, ...]:
+    goals = case.step.goals
+    return goals[:number] + goals[number + 1 :]
 
 
 class _Most(NamedTuple):
@@ -118,15 +125,14 @@ class _Most(NamedTuple):
     """Whether everything that can be played was looked at."""
 
 
-def _most(case: Case, counts: Counts, without: int = -1) -> _Most:
-    """The most that can be counted in tries that meet the goals; `without` leaves out the goal that is counted."""
-    others = tuple(goal for number, goal in enumerate(case.step.goals) if number != without)
+def _most(case: Case, counts: Counts, others: tuple[Goal, ...], stops: bool = False) -> _Most:
+    """The most that can be counted in tries that meet the other goals, and go no further if it `stops` there."""
     referee = case.referee(replace(case.step, goals=(*others, counts.at(LARGEST))))
 
     def done(reached: Reached) -> bool:
         return all(each.met for each in referee.goals(reached)[:-1])
 
-    walk = Walk(referee, MOST, stops=done if others and without < 0 else None)
+    walk = Walk(referee, MOST, stops=done if others and stops else None)
     most = 0
     for reached, ended in walk.from_here(referee.start()):
         judged = ended or (case.step.until != "turn" and reached.line)

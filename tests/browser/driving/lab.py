@@ -64,6 +64,8 @@ NOT_OURS = (
     "Could not restore the debugger state",
     # JupyterLab looks for the footer of a long notebook that it has not laid out yet
     "Cannot read properties of null (reading 'footer')",
+    # JupyterLab, where a kernel starts slowly, gives up on a saved board before it has read what was saved
+    "Error: widget model not found",
     # JupyterLab asks a kernel that ends for another thread
     "Canceled future for create_subshell_request",
     # ipywidgets passes a message on to a view that has been taken away

@@ -69,7 +69,7 @@ def opened_another_day(nb: Notebook) -> None:
     nb.panel.evaluate("async panel => { await panel.context.sessionContext.shutdown(); panel.dispose(); }")
     nb.open_again()
     cell = nb.cell(1)
-    away = cell.locator(".sqw-feedback-locked").or_(cell.get_by_text("model not found"))  # Jupyter saved no widgets
+    away = cell.locator(".sqw-feedback-locked").or_(cell.get_by_text("model not found"))  # Jupyter was too early
     expect(away).to_be_visible()
     box_run(nb)
 

@@ -31,6 +31,7 @@ def test_a_worksheet_has_the_answers_on_a_page_of_their_own(tmp_path: Path) -> N
     assert "From f4 it looks down column 4." not in sheet
     assert "From f4 it looks down column 4." in key
     assert sheet.count("<svg") == 4
+    assert "<h2" not in page, "its title stands at the top"
     assert "<script" not in page
 
 

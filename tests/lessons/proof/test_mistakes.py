@@ -22,6 +22,7 @@ MISTAKES: list[tuple[type, dict[str, Any], str]] = [
     (SquirrelRush, {**ELEVEN, "task": "Collect as many as you can."}, "goal: the task asks for the most: that is 12"),
     (SquirrelRush, {**ELEVEN, "goal": {"score": 99}}, "goal: no way to do the task was found"),
     (SquirrelRush, {**ELEVEN, "goal": {"score": 99}}, "there are no more; 12 of 99 is the most"),
+    (SquirrelRush, {**ELEVEN, "goal": [{"score": 11}, {"score": 99}]}, "there are no more; 12 of 99 is the most"),
     (
         SquirrelRush,
         {**GLADE, "answer": 13, "until": "turn", "counts": {"event": "turned", "n": "answer"}},

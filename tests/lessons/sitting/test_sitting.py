@@ -349,6 +349,8 @@ ANEW = [
     ({"setup": "5", "goal": "b5"}, {"setup": "5", "goal": "b5"}, True),
     ({"setup": "5", "answer": 2}, {"setup": "5", "goal": "b5"}, False),
     ({"setup": "5", "goal": "b5"}, {"setup": "5", "given": "b5", "goal": "c2"}, False),
+    ({"setup": "5", "goal": ["b5", "c7"]}, {"setup": "5", "given": "b5", "goal": "c2"}, True),
+    ({"setup": "5", "goal": {"event": "chose"}}, {"setup": "5", "given": "b5", "goal": "c2"}, True),
     ({"setup": "5", "given": "b5", "goal": "c2"}, {"setup": "5", "given": "c7", "goal": {"event": "placed"}}, True),
 ]
 

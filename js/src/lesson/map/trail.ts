@@ -5,7 +5,7 @@ import type { CourseMap, Pip } from "../../wire/types";
 
 const ROW = 4;
 /** Distances between stones, and of the first one from the edge. */
-const [STEP, DOWN, LEFT, TOP] = [152, 146, 116, 66];
+const [STEP, DOWN, LEFT, TOP] = [152, 146, 116, 58];
 export const WIDTH = 692;
 /** The path turns round here, left and right. */
 const [TURN_LEFT, TURN_RIGHT] = [92, 600];
@@ -24,7 +24,7 @@ export function stoneAt(n: number): Point {
 }
 
 /** The height of a path of `stones` stones, with the names below the last row. */
-export const heightOf = (stones: number): number => TOP + DOWN * (Math.ceil(stones / ROW) - 1) + 84;
+export const heightOf = (stones: number): number => TOP + DOWN * (Math.ceil(stones / ROW) - 1) + 92;
 
 /** The pebbles before a stone: one for each of its steps. */
 export function pebblesBefore(n: number, count: number): Point[] {
@@ -70,7 +70,7 @@ export function trail(course: CourseMap): SVGSVGElement {
 const lookOf = (pip: Pip | undefined, isNow: boolean): string => (isNow ? "pebble-now" : `pebble-${pip}`);
 
 function wayThrough(stones: number): string {
-  const parts = [`M${TOP - 50} ${TOP}`];
+  const parts = [`M${LEFT - 100} ${TOP}`];
   for (let n = 0; n < stones; n++) {
     const { x } = stoneAt(n);
     const next = n + 1 < stones && (n + 1) % ROW === 0;

@@ -113,8 +113,8 @@ def in_three(n: int) -> tuple[float, float]:
 ROOMY: Final = Panel(
     (252, 104),
     {
-        "emblem": (17, 17), "name": (31, 17), "state": (124, 17), "token": (192, 17), "held-change": (233, 29.5),
-        "held": (216, 17), "stamina": (15, 42), "coins": (91, 42), "nuts": (134, 42), "stash": (182, 42),
+        "emblem": (17, 17), "name": (31, 17), "state": (124, 17), "token": (197, 17), "held-change": (233, 29.5),
+        "held": (217, 17), "stamina": (15, 42), "coins": (91, 42), "nuts": (134, 42), "stash": (182, 42),
         "used": (220, 42),
     },
     (10, 55, 232, 46), 0.95, 1,
