@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import dataclass
@@ -76,7 +76,7 @@ def tune(
     executor: Executor | None = None,
     store: str | PathLike[str] | None = None,
     progress: bool = True,
-    **options: Iterable[Any],
+    **options: Any,
 ) -> Tuned:
     """The fairest setup of a sweep, in far fewer games than all of them take.
 
@@ -97,10 +97,10 @@ def tune(
     if not options:
         raise BadSetup("name at least one, with its values, as in side=[3, 4, 5].", field="options")
     executor, count = checked_executor(executor), whole(games, "games", 1)
-    listed = {name: each if _is_one(each) else [*each] for name, each in options.items()}
-    setups = grid(game, base, **listed)
+    setups = grid(game, base, **options)
     if len(setups) < 2:
         raise BadSetup("there is one setup, and nothing to choose from.", field="options")
+    names = [name for name in options if len({getattr(each, name) for each in setups.values()}) > 1]
     seed = None if seed is None else whole(seed, "seed")
     every_match = matches(setups, bots)
     if any(len(match.seats) < 2 for match in every_match):
@@ -117,12 +117,7 @@ def tune(
                 collector.add(row, watches)
     except KeyboardInterrupt:
         warnings.warn("Interrupted: this is what the games so far say.", stacklevel=2)
-    return _tuned(every_match, race, collector, [name for name, each in listed.items() if not _is_one(each)])
-
-
-def _is_one(values: Any) -> bool:
-    """Whether an option has one value, which changes nothing."""
-    return isinstance(values, str | int | float) or values is None or (isinstance(values, list) and len(values) == 1)
+    return _tuned(every_match, race, collector, names)
 
 
 def _tuned(every_match: Sequence[Match], race: Race, collector: Collector, names: list[str]) -> Tuned:

@@ -51,9 +51,9 @@ def without(
     corrected after Holm. `score`: how many points the card brings. `text` says it in a sentence. A game in which nobody
     had the card is not played again.
     """
-    words = [cards] if isinstance(cards, str) else [*cards]
-    if not words or len({*words}) < len(words):
-        raise BadSetup("name at least one, and each once.", field="cards")
+    words = [cards] if isinstance(cards, str) else [*cards] if isinstance(cards, list | tuple) else []
+    if not words or not all(isinstance(word, str) for word in words) or len({*words}) < len(words):
+        raise BadSetup(f"name at least one, and each once, as in ['digger']; not {cards!r:.40}.", field="cards")
     executor, count = checked_executor(executor), whole(games, "games", 1)
     several = matches(setup, bots)
     if len(several) > 1:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import pytest
 
-from squirrelwidgets import BadSetup, NutHunt, Scurry, SquirrelRush, lab
+from squirrelwidgets import lab
 from squirrelwidgets.lab.counting.intervals import LOOKS
 from squirrelwidgets.lab.counting.race import left, unfairness
 from squirrelwidgets.lab.counting.verdict import Count
@@ -76,22 +73,3 @@ def test_a_race_of_played_games_says_which_option_matters() -> None:
     again = lab.simulate(lab.grid(TossUp, percent=[50, 80]), "random", games=5, seed=1, progress=False)
     mine = tuned.frame[(tuned.frame.setup == "percent=50 drawn=True") & (tuned.frame.n < 5)]
     assert [*mine.winners] == [*again[again.setup == "percent=50"].winners], "the games are those of simulate"
-
-
-@pytest.mark.parametrize(
-    ("arguments", "options", "fault"),
-    [
-        ((Scurry,), {"side": [5, 6], "aim": "short"}, "'fair', not 'short'"),
-        ((Scurry,), {}, "name at least one"),
-        ((Scurry,), {"side": [5]}, "nothing to choose from"),
-        ((Scurry,), {"side": [5, 6], "games": 0}, "from 1 on"),
-        ((Scurry,), {"side": [5, 6], "within": 2}, "a share from"),
-        ((Scurry,), {"side": [5, 6], "bots": [["greedy", "random"], ["random", "greedy"]]}, "a list by seat"),
-        (("Scurry",), {"side": [5, 6]}, "a game, as in"),
-        ((SquirrelRush,), {"sides": [3, 4]}, "unknown option"),
-        ((NutHunt, "players=1"), {"level": ["easy", "hard"]}, "."),
-    ],
-)
-def test_what_cannot_be_tuned_is_refused(arguments: Any, options: Any, fault: str) -> None:
-    with pytest.raises(BadSetup, match=fault):
-        lab.tune(*arguments, seed=1, **options)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import pytest
 
-from squirrelwidgets import BadSetup, Scurry, SquirrelIsland, lab
+from squirrelwidgets import SquirrelIsland, lab
 from squirrelwidgets.games.squirrel_island.rules.setups.box import cards_of_box
 from squirrelwidgets.lab.asking.without import worths
 from tests.lab.helpers import simulate
@@ -77,18 +76,3 @@ def test_until_somebody_has_it_both_games_go_alike() -> None:
             apart += 1
             assert any("digger" in move for move in one[:same])
     assert apart
-
-
-@pytest.mark.parametrize(
-    ("setup", "cards", "fault"),
-    [
-        (Scurry, "joker", "no cards that could be blank"),
-        (SquirrelIsland, "diger", r"'diger' is no card of this deck\. Nearest: digger"),
-        (SquirrelIsland, [], "name at least one"),
-        (SquirrelIsland, ["digger", "digger"], "each once"),
-        ([SquirrelIsland, Scurry], "digger", "one setup"),
-    ],
-)
-def test_what_cannot_be_asked_is_refused(setup: Any, cards: Any, fault: str) -> None:
-    with pytest.raises(BadSetup, match=fault):
-        lab.without(setup, cards, "random", games=1, seed=1)
