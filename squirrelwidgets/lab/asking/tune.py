@@ -112,7 +112,7 @@ def tune(
     collector = collector_of(store, every_match, seed, count, LIMIT, watches)
     try:
         played = looked(Run(every_match, collector.seed, LIMIT), collector, race, executor)
-        with closing(with_progress(played, collector, progress)) as rows:
+        with closing(with_progress(played, collector.wanted, collector.count, progress)) as rows:
             for row in rows:
                 collector.add(row, watches)
     except KeyboardInterrupt:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pytest
 
 from squirrelwidgets import SquirrelIsland, lab
 from squirrelwidgets.games.squirrel_island.rules.setups.box import cards_of_box
+from squirrelwidgets.lab.asking import without as asking
 from squirrelwidgets.lab.asking.without import worths
 from tests.lab.helpers import simulate
 
@@ -76,3 +78,18 @@ def test_until_somebody_has_it_both_games_go_alike() -> None:
             apart += 1
             assert any("digger" in move for move in one[:same])
     assert apart
+
+
+def test_an_interrupt_leaves_the_pairs_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    pair, left = asking._pair, [*range(3)]
+
+    def stopped(*args: Any) -> Any:
+        if not left:
+            raise KeyboardInterrupt
+        left.pop()
+        return pair(*args)
+
+    monkeypatch.setattr(asking, "_pair", stopped)
+    with pytest.warns(UserWarning, match="Interrupted: this is what the games so far say"):
+        table = lab.without(SquirrelIsland.setup(**SHORT), ["digger", "slingshot"], "random", games=40, seed=1)
+    assert [*table.games] == [3, 0]
