@@ -163,6 +163,11 @@ def with_progress(batches: Batches, games: int, there: int, progress: bool) -> G
         for batch in batches:
             yield from batch
             bar.update(len(batch))
+        if progress and bar.n < games:  # it was known sooner: a bar that is not full would look like a failure
+            played, began = bar.n, bar.start_t
+            bar.reset(played)
+            bar.start_t = began
+            bar.update(played)
 
 
 class Interruptible:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 SPREADS: Final = (("rate", "even"), ("rating", None), ("difference", None), ("luck", None), ("share", "even"))
 """The columns that a point may show, each with the column of its even line."""
-NAMES: Final = ("setup", "bots", "seat", "bot", "began", "what", "name", "one", "other", "game", "better", "weaker")
+NAMES: Final = ("game", "setup", "bots", "seat", "bot", "began", "what", "name", "one", "other", "better", "weaker")
 PAIR: Final = ("one", "other")
 TITLES: Final = {
     "rate": "share of games won",
