@@ -20,10 +20,9 @@ from ..counting.race import Race
 from ..counting.verdict import BAND, checked_band
 from ..grid import grid
 from ..playing.batch import Run
-from ..playing.match import Match, matches
+from ..playing.match import Failed, Match, matches
 from ..playing.options import LIMIT, checked_executor, whole
 from ..playing.watches import Watches
-from ..rows.collector import Collector
 from ..rows.store import Store
 from ..rows.storing import collector_of
 from ..simulate import looked, with_progress
@@ -117,23 +116,32 @@ def tune(
                 collector.add(row, watches)
     except KeyboardInterrupt:
         warnings.warn("Interrupted: this is what the games so far say.", stacklevel=2)
-    return _tuned(every_match, race, collector, names)
+    except Failed as failed:
+        raise failed.keep(collector.table(), collector.seed)  # noqa: B904  # it is the same error
+    frame = collector.table()
+    for number, match in enumerate(every_match):
+        if not race.counts(number)[0].games:
+            raise Failed(f"{match}: nobody has won a game yet, so it cannot be judged").keep(frame, collector.seed)
+    return _tuned(every_match, race, frame, names)
 
 
-def _tuned(every_match: Sequence[Match], race: Race, collector: Collector, names: list[str]) -> Tuned:
+def _tuned(every_match: Sequence[Match], race: Race, frame: DataFrame | Store, names: list[str]) -> Tuned:
     pandas = needed("pandas", "lab")
     rows: list[dict[str, Any]] = []
     best = min(race.alive, key=race.unfairness)
     for number, match in enumerate(every_match):
-        shares = race.shares(number)
+        first = race.shares(number)[0]
         standing = "best" if number == best else "as good" if number in race.alive else "worse"
         rows.append(
             {
                 "setup": match.setup,
                 **{name: getattr(match.settings, name) for name in names},
                 "games": race.tallies[number].sums.games,
-                **({"who": shares[0].name, "share": shares[0].share} if shares else {}),
-                **({"low": shares[0].low, "high": shares[0].high, "even": shares[0].even} if shares else {}),
+                "who": first.name,
+                "share": first.share,
+                "low": first.low,
+                "high": first.high,
+                "even": first.even,
                 "unfair": race.unfairness(number),
                 "standing": standing,
             }
@@ -143,7 +151,7 @@ def _tuned(every_match: Sequence[Match], race: Race, collector: Collector, names
     ranks = {"best": 0, "as good": 1, "worse": 2}
     order = sorted(table.index, key=lambda row: (ranks[table.standing[row]], table.unfair[row]))
     text = _text(race, best, every_match[best], matters, len(race.alive) - 1)
-    return Tuned(table.loc[order].reset_index(drop=True), matters, every_match[best].settings, text, collector.table())
+    return Tuned(table.loc[order].reset_index(drop=True), matters, every_match[best].settings, text, frame)
 
 
 def _text(race: Race, best: int, match: Match, matters: DataFrame, others: int) -> str:

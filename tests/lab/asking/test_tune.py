@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import Any
 
-from squirrelwidgets import lab
+import numpy as np
+import pytest
+
+from squirrelwidgets import Bot, lab
 from squirrelwidgets.lab.counting.intervals import LOOKS
 from squirrelwidgets.lab.counting.race import left, unfairness
 from squirrelwidgets.lab.counting.verdict import Count
+from tests.lab.helpers import First
 from tests.lab.toss import TossUp
 
 RUNS = 100
@@ -73,3 +77,32 @@ def test_a_race_of_played_games_says_which_option_matters() -> None:
     again = lab.simulate(lab.grid(TossUp, percent=[50, 80]), "random", games=5, seed=1, progress=False)
     mine = tuned.frame[(tuned.frame.setup == "percent=50 drawn=True") & (tuned.frame.n < 5)]
     assert [*mine.winners] == [*again[again.setup == "percent=50"].winners], "the games are those of simulate"
+
+
+class Stopping(First):
+    """Ends so many games, and then the run."""
+
+    def __init__(self, games: int, error: BaseException) -> None:
+        super().__init__()
+        self.left, self.error = [error] * games, error
+
+    def choose(self, *args: Any) -> Any:
+        if not self.left:
+            raise self.error
+        self.left.pop()
+        return super().choose(*args)
+
+
+def test_a_race_that_is_stopped_says_what_the_games_so_far_say_or_keeps_them() -> None:
+    def race(bot: Bot) -> lab.Tuned:
+        return lab.tune(TossUp, percent=[40, 50], bots=bot, games=300, seed=1, progress=False)
+
+    with pytest.warns(UserWarning, match="Interrupted"):
+        assert race(Stopping(410, KeyboardInterrupt())).table.games.min() >= 200
+    with (
+        pytest.warns(UserWarning, match="Interrupted"),
+        pytest.raises(lab.Failed, match=r"nobody has won a game yet, so it cannot be judged\. .* games? w.* `rows`"),
+    ):
+        race(Stopping(0, KeyboardInterrupt()))
+    with pytest.raises(lab.Failed, match=r"ValueError: no nuts\. 5 games were played: they are this error's `rows`"):
+        race(Stopping(5, ValueError("no nuts")))
