@@ -6,13 +6,14 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from errno import ENOSPC
 from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Any
+from weakref import finalize
 
 import pytest
 from pandas.testing import assert_frame_equal
@@ -26,6 +27,7 @@ from squirrelwidgets.lab.playing.executors import batches
 from squirrelwidgets.lab.playing.match import matches
 from squirrelwidgets.lab.playing.watches import Watches
 from squirrelwidgets.lab.rows import parts, storing
+from squirrelwidgets.lab.rows import store as stores
 from tests.core.toy import Dice
 from tests.lab.helpers import SMALL, First, alike, simulate
 from tests.lab.rows.test_earlier_rows import Picking
@@ -103,6 +105,32 @@ def test_tables_of_a_store_are_those_of_its_frame(
     monkeypatch.setattr(parts, "ROWS", 70)
     store, frame = both
     assert_frame_equal(ask(store), ask(frame))
+
+
+@pytest.mark.slow
+def test_of_20_000_games_no_more_than_two_frames_are_here_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So it does not matter how many there are: 2 million take what these take."""
+    here, most, frames_of_group = [0], [0], stores.frames_of_group
+
+    def gone(rows: int) -> None:
+        here[0] -= rows
+
+    def counted(*args: Any) -> Iterator[Any]:
+        for frame in frames_of_group(*args):
+            here[0] += len(frame)
+            most[0] = max(most[0], here[0])
+            finalize(frame, gone, len(frame))
+            yield frame
+
+    store = stored(tmp_path, lab.grid(Scurry, "3/random", each=[2, 3]), 5_000)
+    monkeypatch.setattr(stores, "frames_of_group", counted)
+    monkeypatch.setattr(parts, "ROWS", 1_000)
+    for ask in (lab.summary, lab.compare, lab.ratings):
+        assert len(ask(store))
+        assert 0 < most[0] <= 2_000
+    assert len(store) == 20_000
 
 
 def test_up_to_the_last_look_games_come_in_order(both: tuple[Any, Any], monkeypatch: pytest.MonkeyPatch) -> None:
