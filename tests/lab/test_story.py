@@ -64,7 +64,7 @@ def test_the_sentences_of_a_frame_are_those_of_verdicts(tmp_path: Path) -> None:
     for row in lab.verdicts(frame).itertuples():
         assert row.text in text
         assert row.note in text
-    assert "All two show a difference." in text
+    assert "Both show a difference." in text
 
 
 @pytest.mark.parametrize(
