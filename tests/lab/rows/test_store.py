@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from errno import ENOSPC
 from itertools import chain
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -93,6 +94,7 @@ def stored(folder: Path, names: Any, games: int) -> Any:
 def both(tmp_path_factory: pytest.TempPathFactory) -> tuple[Any, Any]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(storing, "ROWS", 1000)
+        patch.setattr(storing, "EVERY", inf)  # however busy the machine is
         store = stored(tmp_path_factory.mktemp("many"), lab.grid(Scurry, "3/random", each=[2, 3]), 450)
     assert len(store.groups) == 2
     return store, store.frame()
