@@ -139,8 +139,9 @@ def experiment_in(folder: Path) -> dict[str, Any] | None:
     if folder.exists() and not folder.is_dir():
         raise BadRecord("this is a file, and a store is a folder.", where=str(folder))
     path = folder / MANIFEST
-    if not path.exists():
-        if folder.is_dir() and any(not each.name.startswith(".") for each in folder.iterdir()):
+    is_taken = folder.is_dir() and any(not each.name.startswith(".") for each in folder.iterdir())
+    if not path.exists():  # looked for last: somebody may just begin the same store
+        if is_taken:
             text = "this folder has something else in it, and no store: name another."
             raise BadRecord(text, where=str(folder))
         return None

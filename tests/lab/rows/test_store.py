@@ -246,6 +246,21 @@ def test_two_at_one_folder_write_no_game_twice(tmp_path: Path) -> None:
     assert alike(lab.open(tmp_path).frame(), simulate(SMALL, "random", games=30))
 
 
+def test_a_store_that_another_begins_meanwhile_is_in_nobodys_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exists, writing = Path.exists, [tmp_path]
+
+    def late(path: Path) -> bool:
+        there = exists(path)
+        if path.name == "experiment.json" and writing:
+            simulate(SMALL, "random", games=1, store=writing.pop())
+        return there
+
+    monkeypatch.setattr(Path, "exists", late)
+    assert len(simulate(SMALL, "random", games=3, store=tmp_path)) == 3
+
+
 @pytest.mark.slow
 def test_a_race_and_a_ladder_go_on_in_a_folder(tmp_path: Path) -> None:
     race: dict[str, Any] = {"each": [2, 3], "bots": "random", "games": 20, "seed": 1, "progress": False}
