@@ -116,7 +116,8 @@ def _sentence_of(view: State, moves: tuple[Any, ...]) -> str:
 def seen_of(game: Any) -> tuple[State, Story, random.Random]:
     """The arguments of a bot at this point of a game, with luck that is the same at every call."""
     if not isinstance(game, Game):
-        raise BadSetup(f"a game, as in Greedy().values(Scurry(seed=1)); not {type(game).__name__}.", field="game")
+        what = getattr(game, "__name__", type(game).__name__)  # a class of games is none yet
+        raise BadSetup(f"a game, as in Greedy().values(Scurry(seed=1)); not {what}.", field="game")
     state: State = game.state
     if not state.actors or state.actors[0] == CHANCE:
         raise SquirrelError("Nobody has a move to value here: ask where a seat is to decide.")

@@ -17,7 +17,7 @@ MOST: Final = 10_000
 """Combinations; more are a mistake."""
 
 
-def grid(game: Any, base: str | dict[str, Any] | None = None, /, **options: Iterable[Any]) -> dict[str, Setup]:
+def grid(game: Any, base: str | dict[str, Any] | None = None, /, **options: Any) -> dict[str, Setup]:
     """The setups of every combination of these options, by name; what the rules refuse is left out, with a warning.
 
     >>> from squirrelwidgets import Scurry, lab
@@ -30,7 +30,7 @@ def grid(game: Any, base: str | dict[str, Any] | None = None, /, **options: Iter
         raise BadSetup(f"a game, as in grid(Scurry, side=[3, 4]), not {game!r:.40}.", field="game")
     values: dict[str, list[Any]] = {}
     for name, each in options.items():
-        values[name] = [each] if isinstance(each, str | int | float) or each is None else [*each]
+        values[name] = [*each] if isinstance(each, Iterable) and not isinstance(each, str) else [each]
         if not values[name]:
             raise BadSetup("give at least one value.", field=name)
     count = 1

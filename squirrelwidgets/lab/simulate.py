@@ -94,7 +94,7 @@ def simulate(
                 if band is None
                 else looked(run, collector, Until(run.matches, band, games), executor)
             )
-            with closing(with_progress(played, collector, progress)) as rows_in:
+            with closing(with_progress(played, collector.wanted, collector.count, progress)) as rows_in:
                 for row in rows_in:
                     collector.add(row, watches)
                     watches.show(row.seen)
@@ -153,16 +153,21 @@ def _done(watcher: Watcher, trouble: BaseException | None) -> BaseException | No
     return trouble
 
 
-def with_progress(batches: Batches, collector: Collector, progress: bool) -> Generator[Row, None, None]:
-    """The rows of all batches, with a progress bar."""
+def with_progress(batches: Batches, games: int, there: int, progress: bool) -> Generator[Row, None, None]:
+    """The rows of all batches, with a progress bar: of so many games, some of which are there already."""
     tqdm = needed("tqdm.auto", "lab").tqdm
     if not threads():
         tqdm.monitor_interval = 0  # without this it warns that it cannot have one
-    bar = tqdm(total=collector.wanted, initial=collector.count, unit=" games", disable=not progress)
+    bar = tqdm(total=games, initial=there, unit=" games", disable=not progress)
     with bar, closing(batches):
         for batch in batches:
             yield from batch
             bar.update(len(batch))
+        if progress and bar.n < games:  # it was known sooner: a bar that is not full would look like a failure
+            played, began = bar.n, bar.start_t
+            bar.reset(played)
+            bar.start_t = began
+            bar.update(played)
 
 
 class Interruptible:

@@ -21,6 +21,7 @@ from .counting.standing import Standing
 from .counting.verdict import BAND, checked_band
 from .counting.verdicts import Stands, standings
 from .playing.keys import setup_in
+from .playing.options import place
 from .rows.store import Store
 from .telling.page import Part, page_of
 
@@ -41,6 +42,10 @@ def story(what: Any, path: str | PathLike[str], *, title: str = "", text: str = 
     `text` are yours; empty lines part paragraphs. `within` is how near to even counts as even, for a frame; a bench has
     its own. At the end stands the code that plays the same games again.
     """
+    into = place(path, "path")
+    for name, said in (("title", title), ("text", text)):
+        if not isinstance(said, str):
+            raise BadSetup(f"words to be read, not {said!r:.40}.", field=name)
     if isinstance(what, Bench):
         matches = {match.setup: match for match in what.matches}
         parts = [_part(each, what.kind, matches[each.setup].settings) for each in what.experiment.standings]
@@ -57,7 +62,7 @@ def story(what: Any, path: str | PathLike[str], *, title: str = "", text: str = 
         asked = stands[0].standing.ask
         before, lead, code = "", headline(tuple(part.standing for part in parts), asked), _code(what, stands)
     page = page_of(title or f"{kind.title}: is it fair?", lead, text, parts, band, before, code)
-    return write_whole(Path(path), page)
+    return write_whole(into, page)
 
 
 def _part(standing: Standing, kind: type[Game], settings: Setup) -> Part:

@@ -77,7 +77,7 @@ export function runLine(host: RunHost) {
 function about({ state, rate, rows }: BenchNow): string {
   const known = rows.filter(({ verdict }) => verdict.look > 0).length;
   if (state === "playing") return rate ? ` · ${rate < 10 ? rate.toFixed(1) : Math.round(rate)} a second` : " · playing";
-  if (known === rows.length && rows.length > 1) return ` · all ${rows.length} are known`;
+  if (known === rows.length && rows.length > 1) return ` · ${known > 2 ? `all ${known}` : "both"} are known`;
   if (known === 1 && rows.length === 1) return ` · known at ${rows[0]?.verdict.look}`;
   return { paused: " · paused", stopped: " · closed", known: " · nothing more is played", ready: "" }[state];
 }

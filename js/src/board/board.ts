@@ -302,7 +302,9 @@ export function board(art: Art, layout: Layout, title: string) {
         const at = clickable.get(name)?.under ?? spot(name);
         if (!at) continue;
         const { ring, w, h } = at.outline;
-        const [wide, y] = ring === "frame" ? [0.8 * w, h - 9] : [0.72 * radius(at.outline), 0.6 * radius(at.outline)];
+        const r = radius(at.outline);
+        // on the lower edge, where it hides least of what the place says; a cell that ends in a point has none
+        const [wide, y] = ring === "frame" ? [0.8 * w, h] : w > h ? [0.45 * w, h - 5] : [0.72 * r, 0.6 * r];
         const bar = { x: -wide, y: y - 4, height: 8, rx: 4 };
         const part = svg("rect", { class: "part", ...bar, width: Math.max(4, 2 * wide * Math.min(1, chance)) });
         over.append(

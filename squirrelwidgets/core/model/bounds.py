@@ -120,6 +120,6 @@ def shown(value: Any, longest: int = 40) -> str:
         if isinstance(value, str):
             return repr(value[:longest])[:longest]
         check_data(value, 100_000)
-        return repr(value)[:longest]
+        return " ".join(repr(value).split())[:longest]  # tables have several lines
     except Exception:  # noqa: BLE001  # any class may be behind it, and its repr may raise anything
         return f"<{type(value).__name__}>"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.model.bots.bot import bot_of
 from ...core.model.optional_packages import needed
+from ..playing.match import checked_bot
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -28,7 +28,7 @@ def choices(game: Any, bot: Any = "search") -> DataFrame:
     the sentences of its moves, as far as they can be said now. On a board it is *Menu > What are my choices worth?*
     """
     rows = []
-    for turn, worth in bot_of(bot).values(game).items():
+    for turn, worth in checked_bot(bot, "bot").values(game).items():
         off = SURE * worth.error
         rows.append((turn, worth.chance, max(0.0, worth.chance - off), min(1.0, worth.chance + off), worth.error))
     return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from concurrent.futures import Executor
 from math import log10
 from os import PathLike
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.bots.skill import LEVELS
@@ -16,8 +15,8 @@ from ...core.model.optional_packages import needed
 from ..counting.sentences import better_wins
 from ..counting.summary import by_seat
 from ..playing.match import Match, matches
-from ..playing.options import whole
-from ..rows.store import Store
+from ..playing.options import place, whole
+from ..rows.store import MANIFEST, Store
 from ..simulate import simulate
 
 if TYPE_CHECKING:
@@ -61,18 +60,27 @@ def skill(
         raise BadSetup(f"two or more in a list, from weak to strong; not {levels!r:.40}.", field="levels")
     pairs = [*itertools.pairwise(rungs), *([(rungs[0], rungs[-1])] if len(rungs) > 2 else [])]
     count = whole(games, "games", 1)
+    folder = None if store is None else place(store, "store", "folder")
+    if folder and (folder / MANIFEST).exists():
+        raise BadSetup(f"{folder} has the games of one experiment in it: name another folder.", field="store")
+    ladders = [_ladder(match, pairs) for match in matches(setups, rungs[0])]
     rows: list[dict[str, Any]] = []
-    for number, match in enumerate(matches(setups, rungs[0])):
-        seats = len(match.bots)
-        if seats < 2:
-            raise BadSetup(f"{match.setup!r:.60} has one player: nobody to be better than.", field="setups")
-        combined = [[better, *[weaker] * (seats - 1)] for weaker, better in pairs]
-        settings = {match.setup: match.settings}
-        folder = None if store is None else Path(store) / str(number)
-        played = simulate(settings, combined, count, seed=seed, executor=executor, store=folder, progress=progress)
+    for number, (settings, combined, every_rung) in enumerate(ladders):
+        into = None if folder is None else folder / str(number)
+        played = simulate(settings, combined, count, seed=seed, executor=executor, store=into, progress=progress)
         frame = played.frame(count) if isinstance(played, Store) else played
-        rows += [_rung(frame, each) for each in matches(settings, combined)]
+        rows += [_rung(frame, each) for each in every_rung]
     return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
+
+
+def _ladder(match: Match, pairs: Sequence[tuple[Any, Any]]) -> tuple[Any, list[list[Any]], list[Match]]:
+    """The setup of a match, who plays there, and the match of each rung; what does not fit is refused."""
+    seats = len(match.bots)
+    if seats < 2:
+        raise BadSetup(f"{match.setup!r:.60} has one player: nobody to be better than.", field="setups")
+    settings = {match.setup: match.settings}
+    combined = [[better, *[weaker] * (seats - 1)] for weaker, better in pairs]
+    return settings, combined, matches(settings, combined)
 
 
 def _rung(frame: DataFrame, match: Match) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import dataclass
@@ -20,10 +20,9 @@ from ..counting.race import Race
 from ..counting.verdict import BAND, checked_band
 from ..grid import grid
 from ..playing.batch import Run
-from ..playing.match import Match, matches
+from ..playing.match import Failed, Match, matches
 from ..playing.options import LIMIT, checked_executor, whole
 from ..playing.watches import Watches
-from ..rows.collector import Collector
 from ..rows.store import Store
 from ..rows.storing import collector_of
 from ..simulate import looked, with_progress
@@ -76,7 +75,7 @@ def tune(
     executor: Executor | None = None,
     store: str | PathLike[str] | None = None,
     progress: bool = True,
-    **options: Iterable[Any],
+    **options: Any,
 ) -> Tuned:
     """The fairest setup of a sweep, in far fewer games than all of them take.
 
@@ -97,10 +96,10 @@ def tune(
     if not options:
         raise BadSetup("name at least one, with its values, as in side=[3, 4, 5].", field="options")
     executor, count = checked_executor(executor), whole(games, "games", 1)
-    listed = {name: each if _is_one(each) else [*each] for name, each in options.items()}
-    setups = grid(game, base, **listed)
+    setups = grid(game, base, **options)
     if len(setups) < 2:
         raise BadSetup("there is one setup, and nothing to choose from.", field="options")
+    names = [name for name in options if len({getattr(each, name) for each in setups.values()}) > 1]
     seed = None if seed is None else whole(seed, "seed")
     every_match = matches(setups, bots)
     if any(len(match.seats) < 2 for match in every_match):
@@ -112,33 +111,37 @@ def tune(
     collector = collector_of(store, every_match, seed, count, LIMIT, watches)
     try:
         played = looked(Run(every_match, collector.seed, LIMIT), collector, race, executor)
-        with closing(with_progress(played, collector, progress)) as rows:
+        with closing(with_progress(played, collector.wanted, collector.count, progress)) as rows:
             for row in rows:
                 collector.add(row, watches)
     except KeyboardInterrupt:
         warnings.warn("Interrupted: this is what the games so far say.", stacklevel=2)
-    return _tuned(every_match, race, collector, [name for name, each in listed.items() if not _is_one(each)])
+    except Failed as failed:
+        raise failed.keep(collector.table(), collector.seed)  # noqa: B904  # it is the same error
+    frame = collector.table()
+    for number, match in enumerate(every_match):
+        if not race.counts(number)[0].games:
+            raise Failed(f"{match}: nobody has won a game yet, so it cannot be judged").keep(frame, collector.seed)
+    return _tuned(every_match, race, frame, names)
 
 
-def _is_one(values: Any) -> bool:
-    """Whether an option has one value, which changes nothing."""
-    return isinstance(values, str | int | float) or values is None or (isinstance(values, list) and len(values) == 1)
-
-
-def _tuned(every_match: Sequence[Match], race: Race, collector: Collector, names: list[str]) -> Tuned:
+def _tuned(every_match: Sequence[Match], race: Race, frame: DataFrame | Store, names: list[str]) -> Tuned:
     pandas = needed("pandas", "lab")
     rows: list[dict[str, Any]] = []
     best = min(race.alive, key=race.unfairness)
     for number, match in enumerate(every_match):
-        shares = race.shares(number)
+        first = race.shares(number)[0]
         standing = "best" if number == best else "as good" if number in race.alive else "worse"
         rows.append(
             {
                 "setup": match.setup,
                 **{name: getattr(match.settings, name) for name in names},
                 "games": race.tallies[number].sums.games,
-                **({"who": shares[0].name, "share": shares[0].share} if shares else {}),
-                **({"low": shares[0].low, "high": shares[0].high, "even": shares[0].even} if shares else {}),
+                "who": first.name,
+                "share": first.share,
+                "low": first.low,
+                "high": first.high,
+                "even": first.even,
                 "unfair": race.unfairness(number),
                 "standing": standing,
             }
@@ -148,7 +151,7 @@ def _tuned(every_match: Sequence[Match], race: Race, collector: Collector, names
     ranks = {"best": 0, "as good": 1, "worse": 2}
     order = sorted(table.index, key=lambda row: (ranks[table.standing[row]], table.unfair[row]))
     text = _text(race, best, every_match[best], matters, len(race.alive) - 1)
-    return Tuned(table.loc[order].reset_index(drop=True), matters, every_match[best].settings, text, collector.table())
+    return Tuned(table.loc[order].reset_index(drop=True), matters, every_match[best].settings, text, frame)
 
 
 def _text(race: Race, best: int, match: Match, matters: DataFrame, others: int) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import warnings
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import dataclass
 from math import nan
 from typing import TYPE_CHECKING, Any, Final
@@ -15,9 +17,10 @@ from ...core.play.game import Game
 from ..counting.sentences import worth
 from ..playing.batch import Row, Run
 from ..playing.deeds import named
-from ..playing.executors import Piece, batches
-from ..playing.match import SEED_BITS, Match, matches
+from ..playing.executors import batches
+from ..playing.match import SEED_BITS, matches
 from ..playing.options import LIMIT, checked_executor, whole
+from ..simulate import with_progress
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -37,11 +40,13 @@ def without(
     *,
     seed: int | None = None,
     executor: Executor | None = None,
+    progress: bool = True,
 ) -> DataFrame:
     """What a card is worth: each game is played twice with the same luck, once with all copies of the card blank.
 
     >>> from squirrelwidgets import SquirrelIsland, lab
-    >>> table = lab.without(SquirrelIsland.setup("players=2 days=1"), "pantry-keeper", "random", games=5, seed=1)
+    >>> short = SquirrelIsland.setup("players=2 days=1")
+    >>> table = lab.without(short, "pantry-keeper", "random", games=5, seed=1, progress=False)
     >>> table[["what", "games"]].values.tolist()
     [['pantry-keeper', ...]]
 
@@ -49,11 +54,11 @@ def without(
     alike, so whoever has it first is compared with itself: it won `share` of these `games` with the card, and `blank`
     without. The true `difference` lies between `low` and `high`, in 95 of 100 tables for all rows together; `p` is
     corrected after Holm. `score`: how many points the card brings. `text` says it in a sentence. A game in which nobody
-    had the card is not played again.
+    had the card is not played again. Interrupt it, and the table is of the games so far.
     """
-    words = [cards] if isinstance(cards, str) else [*cards]
-    if not words or len({*words}) < len(words):
-        raise BadSetup("name at least one, and each once.", field="cards")
+    words = [cards] if isinstance(cards, str) else [*cards] if isinstance(cards, list | tuple) else []
+    if not words or not all(isinstance(word, str) for word in words) or len({*words}) < len(words):
+        raise BadSetup(f"name at least one, and each once, as in ['digger']; not {cards!r:.40}.", field="cards")
     executor, count = checked_executor(executor), whole(games, "games", 1)
     several = matches(setup, bots)
     if len(several) > 1:
@@ -61,13 +66,17 @@ def without(
     (match,) = several
     blanks = {word: match.settings.blanked(word) for word in words}
     seed = new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
-    before = _played(match, seed, [*range(count)], executor, Holders((*words,)))
-    pairs: dict[str, list[Pair]] = {}
-    for word, settings in blanks.items():
-        holders = {n: row.seen[word] for n, row in before.items() if word in row.seen}
-        (blank,) = matches({f"without {word}": settings}, [[*match.bots]])
-        after = _played(blank, seed, [*holders], executor)
-        pairs[word] = [_pair(before[n], after[n], seat) for n, seat in holders.items()]
+    pairs: dict[str, list[Pair]] = {word: [] for word in words}
+    try:
+        run = Run([match], seed, LIMIT, Holders((*words,)))
+        before = {row.n: row for row in _played(run, range(count), executor, progress)}
+        for word, settings in blanks.items():
+            blank = Run(matches({f"without {word}": settings}, [[*match.bots]]), seed, LIMIT)
+            holders = {n: row.seen[word] for n, row in before.items() if word in row.seen}
+            for row in _played(blank, [*holders], executor, progress):
+                pairs[word].append(_pair(before[row.n], row, holders[row.n]))
+    except KeyboardInterrupt:
+        warnings.warn("Interrupted: this is what the games so far say.", stacklevel=2)
     return worths(pairs)
 
 
@@ -88,11 +97,11 @@ class Holders:
         return first
 
 
-def _played(match: Match, seed: int, numbers: list[int], executor: Executor | None, look: Any = None) -> dict[int, Row]:
-    """Games of a match by number."""
-    pieces: list[Piece] = [(0, numbers)] if numbers else []
-    rows = batches(Run([match], seed, LIMIT, look), pieces, executor)
-    return {row.n: row for several in rows for row in several}
+def _played(run: Run, numbers: Sequence[int], executor: Executor | None, progress: bool) -> Iterator[Row]:
+    """These games of the only match of a run."""
+    played = batches(run, [(0, numbers)] if numbers else [], executor)
+    with closing(with_progress(played, len(numbers), 0, progress)) as rows:
+        yield from rows
 
 
 def _pair(before: Row, after: Row, chair: int) -> Pair:

@@ -85,7 +85,8 @@ def headline(standings: tuple[Standing, ...], ask: Ask) -> str:
     if all(standing.verdict.is_known for standing in standings):
         even = kinds.count("even")
         if even in (0, len(kinds)):
-            return f"All {of} show {'no' if even else 'a'} difference."
+            every = "Both" if len(kinds) == 2 else f"All {of}"
+            return f"{every} show {'no' if even else 'a'} difference."
         return f"{sentences.number(even).capitalize()} of {of} {agree(even, 'shows', 'show')} no difference."
     known = sum(standing.verdict.is_known for standing in standings)
     if not known:

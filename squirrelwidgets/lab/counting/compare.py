@@ -135,7 +135,7 @@ def _cells(frame: DataFrame, what: str) -> Series[Any]:
     if what == "first":
         won = [(began in winners) / len(winners) if winners else 0.0 for _, began, winners in rows]
         return pandas.Series(won, index=frame.index)
-    if what not in frame.columns or not pandas.api.types.is_numeric_dtype(frame[what]):
+    if what not in [*frame.columns] or not pandas.api.types.is_numeric_dtype(frame[what]):
         numbers = [str(name) for name in frame.columns if pandas.api.types.is_numeric_dtype(frame[name])]
         raise BadSetup(f"{', '.join(map(repr, (*OWN, *numbers)))}, not {what!r:.40}.", field="what")
     return frame[what].astype(float)

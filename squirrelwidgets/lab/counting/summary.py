@@ -73,7 +73,7 @@ def summary(frame: DataFrame | Store, by: str | Sequence[str] = ("seat", "bot"))
     and `high`, in 95 of 100 such tables (Wilson's interval). `even` is what it were if all seats were equal. Then the
     mean score; how many games nobody won alone (`draws`); how many were broken off; how many plies a game had.
     """
-    wanted = [by] if isinstance(by, str) else list(by)
+    wanted = [*by] if isinstance(by, list | tuple) else [by]
     strange = [name for name in wanted if name not in (*GROUPS, *PLAYERS)]
     if strange:
         known = ", ".join(map(repr, (*PLAYERS, *GROUPS)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from ...core.model.bounds import shown
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ..playing.deeds import deeds
@@ -107,7 +108,12 @@ def _things(pandas: Any, frame: DataFrame) -> DataFrame:
 def _deeds(frame: DataFrame) -> list[dict[str, list[str]]]:
     if COLUMN not in frame:
         return [deeds(game(key))[COLUMN] for key in frame["key"]]
-    for row, cell in enumerate(frame[COLUMN]):
-        if not isinstance(cell, dict) or not all(isinstance(things, list) for things in cell.values()):
-            raise BadSetup(f"row {row}, column {COLUMN!r}: a dict of lists by seat is wanted there.", field="frame")
+    for row, (cell, seats) in enumerate(zip(frame[COLUMN], frame["seats"], strict=True)):
+        if not isinstance(cell, dict) or cell.keys() - seats or not all(map(_is_texts, cell.values())):
+            text = f"row {row}, column {COLUMN!r}: a list of texts for each seat is wanted there"
+            raise BadSetup(f"{text}, as `watch=lab.deeds` gives, not {shown(cell)}.", field="frame")
     return [*frame[COLUMN]]
+
+
+def _is_texts(things: Any) -> bool:
+    return isinstance(things, list) and all(isinstance(each, str) for each in things)

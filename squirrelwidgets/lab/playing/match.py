@@ -278,21 +278,21 @@ def _match(kind: type[Game], settings: Setup, name: str, combination: Any, order
         raise BadSetup(f"{text} One bot without a list sits everywhere.", field="bots")
     if None in wanted:
         raise BadSetup("nobody sits here to click: name a bot for each seat.", field="bots")
-    match = Match(kind, settings, name, tuple(map(_bot, wanted)), order)
+    match = Match(kind, settings, name, tuple(map(checked_bot, wanted)), order)
     match.heads  # noqa: B018  # raises now, before anything is played, if a key cannot hold it
     return match
 
 
-def _bot(what: Any) -> Bot:
+def checked_bot(what: Any, field: str = "bots") -> Bot:
     """A bot from whatever the caller has. `bot_of` words its refusals for boards, where people sit too."""
     named = what.get("bot") if isinstance(what, dict) else what
     is_bot = isinstance(what, Bot) or (isinstance(what, type) and issubclass(what, Bot))
     if not is_bot and not (isinstance(named, str) and named in Bot.known):
         known = ", ".join(Bot.known)
         raise BadSetup(
-            f"a bot is one of {known}, or of your own; not {shown(what)}.{nearest(named, Bot.known)}", field="bots"
+            f"a bot is one of {known}, or of your own; not {shown(what)}.{nearest(named, Bot.known)}", field=field
         )
     try:
         return bot_of(what)
     except BadSetup as refused:
-        raise BadSetup(refused.reason, field="bots") from refused
+        raise BadSetup(refused.reason, field=field) from refused

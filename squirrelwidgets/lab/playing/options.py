@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from concurrent.futures import Executor
+from os import PathLike
+from pathlib import Path
 from typing import Any, Final
 
 from ...core.model.errors import BadSetup
@@ -24,6 +26,13 @@ def whole(value: Any, name: str, least: int | None = None) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and (least is None or value >= least):
         return value
     raise BadSetup(f"a whole number{'' if least is None else f' from {least} on'}, not {value!r:.40}.", field=name)
+
+
+def place(value: Any, name: str, what: str = "file") -> Path:
+    """Where a file or a folder is to be."""
+    if not isinstance(value, str | PathLike) or not str(value):
+        raise BadSetup(f"the name of a {what}, not {value!r:.40}.", field=name)
+    return Path(value)
 
 
 def seconds(value: Any, name: str) -> float:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.model.errors import BadRecord, BadSetup
 from ...core.model.optional_packages import needed
 from ...core.play.saving.files import write_whole
+from ..playing.options import place
 from .checks import checked
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def save(frame: DataFrame, path: str | PathLike[str]) -> Path:
     >>> bool(lab.load(lab.save(frame, "games.json")).equals(frame))
     True
     """
-    frame = checked(frame)
+    frame, into = checked(frame), place(path, "path")
     columns = []
     for name in frame.columns:
         try:
@@ -46,7 +47,7 @@ def save(frame: DataFrame, path: str | PathLike[str]) -> Path:
         columns.append({"name": name, "kind": _kind(frame[name]), "cells": cells})
     text = json.dumps({"format": FORMAT, "what": "games of squirrelwidgets", "columns": columns}, ensure_ascii=False)
     try:
-        return write_whole(Path(path), text)
+        return write_whole(into, text)
     except OSError as error:  # the message names a temporary file that means nothing to the caller
         raise type(error)(error.errno, error.strerror, str(path)) from None
 
@@ -60,8 +61,9 @@ def load(path: str | PathLike[str]) -> DataFrame:
     True
     """
     pandas = needed("pandas", "lab")
+    there = place(path, "path")
     try:
-        data = json.loads(Path(path).read_text("utf-8"))
+        data = json.loads(there.read_text("utf-8"))
         columns = {
             each["name"]: pandas.Series([from_data(cell) for cell in each["cells"]], dtype=each["kind"])
             for each in data["columns"]

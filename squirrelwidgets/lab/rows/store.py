@@ -11,9 +11,10 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.model.errors import BadRecord
+from ...core.model.errors import BadRecord, BadSetup
 from ...core.model.optional_packages import needed
 from ...core.words.grammar import many
+from ..playing.options import place, whole
 from .checks import CELLS, checked
 from .parts import Group, frames_of_group, groups_of
 
@@ -85,6 +86,9 @@ class Store:
         >>> [len(group.numbers) for group in store.of(0)]
         [2]
         """
+        matches = range(len(self.experiment["matches"]))
+        if match not in matches:
+            raise BadSetup(f"an index from 0 to {matches[-1]}, not {match!r:.40}.", field="match")
         groups = [group for each in self.groups.values() for group in each if group.match == match]
         return sorted(groups, key=lambda group: int(group.numbers[0]))
 
@@ -105,7 +109,7 @@ class Store:
         >>> list(store.frame(2).n)
         [0, 1]
         """
-        pandas, below = needed("pandas", "lab"), inf if games is None else games
+        pandas, below = needed("pandas", "lab"), inf if games is None else whole(games, "games", 0)
         frames = []
         for match in range(len(self.experiment["matches"])):
             its = [*self.frames(match, below=below)]
@@ -123,11 +127,11 @@ def open(folder: str | PathLike[str]) -> Store:  # noqa: A001  # people say `lab
     >>> lab.summary(lab.open("games"), by="seat").equals(lab.summary(store.frame(), by="seat"))
     True
     """
-    place = Path(folder)
-    experiment = experiment_in(place)
+    there = place(folder, "folder", "folder")
+    experiment = experiment_in(there)
     if experiment is None:
         raise BadRecord("there is no store here: simulate(…, store=…) makes one.", where=str(folder))
-    return Store(place, experiment)
+    return Store(there, experiment)
 
 
 def experiment_in(folder: Path) -> dict[str, Any] | None:
@@ -135,9 +139,10 @@ def experiment_in(folder: Path) -> dict[str, Any] | None:
     if folder.exists() and not folder.is_dir():
         raise BadRecord("this is a file, and a store is a folder.", where=str(folder))
     path = folder / MANIFEST
-    if not path.exists():
-        if folder.is_dir() and any(not each.name.startswith(".") for each in folder.iterdir()):
-            text = "this folder has something else in it, and no store: name one that is new."
+    is_taken = folder.is_dir() and any(not each.name.startswith(".") for each in folder.iterdir())
+    if not path.exists():  # looked for last: somebody may just begin the same store
+        if is_taken:
+            text = "this folder has something else in it, and no store: name another."
             raise BadRecord(text, where=str(folder))
         return None
     try:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
-from os import PathLike
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
@@ -22,6 +21,7 @@ from ...core.words.rule_texts import edition_of
 from ..playing.batch import Row
 from ..playing.executors import Piece
 from ..playing.match import FORMAT, SEED_BITS, Failed, Match
+from ..playing.options import place
 from ..playing.watches import Watches
 from .checks import check_bots
 from .collector import Collector, cells_of
@@ -57,28 +57,26 @@ class Storing(Collector):
         limit: int,
         watches: Watches,
     ) -> None:
-        if not isinstance(folder, str | PathLike) or not str(folder):
-            raise BadSetup(f"the name of a folder, not {folder!r:.40}.", field="store")
+        into = place(folder, "store", "folder")
         needed("pyarrow", "big")
-        place = Path(folder)
-        experiment_in(place)  # refuses what is in the way, before anything is made
+        experiment_in(into)  # refuses what is in the way, before anything is made
         try:
-            place.mkdir(parents=True, exist_ok=True)
+            into.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise BadSetup(f"no folder can be made at {place}: {error.strerror}.", field="store") from error
-        with alone(place / MANIFEST):
-            there = experiment_in(place)
+            raise BadSetup(f"no folder can be made at {into}: {error.strerror}.", field="store") from error
+        with alone(into / MANIFEST):
+            there = experiment_in(into)
             if seed is None:
                 seed = there["seed"] if there else new_seed(SEED_BITS)
             experiment = experiment_of(matches, seed, limit, watches)
             if there is None:
-                write_whole(place / MANIFEST, manifest_of(experiment))
+                write_whole(into / MANIFEST, manifest_of(experiment))
             else:
-                _same(there, experiment, place)
-            for left in place.glob(".*.part"):  # what was being written when somebody was killed
+                _same(there, experiment, into)
+            for left in into.glob(".*.part"):  # what was being written when somebody was killed
                 left.unlink()
         super().__init__(matches, seed, games)
-        self.store = Store(place, experiment)
+        self.store = Store(into, experiment)
         for m, match in enumerate(matches):
             for frame in self.store.frames(m, below=ROWS):
                 check_bots(match, frame)

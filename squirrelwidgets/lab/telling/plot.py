@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 SPREADS: Final = (("rate", "even"), ("rating", None), ("difference", None), ("luck", None), ("share", "even"))
 """The columns that a point may show, each with the column of its even line."""
-NAMES: Final = ("setup", "bots", "seat", "bot", "began", "what", "name", "one", "other", "game", "better", "weaker")
+NAMES: Final = ("game", "setup", "bots", "seat", "bot", "began", "what", "name", "one", "other", "better", "weaker")
 PAIR: Final = ("one", "other")
 TITLES: Final = {
     "rate": "share of games won",
@@ -62,10 +62,17 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
     value, even = next(((value, even) for value, even in SPREADS if value in table), (None, None))
     if value is None:
         raise BadSetup("a summary with rates, or what `ratings`, `compare` or another question gave.", field="table")
-    for name in (x, y):
-        if name is not None and name not in table:
-            known = ", ".join(map(repr, map(str, table.columns)))
-            raise BadSetup(f"the table has no column {name!r:.40}, but {known}.", field="x")
+    known = [*map(str, table.columns)]
+    for field, name in (("x", x), ("y", y)):
+        if name is not None and name not in known:
+            raise BadSetup(f"the table has no column {name!r:.40}, but {', '.join(map(repr, known))}.", field=field)
+    if y is not None and x is None:
+        raise BadSetup("a grid needs both: give `x` too.", field="y")
+    lacking = [name for name in ("low", "high") if name not in known and f"{value}_{name}" not in known]
+    if lacking and y is None:
+        raise BadSetup(
+            f"it has no column {lacking[0]!r}, between which and the other the true one lies.", field="table"
+        )
     colours = {name.removeprefix("--"): colour for name, colour in (DARK if theme == "dark" else LIGHT).items()}
     axes = (x, y, "setup") if x else ()  # the setups of a sweep are labels by their options
     labels = [name for name in NAMES if name in table and name not in axes]

@@ -10,10 +10,10 @@ from typing import Final
 from ..counting.standing import Bars, Standing
 from ..counting.verdict import Share
 
-WIDTH: Final = 560
-LEFT: Final = 120
-"""The room for names."""
-RIGHT: Final = 20
+WIDTH: Final = 590
+LEFT: Final = 150
+"""The room for names: as many `LETTERS` as there may be, of a wide font."""
+RIGHT: Final = 24
 ROW: Final = 26
 GAP: Final = 16
 """Between two setups."""
@@ -53,7 +53,8 @@ def whiskers(standings: Sequence[tuple[Standing, Mapping[str, str]]], within: fl
             last = standing.setup
         y += ROW
         drawn.append(_row(share, y - ROW / 2, at, within, colors.get(share.id, "--bark")))
-    ticks = [tick / 10 for tick in range(round(10 * low), round(10 * high) + 1)]
+    step = 1 if high - low < 0.65 else 2  # so that numbers do not touch
+    ticks = [tick / 10 for tick in range(round(10 * low), round(10 * high) + 1, step)]
     axis = "".join(
         f'<text class="small" x="{at(tick):.1f}" y="{y + AXIS - 6:.0f}" text-anchor="middle">{100 * tick:.0f} %</text>'
         f'<path d="M{at(tick):.1f} {y + 2:.0f}v5" stroke="var(--line)"/>'

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import pytest
 
-from squirrelwidgets import BadSetup, NutHunt, Scurry, SquirrelRush, lab
+from squirrelwidgets import Scurry, lab
 from squirrelwidgets.lab.asking.skill import rung_of
 from tests.lab.helpers import First
 from tests.lab.toss import TossUp
@@ -54,18 +52,3 @@ def test_where_all_is_luck_it_says_so() -> None:
     table = lab.skill([TossUp, TossUp.setup(players=3, percent=33)], ["random", First()], games=60, seed=1)
     assert (table.luck_high > 0.9).all()
     assert [*table.even] == [0.5, 1 / 3]
-
-
-@pytest.mark.parametrize(
-    ("setups", "levels", "fault"),
-    [
-        (Scurry, ["greedy"], "two or more in a list"),
-        (Scurry, "greedy", "two or more in a list"),
-        (NutHunt.setup(players=1), ["random", "greedy"], "one player"),
-        (SquirrelRush, ["random", "nobody"], "a bot is one of"),
-        ("Scurry", ["random", "greedy"], "a setup is a game"),
-    ],
-)
-def test_what_is_no_ladder_is_refused(setups: Any, levels: Any, fault: str) -> None:
-    with pytest.raises(BadSetup, match=fault):
-        lab.skill(setups, levels, games=1, seed=1)

@@ -7,10 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from squirrelwidgets import BadSetup, NutHunt, Scurry, SquirrelRush, lab
+from squirrelwidgets import Bot, lab
 from squirrelwidgets.lab.counting.intervals import LOOKS
 from squirrelwidgets.lab.counting.race import left, unfairness
 from squirrelwidgets.lab.counting.verdict import Count
+from tests.lab.helpers import First
 from tests.lab.toss import TossUp
 
 RUNS = 100
@@ -78,20 +79,30 @@ def test_a_race_of_played_games_says_which_option_matters() -> None:
     assert [*mine.winners] == [*again[again.setup == "percent=50"].winners], "the games are those of simulate"
 
 
-@pytest.mark.parametrize(
-    ("arguments", "options", "fault"),
-    [
-        ((Scurry,), {"side": [5, 6], "aim": "short"}, "'fair', not 'short'"),
-        ((Scurry,), {}, "name at least one"),
-        ((Scurry,), {"side": [5]}, "nothing to choose from"),
-        ((Scurry,), {"side": [5, 6], "games": 0}, "from 1 on"),
-        ((Scurry,), {"side": [5, 6], "within": 2}, "a share from"),
-        ((Scurry,), {"side": [5, 6], "bots": [["greedy", "random"], ["random", "greedy"]]}, "a list by seat"),
-        (("Scurry",), {"side": [5, 6]}, "a game, as in"),
-        ((SquirrelRush,), {"sides": [3, 4]}, "unknown option"),
-        ((NutHunt, "players=1"), {"level": ["easy", "hard"]}, "."),
-    ],
-)
-def test_what_cannot_be_tuned_is_refused(arguments: Any, options: Any, fault: str) -> None:
-    with pytest.raises(BadSetup, match=fault):
-        lab.tune(*arguments, seed=1, **options)
+class Stopping(First):
+    """Ends so many games, and then the run."""
+
+    def __init__(self, games: int, error: BaseException) -> None:
+        super().__init__()
+        self.left, self.error = [error] * games, error
+
+    def choose(self, *args: Any) -> Any:
+        if not self.left:
+            raise self.error
+        self.left.pop()
+        return super().choose(*args)
+
+
+def test_a_race_that_is_stopped_says_what_the_games_so_far_say_or_keeps_them() -> None:
+    def race(bot: Bot) -> lab.Tuned:
+        return lab.tune(TossUp, percent=[40, 50], bots=bot, games=300, seed=1, progress=False)
+
+    with pytest.warns(UserWarning, match="Interrupted"):
+        assert race(Stopping(410, KeyboardInterrupt())).table.games.min() >= 200
+    with (
+        pytest.warns(UserWarning, match="Interrupted"),
+        pytest.raises(lab.Failed, match=r"nobody has won a game yet, so it cannot be judged\. .* games? w.* `rows`"),
+    ):
+        race(Stopping(0, KeyboardInterrupt()))
+    with pytest.raises(lab.Failed, match=r"ValueError: no nuts\. 5 games were played: they are this error's `rows`"):
+        race(Stopping(5, ValueError("no nuts")))

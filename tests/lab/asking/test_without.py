@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from squirrelwidgets import BadSetup, Scurry, SquirrelIsland, lab
+from squirrelwidgets import SquirrelIsland, lab
 from squirrelwidgets.games.squirrel_island.rules.setups.box import cards_of_box
+from squirrelwidgets.lab.asking import without as asking
 from squirrelwidgets.lab.asking.without import worths
 from tests.lab.helpers import simulate
 
@@ -79,16 +80,16 @@ def test_until_somebody_has_it_both_games_go_alike() -> None:
     assert apart
 
 
-@pytest.mark.parametrize(
-    ("setup", "cards", "fault"),
-    [
-        (Scurry, "joker", "no cards that could be blank"),
-        (SquirrelIsland, "diger", r"'diger' is no card of this deck\. Nearest: digger"),
-        (SquirrelIsland, [], "name at least one"),
-        (SquirrelIsland, ["digger", "digger"], "each once"),
-        ([SquirrelIsland, Scurry], "digger", "one setup"),
-    ],
-)
-def test_what_cannot_be_asked_is_refused(setup: Any, cards: Any, fault: str) -> None:
-    with pytest.raises(BadSetup, match=fault):
-        lab.without(setup, cards, "random", games=1, seed=1)
+def test_an_interrupt_leaves_the_pairs_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    pair, left = asking._pair, [*range(3)]
+
+    def stopped(*args: Any) -> Any:
+        if not left:
+            raise KeyboardInterrupt
+        left.pop()
+        return pair(*args)
+
+    monkeypatch.setattr(asking, "_pair", stopped)
+    with pytest.warns(UserWarning, match="Interrupted: this is what the games so far say"):
+        table = lab.without(SquirrelIsland.setup(**SHORT), ["digger", "slingshot"], "random", games=40, seed=1)
+    assert [*table.games] == [3, 0]

@@ -125,7 +125,7 @@ def test_a_setup_that_is_added_is_played_too_and_the_others_keep_their_games() -
     playing.add({"b": TossUp.setup(percent=20)}, "random")
     value = playing.wait(30)
     assert [standing.games for standing in value.standings] == [200, 200]
-    assert value.headline == "All two show a difference."
+    assert value.headline == "Both show a difference."
     assert value.standings[1].verdict.text.startswith("First player wins less: ")
     with pytest.raises(BadSetup, match="is there already"):
         playing.add({"b": TossUp.setup(percent=20)}, "random")

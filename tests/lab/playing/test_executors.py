@@ -17,7 +17,8 @@ import pytest
 
 from squirrelwidgets import Scurry, Squarrels, lab
 from squirrelwidgets.lab.playing import batch
-from tests.lab.helpers import SMALL, Deadly, DeadlyOnce, First, Late, Leaving, Losing, alike, simulate
+from squirrelwidgets.lab.rows import storing
+from tests.lab.helpers import SMALL, Deadly, First, Late, Leaving, Losing, alike, simulate
 from tests.lab.test_simulate import Tally, count_turns
 
 SETUPS = {"acorns": Scurry.setup("3/random"), "cards": Squarrels.setup(players=3, target=20)}
@@ -104,11 +105,37 @@ def test_games_that_an_executor_loses_are_sent_again() -> None:
     assert alike(simulate(SMALL, "random", games=20, executor=Losing()), simulate(SMALL, "random", games=20))
 
 
+class Ending:
+    """A watch that takes a process along, if it is told of a file that is not there yet."""
+
+    def __init__(self, dead: Path | None = None) -> None:
+        self.dead = dead
+
+    def __call__(self, game: Any) -> dict[str, Any]:
+        if self.dead and not self.dead.exists():
+            self.dead.touch()
+            os._exit(1)
+        return {}
+
+
+def filled(folder: Path, games: int) -> int:
+    """What a worker does that plays into a folder: a part a game."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(storing, "EVERY", 0.0)
+        patch.setattr(batch, "SECONDS", 0.0)
+        return len(simulate(SMALL, "random", games=games, store=folder, watch=Ending()))
+
+
 @pytest.mark.slow
-def test_a_lost_worker_of_a_cluster_costs_its_batch_and_not_the_run(dask: Executor, tmp_path: Path) -> None:
-    games = simulate(SMALL, [DeadlyOnce(tmp_path / "dead"), "random"], games=20, executor=dask)
-    assert (tmp_path / "dead").exists()
-    assert len(games) == 20
+def test_workers_of_a_cluster_fill_one_folder_and_a_lost_one_costs_its_batch(dask: Any, tmp_path: Path) -> None:
+    """Two play there at once; then a client goes on, and loses one of them."""
+    folder, dead = tmp_path / "games", tmp_path / "dead"
+    both = [dask.submit(filled, folder, games) for games in (30, 40)]
+    assert max(each.result(60) for each in both) == 40
+    assert sorted(n for group in lab.open(folder).of(0) for n in group.numbers) == [*range(40)]
+    there = simulate(SMALL, "random", games=60, store=folder, watch=Ending(dead), executor=dask)
+    assert dead.exists()
+    assert alike(there.frame(), simulate(SMALL, "random", games=60))
 
 
 class Failing(Here):

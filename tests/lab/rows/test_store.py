@@ -6,13 +6,15 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from errno import ENOSPC
 from itertools import chain
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
+from weakref import finalize
 
 import pytest
 from pandas.testing import assert_frame_equal
@@ -26,6 +28,7 @@ from squirrelwidgets.lab.playing.executors import batches
 from squirrelwidgets.lab.playing.match import matches
 from squirrelwidgets.lab.playing.watches import Watches
 from squirrelwidgets.lab.rows import parts, storing
+from squirrelwidgets.lab.rows import store as stores
 from tests.core.toy import Dice
 from tests.lab.helpers import SMALL, First, alike, simulate
 from tests.lab.rows.test_earlier_rows import Picking
@@ -91,6 +94,7 @@ def stored(folder: Path, names: Any, games: int) -> Any:
 def both(tmp_path_factory: pytest.TempPathFactory) -> tuple[Any, Any]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(storing, "ROWS", 1000)
+        patch.setattr(storing, "EVERY", inf)  # however busy the machine is
         store = stored(tmp_path_factory.mktemp("many"), lab.grid(Scurry, "3/random", each=[2, 3]), 450)
     assert len(store.groups) == 2
     return store, store.frame()
@@ -103,6 +107,32 @@ def test_tables_of_a_store_are_those_of_its_frame(
     monkeypatch.setattr(parts, "ROWS", 70)
     store, frame = both
     assert_frame_equal(ask(store), ask(frame))
+
+
+@pytest.mark.slow
+def test_of_20_000_games_no_more_than_two_frames_are_here_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So it does not matter how many there are: 2 million take what these take."""
+    here, most, frames_of_group = [0], [0], stores.frames_of_group
+
+    def gone(rows: int) -> None:
+        here[0] -= rows
+
+    def counted(*args: Any) -> Iterator[Any]:
+        for frame in frames_of_group(*args):
+            here[0] += len(frame)
+            most[0] = max(most[0], here[0])
+            finalize(frame, gone, len(frame))
+            yield frame
+
+    store = stored(tmp_path, lab.grid(Scurry, "3/random", each=[2, 3]), 5_000)
+    monkeypatch.setattr(stores, "frames_of_group", counted)
+    monkeypatch.setattr(parts, "ROWS", 1_000)
+    for ask in (lab.summary, lab.compare, lab.ratings):
+        assert len(ask(store))
+        assert 0 < most[0] <= 2_000
+    assert len(store) == 20_000
 
 
 def test_up_to_the_last_look_games_come_in_order(both: tuple[Any, Any], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,6 +244,21 @@ def test_two_at_one_folder_write_no_game_twice(tmp_path: Path) -> None:
         several = [pool.submit(simulate, SMALL, "random", games=30, store=tmp_path) for _ in range(2)]
         assert [len(each.result()) for each in several] == [30, 30] or len(lab.open(tmp_path)) == 30
     assert alike(lab.open(tmp_path).frame(), simulate(SMALL, "random", games=30))
+
+
+def test_a_store_that_another_begins_meanwhile_is_in_nobodys_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exists, writing = Path.exists, [tmp_path]
+
+    def late(path: Path) -> bool:
+        there = exists(path)
+        if path.name == "experiment.json" and writing:
+            simulate(SMALL, "random", games=1, store=writing.pop())
+        return there
+
+    monkeypatch.setattr(Path, "exists", late)
+    assert len(simulate(SMALL, "random", games=3, store=tmp_path)) == 3
 
 
 @pytest.mark.slow

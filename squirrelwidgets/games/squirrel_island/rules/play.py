@@ -13,7 +13,7 @@ from ....core.words.table import SEATS
 from .agenda.order import InOrder
 from .agenda.steps import Step
 from .cards.names import listed
-from .cards.operations.draw import Refill
+from .cards.operations.kinds.draw import Refill
 from .days import BEGIN, GATHER, MORNINGS, OPEN
 from .moves import PASS, SLEEP, WAYS, Deed
 from .payment import EXTRAS, Terms

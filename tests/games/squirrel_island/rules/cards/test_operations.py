@@ -29,7 +29,7 @@ from squirrelwidgets.games.squirrel_island.rules.cards.operations import (
 )
 from squirrelwidgets.games.squirrel_island.rules.cards.operations.aimed import Part
 from squirrelwidgets.games.squirrel_island.rules.cards.operations.base import Prospects
-from squirrelwidgets.games.squirrel_island.rules.cards.operations.lose import Lose
+from squirrelwidgets.games.squirrel_island.rules.cards.operations.kinds.lose import Lose
 from squirrelwidgets.games.squirrel_island.rules.days import BEGIN, GATHER, MORNINGS, OPEN
 from squirrelwidgets.games.squirrel_island.rules.moves import Deed
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
@@ -363,7 +363,7 @@ def test_no_other_room_asks_which_operation_it_is() -> None:
     kinds = {each.__name__ for each in OPERATIONS.values()}
     folder = Path(operations.__file__).parent
     for file in folder.parents[2].rglob("*.py"):
-        if file.parent != folder:
+        if folder not in file.parents:
             tree = ast.parse(file.read_text(encoding="utf-8"))
             froms = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
             named = {each.name for node in froms if "operations" in (node.module or "") for each in node.names}

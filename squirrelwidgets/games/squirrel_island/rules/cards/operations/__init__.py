@@ -36,15 +36,15 @@ from .base import word as word
 
 # in the order in which refusals list them
 # isort: off
-from .gain import Gain as Gain
-from .draw import Draw as Draw
-from .stash import Stash as Stash
-from .refresh import Refresh as Refresh
-from .collect import Collect as Collect
-from .go_again import GoAgain as GoAgain
-from .steal import Steal as Steal
-from .lose import Lose as Lose
-from .tire import Tire as Tire
-from .discard import Discard as Discard
-from .choose import Choose as Choose
-from .condition import If as If
+from .kinds.gain import Gain as Gain
+from .kinds.draw import Draw as Draw
+from .kinds.stash import Stash as Stash
+from .kinds.refresh import Refresh as Refresh
+from .kinds.collect import Collect as Collect
+from .kinds.go_again import GoAgain as GoAgain
+from .kinds.steal import Steal as Steal
+from .kinds.lose import Lose as Lose
+from .kinds.tire import Tire as Tire
+from .kinds.discard import Discard as Discard
+from .kinds.choose import Choose as Choose
+from .kinds.condition import If as If

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...agenda.steps import Step, Table, View
-from ...moves import Deed
-from ...phases import Phase
-from ..names import counted
-from ..signs import Signs, icon, words
-from .aimed import MEANS, WHO, WHOSE, Aimed
-from .base import Prospects, number, operation, word
+from ....agenda.steps import Step, Table, View
+from ....moves import Deed
+from ....phases import Phase
+from ...names import counted
+from ...signs import Signs, icon, words
+from ..aimed import MEANS, WHO, WHOSE, Aimed
+from ..base import Prospects, number, operation, word
 
 
 @operation

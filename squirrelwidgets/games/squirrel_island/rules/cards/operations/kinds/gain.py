@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...agenda.steps import Step, Table
-from ..counting import number_of, signs_of, squirrels
-from ..names import counted
-from ..reader import COUNTED, COUNTED_ONCE, GOODS, TRIBES, Reader, dot
-from ..signs import Signs, icon, words
-from .base import Operation, Prospects, number, operation, word
+from ....agenda.steps import Step, Table
+from ...counting import number_of, signs_of, squirrels
+from ...names import counted
+from ...reader import COUNTED, COUNTED_ONCE, GOODS, TRIBES, Reader, dot
+from ...signs import Signs, icon, words
+from ..base import Operation, Prospects, number, operation, word
 
 
 @operation

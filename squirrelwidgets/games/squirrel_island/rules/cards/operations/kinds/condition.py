@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ......core.words.runs import listed, plain
-from ...agenda.steps import Step, Table, View
-from ..counting import HELD, in_short, in_words, number_of, signs_of
-from ..reader import COUNTED_ONCE
-from ..signs import Signs, words
-from .base import Effect, Operation, Prospects, all_parts, effect, joined_signs, number, operation, ready, word
+from .......core.words.runs import listed, plain
+from ....agenda.steps import Step, Table, View
+from ...counting import HELD, in_short, in_words, number_of, signs_of
+from ...reader import COUNTED_ONCE
+from ...signs import Signs, words
+from ..base import Effect, Operation, Prospects, all_parts, effect, joined_signs, number, operation, ready, word
 
 
 @operation

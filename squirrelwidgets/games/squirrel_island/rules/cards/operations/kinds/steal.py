@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from ......core.words.table import SEATS
-from ...agenda.steps import Step, Table, View
-from ...moves import Deed
-from ...phases import Phase
-from ..names import counted
-from ..signs import EACH, Signs, icon, words
-from .base import Operation, Prospects, number, operation, word
+from .......core.words.table import SEATS
+from ....agenda.steps import Step, Table, View
+from ....moves import Deed
+from ....phases import Phase
+from ...names import counted
+from ...signs import EACH, Signs, icon, words
+from ..base import Operation, Prospects, number, operation, word
 
 PHASE: Final = Phase.STEAL
 MOVE: Final = int(Deed.STEAL)

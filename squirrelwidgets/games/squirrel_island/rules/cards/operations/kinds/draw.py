@@ -9,12 +9,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from ...agenda.steps import Step, Table, Task, View, is_choice
-from ...moves import Deed
-from ...phases import EMPTY, Phase
-from ..names import counted
-from ..signs import Signs, icon, words
-from .base import Operation, Prospects, number, operation, word
+from ....agenda.steps import Step, Table, Task, View, is_choice
+from ....moves import Deed
+from ....phases import EMPTY, Phase
+from ...names import counted
+from ...signs import Signs, icon, words
+from ..base import Operation, Prospects, number, operation, word
 
 CHOSEN: Final = 0.3
 """The worth of choosing a card, in nuts."""

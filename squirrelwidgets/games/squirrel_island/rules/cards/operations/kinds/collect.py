@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from ...agenda.steps import Step, Table, View
-from ...moves import ENOUGH, Deed
-from ...phases import Phase
-from ..reader import ALL
-from ..signs import TO, Signs, icon, words
-from .base import Operation, Prospects, number, operation
+from ....agenda.steps import Step, Table, View
+from ....moves import ENOUGH, Deed
+from ....phases import Phase
+from ...reader import ALL
+from ...signs import TO, Signs, icon, words
+from ..base import Operation, Prospects, number, operation
 from .draw import Draw
 
 PHASE: Final = Phase.COLLECT

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from ...agenda.steps import Step, Table, View
-from ...moves import Deed
-from ...phases import Phase
-from ..names import counted
-from ..signs import TO, Signs, icon, words
-from .base import Operation, Prospects, number, operation, word
+from ....agenda.steps import Step, Table, View
+from ....moves import Deed
+from ....phases import Phase
+from ...names import counted
+from ...signs import TO, Signs, icon, words
+from ..base import Operation, Prospects, number, operation, word
 
 STASHED: Final = 1.2
 """The gain when a card of one's hand is stashed and not played, in nuts."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...agenda.steps import Step, Table
-from ..signs import Signs, icon, words
-from .base import Operation, Prospects, operation
+from ....agenda.steps import Step, Table
+from ...signs import Signs, icon, words
+from ..base import Operation, Prospects, operation
 
 AGAIN: Final = 0.35
 """The worth of another turn, in nuts."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...agenda.steps import Step, Table, View
-from ...moves import Deed
-from ...phases import Phase
-from ..signs import Signs, icon, words
-from .aimed import MEANS, WHO, WHOSE, Aimed
-from .base import Prospects, number, operation, word
+from ....agenda.steps import Step, Table, View
+from ....moves import Deed
+from ....phases import Phase
+from ...signs import Signs, icon, words
+from ..aimed import MEANS, WHO, WHOSE, Aimed
+from ..base import Prospects, number, operation, word
 
 
 @operation

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ......core.words.runs import listed, plain
-from ...agenda.steps import Step, Table, View
-from ...moves import MOST_OPTIONS, Deed
-from ...phases import Phase
-from ..signs import OR, Signs
-from .base import Effect, Operation, Prospects, all_parts, effects, joined_signs, operation, ready
+from .......core.words.runs import listed, plain
+from ....agenda.steps import Step, Table, View
+from ....moves import MOST_OPTIONS, Deed
+from ....phases import Phase
+from ...signs import OR, Signs
+from ..base import Effect, Operation, Prospects, all_parts, effects, joined_signs, operation, ready
 
 PHASE: Final = Phase.CHOOSE
 MOVE: Final = int(Deed.OPTION)

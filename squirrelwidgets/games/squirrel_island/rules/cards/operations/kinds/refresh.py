@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...agenda.steps import Step, Table, View
-from ...moves import Deed
-from ...phases import Phase
-from ..names import counted
-from ..reader import ALL
-from ..signs import Signs, icon, words
-from .aimed import MEANS, WHO, WHOSE, Aimed
-from .base import HARM, Prospects, number, operation, word
+from ....agenda.steps import Step, Table, View
+from ....moves import Deed
+from ....phases import Phase
+from ...names import counted
+from ...reader import ALL
+from ...signs import Signs, icon, words
+from ..aimed import MEANS, WHO, WHOSE, Aimed
+from ..base import HARM, Prospects, number, operation, word
 
 
 @operation

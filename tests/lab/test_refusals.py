@@ -1,0 +1,192 @@
+"""What each public function of the lab refuses: it says where, and what would do, and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pandas as pd
+import pytest
+
+from squirrelwidgets import NutHunt, Scurry, SquirrelError, SquirrelIsland, SquirrelRush, lab
+from tests.lab.helpers import SMALL, simulate
+from tests.lab.toss import TossUp
+
+RUSH = SquirrelRush.setup(players=2)
+ALONE = NutHunt.setup("players=1")
+OVER = Scurry(setup=SMALL, seed=1, seats=["random", "random"]).run()
+MANY = [["random", "greedy"], ["greedy", "random"]]
+NO_FRAME = r"frame: this is a str\. A frame is what `simulate` gave"
+NO_SETUP = r"setups: a setup is a game or what its `setup` makes, as in Scurry"
+NO_BOT = r"bots: a bot is one of greedy, search, .* not 'gready'\. Nearest: greedy"
+NO_STORE = r"store: the name of a folder, not 7"
+NO_GAME = r"game: a game, as in "
+OTHER_STORE = r"store: the games in .* are of Scurry, .*, not of .*\. Name another folder"
+ONE = r"frame: its games are not of one kind"
+LOST = r"^\[Errno 2\] there is no folder .*nowhere: make it first"
+
+
+def ladder(*args: Any, **options: Any) -> Any:
+    return lab.skill(*args, **{"games": 1, "seed": 1, "progress": False, **options})
+
+
+def race(*args: Any, **options: Any) -> Any:
+    return lab.tune(*args, **{"bots": "random", "games": 2, "seed": 1, "progress": False, **options})
+
+
+def blank(*args: Any, **options: Any) -> Any:
+    return lab.without(*args, **{"bots": "random", "games": 1, "seed": 1, **options})
+
+
+Ask = Callable[[Any], Any]
+REFUSED: list[tuple[str, Ask, str]] = [
+    # games that were played
+    ("accuracy", lambda _: lab.accuracy("b5"), "a review is of a game, not of 'b5'"),  # type: ignore[arg-type]
+    ("accuracy", lambda _: lab.accuracy(Scurry(seed=1)), "this game is not over: play on"),
+    ("deeds", lambda _: lab.deeds("b5"), NO_GAME),  # type: ignore[arg-type]
+    ("metrics", lambda _: lab.metrics(Scurry), NO_GAME),  # type: ignore[arg-type]
+    ("game", lambda _: lab.game("b5"), "key: a key is what stands in a frame's column `key`, not 'b5'"),
+    ("game", lambda here: lab.game(here.frame.key), "key: a key is what stands in a frame's column"),
+    ("choices", lambda _: lab.choices("b5"), NO_GAME),
+    ("choices", lambda _: lab.choices(Scurry), NO_GAME),
+    ("choices", lambda _: lab.choices(OVER), "Nobody has a move to value here: ask where a seat is to decide"),
+    ("choices", lambda _: lab.choices(Scurry(seed=1), None), "bot: a bot is one of greedy, .* not None"),
+    ("choices", lambda _: lab.choices(Scurry(seed=1), "random"), "does not value turns"),
+    # frames
+    ("by_seat", lambda _: lab.by_seat("b5"), NO_FRAME),  # type: ignore[arg-type]
+    ("by_seat", lambda here: lab.by_seat(here.table), "frame: it has no column 'n', or several"),
+    ("by_seat", lambda here: lab.by_seat(here.store), r"frame: this is a Store\..* store.frame\(\) makes one"),
+    ("summary", lambda here: lab.summary(here.frame, by=5), "by: a summary is by some of 'seat', .* not 5"),  # type: ignore[arg-type]
+    ("summary", lambda here: lab.summary(pd.concat([here.frame] * 2)), "frame: row 4, game 0 .* was there before"),
+    ("summary", lambda here: lab.summary(here.frame.drop(columns="winners")), "frame: it has no column 'winners'"),
+    ("compare", lambda here: lab.compare(here.frame), "by: there is one setup, and nothing to compare it with"),
+    ("compare", lambda here: lab.compare(here.frame, by="seat"), "by: 'setup', 'bots', 'bot', not 'seat'"),
+    ("compare", lambda here: lab.compare(here.frame, "hops"), "what: 'score', 'first', .*'plies', .* not 'hops'"),
+    ("compare", lambda here: lab.compare(here.frame, ["plies"]), "what: 'score', .* not \\['plies'\\]"),  # type: ignore[arg-type]
+    ("crosstable", lambda _: lab.crosstable("b5"), NO_FRAME),  # type: ignore[arg-type]
+    ("ratings", lambda here: lab.ratings(here.frame[:0]), "frame: nobody won a game of these"),
+    ("verdicts", lambda here: lab.verdicts(here.frame, "who"), "ask: 'seat', 'bot', .* not 'who'"),  # type: ignore[arg-type]
+    ("verdicts", lambda here: lab.verdicts(here.frame, within=0), "within: a share from 0.005 to 0.5, .* not 0"),
+    ("what_wins", lambda here: lab.what_wins(here.mixed), ONE),
+    ("what_wins", lambda here: lab.what_wins(here.frame.assign(deeds=1)), "row 0, column 'deeds': a list of texts"),
+    ("what_wins", lambda here: lab.what_wins(here.deeds(rust=["x"])), "row 0, column 'deeds': a list of texts"),
+    ("what_wins", lambda here: lab.what_wins(here.deeds(gray=[["x"]])), "row 0, column 'deeds': a list of texts"),
+    ("what_wins", lambda here: lab.what_wins(here.frame.assign(key="b5")), "key: a key is what stands in"),
+    # tables
+    ("plot", lambda here: lab.plot(here.frame), "table: a summary with rates, or what `ratings`"),
+    ("plot", lambda here: lab.plot(here.table, x="sid"), "x: the table has no column 'sid', but 'game', "),
+    ("plot", lambda here: lab.plot(here.table, x=["n"]), "x: the table has no column "),  # type: ignore[arg-type]
+    ("plot", lambda here: lab.plot(here.table, x="plies", y="sid"), "y: the table has no column 'sid'"),
+    ("plot", lambda here: lab.plot(here.table, y="plies"), "y: a grid needs both: give `x` too"),
+    ("plot", lambda here: lab.plot(here.table, x="seat"), "x: 'seat' is no column of numbers"),
+    ("plot", lambda here: lab.plot(here.table, theme="blue"), "theme: 'light' or 'dark', not 'blue'"),
+    ("plot", lambda here: lab.plot(here.table.drop(columns="low")), "table: it has no column 'low'"),
+    ("report", lambda here: lab.report(here.frame), "table: a report tells of a summary"),
+    # files
+    ("save", lambda here: lab.save(here.table, "b5.json"), "frame: it has no column 'n'"),
+    ("save", lambda here: lab.save(here.frame, 7), "path: the name of a file, not 7"),  # type: ignore[arg-type]
+    ("save", lambda here: lab.save(here.frame, here.folder / "nowhere" / "b5.json"), LOST),
+    ("load", lambda _: lab.load(None), "path: the name of a file, not None"),  # type: ignore[arg-type]
+    ("load", lambda here: lab.load(here.part), "is no file that lab.save wrote"),
+    ("open", lambda _: lab.open(""), "folder: the name of a folder, not ''"),
+    ("open", lambda _: lab.open(7), "folder: the name of a folder, not 7"),  # type: ignore[arg-type]
+    ("open", lambda here: lab.open(here.part), "this is a file, and a store is a folder"),
+    ("open", lambda here: lab.open(here.folder), "this folder has something else in it, and no store"),
+    ("Store", lambda here: here.store.of(1), "match: an index from 0 to 0, not 1"),
+    ("Store", lambda here: here.store.frame("all"), "games: a whole number from 0 on, not 'all'"),
+    ("story", lambda here: lab.story("b5", here.report), NO_FRAME),
+    ("story", lambda here: lab.story(here.mixed, here.report), ONE),
+    ("story", lambda here: lab.story(here.frame[:0], here.report), "frame: no game has been played here yet"),
+    ("story", lambda here: lab.story(here.stopped, here.report), "frame: no game has been played here yet"),
+    ("story", lambda here: lab.story(here.frame, here.report, title=7), "title: words to be read, not 7"),  # type: ignore[arg-type]
+    ("story", lambda here: lab.story(here.frame, here.report, within=3), "within: a share from 0.005"),
+    ("story", lambda here: lab.story(here.frame, 7), "path: the name of a file, not 7"),  # type: ignore[arg-type]
+    ("story", lambda here: lab.story(here.frame, here.folder / "nowhere" / "b5.html"), LOST),
+    # games to be played
+    ("simulate", lambda _: simulate("Scurry", "random"), NO_SETUP),
+    ("simulate", lambda _: simulate(SMALL, "gready"), NO_BOT),
+    ("simulate", lambda _: simulate(SMALL, ["random"] * 3), "bots: setup '3/random 3' of Scurry has 2 players, not 3"),
+    ("simulate", lambda _: simulate(SMALL, "random", games=1.5), "games: a whole number from 1 on, not 1.5"),
+    ("simulate", lambda _: simulate(SMALL, "random", seed="1"), "seed: a whole number, not '1'"),
+    ("simulate", lambda _: simulate(SMALL, "random", until=2), "until: a share from 0.005 to 0.5, .* not 2"),
+    ("simulate", lambda _: simulate(SMALL, "random", watch=3), "watch: a function of a game"),
+    ("simulate", lambda here: simulate(RUSH, "random", store=here.games), OTHER_STORE),
+    ("simulate", lambda here: simulate(SMALL, "random", rows=here.store), "rows: this is a Store"),
+    ("grid", lambda _: lab.grid("Scurry", side=[3]), r"game: a game, as in grid\(Scurry"),
+    ("grid", lambda _: lab.grid(Scurry, sides=[3]), "options: no combination is possible: sides: unknown .* side"),
+    ("grid", lambda _: lab.grid(Scurry, side=[]), "side: give at least one value"),
+    ("grid", lambda _: lab.grid(Scurry, side=object()), "options: no combination is possible: side: .* 3, 4, 5, 6"),
+    ("grid", lambda _: lab.grid(Scurry, RUSH, side=[3]), "this is a setup of squirrel_rush, not of scurry"),  # type: ignore[arg-type]
+    ("tune", lambda _: race("Scurry", side=[5, 6]), r"game: a game, as in"),
+    ("tune", lambda _: race(Scurry), r"options: name at least one"),
+    ("tune", lambda _: race(Scurry, side=5), r"options: there is one setup"),
+    ("tune", lambda _: race(Scurry, side=[5, 6], aim="short"), "aim: 'fair', not 'short'"),
+    ("tune", lambda _: race(Scurry, side=[5, 6], games=0), "games: a whole number from 1 on, not 0"),
+    ("tune", lambda _: race(Scurry, side=[5, 6], within=2), "within: a share from"),
+    ("tune", lambda _: race(Scurry, side=[5, 6], bots=MANY), "bots: one bot for all seats, or a list by seat"),
+    ("tune", lambda _: race(Scurry, side=[5, 6], seed="1"), "seed: a whole number, not '1'"),
+    ("tune", lambda _: race(Scurry, side=[5, 6], store=7), NO_STORE),
+    ("tune", lambda here: race(Scurry, side=[5, 6], store=here.games), OTHER_STORE),
+    ("tune", lambda _: race(SquirrelRush, players=[2, 3], bots=MANY[0]), "bots: setup 'players=3' .* has 3 players"),
+    ("tune", lambda _: race(TossUp, TossUp.setup(players=1), percent=[4, 5]), "setups: who plays alone has"),
+    ("skill", lambda _: ladder("Scurry"), NO_SETUP),
+    ("skill", lambda _: ladder(SMALL, "greedy"), "levels: two or more in a list, .* not 'greedy'"),
+    ("skill", lambda _: ladder(SMALL, ["random", "gready"]), NO_BOT),
+    ("skill", lambda _: ladder(SMALL, games=0), "games: a whole number from 1 on, not 0"),
+    ("skill", lambda _: ladder(SMALL, store=7), NO_STORE),
+    ("skill", lambda here: ladder(SMALL, store=here.games), "store: .*games has the games of one experiment in it"),
+    ("skill", lambda here: ladder([SMALL, ALONE], store=here.folder / "new"), "setups: 'players=1' has one player"),
+    ("without", lambda _: blank("Island", "digger"), NO_SETUP),
+    ("without", lambda _: blank(Scurry, "joker"), "card: this game has no cards that could be blank"),
+    ("without", lambda _: blank(SquirrelIsland, "diger"), r"card: 'diger' is no card of this deck\. Nearest: digger"),
+    ("without", lambda _: blank(SquirrelIsland, []), r"cards: name at least one, and each once, .* not \[\]"),
+    ("without", lambda _: blank(SquirrelIsland, ["digger"] * 2), "cards: name at least one, and each once"),
+    ("without", lambda _: blank(SquirrelIsland, 7), "cards: name at least one, .* not 7"),
+    ("without", lambda _: blank([SquirrelIsland, Scurry], "digger"), "setup: one setup with one combination"),
+    ("without", lambda _: blank(SquirrelIsland, "digger", seed="1"), "seed: a whole number, not '1'"),
+    ("without", lambda _: blank(SquirrelIsland, "digger", bots="gready"), NO_BOT),
+    ("Bench", lambda _: lab.Bench("Scurry", "greedy"), NO_SETUP),
+    ("Bench", lambda _: lab.Bench(Scurry, "greedy", seed="1"), "seed: a seed is a whole number, not '1'"),  # type: ignore[arg-type]
+    ("Background", lambda _: lab.Background(SMALL, "gready"), NO_BOT),
+]
+
+
+@pytest.fixture(scope="module")
+def here(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    folder = tmp_path_factory.mktemp("here")
+    frame = simulate(SMALL, "random", games=4)
+    store = simulate(SMALL, "random", games=4, store=folder / "games")
+    simulate(SMALL, "random", games=1, store=folder / "stopped")
+    for part in (folder / "stopped").glob("*.parquet"):
+        part.unlink()
+    return SimpleNamespace(
+        folder=folder,
+        games=folder / "games",
+        report=folder / "report.html",
+        part=next((folder / "games").glob("*.parquet")),
+        frame=frame,
+        deeds=lambda **seats: frame.assign(deeds=[seats] * 4),
+        store=store,
+        stopped=lab.open(folder / "stopped"),
+        mixed=pd.concat([frame, simulate(RUSH, "random", games=1)]),
+        table=lab.summary(frame),
+    )
+
+
+def there(folder: Path) -> dict[Path, bytes | None]:
+    return {path: path.read_bytes() if path.is_file() else None for path in folder.rglob("*")}
+
+
+@pytest.mark.parametrize(("ask", "message"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED])
+def test_what_cannot_be_done_is_refused_and_changes_nothing(ask: Ask, message: str, here: Any) -> None:
+    frame, before = here.frame.copy(deep=True), there(here.folder)
+    with pytest.raises((SquirrelError, FileNotFoundError), match=message):
+        ask(here)
+    assert there(here.folder) == before
+    assert here.frame.equals(frame)
+
+
+def test_each_public_function_refuses_something() -> None:
+    assert {name for name, *_ in REFUSED} == {*lab.__all__} - {"Failed", "Watcher"}
