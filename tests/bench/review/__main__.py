@@ -1,4 +1,4 @@
-"""`python -m tests.bench.review planted|search|again|curve [game [games [seed]]]`: how true reviews are.
+"""`python -m tests.bench.review planted|search|again|curve [game [games [seed [setup]]]]`: how true reviews are.
 
 `planted`: games in which choices were made bad on purpose, known as such by long play-outs; how many are named.
 `search`: games that Search plays; how many of its choices are called mistakes. `again`: choices that were named, with
@@ -30,11 +30,11 @@ def reviewed(game: Game, seat: int = 0) -> tuple[Review, float]:
     return review, monotonic() - start
 
 
-def check_planted(kind: type[Game], games: int, seed: int) -> str:
+def check_planted(kind: type[Game], games: int, seed: int, setup: str | None) -> str:
     found = made = 0
     seconds = 0.0
     for n in range(games):
-        game, bad = planted(kind, seed + n)
+        game, bad = planted(kind, seed + n, setup)
         review, took = reviewed(game)
         seconds += took
         named = {review.looks.evidence[m.choice].choice.ply for m in review.told() if m.kind != "luck"}
@@ -44,10 +44,10 @@ def check_planted(kind: type[Game], games: int, seed: int) -> str:
     return f"{found} of {made} choices that cost {COST:.0%} or more are named; {seconds / games:.0f} s a game"
 
 
-def check_search(kind: type[Game], games: int, seed: int) -> str:
+def check_search(kind: type[Game], games: int, seed: int, setup: str | None) -> str:
     named = judged = 0
     for n in range(games):
-        game = kind(seed=seed + n)
+        game = kind(setup=setup, seed=seed + n)
         game.seats = [Search(samples=400), *[Greedy()] * (game.players.chairs - 1)]
         review, _ = reviewed(game.run())
         mine = [n for n, each in enumerate(review.looks.evidence) if each.choice.chair == 0]
@@ -56,10 +56,10 @@ def check_search(kind: type[Game], games: int, seed: int) -> str:
     return f"{named} of {judged} choices of Search are called mistakes"
 
 
-def check_again(kind: type[Game], games: int, seed: int) -> str:
+def check_again(kind: type[Game], games: int, seed: int, setup: str | None) -> str:
     worse = named = 0
     for n in range(games):
-        game = kind(seed=seed + n)
+        game = kind(setup=setup, seed=seed + n)
         game.seats = ["casual", *["greedy"] * (game.players.chairs - 1)]
         review, _ = reviewed(game.run())
         for number, evidence in enumerate(review.looks.evidence):
@@ -72,11 +72,11 @@ def check_again(kind: type[Game], games: int, seed: int) -> str:
     return f"{worse} of {named} choices that were named are worse in as many as ten times the worlds"
 
 
-def check_curve(kind: type[Game], games: int, seed: int) -> str:
+def check_curve(kind: type[Game], games: int, seed: int, setup: str | None) -> str:
     """Each position of greedy games, a few of each: the chance that was said, and whether that seat won."""
     said: list[tuple[float, float]] = []
     for n in range(games):
-        game = kind(seed=seed + n)
+        game = kind(setup=setup, seed=seed + n)
         game.seats = ["greedy"] * game.players.chairs
         line = game.run().node.line()[:-1]
         for node in Random(n).sample(line, min(12, len(line))):
@@ -93,11 +93,10 @@ def check_curve(kind: type[Game], games: int, seed: int) -> str:
 CHECKS = {"planted": check_planted, "search": check_search, "again": check_again, "curve": check_curve}
 
 
-def main(what: str, name: str = "", games: int = 3, seed: int = 1) -> None:
+def main(what: str, name: str = "", games: str = "3", seed: str = "1", setup: str | None = None) -> None:
     for each in [name] if name else GAMES:
-        print(f"{each}: {CHECKS[what](getattr(squirrelwidgets, each), games, seed)}", flush=True)
+        print(f"{each}: {CHECKS[what](getattr(squirrelwidgets, each), int(games), int(seed), setup)}", flush=True)
 
 
 if __name__ == "__main__":
-    words = sys.argv[1:]
-    main(*words[:2], *map(int, words[2:]))  # type: ignore[arg-type]  # words of a command line
+    main(*sys.argv[1:])

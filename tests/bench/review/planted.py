@@ -12,20 +12,22 @@ from squirrelwidgets.review.worlds import played_out
 
 COST = 0.25
 """What such a choice gives away at least, as a part of a chance to win."""
-WORLDS = 60
+WORLDS = 120
+SURE = 1.25
+"""So many times as much it has to cost in these worlds."""
 FIRST = 9
 """After this world it must look promising."""
-TRIES = 4
 MOST = 10
-SHARE = 0.6
-"""How often one is looked for, where somebody decides."""
+LATE = 0.7
+"""Part of a game in which none is looked for: hardly any single choice costs so much there."""
 
 
-def planted(kind: type[Game], seed: int, most: int = MOST) -> tuple[Game, set[int]]:
-    """A game between greedy bots, in which the first chair now and then plays something bad; and the plies of that."""
-    game = kind(seed=seed)
+def planted(kind: type[Game], seed: int, setup: str | None = None) -> tuple[Game, set[int]]:
+    """A game between greedy bots, in which the first chair plays something bad where it can; and the plies of that."""
+    game = kind(setup=setup, seed=seed)
     rng = Random(f"planted {seed}")
     chairs = game.players.chairs
+    late = LATE * kind(setup=setup, seed=seed, seats=["greedy"] * chairs).run().ply
     bad: set[int] = set()
     while not game.over:
         seat = game.state.actors[0]
@@ -35,7 +37,7 @@ def planted(kind: type[Game], seed: int, most: int = MOST) -> tuple[Game, set[in
             game.run()
             assert game.ply > before
             continue
-        turn = _bad_turn(game, seat, rng) if len(bad) < most and rng.random() < SHARE else None
+        turn = _bad_turn(game, seat, rng) if len(bad) < MOST and game.ply > late else None
         if turn:
             bad.add(game.ply)
             game.play(*turn, seat=seat)
@@ -62,7 +64,7 @@ def _bad_turn(game: Game, seat: int, rng: Random) -> tuple[str, ...] | None:
     viewer = seat if game.settings.secrets else "all"
     turns = alternatives(state, choice, game.story(viewer=viewer), rng)
     good = turns[0]
-    for tried in rng.sample(turns[1:], min(TRIES, len(turns) - 1)):
+    for tried in rng.sample(turns[1:], len(turns) - 1):
         cost = 0.0
         for number in range(WORLDS):
             world = state.imagine(seat, Random(f"{game.ply} {number}"))
@@ -70,6 +72,6 @@ def _bad_turn(game: Game, seat: int, rng: Random) -> tuple[str, ...] | None:
             cost -= played_out(world, tried, seat, Streams(number), lambda _: False)
             if number == FIRST and cost < COST * FIRST:
                 break
-        if cost >= WORLDS * 1.4 * COST:  # surely COST: so few worlds say it with some doubt
+        if cost >= WORLDS * SURE * COST:
             return sentences(state, tried, seat)
     return None
