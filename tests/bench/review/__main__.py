@@ -1,6 +1,7 @@
-"""`python -m tests.bench.review planted|search|again|curve [game [games [seed [setup]]]]`: how true reviews are.
+"""`python -m tests.bench.review planted|posed|search|again|curve [game [games [seed [setup]]]]`: how true reviews are.
 
 `planted`: games in which choices were made bad on purpose, known as such by long play-outs; how many are named.
+`posed`: the same, where puzzles have proven it: each game begins with a turn that its puzzle does not accept.
 `search`: games that Search plays; how many of its choices are called mistakes. `again`: choices that were named, with
 ten times the worlds; how many are still worse. `curve`: how well chances are calibrated.
 """
@@ -8,7 +9,9 @@ ten times the worlds; how many are still worse. `curve`: how well chances are ca
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from random import Random
+from statistics import fmean
 from time import monotonic
 
 import squirrelwidgets
@@ -17,7 +20,7 @@ from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.review import Review
 from squirrelwidgets.review.curve import curve_of
 from squirrelwidgets.review.worlds import NOTHING, Look
-from tests.bench.review.planted import COST, planted
+from tests.bench.review.planted import COST, costly, planted, posed
 
 MANY = 1_000
 """Worlds from which on a cost is known."""
@@ -31,17 +34,25 @@ def reviewed(game: Game, seat: int = 0) -> tuple[Review, float]:
 
 
 def check_planted(kind: type[Game], games: int, seed: int, setup: str | None) -> str:
+    return _found(planted(kind, seed + n, setup) for n in range(games))
+
+
+def check_posed(kind: type[Game], games: int, seed: int, _setup: str | None) -> str:
+    return _found(posed(puzzle, seed) for puzzle in Random(seed).sample(costly(kind), games))
+
+
+def _found(games: Iterable[tuple[Game, set[int]]]) -> str:
     found = made = 0
-    seconds = 0.0
-    for n in range(games):
-        game, bad = planted(kind, seed + n, setup)
-        review, took = reviewed(game)
-        seconds += took
+    seconds: list[float] = []
+    for game, bad in games:
+        seat = game.node.line()[min(bad, default=0) + 1].seat or 0
+        review, took = reviewed(game, seat)
+        seconds.append(took)
         named = {review.looks.evidence[m.choice].choice.ply for m in review.told() if m.kind != "luck"}
         named |= {each.choice.ply for k, each in enumerate(review.looks.evidence) if review.looks.named(k)}
         made += len(bad)
         found += len(bad & named)
-    return f"{found} of {made} choices that cost {COST:.0%} or more are named; {seconds / games:.0f} s a game"
+    return f"{found} of {made} choices that cost {COST:.0%} or more are named; {fmean(seconds):.0f} s a game"
 
 
 def check_search(kind: type[Game], games: int, seed: int, setup: str | None) -> str:
@@ -90,7 +101,13 @@ def check_curve(kind: type[Game], games: int, seed: int, setup: str | None) -> s
     return f"calibration error {error:.3f} over {len(said):,} chances of {games} greedy games"
 
 
-CHECKS = {"planted": check_planted, "search": check_search, "again": check_again, "curve": check_curve}
+CHECKS = {
+    "planted": check_planted,
+    "posed": check_posed,
+    "search": check_search,
+    "again": check_again,
+    "curve": check_curve,
+}
 
 
 def main(what: str, name: str = "", games: str = "3", seed: str = "1", setup: str | None = None) -> None:

@@ -7,6 +7,8 @@ from random import Random
 from squirrelwidgets.core.model.chance import Streams
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.practice.proof import Trial
+from squirrelwidgets.practice.puzzle import EXACT, Puzzle
 from squirrelwidgets.review.choices import Choice, alternatives, sentences
 from squirrelwidgets.review.worlds import played_out
 
@@ -46,6 +48,28 @@ def planted(kind: type[Game], seed: int, setup: str | None = None) -> tuple[Game
             game.run(1)
     game.seats = [None, *["greedy"] * (chairs - 1)]
     return game, bad
+
+
+def posed(puzzle: Puzzle, seed: int) -> tuple[Game, set[int]]:
+    """A game that begins with a turn that a puzzle does not accept, and is played on between greedy bots."""
+    game, seat = puzzle.place()
+    trial = Trial(puzzle)
+    wrong = [said for said in map(trial.said, trial.turns) if " ".join(said) not in puzzle.found]
+    begin = game.ply
+    game.play(*Random(f"{puzzle.id} {seed}").choice(wrong), seat=seat)
+    game.seats = ["greedy"] * game.players.chairs
+    return game.run(), {begin}
+
+
+def costly(kind: type[Game]) -> list[Puzzle]:
+    """Puzzles in which every other turn costs so much, for sure."""
+    measured = [puzzle for puzzle in kind.puzzles() if puzzle.proof != EXACT]
+    return [each for each in measured if _least(each.proof) >= 100 * COST]
+
+
+def _least(proof: str) -> int:
+    cost, error = map(int, proof.split(" ± "))
+    return cost - error
 
 
 def _bad_turn(game: Game, seat: int, rng: Random) -> tuple[str, ...] | None:
