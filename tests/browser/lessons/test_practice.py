@@ -51,6 +51,8 @@ def test_a_puzzle_that_went_wrong_comes_again_another_day(
 ) -> None:
     nb = notebook(BOX)
     board = Board(nb.cell(0))
+    axe.finds_nothing(lab.page)
+    board.root.locator("[data-key=start]").press("Enter")
     expect(board.root).to_contain_text("A rating begins with the first try.")
     expect(board.root.locator(".sqw-theme")).to_have_count(0)
     first, best = nb.kernel(OPEN)
@@ -70,6 +72,7 @@ def test_a_puzzle_that_went_wrong_comes_again_another_day(
     nb.run()
     board = Board(nb.cell(0))
     expect(board.root.locator(".sqw-rating > b").first).to_have_text(rating)
+    board.button("Repeat").click()
     comes_to(lab.page, lambda: nb.kernel(OPEN)[0], first)
     board.click(*best)
     expect(board.root.locator(".sqw-practice")).to_contain_text("It comes again in three days.")
@@ -83,6 +86,7 @@ def test_a_page_asks_without_python_and_keeps_what_was_tried(
     plain_page.goto(Scurry.practice().save_html(tmp_path / "practice.html").as_uri())
     board = Board(plain_page)
     pip, task = board.root.locator(".sqw-pip-wrong"), board.root.locator(".sqw-lesson-title")
+    board.root.locator("[data-key=start]").press("Enter")
     expect(board.root).to_contain_text("A rating begins with the first try.")
     try_wrong(board)
     expect(pip).to_have_count(1)
@@ -98,6 +102,8 @@ def test_a_page_asks_without_python_and_keeps_what_was_tried(
     plain_page.evaluate(A_DAY_AGO)
     plain_page.wait_for_timeout(5500)  # a browser writes down what it keeps up to 5 s later
     plain_page.reload()
+    expect(board.root.locator(".sqw-start")).to_contain_text("One puzzle to repeat today")
+    board.button("Repeat").click()
     expect(task).to_have_text(before)
     expect(pip).to_have_count(0)
     expect(board.root.locator(".sqw-rating").first).to_contain_text("Your rating")
