@@ -54,7 +54,7 @@ def test_a_puzzle_that_went_wrong_comes_again_another_day(
     axe.finds_nothing(lab.page)
     board.root.locator("[data-key=start]").press("Enter")
     expect(board.root).to_contain_text("A rating begins with the first try.")
-    expect(board.root.locator(".sqw-theme")).to_have_count(0)
+    expect(board.root.locator(".sqw-practice .sqw-theme")).to_have_count(0)
     first, best = nb.kernel(OPEN)
     try_wrong(board)
     expect(board.root.locator(".sqw-practice")).to_contain_text("It comes again tomorrow.")
