@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import suppress
 from os import PathLike
-from typing import Any, overload
+from typing import Any, ClassVar, overload
 
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
 from ..lessons.content.plan import Plan
 from ..lessons.content.step import Step, step_of
+from ..lessons.sitting.place import Place
 from ..lessons.sitting.progress import Mark
 from ..lessons.sitting.sitting import Sitting
 from .mistakes import mistakes_in, row_of
-from .puzzle import Puzzle
+from .puzzle import BANDS, Puzzle
 from .record import Level, Standing, day_of, next_of, standing_of
 
 
@@ -44,14 +45,37 @@ def plan_of(puzzle: Puzzle) -> Plan:
 
 
 class Drill(Sitting):
-    """One learner at the puzzles of a game. Its tries are kept as those of lessons are."""
+    """One learner at the puzzles of a game. Its tries are kept as those of lessons are. Its map is the page on which it
+    starts, where a band and a theme are chosen."""
+
+    acts: ClassVar[Mapping[str, str]] = {
+        **{name: name for name in ("next", "again", "skip", "hint", "resume", "tries", "start", "repeat")},
+        "map": "show_map",
+        "band": "choose_band",
+        "theme": "choose_theme",
+    }
 
     def __init__(self, kind: type[Game], puzzles: Sequence[Puzzle], file: str | PathLike[str] = "") -> None:
         self.puzzles = {puzzle.id: puzzle for puzzle in puzzles}
         self.pack = {puzzle.id: Level(puzzle.rating, puzzle.spread / 2) for puzzle in puzzles}
+        self.band, self.theme = 0, ""
+        """What is chosen; 0: what is near the rating, empty: all."""
+        self.repeats = True
+        """What comes again is asked before anything else."""
         super().__init__([plan_of(puzzle) for puzzle in puzzles], "", "", f"{kind.name}-practice", file)
-        if self._take_mistakes():
-            self._go_on()
+        self._take_mistakes()
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        """With what is to be asked first, and with the page before it."""
+        with self.game.lock, self.game.hold_trait_notifications():
+            if self._first() != (self.lesson, self.number):
+                self._go_on()
+            self.at_map = True
+
+    def _game_changed(self, change: Any) -> None:
+        self.at_map = self.at_map and self.game.node is self.referee.floor  # code that plays has started
+        super()._game_changed(change)
 
     def add(self, mistakes: Iterable[Puzzle]) -> None:
         """Mistakes of one's games come again, the first of these at once; those that are here stay as they are."""
@@ -63,8 +87,8 @@ class Drill(Sitting):
             self._begun = True  # so what a browser has kept does not lead elsewhere
             self._open(self._place_of(taken[0]), 0)
 
-    def _take_mistakes(self) -> bool:
-        """Ask those, too, that are kept among the tries; whether there are any. What is no puzzle any more is left."""
+    def _take_mistakes(self) -> None:
+        """Ask those, too, that are kept among the tries. What is no puzzle any more is left."""
         kept = [each for each in mistakes_in(self.here.kind, self.answers.rows) if each.id not in self.puzzles]
         for mistake in kept:
             plan = plan_of(mistake)
@@ -73,7 +97,6 @@ class Drill(Sitting):
                 self.puzzles[mistake.id] = mistake
                 self.progress.marks[mistake.id] = [Mark()]
                 self.lessons.append(plan)
-        return bool(kept)
 
     def _place_of(self, key: str) -> int:
         return [plan.key for plan in self.lessons].index(key)
@@ -97,10 +120,18 @@ class Drill(Sitting):
     @property
     def is_judged(self) -> bool:
         """Whether a try at the open puzzle has ended: then what it was about may be told."""
-        return bool(self._ended) or self.solved
+        return self.solved or bool(self.slips)
+
+    def fits(self, puzzle: Puzzle, theme: str) -> bool:
+        """Whether it is of the band that is chosen, and has a theme."""
+        return self.band in (0, puzzle.band) and (not theme or theme in puzzle.themes)
+
+    def _next_of(self, standing: Standing) -> tuple[int, int]:
+        chosen = {key: level for key, level in self.pack.items() if self.fits(self.puzzles[key], self.theme)}
+        return self._place_of(next_of(standing, chosen, self.repeats)), 0
 
     def _first(self) -> tuple[int, int]:
-        return self._place_of(next_of(self.standing, self.pack)), 0
+        return self._next_of(self.standing)
 
     def _go_on(self) -> None:
         self._open(*self._first())
@@ -117,14 +148,62 @@ class Drill(Sitting):
         standing = self.standing
         standing.seen.append(self.here.key)
         standing.boxes.pop(self.here.key, None)
-        self._open(self._place_of(next_of(standing, self.pack)), 0)
+        self._open(*self._next_of(standing))
+
+    # -- the page on which it starts
+
+    def show_map(self, _value: Any = None) -> None:
+        self.at_map = True
+
+    def start(self, _value: Any = None) -> None:
+        """What was chosen. A puzzle that was left in the middle goes on, if it is of these."""
+        self.repeats = False
+        if self.touched and not self.is_judged and self.is_rated and self.fits(self.puzzle, self.theme):
+            self.at_map = False
+        else:
+            self._go_on()
+
+    def repeat(self, _value: Any = None) -> None:
+        """What comes again."""
+        if not self.standing.due:
+            raise SquirrelError("Nothing comes again today.")
+        self.repeats = True
+        self._go_on()
+
+    def choose_band(self, value: Any) -> None:
+        if type(value) is not int or not 0 <= value <= len(BANDS):
+            raise SquirrelError(f"A band is a number from 1 to {len(BANDS)}, or 0 for what is near the rating.")
+        self.band = value
+        if not self.of_theme(self.theme):
+            self.theme = ""
+
+    def choose_theme(self, value: Any) -> None:
+        if not isinstance(value, str) or not self.of_theme(value):
+            raise SquirrelError(f"No puzzle of these has the theme {value!r:.40}.")
+        self.theme = value
+
+    def choose(self, band: int, theme: str) -> None:
+        """By code: what was chosen is open at once."""
+        self.band, self.theme = band, theme
+        self._go_on()
+
+    def of_theme(self, theme: str) -> int:
+        """Puzzles of the band that is chosen with a theme."""
+        return sum(self.fits(self.puzzles[key], theme) for key in self.pack)
+
+    # -- what was kept
+
+    def _go_back_to(self, place: Place) -> None:
+        """Who has left a puzzle in the middle goes on there; everybody else chooses anew."""
+        super()._go_back_to(place)
+        self.at_map = place.shows == "map" or self.is_judged or not self.touched
 
     def tries(self, value: Any) -> None:
         """Take in the tries that a browser has kept; they say what to begin with."""
         super().tries(value)
         self._take_mistakes()
         if not self._begun:
-            self._go_on()
+            self._begin_anew()
 
     def looking_ahead(self) -> Generator[None, None, bool]:
         """Nothing is told of a try before it ends: the first one counts."""

@@ -1,7 +1,8 @@
 """`python -m squirrelwidgets.practice.make Scurry --seed 1`: makes a pack, `puzzles.toml` in the folder of the game.
 
 Bots play, positions are looked at, those are kept whose best turn can be proven; bots try them, and so they are rated.
-The pack is written anew with every tenth puzzle; with `--keep` work that was cut off goes on.
+The pack is written anew with every tenth puzzle; with `--keep` work that was cut off goes on. `--themes` only finds
+the themes of the pack that is there anew: what is proven stays.
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ from ..core.play.game import Game
 from ..games import GAMES, game_class
 from .positions import drafts
 from .proof import proven
-from .puzzle import FILE, Puzzle, puzzle_of
+from .puzzle import FILE, Puzzle, bots_of, pack_of, puzzle_of
 from .rate import JUDGE, TRIES, Tried, in_bands, level, rated, tried
-from .themes import explained, without_common
+from .themes import explained, themed, worth_choosing
 
 SHARES: Final = {"easy": 0.6, "fair": 0.4, "hard": 0.4}
 """Part of a pack that is of a level, at most."""
@@ -82,8 +83,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--minutes", type=float, default=60.0, help="after which it ends with fewer")
     parser.add_argument("--keep", type=Path, help="a file that keeps what is found, to go on from")
     parser.add_argument("--setup", action="append", help="play with this setup; more than once: with each in turn")
+    parser.add_argument("--themes", action="store_true", help="only find the themes anew")
     asked = parser.parse_args(arguments)
     kind: type[Game] = game_class(asked.game)
+    if asked.themes:
+        _write_pack(kind, worth_choosing([themed(puzzle) for puzzle in pack_of(kind)]), bots_of(kind), _command(kind))
+        return
     setups = [kind.setup(text) for text in asked.setup or [None]]
     kept = asked.keep.read_text("utf-8").splitlines() if asked.keep and asked.keep.exists() else []
     found = [(puzzle_of(kind, each["puzzle"], "kept"), each["tries"]) for each in map(json.loads, kept)]
@@ -102,13 +107,28 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _write(kind: type[Game], found: Sequence[Found], asked: Any) -> None:
     tries = [each for _, each in found]
     puzzles, bots = rated([puzzle for puzzle, _ in found], tries)
-    puzzles = without_common(in_bands(puzzles, tries))
+    puzzles = worth_choosing(in_bands(puzzles, tries))
     if not puzzles:
         print("no bands yet in which easy puzzles are easy, and hard ones hard", flush=True)  # noqa: T201
         return
     setups = "".join(f' --setup "{text}"' for text in asked.setup or ())
-    text = written(puzzles, bots, f"python -m squirrelwidgets.practice.make {asked.game} --seed {asked.seed}{setups}")
-    Path(str(files(kind.package) / FILE)).write_text(text, "utf-8")
+    _write_pack(
+        kind, puzzles, bots, f"python -m squirrelwidgets.practice.make {asked.game} --seed {asked.seed}{setups}"
+    )
+
+
+def _command(kind: type[Game]) -> str:
+    """By which the pack that is there was made."""
+    return _file(kind).read_text("utf-8").split("`")[1]
+
+
+def _file(kind: type[Game]) -> Path:
+    return Path(str(files(kind.package) / FILE))
+
+
+def _write_pack(kind: type[Game], puzzles: Sequence[Puzzle], bots: Mapping[str, int], command: str) -> None:
+    text = written(puzzles, bots, command)
+    _file(kind).write_text(text, "utf-8")
     themes = Counter(theme for puzzle in puzzles for theme in puzzle.themes)
     print(f"{len(puzzles)} puzzles, {len(text) // 1000} kB; {dict(themes)}", flush=True)  # noqa: T201
 

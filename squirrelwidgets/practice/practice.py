@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core.desk import show
+from ..core.model.bounds import shown
 from ..core.play.game import Game
 from ..core.words.grammar import many
 from ..review.moments import Moment
@@ -15,7 +16,7 @@ from ..review.review import Review
 from .drill import Drill
 from .mistakes import mistakes_of
 from .page import write_page
-from .puzzle import NoPuzzle, pack_of
+from .puzzle import NoPuzzle, pack_of, puzzles_of
 
 
 class Practice:
@@ -60,6 +61,19 @@ class Practice:
         """
         with self.game.lock:
             self._sitting.next()
+        return self
+
+    def choose(self, band: str | int | None = None, *, theme: str = "") -> Practice:
+        """From now on only puzzles of a band, with a theme; what comes again comes first all the same.
+
+        >>> Scurry.practice().choose("hard", theme="stop a win").puzzle.band
+        4
+        """
+        chosen = puzzles_of(self.kind, band, theme)
+        if not chosen:
+            raise NoPuzzle(f"{self.kind.title}: no puzzle of this band has the theme {shown(theme)}.")
+        with self.game.lock:
+            self._sitting.choose(chosen[0].band if band else 0, theme)
         return self
 
     def add(self, review: Review, moments: Sequence[Moment] | None = None) -> Practice:

@@ -75,7 +75,7 @@ class Puzzle:
     reason: str = field(default="", repr=False)
     """Why the best turn is good, in words; empty where nothing can be pointed at."""
     themes: tuple[str, ...] = ()
-    """Events of the best turn and claims of its hint. They are hints: show them after the verdict."""
+    """What the best turn is about, in words of the game. They are hints: show them after the verdict."""
 
     def game(self) -> Game:
         """A game that stands where the puzzle begins.

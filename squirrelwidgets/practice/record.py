@@ -60,6 +60,12 @@ class Standing:
     day: int = 0
 
     @property
+    def week(self) -> list[int]:
+        """How many puzzles come again today, and on each of the six days after."""
+        days = [max(day, self.day) - self.day for _, day in self.boxes.values()]
+        return [days.count(n) for n in range(7)]
+
+    @property
     def due(self) -> list[str]:
         """What comes again today, what has waited longest first."""
         return sorted(
@@ -131,9 +137,9 @@ def among(level: Level, bots: Mapping[str, int]) -> str:
     return f"above {below[-1]}" if below else f"below {above[0]}" if above else ""
 
 
-def next_of(standing: Standing, pack: Mapping[str, Level]) -> str:
+def next_of(standing: Standing, pack: Mapping[str, Level], repeats: bool = True) -> str:
     """What comes again today; else a new puzzle near one's rating; else the one that was seen longest ago."""
-    if standing.due:
+    if repeats and standing.due:
         return standing.due[0]
     new = [key for key in pack if key not in standing.seen]
     old = [key for key in standing.seen if key in pack]

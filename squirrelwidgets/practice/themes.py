@@ -1,22 +1,29 @@
-"""What a puzzle is about, found by code: events of its best turn, claims of its hint; and why the turn is good."""
+"""What a puzzle is about, found by code in its best turn, and why the turn is good. The words for it are the game's own
+(`THEMES` of its `words`), beside a few of the house that hold for any game.
+"""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from ..core.model.bots.bot import bot_of
+from ..core.model.claims import Claim
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Hint
+from ..core.model.rooms import room
+from ..core.words.themes import Played, Themes, claims
 from ..review.claims import Happens, Turn, Wins, reasons
 from .puzzle import Puzzle
 from .rate import played_by
 
-COMMON: Final = 0.6
-"""What more puzzles of a pack have is no theme."""
+HOUSE: Final[Themes] = {"a win at once": claims("Wins"), "stop a win": claims("LetsWin")}
+COMMON: Final = 0.7
+"""What more puzzles of a pack have is no theme, …"""
+RARE: Final = 3
+"""… nor is what fewer have, for nobody could practise it."""
 TEMPTED: Final = ("greedy", "casual", "beginner", "random")
 """Who shows what somebody might play instead."""
 LONGEST: Final = 300
@@ -26,37 +33,42 @@ LONGEST: Final = 300
 def explained(puzzle: Puzzle) -> Puzzle:
     """The puzzle with its themes and its reason: that of the game's hint, where it says the same turn; else what
     happens in it, and not in a turn that somebody might play instead."""
-    turn, hint, other = _turn(puzzle, puzzle.best), _hint(puzzle), _tempting(puzzle)
-    differ = reasons(_turn(puzzle, other), turn, 0) if other else [each for each in (Wins(turn),) if each.holds()]
-    claims = [*(hint.claims if hint else ()), *differ]
+    hint, differ = _hint(puzzle), _differ(puzzle)
     text = hint.reason if hint else next((str(each) for each in differ if isinstance(each, Wins | Happens)), "")
-    kinds = [event.kind for state in turn.positions() for event in state.events]
-    return replace(
-        puzzle,
-        reason=text if len(text) <= LONGEST else "",
-        themes=tuple(sorted({_words(type(claim).__name__) for claim in claims} | {_words(kind) for kind in kinds})),
-    )
+    found = themes_of(puzzle, [*(hint.claims if hint else ()), *differ])
+    return replace(puzzle, reason=text if len(text) <= LONGEST else "", themes=found)
 
 
-def _words(name: str) -> str:
-    """As `LetsWin` or `last_round` is said."""
-    return re.sub(r"(?<!^)(?=[A-Z])", " ", name).replace("_", " ").lower()
+def themed(puzzle: Puzzle) -> Puzzle:
+    """The same puzzle with the themes that it has by now."""
+    hint = _hint(puzzle)
+    return replace(puzzle, themes=themes_of(puzzle, [*(hint.claims if hint else ()), *_differ(puzzle)]))
 
 
-def _tempting(puzzle: Puzzle) -> tuple[str, ...]:
-    """A turn that a bot plays and that is not accepted; empty if all find one."""
+def themes_of(puzzle: Puzzle, speak: Sequence[Claim]) -> tuple[str, ...]:
+    """`speak`: the claims that speak for its turn."""
+    turn = _turn(puzzle, puzzle.best)
+    events = tuple(event for state in turn.positions() for event in state.events)
+    played = Played(turn.state, turn.seat, events, frozenset(type(claim).__name__ for claim in speak))
+    own: Themes = getattr(room(puzzle.kind.package, "words"), "THEMES", {})
+    return tuple(words for words, holds in {**HOUSE, **own}.items() if holds(played))
+
+
+def _differ(puzzle: Puzzle) -> list[Claim]:
+    """What is true of the best turn, and not of one that a bot plays and that is not accepted, if there is one."""
+    turn = _turn(puzzle, puzzle.best)
     for name in TEMPTED:
         said, is_right = played_by(puzzle, bot_of(name), 0)
         if not is_right and said:
-            return said
-    return ()
+            return reasons(_turn(puzzle, said), turn, 0)
+    return [each for each in (Wins(turn),) if each.holds()]
 
 
-def without_common(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """The same puzzles, without what nearly all of them have."""
+def worth_choosing(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """The same puzzles, without themes that nearly all of them have, or hardly any."""
     counts = Counter(theme for puzzle in puzzles for theme in puzzle.themes)
-    rare = {theme for theme, n in counts.items() if n <= COMMON * len(puzzles)}
-    return [replace(each, themes=tuple(theme for theme in each.themes if theme in rare)) for each in puzzles]
+    kept = {theme for theme, n in counts.items() if RARE <= n <= COMMON * len(puzzles)}
+    return [replace(each, themes=tuple(theme for theme in each.themes if theme in kept)) for each in puzzles]
 
 
 def _hint(puzzle: Puzzle) -> Hint | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core.wire import LessonView, Pip, PracticeView
+from ..core.wire import LessonView, Pip, PracticeStart, PracticeView
 from ..lessons.sitting.views import view_of as lesson_view_of
 from .drill import Drill
 from .puzzle import BANDS, bots_of
@@ -18,14 +18,33 @@ DAYS: Final = {0: "today", 1: "tomorrow", 3: "in three days", 7: "in seven days"
 def view_of(drill: Drill) -> LessonView:
     """As of a lesson; what would give a puzzle away comes after the verdict."""
     view, standing = lesson_view_of(drill), drill.standing
+    view["practice"] = _practice(drill, standing)
+    if "step" not in view:
+        view["practice"]["start"] = _start(drill, standing)
+        return view
     step = view["step"]
     done = len(standing.today) - drill.is_judged
     step.update({"number": 1 + done % SET, "pips": _pips(standing, done), "anew": False, "back": False, "last": False})
     title = f"Puzzle, {BANDS[drill.puzzle.band - 1]}" if drill.is_rated else "A mistake of your game"
     step.update({"title": title, "goals": []})
     step.pop("meter", None)  # it would tell how much can be reached
-    view["practice"] = _practice(drill, standing)
     return view
+
+
+def _start(drill: Drill, standing: Standing) -> PracticeStart:
+    themes = dict.fromkeys(theme for key in drill.pack for theme in drill.puzzles[key].themes)
+    file = drill.answers.file
+    return {
+        "week": standing.week,
+        "pips": _pips(standing, len(standing.today)),
+        "bands": [*BANDS],
+        "band": drill.band,
+        "themes": [{"name": theme, "n": drill.of_theme(theme)} for theme in themes],
+        "theme": drill.theme,
+        "seen": sum(key in drill.pack for key in standing.seen),
+        "of": len(drill.pack),
+        "kept": file.name if file else "",
+    }
 
 
 def _pips(standing: Standing, done: int) -> list[Pip]:

@@ -34,6 +34,10 @@ def leads(puzzle: Any, sitting: Any, say: str) -> bool:
     return any(f"{each} ".startswith(f"{line} ") for each in puzzle.found)
 
 
+def told(practice: Practice) -> Any:
+    return view_of(practice._sitting)["practice"]
+
+
 def solve(practice: Practice) -> None:
     for say in practice.puzzle.best:
         practice.game.play(say, seat=practice.puzzle.seat)
@@ -54,6 +58,7 @@ def test_practice_goes_on_in_each_game(name: str) -> None:
 
 def test_what_a_puzzle_is_about_and_its_rating_come_after_the_verdict() -> None:
     practice = Scurry.practice()
+    practice._sitting.act("start")
     before = view_of(practice._sitting)["practice"]
     assert before.keys() == {"id", "streak", "longest", "due"}
     fail(practice)
@@ -64,6 +69,41 @@ def test_what_a_puzzle_is_about_and_its_rating_come_after_the_verdict() -> None:
     assert view_of(practice._sitting)["step"]["pips"][:2] == ["wrong", "open"]
     with pytest.raises(SquirrelError, match="not done yet"):
         practice.next()
+
+
+def test_it_starts_with_a_page_on_which_band_and_theme_are_chosen() -> None:
+    practice = Scurry.practice()
+    sitting: Any = practice._sitting
+    start = told(practice)["start"]
+    assert (start["week"], start["band"], start["theme"], start["seen"]) == ([0] * 7, 0, "", 0)
+    assert {row["name"]: row["n"] for row in start["themes"]}["stop a win"] == len(Scurry.puzzles(theme="stop a win"))
+    sitting.act("theme", "onto the new tile first")
+    sitting.act("band", 1)
+    assert told(practice)["start"]["theme"] == ("onto the new tile first" if sitting.of_theme(sitting.theme) else "")
+    for act, value in (("band", 6), ("band", True), ("theme", "no such"), ("repeat", None), ("answer", 1)):
+        with pytest.raises(SquirrelError):
+            sitting.act(act, value)
+    assert sitting.at_map
+    sitting.act("band", 4)
+    sitting.act("theme", "stop a win")
+    sitting.act("start")
+    assert "start" not in told(practice)
+    asked = [practice.puzzle]
+    for _ in range(3):
+        solve(practice)
+        asked.append(practice.next().puzzle)
+    assert {*asked} <= {*Scurry.puzzles("hard", theme="stop a win")}
+    sitting.act("map")
+    assert told(practice)["start"]["band"] == 4
+
+
+def test_code_chooses_and_starts_too() -> None:
+    assert Scurry.practice().choose(5).puzzle.band == 5
+    with pytest.raises(NoPuzzle, match="no band is called"):
+        Scurry.practice().choose("hrd")
+    practice = Scurry.practice()
+    practice.game.play(practice.puzzle.best[0])
+    assert "start" not in told(practice)
 
 
 def test_a_file_keeps_the_tries_and_what_went_wrong_comes_again(
@@ -84,6 +124,7 @@ def test_a_file_keeps_the_tries_and_what_went_wrong_comes_again(
     file.write_text(json.dumps(rows), "utf-8")
     tomorrow = Scurry.practice(answers=file)
     assert tomorrow.due == [first.id]
+    assert told(tomorrow)["start"]["week"] == [1] + [0] * 6
     assert tomorrow.puzzle == first
     solve(tomorrow)
     assert tomorrow.due == []
@@ -107,6 +148,7 @@ def test_a_browser_hands_back_the_open_puzzle() -> None:
 def test_nothing_is_told_of_a_try_before_it_ends() -> None:
     practice = Scurry.practice()
     sitting = practice._sitting
+    sitting.act("start")
     practice.game.play(next(say for say in practice.game.state.sentences() if not leads(practice.puzzle, sitting, say)))
     assert not sitting.look_ahead()
     assert "dead" not in str(sitting.feedback)

@@ -11,7 +11,7 @@ export function segments<V extends Value>(
 ): HTMLElement {
   const name = unique();
   const choices = values.map((one) => {
-    const input = html("input", { type: "radio", name });
+    const input = html("input", { type: "radio", name, "data-key": `${label} ${one.v}` });
     input.checked = one.v === now;
     on(input, "change", () => pick(one.v));
     return html("label", {}, input, span({}, one.label));

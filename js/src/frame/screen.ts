@@ -41,7 +41,7 @@ export interface ScreenHost extends Pick<Speaker, "rule"> {
   dock: Omit<DockHost, "state" | "root" | "speaker" | "cards" | "board" | "isBot">;
   lesson: {
     panel: LessonPanel;
-    map: { el: HTMLElement };
+    cover: HTMLElement;
     toMap: HTMLElement;
     title(title: string): string;
   };
@@ -160,7 +160,7 @@ export function screen(host: ScreenHost) {
     const figures = div("figures", parts.worths.el, card, parts.dock.side);
     const history = div("history", parts.moveList.el, parts.log.el);
     const { under } = parts.dock;
-    const { panel, map } = host.lesson;
+    const { panel, cover } = host.lesson;
     const { topLine: top, playback, tabs: tabRow } = parts;
     const { strip, rest, foot } = host.editor.panel;
     const around = [panel.strip, panel.foot, strip, rest, foot];
@@ -169,7 +169,7 @@ export function screen(host: ScreenHost) {
     fill(frame, top.el, holder, under, ...around, ...reviewed, playback.el, tabRow.el, figures, history, look.el);
     if (isReview()) host.review.steps.append(playback.el);
     toggle(root, "reviewing", isReview());
-    fill(root, frame, map.el, ...host.outside());
+    fill(root, frame, cover, ...host.outside());
     followLesson();
     followEditor();
     set(root, { role: "group", label: title, tabindex: -1 });
@@ -216,7 +216,7 @@ export function screen(host: ScreenHost) {
     const { lesson } = session;
     const step = lesson?.step;
     frame.hidden = lesson !== null && !step;
-    host.lesson.map.el.hidden = !frame.hidden;
+    host.lesson.cover.hidden = !frame.hidden;
     host.lesson.panel.strip.hidden = host.lesson.panel.foot.hidden = !step;
     toggle(root, "lesson", lesson !== null);
     for (const part of ["prompt", "panels"] as const)

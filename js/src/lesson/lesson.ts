@@ -2,7 +2,7 @@
 // Python for what the learner does. Python judges; nothing is decided here.
 
 import { type Speaker, spoken } from "../board/runs";
-import { button, focusOn, holdsFocus, set, span } from "../dom/elements";
+import { button, div, focusOn, holdsFocus, set, span, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { ViewState } from "../state";
 import { lessonIndex } from "../wire/reading";
@@ -11,6 +11,7 @@ import type { Answer, LessonAct, LessonView } from "../wire/types";
 import { waits } from "../wire/values";
 import { keepProgress } from "./keep";
 import { lessonMap } from "./map/map";
+import { practiceStart } from "./map/practice-start";
 import { AWAY, ELSEWHERE, type Said } from "./step/feedback";
 import type { Learner } from "./step/learner";
 import { lessonPanel } from "./step/panel";
@@ -46,8 +47,10 @@ export function lesson(host: LessonHost) {
   const learner: Learner = { ask, undo: host.undo, fold: () => foldText(!state.lesson.folded) };
   const panel = lessonPanel({ speaker: host.speaker, rules: () => session.statics.rules, learner });
   const map = lessonMap({ art: () => host.speaker().art, speaker: host.speaker, learner, isStill: host.isStill });
-  const toMap = button({ class: "button to-map", label: "All lessons" }, () => ask("map"), icon("back"));
-  toMap.append(span({}, "All lessons"));
+  const start = practiceStart(learner);
+  const cover = div({ class: "cover", tabindex: -1 }, map.el, start.el);
+  const toMapText = span();
+  const toMap = button({ class: "button to-map" }, () => ask("map"), icon("back"), toMapText);
 
   /** A second press on a button that Python has not answered yet is ignored. */
   function ask(act: LessonAct, value?: string | number): void {
@@ -84,10 +87,18 @@ export function lesson(host: LessonHost) {
     state.lesson.solved = now.step?.state === "solved";
     const isNew = shown !== state.lesson.shown;
     if (isNew) state.lesson.folded = false;
-    toMap.hidden = !now.course;
+    const { course, practice } = now;
+    toMap.hidden = !course && !practice;
+    const all = practice ? "All puzzles" : "All lessons";
+    write(toMapText, all);
+    set(toMap, { label: all });
     toMap.disabled = !(session.alive || canRead());
+    map.el.hidden = !course;
+    start.el.hidden = !practice;
     if (now.step) drawStep(now);
-    else if (now.course) map.show(now.course, session.alive, session.alive || canRead());
+    else if (course) map.show(course, session.alive, session.alive || canRead());
+    else if (practice?.start)
+      start.show({ title: session.statics.title, practice, start: practice.start, alive: session.alive });
     if (isNew) open(now, held && shown !== "");
     else if (held && state.lesson.solved && !solved) focusOn(panel.button("next"));
   }
@@ -127,7 +138,7 @@ export function lesson(host: LessonHost) {
     if (step && !step.finish) host.say(introduction(step));
     if (!moves) return;
     if (step) host.reveal();
-    else return focusOn(map.first());
+    else return focusOn(session.lesson?.practice ? start.first() : map.first());
     if (step.finish?.open) return focusOn(panel.button("open"));
     if (step.finish || step.state === "solved") return focusOn(panel.button("next"));
     const answer = panel.answer();
@@ -153,10 +164,10 @@ export function lesson(host: LessonHost) {
     return true;
   }
 
-  set(map.el, { tabindex: -1 });
   return {
     panel,
-    map,
+    /** In place of the board: the map of a course, or where practice starts. */
+    cover,
     toMap,
     draw,
     follow,

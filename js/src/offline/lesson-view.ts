@@ -1,7 +1,7 @@
 // What a course on a page shows now, in the shape in which Python would tell it (lessons/sitting/views.py).
 import type { CourseMap, CoursePage, Finish, Head, LessonView, Question, StepView } from "../wire/types";
 import { acorns, type Mark, pipOf } from "./marks";
-import { pipsOf, practiceView } from "./record";
+import { BANDS, pipsOf, practiceView, startView } from "./record";
 import type { Tutor } from "./tutor";
 
 export function lessonView(page: CoursePage, tutor: Tutor): LessonView {
@@ -19,13 +19,13 @@ function practised(page: CoursePage, pack: NonNullable<CoursePage["practice"]>, 
   const { key } = tutor.lesson();
   const { meter: _meter, ...view } = stepView(page, tutor);
   const now = tutor.standing();
-  const isJudged = tutor.now.solved || tutor.now.ended.size > 0;
+  const isJudged = tutor.isJudged();
+  const practice = practiceView(now, page, key, isJudged);
+  if (tutor.at.map) return { practice: { ...practice, start: startView(now, pack, tutor.chosen) } };
   const title = `Puzzle, ${BANDS[(pack[key]?.band ?? 1) - 1]}`;
   const step: StepView = { ...view, ...pipsOf(now, isJudged), title, anew: false, back: false, last: false };
-  return { step, practice: practiceView(now, page, key, isJudged) };
+  return { step, practice };
 }
-
-const BANDS = ["easiest", "easy", "medium", "hard", "hardest"];
 
 function stepView(page: CoursePage, tutor: Tutor): StepView {
   const { now, at } = tutor;

@@ -1,7 +1,8 @@
 // What somebody's tries say on a page without Python: as practice/record.py has it, which explains it.
-import type { CoursePage, Pip, PracticeView } from "../wire/types";
+import type { CoursePage, Pip, PracticeStart, PracticeView } from "../wire/types";
 
 const AGAIN = [1, 3, 7];
+export const BANDS = ["easiest", "easy", "medium", "hard", "hardest"];
 const DAYS = ["tomorrow", "in three days", "in seven days"];
 const UNSURE = 350;
 const SURE = 50;
@@ -107,11 +108,26 @@ export function among(level: Level, bots: Readonly<Record<string, number>>): str
   return below ? `above ${below}` : above ? `below ${above}` : "";
 }
 
+/** What is asked: of a band (0: what is near the rating), with a theme (empty: all), what comes again before it. */
+export interface Chosen {
+  band: number;
+  theme: string;
+  repeats: boolean;
+}
+export const ANYTHING: Chosen = { band: 0, theme: "", repeats: true };
+
+/** The puzzles that are asked. */
+export const asked = (pack: Pack, { band, theme }: Pick<Chosen, "band" | "theme">): string[] =>
+  Object.keys(pack).filter((key) => {
+    const { band: own, themes = [] } = pack[key] ?? {};
+    return (!band || band === own) && (!theme || themes.includes(theme));
+  });
+
 /** `not`: another one than this. */
-export function nextOf(now: Standing, pack: Pack, not = ""): string {
-  const keys = Object.keys(pack).filter((key) => key !== not);
-  const waiting = due(now).find((key) => keys.includes(key));
+export function nextOf(now: Standing, pack: Pack, not = "", chosen: Chosen = ANYTHING): string {
+  const waiting = chosen.repeats && due(now).find((key) => key !== not && key in pack);
   if (waiting) return waiting;
+  const keys = asked(pack, chosen).filter((key) => key !== not);
   const far = (key: string): number => Math.abs((pack[key]?.level[0] ?? 0) - now.level.rating);
   const fresh = keys.filter((key) => !now.seen.includes(key));
   fresh.sort((a, b) => far(a) - far(b));
@@ -132,6 +148,20 @@ export function practiceView(
     ...(rated ? { rating: shown(level), among: among(level, bots) } : {}),
     ...(isJudged ? { puzzle: pack[id]?.level ?? [], change: Math.round(change), themes: pack[id]?.themes ?? [] } : {}),
     ...(isJudged && box ? { again: `It comes again ${DAYS[box.times]}.` } : {}),
+  };
+}
+
+export function startView(now: Standing, pack: Pack, { band, theme }: Chosen): PracticeStart {
+  const days = [...now.boxes.values()].map(({ day }) => Math.max(day - now.day, 0));
+  const themes = new Set(Object.values(pack).flatMap((one) => one.themes));
+  return {
+    week: Array.from({ length: 7 }, (_, n) => days.filter((day) => day === n).length),
+    pips: pipsOf(now, false).pips,
+    bands: BANDS,
+    themes: [...themes].map((name) => ({ name, n: asked(pack, { band, theme: name }).length })),
+    seen: now.seen.filter((key) => key in pack).length,
+    of: Object.keys(pack).length,
+    ...{ band, theme, kept: "" },
   };
 }
 

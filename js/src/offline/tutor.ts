@@ -2,7 +2,7 @@
 // tried in the open step, and which step comes next.
 import type { CoursePage, Feedback, LessonPage, PlaceReached, Reason, StepPage, Text } from "../wire/types";
 import { type Marks, marksOf, type Place } from "./marks";
-import { dayOf, nextOf, type Standing, standingOf } from "./record";
+import { ANYTHING, asked, dayOf, nextOf, type Standing, standingOf } from "./record";
 
 const NEEDS_PYTHON = "Too much can be played in this step for a page: it needs Python. Skip it here.";
 const DEAD = "It cannot be done any more from here: undo, and try another way.";
@@ -62,7 +62,9 @@ export function tutorOf(page: CoursePage) {
   const marks: Marks = marksOf(page);
   const rows: Row[] = [];
   const { practice } = page;
-  const at = { lesson: chosen(), step: 0, map: page.title !== undefined, finished: false };
+  const hasMap = page.title !== undefined || practice !== undefined;
+  const chosen = { ...ANYTHING };
+  const at = { lesson: following(), step: 0, map: hasMap, finished: false };
   let now = begin();
   /** Whether anything was done here: then a place that was kept is an older one. */
   let begun = false;
@@ -81,14 +83,17 @@ export function tutorOf(page: CoursePage) {
     now.node !== step().floor || now.answered || now.hints + now.slips + now.allowed + now.found.length > 0;
   const seconds = (): number => Math.round((Date.now() - now.since) / 1000);
 
+  /** Whether a try at the open puzzle has ended: then what it was about may be told. */
+  const isJudged = (): boolean => now.solved || now.slips > 0;
+
   /** Where somebody stands who practises. */
   function standing(): Standing {
     return standingOf(rows, practice ?? {}, dayOf(Date.now() / 1000));
   }
 
   /** The puzzle to ask next; of a course, the first lesson. */
-  function chosen(not = ""): number {
-    return practice ? page.lessons.findIndex(({ key }) => key === nextOf(standing(), practice, not)) : 0;
+  function following(not = ""): number {
+    return practice ? page.lessons.findIndex(({ key }) => key === nextOf(standing(), practice, not, chosen)) : 0;
   }
 
   function begin(): Try {
@@ -305,7 +310,7 @@ export function tutorOf(page: CoursePage) {
 
   function goOn(): void {
     const again = onceMore?.shift();
-    if (practice) open(chosen(lesson().key), 0);
+    if (practice) open(following(at.map ? "" : lesson().key), 0);
     else if (again) open(...again);
     else if (onceMore) {
       onceMore = null;
@@ -366,7 +371,8 @@ export function tutorOf(page: CoursePage) {
     now.feedback = (now.goesOn && place()?.feedback) || now.feedback;
     now.solved =
       place()?.state === "solved" || (answered && isAnswerAll()) || found.length >= (step().finds?.length ?? Infinity);
-    Object.assign(at, { map: page.title !== undefined && shows === "map", finished: shows === "end" });
+    const leaves = practice !== undefined && (isJudged() || !isTouched());
+    Object.assign(at, { map: hasMap && (shows === "map" || leaves), finished: shows === "end" });
   }
 
   /** Tries that were kept; those that are here already come once. */
@@ -375,7 +381,9 @@ export function tutorOf(page: CoursePage) {
     const known = new Set(rows.map((row) => JSON.stringify(row)));
     rows.push(...kept.filter((row) => !known.has(JSON.stringify(row))));
     rows.sort((a, b) => a.at - b.at);
-    if (practice && !begun) open(chosen(), 0);
+    if (!practice || begun) return;
+    open(following(), 0);
+    at.map = true;
   }
 
   const acts: Record<string, (value: unknown) => void> = {
@@ -390,7 +398,7 @@ export function tutorOf(page: CoursePage) {
     },
     hint,
     answer,
-    map: () => Object.assign(at, { map: page.title !== undefined }),
+    map: () => Object.assign(at, { map: hasMap }),
     open: (value) => openLesson(Math.max(0, Math.min(Number(value) || 0, page.lessons.length - 1))),
     name(value): void {
       marks.name = String(value ?? "");
@@ -398,10 +406,24 @@ export function tutorOf(page: CoursePage) {
     resume,
     tries: joinTries,
     repeat(): void {
+      chosen.repeats = true;
       onceMore = marks.wentWrong();
       goOn();
     },
+    start: startChosen,
+    band(value): void {
+      chosen.band = Number(value) || 0;
+      if (practice && !asked(practice, chosen).length) chosen.theme = "";
+    },
+    theme: (value) => Object.assign(chosen, { theme: String(value ?? "") }),
   };
+
+  /** A puzzle that was left in the middle goes on, if it is of these. */
+  function startChosen(): void {
+    chosen.repeats = false;
+    if (practice && isTouched() && !isJudged() && asked(practice, chosen).includes(lesson().key)) at.map = false;
+    else goOn();
+  }
 
   return {
     at,
@@ -412,7 +434,9 @@ export function tutorOf(page: CoursePage) {
     place,
     waits,
     isDead,
+    isJudged,
     standing,
+    chosen,
     clues: (): number => rungs().length,
     get now(): Readonly<Try> {
       return now;

@@ -56,6 +56,7 @@ from .lessons import Meter as Meter
 from .lessons import Mood as Mood
 from .lessons import Pip as Pip
 from .lessons import PlaceReached as PlaceReached
+from .lessons import PracticeStart as PracticeStart
 from .lessons import PracticeView as PracticeView
 from .lessons import PuzzleFacts as PuzzleFacts
 from .lessons import Question as Question

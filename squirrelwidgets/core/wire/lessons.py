@@ -161,6 +161,34 @@ class CourseMap(TypedDict):
     """The course is done."""
 
 
+class ThemeRow(TypedDict):
+    """A theme to choose."""
+
+    name: str
+    n: int
+    """Puzzles that have it, in the band that is chosen."""
+
+
+class PracticeStart(TypedDict):
+    """The page on which somebody chooses what to practise."""
+
+    week: list[int]
+    """Puzzles that come again today, and on each of the six days after."""
+    pips: list[Pip]
+    """Today's ten."""
+    bands: list[str]
+    band: int
+    """The one that is chosen; 0: what is near one's rating."""
+    themes: list[ThemeRow]
+    theme: str
+    """Empty: all."""
+    seen: int
+    """Puzzles that were tried, of those that there are."""
+    of: int
+    kept: str
+    """Where tries are kept: a file, or empty for the browser."""
+
+
 class PracticeView(TypedDict):
     """Where somebody who practises stands."""
 
@@ -181,6 +209,8 @@ class PracticeView(TypedDict):
     longest: int
     due: int
     """How many others come again today."""
+    start: NotRequired[PracticeStart]
+    """Shown in place of a puzzle."""
 
 
 class LessonView(TypedDict):
@@ -216,13 +246,17 @@ LessonAct = Literal[
     "game",
     "course",
     "practise",
+    "start",
+    "band",
+    "theme",
 ]
 """What a learner can ask of a lesson, with the message `lesson`: `{act, value}`.
 
 `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the
 name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for
 the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course
-of another one, `practise` puzzles, below the board.
+of another one, `practise` puzzles, below the board. In practice `map` shows where it starts, `band` (a number) and
+`theme` choose there, `start` asks what was chosen, and `repeat` what comes again.
 """
 
 

@@ -6,9 +6,10 @@ happens under the game's lock. What is done in a step is in `learner/`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from os import PathLike
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ...core.model.errors import SquirrelError
 from ...core.play.game import Game
@@ -22,6 +23,14 @@ from .replay import say_again
 
 class Sitting(Asked):
     """Goes through lessons, step by step."""
+
+    acts: ClassVar[Mapping[str, str]] = {
+        **{name: name for name in ("next", "back", "again", "skip", "hint", "answer", "repeat")},
+        **{name: name for name in ("name", "resume", "tries")},
+        "map": "show_map",
+        "open": "open_lesson",
+    }
+    """What a learner can ask for, and the method that does it."""
 
     def __init__(
         self, lessons: Plans, title: str = "", line: str = "", key: str = "", file: str | PathLike[str] = ""
@@ -69,9 +78,9 @@ class Sitting(Asked):
 
     def act(self, name: Any, value: Any = None) -> None:
         """Do what the learner asks for."""
-        action = ACTS.get(name) if isinstance(name, str) else None
+        action = self.acts.get(name) if isinstance(name, str) else None
         if action is None:
-            raise SquirrelError(f"A lesson knows {', '.join(ACTS)}; not {name!r:.30}.")
+            raise SquirrelError(f"A lesson knows {', '.join(self.acts)}; not {name!r:.30}.")
         if name not in OUTSIDE:
             self._begun, self._spent = True, self._seconds()
         getattr(self, action)(value)
@@ -210,11 +219,5 @@ class Sitting(Asked):
         self._keep()
 
 
-ACTS: Final = {
-    **{name: name for name in ("next", "back", "again", "skip", "hint", "answer", "repeat", "name", "resume", "tries")},
-    "map": "show_map",
-    "open": "open_lesson",
-}
-"""What a learner can ask for, and the method that does it."""
 OUTSIDE: Final = ("resume", "tries", "name")
 """What comes from outside of the steps."""

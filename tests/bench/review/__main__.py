@@ -1,6 +1,7 @@
-"""`python -m tests.bench.review planted|search|again|curve [game [games [seed]]]`: how true reviews are.
+"""`python -m tests.bench.review planted|posed|search|again|curve [game [games [seed [setup]]]]`: how true reviews are.
 
 `planted`: games in which choices were made bad on purpose, known as such by long play-outs; how many are named.
+`posed`: the same, where puzzles have proven it: each game begins with a turn that its puzzle does not accept.
 `search`: games that Search plays; how many of its choices are called mistakes. `again`: choices that were named, with
 ten times the worlds; how many are still worse. `curve`: how well chances are calibrated.
 """
@@ -8,7 +9,9 @@ ten times the worlds; how many are still worse. `curve`: how well chances are ca
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from random import Random
+from statistics import fmean
 from time import monotonic
 
 import squirrelwidgets
@@ -17,7 +20,7 @@ from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.review import Review
 from squirrelwidgets.review.curve import curve_of
 from squirrelwidgets.review.worlds import NOTHING, Look
-from tests.bench.review.planted import COST, planted
+from tests.bench.review.planted import COST, costly, planted, posed
 
 MANY = 1_000
 """Worlds from which on a cost is known."""
@@ -30,24 +33,32 @@ def reviewed(game: Game, seat: int = 0) -> tuple[Review, float]:
     return review, monotonic() - start
 
 
-def check_planted(kind: type[Game], games: int, seed: int) -> str:
+def check_planted(kind: type[Game], games: int, seed: int, setup: str | None) -> str:
+    return _found(planted(kind, seed + n, setup) for n in range(games))
+
+
+def check_posed(kind: type[Game], games: int, seed: int, _setup: str | None) -> str:
+    return _found(posed(puzzle, seed) for puzzle in Random(seed).sample(costly(kind), games))
+
+
+def _found(games: Iterable[tuple[Game, set[int]]]) -> str:
     found = made = 0
-    seconds = 0.0
-    for n in range(games):
-        game, bad = planted(kind, seed + n)
-        review, took = reviewed(game)
-        seconds += took
+    seconds: list[float] = []
+    for game, bad in games:
+        seat = game.node.line()[min(bad, default=0) + 1].seat or 0
+        review, took = reviewed(game, seat)
+        seconds.append(took)
         named = {review.looks.evidence[m.choice].choice.ply for m in review.told() if m.kind != "luck"}
         named |= {each.choice.ply for k, each in enumerate(review.looks.evidence) if review.looks.named(k)}
         made += len(bad)
         found += len(bad & named)
-    return f"{found} of {made} choices that cost {COST:.0%} or more are named; {seconds / games:.0f} s a game"
+    return f"{found} of {made} choices that cost {COST:.0%} or more are named; {fmean(seconds):.0f} s a game"
 
 
-def check_search(kind: type[Game], games: int, seed: int) -> str:
+def check_search(kind: type[Game], games: int, seed: int, setup: str | None) -> str:
     named = judged = 0
     for n in range(games):
-        game = kind(seed=seed + n)
+        game = kind(setup=setup, seed=seed + n)
         game.seats = [Search(samples=400), *[Greedy()] * (game.players.chairs - 1)]
         review, _ = reviewed(game.run())
         mine = [n for n, each in enumerate(review.looks.evidence) if each.choice.chair == 0]
@@ -56,10 +67,10 @@ def check_search(kind: type[Game], games: int, seed: int) -> str:
     return f"{named} of {judged} choices of Search are called mistakes"
 
 
-def check_again(kind: type[Game], games: int, seed: int) -> str:
+def check_again(kind: type[Game], games: int, seed: int, setup: str | None) -> str:
     worse = named = 0
     for n in range(games):
-        game = kind(seed=seed + n)
+        game = kind(setup=setup, seed=seed + n)
         game.seats = ["casual", *["greedy"] * (game.players.chairs - 1)]
         review, _ = reviewed(game.run())
         for number, evidence in enumerate(review.looks.evidence):
@@ -72,11 +83,11 @@ def check_again(kind: type[Game], games: int, seed: int) -> str:
     return f"{worse} of {named} choices that were named are worse in as many as ten times the worlds"
 
 
-def check_curve(kind: type[Game], games: int, seed: int) -> str:
+def check_curve(kind: type[Game], games: int, seed: int, setup: str | None) -> str:
     """Each position of greedy games, a few of each: the chance that was said, and whether that seat won."""
     said: list[tuple[float, float]] = []
     for n in range(games):
-        game = kind(seed=seed + n)
+        game = kind(setup=setup, seed=seed + n)
         game.seats = ["greedy"] * game.players.chairs
         line = game.run().node.line()[:-1]
         for node in Random(n).sample(line, min(12, len(line))):
@@ -90,14 +101,19 @@ def check_curve(kind: type[Game], games: int, seed: int) -> str:
     return f"calibration error {error:.3f} over {len(said):,} chances of {games} greedy games"
 
 
-CHECKS = {"planted": check_planted, "search": check_search, "again": check_again, "curve": check_curve}
+CHECKS = {
+    "planted": check_planted,
+    "posed": check_posed,
+    "search": check_search,
+    "again": check_again,
+    "curve": check_curve,
+}
 
 
-def main(what: str, name: str = "", games: int = 3, seed: int = 1) -> None:
+def main(what: str, name: str = "", games: str = "3", seed: str = "1", setup: str | None = None) -> None:
     for each in [name] if name else GAMES:
-        print(f"{each}: {CHECKS[what](getattr(squirrelwidgets, each), games, seed)}", flush=True)
+        print(f"{each}: {CHECKS[what](getattr(squirrelwidgets, each), int(games), int(seed), setup)}", flush=True)
 
 
 if __name__ == "__main__":
-    words = sys.argv[1:]
-    main(*words[:2], *map(int, words[2:]))  # type: ignore[arg-type]  # words of a command line
+    main(*sys.argv[1:])

@@ -7,25 +7,29 @@ from random import Random
 from squirrelwidgets.core.model.chance import Streams
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.practice.proof import Trial
+from squirrelwidgets.practice.puzzle import EXACT, Puzzle
 from squirrelwidgets.review.choices import Choice, alternatives, sentences
 from squirrelwidgets.review.worlds import played_out
 
 COST = 0.25
 """What such a choice gives away at least, as a part of a chance to win."""
-WORLDS = 60
+WORLDS = 120
+SURE = 1.25
+"""So many times as much it has to cost in these worlds."""
 FIRST = 9
 """After this world it must look promising."""
-TRIES = 4
 MOST = 10
-SHARE = 0.6
-"""How often one is looked for, where somebody decides."""
+LATE = 0.7
+"""Part of a game in which none is looked for: hardly any single choice costs so much there."""
 
 
-def planted(kind: type[Game], seed: int, most: int = MOST) -> tuple[Game, set[int]]:
-    """A game between greedy bots, in which the first chair now and then plays something bad; and the plies of that."""
-    game = kind(seed=seed)
+def planted(kind: type[Game], seed: int, setup: str | None = None) -> tuple[Game, set[int]]:
+    """A game between greedy bots, in which the first chair plays something bad where it can; and the plies of that."""
+    game = kind(setup=setup, seed=seed)
     rng = Random(f"planted {seed}")
     chairs = game.players.chairs
+    late = LATE * kind(setup=setup, seed=seed, seats=["greedy"] * chairs).run().ply
     bad: set[int] = set()
     while not game.over:
         seat = game.state.actors[0]
@@ -35,7 +39,7 @@ def planted(kind: type[Game], seed: int, most: int = MOST) -> tuple[Game, set[in
             game.run()
             assert game.ply > before
             continue
-        turn = _bad_turn(game, seat, rng) if len(bad) < most and rng.random() < SHARE else None
+        turn = _bad_turn(game, seat, rng) if len(bad) < MOST and game.ply > late else None
         if turn:
             bad.add(game.ply)
             game.play(*turn, seat=seat)
@@ -44,6 +48,28 @@ def planted(kind: type[Game], seed: int, most: int = MOST) -> tuple[Game, set[in
             game.run(1)
     game.seats = [None, *["greedy"] * (chairs - 1)]
     return game, bad
+
+
+def posed(puzzle: Puzzle, seed: int) -> tuple[Game, set[int]]:
+    """A game that begins with a turn that a puzzle does not accept, and is played on between greedy bots."""
+    game, seat = puzzle.place()
+    trial = Trial(puzzle)
+    wrong = [said for said in map(trial.said, trial.turns) if " ".join(said) not in puzzle.found]
+    begin = game.ply
+    game.play(*Random(f"{puzzle.id} {seed}").choice(wrong), seat=seat)
+    game.seats = ["greedy"] * game.players.chairs
+    return game.run(), {begin}
+
+
+def costly(kind: type[Game]) -> list[Puzzle]:
+    """Puzzles in which every other turn costs so much, for sure."""
+    measured = [puzzle for puzzle in kind.puzzles() if puzzle.proof != EXACT]
+    return [each for each in measured if _least(each.proof) >= 100 * COST]
+
+
+def _least(proof: str) -> int:
+    cost, error = map(int, proof.split(" ± "))
+    return cost - error
 
 
 def _bad_turn(game: Game, seat: int, rng: Random) -> tuple[str, ...] | None:
@@ -62,7 +88,7 @@ def _bad_turn(game: Game, seat: int, rng: Random) -> tuple[str, ...] | None:
     viewer = seat if game.settings.secrets else "all"
     turns = alternatives(state, choice, game.story(viewer=viewer), rng)
     good = turns[0]
-    for tried in rng.sample(turns[1:], min(TRIES, len(turns) - 1)):
+    for tried in rng.sample(turns[1:], len(turns) - 1):
         cost = 0.0
         for number in range(WORLDS):
             world = state.imagine(seat, Random(f"{game.ply} {number}"))
@@ -70,6 +96,6 @@ def _bad_turn(game: Game, seat: int, rng: Random) -> tuple[str, ...] | None:
             cost -= played_out(world, tried, seat, Streams(number), lambda _: False)
             if number == FIRST and cost < COST * FIRST:
                 break
-        if cost >= WORLDS * 1.4 * COST:  # surely COST: so few worlds say it with some doubt
+        if cost >= WORLDS * SURE * COST:
             return sentences(state, tried, seat)
     return None

@@ -52,7 +52,7 @@ def test_each_door_leads_to_puzzles_of_its_game(door: str) -> None:
     view = practice._tell_lesson()
     check_type(view, wire.LessonView, collection_check_strategy=CollectionCheckStrategy.ALL_ITEMS)
     assert "course" not in view
-    assert view["step"]["pips"] == ["open"] * 10
+    assert view["practice"]["start"]["pips"] == ["open"] * 10
     board.close()
     assert practice.closed
 

@@ -125,7 +125,7 @@ const NAMES: Record<Pip, string> = { done: "done", skipped: "skipped", wrong: "w
 type PipFacts = Pick<StepView, "pips" | "number" | "state"> & { isPractice: boolean };
 
 /** The steps of the lesson as a row of pips, and which one this is. */
-function pips({ pips, number, state, isPractice }: PipFacts): HTMLElement {
+export function pips({ pips, number, state, isPractice }: PipFacts): HTMLElement {
   const marks = pips.map((pip, n) => {
     const isNow = n === number - 1 && state !== "solved" && pip !== "wrong";
     const isDone = pip === "done" || (n === number - 1 && state === "solved" && !isPractice);

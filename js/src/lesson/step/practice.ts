@@ -2,24 +2,30 @@
 import { bold, div, html, span } from "../../dom/elements";
 import type { PracticeView } from "../../wire/types";
 
-export function practice({ rating, change, puzzle, streak, longest, ...told }: PracticeView): HTMLElement[] {
-  const { themes = [], again, due, among } = told;
-  const moved = !change ? "" : change > 0 ? `+${change}` : `−${-change}`;
+export function practice(view: PracticeView): HTMLElement[] {
+  const { change, puzzle, streak, longest, themes = [], again, due } = view;
   const notes = [
-    change === undefined && (rating ? "The first try counts, without hints." : "A rating begins with the first try."),
+    change === undefined &&
+      (view.rating ? "The first try counts, without hints." : "A rating begins with the first try."),
     again,
     due > 0 && ` Today ${due === 1 ? "one more comes" : `${due} more come`} again.`,
   ];
   return [
     div(
       "ratings",
-      rating && term(`Your rating${among ? `, ${among}` : ""}`, rating, moved),
+      rating(view),
       puzzle && term("This puzzle", puzzle),
       longest > 0 && div("rating", span("quiet", "In a row"), bold({}, `${streak}`), span("quiet", `best ${longest}`)),
     ),
     html("p", "quiet", ...notes.filter((one) => one !== false && one !== undefined)),
     div("themes", ...themes.map((theme) => span("theme", theme))),
   ];
+}
+
+/** Nothing before the first try. */
+export function rating({ rating, among, change = 0 }: PracticeView): HTMLElement | undefined {
+  const moved = !change ? "" : change > 0 ? `+${change}` : `−${-change}`;
+  return rating && term(`Your rating${among ? `, ${among}` : ""}`, rating, moved);
 }
 
 const term = (name: string, [value = 0, error = 0]: readonly number[], moved = ""): HTMLElement =>

@@ -149,6 +149,32 @@ export interface CourseMap {
   after?: After;
 }
 
+/** A theme to choose. */
+export interface ThemeRow {
+  name: string;
+  /** Puzzles that have it, in the band that is chosen. */
+  n: number;
+}
+
+/** The page on which somebody chooses what to practise. */
+export interface PracticeStart {
+  /** Puzzles that come again today, and on each of the six days after. */
+  week: number[];
+  /** Today's ten. */
+  pips: Pip[];
+  bands: string[];
+  /** The one that is chosen; 0: what is near one's rating. */
+  band: number;
+  themes: ThemeRow[];
+  /** Empty: all. */
+  theme: string;
+  /** Puzzles that were tried, of those that there are. */
+  seen: number;
+  of: number;
+  /** Where tries are kept: a file, or empty for the browser. */
+  kept: string;
+}
+
 /** Where somebody who practises stands. */
 export interface PracticeView {
   /** Of the open puzzle. */
@@ -168,6 +194,8 @@ export interface PracticeView {
   longest: number;
   /** How many others come again today. */
   due: number;
+  /** Shown in place of a puzzle. */
+  start?: PracticeStart;
 }
 
 /** A lesson, or a course. Without `step` the map is shown. */
@@ -184,7 +212,7 @@ export interface LessonView {
   key: string;
 }
 
-/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course of another one, `practise` puzzles, below the board. */
+/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course of another one, `practise` puzzles, below the board. In practice `map` shows where it starts, `band` (a number) and `theme` choose there, `start` asks what was chosen, and `repeat` what comes again. */
 export type LessonAct =
   | "next"
   | "back"
@@ -202,7 +230,10 @@ export type LessonAct =
   | "repeat"
   | "game"
   | "course"
-  | "practise";
+  | "practise"
+  | "start"
+  | "band"
+  | "theme";
 
 /** A position of a step, with the verdict on it. */
 export interface PlaceReached {

@@ -34,7 +34,7 @@ test("a step takes its place, and gives it back", () => {
   const { model, view } = showLesson(lesson());
   view.find('[data-key="continue"]')?.focus();
   model.hear({ lesson: lesson(step()) });
-  expect([view.find(".sqw-frame")?.hidden, view.find(".sqw-map")?.hidden]).toEqual([false, true]);
+  expect([view.find(".sqw-frame")?.hidden, view.find(".sqw-cover")?.hidden]).toEqual([false, true]);
   expect((document.activeElement as HTMLElement).dataset.place, "the keyboard goes with it").toBe("a");
   view.find(".sqw-to-map")?.focus();
   view.press("All lessons");

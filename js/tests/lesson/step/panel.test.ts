@@ -25,7 +25,7 @@ test("a lesson stands beside its board, in place of menu, tools, playback bar an
     "pip pip-open",
   ]);
   expect(view.find(".sqw-root")?.classList.contains("sqw-lesson")).toBe(true);
-  expect(view.find(".sqw-map")?.hidden).toBe(true);
+  expect(view.find(".sqw-cover")?.hidden).toBe(true);
   expect(lit(view)).toEqual(["a", "c", "d"]);
   expect([enabled(view, "Next"), enabled(view, "Back"), enabled(view, "Undo")]).toEqual([false, true, true]);
 });
@@ -33,7 +33,7 @@ test("a lesson stands beside its board, in place of menu, tools, playback bar an
 test("a board without a lesson has none of it", () => {
   const { view } = showBoard();
   expect(view.find(".sqw-root")?.classList.contains("sqw-lesson")).toBe(false);
-  expect([".sqw-strip", ".sqw-lesson-foot", ".sqw-map"].map((name) => view.find(name)?.hidden)).toEqual([
+  expect([".sqw-strip", ".sqw-lesson-foot", ".sqw-cover"].map((name) => view.find(name)?.hidden)).toEqual([
     true,
     true,
     true,

@@ -1,8 +1,8 @@
 // Puzzles beside their board: nothing that would give one away before a try, and after it what it changed.
 import { expect, test } from "vitest";
-import type { PracticeView } from "../../../src/wire/types";
+import type { Pip, PracticeView } from "../../../src/wire/types";
 import { onPaper } from "../../shown";
-import { acts, lesson, showLesson, step } from "../lessons";
+import { acts, answer, lesson, showLesson, step } from "../lessons";
 
 onPaper();
 
@@ -47,4 +47,29 @@ test("a puzzle that was found leads on", () => {
   expect(view.text(".sqw-rating")).toBe("Your rating1200±60+9");
   view.press("Next puzzle");
   expect(acts(model)).toEqual([["next"]]);
+});
+
+test("it starts with what comes again, a band and a theme", () => {
+  const themes = [
+    { name: "a block", n: 2 },
+    { name: "a steal", n: 0 },
+  ];
+  const pips: Pip[] = ["done", "wrong", "open"];
+  const start = { week: [7, 0, 2, 0, 0, 0, 0], bands: ["easy", "hard"], band: 1, themes, theme: "", pips };
+  const practice = now({ start: { ...start, seen: 4, of: 9, kept: "" }, rating: [1186, 70] });
+  const { view, model } = showLesson({ ...lesson(), course: undefined, practice });
+  expect(view.find(".sqw-frame")?.hidden).toBe(true);
+  expect(view.text(".sqw-start-card h3")).toBe("Seven puzzles to repeat today");
+  expect(view.text(".sqw-map-head .sqw-rating")).toBe("Your rating1186±70");
+  expect(view.text(".sqw-pip-line")).toBe("today 3 of 3");
+  expect(view.all(".sqw-segments input").map((one) => one.matches(":checked"))).toEqual([false, true, false]);
+  expect(view.all(".sqw-theme").map((one) => one.matches(":disabled"))).toEqual([false, false, true]);
+  view.find('[data-key="How hard? 2"]')?.click();
+  answer(model);
+  view.find('[data-key="theme a block"]')?.click();
+  answer(model);
+  view.press("Repeat");
+  answer(model);
+  view.press("Start");
+  expect(acts(model)).toEqual([["band", 2], ["theme", "a block"], ["repeat"], ["start"]]);
 });

@@ -2,3 +2,4 @@
 
 from .console import draw as draw
 from .explain import explain as explain
+from .themes import THEMES as THEMES

@@ -1,0 +1,107 @@
+// Where practice starts: what comes again, today's ten, and which puzzles are asked.
+import { box } from "../../dom/box";
+import { bold, button, div, group, html, primary, set, span, style, toggle } from "../../dom/elements";
+import { icon } from "../../dom/icons";
+import { segments } from "../../dom/segments";
+import type { PracticeStart, PracticeView } from "../../wire/types";
+import type { Learner } from "../step/learner";
+import { pips } from "../step/panel";
+import { rating } from "../step/practice";
+import { capital, counted } from "../step/words";
+
+export interface StartFacts {
+  title: string;
+  practice: PracticeView;
+  start: PracticeStart;
+  alive: boolean;
+}
+
+/** The height of a day's bar, in em: at most, and for each puzzle. */
+const [HIGHEST, EACH] = [2.4, 0.4];
+const AWAY = " Python does not answer: run the box above with Shift + Enter.";
+const ANY = "near my rating";
+
+export function practiceStart(learner: Learner) {
+  const el = group("start", "Practice");
+  const draw = box(el, (facts: StartFacts) => [head(facts), again(facts), today(facts), choice(facts), foot(facts)]);
+
+  function head({ title, practice }: StartFacts): HTMLElement {
+    const text = "Find the best turn. Each puzzle is from a game, and is proven.";
+    return div("map-head", div({}, html("h2", {}, `${title} · practice`), html("p", "quiet", text)), rating(practice));
+  }
+
+  function again({ start: { week }, alive }: StartFacts): HTMLElement {
+    const [due = 0] = week;
+    const go = due > 0 && main("repeat", "Repeat", alive);
+    const said = due ? `${counted(due, "puzzle")} to repeat today` : "Nothing to repeat today";
+    const why = "What goes wrong comes again after one, three and seven days.";
+    const days = week.some(Boolean) && html("ol", { class: "week", label: "To repeat" }, ...week.map(day));
+    return div("start-card again", div({}, html("h3", {}, capital(said)), html("p", "quiet", why)), days, go);
+  }
+
+  function today({ start }: StartFacts): HTMLElement {
+    const number = 1 + start.pips.filter((pip) => pip !== "open").length;
+    return div({}, pips({ pips: start.pips, number, state: "open", isPractice: true }));
+  }
+
+  function choice({ start, alive }: StartFacts): HTMLElement {
+    const { bands, band, themes, theme } = start;
+    const levels = [ANY, ...bands].map((label, v) => ({ v, label }));
+    const all = themes.map((one) => chip(one.name, one.n, one.name === theme));
+    const go = main("start", "Start", alive);
+    toggle(go, "primary", !start.week[0]);
+    const inside = html(
+      "fieldset",
+      { class: "start-choice", label: "What is asked" },
+      html("h3", {}, "How hard?"),
+      segments("How hard?", levels, band, (n) => learner.ask("band", n)),
+      html("h3", {}, "What about?"),
+      div("themes", chip("", 0, !theme), ...all),
+      go,
+    );
+    inside.disabled = !alive;
+    return inside;
+  }
+
+  function chip(name: string, n: number, isChosen: boolean): HTMLElement {
+    const one = button({ class: "theme", "data-key": `theme ${name}` }, () => learner.ask("theme", name));
+    one.append(name || "anything", name ? span("quiet", ` ${n}`) : "");
+    set(one, { "aria-pressed": `${isChosen}` });
+    one.disabled = name !== "" && n === 0;
+    return one;
+  }
+
+  function main(act: "start" | "repeat", text: string, alive: boolean): HTMLButtonElement {
+    const one = primary(() => learner.ask(act), text, icon("play"));
+    set(one, { "data-key": act });
+    one.disabled = !alive;
+    return one;
+  }
+
+  function foot({ start: { seen, of, kept }, practice, alive }: StartFacts): HTMLElement {
+    const begins = !practice.rating && "A rating begins with the first puzzle. ";
+    const save = button({ class: "link", "data-key": "save" }, () => learner.ask("save"), "Save answers");
+    save.disabled = !alive;
+    return div(
+      "map-foot",
+      span({}, begins, `${seen} of ${of} puzzles tried.`, !alive && AWAY),
+      span("kept", "Kept in ", bold({}, kept || "this browser"), " · ", save),
+    );
+  }
+
+  return {
+    el,
+    show: (facts: StartFacts): void => void draw(facts),
+    /** The primary action. */
+    first: (): HTMLElement | null => el.querySelector("button.sqw-primary:not(:disabled)"),
+  };
+}
+
+/** One day of the week that begins today. */
+function day(n: number, at: number): HTMLElement {
+  const date = new Date();
+  date.setDate(date.getDate() + at);
+  const name = at ? date.toLocaleDateString("en", { weekday: "short" }) : "today";
+  const bar = style(span("bar"), { height: `${Math.min(HIGHEST, 0.1 + EACH * n)}em` });
+  return html("li", at ? {} : "now", span({}, `${n}`), bar, span("quiet", name));
+}

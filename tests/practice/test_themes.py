@@ -1,0 +1,51 @@
+"""Themes of puzzles: the words of each game for what their best turns do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import GAMES, Scurry
+from squirrelwidgets.core.model.rooms import room
+from squirrelwidgets.games import game_class
+from squirrelwidgets.practice.themes import COMMON, HOUSE, RARE, themed, worth_choosing
+
+KINDS = [game_class(name) for name in GAMES]
+LEAST = 3
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_a_pack_has_themes_to_choose_by_in_words_that_the_game_has(kind: Any) -> None:
+    pack = kind.puzzles()
+    counts = Counter(theme for puzzle in pack for theme in puzzle.themes)
+    own = room(kind.package, "words").THEMES
+    assert len(counts) >= LEAST
+    assert own.keys() <= counts.keys() <= own.keys() | HOUSE.keys()
+    assert not {theme.replace(" ", "_") for theme in counts} & kind.events().keys()
+    assert all(RARE <= n <= COMMON * len(pack) for n in counts.values())
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_themes_are_found_again(kind: Any) -> None:
+    for puzzle in kind.puzzles()[::12]:
+        found = themed(replace(puzzle, themes=()))
+        assert set(puzzle.themes) <= set(found.themes)
+        assert replace(found, themes=puzzle.themes) == puzzle
+
+
+def test_what_few_have_or_nearly_all_is_no_theme() -> None:
+    pack = [replace(puzzle, themes=("all",)) for puzzle in Scurry.puzzles()[:10]]
+    pack[:5] = [replace(puzzle, themes=("all", "half")) for puzzle in pack[:5]]
+    pack[0] = replace(pack[0], themes=("all", "half", "one"))
+    assert {theme for puzzle in worth_choosing(pack) for theme in puzzle.themes} == {"half"}
+
+
+def test_a_run_of_scurry_is_told_by_its_hops() -> None:
+    for puzzle in Scurry.puzzles():
+        hops = len(puzzle.best) - 1
+        assert ("a short run" in puzzle.themes) == (hops <= 10)
+        assert ("a long run" in puzzle.themes) == (hops >= 15)
+        assert ("onto the new tile first" in puzzle.themes) == (puzzle.best[0] == puzzle.best[1])
