@@ -25,9 +25,9 @@ chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
 
 skills: Final = {
-    "beginner": Skill(0, 0.15),
-    "casual": Skill(0, 0.07, 0.03),
-    "keen": Skill(0, 0.048, 0.053),
+    "beginner": Skill(0, 0.07, 0.03),
+    "casual": Skill(0, 0.048, 0.053),
+    "keen": Skill(0, 0.04, 0.06),
     "strong": Skill(60, 0.0),
 }
 """What players of each level are like: measured, each about 200 points better than the one before."""

@@ -23,9 +23,9 @@ chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
 
 skills: Final = {
-    "beginner": Skill(0, 0.3),
+    "beginner": Skill(0, 0.18),
     "casual": Skill(24, 0.3),
-    "keen": Skill(60, 0.02),
+    "keen": Skill(60, 0.04),
     "strong": Skill(240, 0.0),
 }
 """What players of each level are like: measured, each about 200 points better than the one before."""
