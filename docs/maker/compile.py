@@ -16,8 +16,9 @@ PACKAGES = Path("/lib/python3.14/site-packages")
 STANDARD = Path("/lib/python314.zip")
 LEFT_OUT = re.compile(
     r"/tests?/|\.dist-info/RECORD$"
-    r"|\.data/data/|/nbextension/"  # JavaScript, which the page has
+    r"|\.data/data/|/(nb|lab)extension/"  # JavaScript, which the page has
     r"|pygments/lexers/(?!__init__|_mapping|python|special)"  # languages other than Python
+    r"|wcwidth/table_grapheme_overrides/_known_"  # widths in this and that terminal, each imported when it is met
 )
 """What nobody asks for here."""
 FIRST_BOARD = """
