@@ -199,7 +199,13 @@ def check_notebook(browser: Browser, base: str) -> None:
         page.locator(".jp-Notebook .jp-CodeCell").first.click(timeout=PATIENCE_MS)
         page.keyboard.press("Shift+Enter")
         page.locator(".sqw-root").first.wait_for(timeout=PATIENCE_MS)
-    print(f"JupyterLite: the first notebook's first board after {time.monotonic() - began:.0f} s")
+        took = time.monotonic() - began
+        page.locator(".jp-CodeCell .cm-content").first.click()
+        page.keyboard.press("Control+a")
+        page.keyboard.type("sw.galle")
+        page.keyboard.press("Tab")
+        page.locator(".jp-Completer").get_by_text("gallery").wait_for()
+    print(f"JupyterLite: the first notebook's first board after {took:.0f} s, and Tab completes a name")
 
 
 def check_play(browser: Browser, base: str) -> None:

@@ -5,6 +5,7 @@ import { loadPyodide as load } from "./pyodide-runtime.mjs";
 const PACKED = /(pyodide\.asm\.wasm|python_stdlib\.zip)$/;
 const TYPES = { wasm: "application/wasm", mjs: "text/javascript" };
 const PACKAGES = "/lib/python3.14/site-packages";
+// Completion does without jedi, which is large and slow to import; JupyterLite's kernel asks for it in any case.
 // Beside the notebook each look for a file asks the page: what is installed is looked for first, and what every first
 // board needs is imported before Python is told of the notebook's folder.
 const START = `
@@ -12,6 +13,7 @@ import sys
 sys.path.remove("")
 sys.path.append("")
 import piplite.piplite, pyodide_kernel, squirrelwidgets.widgets
+pyodide_kernel.ipython_shell.Completer.use_jedi = False
 `;
 
 const told = new BroadcastChannel("squirrelwidgets-python");

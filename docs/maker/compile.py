@@ -16,18 +16,17 @@ PACKAGES = Path("/lib/python3.14/site-packages")
 STANDARD = Path("/lib/python314.zip")
 LEFT_OUT = re.compile(
     r"/tests?/|\.dist-info/RECORD$"
-    r"|\.data/data/|/nbextension/"  # JavaScript, which the page has
-    r"|typeshed/(stubs|stdlib/(tkinter|msilib|distutils|lib2to3|curses))/|django-stubs/"  # what jedi knows is not here
+    r"|\.data/data/|/(nb|lab)extension/"  # JavaScript, which the page has
     r"|pygments/lexers/(?!__init__|_mapping|python|special)"  # languages other than Python
+    r"|wcwidth/table_grapheme_overrides/_known_"  # widths in this and that terminal, each imported when it is met
 )
 """What nobody asks for here."""
 FIRST_BOARD = """
 import pyodide_kernel, micropip, piplite.piplite
 pyodide_kernel.kernel_instance._parent_header = {}  # as if a cell ran
 pyodide_kernel.kernel_instance.interpreter.send_comm = lambda *_: None
-from squirrelwidgets import Scurry, gallery
-from squirrelwidgets.widgets import Board
-Board(Scurry(seats=[None, "casual"], seed=1)).close()
+import squirrelwidgets
+squirrelwidgets.gallery().choose("Scurry")
 """
 
 

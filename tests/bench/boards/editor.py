@@ -9,6 +9,7 @@ from squirrelwidgets import GAMES
 from squirrelwidgets import __getattr__ as game_named
 from tests.bench.boards.click import UNTIL, beside_button
 from tests.bench.timing import heading
+from tests.editor.random_edits import possible_edit
 from tests.widgets.fake_comm import Browser, recorded, size_of
 
 EDITS = 200
@@ -46,7 +47,7 @@ def sizes() -> None:
             board = editor.board()
             browser = Browser(board)
             sizes = [
-                size_of(browser.send("play", words=rng.choice(editor.sketch.legal()).split())) for _ in range(EDITS)
+                size_of(browser.send("play", words=possible_edit(editor.sketch, rng).split())) for _ in range(EDITS)
             ]
         board.close()
         print(f"{name:14}{median(sizes):8.0f}{max(sizes):8}")

@@ -13,9 +13,10 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.driving.lab import Lab, page_beside
 
 SEATS = {"Rust": "Ada", "Blue": "Bo"}
+WINDOW = {"width": 1366, "height": 860}
 PHONE = {"width": 390, "height": 780}
 COLOURS = 256
-LAST = 'game.seats = ["greedy"] * 4\ntable = game.table()\ntable.start()\ntable.pause()'
+LAST = 'game.seats = [None, None, "greedy", "greedy"]\ntable = game.table()\ntable.start()\ntable.pause()'
 STYLE = """
 body { margin: 0; display: flex; align-items: center; gap: 22px; width: 1000px; padding: 4px; background: white }
 img { display: block; border: 7px solid #2b2622; background: #2b2622 }
@@ -24,6 +25,7 @@ img { display: block; border: 7px solid #2b2622; background: #2b2622 }
 
 
 def make_together(lab: Lab, game: str, path: Path) -> None:
+    lab.page.set_viewport_size(WINDOW)  # type: ignore[arg-type]
     nb = lab.notebook(game + LAST, "table", name="together.ipynb").run()
     with ExitStack() as pages:
         phones = {seat: phone(lab, pages) for seat in SEATS}
