@@ -38,8 +38,8 @@ def scurry_play() -> int:
 
 
 def rush(setup: str) -> int:
-    """Chance's moves count: they are decisions too."""
-    scratch = SquirrelRush(4, setup=setup, seed=rng.getrandbits(32)).state.scratch()
+    """Chance's moves count: they are decisions too. The seed is long: a short one is hashed for a millisecond."""
+    scratch = SquirrelRush(4, setup=setup, seed=rng.getrandbits(128)).state.scratch()
     legal, push = scratch.legal, scratch.push
     decisions = 0
     while scratch.actors:
@@ -49,7 +49,7 @@ def rush(setup: str) -> int:
 
 
 def rush_play() -> int:
-    state = SquirrelRush(4, seed=rng.getrandbits(32)).state
+    state = SquirrelRush(4, seed=rng.getrandbits(128)).state
     decisions = 0
     while state.actors:
         state = state.play(state.draw_chance(rng) if state.actors == BY_CHANCE else choice(state.legal()))
