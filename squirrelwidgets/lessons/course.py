@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.resources import files
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from ..core.desk import show
+from ..core.model.rooms import folder
 from ..core.play.game import Game
 from ..core.words.grammar import many
 from .content.files import parsed
@@ -54,13 +54,13 @@ class Course:
     @classmethod
     def of(cls, kind: type[Game], answers: str | PathLike[str] | None = None) -> Course:
         """The built-in course of a game."""
-        folder = files(kind.package) / "lessons"
-        index = folder / "course.toml"
+        texts = folder(kind.package) / "lessons"
+        index = texts / "course.toml"
         if not index.is_file():
             raise BadLesson(f"{kind.title} has no course.")
         data = parsed(index.read_text("utf-8"), f"{kind.name}/lessons/course.toml")
         lessons = [
-            Lesson.from_data(parsed((folder / f"{key}.toml").read_text("utf-8"), key), key) for key in data["lessons"]
+            Lesson.from_data(parsed((texts / f"{key}.toml").read_text("utf-8"), key), key) for key in data["lessons"]
         ]
         return cls(data["title"], lessons, line=data["line"], key=kind.name, answers=answers)
 

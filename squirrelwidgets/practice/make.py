@@ -11,12 +11,12 @@ import json
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Any, Final
 
+from ..core.model.rooms import folder
 from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
 from ..games import GAMES, game_class
@@ -123,7 +123,7 @@ def _command(kind: type[Game]) -> str:
 
 
 def _file(kind: type[Game]) -> Path:
-    return Path(str(files(kind.package) / FILE))
+    return folder(kind.package) / FILE
 
 
 def _write_pack(kind: type[Game], puzzles: Sequence[Puzzle], bots: Mapping[str, int], command: str) -> None:

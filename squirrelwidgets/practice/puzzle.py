@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
-from importlib.resources import files
 from operator import itemgetter
 from typing import Any, Final
 
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError, nearest
+from ..core.model.rooms import folder
 from ..core.play.game import Game
 from ..core.words.refusals import either
 from ..lessons.content.files import parsed
@@ -163,7 +163,7 @@ def _read(form: Any, name: str, value: Any, where: str) -> Any:
 
 @cache
 def _file_of(kind: type[Game]) -> dict[str, Any]:
-    file = files(kind.package) / FILE
+    file = folder(kind.package) / FILE
     if not file.is_file():
         raise NoPuzzle(f"{kind.title} has no puzzles: nobody has made a pack of them yet.")
     return parsed(file.read_text("utf-8"), f"{kind.name}/{FILE}")

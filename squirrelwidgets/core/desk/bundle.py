@@ -6,13 +6,14 @@ A file of its own: boards, galleries and saved pages all read it.
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
+
+from ..model.rooms import folder
 
 
 @cache
 def front_end(name: str) -> str:
     """`stub.js`, `front.js`, `page.css` or `page.js`."""
-    file = files("squirrelwidgets") / "static" / name
+    file = folder("squirrelwidgets") / "static" / name
     if not file.is_file():
         raise FileNotFoundError(
             f"{name} has not been built. In a checkout run `pip install -e .` (or `npm run build` in js/); "

@@ -25,9 +25,10 @@ LONGEST_NAME: Final = 100
 LONGEST_COMMENT: Final = 20_000
 LONGEST_SENTENCE: Final = 5_000
 
-_UNWRITABLE: Final = re.compile("[\0-\b\v\f\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
-"""Control characters and lone surrogates: no file, message or picture can hold all of them."""
-_BREAK: Final = re.compile("[\t\n\r\u2028\u2029]")
+_UNWRITABLE: Final = "[\0-\b\v\f\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]"
+"""Control characters and lone surrogates: no file, message or picture can hold all of them. (Compiled when needed: that
+takes as long as importing a small game.)"""
+_BREAK: Final = "[\t\n\r\u2028\u2029]"
 
 
 class Unfit(SquirrelError):
@@ -44,7 +45,7 @@ def check_text(text: str, longest: int = sys.maxsize, one_line: bool = False) ->
     """
     if len(text) > longest:
         raise Unfit(f"a text of at most {longest:,} characters is wanted here, not of {len(text):,}.")
-    strange = _UNWRITABLE.search(text) or (_BREAK.search(text) if one_line else None)
+    strange = re.search(_UNWRITABLE, text) or (re.search(_BREAK, text) if one_line else None)
     if strange:
         where = "a text of one line" if one_line else "a text"
         raise Unfit(f"{where} cannot hold the character U+{ord(strange[0]):04X}.")

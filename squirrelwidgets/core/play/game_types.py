@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib.resources import files
 from os import PathLike
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
@@ -12,6 +11,7 @@ from typing import Any, ClassVar, TypeVar
 from ..desk import show
 from ..model.errors import BadSetup
 from ..model.numbers.numbers import Actions, Field, numbers_of
+from ..model.rooms import folder
 from ..model.setups.setup import Setup
 from ..model.state import State
 from ..scene.stage import Stage, stage_of
@@ -178,7 +178,7 @@ class GameType:
         >>> Scurry.practises()
         True
         """
-        return (files(cls.package) / PUZZLES).is_file()
+        return (folder(cls.package) / PUZZLES).is_file()
 
     @classmethod
     def practice(cls, answers: str | PathLike[str] | None = None) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..model.rooms import room_text
@@ -26,7 +26,7 @@ def art_for(stage: Stage[Any], package: str, setup: Any) -> dict[str, str | list
 def art_of(package: str) -> dict[str, str]:
     """The symbols of a game's `art.svg`, and those of the table."""
     own = room_text(package, "scene", "art.svg")
-    return _symbols((files(__package__) / "table.svg").read_text("utf-8")) | _symbols(own)
+    return _symbols(Path(__file__).with_name("table.svg").read_text("utf-8")) | _symbols(own)
 
 
 def _symbols(text: str) -> dict[str, str]:

@@ -25,8 +25,8 @@ chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
 
 skills: Final = {
-    "beginner": Skill(0, 0.07, 0.03),
-    "casual": Skill(0, 0.048, 0.053),
+    "beginner": Skill(0, 0.085, 0.02),
+    "casual": Skill(0, 0.064, 0.036),
     "keen": Skill(0, 0.04, 0.06),
     "strong": Skill(60, 0.0),
 }

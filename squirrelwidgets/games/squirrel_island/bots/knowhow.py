@@ -25,7 +25,7 @@ chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 skills: Final = {
     "beginner": Skill(0, 0.18),
     "casual": Skill(24, 0.3),
-    "keen": Skill(60, 0.04),
+    "keen": Skill(60, 0.02),
     "strong": Skill(240, 0.0),
 }
 """What players of each level are like: measured, each about 200 points better than the one before."""
