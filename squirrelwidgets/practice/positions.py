@@ -12,7 +12,7 @@ from ..core.model.setups.setup import Setup
 from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from ..review.choices import choices_of
+from ..review.measuring.choices import choices_of
 from .puzzle import Puzzle
 
 PLAYERS: Final = ("greedy", "casual", "beginner")

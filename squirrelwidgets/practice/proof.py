@@ -17,9 +17,9 @@ from ..bots.imagined_worlds import advises
 from ..core.model.chance import Streams
 from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
-from ..review.choices import Moves, sentences
-from ..review.looks import SLIP, half_width
-from ..review.worlds import NOTHING, Sums, compared, stop_of
+from ..review.measuring.choices import Moves, sentences
+from ..review.measuring.looks import SLIP, half_width
+from ..review.measuring.worlds import NOTHING, Sums, compared, stop_of
 from .puzzle import EXACT, NoPuzzle, Puzzle
 
 FAR: Final = 0.10

@@ -7,9 +7,9 @@ from statistics import fmean
 from typing import Final
 
 from ..core.play.game import Game
-from .looks import Evidence
+from .measuring.looks import Evidence
+from .measuring.worlds import Look, Split, Work
 from .review import SEED, Review
-from .worlds import Look, Split, Work
 
 CHOICES: Final = 6
 """Choices of each seat that are looked at."""

@@ -13,7 +13,7 @@ from ..core.model.state import State
 from ..core.play.game import Game
 from ..core.words.grammar import many
 from ..core.words.runs import plain
-from .curve import can_win
+from .measuring.curve import can_win
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..core.wire import Fall, Glance
-from .curve import by_chair, chair_of, chances_of
-from .looks import NAMES
+from .measuring.curve import by_chair, chair_of, chances_of
+from .measuring.looks import NAMES
 
 POINTS: Final = 80
 """Plies whose chances are worked out: a small picture shows no more."""

@@ -13,8 +13,8 @@ from ..core.play.tree import Node
 from ..core.words.grammar import many, ordinal
 from ..core.words.runs import plain
 from .claims import Turn, reasons
-from .curve import Chances, Terms, chair_of, moved
-from .looks import Evidence, Looks, Name
+from .measuring.curve import Chances, Terms, chair_of, moved
+from .measuring.looks import Evidence, Looks, Name
 
 MOST: Final = 7
 MOST_LUCK: Final = 2

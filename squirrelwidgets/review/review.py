@@ -15,15 +15,15 @@ from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.players import TURN
 from ..core.play.tree import Node
-from .choices import choices_of
-from .curve import Chances, Terms, chair_of, curve_of, terms_of
 from .errors import NoReview
-from .hands import Hands
-from .looks import Looks, floor_of
+from .measuring.choices import choices_of
+from .measuring.curve import Chances, Terms, chair_of, curve_of, terms_of
+from .measuring.hands import Hands
+from .measuring.looks import Looks, floor_of
+from .measuring.worlds import Work
 from .moments import Moment, headline, moments_of, note
 from .table import rows
 from .teach import lesson_of
-from .worlds import Work
 
 if TYPE_CHECKING:
     from pandas import DataFrame

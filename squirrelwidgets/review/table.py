@@ -8,8 +8,8 @@ from typing import Any
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from .curve import Chances, chair_of, moved
-from .looks import Looks
+from .measuring.curve import Chances, chair_of, moved
+from .measuring.looks import Looks
 from .moments import told
 
 

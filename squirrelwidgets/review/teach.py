@@ -10,9 +10,9 @@ from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..lessons.errors import BadLesson
 from ..lessons.lesson import Lesson
-from .curve import chair_of
 from .errors import NoReview
-from .looks import SLIP, Evidence
+from .measuring.curve import chair_of
+from .measuring.looks import SLIP, Evidence
 from .moments import Moment
 
 LATER = "What comes later counts, too: think one round ahead."

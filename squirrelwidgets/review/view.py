@@ -12,7 +12,7 @@ from ..core.play.saving.files import write_whole
 from ..core.play.tree import Node
 from ..core.wire import ReviewDoubt, ReviewMoment, ReviewSide, ReviewView
 from ..core.words.runs import with_chips
-from .looks import SLIP, UNSURE
+from .measuring.looks import SLIP, UNSURE
 from .moments import Moment, headline, outcome, rounded, told
 from .review import Review
 

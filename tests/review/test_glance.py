@@ -7,8 +7,8 @@ import pytest
 from squirrelwidgets import Scurry, SquirrelRush, lab
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.review import NoReview
-from squirrelwidgets.review.curve import moved
 from squirrelwidgets.review.glance import POINTS, glance_of
+from squirrelwidgets.review.measuring.curve import moved
 from tests.review.test_terms import over
 
 

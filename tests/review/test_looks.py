@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from squirrelwidgets.review.choices import Choice
-from squirrelwidgets.review.looks import CHOSEN, FLOOR, STAGES, Looks, half_width
-from squirrelwidgets.review.worlds import Look, Seen, Split, SplitSeen, Sums
+from squirrelwidgets.review.measuring.choices import Choice
+from squirrelwidgets.review.measuring.looks import CHOSEN, FLOOR, STAGES, Looks, half_width
+from squirrelwidgets.review.measuring.worlds import Look, Seen, Split, SplitSeen, Sums
 
 MANY = 6
 

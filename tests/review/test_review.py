@@ -10,8 +10,9 @@ import pytest
 from squirrelwidgets import NutHunt, Scurry, Squarrels, SquirrelRush
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games.squirrel_rush import bots as rush_bots
-from squirrelwidgets.review import NoReview, Review, looks
-from squirrelwidgets.review.looks import Stage
+from squirrelwidgets.review import NoReview, Review
+from squirrelwidgets.review.measuring import looks
+from squirrelwidgets.review.measuring.looks import Stage
 from tests.lab.helpers import no_threads
 from tests.review.test_terms import over
 
@@ -23,7 +24,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews of tests look into fewer worlds, in this process."""
     monkeypatch.setattr(looks, "STAGES", QUICK)
     no_threads(monkeypatch)
-    monkeypatch.setattr("squirrelwidgets.review.hands.threads", lambda: False)
+    monkeypatch.setattr("squirrelwidgets.review.measuring.hands.threads", lambda: False)
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.review import Review
-from squirrelwidgets.review.curve import Terms, chair_of, chances_of, meant, moved, terms_of
+from squirrelwidgets.review.measuring.curve import Terms, chair_of, chances_of, meant, moved, terms_of
 from squirrelwidgets.review.moments import rounded
 from tests.sixth_game import FullCheeks
 

@@ -11,8 +11,8 @@ from typeguard import CollectionCheckStrategy, check_type
 from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core import wire
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.review import looks
-from squirrelwidgets.review.looks import Stage
+from squirrelwidgets.review.measuring import looks
+from squirrelwidgets.review.measuring.looks import Stage
 from squirrelwidgets.widgets import Board, LessonBoard, ReviewBoard
 from tests.sixth_game import FullCheeks
 from tests.widgets.fake_comm import contents, recorded, until

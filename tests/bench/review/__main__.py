@@ -18,8 +18,8 @@ import squirrelwidgets
 from squirrelwidgets import GAMES, Greedy, Search
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.review import Review
-from squirrelwidgets.review.curve import curve_of
-from squirrelwidgets.review.worlds import NOTHING, Look
+from squirrelwidgets.review.measuring.curve import curve_of
+from squirrelwidgets.review.measuring.worlds import NOTHING, Look
 from tests.bench.review.planted import COST, costly, planted, posed
 
 MANY = 1_000

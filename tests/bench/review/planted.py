@@ -9,8 +9,8 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.practice.proof import Trial
 from squirrelwidgets.practice.puzzle import EXACT, Puzzle
-from squirrelwidgets.review.choices import Choice, alternatives, sentences
-from squirrelwidgets.review.worlds import played_out
+from squirrelwidgets.review.measuring.choices import Choice, alternatives, sentences
+from squirrelwidgets.review.measuring.worlds import played_out
 
 COST = 0.25
 """What such a choice gives away at least, as a part of a chance to win."""

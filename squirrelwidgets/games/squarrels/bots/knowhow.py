@@ -26,7 +26,7 @@ chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 
 skills: Final = {
     "beginner": Skill(0, 0.085, 0.02),
-    "casual": Skill(0, 0.064, 0.036),
+    "casual": Skill(0, 0.056, 0.044),
     "keen": Skill(0, 0.04, 0.06),
     "strong": Skill(60, 0.0),
 }

@@ -13,11 +13,11 @@ from itertools import accumulate
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ..bots.imagined_worlds import advises
-from ..core.model.chance import Streams
-from ..core.model.state import CHANCE, State
-from ..core.play.game import Game
-from ..core.scene.stage import Stage
+from ...bots.imagined_worlds import advises
+from ...core.model.chance import Streams
+from ...core.model.state import CHANCE, State
+from ...core.play.game import Game
+from ...core.scene.stage import Stage
 from .choices import Choice, Moves, alternatives, choices_of, sentences
 from .curve import Chances, can_win, chances_of, learnt, meant
 

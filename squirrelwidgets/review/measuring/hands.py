@@ -13,10 +13,10 @@ from threading import Condition, Thread
 from time import monotonic
 from typing import Any, Final
 
-from ..core.model.optional_packages import Missing, needed
-from ..core.play.aside import aside, threads
-from ..lab.background.workers import ProcessWorker, Worker, new_workers
-from ..lab.playing.batch import Lost, Stopped
+from ...core.model.optional_packages import Missing, needed
+from ...core.play.aside import aside, threads
+from ...lab.background.workers import ProcessWorker, Worker, new_workers
+from ...lab.playing.batch import Lost, Stopped
 from .looks import Looks
 from .worlds import Look, Seen, Split, SplitSeen, Work
 

@@ -7,11 +7,11 @@ from contextlib import suppress
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ..bots.imagined_worlds import advises
-from ..core.model.events import Story
-from ..core.model.state import CHANCE, State
-from ..core.play.tree import Node
-from ..core.scene.stage import Stage
+from ...bots.imagined_worlds import advises
+from ...core.model.events import Story
+from ...core.model.state import CHANCE, State
+from ...core.play.tree import Node
+from ...core.scene.stage import Stage
 from .curve import learnt
 
 MOST: Final = 12

@@ -12,8 +12,8 @@ from math import ceil, inf, sqrt
 from statistics import NormalDist, median
 from typing import Final, Literal, NamedTuple
 
-from ..bots.imagined_worlds import advises
-from ..core.model.state import State
+from ...bots.imagined_worlds import advises
+from ...core.model.state import State
 from .choices import Choice
 from .curve import Chances
 from .worlds import NOTHING, Look, Seen, Split, SplitSeen, Sums, rounds_of

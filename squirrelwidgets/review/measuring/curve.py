@@ -9,8 +9,8 @@ from math import exp, fsum
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ..core.model.state import CHANCE, State
-from ..core.play.tree import Node
+from ...core.model.state import CHANCE, State
+from ...core.play.tree import Node
 
 SCALE: Final = 25.0
 """Points of value that multiply a chance by e, in games that have not learnt their chances."""
