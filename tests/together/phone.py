@@ -31,7 +31,11 @@ class Phone:
         """The game on the board, where it is not the table's."""
         address = table.address.replace("http", "ws") + "socket"
         request = HTTPRequest(address, headers=headers, network_interface=own_address)
-        self.line: WebSocketClientConnection = self._wait(lambda: websocket_connect(request))
+        try:
+            self.line: WebSocketClientConnection = self._wait(lambda: websocket_connect(request))
+        except BaseException:
+            self.loop.close()
+            raise
 
     def _wait(self, begin: Callable[[], Any]) -> Any:
         async def waits() -> Any:
@@ -97,12 +101,13 @@ class Phone:
         return self.ask("play", node=self.table.game.node.id, words=text.split())
 
     def hang_up(self) -> None:
-        if not self.closed:
-            self.closed = True
-            self.loop.run_until_complete(self._ends())
+        self.closed = True
         if not self.loop.is_closed():
+            self.loop.run_until_complete(self._ends())
             self.loop.close()
 
     async def _ends(self) -> None:
-        self.line.close()  # in the loop, for it writes a last word
-        await asyncio.sleep(0.05)
+        """In the loop, for the line writes a last word. The server may be too busy to answer it: nobody waits."""
+        self.line.close()
+        if self.line.protocol and self.line.protocol.stream:
+            self.line.protocol.stream.close()

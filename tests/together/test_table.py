@@ -237,6 +237,16 @@ def test_closing_says_goodbye_and_closes_the_port(opened: Open, call: Call) -> N
         table.start()
 
 
+def test_closing_waits_for_nobody_who_does_not_answer(opened: Open, call: Call) -> None:
+    table = opened(Squarrels(3, seed=1))
+    for _ in range(2):
+        call(table).greet()
+    lines = [socket.ws_connection for socket in table._server.open]
+    table.close()
+    assert len(lines) == 2
+    assert all(line and line.stream and line.stream.closed() for line in lines)
+
+
 def test_nothing_listens_before_somebody_asks() -> None:
     before = [*venues._open]  # of other tests
     Squarrels(3).board(seat="blue").close()

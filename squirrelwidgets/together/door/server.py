@@ -102,12 +102,16 @@ class Server:
 
     async def _end(self, http: HTTPServer) -> None:
         """Let the last words out, then close what is open."""
+        lines = [socket.ws_connection for socket in self.open]
         for socket in [*self.open]:
             socket.close(1000, "goodbye")
         for _ in range(10):
             if not self.open:
                 break
             await asyncio.sleep(0.01)
+        for line in lines:  # some have not answered the goodbye
+            if line and line.stream:
+                line.stream.close()
         await http.close_all_connections()
 
     def _application(self) -> Application:
@@ -215,6 +219,7 @@ class Socket(WebSocketHandler):
 
     def open(self, *args: str, **kwargs: str) -> None:
         address = self.request.remote_ip or ""
+        self.server.open.add(self)
         try:
             self.server.crowd.come(address)
         except Refusal as refusal:
@@ -222,7 +227,6 @@ class Socket(WebSocketHandler):
             self.close(1013, "full")
             return
         self.device = Device(address, monotonic(), self._send, self._hang_up)
-        self.server.open.add(self)
         self.measure(monotonic())
 
     async def on_message(self, message: str | bytes) -> None:
@@ -268,9 +272,9 @@ class Socket(WebSocketHandler):
             self.ping(mark)
 
     def on_close(self) -> None:
+        self.server.open.discard(self)
         if self.device:
             self.server.crowd.go(self.device.address)
-            self.server.open.discard(self)
             self.server.venue.leave(self.device)
 
     def _send(self, text: str) -> None:

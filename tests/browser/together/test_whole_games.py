@@ -23,7 +23,23 @@ NAMES = ("Ada", "Ben", "Cleopatra", "Di", "Eve", "Flo")
 SETUPS: dict[str, Any] = {
     "Squarrels": {"players": 5, "target": 20, "totals": (16,) * 5, "race": "slow"},
     "SquirrelRush": "players=4 smarty=yes",
-    "NutHunt": "players=4",
+    "NutHunt": {  # everybody builds their fourth nest soon: from the start it takes 600 moves and more
+        "players": 4,
+        "fox": "frog-pond",
+        "first": "rust",
+        "squirrels": (
+            "2*hazel-hill 2*the-tangle birch-grove",
+            "2*pine-barrens 2*fern-hollow rabbit-patch",
+            "2*hazel-hill 2*owl-overlook mouse-meadow",
+            "2*pine-barrens 2*mouse-meadow fern-hollow",
+        ),
+        "nests": (
+            "hazel-hill the-tangle owl-overlook",
+            "fern-hollow rabbit-patch mouse-meadow",
+            "birch-grove hazel-hill pine-barrens",
+            "the-tangle mouse-meadow owl-overlook",
+        ),
+    },
     "SquirrelIsland": "players=4 days=2",
 }
 SHORT = {
