@@ -1,4 +1,4 @@
-"""How the tests are spread over workers, and how seldom garbage is looked for.
+"""How the tests are spread over workers, how seldom garbage is looked for, and what tests of several rooms share.
 
 Tests of a group share what they have played or loaded, so a group stays in one worker: a file; in files that go through
 all games one game; half of all that drives a browser, for each half starts a JupyterLab of its own; all that loads what
@@ -87,3 +87,15 @@ def settled() -> None:
     if next(_files) % SETTLED == 0:
         gc.collect()
         gc.freeze()
+
+
+@pytest.fixture
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews look into fewer worlds: what they measure is blurred, how it comes about is the same.
+
+    Not in a notebook of the browser: its kernel is another process.
+    """
+    from squirrelwidgets.review.measuring import looks
+
+    stages = (looks.Stage(6, 0, 1000), looks.Stage(16, 3, 12), looks.Stage(64, 1, 6), looks.Stage(192, 1, 4))
+    monkeypatch.setattr(looks, "STAGES", stages)

@@ -12,17 +12,15 @@ from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games.squirrel_rush import bots as rush_bots
 from squirrelwidgets.review import NoReview, Review
 from squirrelwidgets.review.measuring import looks
-from squirrelwidgets.review.measuring.looks import Stage
 from tests.lab.helpers import no_threads
 from tests.review.test_terms import over
 
-QUICK = (Stage(6, 0, 1000), Stage(16, 3, 12), Stage(64, 1, 6), Stage(192, 1, 4))
+pytestmark = pytest.mark.usefixtures("few_worlds")
 
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reviews of tests look into fewer worlds, in this process."""
-    monkeypatch.setattr(looks, "STAGES", QUICK)
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews of these tests are made in this process."""
     no_threads(monkeypatch)
     monkeypatch.setattr("squirrelwidgets.review.measuring.hands.threads", lambda: False)
 

@@ -95,6 +95,7 @@ def examples() -> list[DocTest]:
     return [test for test in found if test.examples]
 
 
+@pytest.mark.usefixtures("few_worlds")
 @pytest.mark.parametrize("test", examples(), ids=lambda test: test.name.removeprefix(f"{HOUSE}."))
 def test_examples_are_true(test: DocTest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)  # what they save, they save there

@@ -70,6 +70,7 @@ def test_a_notebook_is_tidy(path: Path) -> None:
         assert not cell["id"].isdigit(), "ids are names that stay"
 
 
+@pytest.mark.usefixtures("few_worlds")
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_the_cells_of_a_notebook_run_one_after_the_other(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

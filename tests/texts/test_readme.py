@@ -41,6 +41,7 @@ def test_the_text_shows_code(file: Path) -> None:
     assert blocks(file)
 
 
+@pytest.mark.usefixtures("few_worlds")
 @pytest.mark.parametrize("block", [block for file in (README, *GUIDES) for block in blocks(file)], ids=str)
 def test_the_code_in_the_text_runs(
     block: Block, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -11,18 +11,15 @@ from typeguard import CollectionCheckStrategy, check_type
 from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core import wire
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.review.measuring import looks
-from squirrelwidgets.review.measuring.looks import Stage
 from squirrelwidgets.widgets import Board, LessonBoard, ReviewBoard
 from tests.sixth_game import FullCheeks
 from tests.widgets.fake_comm import contents, recorded, until
 
-QUICK = (Stage(6, 0, 1000), Stage(16, 3, 12), Stage(64, 1, 6), Stage(192, 1, 4))
+pytestmark = pytest.mark.usefixtures("few_worlds")
 
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(looks, "STAGES", QUICK)
+def told() -> Iterator[None]:
     with recorded():
         yield
 
