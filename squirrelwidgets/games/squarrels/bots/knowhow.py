@@ -25,7 +25,7 @@ chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
 
 skills: Final = {
-    "beginner": Skill(0, 0.1, 0.015),
+    "beginner": Skill(0, 0.13),
     "casual": Skill(0, 0.056, 0.044),
     "keen": Skill(0, 0.04, 0.06),
     "strong": Skill(60, 0.0),
