@@ -12,10 +12,11 @@ from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
 from ..lessons.content.plan import Plan
 from ..lessons.content.step import Step, step_of
+from ..lessons.sitting.answers import Row
 from ..lessons.sitting.place import Place
 from ..lessons.sitting.progress import Mark
 from ..lessons.sitting.sitting import Sitting
-from .mistakes import mistakes_in, row_of
+from .mistakes import mistakes_in
 from .puzzle import BANDS, Puzzle
 from .record import Level, Standing, day_of, next_of, standing_of
 
@@ -49,7 +50,8 @@ class Drill(Sitting):
     starts, where a band and a theme are chosen."""
 
     acts: ClassVar[Mapping[str, str]] = {
-        **{name: name for name in ("next", "again", "skip", "hint", "resume", "tries", "start", "repeat")},
+        **{name: name for name in ("next", "again", "skip", "hint", "answer")},
+        **{name: name for name in ("resume", "tries", "start", "repeat")},
         "map": "show_map",
         "band": "choose_band",
         "theme": "choose_theme",
@@ -77,44 +79,53 @@ class Drill(Sitting):
         self.at_map = self.at_map and self.game.node is self.referee.floor  # code that plays has started
         super()._game_changed(change)
 
-    def add(self, mistakes: Iterable[Puzzle]) -> None:
+    def add(self, mistakes: Iterable[Row]) -> None:
         """Mistakes of one's games come again, the first of these at once; those that are here stay as they are."""
-        new = [mistake for mistake in mistakes if mistake.id not in self.puzzles]
-        self.answers.join([row_of(mistake) for mistake in new])
-        self._take_mistakes()
-        self._keep()
-        if taken := [mistake.id for mistake in new if mistake.id in self.puzzles]:
+        if taken := self._take(mistakes):
             self._begun = True  # so what a browser has kept does not lead elsewhere
             self._open(self._place_of(taken[0]), 0)
 
+    def add_slips(self, slips: Iterable[Row]) -> None:
+        """Steps of a course come again in their time."""
+        if self._take(slips) and not self._begun:
+            self._begin_anew()
+
+    def _take(self, mistakes: Iterable[Row]) -> list[str]:
+        """Keep those that are not here yet; which of these can be asked."""
+        new = [row for row in mistakes if row["lesson"] not in self.progress.marks]
+        self.answers.join(new)
+        self._take_mistakes()
+        self._keep()
+        return [row["lesson"] for row in new if row["lesson"] in self.progress.marks]
+
     def _take_mistakes(self) -> None:
-        """Ask those, too, that are kept among the tries. What is no puzzle any more is left."""
-        kept = [each for each in mistakes_in(self.here.kind, self.answers.rows) if each.id not in self.puzzles]
-        for mistake in kept:
-            plan = plan_of(mistake)
+        """Ask those, too, that are kept among the tries. What cannot be asked any more is left."""
+        for mistake in mistakes_in(self.here.kind, self.answers.rows, self.progress.marks):
+            plan = plan_of(mistake) if isinstance(mistake, Puzzle) else mistake
             with suppress(SquirrelError):
-                plan.steps[0].opened(mistake.kind)
-                self.puzzles[mistake.id] = mistake
-                self.progress.marks[mistake.id] = [Mark()]
+                plan.steps[0].opened(plan.kind)
+                if isinstance(mistake, Puzzle):
+                    self.puzzles[mistake.id] = mistake
+                self.progress.marks[plan.key] = [Mark()]
                 self.lessons.append(plan)
 
     def _place_of(self, key: str) -> int:
         return [plan.key for plan in self.lessons].index(key)
 
     @property
-    def puzzle(self) -> Puzzle:
-        """The one that is open."""
-        return self.puzzles[self.here.key]
+    def puzzle(self) -> Puzzle | Plan:
+        """The one that is open, or the step of a course that comes again."""
+        return self.puzzles.get(self.here.key, self.here)
 
     @property
     def standing(self) -> Standing:
         standing = standing_of(self.answers.rows, self.pack, day_of(time.time()))
-        standing.boxes = {key: box for key, box in standing.boxes.items() if key in self.puzzles}
+        standing.boxes = {key: box for key, box in standing.boxes.items() if key in self.progress.marks}
         return standing
 
     @property
     def is_rated(self) -> bool:
-        """Whether it is of the pack; mistakes of games are not, and count for no rating."""
+        """Whether it is of the pack; what went wrong elsewhere is not, and counts for no rating."""
         return self.here.key in self.pack
 
     @property
@@ -158,7 +169,7 @@ class Drill(Sitting):
     def start(self, _value: Any = None) -> None:
         """What was chosen. A puzzle that was left in the middle goes on, if it is of these."""
         self.repeats = False
-        if self.touched and not self.is_judged and self.is_rated and self.fits(self.puzzle, self.theme):
+        if self.touched and not self.is_judged and self.is_rated and self.fits(self.puzzles[self.here.key], self.theme):
             self.at_map = False
         else:
             self._go_on()

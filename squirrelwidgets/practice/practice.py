@@ -11,12 +11,15 @@ from ..core.desk import show
 from ..core.model.bounds import shown
 from ..core.play.game import Game
 from ..core.words.grammar import many
+from ..lessons.course import Course
+from ..lessons.lesson import Lesson
 from ..review.moments import Moment
 from ..review.review import Review
 from .drill import Drill
-from .mistakes import mistakes_of
+from .mistakes import mistakes_of, rows_of
 from .page import write_page
 from .puzzle import NoPuzzle, pack_of, puzzles_of
+from .slips import slips_of
 
 
 class Practice:
@@ -43,7 +46,7 @@ class Practice:
 
     @property
     def puzzle(self) -> Any:
-        """The puzzle that is open.
+        """The puzzle that is open; where the step of a course comes again, that as a lesson.
 
         >>> Scurry.practice().puzzle.kind.title
         'Scurry'
@@ -76,19 +79,25 @@ class Practice:
             self._sitting.choose(chosen[0].band if band else 0, theme)
         return self
 
-    def add(self, review: Review, moments: Sequence[Moment] | None = None) -> Practice:
-        """Ask the mistakes of a game, now and as puzzles that went wrong: after 1, 3 and 7 days. By default all of the
-        review's moments.
+    def add(self, source: Review | Course | Lesson, moments: Sequence[Moment] | None = None) -> Practice:
+        """Ask what went wrong elsewhere, as puzzles that went wrong: after 1, 3 and 7 days. Of a review the mistakes of
+        its game, by default all of its moments, the first one now; of a course its steps with a wrong try.
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
         >>> len(Scurry.practice().add(review).due)
         1
+        >>> Scurry.practice().add(Scurry.course()).due
+        []
         """
-        if type(review.game) is not self.kind:
-            raise NoPuzzle(f"this is practice of {self.kind.title}, and that a review of {review.game.title}.")
-        chosen = review.moments if moments is None else moments
+        if type(source.game) is not self.kind:
+            what = type(source).__name__.lower()
+            raise NoPuzzle(f"this is practice of {self.kind.title}, and that a {what} of {source.game.title}.")
         with self.game.lock:
-            self._sitting.add(mistakes_of(review, chosen))
+            if isinstance(source, Review):
+                chosen = source.moments if moments is None else moments
+                self._sitting.add(rows_of(mistakes_of(source, chosen)))
+            else:
+                self._sitting.add_slips(slips_of(source._sitting))
         return self
 
     @property

@@ -77,8 +77,9 @@ def standing_of(rows: Sequence[Mapping[str, Any]], pack: Mapping[str, Level], to
     """`rows`: all tries, the first one first. `pack`: the puzzles with a rating."""
     standing = Standing(start_of(pack), day=today.toordinal())
     for row in rows:
-        if isinstance(row.get("answer"), dict):  # a mistake of a game went wrong before it was tried
-            standing.boxes[row["lesson"]] = 0, day_of(row["at"]).toordinal()
+        if isinstance(row.get("answer"), dict):  # it went wrong before it was tried here
+            wait = AGAIN[0] if is_slip(row["answer"]) else 0  # a course repeats its own today
+            standing.boxes[row["lesson"]] = 0, day_of(row["at"]).toordinal() + wait
     for key, right, day in _first_tries(rows):
         if key not in standing.seen and key in pack:
             before = standing.level.rating
@@ -94,6 +95,11 @@ def standing_of(rows: Sequence[Mapping[str, Any]], pack: Mapping[str, Level], to
         _box(standing.boxes, key, right, day)
         standing.seen = [*(each for each in standing.seen if each != key), key]
     return standing
+
+
+def is_slip(kept: Mapping[str, Any]) -> bool:
+    """Whether what is kept of a mistake is the step of a course; else it is a puzzle."""
+    return "step" in kept
 
 
 def start_of(pack: Mapping[str, Level]) -> Level:

@@ -7,7 +7,7 @@ from typing import Final
 from ..core.wire import LessonView, Pip, PracticeStart, PracticeView
 from ..lessons.sitting.views import view_of as lesson_view_of
 from .drill import Drill
-from .puzzle import BANDS, bots_of
+from .puzzle import BANDS, Puzzle, bots_of
 from .record import AGAIN, Standing, among
 
 SET: Final = 10
@@ -25,7 +25,11 @@ def view_of(drill: Drill) -> LessonView:
     step = view["step"]
     done = len(standing.today) - drill.is_judged
     step.update({"number": 1 + done % SET, "pips": _pips(standing, done), "anew": False, "back": False, "last": False})
-    title = f"Puzzle, {BANDS[drill.puzzle.band - 1]}" if drill.is_rated else "A mistake of your game"
+    puzzle = drill.puzzle
+    if not isinstance(puzzle, Puzzle):
+        step["title"] = f"Again: {step['title']}"
+        return view
+    title = f"Puzzle, {BANDS[puzzle.band - 1]}" if drill.is_rated else "A mistake of your game"
     step.update({"title": title, "goals": []})
     step.pop("meter", None)  # it would tell how much can be reached
     return view
@@ -55,23 +59,23 @@ def _pips(standing: Standing, done: int) -> list[Pip]:
 
 
 def _practice(drill: Drill, standing: Standing) -> PracticeView:
-    puzzle, is_judged = drill.puzzle, drill.is_judged
+    key, puzzle, is_judged = drill.here.key, drill.puzzle, drill.is_judged
     practice: PracticeView = {
-        "id": puzzle.id,
+        "id": key,
         "streak": standing.streak,
         "longest": standing.longest,
-        "due": len([key for key in standing.due if key != puzzle.id]),
+        "due": len([each for each in standing.due if each != key]),
     }
     if standing.rated:
         practice["rating"] = [*standing.level.shown]
         practice["among"] = among(standing.level, bots_of(puzzle.kind))
-    if not drill.is_rated:
+    if not drill.is_rated or not isinstance(puzzle, Puzzle):
         practice["change"] = 0
     elif is_judged:
         practice["puzzle"] = [puzzle.rating, puzzle.spread]
         practice["change"] = round(standing.change)
         practice["themes"] = list(puzzle.themes)
-    if is_judged and puzzle.id in standing.boxes:
-        times, _day = standing.boxes[puzzle.id]
+    if is_judged and key in standing.boxes:
+        times, _day = standing.boxes[key]
         practice["again"] = f"It comes again {DAYS[AGAIN[times]]}."
     return practice

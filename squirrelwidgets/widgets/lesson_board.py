@@ -16,6 +16,7 @@ from ..lessons.sitting.sitting import Sitting
 from ..lessons.sitting.views import RIVAL, book_of, game_after, view_of
 from ..practice import Practice
 from ..practice.drill import Drill
+from ..practice.slips import slips_of
 from ..practice.view import view_of as practice_view_of
 from .board import Board, computed
 
@@ -58,7 +59,9 @@ class LessonBoard(Board):
             rivals = [RIVAL] * (kind().players.chairs - 1)
             self.show_below(Board(kind(seats=[None, *rivals])))
         elif what == "practise":
-            self.show_below(LessonBoard(Practice(kind)._sitting))
+            practice = Practice(kind)._sitting
+            practice.add_slips(slips_of(self.sitting))
+            self.show_below(LessonBoard(practice))
         elif other := game_after(self.sitting):
             self.show_below(LessonBoard(Course.of(other)._sitting))
 

@@ -292,6 +292,14 @@ class Notebook:
 
 ASK_ALL = "try { localStorage.setItem('squirrelwidgets.asks', 'everything') } catch {}"
 """Boards play nothing themselves: tests click each move, also the only one."""
+ASK_ALL_BESIDE = """{
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (name) {
+        return getItem.call(this, name) ?? (name === 'squirrelwidgets.asks' ? 'everything' : null);
+    };
+}"""
+"""The same on pages from files. Who touches storage there before the page has come, as such a script would, is given
+an empty one on a busy machine, and the page keeps that: what was kept before a reload seems lost."""
 
 
 class Lab:
@@ -373,7 +381,7 @@ def page_beside(lab: Lab) -> Iterator[Page]:
     browser = lab.context.browser
     assert browser is not None
     with browser.new_context(viewport=WIDE) as context:
-        context.add_init_script(ASK_ALL)
+        context.add_init_script(ASK_ALL_BESIDE)
         page = context.new_page()
         watch = Watch(page)
         yield page

@@ -100,7 +100,6 @@ def test_a_page_asks_without_python_and_keeps_what_was_tried(
     expect(task).not_to_have_text(before)
     expect(pip).to_have_count(1)
     plain_page.evaluate(A_DAY_AGO)
-    plain_page.wait_for_timeout(5500)  # a browser writes down what it keeps up to 5 s later
     plain_page.reload()
     expect(board.root.locator(".sqw-start")).to_contain_text("One puzzle to repeat today")
     board.button("Repeat").click()

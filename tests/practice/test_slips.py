@@ -1,0 +1,98 @@
+"""Steps of a course that went wrong come again in practice, after 1, 3 and 7 days."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import Course, Lesson, Scurry, Squarrels
+from squirrelwidgets.practice import NoPuzzle, Practice
+from squirrelwidgets.practice.view import view_of
+from squirrelwidgets.widgets import LessonBoard
+from tests.practice.test_mistakes import days_later
+
+ASKED, PLAYED, RIGHT, CODE = (f"short/first/{number}" for number in (1, 2, 3, 4))
+
+
+def course() -> Course:
+    """Everything went wrong but the third step; the fourth cannot be kept, for its goal is a function."""
+    lesson = Lesson("First steps", Scurry, "first")
+    lesson.step(task="Who begins?", choose=["brown", "gray"], answer="brown")
+    lesson.step(task="Sit on b5.", goal="b5", setup="5", wrong="Look for row b.", right="There.")
+    lesson.step(task="Sit on b5 again.", goal="b5", setup="5")
+    lesson.step(task="Sit on b5 once more.", goal=lambda game: "b5" in game.moves, setup="5")
+    made = Course("Short", [lesson], key="short")
+    made.answer("gray")
+    made.answer("brown")
+    sitting: Any = made._sitting
+    sitting.act("next")
+    for wrong in (True, False, True):
+        if wrong:
+            made.game.play("c7")
+            sitting.act("again")
+        made.game.play("b5")
+        sitting.act("next")
+    return made
+
+
+def practised(file: Path) -> Practice:
+    return Scurry.practice(answers=file).add(course())
+
+
+@pytest.mark.parametrize(("days", "due"), [(0, []), (1, [ASKED, PLAYED]), (3, [ASKED, PLAYED])])
+def test_they_are_kept_and_come_from_the_next_day_on(tmp_path: Path, days: int, due: list[str]) -> None:
+    assert "start" in view_of(practised(tmp_path / "ada.json")._sitting)["practice"]
+    later = days_later(tmp_path / "ada.json", days)
+    assert later.due == due
+    start = view_of(later._sitting)["practice"]["start"]
+    assert start["week"] == [len(due), 0 if due else 2, 0, 0, 0, 0, 0]
+    assert start["pips"] == ["open"] * 10
+
+
+def test_a_step_is_asked_as_in_its_course_and_counts_for_no_rating(tmp_path: Path) -> None:
+    practised(tmp_path / "ada.json")
+    tomorrow = days_later(tmp_path / "ada.json", 1)
+    sitting: Any = tomorrow._sitting
+    sitting.act("repeat")
+    step = view_of(sitting)["step"]
+    assert (step["title"], len(step["question"]["choices"])) == ("Again: First steps", 2)
+    sitting.act("answer", 0)
+    assert view_of(sitting)["practice"]["again"] == "It comes again in three days."
+    sitting.act("next")
+    assert tomorrow.puzzle.title == "First steps"
+    tomorrow.game.play("c7")
+    view = view_of(sitting)
+    assert (view["step"]["feedback"]["text"], view["practice"]["again"]) == (
+        "Look for row b.",
+        "It comes again tomorrow.",
+    )
+    assert (tomorrow.rating, view["step"]["pips"][:3]) == (None, ["done", "wrong", "open"])
+    assert [sorted(days_later(tmp_path / "ada.json", days).due) for days in (1, 2)] == [[PLAYED], [ASKED, PLAYED]]
+
+
+def test_a_course_hands_them_over_with_the_door_to_practice() -> None:
+    board = LessonBoard(course()._sitting)
+    board._open("practise")
+    below: Any = board._below
+    assert sorted(below.sitting.standing.boxes) == [ASKED, PLAYED]
+    below.sitting.add_slips(below.sitting.answers.rows)
+    assert len(below.sitting.answers.rows) == 2
+    board.close()
+
+
+def test_what_a_browser_kept_and_cannot_be_asked_any_more_is_passed_over() -> None:
+    practice = Scurry.practice().add(course())
+    rows: list[Any] = json.loads(json.dumps(practice._sitting.answers.rows))
+    rows[0]["answer"]["step"] = [{"task": "Sit.", "goal": "b5", "setup": "99"}]
+    rows.append({**rows[1], "lesson": "other", "answer": {**rows[1]["answer"], "game": "squarrels"}})
+    other = Scurry.practice()
+    other._sitting.act("tries", json.dumps(rows))
+    assert [*other._sitting.standing.boxes] == [rows[1]["lesson"]]
+
+
+def test_a_course_of_another_game_is_refused() -> None:
+    with pytest.raises(NoPuzzle, match="practice of Squarrels, and that a course of Scurry"):
+        Squarrels.practice().add(course())
