@@ -6,6 +6,8 @@ import type { Arrangement } from "../wire/types";
 const TEXT = 14.7;
 /** Between two parts of the frame, and between board and side column, in px; as in frame.css. */
 export const GAP = 8;
+/** Heights of parts are told in whole px: between them a board that fits by less would scroll by nothing that one sees. */
+const ROUNDING = 2;
 const GUTTER = 14;
 /** The width of the side column, in px, and that from which it is split in two. */
 const SIDE = 238;
@@ -207,7 +209,7 @@ function panelBoxes(room: Room): Box[] {
   const { width, height, top, under, lesson } = room;
   const roomy = width < ROOMY_PANEL ? [] : PANELS.map((side) => beside(room, side, 1, 1, ENOUGH_PANEL));
   const panel = (lesson?.strip ?? 0) + (lesson?.foot ?? 0);
-  const most = height - top.below - panel - (under && under + GAP) - 3 * GAP;
+  const most = height - top.below - panel - (under && under + GAP) - 3 * GAP - ROUNDING;
   const heights = () => ({ high: height, most });
   return [...roomy, { side: "below", w: width, h: most, worth: 1, heights }];
 }

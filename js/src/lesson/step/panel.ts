@@ -112,11 +112,8 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
       write(fold, folded ? "read again" : "fold");
       set(fold, { "aria-expanded": `${!folded}` });
     },
-    /** Heights of the two where the board stands between them; a text that is unfolded is not counted. */
-    heights: (): [strip: number, foot: number] => [
-      strip.offsetHeight - (stepBox.hidden ? 0 : textBox.offsetHeight),
-      foot.offsetHeight,
-    ],
+    /** Heights of the two where the board stands between them. */
+    heights: (): [strip: number, foot: number] => [strip.offsetHeight, foot.offsetHeight],
   };
 }
 
