@@ -31,9 +31,9 @@ chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
 
 skills: Final = {
-    "beginner": Skill(0, 0.8),
-    "casual": Skill(0, 0.13),
-    "keen": Skill(0, 0.04),
+    "beginner": Skill(0, 0.4),
+    "casual": Skill(0, 0.08),
+    "keen": Skill(0, 0.02),
     "strong": Skill(240, 0.0),
 }
 """What players of each level are like: measured, each about 200 points better than the one before."""
