@@ -27,7 +27,6 @@ def view_of(drill: Drill) -> LessonView:
     step.update({"number": 1 + done % SET, "pips": _pips(standing, done), "anew": False, "back": False, "last": False})
     title = f"Puzzle, {BANDS[drill.puzzle.band - 1]}" if drill.is_rated else "A mistake of your game"
     step.update({"title": title, "goals": []})
-    step.pop("meter", None)  # it would tell how much can be reached
     return view
 
 

@@ -15,7 +15,7 @@ class PupilRow(TypedDict):
     name: str
     here: bool
     cells: list[CellState]
-    """By lesson."""
+    """By lesson, or by step where there is one lesson alone."""
     lesson: int
     """The one where they are, from 0."""
     step: int
@@ -66,7 +66,9 @@ class Missed(TypedDict):
 class ClassView(WaysIn):
     title: str
     state: str
+    columns: Literal["lesson", "step"]
     lessons: list[str]
+    """The columns' titles: lessons, or the steps of the only one."""
     pupils: list[PupilRow]
     missing: int
     """How many of the list have not come."""

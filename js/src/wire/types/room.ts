@@ -10,7 +10,7 @@ export type CellState = "open" | "done" | "now" | "stuck";
 export interface PupilRow {
   name: string;
   here: boolean;
-  /** By lesson. */
+  /** By lesson, or by step where there is one lesson alone. */
   cells: CellState[];
   /** The one where they are, from 0. */
   lesson: number;
@@ -59,6 +59,8 @@ export interface Missed {
 export interface ClassView extends WaysIn {
   title: string;
   state: string;
+  columns: "lesson" | "step";
+  /** The columns' titles: lessons, or the steps of the only one. */
   lessons: string[];
   pupils: PupilRow[];
   /** How many of the list have not come. */
