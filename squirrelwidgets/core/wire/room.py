@@ -78,3 +78,19 @@ class ClassView(WaysIn):
     held: list[int]
     """How far everybody may go: a lesson, from 0, and how many of its steps; empty: as far as they like."""
     shut: bool
+
+
+class GuessesView(WaysIn):
+    """Guesses at a bench's question, on the wall."""
+
+    state: str
+    shut: bool
+    question: str
+    guesses: list[float]
+    """Without names, from 0 to 1, the lowest first."""
+    here: int
+    games: int
+    plays: bool
+    share: list[float]
+    """What came of the games: the least that it may be, the share, the most; empty before they are played."""
+    said: str

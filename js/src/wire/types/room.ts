@@ -72,3 +72,18 @@ export interface ClassView extends WaysIn {
   held: number[];
   shut: boolean;
 }
+
+/** Guesses at a bench's question, on the wall. */
+export interface GuessesView extends WaysIn {
+  state: string;
+  shut: boolean;
+  question: string;
+  /** Without names, from 0 to 1, the lowest first. */
+  guesses: number[];
+  here: number;
+  games: number;
+  plays: boolean;
+  /** What came of the games: the least that it may be, the share, the most; empty before they are played. */
+  share: number[];
+  said: string;
+}
