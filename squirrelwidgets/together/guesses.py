@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from traitlets import Dict
 
@@ -17,6 +17,9 @@ from .door.device import Device
 from .door.keys import checked_key, new_key, same_key
 from .place import Place
 from .venue import Venue
+
+MOST: Final = 200
+"""Guesses; a device may come again under another name."""
 
 
 class Guesses(Venue):
@@ -154,10 +157,6 @@ class Guesses(Venue):
 
     def __repr__(self) -> str:
         return f"<Guesses: {self.question} {many(len(self.guesses), 'guess', 'guesses')}, {self.state}>"
-
-
-MOST = 200
-"""Guesses; a device may come again under another name."""
 
 
 def _said(guesses: Mapping[str, float], name: str) -> str:
