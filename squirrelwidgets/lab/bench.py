@@ -237,6 +237,17 @@ class Bench(HasTraits):
         self._playing.go_on()
         return self._tell()
 
+    def room(self, *, host: str = "local", link_key: str | None = None) -> Any:
+        """Have everybody guess who wins how often, each at a device of their own, before games are played. `host` is
+        "local", "lan" or "jupyter", as for a table.
+
+        >>> room = lab.Bench(Scurry, "greedy", seed=1).room()
+        >>> room
+        <Guesses: How often will Brown win? 0 guesses, open>
+        >>> room.close()
+        """
+        return show.guesses(self, host=host, link_key=link_key)
+
     def pause(self) -> Self:
         """Stop within half a second; finished games are kept.
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from os import PathLike
 from typing import Any, ClassVar, overload
 
+from ..core.desk.parts import digest_of
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
+from ..core.words.grammar import many
 from ..lessons.content.plan import Plan
 from ..lessons.content.step import Step, step_of
 from ..lessons.sitting.answers import Row
@@ -42,7 +44,7 @@ class Opened(Sequence[Step]):
 
 
 def plan_of(puzzle: Puzzle) -> Plan:
-    return Plan("Practice", puzzle.kind, puzzle.id, Opened(puzzle))
+    return Plan("Practice", puzzle.kind, puzzle.id, Opened(puzzle), only_ends=True)
 
 
 class Drill(Sitting):
@@ -198,6 +200,17 @@ class Drill(Sitting):
         self.band, self.theme = band, theme
         self._go_on()
 
+    def for_all(self, count: int) -> Plan:
+        """A lesson for a whole class: the puzzles of those chosen that are nearest to the rating, easy ones first."""
+        standing = self.standing
+        fit = [key for key in self.pack if self.fits(self.puzzles[key], self.theme)]
+        fit.sort(key=lambda key: (key in standing.seen, abs(self.pack[key].rating - standing.level.rating)))
+        keys = sorted(fit[:count], key=lambda key: self.pack[key].rating)
+        kind = self.here.kind
+        steps = [Opened(self.puzzles[key])[0] for key in keys]
+        key = f"{kind.name}-puzzles-{digest_of(' '.join(keys))}"
+        return Plan(f"{kind.title}: {many(len(keys), 'puzzle')}", kind, key, steps, only_ends=True)
+
     def of_theme(self, theme: str) -> int:
         """Puzzles of the band that is chosen with a theme."""
         return sum(self.fits(self.puzzles[key], theme) for key in self.pack)
@@ -215,8 +228,3 @@ class Drill(Sitting):
         self._take_mistakes()
         if not self._begun:
             self._begin_anew()
-
-    def looking_ahead(self) -> Generator[None, None, bool]:
-        """Nothing is told of a try before it ends: the first one counts."""
-        return False
-        yield

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from ..core.desk import show
 from ..core.model.bounds import shown
@@ -20,6 +20,9 @@ from .mistakes import mistakes_of, rows_of
 from .page import write_page
 from .puzzle import NoPuzzle, pack_of, puzzles_of
 from .slips import slips_of
+
+MOST: Final = 20
+"""Puzzles that a class gets; so many columns still stand beside each other."""
 
 
 class Practice:
@@ -99,6 +102,19 @@ class Practice:
             else:
                 self._sitting.add_slips(slips_of(source._sitting))
         return self
+
+    def room(self, names: Sequence[str] = (), *, puzzles: int = 10, **options: Any) -> Any:
+        """A class at the same puzzles, each on a device of their own, as `Course.room`: of the band and theme that are
+        chosen those nearest to the rating, the easiest first.
+
+        >>> room = Scurry.practice().choose("hard").room(["Ada", "Ben"], puzzles=5)
+        >>> room
+        <Room of Scurry: 5 puzzles: 0 here, open>
+        >>> room.close()
+        """
+        if type(puzzles) is not int or not 1 <= puzzles <= MOST:
+            raise NoPuzzle(f"a class gets 1 to {MOST} puzzles, not {shown(puzzles)}.")
+        return show.room(self._sitting.for_all(puzzles), names=names, **options)
 
     @property
     def rating(self) -> tuple[int, int] | None:

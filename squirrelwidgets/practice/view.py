@@ -31,7 +31,6 @@ def view_of(drill: Drill) -> LessonView:
         return view
     title = f"Puzzle, {BANDS[puzzle.band - 1]}" if drill.is_rated else "A mistake of your game"
     step.update({"title": title, "goals": []})
-    step.pop("meter", None)  # it would tell how much can be reached
     return view
 
 

@@ -66,6 +66,10 @@ class ClassEyes:
 
     def __init__(self, lessons: Sequence[Plan], pace: Pace) -> None:
         self.lessons, self.pace = lessons, pace
+        self.of_one = len(lessons) == 1
+        """Then the columns are its steps."""
+        steps = [f"Step {number}" for number in range(1, len(lessons[0].steps) + 1)]
+        self.columns = steps if self.of_one else [lesson.title for lesson in lessons]
         self._said: dict[Any, Said] = {}
         self._plans = {plan.key: plan for plan in lessons}
 
@@ -78,11 +82,12 @@ class ClassEyes:
 
     def _row(self, one: Pupil, pupils: Iterable[Pupil], now: float) -> PupilRow:
         sitting, waits = one.sitting, self.pace.waits(one.sitting)
-        cells: list[CellState] = [
-            "done" if all(mark.done for mark in sitting.progress.marks[plan.key]) else "open" for plan in self.lessons
-        ]
+        marks = [sitting.progress.marks[plan.key] for plan in self.lessons]
+        columns = [[mark] for mark in marks[0]] if self.of_one else marks
+        cells: list[CellState] = ["done" if all(mark.done for mark in column) else "open" for column in columns]
         if not sitting.at_map and not sitting.finished:
-            cells[sitting.lesson] = "stuck" if not waits and self._is_stuck(one, pupils, now) else "now"
+            here = sitting.number if self.of_one else sitting.lesson
+            cells[here] = "stuck" if not waits and self._is_stuck(one, pupils, now) else "now"
         return {
             "name": one.name,
             "here": one.place.is_here,
@@ -127,11 +132,11 @@ class ClassEyes:
         groups: dict[str, list[Row]] = {}
         count: Counter[str] = Counter()
         for rows in wrong:
-            first = {self._said_of(row).reply: row for row in reversed(rows) if not row["right"]}
+            first = {self._group_of(row): row for row in reversed(rows) if not row["right"]}
             count.update(first.keys())
-            for reply, row in first.items():
-                groups.setdefault(reply, []).append(row)
-        large = [(reply, pupils) for reply, pupils in count.most_common(MOST) if pupils >= FEWEST]
+            for group, row in first.items():
+                groups.setdefault(group, []).append(row)
+        large = [(group, pupils) for group, pupils in count.most_common(MOST) if pupils >= FEWEST]
         plan = self._plans[key]
         return {
             "at": [self.lessons.index(plan), step - 1],
@@ -139,15 +144,21 @@ class ClassEyes:
             "task": plain(marked(plan.steps[step - 1].task)),
             "pupils": len(wrong),
             "of": len(every),
-            "tried": [{**self._commonest(groups[reply]), "said": reply, "pupils": pupils} for reply, pupils in large],  # type: ignore[typeddict-item]
-            "others": any(reply not in dict(large) for reply in count),
+            "tried": [{**self._commonest(groups[group]), "pupils": pupils} for group, pupils in large],  # type: ignore[typeddict-item]
+            "others": any(group not in dict(large) for group in count),
         }
 
+    def _group_of(self, row: Row) -> str:
+        """What a wrong try is counted under: the lesson's word to it; a puzzle has one for all of them."""
+        said = self._said_of(row)
+        return said.words if self._plans[row["lesson"]].only_ends else said.reply
+
     def _commonest(self, rows: list[Row]) -> dict[str, Any]:
-        """The try that stands for those to which the lesson says the same."""
+        """The try that stands for those that are counted together."""
         most = Counter(tuple(row["played"]) for row in rows).most_common(1)[0][0]
         row = next(row for row in rows if tuple(row["played"]) == most)
-        return {"words": self._said_of(row).words, "played": list(most)}
+        words, reply = self._said_of(row)
+        return {"words": words, "said": reply, "played": list(most)}
 
     def _said_of(self, row: Row) -> Said:
         tried = row["lesson"], row["step"], *row["played"], repr(row["answer"])

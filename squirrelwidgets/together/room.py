@@ -15,7 +15,7 @@ from ..core.desk.show import room_bundle
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
 from ..core.wire import ClassView, RoomView, Static
-from ..lessons import Course, Lesson
+from ..lessons import Course
 from ..lessons.content.plan import Plan
 from ..lessons.sitting.replay import say_again
 from ..lessons.sitting.sitting import Sitting
@@ -122,7 +122,8 @@ class Room(Venue):
                 **self.ways_in(),
                 "title": self.title,
                 "state": self.state,
-                "lessons": [lesson.title for lesson in self.lessons],
+                "columns": "step" if self.eyes.of_one else "lesson",
+                "lessons": self.eyes.columns,
                 "pupils": self.pupils,
                 "missing": max(0, len(self.names) - len(self.class_of)),
                 "missed": self.eyes.missed(self.class_of.values()),
@@ -378,8 +379,8 @@ class Room(Venue):
         return f"<Room of {self.title}: {len(self.class_of)} here, {self.state}>"
 
 
-def room_of(what: Course | Lesson, **options: Any) -> Room:
-    """A class at a course, or at one lesson.
+def room_of(what: Course | Plan, **options: Any) -> Room:
+    """A class at a course, or at one lesson, such as puzzles make.
 
     >>> from squirrelwidgets.together import room_of
     >>> room = room_of(Scurry.lesson("sight"))

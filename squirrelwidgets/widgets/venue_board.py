@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 from weakref import WeakKeyDictionary, ref
 
 from ..core.model.errors import SquirrelError
-from ..together import Room, Table
+from ..together import Guesses, Room, Table
 from ..together.venue import Venue
 from .board import Board
 from .lesson_board import LessonBoard
@@ -15,6 +15,8 @@ from .shared import FrontEnd
 from .shown_in_cells import note_shown
 
 Act = Callable[[Any, str], Any]
+NEWS: Final = ["shown", "told", "pupils", "guesses"]
+"""Traits of venues that the host's view is made from."""
 
 
 class VenueBoard(FrontEnd):
@@ -29,7 +31,7 @@ class VenueBoard(FrontEnd):
         super().__init__(shows)
         self.closed = False
         self.on_msg(self._receive)
-        venue.observe(self._tell, ["shown", "told", "pupils"])
+        venue.observe(self._tell, NEWS)
 
     def _tell(self, _change: Any = None) -> None:
         if not self.closed:
@@ -51,7 +53,7 @@ class VenueBoard(FrontEnd):
         """Take it away, and what it shows with it: nothing listens any longer."""
         if not self.closed:
             self.closed = True
-            self.venue.unobserve(self._tell, ["shown", "told", "pupils"])
+            self.venue.unobserve(self._tell, NEWS)
             self.venue.close()
         super().close()
 
@@ -154,6 +156,25 @@ class RoomBoard(VenueBoard):
         self.show_below(Board(room.tried(*at)) if at else None)
 
 
+class GuessBoard(VenueBoard):
+    """Guesses at a bench's question, and what came of its games.
+
+    >>> board = GuessBoard(lab.Bench(Scurry, "greedy", seed=1).room())
+    >>> board.close()
+    >>> board.venue.state
+    'closed'
+    """
+
+    ACTS: ClassVar[Mapping[str, Act]] = {
+        **DOORS,
+        "go": lambda board, _: board.venue.bench.go(),
+        "pause": lambda board, _: board.venue.bench.pause(),
+    }
+
+    def __init__(self, guesses: Guesses) -> None:
+        super().__init__(guesses, "guesses")
+
+
 def _numbers(said: str) -> list[int]:
     """The numbers of "3 2 1": a lesson, a step, what was tried there."""
     if not all(part.isascii() and part.isdigit() and len(part) < 4 for part in said.split()):
@@ -179,8 +200,8 @@ def table_board_of(table: Table, *, with_board: bool = True) -> TableBoard:
     return board
 
 
-def room_board_of(room: Room) -> RoomBoard:
-    """The one that shows a class.
+def room_board_of(room: Room | Guesses) -> VenueBoard:
+    """The one that shows a class, or those who guess.
 
     >>> room = Scurry.course().room()
     >>> room_board_of(room) is room_board_of(room)
@@ -188,8 +209,8 @@ def room_board_of(room: Room) -> RoomBoard:
     >>> room.close()
     """
     board = _board_of(room)
-    if not isinstance(board, RoomBoard):
-        board = RoomBoard(room)
+    if board is None:
+        board = RoomBoard(room) if isinstance(room, Room) else GuessBoard(room)
         _own[room] = ref(board)
     return board
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Lesson, Scurry, SquirrelError
+from squirrelwidgets import Lesson, Scurry, SquirrelError, SquirrelRush
 from squirrelwidgets import lessons as lessons_of
 from squirrelwidgets.core.desk.desk import HANDLERS
 from squirrelwidgets.together import Room, class_view, pace
@@ -183,12 +183,12 @@ def test_the_teacher_sees_who_is_long_at_a_step_and_what_many_missed(
     now = class_view.monotonic
     monkeypatch.setattr(class_view, "monotonic", lambda: now() + 301)
     room.regard()
-    assert [row["cells"] for row in room.pupils] == [["stuck"]] * 4
+    assert [row["cells"] for row in room.pupils] == [["stuck", "open", "open"]] * 4
     marks = [one.sitting.progress.marks["sit"][0] for one in room.class_of.values()]
     for mark in marks[:3]:
         mark.done, mark.seconds = True, 200
     room.regard()
-    assert [row["cells"] for row in room.pupils][3] == ["now"]  # not twice the class's median
+    assert [row["cells"] for row in room.pupils][3][0] == "now"  # not twice the class's median
 
 
 def test_the_teacher_helps_and_whoever_is_looked_at_knows_it(room: Room, call: Call) -> None:
@@ -214,5 +214,32 @@ def test_twenty_five_do_a_lesson_at_once(room: Room, call: Call) -> None:
         for name in names:
             assert phones[name].ask("lesson", act="next")["ok"]
     assert len(room.answers) == 75
-    comes_true(lambda: all(row["cells"] == ["done"] for row in room.pupils))
+    comes_true(lambda: all(row["cells"] == ["done"] * 3 for row in room.pupils))
     assert all(one.sitting.finished for one in room.class_of.values())
+
+
+def test_a_class_at_puzzles_hears_of_a_try_when_it_is_over(call: Call) -> None:
+    practice = SquirrelRush.practice().choose("hard")
+    with pytest.raises(SquirrelError, match="1 to 20 puzzles, not 0"):
+        practice.room(puzzles=0)
+    room = practice.room(puzzles=4)
+    try:
+        puzzles = {puzzle.setup: puzzle for puzzle in SquirrelRush.puzzles("hard")}
+        asked = [puzzles[str(step.setup)] for step in room.lessons[0].steps]
+        assert len(asked) == 4
+        assert sorted(asked, key=lambda puzzle: puzzle.rating) == asked
+        phones = [come(call, room, name) for name in ("Ada", "Ben", "Cleo", "Dana")]
+        for phone, line in zip(phones, [asked[0].best, *[("b2", "c2", "end")] * 3], strict=True):
+            for say in line:
+                assert phone.ask("play", node=phone.game.node.id, words=say.split())["ok"], say
+                step = phone.heard[-1]["update"]["lesson"]["step"]
+                assert "meter" not in step  # it would tell how much can be reached
+                assert (step["state"] == "open") == (say != "end")
+        assert phones[0].ask("lesson", act="next")["ok"]
+        room.regard()
+        assert [row["cells"][0] for row in room.pupils] == ["done", *["now"] * 3]
+        assert room.host_view()["lessons"] == [f"Step {n}" for n in range(1, 5)]
+        (missed,) = room.host_view()["missed"]
+        assert (missed["pupils"], missed["of"], missed["tried"][0]["words"]) == (3, 4, "b2, c2, +7")
+    finally:
+        room.close()

@@ -3,6 +3,7 @@
 
 import { bench } from "../bench/bench";
 import { classroom } from "../together/class";
+import { guesses } from "../together/guesses";
 import { host as table } from "../together/host";
 import { below } from "../wire/below";
 import { offer } from "../wire/page";
@@ -13,7 +14,15 @@ import { gallery } from "./gallery";
 import { picture } from "./picture";
 import board from "./widget";
 
-const makers: Record<string, (take?: Take) => Widget> = { gallery, bench, picture, table, class: classroom, nothing };
+const makers: Record<string, (take?: Take) => Widget> = {
+  gallery,
+  bench,
+  picture,
+  table,
+  class: classroom,
+  guesses,
+  nothing,
+};
 
 /** The carrier of the front end, whose module this is, puts it into the page. */
 function nothing(): Widget {

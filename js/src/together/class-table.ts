@@ -16,9 +16,10 @@ export function tableOf(host: ClassHost, view: ClassView): HTMLElement {
   return div("class-main", div("class-scroll", html("table", "class-table", body), empty), menu(host, view));
 }
 
-/** How many are in each lesson. */
-function bars({ lessons, pupils }: ClassView): HTMLElement {
-  const counts = lessons.map((_, n) => pupils.filter((one) => one.step && one.lesson === n).length);
+/** How many are in each lesson, or at each step. */
+function bars({ columns, lessons, pupils }: ClassView): HTMLElement {
+  const at = (one: PupilRow): number => (columns === "lesson" ? one.lesson : one.step - 1);
+  const counts = lessons.map((_, n) => pupils.filter((one) => one.step && at(one) === n).length);
   const most = Math.max(1, ...counts);
   const cells = counts.map((count) => {
     const bar = style(div("class-bar"), { height: `${(HIGHEST * count) / most}px` });
@@ -27,35 +28,39 @@ function bars({ lessons, pupils }: ClassView): HTMLElement {
   return html("tr", {}, html("th", "quiet", "how many"), ...cells, html("td"));
 }
 
-function head({ looks, draw }: ClassHost, { lessons, held }: ClassView): HTMLElement {
+function head({ looks, draw }: ClassHost, { columns, lessons, held }: ClassView): HTMLElement {
+  const until = columns === "lesson" ? held[0] : held[1];
   const cells = lessons.map((title, n) => {
     const open = button("cell-open", () => turn(n + 1), `${n + 1}`);
-    set(open, { title, label: `Lesson ${n + 1}, ${title}`, "aria-expanded": `${looks.lesson === n + 1}` });
-    return html("th", { class: held[0] === n ? "is-held" : "" }, open);
+    const label = columns === "lesson" ? `Lesson ${n + 1}, ${title}` : title;
+    set(open, { title, label, "aria-expanded": `${looks.lesson === n + 1}` });
+    return html("th", { class: until === n ? "is-held" : "" }, open);
   });
   function turn(n: number): void {
     looks.lesson = looks.lesson === n ? 0 : n;
     draw();
   }
-  return html("tr", {}, html("th", {}, "lesson"), ...cells, html("th", {}, "at this step"));
+  return html("tr", {}, html("th", {}, columns), ...cells, html("th", {}, "at this step"));
 }
 
 /** How far everybody may go. */
-function menu({ looks, ask, draw }: ClassHost, { held, lessons, pupils }: ClassView): HTMLElement | null {
+function menu({ looks, ask, draw }: ClassHost, { columns, held, lessons, pupils }: ClassView): HTMLElement | null {
   const [lesson, steps] = held;
   const waiting = pupils.filter((one) => one.waits).length;
   const isHeld = lesson !== undefined;
   if (!isHeld && !looks.lesson) return null;
   const hold = (): void => {
-    ask("hold", `${looks.lesson}`);
+    ask("hold", columns === "lesson" ? `${looks.lesson}` : `1 ${looks.lesson}`);
     looks.lesson = 0;
     draw();
   };
-  const where = isHeld && (steps ? `lesson ${lesson + 1}` : `the start of lesson ${lesson + 1}`);
+  const at =
+    columns === "lesson" ? `lesson ${(lesson ?? 0) + 1}` : `step ${Math.min((steps ?? 0) + 1, lessons.length)}`;
+  const where = isHeld && (steps || columns === "step" ? at : `the start of ${at}`);
   return div(
     "host-row host-menu",
     looks.lesson ? html("b", {}, lessons[looks.lesson - 1] ?? "") : null,
-    looks.lesson ? plain(hold, `Nobody goes beyond lesson ${looks.lesson}`) : null,
+    looks.lesson ? plain(hold, `Nobody goes beyond ${columns} ${looks.lesson}`) : null,
     where ? span({}, `Held at ${where}: `, html("b", {}, `${waiting}`), ` of ${pupils.length} wait there`) : null,
     isHeld ? plain(() => ask("let_go"), "Let them go on") : null,
   );

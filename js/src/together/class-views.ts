@@ -16,7 +16,7 @@ export function longestOf(host: ClassHost, view: ClassView): HTMLElement | null 
   const stuck = longest(view);
   if (!stuck.length) return pace(view);
   const rows = stuck.slice(0, LONGEST).map((one) => {
-    const words = `lesson ${one.lesson + 1}, step ${one.step} · ${many(one.tries, "try", "tries")}, ${many(one.hints, "hint", "hints")}`;
+    const words = `${placeOf(view, one)} · ${many(one.tries, "try", "tries")}, ${many(one.hints, "hint", "hints")}`;
     return button(
       "class-longest",
       () => host.see(one.name),
@@ -29,12 +29,15 @@ export function longestOf(host: ClassHost, view: ClassView): HTMLElement | null 
   return div("class-part", html("h3", {}, "Longest at a step ", more), ...rows, pace(view));
 }
 
+const placeOf = ({ columns }: ClassView, { lesson, step }: PupilRow): string =>
+  columns === "step" ? `step ${step}` : `lesson ${lesson + 1}, step ${step}`;
+
 /** Where the middle of the class is. */
-function pace({ pupils }: ClassView): HTMLElement | null {
-  const at = pupils.filter((one) => one.step).sort((a, b) => a.lesson - b.lesson || a.step - b.step);
+function pace(view: ClassView): HTMLElement | null {
+  const at = view.pupils.filter((one) => one.step).sort((a, b) => a.lesson - b.lesson || a.step - b.step);
   const middle = at[Math.floor((at.length - 1) / 2)];
   if (!middle || at.length < 4) return null;
-  const where = html("b", {}, `lesson ${middle.lesson + 1}, step ${middle.step}`);
+  const where = html("b", {}, placeOf(view, middle));
   return html("p", "quiet", "Half the class is at ", where, " or beyond.");
 }
 
@@ -101,7 +104,7 @@ export function pupilOf(host: ClassHost, view: ClassView, pupil: PupilRow): HTML
     see(pupil.name);
   };
   return [
-    html("h3", {}, name, " ", span("quiet", `lesson ${pupil.lesson + 1}, step ${pupil.step}: the board is below`)),
+    html("h3", {}, name, " ", span("quiet", `${placeOf(view, pupil)}: the board is below`)),
     html("ul", "class-tries", ...tries),
     html("p", "quiet", hints),
     div(

@@ -177,6 +177,7 @@ export function device(el: HTMLElement): void {
       join.leave();
       fill(table, html("p", "device-over", over));
     } else if (!key && !code) join.askCode();
+    else if (joining && view?.guess) join.askGuess(view, seat);
     else if (joining && view && !seat && !watches) view.learns ? join.askName(view) : join.askSeat(view);
     if (joining && !table.contains(join.el)) fill(table, join.el);
     if (!joining) join.leave();

@@ -90,12 +90,25 @@ export function join(host: JoinHost) {
     fill(el, html("h1", {}, title), picks ? div("join-seats", ...picks) : label(), note, told, picks ? null : begin);
   }
 
-  function label(): HTMLElement {
+  /** A guess at a bench's question, once; `mine`: who one is and what one has guessed. */
+  function askGuess({ guess }: RoomView, mine: string): void {
+    if (!guess || asked === `guess ${mine} ${guess.closed} ${guess.said}`) return;
+    asked = `guess ${mine} ${guess.closed} ${guess.said}`;
+    const field = html("input", { type: "range", min: 0, max: 100, value: 50, label: guess.question });
+    const go = button("button primary large", () => host.sit(field.value, name), "Guess 50 %");
+    on(field, "input", () => write(go, `Guess ${field.value} %`));
+    const words = guess.said || (guess.closed ? "The games are played now." : "Your guess is in. Look at the wall.");
+    const asks = [label("the wall does not show it"), field, note, go];
+    const rest = [html("h2", {}, mine), html("p", { class: "join-said", role: "status" }, words)];
+    fill(el, html("h1", {}, guess.question), ...(mine || guess.closed ? rest : asks));
+  }
+
+  function label(seen = "everybody at the table sees it"): HTMLElement {
     const field = html("input", { maxlength: LONGEST, value: name, autocomplete: "nickname" });
     on(field, "input", () => {
       name = field.value;
     });
-    return html("label", {}, html("b", {}, "Your name"), span("quiet", " everybody at the table sees it"), field);
+    return html("label", {}, html("b", {}, "Your name"), span("quiet", ` ${seen}`), field);
   }
 
   function choose(wanted: string, view: RoomView): void {
@@ -108,6 +121,7 @@ export function join(host: JoinHost) {
     askCode,
     askSeat,
     askName,
+    askGuess,
     tell(text: string): void {
       write(note, text);
       toggle(note, "is-bad", text !== "");

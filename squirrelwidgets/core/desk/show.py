@@ -121,8 +121,15 @@ def room(what: Any, **options: Any) -> Any:
     return room_of(what, **options)
 
 
+def guesses(bench: Any, **options: Any) -> Any:
+    """Everybody's guesses at a bench's question."""
+    from ...together import Guesses
+
+    return Guesses(bench, **options)
+
+
 def room_bundle(room: Any) -> Any:
-    """A class, as the last line of a cell shows it."""
+    """A class, or those who guess, as the last line of a cell shows it."""
     from ...widgets import room_board_of
 
     return room_board_of(room)._repr_mimebundle_()

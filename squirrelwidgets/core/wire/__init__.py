@@ -130,6 +130,7 @@ from .review import ReviewState as ReviewState
 from .review import ReviewView as ReviewView
 from .room import CellState as CellState
 from .room import ClassView as ClassView
+from .room import GuessesView as GuessesView
 from .room import Missed as Missed
 from .room import PupilRow as PupilRow
 from .room import PupilTry as PupilTry
@@ -157,6 +158,7 @@ from .text import Text as Text
 from .text import Word as Word
 from .text import WordNode as WordNode
 from .together import FromTable as FromTable
+from .together import GuessAsked as GuessAsked
 from .together import Presence as Presence
 from .together import RoomView as RoomView
 from .together import SeatedView as SeatedView

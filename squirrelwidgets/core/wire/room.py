@@ -15,7 +15,7 @@ class PupilRow(TypedDict):
     name: str
     here: bool
     cells: list[CellState]
-    """By lesson."""
+    """By lesson, or by step where there is one lesson alone."""
     lesson: int
     """The one where they are, from 0."""
     step: int
@@ -66,7 +66,9 @@ class Missed(TypedDict):
 class ClassView(WaysIn):
     title: str
     state: str
+    columns: Literal["lesson", "step"]
     lessons: list[str]
+    """The columns' titles: lessons, or the steps of the only one."""
     pupils: list[PupilRow]
     missing: int
     """How many of the list have not come."""
@@ -76,3 +78,19 @@ class ClassView(WaysIn):
     held: list[int]
     """How far everybody may go: a lesson, from 0, and how many of its steps; empty: as far as they like."""
     shut: bool
+
+
+class GuessesView(WaysIn):
+    """Guesses at a bench's question, on the wall."""
+
+    state: str
+    shut: bool
+    question: str
+    guesses: list[float]
+    """Without names, from 0 to 1, the lowest first."""
+    here: int
+    games: int
+    plays: bool
+    share: list[float]
+    """What came of the games: the least that it may be, the share, the most; empty before they are played."""
+    said: str

@@ -45,6 +45,17 @@ class RoomView(TypedDict):
     """It is a class at a course: one comes with a name, and takes no seat."""
     names: NotRequired[list[str]]
     """The names of those who have still to come, to pick one's own."""
+    guess: NotRequired[GuessAsked]
+    """A bench's question: one comes with a guess."""
+
+
+class GuessAsked(TypedDict):
+    """What everybody guesses."""
+
+    question: str
+    closed: bool
+    said: str
+    """What came of the games; empty before they are played."""
 
 
 class WaysIn(TypedDict):

@@ -20,14 +20,16 @@ class Plan:
     key: str
     """Its name in a course and in files of answers."""
     steps: Sequence[Step] = ()
+    only_ends: bool = False
+    """Nothing is told of a try before it ends, as of a puzzle."""
 
     def only(self, number: int) -> Plan:
         """A plan of one of its steps."""
-        return Plan(self.title, self.kind, self.key, self.steps[number : number + 1])
+        return Plan(self.title, self.kind, self.key, self.steps[number : number + 1], self.only_ends)
 
     def as_now(self) -> Plan:
         """A plan of the current steps: more may be added to a lesson."""
-        return Plan(self.title, self.kind, self.key, self.steps)
+        return Plan(self.title, self.kind, self.key, self.steps, self.only_ends)
 
     def is_anew(self, number: int) -> bool:
         """Whether a step may begin elsewhere than the one before it ended."""

@@ -77,7 +77,7 @@ def _step(sitting: Sitting) -> StepView:
         "hidden": step.hidden,
     }
     counts = [each.progress for each in now if each.progress and not each.goal.label]
-    if counts and (sitting.answered or not step.asks):  # it might give the answer away
+    if counts and not sitting.here.only_ends and (sitting.answered or not step.asks):  # it might tell the answer
         view["meter"] = {"n": counts[0].n, "of": counts[0].of}
     if step.sees:
         view["sees"] = sitting.sees

@@ -10,7 +10,7 @@ export type CellState = "open" | "done" | "now" | "stuck";
 export interface PupilRow {
   name: string;
   here: boolean;
-  /** By lesson. */
+  /** By lesson, or by step where there is one lesson alone. */
   cells: CellState[];
   /** The one where they are, from 0. */
   lesson: number;
@@ -59,6 +59,8 @@ export interface Missed {
 export interface ClassView extends WaysIn {
   title: string;
   state: string;
+  columns: "lesson" | "step";
+  /** The columns' titles: lessons, or the steps of the only one. */
   lessons: string[];
   pupils: PupilRow[];
   /** How many of the list have not come. */
@@ -69,4 +71,19 @@ export interface ClassView extends WaysIn {
   /** How far everybody may go: a lesson, from 0, and how many of its steps; empty: as far as they like. */
   held: number[];
   shut: boolean;
+}
+
+/** Guesses at a bench's question, on the wall. */
+export interface GuessesView extends WaysIn {
+  state: string;
+  shut: boolean;
+  question: string;
+  /** Without names, from 0 to 1, the lowest first. */
+  guesses: number[];
+  here: number;
+  games: number;
+  plays: boolean;
+  /** What came of the games: the least that it may be, the share, the most; empty before they are played. */
+  share: number[];
+  said: string;
 }

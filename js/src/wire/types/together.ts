@@ -40,6 +40,16 @@ export interface RoomView {
   learns?: true;
   /** The names of those who have still to come, to pick one's own. */
   names?: string[];
+  /** A bench's question: one comes with a guess. */
+  guess?: GuessAsked;
+}
+
+/** What everybody guesses. */
+export interface GuessAsked {
+  question: string;
+  closed: boolean;
+  /** What came of the games; empty before they are played. */
+  said: string;
 }
 
 /** What only the host sees besides. Sent by message only: a saved notebook keeps neither link nor code. */

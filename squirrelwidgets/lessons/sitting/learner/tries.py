@@ -90,7 +90,7 @@ class Tries(OpenStep):
 
     def looking_ahead(self) -> Generator[None, None, bool]:
         """The same bit by bit. A move played meanwhile ends it."""
-        if self.dead or not self.reached.line or self.referee.finds or self.closed:
+        if self.here.only_ends or self.dead or not self.reached.line or self.referee.finds or self.closed:
             return False
         node = self.game.node
         reach = yield from while_holds(lambda: self.game.node is node, searching(self.referee, self.reached))
