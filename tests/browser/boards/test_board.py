@@ -141,6 +141,20 @@ def test_axe_finds_nothing_to_mend(notebook: Callable[..., Notebook], dark: None
     shot(nb.cell(1), "board-dark")
 
 
+def test_another_theme_leaves_the_lists_at_their_ends(notebook: Callable[..., Notebook], lab: Lab) -> None:
+    nb = notebook(
+        "from squirrelwidgets import NutHunt\ngame = NutHunt(4, seats=['greedy'] * 4, seed=6).run(150)", "game"
+    )
+    board = Board(nb.cell(1))
+    board.expect_ply(150, 150)
+    below = "root => [...root.querySelectorAll('.sqw-list > .sqw-scroll')].map(box => [box.scrollTop > 500, \
+        Math.round(box.scrollHeight - box.scrollTop - box.clientHeight)])"
+    for theme in ("Dark", "Light"):
+        lab.theme(theme)
+        nb.page.wait_for_timeout(500)  # JupyterLab squeezes the board while it puts the theme on
+        assert board.root.evaluate(below) == [[True, 0]] * 2
+
+
 def test_in_a_narrow_cell_the_board_has_the_whole_width(notebook: Callable[..., Notebook]) -> None:
     nb = notebook(GAME + PLAYED, "game")
     board = Board(nb.cell(1))
