@@ -142,17 +142,15 @@ def test_axe_finds_nothing_to_mend(notebook: Callable[..., Notebook], dark: None
 
 
 def test_another_theme_leaves_the_lists_at_their_ends(notebook: Callable[..., Notebook], lab: Lab) -> None:
-    nb = notebook(
-        "from squirrelwidgets import NutHunt\ngame = NutHunt(4, seats=['greedy'] * 4, seed=6).run(150)", "game"
-    )
+    nb = notebook(f"{GAME[:-1]}, seats=['greedy'] * 2).run(57)\ngame.seats = [None] * 2", "game")
     board = Board(nb.cell(1))
-    board.expect_ply(150, 150)
-    below = "root => [...root.querySelectorAll('.sqw-list > .sqw-scroll')].map(box => [box.scrollTop > 500, \
-        Math.round(box.scrollHeight - box.scrollTop - box.clientHeight)])"
+    board.expect_ply(57, 57)
+    at_end = """root => [...root.querySelectorAll('.sqw-list > .sqw-scroll')]
+        .map(box => [box.scrollTop > 0, box.scrollHeight - box.scrollTop - box.clientHeight < 2])"""
     for theme in ("Dark", "Light"):
         lab.theme(theme)
         nb.page.wait_for_timeout(500)  # JupyterLab squeezes the board while it puts the theme on
-        assert board.root.evaluate(below) == [[True, 0]] * 2
+        assert board.root.evaluate(at_end) == [[True, True]] * 2
 
 
 def test_in_a_narrow_cell_the_board_has_the_whole_width(notebook: Callable[..., Notebook]) -> None:
