@@ -83,7 +83,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
     slaps.push({ ms, mark, text });
     inSeconds(slaps.map((slap) => slap.ms)).forEach((time, n) => {
       const slap = slaps[n];
-      if (slap) write(slap.text, `${time} ${slap.mark}`);
+      if (slap) fill(slap.text, `${time} `, html("em", {}, slap.mark));
     });
     return at(span(`slap slap-${mark}${late}`, icon("paw"), text), ms);
   }
