@@ -68,7 +68,9 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
     const who = span("who", art.emblem(seat), art.name(span(), seat), sign);
     const slap = (event: Event): void => host.slap(seat, event.timeStamp);
     // a click without a finger or a mouse is the Enter key
-    const el = key ? button("lane", (event) => event.detail || slap(event), who, line) : div("lane", who, line);
+    const el = key
+      ? button("unframed lane", (event) => event.detail || slap(event), who, line)
+      : div("lane", who, line);
     if (key) {
       set(el, { label: `${art.nameOf(seat)}: slap, key ${key}` });
       on(el, "pointerdown", slap);
