@@ -117,8 +117,9 @@ export function scrollBox(name: string, label: string, ...children: Child[]): HT
 }
 
 /** A list with a heading, which scrolls inside. */
-export function listBox(label: string, name: string, list: Element): { el: HTMLElement; scroll: HTMLElement } {
+export function listBox(label: string, name: string, list: Element, stand: () => void) {
   const scroll = scrollBox(name, label, list);
+  new ResizeObserver(stand).observe(scroll);
   return { el: div("list", heading(label), scroll), scroll };
 }
 

@@ -8,9 +8,11 @@ const DARK =
 const LIGHT =
   "[data-jp-theme-light=true], .vscode-light, .vscode-high-contrast-light, html[theme=light], [data-theme=light]";
 
-export function theme(root: HTMLElement, options: () => Options) {
+/** `changed`: called when the theme is another one; a notebook that puts it on may have squeezed the board meanwhile. */
+export function theme(root: HTMLElement, options: () => Options, changed: () => void = () => undefined) {
   const query = matchMedia("(prefers-color-scheme: dark)");
   const watch = new MutationObserver(() => apply());
+  let dark = false;
 
   function isDark(): boolean {
     const option = options().theme ?? "auto";
@@ -19,7 +21,9 @@ export function theme(root: HTMLElement, options: () => Options) {
   }
 
   function apply(): void {
-    toggle(root, "dark", isDark());
+    const before = dark;
+    dark = toggle(root, "dark", isDark());
+    if (dark !== before) changed();
   }
 
   const attributeFilter = ["class", "theme", "data-theme", "data-jp-theme-light"];

@@ -258,7 +258,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     editing: editor.prompt,
     dock: () => screen.parts().dock,
   });
-  const theme = themeOf(root, () => session.options);
+  const theme = themeOf(root, () => session.options, screen.standAtNow);
   listenToKeys({
     ...{ root, state, popover, menu, racing, pointer, chalk, reader, picker, commands },
     lesson: { isOn: () => session.lesson !== null, key: lesson.key },

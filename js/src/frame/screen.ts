@@ -154,7 +154,7 @@ export function screen(host: ScreenHost) {
       dock: dock({ state, root, speaker, cards: statics, isBot, board: () => shownBoard, ...host.dock }),
       moveList: moveList(art, seats, playhead.go, session.store.ply(0).names !== undefined),
       log: log(speaker),
-      tabs: tabs(frame, standAtNow),
+      tabs: tabs(frame),
       worths: worthsList(speaker),
     };
     const figures = div("figures", parts.worths.el, card, parts.dock.side);
@@ -177,12 +177,6 @@ export function screen(host: ScreenHost) {
     placeWords();
     rest.scrollTop = scrollTop; // keep in sight what its form has just put there
     buildBoard();
-  }
-
-  /** Both lists scroll to what has just happened, whatever size they had before. */
-  function standAtNow(): void {
-    parts.moveList.reveal();
-    parts.log.toEnd();
   }
 
   function nameOf(seat: string): string {
@@ -269,6 +263,11 @@ export function screen(host: ScreenHost) {
     holder,
     card,
     nameOf,
+    /** Both lists scroll to what has just happened. */
+    standAtNow(): void {
+      parts.moveList.reveal();
+      parts.log.toEnd();
+    },
     parts: () => parts,
     look: look.show,
     isBelow: fit.isBelow,
@@ -297,7 +296,6 @@ export function screen(host: ScreenHost) {
     fit(): boolean {
       if (!fit.again()) return false;
       placeWords();
-      standAtNow();
       requestAnimationFrame(standAtThings);
       if (fit.layout() === shownBoard.layout) return false;
       buildBoard();

@@ -10,9 +10,13 @@ const NEAR = 200;
 /** The first ply of the chunk before the one that a ply is in. */
 export const chunkBefore = (ply: number): number => Math.max(0, Math.floor(ply / CHUNK) - 1) * CHUNK;
 
-/** Calls one of these when a box has been scrolled near its top, or near its bottom. */
+/**
+ * Calls one of these when a box has been scrolled near its top, or near its bottom. A box that is taken off the page for
+ * a moment, as notebooks do when their theme changes, is told of a scroll to 0 that nobody has made.
+ */
 export function onScrolledTo(box: HTMLElement, top: () => void, bottom: () => void): void {
   on(box, "scroll", () => {
+    if (!box.clientHeight) return;
     if (box.scrollTop < NEAR) top();
     if (box.scrollTop + box.clientHeight > box.scrollHeight - NEAR) bottom();
   });

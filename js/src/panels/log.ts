@@ -12,7 +12,7 @@ export type Log = ReturnType<typeof log>;
 
 export function log(speaker: Speaker) {
   const list = html("ol", {});
-  const { el, scroll } = listBox("Log", "log", list);
+  const { el, scroll } = listBox("Log", "log", list, toEnd);
   /** All that is drawn, in order: the plies from `begin` up to `end`, and never beyond `limit`. */
   let entries: Entry[] = [];
   let [begin, end, limit] = [0, 0, 0];

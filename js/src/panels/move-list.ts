@@ -28,7 +28,7 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
   const pair = seats.length === 2;
   const body = html("tbody", {});
   const table = html("table", {}, pair && columns(), body);
-  const { el, scroll } = listBox("Moves", "moves", table);
+  const { el, scroll } = listBox("Moves", "moves", table, reveal);
   let drawn = new Map<string, HTMLElement>();
   let current: HTMLElement | null = null;
   let known = "";

@@ -7,8 +7,8 @@ const NAMES: Record<Tab, string> = { figures: "Overview", moves: "Moves", log: "
 
 export type Tabs = ReturnType<typeof tabs>;
 
-/** `frame`: has the name of the open tab, for the style sheet. `opened`: a list that was hidden is to stand at now. */
-export function tabs(frame: HTMLElement, opened: () => void) {
+/** `frame`: has the name of the open tab, for the style sheet. */
+export function tabs(frame: HTMLElement) {
   const buttons = (Object.keys(NAMES) as Tab[]).map((tab) => {
     const el = button("tab", () => open(tab), NAMES[tab]);
     return { tab, el };
@@ -18,7 +18,6 @@ export function tabs(frame: HTMLElement, opened: () => void) {
   function open(tab: Tab): void {
     chosen = tab;
     draw();
-    opened();
   }
 
   function draw(): void {

@@ -68,7 +68,9 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
     const who = span("who", art.emblem(seat), art.name(span(), seat), sign);
     const slap = (event: Event): void => host.slap(seat, event.timeStamp);
     // a click without a finger or a mouse is the Enter key
-    const el = key ? button("lane", (event) => event.detail || slap(event), who, line) : div("lane", who, line);
+    const el = key
+      ? button("unframed lane", (event) => event.detail || slap(event), who, line)
+      : div("lane", who, line);
     if (key) {
       set(el, { label: `${art.nameOf(seat)}: slap, key ${key}` });
       on(el, "pointerdown", slap);
@@ -83,7 +85,7 @@ export function track(panel: RaceTrack, window: SlapWindow | undefined, { speake
     slaps.push({ ms, mark, text });
     inSeconds(slaps.map((slap) => slap.ms)).forEach((time, n) => {
       const slap = slaps[n];
-      if (slap) write(slap.text, `${time} ${slap.mark}`);
+      if (slap) fill(slap.text, `${time} `, html("em", {}, slap.mark));
     });
     return at(span(`slap slap-${mark}${late}`, icon("paw"), text), ms);
   }

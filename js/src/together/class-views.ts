@@ -18,7 +18,7 @@ export function longestOf(host: ClassHost, view: ClassView): HTMLElement | null 
   const rows = stuck.slice(0, LONGEST).map((one) => {
     const words = `${placeOf(view, one)} · ${many(one.tries, "try", "tries")}, ${many(one.hints, "hint", "hints")}`;
     return button(
-      "class-longest",
+      "unframed class-longest",
       () => host.see(one.name),
       html("b", {}, host.looks.names.get(one.name) ?? ""),
       span("is-long", minutesOf(host.told, one)),
@@ -76,7 +76,7 @@ function triedOf({ ask }: ClassHost, missed: Missed, { words, said, pupils }: Tr
   const bar = style(span("class-share"), { "--share": `${(100 * pupils) / missed.pupils}%` });
   const text = html("span", "class-words", html("b", {}, words), said && ` “${said}”`);
   return button(
-    "class-tried",
+    "unframed class-tried",
     () => ask("tried", `${stepOf(missed)} ${n + 1}`),
     text,
     span("class-count", `${pupils}`),
@@ -124,7 +124,7 @@ export function wallOf(host: ClassHost, missed: Missed): HTMLElement {
     const show = (): void => host.ask("tried", `${stepOf(missed)} ${n + 1}`);
     const counted = span("class-count", `${tried.pupils}`);
     return button(
-      "class-group",
+      "unframed class-group",
       show,
       html("b", {}, tried.words),
       span({}, ...dots),

@@ -36,9 +36,9 @@ function longGame(size: number) {
     html.mockRestore();
     return counted;
   };
-  const scroll = (name: string, top: number) => {
+  const scroll = (name: string, top: number, high = 300) => {
     const box = view.find(`.sqw-${name}`) as HTMLElement;
-    Object.defineProperty(box, "clientHeight", { value: 300, configurable: true });
+    Object.defineProperty(box, "clientHeight", { value: high, configurable: true });
     Object.defineProperty(box, "scrollHeight", { value: 9000, configurable: true });
     box.scrollTop = top;
     box.dispatchEvent(new Event("scroll"));
@@ -90,6 +90,8 @@ test("more is drawn where somebody scrolls", () => {
   slider.value = "2000";
   slider.dispatchEvent(new Event("input"));
   const [first, last] = [moves()[0] as number, moves().at(-1) as number];
+  scroll("moves", 0, 0); // taken off the page
+  expect([moves()[0], moves().at(-1)]).toEqual([first, last]);
   scroll("moves", 10);
   expect([moves()[0], moves().at(-1)]).toEqual([first - 150, last]);
   scroll("moves", 8690);

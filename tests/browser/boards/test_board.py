@@ -141,6 +141,18 @@ def test_axe_finds_nothing_to_mend(notebook: Callable[..., Notebook], dark: None
     shot(nb.cell(1), "board-dark")
 
 
+def test_another_theme_leaves_the_lists_at_their_ends(notebook: Callable[..., Notebook], lab: Lab) -> None:
+    nb = notebook(f"{GAME[:-1]}, seats=['greedy'] * 2).run(57)\ngame.seats = [None] * 2", "game")
+    board = Board(nb.cell(1))
+    board.expect_ply(57, 57)
+    at_end = """root => [...root.querySelectorAll('.sqw-list > .sqw-scroll')]
+        .map(box => [box.scrollTop > 0, box.scrollHeight - box.scrollTop - box.clientHeight < 2])"""
+    for theme in ("Dark", "Light"):
+        lab.theme(theme)
+        nb.page.wait_for_timeout(500)  # JupyterLab squeezes the board while it puts the theme on
+        assert board.root.evaluate(at_end) == [[True, True]] * 2
+
+
 def test_in_a_narrow_cell_the_board_has_the_whole_width(notebook: Callable[..., Notebook]) -> None:
     nb = notebook(GAME + PLAYED, "game")
     board = Board(nb.cell(1))
