@@ -12,7 +12,7 @@ from ...core.desk.html_page import document
 from ...core.desk.parts import Parts, pack
 from ...core.play.saving.files import write_whole
 from ...core.play.tree import Node
-from ...core.wire import CoursePage, LessonPage, LightStatic, PlaceReached, Ply, Reason, StepPage
+from ...core.wire import CoursePage, LessonPage, LightStatic, PlaceReached, Ply, Reason, StepPage, Undo
 from ..content.goals import BadGoal
 from ..content.plan import Plan, Plans
 from ..content.step import ANY
@@ -25,6 +25,7 @@ from ..sitting.views import view_of
 
 MOST: Final = 2000
 """Plies that a step may have on a page."""
+NO_UNDO: Final[Undo] = {"move": False, "turn": False, "redo": False}
 MOST_REASONS: Final = 300
 """Refusals that are looked up for one step: of places nearest to its beginning first."""
 
@@ -140,7 +141,13 @@ class _Step:
             self.sitting.game.goto(node)
             view = view_of(self.sitting)["step"]
             place: PlaceReached = {
-                "head": self.desk.head(),
+                "head": {
+                    **self.desk.head(),
+                    "rev": 0,
+                    "node": 0,
+                    "tip": 0,
+                    "undo": NO_UNDO,
+                },  # a page says these itself
                 "state": view["state"],
                 "goals": view["goals"],
                 "played": list(self.sitting.reached.plies),
