@@ -25,9 +25,9 @@ from ..sitting.views import view_of
 
 MOST: Final = 2000
 """Plies that a step may have on a page."""
-NO_UNDO: Final[Undo] = {"move": False, "turn": False, "redo": False}
 MOST_REASONS: Final = 300
 """Refusals that are looked up for one step: of places nearest to its beginning first."""
+NO_UNDO: Final[Undo] = {"move": False, "turn": False, "redo": False}
 
 
 def write_page(plans: Plans, title: str, line: str, key: str, path: Path) -> Path:
@@ -141,13 +141,8 @@ class _Step:
             self.sitting.game.goto(node)
             view = view_of(self.sitting)["step"]
             place: PlaceReached = {
-                "head": {
-                    **self.desk.head(),
-                    "rev": 0,
-                    "node": 0,
-                    "tip": 0,
-                    "undo": NO_UNDO,
-                },  # a page says these itself
+                # the page numbers its plies itself, and knows what can be taken back
+                "head": {**self.desk.head(), "rev": 0, "node": 0, "tip": 0, "undo": NO_UNDO},
                 "state": view["state"],
                 "goals": view["goals"],
                 "played": list(self.sitting.reached.plies),
