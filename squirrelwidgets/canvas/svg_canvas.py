@@ -86,7 +86,7 @@ class Pane:
         if monotonic() - self.drawn >= PAUSE:
             self.draw(layer)
         else:
-            from ..widgets.cell_end import at_end_of_cell
+            from ..widgets.cells.end import at_end_of_cell
 
             self.waiting.add(layer)
             at_end_of_cell(self)

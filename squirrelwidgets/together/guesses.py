@@ -110,20 +110,8 @@ class Guesses(Venue):
             if self.state != "closed":
                 self._show()
 
-    def close(self, words: str = "", *, forget: bool = True) -> None:
-        """Say goodbye, and listen no longer; the guesses and the bench stay.
-
-        >>> room = lab.Bench(Scurry, "greedy", seed=1).room()
-        >>> room.close()
-        >>> room.close()
-        """
-        with self.lock:
-            if self.state == "closed":
-                return
-            self.state = "closed"
+    def _leave(self, *, forget: bool) -> None:
         self.bench.unobserve(self.regard, "experiment")
-        self._end((words or self.GOODBYE) if forget else "")
-        self.set_trait("shown", self.view())
 
     # -- devices
 

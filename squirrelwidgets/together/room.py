@@ -303,21 +303,9 @@ class Room(Venue):
                 device.hang_up("sent out")
         self.regard()
 
-    def close(self, words: str = "", *, forget: bool = True) -> None:
-        """Say goodbye, and listen no longer; `answers` stay.
-
-        >>> room = Scurry.course().room()
-        >>> room.close()
-        >>> room.close()
-        """
-        with self.lock:
-            if self.state == "closed":
-                return
-            self.state = "closed"
-            for one in self.class_of.values():
-                one.place.desk.closed = True
-        self._end((words or self.GOODBYE) if forget else "")
-        self.set_trait("shown", self.view())
+    def _leave(self, *, forget: bool) -> None:
+        for one in self.class_of.values():
+            one.place.desk.closed = True
 
     # -- devices
 

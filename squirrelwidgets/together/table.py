@@ -264,27 +264,16 @@ class Table(Venue):
         self.game.seatings += 1
         self.game.seats = self.game.seats
 
-    def close(self, words: str = "", *, forget: bool = True) -> None:
-        """Say goodbye, and listen no longer. The game stays, and the seats of people wait for somebody at a board.
-
-        >>> table = Scurry().table()
-        >>> table.close()
-        >>> table.close()
-        """
-        with self.game.lock:
-            if self.state == "closed":
-                return
-            self.state = "closed"
-            self.game.unobserve(self._game_changed, ["revision", "thinking"])
-            for place in self._places():
-                place.desk.closed = True
-                self.game.tables.discard(place.desk)
-            self._people_are(elsewhere=False)
-            if forget:
-                self._kept.forget()
-        self._end((words or self.GOODBYE) if forget else "")
+    def _leave(self, *, forget: bool) -> None:
+        """The seats of people wait for somebody at a board."""
+        self.game.unobserve(self._game_changed, ["revision", "thinking"])
+        for place in self._places():
+            place.desk.closed = True
+            self.game.tables.discard(place.desk)
+        self._people_are(elsewhere=False)
+        if forget:
+            self._kept.forget()
         self.set_trait("people", self._people_now())
-        self.set_trait("shown", self.view())
 
     def _chair(self, seat: str) -> int:
         number = self.game.players.seat_number(seat)

@@ -120,12 +120,25 @@ class Venue(Observed):
         self._listen(port)
         self.tell(reach.words)
 
-    def _end(self, words: str) -> None:
-        """Say goodbye, unless devices are to look for this again, and listen no longer."""
-        for device in [*self.devices] if words else ():
-            device.send({"goodbye": words})
+    def close(self, words: str = "", *, forget: bool = True) -> None:
+        """Say goodbye, and listen no longer. A table's game stays, a class's answers, the guesses at a bench.
+        `forget`: devices are not to look for this again.
+
+        >>> table = Scurry().table()
+        >>> table.close()
+        >>> table.close()
+        """
+        with self.lock:
+            if self.state == "closed":
+                return
+            self.state = "closed"
+        for device in [*self.devices] if forget else ():
+            device.send({"goodbye": words or self.GOODBYE})
         _open.remove(self)
         self._server.stop()
+        with self.lock:
+            self._leave(forget=forget)
+            self.set_trait("shown", self.view())
 
     # -- devices; all of this is called on the server's thread
 
@@ -262,8 +275,8 @@ class Venue(Observed):
         """Write down what is to last."""
 
     @abstractmethod
-    def close(self, words: str = "", *, forget: bool = True) -> None:
-        """Say goodbye, and listen no longer."""
+    def _leave(self, *, forget: bool) -> None:
+        """Let go of what this looked at; `forget`: it does not open again."""
 
 
 def _server_type() -> type[Server]:

@@ -20,9 +20,9 @@ from ..lab import Bench
 from ..lab.bench import bots_of
 from .bench_view import now_of, page_of, setup_of
 from .board import Board
+from .cells.shown import note_shown
 from .host import shell_of_kernel
 from .shared import FrontEnd
-from .shown_in_cells import note_shown
 
 log = logging.getLogger(__name__)
 MOST_BOTS: Final = 12

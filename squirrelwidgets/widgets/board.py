@@ -26,11 +26,11 @@ from ..editor.difference import difference
 from ..editor.editor import Editor
 from ..editor.feed import EditorFeed
 from ..editor.views import PLAYING, change, view_of
-from .cell_end import at_end_of_cell
+from .cells.end import at_end_of_cell
+from .cells.shown import note_shown
 from .host import cells_follow_widgets, run_of_cell, shell_of_kernel
 from .packed import packed
 from .shared import HOT, FrontEnd, bring_front_end
-from .shown_in_cells import note_shown
 
 THEMES = ("auto", "light", "dark")
 UNDOS = ("fair", "free")

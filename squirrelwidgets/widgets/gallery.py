@@ -22,9 +22,9 @@ from ..core.scene.palette import LIGHT
 from ..core.scene.svg import MARGIN, sheet, written
 from ..core.wire import Offer
 from .board import Board
+from .cells.shown import note_shown
 from .lesson_board import LessonBoard
 from .shared import FrontEnd
-from .shown_in_cells import note_shown
 
 WIDE, HIGH, GAP = 190, 100, 12
 """A game's place in the picture of the gallery."""

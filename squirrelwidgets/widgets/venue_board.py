@@ -10,9 +10,9 @@ from ..core.model.errors import SquirrelError
 from ..together import Guesses, Room, Table
 from ..together.venue import Venue
 from .board import Board
+from .cells.shown import note_shown
 from .lesson_board import LessonBoard
 from .shared import FrontEnd
-from .shown_in_cells import note_shown
 
 Act = Callable[[Any, str], Any]
 NEWS: Final = ["shown", "told", "pupils", "guesses"]

@@ -16,8 +16,8 @@ from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.tree import Node
 from squirrelwidgets.widgets import Board, board_of
 from squirrelwidgets.widgets import board as board_module
-from squirrelwidgets.widgets import cell_end as cells
-from squirrelwidgets.widgets import shown_in_cells as shown
+from squirrelwidgets.widgets.cells import end as cells
+from squirrelwidgets.widgets.cells import shown
 from tests.core.helpers import wander
 from tests.widgets.fake_comm import Browser, FakeComm, contents, recorded
 

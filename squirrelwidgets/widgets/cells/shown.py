@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 from weakref import WeakSet
 
-from .host import cell_that_runs, shell_of_kernel
+from ..host import cell_that_runs, shell_of_kernel
 
 
 class Shown(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 from weakref import WeakSet
 
-from .host import shell_of_kernel
+from ..host import shell_of_kernel
 
 
 class Teller(Protocol):
