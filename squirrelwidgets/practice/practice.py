@@ -72,7 +72,7 @@ class Practice:
     def choose(self, band: str | int | None = None, *, theme: str = "") -> Practice:
         """From now on only puzzles of a band, with a theme; what comes again comes first all the same.
 
-        >>> Scurry.practice().choose("hard", theme="stop a win").puzzle.band
+        >>> Scurry.practice().choose("hard", theme="a far hop").puzzle.band
         4
         """
         chosen = puzzles_of(self.kind, band, theme)

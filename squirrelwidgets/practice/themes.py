@@ -1,5 +1,5 @@
 """What a puzzle is about, found by code in its best turn, and why the turn is good. The words for it are the game's own
-(`THEMES` of its `words`), beside a few of the house that hold for any game.
+(`THEMES` of its `words`), beside one of the house that holds for any game.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from ..core.model.claims import Claim
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Hint
 from ..core.model.rooms import room
-from ..core.words.themes import Played, Themes, claims
+from ..core.words.themes import Played, Themes
 from ..review.claims import Happens, Turn, Wins, reasons
 from .puzzle import Puzzle
 from .rate import played_by
 
-HOUSE: Final[Themes] = {"a win at once": claims("Wins"), "stop a win": claims("LetsWin")}
+HOUSE: Final[Themes] = {"a win at once": lambda turn: turn.wins}
 COMMON: Final = 0.7
 """What more puzzles of a pack have is no theme, …"""
 RARE: Final = 3
@@ -35,21 +35,20 @@ def explained(puzzle: Puzzle) -> Puzzle:
     happens in it, and not in a turn that somebody might play instead."""
     hint, differ = _hint(puzzle), _differ(puzzle)
     text = hint.reason if hint else next((str(each) for each in differ if isinstance(each, Wins | Happens)), "")
-    found = themes_of(puzzle, [*(hint.claims if hint else ()), *differ])
-    return replace(puzzle, reason=text if len(text) <= LONGEST else "", themes=found)
+    return replace(puzzle, reason=text if len(text) <= LONGEST else "", themes=_themes(puzzle, hint, differ))
 
 
 def themed(puzzle: Puzzle) -> Puzzle:
     """The same puzzle with the themes that it has by now."""
-    hint = _hint(puzzle)
-    return replace(puzzle, themes=themes_of(puzzle, [*(hint.claims if hint else ()), *_differ(puzzle)]))
+    return replace(puzzle, themes=_themes(puzzle, _hint(puzzle), _differ(puzzle)))
 
 
-def themes_of(puzzle: Puzzle, speak: Sequence[Claim]) -> tuple[str, ...]:
-    """`speak`: the claims that speak for its turn."""
+def _themes(puzzle: Puzzle, hint: Hint | None, differ: Sequence[Claim]) -> tuple[str, ...]:
+    """By what speaks for its turn: claims of the game's hint, and how it differs from another turn."""
     turn = _turn(puzzle, puzzle.best)
     events = tuple(event for state in turn.positions() for event in state.events)
-    played = Played(turn.state, turn.seat, events, frozenset(type(claim).__name__ for claim in speak))
+    speak = frozenset(type(claim).__name__ for claim in [*(hint.claims if hint else ()), *differ])
+    played = Played(turn.state, turn.seat, events, speak, Wins(turn).holds())
     own: Themes = getattr(room(puzzle.kind.package, "words"), "THEMES", {})
     return tuple(words for words, holds in {**HOUSE, **own}.items() if holds(played))
 

@@ -76,7 +76,7 @@ def test_it_starts_with_a_page_on_which_band_and_theme_are_chosen() -> None:
     sitting: Any = practice._sitting
     start = told(practice)["start"]
     assert (start["week"], start["band"], start["theme"], start["seen"]) == ([0] * 7, 0, "", 0)
-    assert {row["name"]: row["n"] for row in start["themes"]}["stop a win"] == len(Scurry.puzzles(theme="stop a win"))
+    assert {row["name"]: row["n"] for row in start["themes"]}["a far hop"] == len(Scurry.puzzles(theme="a far hop"))
     sitting.act("theme", "onto the new tile first")
     sitting.act("band", 1)
     assert told(practice)["start"]["theme"] == ("onto the new tile first" if sitting.of_theme(sitting.theme) else "")
@@ -85,14 +85,14 @@ def test_it_starts_with_a_page_on_which_band_and_theme_are_chosen() -> None:
             sitting.act(act, value)
     assert sitting.at_map
     sitting.act("band", 4)
-    sitting.act("theme", "stop a win")
+    sitting.act("theme", "a far hop")
     sitting.act("start")
     assert "start" not in told(practice)
     asked = [practice.puzzle]
     for _ in range(3):
         solve(practice)
         asked.append(practice.next().puzzle)
-    assert {*asked} <= {*Scurry.puzzles("hard", theme="stop a win")}
+    assert {*asked} <= {*Scurry.puzzles("hard", theme="a far hop")}
     sitting.act("map")
     assert told(practice)["start"]["band"] == 4
 

@@ -61,7 +61,7 @@ def test_puzzles_are_asked_for_by_band_and_theme() -> None:
         ({"band": "hrd"}, "no band is called 'hrd'. Nearest: hard. It is easiest, .* or 1 to 5"),
         ({"band": 6}, "no band is called 6"),
         ({"band": True}, "no band is called True"),
-        ({"theme": "stop a wn"}, "no theme is called 'stop a wn'. Nearest: stop a win"),
+        ({"theme": "a far hp"}, "no theme is called 'a far hp'. Nearest: a far hop"),
     ],
 )
 def test_what_is_not_there_is_said_with_what_is(asked: dict[str, Any], told: str) -> None:

@@ -17,6 +17,8 @@ class Played(NamedTuple):
     events: tuple[Event, ...]
     claims: frozenset[str]
     """The names of the claims that speak for it: `LetsWin`."""
+    wins: bool
+    """At once."""
 
     def tells(self, kind: str, **fields: Any) -> bool:
         """Whether its player does something, as the events say."""
