@@ -9,7 +9,7 @@ import json
 import re
 import sys
 import zipfile
-from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]  # importlib's own, without types
 from pathlib import Path
 
 PACKAGES = Path("/lib/python3.14/site-packages")

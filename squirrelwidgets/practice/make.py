@@ -95,7 +95,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     begin = monotonic()
     for puzzle, tries in made(kind, setups, asked.seed, asked.many, [*found], begin + 60 * asked.minutes):
         found.append((puzzle, tries))
-        print(f"{len(found):3} {monotonic() - begin:6.0f} s  {puzzle.id} {puzzle.proof:8} {tries}", flush=True)  # noqa: T201
+        print(f"{len(found):3} {monotonic() - begin:6.0f} s  {puzzle.id} {puzzle.proof:8} {tries}", flush=True)  # noqa: T201  # a command
         if asked.keep:
             kept.append(json.dumps({"puzzle": puzzle.data(), "tries": tries}))
             asked.keep.write_text("\n".join(kept), "utf-8")
@@ -109,7 +109,7 @@ def _write(kind: type[Game], found: Sequence[Found], asked: Any) -> None:
     puzzles, bots = rated([puzzle for puzzle, _ in found], tries)
     puzzles = worth_choosing(in_bands(puzzles, tries))
     if not puzzles:
-        print("no bands yet in which easy puzzles are easy, and hard ones hard", flush=True)  # noqa: T201
+        print("no bands yet in which easy puzzles are easy, and hard ones hard", flush=True)  # noqa: T201  # a command
         return
     setups = "".join(f' --setup "{text}"' for text in asked.setup or ())
     _write_pack(
@@ -130,7 +130,7 @@ def _write_pack(kind: type[Game], puzzles: Sequence[Puzzle], bots: Mapping[str, 
     text = written(puzzles, bots, command)
     _file(kind).write_text(text, "utf-8")
     themes = Counter(theme for puzzle in puzzles for theme in puzzle.themes)
-    print(f"{len(puzzles)} puzzles, {len(text) // 1000} kB; {dict(themes)}", flush=True)  # noqa: T201
+    print(f"{len(puzzles)} puzzles, {len(text) // 1000} kB; {dict(themes)}", flush=True)  # noqa: T201  # a command
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from statistics import median
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-from ..core.wire import CellState, Missed, PupilRow, PupilTry
+from ..core.wire import CellState, Missed, PupilRow, PupilTry, TriedByMany
 from ..core.words.runs import plain
 from ..lessons.content.plan import Plan
 from ..lessons.content.texts import marked
@@ -144,7 +144,7 @@ class ClassEyes:
             "task": plain(marked(plan.steps[step - 1].task)),
             "pupils": len(wrong),
             "of": len(every),
-            "tried": [{**self._commonest(groups[group]), "pupils": pupils} for group, pupils in large],  # type: ignore[typeddict-item]
+            "tried": [self._commonest(groups[group], pupils) for group, pupils in large],
             "others": any(group not in dict(large) for group in count),
         }
 
@@ -153,12 +153,12 @@ class ClassEyes:
         said = self._said_of(row)
         return said.words if self._plans[row["lesson"]].only_ends else said.reply
 
-    def _commonest(self, rows: list[Row]) -> dict[str, Any]:
+    def _commonest(self, rows: list[Row], pupils: int) -> TriedByMany:
         """The try that stands for those that are counted together."""
         most = Counter(tuple(row["played"]) for row in rows).most_common(1)[0][0]
         row = next(row for row in rows if tuple(row["played"]) == most)
         words, reply = self._said_of(row)
-        return {"words": words, "said": reply, "played": list(most)}
+        return {"words": words, "said": reply, "played": list(most), "pupils": pupils}
 
     def _said_of(self, row: Row) -> Said:
         tried = row["lesson"], row["step"], *row["played"], repr(row["answer"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import shot, write_notebook
@@ -21,7 +21,7 @@ SERVER = (
 CELL = """from squirrelwidgets import Squarrels
 table = Squarrels(setup="players=3 race=none", seed=1).table(host="jupyter")
 table"""
-PHONE = {"width": 390, "height": 780}
+PHONE: ViewportSize = {"width": 390, "height": 780}
 
 
 def test_a_phone_comes_through_the_jupyter_server(
@@ -39,7 +39,7 @@ def test_a_phone_comes_through_the_jupyter_server(
         expect(link).to_contain_text(f"{url}{BASE}proxy/", timeout=FIRST)
         shot(page, f"host-proxy-{browser_name}")
         address = link.inner_text()
-        with browser.new_context(viewport=PHONE) as context:  # type: ignore[arg-type]
+        with browser.new_context(viewport=PHONE) as context:
             phone = context.new_page()
             phone.goto(address)
             expect(phone.locator("#password_input")).to_be_visible()  # whom the server does not let in

@@ -57,4 +57,4 @@ def test_bots_are_guessed_at_by_name() -> None:
 )
 def test_what_cannot_be_guessed(bench: object, why: str) -> None:
     with pytest.raises(SquirrelError, match=why):
-        bench().room()  # type: ignore[operator]
+        bench().room()  # type: ignore[operator]  # a caller's error

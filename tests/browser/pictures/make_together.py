@@ -8,13 +8,13 @@ from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.driving.lab import Lab, page_beside
 
 SEATS = {"Rust": "Ada", "Blue": "Bo"}
-WINDOW = {"width": 1366, "height": 860}
-PHONE = {"width": 390, "height": 780}
+WINDOW: ViewportSize = {"width": 1366, "height": 860}
+PHONE: ViewportSize = {"width": 390, "height": 780}
 COLOURS = 256
 LAST = 'game.seats = [None, None, "greedy", "greedy"]\ntable = game.table()\ntable.start()\ntable.pause()'
 STYLE = """
@@ -25,7 +25,7 @@ img { display: block; border: 7px solid #2b2622; background: #2b2622 }
 
 
 def make_together(lab: Lab, game: str, path: Path) -> None:
-    lab.page.set_viewport_size(WINDOW)  # type: ignore[arg-type]
+    lab.page.set_viewport_size(WINDOW)
     nb = lab.notebook(game + LAST, "table", name="together.ipynb").run()
     with ExitStack() as pages:
         phones = {seat: phone(lab, pages) for seat in SEATS}
@@ -50,7 +50,7 @@ def make_together(lab: Lab, game: str, path: Path) -> None:
 
 def phone(lab: Lab, pages: ExitStack) -> Page:
     assert lab.context.browser
-    context = lab.context.browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)  # type: ignore[arg-type]
+    context = lab.context.browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)
     return pages.enter_context(context).new_page()
 
 

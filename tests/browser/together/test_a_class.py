@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Lab, Notebook, page_beside, shot
@@ -16,7 +16,7 @@ from tests.browser.driving.patience import comes_to
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-PHONE = {"width": 390, "height": 780}
+PHONE: ViewportSize = {"width": 390, "height": 780}
 PUPILS = 25
 STEPS = (("b5", "c7"), ("d4", "e2"), ("f8", "g3"))
 LESSON = f"""
@@ -67,7 +67,7 @@ class Pupil:
 
     def __init__(self, page: Page, link: str, name: str) -> None:
         self.page = page
-        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        page.set_viewport_size(PHONE)
         page.goto(link)
         page.locator(".sqw-join input").fill(name)
         page.get_by_role("button", name="Begin").click()
