@@ -110,6 +110,8 @@ def test_page_and_socket_work_under_a_prefix(table: Table, proxy: str) -> None:
             message: dict[str, Any] = json.loads(str(await line.read_message()))
             if "traits" in message:
                 line.close()
+                while await line.read_message() is not None:  # else the loop ends before the socket is closed
+                    pass
                 return message["traits"]["_head"]
 
     assert asyncio.run(come())["names"][1] == "Ada"
