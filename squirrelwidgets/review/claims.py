@@ -5,7 +5,6 @@ The turns were measured before anything is said of them; a reason never decides 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..core.model.claims import Claim
@@ -13,7 +12,7 @@ from ..core.model.state import State
 from ..core.play.game import Game
 from ..core.words.grammar import many
 from ..core.words.runs import plain
-from .measuring.curve import can_win
+from .measuring.curve import win_of
 
 
 @dataclass(frozen=True)
@@ -37,6 +36,12 @@ class Turn:
     def end(self) -> State:
         return self.positions()[-1]
 
+    def text(self, shared: int = 0) -> str:
+        """As the move list has it, from the first sentence on that is not shared with another turn."""
+        stage, states = self.game.stage(), (self.state, *self.positions())
+        words = [plain(stage.move_text(state, say)).strip() for state, say in zip(states, self.said, strict=False)]
+        return " ".join(filter(None, words[shared:])) or " ".join(self.said[shared:])
+
     def lines(self) -> list[str]:
         """What the log tells its player of it, with the players' names."""
         stage, viewer = self.game.stage(), self.seat if self.game.settings.secrets else "all"
@@ -52,8 +57,7 @@ class Wins(Claim):
     turn: Turn
 
     def holds(self) -> bool:
-        ended = self.turn.end.ended
-        return ended is not None and self.turn.seat in ended.winners
+        return self.turn.seat in self.turn.end.winners
 
     def __str__(self) -> str:
         ended = self.turn.end.ended
@@ -61,57 +65,41 @@ class Wins(Claim):
 
 
 @dataclass(frozen=True)
-class LetsWin(Claim):
-    """After the played turn the next one can win at once; after the better one nobody can."""
+class Difference(Claim):
+    """What holds of two turns has something to say."""
 
     played: Turn
     better: Turn
 
     def holds(self) -> bool:
-        return can_win(self.played.end) and not can_win(self.better.end)
+        return bool(str(self))
+
+
+class LetsWin(Difference):
+    """After the played turn the next one can win at once; after the better one nobody can."""
 
     def __str__(self) -> str:
         end = self.played.end
-        name = self.played.game.players.names_at(end)[end.actors[0]]
-        return f"What was played lets {name} win at once."
+        if not win_of(end) or win_of(self.better.end):
+            return ""
+        return f"What was played lets {self.played.game.players.names_at(end)[end.actors[0]]} win at once."
 
 
-@dataclass(frozen=True)
-class ScoresMore(Claim):
+class ScoresMore(Difference):
     """Right after the better turn its player has more points than right after the played one."""
 
-    played: Turn
-    better: Turn
-
-    @property
-    def more(self) -> int:
-        seat = self.better.seat
-        return self.better.end.scores[seat] - self.played.end.scores[seat]
-
-    def holds(self) -> bool:
-        return self.more > 0
-
     def __str__(self) -> str:
-        return f"Right after it the score is higher by {self.more}."
+        before, after = (turn.end.scores[turn.seat] for turn in (self.played, self.better))
+        return f"Right after it the score is higher by {after - before}." if after > before else ""
 
 
-@dataclass(frozen=True)
-class Happens(Claim):
+class Happens(Difference):
     """Something that the log tells of the better turn, and not of the played one."""
 
-    played: Turn
-    better: Turn
-
-    @property
-    def told(self) -> str:
-        before = self.played.lines()
-        return next((line for line in reversed(self.better.lines()) if line not in before), "")
-
-    def holds(self) -> bool:
-        return bool(self.told)
-
     def __str__(self) -> str:
-        return f"Then the log would say: {self.told}"
+        before = self.played.lines()
+        told = next((line for line in reversed(self.better.lines()) if line not in before), "")
+        return f"Then the log would say: {told}" if told else ""
 
 
 @dataclass(frozen=True)
@@ -129,5 +117,11 @@ class Measured(Claim):
 
 def reasons(played: Turn, better: Turn, worlds: int) -> list[Claim]:
     """What is true of the two, the plainest first."""
-    compared: Sequence[Claim] = (LetsWin(played, better), ScoresMore(played, better), Happens(played, better))
+    compared = [claim(played, better) for claim in (LetsWin, ScoresMore, Happens)]
     return [each for each in (Wins(better), *compared, Measured(worlds)) if each.holds()]
+
+
+def is_exact(played: Turn, better: Turn) -> bool:
+    """Whether the better turn wins at once, and after the played one somebody else does."""
+    lost = played.seat not in played.end.actors and win_of(played.end)
+    return bool(lost) and Wins(better).holds()

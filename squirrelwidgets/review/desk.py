@@ -29,7 +29,9 @@ class ReviewDesk(Desk):
         elif act == "stop":
             self.of.stop()
         elif act == "side":
-            self.of.judge_too(self._chair(value))
+            if value not in self.feed.ids:
+                raise Refused("seat", f"A side is one of {', '.join(self.feed.ids)}.")
+            self.of.judge_too(value)
         elif act == "try":
             moment = next((each for each in self.of.told() if each.ply == value and each.kind != "luck"), None)
             if moment is None:
@@ -41,11 +43,6 @@ class ReviewDesk(Desk):
         else:
             raise Refused("bad", "A review can go, stop, judge another side, or let one try a moment or practise.")
         return None
-
-    def _chair(self, seat: object) -> int:
-        if not isinstance(seat, str) or seat not in self.feed.ids:
-            raise Refused("seat", f"A side is one of {', '.join(self.feed.ids)}.")
-        return self.of.line[-1].state.chair(self.feed.ids.index(seat))
 
 
 REVIEW_HANDLERS: Final[Handlers] = {kind: getattr(ReviewDesk, kind) for kind in get_args(Kind)}

@@ -12,7 +12,7 @@ from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..core.wire import Fall, Glance
-from .measuring.curve import by_chair, chair_of, chances_of
+from .measuring.curve import chair_of, curve_of
 from .measuring.looks import NAMES
 
 POINTS: Final = 80
@@ -27,7 +27,7 @@ def glance_of(game: Game, seat: int) -> Glance:
     line = game.node.tip().line()
     chair, last = line[-1].state.chair(seat), len(line) - 1
     plies = [*range(0, last, ceil(last / POINTS) or 1), last]
-    chances = [_chance(line[ply], chair) for ply in plies]
+    chances = [each[chair] for each in curve_of([line[ply] for ply in plies])]
     drops = [(after - before, n) for n, (before, after) in enumerate(pairwise(chances)) if before - after >= LEAST]
     falls = [_fall(game, line[plies[n] : plies[n + 1] + 1], chair) for _, n in sorted(drops)[:FALLS]]
     return {
@@ -37,17 +37,12 @@ def glance_of(game: Game, seat: int) -> Glance:
     }
 
 
-def _chance(node: Node, chair: int) -> float:
-    return by_chair(node.state, chances_of(node.state))[chair]
-
-
 def _fall(game: Game, nodes: Sequence[Node], chair: int) -> Fall:
     """The ply among these at which the chance fell most."""
-    chances = [_chance(node, chair) for node in nodes]
+    chances = [each[chair] for each in curve_of(nodes)]
     at = min(range(1, len(nodes)), key=lambda n: chances[n] - chances[n - 1])
-    node, before = nodes[at], nodes[at - 1]
-    mover = chair_of(node)
+    mover = chair_of(nodes[at])
     by = "luck" if mover == CHANCE else "your choice" if mover == chair else game.players.names[mover]
-    row = game.stage().turn_row(before.state).round
+    row = game.stage().turn_row(nodes[at - 1].state).round
     where = f"round {row}" if row.isdigit() else row
-    return {"ply": node.ply, "chance": round(1000 * chances[at]), "row": where, "by": by}
+    return {"ply": nodes[at].ply, "chance": round(1000 * chances[at]), "row": where, "by": by}

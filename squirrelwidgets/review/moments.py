@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from ..core.model.events import Viewer
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..core.words.grammar import many, ordinal
 from ..core.words.runs import plain
-from .claims import Turn, reasons
-from .measuring.curve import Chances, Terms, chair_of, moved
-from .measuring.looks import Evidence, Looks, Name
+from .claims import Turn, Wins, is_exact, reasons
+from .measuring.curve import Terms, chair_of, moved
+from .measuring.looks import Evidence, Name
+from .study import Study
 
 MOST: Final = 7
 MOST_LUCK: Final = 2
@@ -43,125 +43,92 @@ class Moment:
     """With so many sentences both turns begin: that far it was right."""
     text: str
     why: str
+    wins: bool = False
+    """The better turn wins at once."""
     choice: int = -1
     """The number of the choice."""
 
 
-def moments_of(
-    game: Game,
-    line: Sequence[Node],
-    curve: Sequence[Chances],
-    looks: Looks,
-    chairs: Iterable[int],
-    me: int,
-    viewer: Viewer,
-) -> list[Moment]:
-    """In the order of play. `me`: the player who is called "you"; -1: nobody. `viewer`: who hears what chance did."""
-    wanted = {*chairs}
+def moments_of(study: Study, chairs: Collection[int]) -> list[Moment]:
+    """In the order of play."""
     bad = [
-        _of_choice(game, line, looks, number, me)
-        for number, evidence in enumerate(looks.evidence)
-        if looks.named(number) and evidence.choice.chair in wanted
+        _of_choice(study, n, each)
+        for n, each in enumerate(study.looks.evidence)
+        if each.name and each.choice.chair in chairs
     ]
-    luck = _strokes(game, line, curve, wanted, me, viewer)
-    strokes = sorted(luck, key=lambda each: -abs(each.amount))[:MOST_LUCK]
+    strokes = sorted(_strokes(study, chairs), key=lambda each: -abs(each.amount))[:MOST_LUCK]
     worst = sorted(bad, key=lambda each: each.amount)[: MOST - len(strokes)]
     return sorted([*worst, *strokes], key=lambda each: each.ply)
 
 
-def _of_choice(game: Game, line: Sequence[Node], looks: Looks, number: int, me: int) -> Moment:
-    evidence, name = looks.evidence[number], looks.named(number)
-    assert name
-    choice = evidence.choice
-    state = line[choice.ply].state
-    played, better = evidence.said[0], evidence.said[evidence.best]
-    shared = next((n for n, (one, other) in enumerate(zip(played, better, strict=False)) if one != other), 0)
-    who = "You" if choice.chair == me else game.players.names[choice.chair]
-    text = f"{who} played {told(game, line[choice.ply], played, choice.seat, shared)}."
+def _of_choice(study: Study, number: int, evidence: Evidence) -> Moment:
+    choice, game = evidence.choice, study.game
+    said = evidence.said[0], evidence.said[evidence.best]
+    played, better = (Turn(game, study.line[choice.ply].state, each, choice.seat) for each in said)
+    shared = next((n for n, (one, other) in enumerate(zip(*said, strict=False)) if one != other), 0)
+    assert evidence.name
     return Moment(
-        name,
+        evidence.name,
         choice.ply + 1,
         choice.chair,
         -evidence.cost,
-        looks.error(number),
-        played,
-        better,
+        0.0 if is_exact(played, better) else study.looks.error(evidence),
+        *said,
         shared,
-        text,
-        _why(Turn(game, state, played, choice.seat), Turn(game, state, better, choice.seat), evidence),
+        f"{study.called(choice.chair)} played {played.text(shared)}.",
+        str(reasons(played, better, evidence.measured.n)[0]) if all(said) else "",
+        Wins(better).holds(),
         number,
     )
 
 
-def _why(played: Turn, better: Turn, evidence: Evidence) -> str:
-    if not played.said or not better.said:
-        return ""
-    return str(reasons(played, better, evidence.measured.n)[0]) if evidence.measured.n or evidence.is_exact else ""
-
-
-def told(game: Game, node: Node, said: Sequence[str], seat: int | None, shared: int = 0) -> str:
-    """A turn as the move list has it, from the first sentence on that is not shared with another turn."""
-    stage, state = game.stage(), node.state
-    words = []
-    for say in said:
-        words.append(plain(stage.move_text(state, say)).strip())
-        state = state.play(state.parse(say), seat)
-    return " ".join(filter(None, words[shared:])) or " ".join(said[shared:])
-
-
-def _strokes(
-    game: Game, line: Sequence[Node], curve: Sequence[Chances], chairs: set[int], me: int, viewer: Viewer
-) -> list[Moment]:
-    found, stage = [], game.stage()
-    for ply in range(1, len(line)):
-        if chair_of(line[ply]) != CHANCE:
-            continue
-        change = moved(curve, ply)
+def _strokes(study: Study, chairs: Collection[int]) -> Iterator[Moment]:
+    """What chance did, as far as the review's viewer heard it."""
+    stage, viewer = study.game.stage(), study.viewer
+    for ply in range(1, len(study.line)):
+        change, before = moved(study.curve, ply), study.line[ply - 1].state
         chair = max(chairs, key=lambda one: abs(change[one]), default=-1)
-        if chair < 0 or abs(change[chair]) < LEAST_LUCK:
+        if chair < 0 or chair_of(study.line[ply]) != CHANCE or abs(change[chair]) < LEAST_LUCK:
             continue
-        before = line[ply - 1].state
-        say = before.heard(line[ply].say, CHANCE, viewer)
+        say = before.heard(study.line[ply].say, CHANCE, viewer)
         what = plain(stage.move_text(before.seen_by(viewer), say)).strip() or say
-        whose = "your chance" if chair == me else f"the chance of {game.players.names[chair]}"
-        way = "raised" if change[chair] > 0 else "lowered"
-        text = f"Luck: {what}. It {way} {whose}."
-        found.append(Moment("luck", ply, chair, change[chair], 0.0, (say,), (), 0, text, ""))
-    return found
+        whose = "your chance" if chair == study.me else f"the chance of {study.game.players.names[chair]}"
+        text = f"Luck: {what}. It {'raised' if change[chair] > 0 else 'lowered'} {whose}."
+        yield Moment("luck", ply, chair, change[chair], 0.0, (say,), (), 0, text, "")
 
 
 # -- what stands above the list
 
 
-def headline(moments: Sequence[Moment], evidence: Sequence[Evidence], me: int, names: Sequence[str]) -> str:
-    """The one thing to know; a full list of moments may leave some out."""
-    is_full = len(moments) >= MOST
-    bad = [each for each in moments if each.kind != "luck"]
-    mine = [each for each in bad if each.chair == me] if me >= 0 else bad
-    you = "you" if me >= 0 else "the players"
-    if not mine:
+def headline(moments: Sequence[Moment], me: int, names: Sequence[str]) -> str:
+    """The one thing to know; a full list of moments may leave some out. `me`: who is called "you"; -1: nobody."""
+    is_full, is_mine = len(moments) >= MOST, me >= 0
+    you = "you" if is_mine else "the players"
+    bad = [each for each in moments if each.kind != "luck" and each.chair in ((me,) if is_mine else range(len(names)))]
+    if not bad:
         return f"No choice is known to have cost {you} much."
-    missed = [each for each in mine if evidence[each.choice].wins[evidence[each.choice].best]]
-    if missed and me >= 0:
-        times = f"at least {TIMES[len(missed)]}" if is_full else TIMES[len(missed)]
+    missed = sum(each.wins for each in bad)
+    if missed and is_mine:
+        times = f"at least {TIMES[missed]}" if is_full else TIMES[missed]
         return f"{times[0].upper()}{times[1:]} you could have won at once, and played on."
-    costs = [round(-100 * each.amount) for each in mine]
-    if len(mine) == 1:
-        who = "you" if me >= 0 else names[mine[0].chair]
-        return f"One choice cost {who} {costs[0]} of 100."
-    low, high = min(costs), max(costs)
-    much = f"{low} of 100 each" if low == high else f"{low} to {high} of 100 each"
-    some = f"The {NUMBERS[len(mine)].lower()} worst" if is_full else NUMBERS[len(mine)]
-    return f"{some} choices cost {you} {much}."
+    costs = sorted(round(-100 * each.amount) for each in bad)
+    if len(costs) == 1:
+        return f"One choice cost {you if is_mine else names[bad[0].chair]} {costs[0]} of 100."
+    much = " to ".join(map(str, dict.fromkeys([costs[0], costs[-1]])))
+    some = f"The {NUMBERS[len(costs)].lower()} worst" if is_full else NUMBERS[len(costs)]
+    return f"{some} choices cost {you} {much} of 100 each."
 
 
-def note(threshold: float, hidden: bool, judged: int, faults: Sequence[str]) -> str:
+def note(study: Study) -> str:
     """What the words of a review mean, and what it does not tell."""
-    texts = [f"Found: choices that cost {round(100 * threshold)} or more of 100, among {many(judged, 'choice')}."]
-    if hidden:
+    looks = study.looks
+    judged = sum(each.choice.chair in study.chairs for each in looks.evidence)
+    texts = [f"Found: choices that cost {round(100 * looks.threshold)} or more of 100, among {many(judged, 'choice')}."]
+    if study.game.settings.secrets:
         texts.append("What a player could not know counts as luck.")
-    if faults:
-        texts.append(f"Not looked at: {many(len(faults), 'place')}, as {faults[0]}.")
+    if looks.faults:
+        ply, fault = next(iter(looks.faults.items()))
+        texts.append(f"Not looked at: {many(len(looks.faults), 'place')}, as ply {ply}: {fault}.")
     return " ".join(texts)
 
 

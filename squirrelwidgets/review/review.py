@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Collection, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..core.desk import show
-from ..core.model.bounds import shown
-from ..core.model.events import Viewer
 from ..core.model.optional_packages import needed
-from ..core.model.state import CHANCE
-from ..core.play.game import Game
-from ..core.play.players import TURN
-from ..core.play.tree import Node
 from .errors import NoReview
-from .measuring.choices import choices_of
-from .measuring.curve import Chances, Terms, chair_of, curve_of, terms_of
-from .measuring.hands import Hands
-from .measuring.looks import Looks, floor_of
-from .measuring.worlds import Work
+from .measuring.curve import Terms, terms_of
 from .moments import Moment, headline, moments_of, note
+from .study import Study
 from .table import rows
 from .teach import lesson_of
 
@@ -30,11 +21,8 @@ if TYPE_CHECKING:
 
     from ..lessons.lesson import Lesson
 
-SEED = 1
-"""The same game has the same review."""
 
-
-class Review:
+class Review(Study):
     """What was the mistake? Of the line that a game stands on, once it is over.
 
     Shown as the last line of a cell it begins at once, and gets surer in the background. What code asks for is settled
@@ -47,60 +35,6 @@ class Review:
     True
     """
 
-    def __init__(
-        self,
-        game: Game,
-        *,
-        seat: int | str | None = None,
-        viewer: Viewer | None = None,
-        workers: int | None = None,
-    ) -> None:
-        """`seat`: whose choices are judged; by default those of all people, or of everybody where only bots played.
-        `viewer`: whose cards a board shows."""
-        if not isinstance(game, Game):
-            raise NoReview(f"a review is of a game, not of {shown(game)}.")
-        with game.lock:
-            tip = game.node.tip()
-            if tip.state.viewer != "all":
-                raise NoReview("this is what one player saw of a game: a review needs all of it.")
-            if not tip.state.ended:
-                raise NoReview(f"this game is not over: play on from ply {tip.ply} to its end, then ask again.")
-            if not any(chair_of(node) >= 0 for node in tip.line()):
-                raise NoReview("nobody has decided anything in this game: there is nothing to review.")
-            self.game: Game = type(game)(setup=game.settings, seed=game.seed, chance="ask").take_over(game)
-            """A copy: better turns are variations of it."""
-        self.game.seats = [None] * self.game.players.chairs
-        self.line: list[Node] = self.game.goto(self.game.node.tip()).node.line()
-        usual = game.players.default_viewer() if viewer is None else game.players.board_viewer(viewer)
-        self.viewer: Viewer = "all" if usual == TURN else usual
-        people = [chair for chair, bot in enumerate(game.players.bots) if bot is None]
-        self._everybody = [*range(game.players.chairs)]
-        wanted = self._chairs(game, seat)
-        self.chairs = [each for each in wanted or people or self._everybody if self.may_judge(each)]
-        """The players whose choices are judged."""
-        self.me = self.chairs[0] if len(self.chairs) == 1 else -1
-        """The player who is called "you"; -1: nobody."""
-        self.curve: list[Chances] = curve_of(self.line)
-        """Each player's chance to win at each ply."""
-        choices = choices_of(self.line, self.game.stage())
-        decided = [ply for ply in range(1, len(self.line)) if self.line[ply].seat != CHANCE]
-        self.looks = Looks(
-            choices, self.chairs, decided if self.game.settings.secrets else [], floor_of(self.line[0].state)
-        )
-        self.better: dict[int, list[int]] = {}
-        """The plies of better turns that are on the board, by the number of the choice."""
-        self.changed: list[Callable[[], object]] = []
-        """Called when more is known, from another thread."""
-        self._hands = Hands(Work(type(self.game), self.game.record(), SEED), self.looks, self._tell, workers)
-
-    def _chairs(self, game: Game, seat: int | str | None) -> list[int]:
-        number = game.players.seat_number(seat)
-        return [] if number is None else [self.line[-1].state.chair(number)]
-
-    def _tell(self) -> None:
-        for changed in [*self.changed]:
-            changed()
-
     # -- the work
 
     def start(self) -> Review:
@@ -110,7 +44,7 @@ class Review:
         >>> review.stop().busy
         False
         """
-        self._hands.start()
+        self.hands.start()
         return self
 
     def stop(self) -> Review:
@@ -120,7 +54,7 @@ class Review:
         >>> review.start().stop().settled
         False
         """
-        self._hands.stop()
+        self.hands.stop()
         return self
 
     def wait(self, seconds: float | None = None) -> Review:
@@ -130,12 +64,7 @@ class Review:
         >>> review.wait().settled
         True
         """
-        self.start()
-        try:
-            self._hands.wait(seconds)
-        except KeyboardInterrupt:
-            self.stop()
-            raise
+        self.start().hands.wait(seconds)
         return self
 
     @property
@@ -146,7 +75,7 @@ class Review:
         >>> review.busy
         False
         """
-        return self._hands.busy
+        return self.hands.busy
 
     @property
     def settled(self) -> bool:
@@ -158,19 +87,20 @@ class Review:
         """
         return self.looks.is_settled
 
-    def judge_too(self, chair: int) -> None:
+    def judge_too(self, seat: int | str) -> None:
         """Look at the choices of one more player.
 
-        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
-        >>> review.judge_too(1)
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review(seat="brown")
+        >>> review.judge_too("gray")
         >>> review.chairs
         [0, 1]
         """
+        chair = self.chair(seat)
         if not self.may_judge(chair):
             raise NoReview("whoever did not see these cards is told nothing of what was done with them.")
-        with self._hands.lock:
+        with self.hands.lock:
             self.looks.judge_too(chair)
-            self.chairs = sorted({*self.chairs, chair})
+            self.chairs = sorted(self.looks.chairs)
         self.start()
 
     # -- what is known
@@ -183,40 +113,18 @@ class Review:
         >>> game.review().terms("gray").result
         0.0
         """
-        number = self.game.players.seat_number(seat)
-        assert number is not None
-        return self.terms_of(self.line[-1].state.chair(number))
+        with self.hands.lock:
+            return terms_of(self.line, self.curve, self.looks.chosen, self.chair(seat))
 
-    def terms_of(self, chair: int) -> Terms:
-        """The same by chair.
-
-        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
-        >>> review.terms_of(0) == review.terms("brown")
-        True
-        """
-        with self._hands.lock:
-            chosen = {**self.looks.chosen}
-        return terms_of(self.line, self.curve, chosen, chair)
-
-    def told(self, chairs: Sequence[int] | None = None) -> list[Moment]:
+    def told(self, chairs: Collection[int] | None = None) -> list[Moment]:
         """The moments that are known by now.
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
         >>> review.told()
         []
         """
-        with self._hands.lock:
-            wanted = self.chairs if chairs is None else chairs
-            return moments_of(self.game, self.line, self.curve, self.looks, wanted, self.me, self.viewer)
-
-    def may_judge(self, chair: int) -> bool:
-        """Whether this review may tell of a player's choices: not where its viewer did not see the cards behind them.
-
-        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
-        >>> review.may_judge(1)
-        True
-        """
-        return self.viewer in ("all", self.line[-1].state.seating.index(chair)) or not self.game.settings.secrets
+        with self.hands.lock:
+            return moments_of(self, self.chairs if chairs is None else chairs)
 
     @property
     def moments(self) -> list[Moment]:
@@ -236,7 +144,7 @@ class Review:
         >>> review.headline
         'No choice is known to have cost the players much.'
         """
-        return headline(self.told(), self.looks.evidence, self.me, self.game.players.names)
+        return headline(self.told(), self.me, self.game.players.names)
 
     @property
     def note(self) -> str:
@@ -246,8 +154,7 @@ class Review:
         >>> review.note
         'Found: choices that cost 3 or more of 100, among ...
         """
-        judged = sum(each.choice.chair in self.chairs for each in self.looks.evidence)
-        return note(self.looks.threshold, self.game.settings.secrets, judged, self.looks.faults)
+        return note(self)
 
     @property
     def frame(self) -> DataFrame:
@@ -259,7 +166,7 @@ class Review:
         """
         pandas = needed("pandas", "lab")
         self.wait()
-        frame: DataFrame = pandas.DataFrame(rows(self.game, self.line, self.curve, self.looks.chosen, self.looks))
+        frame: DataFrame = pandas.DataFrame(rows(self))
         return frame
 
     def lesson(self, moments: Sequence[Moment] | None = None) -> Lesson:
@@ -269,8 +176,7 @@ class Review:
         >>> game.review(seat="brown").lesson()
         <Lesson Learn from a game of Scurry: ...
         """
-        chosen = self.moments if moments is None else moments
-        return lesson_of(self.game, self.line, self.looks.evidence, chosen, self.me)
+        return lesson_of(self, self.moments if moments is None else moments)
 
     def save_html(self, path: str | PathLike[str]) -> Path:
         """One self-contained page with the board, the curve and the moments, which works offline.

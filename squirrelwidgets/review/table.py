@@ -1,56 +1,43 @@
-"""A review as rows: one a turn, for pandas."""
+"""A review as rows for pandas."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from math import fsum
 from typing import Any
 
 from ..core.model.state import CHANCE
-from ..core.play.game import Game
-from ..core.play.tree import Node
-from .measuring.curve import Chances, chair_of, moved
-from .measuring.looks import Looks
-from .moments import told
+from .claims import Turn
+from .measuring.curve import chair_of, chosen_at
+from .study import Study
 
 
-def rows(
-    game: Game, line: Sequence[Node], curve: Sequence[Chances], chosen: dict[int, Chances], looks: Looks
-) -> list[dict[str, Any]]:
+def rows(study: Study) -> Iterator[dict[str, Any]]:
     """What each choice, and chance between two, did to the chance of the player who moved; of chance, of the first."""
-    at = {evidence.choice.ply: number for number, evidence in enumerate(looks.evidence)}
+    game, line, curve, looks = study.game, study.line, study.curve, study.looks
     ids = [seat["id"] for seat in game.players.seats()]
-    found, ply = [], 1
-    while ply < len(line):
-        number = at.get(ply - 1)
-        end = looks.evidence[number].choice.end if number is not None else ply
-        node = line[ply]
-        chair = chair_of(node)
-        whose = max(chair, 0)
-        before, after = curve[ply - 1][whose], curve[end][whose]
-        decided = [each for each in range(ply, end + 1) if chair_of(line[each]) != CHANCE]
-        change = sum(chosen.get(each, moved(curve, each))[whose] for each in decided)
-        row: dict[str, Any] = {
-            "turn": game.stage().turn_row(line[ply - 1].state).turn,
-            "ply": ply,
-            "seat": "chance" if node.seat is None or node.seat == CHANCE else ids[node.seat],
-            "played": told(game, line[ply - 1], [each.say for each in line[ply : end + 1]], node.seat),
+    decided = {each.choice.ply: each for each in looks.evidence}
+    ply = 0
+    while ply + 1 < len(line):
+        evidence, state, seat = decided.get(ply), line[ply].state, line[ply + 1].seat
+        seat = CHANCE if seat is None else seat
+        end = evidence.choice.end if evidence else ply + 1
+        chair = max(chair_of(line[ply + 1]), 0)
+        before, after = curve[ply][chair], curve[end][chair]
+        choice = fsum(chosen_at(line, curve, looks.chosen, n)[chair] for n in range(ply + 1, end + 1))
+        row = {
+            "turn": game.stage().turn_row(state).turn,
+            "ply": ply + 1,
+            "seat": "chance" if seat == CHANCE else ids[seat],
+            "played": Turn(game, state, tuple(node.say for node in line[ply + 1 : end + 1]), seat).text(),
             "before": before,
             "after": after,
-            "choice": change,
-            "luck": after - before - change,
+            "choice": choice,
+            "luck": after - before - choice,
         }
-        found.append({**row, **_judged(looks, number)})
-        ply = end + 1
-    return found
-
-
-def _judged(looks: Looks, number: int | None) -> dict[str, Any]:
-    evidence = looks.evidence[number] if number is not None else None
-    if number is None or evidence is None or not evidence.best:
-        return {"cost": None, "error": None, "better": "", "verdict": ""}
-    return {
-        "cost": evidence.cost,
-        "error": looks.error(number),
-        "better": " ".join(evidence.said[evidence.best]),
-        "verdict": looks.named(number) or "",
-    }
+        known: Sequence[Any] = (None, None, "", "")
+        if evidence and evidence.measured.n:
+            better = " ".join(evidence.said[evidence.best])
+            known = evidence.cost, looks.error(evidence), better, evidence.name or ""
+        yield {**row, **dict(zip(("cost", "error", "better", "verdict"), known, strict=True))}
+        ply = end

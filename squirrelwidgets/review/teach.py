@@ -7,31 +7,28 @@ from typing import Any
 
 from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
-from ..core.play.tree import Node
 from ..lessons.errors import BadLesson
 from ..lessons.lesson import Lesson
 from .errors import NoReview
 from .measuring.curve import chair_of
 from .measuring.looks import SLIP, Evidence
 from .moments import Moment
+from .study import Study
 
 LATER = "What comes later counts, too: think one round ahead."
 
 
-def lesson_of(
-    game: Game, line: Sequence[Node], evidence: Sequence[Evidence], moments: Sequence[Moment], me: int
-) -> Lesson:
+def lesson_of(study: Study, moments: Sequence[Moment]) -> Lesson:
     """Those moments that a step can hold: all that were choices, unless a game cannot be led there."""
-    lesson = Lesson(f"Learn from a game of {game.title}", type(game))
+    kind = type(study.game)
+    lesson = Lesson(f"Learn from a game of {kind.title}", kind)
     for moment in moments:
-        if moment.kind == "luck":
-            continue
-        try:
-            lesson.step(**_step(game, line, evidence[moment.choice], moment, me))
-            lesson.steps[-1].opened(type(game))
-        except (BadLesson, ValueError):
-            if lesson.steps and lesson.steps[-1].task == _task(moment):
-                lesson.steps = lesson.steps[:-1]
+        if moment.kind != "luck":
+            kept = lesson.steps
+            try:
+                lesson.step(**_step(study, moment)).steps[-1].opened(kind)
+            except (BadLesson, ValueError):
+                lesson.steps = kept
     if not lesson.steps:
         raise NoReview("there is nothing to learn here: no choice is known to have cost much.")
     return lesson
@@ -59,36 +56,29 @@ def asked(
     }
 
 
-def _step(game: Game, line: Sequence[Node], evidence: Evidence, moment: Moment, me: int) -> dict[str, Any]:
-    choice, best = evidence.choice, evidence.said[evidence.best]
-    passed = line[1 : choice.ply + 1]
+def _step(study: Study, moment: Moment) -> dict[str, Any]:
+    game, evidence = study.game, study.looks.evidence[moment.choice]
+    passed = study.line[1 : moment.ply]
     given = [node.say for node in passed if chair_of(node) >= 0]
     chance = [node.say for node in passed if chair_of(node) < 0]
-    why = LATER if tells(moment.why, moment.better[moment.shared :]) else moment.why or LATER
+    why = "" if tells(moment.why, moment.better[moment.shared :]) else moment.why
     cost = "all of it" if moment.amount <= -1 else f"{round(-100 * moment.amount)} of 100"
-    who = "You" if moment.chair == me else game.players.names[moment.chair]
-    step = asked(type(game), game.settings, given, chance, choice.seat, best, why)
+    step = asked(type(game), game.settings, given, chance, evidence.choice.seat, moment.better, why or LATER)
     step["wrong"][" ".join(moment.played)] = f"That was played, and gave away {cost}."
     return step | {
-        "text": f"{who} gave away {cost} of the chance to win here.",
-        "task": _task(moment),
+        "text": f"{study.called(moment.chair)} gave away {cost} of the chance to win here.",
+        "task": f"Find a better turn (ply {moment.ply}).",
         "goal": as_good(evidence),
         "right": "That is better.",
     }
 
 
-def _task(moment: Moment) -> str:
-    return f"Find a better turn (ply {moment.ply})."
-
-
 def as_good(evidence: Evidence) -> list[str]:
     """The better turn, and all that were no worse by a slip in the worlds in which it was chosen."""
-    best = evidence.sums.get(evidence.best)
-    if best is None or not best.n:
-        return [" ".join(evidence.said[evidence.best])]
-    level = best.total / best.n - SLIP
-    near = [n for n, sums in evidence.sums.items() if sums.n == best.n and sums.total / sums.n > level]
-    return list(dict.fromkeys(" ".join(evidence.said[n]) for n in (evidence.best, *near) if evidence.said[n]))
+    first, *others = evidence.ranked()
+    level = evidence.sums[first].mean - SLIP
+    near = [first, *(n for n in sorted(others) if evidence.sums[n].mean > level)]
+    return list(dict.fromkeys(" ".join(evidence.said[n]) for n in near if evidence.said[n]))
 
 
 def tells(why: str, said: Sequence[str]) -> bool:

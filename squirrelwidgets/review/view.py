@@ -12,8 +12,9 @@ from ..core.play.saving.files import write_whole
 from ..core.play.tree import Node
 from ..core.wire import ReviewDoubt, ReviewMoment, ReviewSide, ReviewView
 from ..core.words.runs import with_chips
+from .claims import Turn
 from .measuring.looks import SLIP, UNSURE
-from .moments import Moment, headline, outcome, rounded, told
+from .moments import Moment, headline, outcome, rounded
 from .review import Review
 
 MOST_DOUBTS = 4
@@ -31,32 +32,27 @@ def write_page(review: Review, path: Path) -> Path:
 
 def view_of(review: Review) -> ReviewView:
     """All that stands beside the board. What was played better goes into the game's tree on the way."""
-    ids = [seat["id"] for seat in review.game.players.seats()]
-    last = review.line[-1].state
-    chairs = [chair for chair in last.seating if chair not in review.game.players.automatic]
-    everybody = {ids[seat]: chair for seat, chair in enumerate(last.seating)}
+    seating = review.line[-1].state.seating
+    chairs = {seat["id"]: chair for seat, chair in zip(review.game.players.seats(), seating, strict=True)}
+    played = [seat for seat, chair in chairs.items() if chair not in review.game.players.automatic]
     return {
         "state": "settled" if review.settled else "working" if review.busy else "stopped",
         "progress": round(100 * review.looks.progress),
         "nodes": [node.id for node in review.line],
-        "curves": {seat: [round(1000 * each[chair]) for each in review.curve] for seat, chair in everybody.items()},
+        "curves": {seat: [round(1000 * each[chair]) for each in review.curve] for seat, chair in chairs.items()},
         "band": round(1000 * UNSURE),
         "rows": _rows(review),
-        "sides": [_side(review, seat, chair) for seat, chair in everybody.items() if chair in chairs],
+        "sides": [_side(review, seat, chairs[seat]) for seat in played],
         "note": review.note,
     }
 
 
 def _rows(review: Review) -> list[tuple[int, str]]:
     """Some rows of the move list, evenly along the line."""
-    begins: dict[str, int] = {}
-    for node in review.line[:-1]:
-        begins.setdefault(_row(review, node.ply), node.ply)
-    rows = [(ply, row) for row, ply in begins.items()]
-    least = len(review.line) / LABELS
+    rows = [_row(review, ply) for ply in range(len(review.line) - 1)]
     kept: list[tuple[int, str]] = []
-    for ply, row in rows:
-        if not kept or ply - kept[-1][0] >= least:
+    for ply, row in enumerate(rows):
+        if rows.index(row) == ply and (not kept or ply - kept[-1][0] >= len(review.line) / LABELS):
             kept.append((ply, row))
     return kept
 
@@ -66,14 +62,11 @@ def _row(review: Review, ply: int) -> str:
 
 
 def _side(review: Review, seat: str, chair: int) -> ReviewSide:
-    judged = chair in review.chairs
-    moments = review.told([chair])
-    names, evidence = review.game.players.names, review.looks.evidence
-    terms = review.terms_of(chair)
+    judged, moments, terms = chair in review.chairs, review.told([chair]), review.terms(seat)
     return {
         "seat": seat,
         "judged": judged,
-        "sentence": headline(moments, evidence, chair, names) if judged else BEFORE,
+        "sentence": headline(moments, chair, review.game.players.names) if judged else BEFORE,
         "terms": rounded(terms),
         "outcome": outcome(review.game, review.line[-1], seat, terms.result),
         "moments": [_moment(review, each) for each in moments],
@@ -82,41 +75,33 @@ def _side(review: Review, seat: str, chair: int) -> ReviewSide:
 
 
 def _moment(review: Review, moment: Moment) -> ReviewMoment:
-    game, before = review.game, review.line[moment.ply - 1]
+    before, after = review.line[moment.ply - 1 : moment.ply + 1]
     is_luck = moment.kind == "luck"
-    better = "" if is_luck else told(game, before, moment.better, review.line[moment.ply].seat, moment.shared)
+    if not is_luck and moment.choice not in review.better:
+        review.better[moment.choice] = draw_better(review.game, review.line, moment, review.viewer)
+    better = Turn(review.game, before.state, moment.better, after.seat or 0)
     return {
         "kind": moment.kind,
         "node": before.id,
-        "after": review.line[moment.ply].id,
+        "after": after.id,
         "row": _row(review, before.ply),
         "text": with_chips(moment.text),
-        "better": better,
+        "better": "" if is_luck else better.text(moment.shared),
         "why": with_chips(moment.why),
         "amount": round(100 * moment.amount),
         "error": round(100 * moment.error) if moment.error else None,
-        "show": [] if is_luck else _shown(review, moment),
+        "show": [] if is_luck else review.better[moment.choice],
     }
-
-
-def _shown(review: Review, moment: Moment) -> list[int]:
-    """The plies of the better turn; it is put on the board once."""
-    if moment.choice not in review.better:
-        review.better[moment.choice] = draw_better(review.game, review.line, moment, review.viewer)
-    return review.better[moment.choice]
 
 
 def _doubts(review: Review, chair: int) -> list[ReviewDoubt]:
     """Choices that may have cost much, and of which nothing is said before it is sure."""
     found: list[ReviewDoubt] = []
-    for number, evidence in enumerate(review.looks.evidence):
-        if evidence.choice.chair != chair or not evidence.measured.n or review.looks.named(number):
-            continue
-        error = review.looks.error(number)
-        if evidence.cost + error >= SLIP:
-            ply, low, high = evidence.choice.ply, -evidence.cost - error, error - evidence.cost
-            row = _row(review, ply)
-            found.append({"node": review.line[ply].id, "row": row, "low": round(100 * low), "high": round(100 * high)})
+    for each in review.looks.evidence:
+        error, ply = review.looks.error(each), each.choice.ply
+        if each.choice.chair == chair and each.measured.n and not each.name and each.cost + error >= SLIP:
+            low, high = round(100 * (-each.cost - error)), round(100 * (error - each.cost))
+            found.append({"node": review.line[ply].id, "row": _row(review, ply), "low": low, "high": high})
     return sorted(found, key=lambda each: each["low"])[:MOST_DOUBTS]
 
 
@@ -129,40 +114,25 @@ def draw_better(game: Game, line: Sequence[Node], moment: Moment, viewer: Viewer
     Returns the numbers of the nodes in which the two differ: the variation.
     """
     here, before = game.node, line[moment.ply - 1]
-    seat = line[moment.ply].seat
     with game.lock, game.hold_trait_notifications():
-        game.goto(before).play(*moment.better, seat=seat)
+        game.goto(before).play(*moment.better, seat=line[moment.ply].seat)
         nodes = game.node.since(before) or []
-        split = nodes[moment.shared].parent or before
         game.goto(here)
-        better = nodes[moment.shared :]
-        played = line[split.ply + 1 : before.ply + len(moment.played) + 1]
-        drawn = [*_marks(game, better, viewer)]
-        gray = [f"{place} gray" for place in _places(game, played[-1:], viewer)[-1:]]
+        better, split = nodes[moment.shared :], nodes[moment.shared].parent or before
+        played = line[before.ply + len(moment.played)]
         if not split.chalk:
-            game.comment(split.comment, split, [*drawn, *(each for each in gray if each.split()[0] not in drawn)])
+            drawn = _marks(game, better, viewer)
+            gray = [place for mark in _marks(game, [played], viewer) if (place := mark.split(">")[-1]) not in drawn]
+            game.comment(split.comment, split, [*drawn, *(f"{place} gray" for place in gray)])
     return [node.id for node in better]
 
 
-def _traces(game: Game, nodes: Sequence[Node], viewer: Viewer) -> list[list[str]]:
-    """Where each step began and ended."""
-    stage = game.stage()
-    views = [node.state.seen_by(viewer) for node in nodes]
-    known = stage.places(game.settings, viewer)
-    traces = [stage.motion(view, view.events).trace for view in views]
-    return [[place for place in trace if place in known] for trace in traces]
-
-
-def _places(game: Game, nodes: Sequence[Node], viewer: Viewer) -> list[str]:
-    return [place for trace in _traces(game, nodes, viewer) for place in trace[-1:]]
-
-
 def _marks(game: Game, nodes: Sequence[Node], viewer: Viewer) -> list[str]:
-    """Arrows for steps, a ring where there is but one place."""
-    marks = []
-    for trace in _traces(game, nodes, viewer):
-        if len(trace) > 1 and trace[0] != trace[-1]:
-            marks.append(f"{trace[0]}>{trace[-1]}")
-        elif trace:
-            marks.append(trace[-1])
+    """Where each step began and ended: arrows, a ring where that is but one place."""
+    stage, marks = game.stage(), []
+    known = stage.places(game.settings, viewer)
+    for node in nodes:
+        view = node.state.seen_by(viewer)
+        trace = [place for place in stage.motion(view, view.events).trace if place in known]
+        marks += [">".join(dict.fromkeys([trace[0], trace[-1]]))] if trace else []
     return list(dict.fromkeys(marks))

@@ -6,7 +6,7 @@ import pytest
 
 from squirrelwidgets.review.measuring.choices import Choice
 from squirrelwidgets.review.measuring.looks import CHOSEN, FLOOR, STAGES, Looks, half_width
-from squirrelwidgets.review.measuring.worlds import Look, Seen, Split, SplitSeen, Sums
+from squirrelwidgets.review.measuring.worlds import Failed, Job, Look, Seen, Sums
 
 MANY = 6
 
@@ -21,27 +21,33 @@ def sums(n: int, mean: float, spread: float) -> Sums:
     return Sums(n, n * mean, n * (mean * mean + spread * spread))
 
 
-def played(looks: Looks, costs: dict[int, tuple[float, float]], fault: int = -1) -> list[Look | Split]:
+def played(looks: Looks, costs: dict[int, tuple[float, float]], fault: int = -1) -> list[Look]:
     """Does all that is asked: turn 2 of a choice is better by its cost, in worlds that differ by its spread."""
-    done: list[Look | Split] = []
-    while job := looks.next_job():
-        done.append(job)
-        if isinstance(job, Split):
-            looks.take(SplitSeen(dict.fromkeys(job.plies, (0.5, -0.5))))
-            continue
-        if job.choice == fault:
-            looks.take(Seen(job, (), {}, (), loses=False, fault="ValueError: no idea"))
-            continue
-        cost, spread = costs.get(job.choice, (0.0, 0.0))
-        seen = {turn: sums(job.worlds, cost if turn == 2 else -0.2, spread) for turn in job.turns or (1, 2, 3)}
-        looks.take(Seen(job, (("played",), ("a",), ("b",), ("c",)), seen, (False,) * 4, loses=False))
+    done: list[Look] = []
+    while (job := looks.next_job()) is not None:
+        looks.take(job, known(job, costs, fault))
+        done += [job] if isinstance(job, Look) else []
     return done
+
+
+def known(job: Job, costs: dict[int, tuple[float, float]], fault: int) -> Seen | dict[int, tuple[float, ...]] | Failed:
+    if isinstance(job, int):
+        return {job: (0.5, -0.5)}
+    if job.choice == fault:
+        return Failed("ValueError: no idea")
+    cost, spread = costs.get(job.choice, (0.0, 0.0))
+    seen = {turn: sums(job.worlds, cost if turn == 2 else -0.2, spread) for turn in job.turns or (1, 2, 3)}
+    return Seen(job, (("played",), ("a",), ("b",), ("c",)), seen)
+
+
+def names(looks: Looks) -> list[str | None]:
+    return [each.name for each in looks.evidence]
 
 
 def test_what_costs_much_is_named_by_how_much() -> None:
     looks = plan()
     played(looks, {0: (0.3, 0.3), 2: (0.12, 0.2), 4: (0.05, 0.1)})
-    assert [looks.named(n) for n in (0, 2, 4)] == ["blunder", "mistake", "slip"]
+    assert names(looks) == ["blunder", None, "mistake", None, "slip", None]
     assert looks.is_settled
     assert looks.progress == 1.0
     assert looks.threshold <= 0.05
@@ -51,12 +57,12 @@ def test_what_costs_much_is_named_by_how_much() -> None:
 def test_in_doubt_nothing_is_said(cost: float, spread: float) -> None:
     looks = plan()
     played(looks, {0: (cost, spread)})
-    assert looks.named(0) is None
+    assert names(looks) == [None] * MANY
 
 
 def test_the_better_turn_is_measured_in_worlds_in_which_it_was_not_chosen() -> None:
     looks = plan()
-    done = [job for job in played(looks, {0: (0.1, 0.5)}) if isinstance(job, Look) and job.choice == 0]
+    done = [job for job in played(looks, {0: (0.1, 0.5)}) if job.choice == 0]
     worlds = [world for job in done for world in range(job.first, job.first + job.worlds)]
     assert len(worlds) == len({*worlds}) == sum(stage.worlds for stage in STAGES)
     first = sum(stage.worlds for stage in STAGES[:CHOSEN])
@@ -67,30 +73,31 @@ def test_the_better_turn_is_measured_in_worlds_in_which_it_was_not_chosen() -> N
 def test_only_those_who_are_asked_for_are_judged_and_others_may_be_later() -> None:
     looks = plan()
     done = played(looks, {1: (0.3, 0.3), 2: (0.3, 0.3)})
-    assert {job.choice for job in done if isinstance(job, Look)} == {0, 2, 4}
-    assert looks.named(1) is None
+    assert {job.choice for job in done} == {0, 2, 4}
+    assert names(looks)[1] is None
     before = looks.evidence[2].measured
     looks.judge_too(1)
     assert not looks.is_settled
     again = played(looks, {1: (0.3, 0.3)})
-    assert {job.choice for job in again if isinstance(job, Look)} == {1, 3, 5}
-    assert looks.named(1) == "blunder"
-    assert (looks.named(2), looks.evidence[2].measured) == ("blunder", before)
+    assert {job.choice for job in again} == {1, 3, 5}
+    assert names(looks)[1] == "blunder"
+    assert (names(looks)[2], looks.evidence[2].measured) == ("blunder", before)
 
 
 def test_what_fails_costs_one_choice() -> None:
     looks = plan()
     played(looks, {0: (0.3, 0.1), 2: (0.3, 0.1)}, fault=0)
-    assert looks.faults == ["ply 1: ValueError: no idea"]
-    assert (looks.named(0), looks.named(2)) == (None, "blunder")
+    assert looks.faults == {1: "ValueError: no idea"}
+    assert names(looks)[:3] == [None, None, "blunder"]
 
 
 def test_what_is_given_back_is_done_again_and_luck_is_split_first() -> None:
     looks = plan(splits=(1, 2, 3))
     job = looks.next_job()
-    assert job == Split((1, 2, 3))
-    assert looks.next_job() is None  # the rest waits for it
-    looks.give_back(job)
+    assert job == 1
+    assert [looks.next_job() for _ in range(3)] == [2, 3, None]  # the looks wait for these
+    for job in (3, 2, 1):
+        looks.give_back(job)
     played(looks, {})
     assert looks.chosen.keys() == {1, 2, 3}
 

@@ -50,7 +50,7 @@ def test_a_choice_made_bad_on_purpose_is_found() -> None:
     game = SquirrelRush(2, seed=3).play("d3", "d4", "c4", "end")
     game.seats = ["greedy", "greedy"]  # long play-outs say that it gave away about a fifth
     review = Review(game.run(), seat=0).wait()
-    named = {each.choice.ply: review.looks.named(n) for n, each in enumerate(review.looks.evidence)}
+    named = {each.choice.ply: each.name for each in review.looks.evidence}
     assert named[2] in ("mistake", "blunder")
 
 
@@ -132,7 +132,7 @@ def test_the_shortest_game_has_a_review() -> None:
     game = Scurry.puzzle(1)
     game.play(*game.hint().sentences)
     review = game.review().wait()
-    assert review.terms_of(game.state.chair(game.state.winners[0])).result == 1
+    assert review.terms(game.state.winners[0]).result == 1
     assert review.settled
 
 
@@ -145,4 +145,4 @@ def test_a_variant_is_reviewed_by_its_own_rules() -> None:
 def test_the_same_game_has_the_same_review(lost: Game) -> None:
     one, other = (lost.review().wait() for _ in range(2))
     assert one.told() == other.told()
-    assert one.terms_of(0) == other.terms_of(0)
+    assert one.terms(0) == other.terms(0)

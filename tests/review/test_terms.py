@@ -76,9 +76,9 @@ def test_players_who_change_sides_keep_their_chances() -> None:
     game = Scurry(setup="5/swap", seed=1).play("b5", "swap")
     game.seats = ["greedy", "greedy"]
     review = game.run().review()
-    winner = review.line[-1].state.chair(game.result.winners[0]) if game.result else -1
-    assert review.curve[-1][winner] == 1.0
-    assert review.terms_of(winner).result == 1.0
+    (winner,) = game.state.winners
+    assert review.curve[-1][game.state.chair(winner)] == 1.0
+    assert review.terms(winner).result == 1.0
 
 
 @pytest.mark.parametrize(

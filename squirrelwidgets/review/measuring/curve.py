@@ -4,7 +4,7 @@ it changes in the worlds that its seat could imagine: the rest of the change was
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp, fsum
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -17,6 +17,7 @@ SCALE: Final = 25.0
 WORLDS: Final = 8
 """Imagined worlds in which a choice is looked at where something is hidden."""
 
+BY_CHANCE: Final = (CHANCE,)
 Chances = tuple[float, ...]
 """By seat, or by chair; they add up to 1."""
 
@@ -33,15 +34,15 @@ class Terms(NamedTuple):
 
 def chances_of(state: State) -> Chances:
     """By seat: exact at the end and where a turn wins at once, learnt before."""
-    if can_win(state):
+    if win_of(state):
         return tuple(float(seat == state.actors[0]) for seat in range(len(state.seating)))
     return learnt(state)
 
 
-def can_win(state: State) -> bool:
-    """Whether the next to decide has a turn that wins at once, where the game knows how to find one."""
+def win_of(state: State) -> tuple[Any, ...]:
+    """A turn with which the next to decide wins at once, where the game knows how to find one; else nothing."""
     find: Any = getattr(state.knowhow, "winning", None)
-    return bool(find and state.actors and state.actors != (CHANCE,) and find(state))
+    return tuple((state.actors and state.actors != BY_CHANCE and find and find(state)) or ())
 
 
 def learnt(state: State) -> Chances:
@@ -57,17 +58,15 @@ def learnt(state: State) -> Chances:
     return tuple(part / fsum(parts) for part in parts)
 
 
-def by_chair(state: State, chances: Sequence[float]) -> Chances:
+def by_chair(state: State) -> Chances:
     """The chances of players, who may have changed seats."""
-    found = [0.0] * len(chances)
-    for chair, chance in zip(state.seating, chances, strict=True):
-        found[chair] = chance
-    return tuple(found)
+    chances = chances_of(state)
+    return tuple(chances[state.seating.index(chair)] for chair in range(len(chances)))
 
 
 def curve_of(line: Sequence[Node]) -> list[Chances]:
     """By ply and chair."""
-    return [by_chair(node.state, chances_of(node.state)) for node in line]
+    return [by_chair(node.state) for node in line]
 
 
 def chair_of(node: Node) -> int:
@@ -87,28 +86,29 @@ def meant(line: Sequence[Node], ply: int, seed: int) -> Chances:
     node, before = line[ply], line[ply - 1].state
     assert node.seat is not None
     rng = Random(f"{seed} meant {ply}")
-    seats = range(len(before.seating))
     changes = []
     for _ in range(WORLDS):
         world = before.imagine(node.seat, rng)
         after = world.then(world.parse(node.say), node.seat)
-        was, now = by_chair(world, chances_of(world)), by_chair(after, chances_of(after))
-        changes.append([now[seat] - was[seat] for seat in seats])
-    return tuple(fsum(change[seat] for change in changes) / WORLDS for seat in seats)
+        changes.append(moved([by_chair(world), by_chair(after)], 1))
+    return tuple(fsum(each) / WORLDS for each in zip(*changes, strict=True))
 
 
-def terms_of(line: Sequence[Node], curve: Sequence[Chances], chosen: dict[int, Chances], chair: int) -> Terms:
-    """A player's terms. `chosen`: what choices are known to have changed; of others their whole change is taken."""
+def chosen_at(line: Sequence[Node], curve: Sequence[Chances], known: Mapping[int, Chances], ply: int) -> Chances:
+    """The part of a change that was choice, by chair; what is left was luck. `known`: what choices are known to have
+    changed; of others it is all that they did."""
+    if chair_of(line[ply]) == CHANCE:
+        return (0.0,) * len(curve[ply])
+    return known[ply] if ply in known else moved(curve, ply)
+
+
+def terms_of(line: Sequence[Node], curve: Sequence[Chances], known: Mapping[int, Chances], chair: int) -> Terms:
+    """A player's terms, from what choices are known to have changed."""
     luck: list[float] = []
     own: list[float] = []
     others: list[float] = []
     for ply in range(1, len(line)):
-        change = moved(curve, ply)[chair]
-        mover = chair_of(line[ply])
-        if mover == CHANCE:
-            luck.append(change)
-            continue
-        choice = chosen[ply][chair] if ply in chosen else change
-        (own if mover == chair else others).append(choice)
-        luck.append(change - choice)
+        choice = chosen_at(line, curve, known, ply)[chair]
+        (own if chair_of(line[ply]) == chair else others).append(choice)
+        luck.append(moved(curve, ply)[chair] - choice)
     return Terms(curve[0][chair], fsum(luck), fsum(own), fsum(others), curve[-1][chair])

@@ -6,22 +6,23 @@ It never holds the thread in which cells run, stops at once, and leaves no proce
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from math import inf
-from threading import Condition, Thread
+from threading import Condition
 from time import monotonic
 from typing import Any, Final
 
 from ...core.model.optional_packages import Missing, needed
-from ...core.play.aside import aside, threads
-from ...lab.background.workers import ProcessWorker, Worker, new_workers
+from ...core.play.aside import aside, later, threads
+from ...lab.background.workers import ProcessWorker, new_workers
 from ...lab.playing.batch import Lost, Stopped
 from .looks import Looks
-from .worlds import Look, Seen, Split, SplitSeen, Work
+from .worlds import Failed, Job, Known, Work
 
 PATIENCE: Final = 60.0
-"""Seconds without a sign of life before a job is given up."""
+"""Seconds after which a job is given up."""
 REPORT: Final = 1.0
 """Seconds between two reports."""
 NAP: Final = 0.3
@@ -30,11 +31,10 @@ NAP: Final = 0.3
 class Hands:
     """Does what a plan asks for. `changed` is called once a second at most, from a thread of its own."""
 
-    def __init__(self, work: Work, looks: Looks, changed: Callable[[], object], workers: int | None = None) -> None:
+    def __init__(self, work: Work, looks: Looks, changed: Callable[[], object]) -> None:
         self.work, self.looks, self.changed = work, looks, changed
-        self._count = workers
         self.lock = Condition()
-        self._workers: list[Worker] = []
+        self._workers: list[ProcessWorker] = []
         self._round = 0
         """Counts starts and ends, so it is odd while somebody works: what comes from an earlier one is dropped."""
         self._told = 0.0
@@ -49,15 +49,11 @@ class Hands:
                 return
             self._round += 1
             payload = _packed(self.work) if threads() else None
-            if payload is not None:
-                self._workers = new_workers(None, self._count, PATIENCE)
-            if not self._workers or not isinstance(self._workers[0], ProcessWorker):
-                self._workers = []
-                aside(self._step(self._round), "squirrel-review")
-                return
-            for worker in self._workers:
-                Thread(target=self._do, args=(worker, payload, self._round), daemon=True).start()
-            Thread(target=self._watch_over, args=(self._round,), daemon=True).start()
+            workers = new_workers(None, None, PATIENCE) if payload else []
+            self._workers = [worker for worker in workers if isinstance(worker, ProcessWorker)]
+            doers: Sequence[ProcessWorker | None] = self._workers or [None]
+            for worker in doers:
+                aside(partial(self._step, self._round, worker, payload), "squirrel-review")
 
     def stop(self) -> None:
         """At once; what is known is kept."""
@@ -65,112 +61,71 @@ class Hands:
             if not self.busy:
                 return
             self._round += 1
-            workers, self._workers = self._workers, []
+            for worker in self._workers:
+                worker.kill()
+                worker.close()
+            self._workers = []
             self.lock.notify_all()
-        for worker in workers:
-            worker.kill()
-            worker.close()
 
     def wait(self, seconds: float | None = None) -> None:
         """Until all is settled, or nobody works at it."""
-        if not threads():
-            step, end = self._step(self._round), monotonic() + (inf if seconds is None else seconds)
-            while self.busy and monotonic() < end and step():
-                continue
-            return
-        with self.lock:
-            self.lock.wait_for(lambda: not self.busy, seconds)
-
-    # -- in threads, each with a process
-
-    def _do(self, worker: Worker, payload: bytes, round_: int) -> None:
-        while True:
-            with self.lock:
-                job = None
-                while round_ == self._round and (job := self.looks.next_job()) is None:
-                    if self.looks.is_settled:
-                        return self._end(round_)
-                    self.lock.wait(NAP)
-                if round_ != self._round or job is None:
-                    if job is not None:
-                        self.looks.give_back(job)
-                    return None
-            seen = self._seen(worker, payload, job)
-            with self.lock:
-                if seen is None or round_ != self._round:
-                    self.looks.give_back(job)
-                    return None
-                self.looks.take(seen)
-                self.lock.notify_all()
-
-    def _seen(self, worker: Worker, payload: bytes, job: Look | Split) -> Seen | SplitSeen | None:
-        numbers: Any = [job]
+        end = monotonic() + (inf if seconds is None else seconds)
         try:
-            answer: Any = worker.play(0, payload, numbers)
-        except Stopped:
-            return None
-        except Lost as lost:
-            return fault(job, str(lost))
-        except Exception as error:  # noqa: BLE001  # whatever happens to one job, the others are done
-            return fault(job, f"{type(error).__name__}: {error}")
-        (seen,) = answer
-        return seen  # type: ignore[no-any-return]  # `Work` says so
+            while self.busy and monotonic() < end:
+                if not threads():
+                    self._step(self._round, None, None)
+                    continue
+                with self.lock:
+                    self.lock.wait(NAP)
+        except KeyboardInterrupt:
+            self.stop()
+            raise
 
-    def _end(self, round_: int) -> None:
-        """All is settled. Called with the lock."""
-        if round_ != self._round:
-            return
-        self._round += 1
-        workers, self._workers = self._workers, []
-        self.lock.notify_all()
-        Thread(target=self._leave, args=(workers,), daemon=True).start()
-
-    def _leave(self, workers: list[Worker]) -> None:
-        for worker in workers:
-            worker.close()
-        self._tell()
-
-    def _watch_over(self, round_: int) -> None:
-        while True:
+    def _step(self, round_: int, worker: ProcessWorker | None, payload: bytes | None) -> bool:
+        """One job; whether there may be more."""
+        with self.lock:
+            if round_ != self._round:
+                if worker:
+                    worker.close()  # it was stopped just before it began this
+                return False
+            job = self.looks.next_job()
+            if job is None and not self.looks.is_settled:
+                self.lock.wait(NAP)  # for what others are doing
+                return True
+            if job is None:
+                self.stop()
+        if job is not None:
+            known = _far(worker, payload, job) if worker and payload else self.work.known(job)
             with self.lock:
-                self.lock.wait(NAP)
-                if round_ != self._round:
-                    return
-                workers = list(self._workers)
-            for worker in workers:
-                worker.check(PATIENCE)
-            if monotonic() - self._told >= REPORT:
-                self._tell()
-
-    def _tell(self) -> None:
-        self._told = monotonic()
-        with suppress(Exception):  # whoever listens may be gone
-            self.changed()
-
-    # -- without processes
-
-    def _step(self, round_: int) -> Callable[[], bool]:
-        """One job in this process; whether there is more."""
-
-        def step() -> bool:
-            with self.lock:
-                job = self.looks.next_job() if round_ == self._round else None
-                if job is None:
-                    self._end(round_)
-                    return False
-            (seen,) = self.work([job], lambda _: None)
-            with self.lock:
-                self.looks.take(seen)
-            if monotonic() - self._told >= REPORT:
-                self._tell()
-            return True
-
-        return step
+                if known is None or round_ != self._round:
+                    self.looks.give_back(job)
+                    return True
+                self.looks.take(job, known)
+                self.lock.notify_all()
+        if job is None or monotonic() - self._told >= REPORT:
+            self._told = monotonic()
+            with suppress(Exception):  # whoever listens may be gone
+                self.changed()
+        return True
 
 
-def fault(job: Look | Split, text: str) -> Seen | SplitSeen:
-    """What is known where a job could not be done."""
-    return Seen(job, (), {}, (), loses=False, fault=text) if isinstance(job, Look) else SplitSeen({}, text)
+def _far(worker: ProcessWorker, payload: bytes, job: Job) -> Known | None:
+    """What a process answers; None: it was stopped."""
+    alarm = later(PATIENCE, partial(worker.check, PATIENCE / 2))
+    jobs: Any = [job]
+    try:
+        answer: Any = worker.play(0, payload, jobs)
+    except Stopped:
+        return None
+    except Lost as lost:
+        return Failed(str(lost))
+    except Exception as error:  # noqa: BLE001  # whatever happens to one job, the others are done
+        return Failed(f"{type(error).__name__}: {error}")
+    finally:
+        if alarm:
+            alarm.cancel()
+    known: Known = answer[0]
+    return known
 
 
 def _packed(work: Work) -> bytes | None:
@@ -179,8 +134,7 @@ def _packed(work: Work) -> bytes | None:
         dump = needed("cloudpickle", "lab").dumps
     except Missing:
         dump = pickle.dumps
-    try:
+    with suppress(Exception):  # a game made in a notebook may hold anything
         payload: bytes = dump(work)
-    except Exception:  # noqa: BLE001  # a game made in a notebook may hold anything
-        return None
-    return payload
+        return payload
+    return None

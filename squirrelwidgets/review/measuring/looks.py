@@ -6,7 +6,7 @@ and only they count: choosing and measuring in the same worlds would find mistak
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import ceil, inf, sqrt
 from statistics import NormalDist, median
@@ -16,7 +16,7 @@ from ...bots.imagined_worlds import advises
 from ...core.model.state import State
 from .choices import Choice
 from .curve import Chances
-from .worlds import NOTHING, Look, Seen, Split, SplitSeen, Sums, rounds_of
+from .worlds import NOTHING, Failed, Job, Known, Look, Seen, Sums, rounds_of
 
 Name = Literal["slip", "mistake", "blunder"]
 NAMES: Final[tuple[tuple[float, Name], ...]] = ((0.2, "blunder"), (0.08, "mistake"), (0.03, "slip"))
@@ -48,48 +48,41 @@ CHOSEN: Final = 2
 """From this stage on the better turn is measured."""
 PIECE: Final = 64
 """Worlds that are one job."""
-PLIES: Final = 60
-"""Plies that are one job where luck is told from choice."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Evidence:
     """What is known of a choice."""
 
     choice: Choice
     said: tuple[tuple[str, ...], ...] = ()
-    wins: tuple[bool, ...] = ()
-    loses: bool = False
     sums: dict[int, Sums] = field(default_factory=dict)
     """By turn, of the looks in which the better one is chosen."""
-    best: int = 0
-    """The better turn, once it is chosen."""
     measured: Sums = NOTHING
+    """Of the better turn, in the looks after these."""
     looked: int = -1
     """The last stage in which it was looked at."""
-    fault: str = ""
-
-    @property
-    def guess(self) -> float:
-        """How much better the best turn seems to be; for choosing where to look, and no more."""
-        return max((sums.total / sums.n for sums in self.sums.values() if sums.n), default=0.0)
-
-    @property
-    def is_exact(self) -> bool:
-        """A turn wins at once, and after the played one somebody else's does."""
-        return bool(self.best) and self.wins[self.best] and not self.wins[0] and self.loses
+    name: Name | None = None
+    """The word for it, where there is no doubt. It is never taken back."""
 
     @property
     def cost(self) -> float:
-        return 1.0 if self.is_exact else self.measured.total / self.measured.n if self.measured.n else 0.0
+        return self.measured.mean
 
-    def take(self, seen: Seen, stage: int) -> None:
-        if seen.fault:
-            self.fault = seen.fault
-            return
-        self.said, self.wins, self.loses, self.looked = seen.said, seen.wins, seen.loses, stage
+    @property
+    def best(self) -> int:
+        """The better turn, once it is measured."""
+        return self.ranked()[0] if self.measured.n else 0
+
+    @property
+    def seems(self) -> float:
+        """What it seems to have cost; for choosing where to look, and no more."""
+        return self.cost if self.measured.n else max((sums.mean for sums in self.sums.values()), default=0.0)
+
+    def take(self, seen: Seen) -> None:
+        self.said, self.looked = seen.said, seen.look.stage
         for turn, sums in seen.sums.items():
-            if stage >= CHOSEN:
+            if self.looked >= CHOSEN:
                 self.measured = self.measured.plus(sums)
             else:
                 self.sums[turn] = self.sums.get(turn, NOTHING).plus(sums)
@@ -97,8 +90,8 @@ class Evidence:
     def ranked(self) -> list[int]:
         """Its turns, best first: those that were looked at most, by their means."""
         most = max((sums.n for sums in self.sums.values()), default=0)
-        tried = [turn for turn, sums in self.sums.items() if sums.n == most and sums.n]
-        return sorted(tried, key=lambda turn: (not self.wins[turn], -self.sums[turn].total / self.sums[turn].n))
+        tried = [turn for turn, sums in self.sums.items() if sums.n == most]
+        return sorted(tried, key=lambda turn: -self.sums[turn].mean)
 
 
 def floor_of(state: State) -> float:
@@ -118,24 +111,24 @@ def half_width(sums: Sums, z: float) -> float:
 class Looks:
     """The plan of a review: stage after stage, and what came of it."""
 
-    def __init__(self, choices: Sequence[Choice], chairs: Sequence[int], splits: Sequence[int], floor: float) -> None:
+    def __init__(self, choices: Sequence[Choice], chairs: Iterable[int], splits: Iterable[int], floor: float) -> None:
         """`splits`: plies at which a choice has to be told from the luck in what was hidden."""
         self.floor = floor
         self.evidence = [Evidence(choice) for choice in choices]
         self.chosen: dict[int, Chances] = {}
-        self.faults: list[str] = []
+        """What choices have changed, by ply."""
+        self.faults: dict[int, str] = {}
+        """By ply."""
         self.chairs = {*chairs}
         """Players whose choices are judged."""
         self.stage = -1
-        self._jobs: list[Look | Split] = [Split(tuple(splits[n : n + PLIES])) for n in range(0, len(splits), PLIES)]
+        self._jobs: list[Job] = [*splits]
         self._open = 0
-        self._named: dict[int, Name] = {}
-        self._finished = 0
         self._planned = len(self._jobs)
 
     # -- what is to be done
 
-    def next_job(self) -> Look | Split | None:
+    def next_job(self) -> Job | None:
         """None: nothing now; more may come when what is being done has been taken."""
         while not self._jobs and not self._open and not self.is_settled:
             self._next_stage()
@@ -148,108 +141,77 @@ class Looks:
     def is_settled(self) -> bool:
         return self.stage >= len(STAGES)
 
-    def take(self, seen: Seen | SplitSeen) -> None:
+    def take(self, job: Job, known: Known) -> None:
         self._open -= 1
-        self._finished += 1
-        if isinstance(seen, SplitSeen):
-            self.chosen.update(seen.chosen)
-            self.faults += [seen.fault] if seen.fault else []
-            return
-        evidence = self.evidence[seen.look.choice]
-        evidence.take(seen, self.stage)
-        if evidence.fault:
-            self.faults.append(f"ply {evidence.choice.ply + 1}: {evidence.fault}")
+        if isinstance(known, Failed):
+            self.faults[job if isinstance(job, int) else self.evidence[job.choice].choice.ply + 1] = known.text
+        elif isinstance(known, Seen):
+            self.evidence[known.look.choice].take(known)
+        else:
+            self.chosen |= known
 
-    def give_back(self, job: Look | Split) -> None:
+    def give_back(self, job: Job) -> None:
         """It was not done."""
         self._open -= 1
         self._jobs.insert(0, job)
 
     def judge_too(self, chair: int) -> None:
         """One more player's choices are wanted: what is known stays known."""
-        if chair in self.chairs:
-            return
-        self.chairs.add(chair)
-        self.stage, self._jobs = -1, [job for job in self._jobs if isinstance(job, Split)]
+        if chair not in self.chairs:
+            self.chairs.add(chair)
+            self.stage, self._jobs = -1, [job for job in self._jobs if isinstance(job, int)]
 
     @property
     def progress(self) -> float:
         """The part that is done, as far as is known now."""
-        if self.is_settled:
-            return 1.0
-        inside = self._finished / self._planned if self._planned else 1.0
-        return (max(0, self.stage) + min(1.0, inside)) / len(STAGES)
+        left = (len(self._jobs) + self._open) / self._planned if self._planned else 0.0
+        return min(1.0, (max(0, self.stage) + max(0.0, 1 - left)) / len(STAGES))
 
     def _next_stage(self) -> None:
-        self._name()
+        threshold = self.threshold
+        for each in self.evidence:
+            if (
+                each.measured.n
+                and not each.name
+                and each.cost >= threshold
+                and each.cost - self.error(each) > self.floor
+            ):
+                each.name = next(name for least, name in NAMES if each.cost >= least)
         self.stage += 1
-        self._finished = 0
         if not self.is_settled:
-            stage = STAGES[self.stage]
-            self._jobs = [job for number in self._wanted(stage) for job in self._looks(number, stage)]
+            due = sorted(filter(self._is_due, self.evidence), key=lambda each: -each.seems)
+            self._jobs = [job for each in due[: STAGES[self.stage].most] for job in self._looks(each)]
         self._planned = len(self._jobs)
 
-    def _wanted(self, stage: Stage) -> list[int]:
-        """Choices that are worth this look, those that seem to have cost most first."""
-        due = [n for n, each in enumerate(self.evidence) if self._is_due(each) and n not in self._named]
-        return sorted(due, key=lambda n: -self._weight(self.evidence[n]))[: stage.most]
-
-    def _is_due(self, evidence: Evidence) -> bool:
+    def _is_due(self, each: Evidence) -> bool:
         """It was in the stage before this one, and may still turn out to be something."""
-        if evidence.fault or evidence.choice.chair not in self.chairs or evidence.looked != self.stage - 1:
+        if each.name or each.choice.chair not in self.chairs or each.looked != self.stage - 1:
             return False
-        return self.stage == 0 or self._may_matter(evidence)
+        return each.looked < 0 or (each.seems + self.error(each) >= SLIP if each.measured.n else each.seems > 0)
 
-    def _may_matter(self, evidence: Evidence) -> bool:
-        if self.stage <= CHOSEN:
-            return evidence.guess > 0
-        return evidence.cost + half_width(evidence.measured, self.z) >= SLIP
-
-    def _weight(self, evidence: Evidence) -> float:
-        return evidence.cost if self.stage > CHOSEN else evidence.guess
-
-    def _looks(self, number: int, stage: Stage) -> list[Look]:
-        evidence = self.evidence[number]
-        turns = tuple(evidence.ranked()[: stage.turns]) if stage.turns else ()
-        if self.stage == CHOSEN:
-            evidence.best = turns[0]
-        if self.stage >= CHOSEN:
-            turns = (evidence.best,)
+    def _looks(self, evidence: Evidence) -> Iterator[Look]:
+        stage, number = STAGES[self.stage], self.evidence.index(evidence)
+        turns = tuple(evidence.ranked()[: stage.turns])
         first = sum(each.worlds for each in STAGES[: self.stage])
-        ends = range(first, first + stage.worlds, PIECE)
-        return [Look(number, at, min(PIECE, first + stage.worlds - at), turns) for at in ends]
+        for at in range(first, first + stage.worlds, PIECE):
+            yield Look(number, at, min(PIECE, first + stage.worlds - at), turns, self.stage)
 
     # -- what is known
 
     @property
     def z(self) -> float:
         """Standard errors on either side of a cost: corrected for how many are measured, and for two looks at them."""
-        measured = sum(1 for each in self.evidence if each.best) or 1
+        measured = sum(1 for each in self.evidence if each.measured.n) or 1
         return NormalDist().inv_cdf(1 - DOUBT / (2 * 2 * measured))
 
     @property
     def threshold(self) -> float:
         """The least cost that is found in this game: what the deepest look can tell from nothing, a whole percent."""
         deepest = sum(each.worlds for each in STAGES[CHOSEN:])
-        widths = [
-            half_width(each.measured, self.z) * sqrt(each.measured.n / deepest)
-            for each in self.evidence
-            if each.measured.n > 1
-        ]
+        measured = [each for each in self.evidence if each.measured.n > 1]
+        widths = [self.error(each) * sqrt(each.measured.n / deepest) for each in measured]
         return max(SLIP, ceil(100 * (self.floor + median(widths))) / 100) if widths else SLIP
 
-    def named(self, number: int) -> Name | None:
-        """The word for a choice, where there is no doubt. It is never taken back."""
-        return self._named.get(number)
-
-    def error(self, number: int) -> float:
-        """Half the interval of its cost; 0: it is exact."""
-        evidence = self.evidence[number]
-        return 0.0 if evidence.is_exact else half_width(evidence.measured, self.z)
-
-    def _name(self) -> None:
-        for number, evidence in enumerate(self.evidence):
-            cost = evidence.cost
-            sure = evidence.is_exact or cost - self.error(number) > self.floor
-            if evidence.best and number not in self._named and sure and cost >= self.threshold:
-                self._named[number] = next(name for least, name in NAMES if cost >= least)
+    def error(self, evidence: Evidence) -> float:
+        """Half the interval of its cost."""
+        return half_width(evidence.measured, self.z)

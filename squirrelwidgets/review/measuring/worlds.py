@@ -8,20 +8,18 @@ by the learnt chance to win. This is what workers do (`Work`), in processes of t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from itertools import accumulate
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from ...bots.imagined_worlds import advises
 from ...core.model.chance import Streams
-from ...core.model.state import CHANCE, State
+from ...core.model.state import State
 from ...core.play.game import Game
 from ...core.scene.stage import Stage
-from .choices import Choice, Moves, alternatives, choices_of, sentences
-from .curve import Chances, can_win, chances_of, learnt, meant
+from .choices import Moves, alternatives, choices_of, sampled, sentences
+from .curve import BY_CHANCE, Chances, chances_of, meant, win_of
 
-BY_CHANCE: Final = (CHANCE,)
 ROUNDS: Final = 1
 """How often a play-out goes round the table where games have no quick turns: sampled ones mean less and less."""
 LONGEST: Final = 2_000
@@ -41,12 +39,11 @@ class Look(NamedTuple):
     worlds: int
     turns: tuple[int, ...] = ()
     """The turns to compare with the played one; empty: all."""
+    stage: int = 0
 
 
-class Split(NamedTuple):
-    """Plies whose choices are to be told from the luck in what was hidden."""
-
-    plies: tuple[int, ...]
+Job = Look | int
+"""A number: a ply whose choice is to be told from the luck in what was hidden."""
 
 
 class Sums(NamedTuple):
@@ -58,6 +55,10 @@ class Sums(NamedTuple):
 
     def plus(self, other: Sums) -> Sums:
         return Sums(self.n + other.n, self.total + other.total, self.squares + other.squares)
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.n if self.n else 0.0
 
 
 NOTHING: Final = Sums(0, 0.0, 0.0)
@@ -71,99 +72,59 @@ class Seen(NamedTuple):
     """The turns in words, the played one first."""
     sums: dict[int, Sums]
     """By turn."""
-    wins: tuple[bool, ...]
-    """Which turns win at once."""
-    loses: bool
-    """Whether after the played turn somebody else has one that wins at once."""
-    fault: str = ""
-    """Why it could not be looked at."""
 
 
-class SplitSeen(NamedTuple):
-    chosen: dict[int, Chances]
-    fault: str = ""
+class Failed(NamedTuple):
+    """Why something could not be looked at."""
+
+    text: str
+
+
+Known = Seen | dict[int, Chances] | Failed
 
 
 class Work:
-    """All that a worker needs, as it is sent: a game by its record, whose line ends where the record stands."""
+    """All that a worker needs: a game that stands at its end. It is sent as a record."""
 
-    def __init__(self, kind: type[Game], record: dict[str, Any], seed: int) -> None:
-        self.kind, self.record, self.seed = kind, record, seed
-
-    @cached_property
-    def game(self) -> Game:
-        return self.kind.from_record(self.record)
-
-    @cached_property
-    def choices(self) -> list[Choice]:
-        return choices_of(self.line, self.game.stage())
-
-    @cached_property
-    def line(self) -> list[Any]:
-        return self.game.node.line()
-
-    @cached_property
-    def _turns(self) -> dict[int, list[Moves]]:
-        return {}
-
-    def __call__(self, jobs: Sequence[Look | Split], begin: Callable[[int], object]) -> list[Seen | SplitSeen]:
-        found: list[Seen | SplitSeen] = []
-        for number, job in enumerate(jobs):
-            begin(number)
-            found.append(self.look(job) if isinstance(job, Look) else self.split(job))
-        return found
-
-    def split(self, job: Split) -> SplitSeen:
-        """What choices changed by what their seats could know."""
-        chosen = {}
-        for ply in job.plies:
-            try:
-                chosen[ply] = meant(self.line, ply, self.seed)
-            except Exception as error:  # noqa: BLE001  # a game's own code may raise anything
-                return SplitSeen(chosen, _told(error))
-        return SplitSeen(chosen)
-
-    def look(self, job: Look) -> Seen:
-        try:
-            return self._look(job)
-        except Exception as error:  # noqa: BLE001  # … and then the other choices are looked at all the same
-            return Seen(job, (), {}, (), loses=False, fault=_told(error))
-
-    def _look(self, job: Look) -> Seen:
-        choice = self.choices[job.choice]
-        state, seat = self.line[choice.ply].state, choice.seat
-        turns = self._alternatives(job.choice)
-        wanted = [n for n in (job.turns or range(1, len(turns))) if n < len(turns)]
-        stop = stop_of(state, self.game.stage(), self._turn_numbers[choice.ply])
-        numbers = range(job.first, job.first + job.worlds)
-        sums = compared(state, seat, turns, wanted, numbers, f"{self.seed} {choice.ply}", stop)
-        ends = [self._end(state, moves, seat) for moves in turns]
-        wins = tuple(bool(end and end.ended and seat in end.ended.winners) for end in ends)
-        said = tuple(sentences(state, moves, seat) for moves in turns)
-        return Seen(job, said, sums, wins, _loses(ends[0], seat))
-
-    def _alternatives(self, number: int) -> list[Moves]:
-        if number not in self._turns:
-            choice = self.choices[number]
-            node = self.line[choice.ply]
-            viewer = choice.seat if self.game.settings.secrets else "all"
-            rng = Random(f"{self.seed}: turns {choice.ply}")
-            self._turns[number] = alternatives(node.state, choice, self.game.story(node, viewer), rng)
-        return self._turns[number]
-
-    @cached_property
-    def _turn_numbers(self) -> list[int]:
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game, self.seed = game, seed
+        self.line = game.node.line()
+        self.choices = choices_of(self.line, game.stage())
+        self._sent = type(game), game.record(), seed
+        self._turns: dict[int, list[Moves]] = {}
+        row = game.stage().turn_row
+        self._turn_numbers = [*accumulate((row(node.state).turn for node in self.line), max)]
         """The number of the latest turn, by ply. What belongs to no turn has a number below 0."""
-        row = self.game.stage().turn_row
-        return [*accumulate((row(node.state).turn for node in self.line), max)]
 
-    def _end(self, state: State, moves: Moves, seat: int) -> State | None:
-        """The position after a turn; None if chance decides on the way."""
-        for move in moves:
-            if state.actors == BY_CHANCE or not state.allows(move, seat):
-                return None
-            state = state.then(move, seat)
-        return state
+    def __reduce__(self) -> Any:
+        return _received, self._sent
+
+    def __call__(self, jobs: Sequence[Job], begin: Callable[[int], object]) -> list[Known]:
+        begin(0)
+        return [self.known(job) for job in jobs]
+
+    def known(self, job: Job) -> Known:
+        try:
+            return {job: meant(self.line, job, self.seed)} if isinstance(job, int) else self.seen(job)
+        except Exception as error:  # noqa: BLE001  # a game's own code may raise anything; the other jobs are done
+            return Failed(f"{type(error).__name__}: {str(error)[:200]}")
+
+    def seen(self, look: Look) -> Seen:
+        choice = self.choices[look.choice]
+        state, seat = self.line[choice.ply].state, choice.seat
+        if look.choice not in self._turns:
+            story = self.game.story(self.line[choice.ply], seat if self.game.settings.secrets else "all")
+            self._turns[look.choice] = alternatives(state, choice, story, Random(f"{self.seed}: turns {choice.ply}"))
+        turns = self._turns[look.choice]
+        wanted = look.turns or range(1, len(turns))
+        numbers, seed = range(look.first, look.first + look.worlds), f"{self.seed} {choice.ply}"
+        stop = stop_of(state, self.game.stage(), self._turn_numbers[choice.ply])
+        sums = compared(state, seat, turns, wanted, numbers, seed, stop)
+        return Seen(look, tuple(sentences(state, moves, seat) for moves in turns), sums)
+
+
+def _received(kind: type[Game], record: dict[str, Any], seed: int) -> Work:
+    return Work(kind.from_record(record), seed)
 
 
 def compared(
@@ -202,17 +163,6 @@ def rounds_of(state: State) -> int | None:
     return rounds
 
 
-def _told(error: Exception) -> str:
-    return f"{type(error).__name__}: {str(error)[:200]}"
-
-
-def _loses(end: State | None, seat: int) -> bool:
-    """Whether somebody else wins at once, where the game knows how to find that."""
-    if end is None or not end.actors or end.actors == BY_CHANCE or seat in end.actors:
-        return False
-    return can_win(end)
-
-
 def played_out(world: State, moves: Moves, seat: int, luck: Streams, stop: Callable[[State], bool]) -> float:
     """A seat's chance to win after a turn in a world in which everybody plays on."""
     scratch = world.scratch()
@@ -236,19 +186,10 @@ def _chance(scratch: State, luck: Streams) -> None:
 
 def _play_on(scratch: State, luck: Streams) -> None:
     """As a sensible player: the game's quick turn, else one that wins at once, else the best of a few."""
-    knowhow: Any = scratch.knowhow
+    knowhow = scratch.knowhow
     if advises(knowhow):
         knowhow.quick(scratch, luck[WHIM])
         return
     seat = scratch.actors[0]
-    win = knowhow.winning(scratch) if hasattr(knowhow, "winning") else None
-    best: Sequence[Any] = win or ()
-    most = -1.0
-    for _ in range(0 if win else GREEDY):
-        tried = scratch.scratch()
-        moves = knowhow.sample_turn(tried, luck[WHIM])
-        worth = learnt(tried)[seat]
-        if worth > most:
-            best, most = moves, worth
-    for move in best:
+    for move in win_of(scratch) or sampled(scratch, seat, luck[WHIM], GREEDY)[0]:
         scratch.push(move, seat)

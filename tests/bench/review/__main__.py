@@ -19,7 +19,7 @@ from squirrelwidgets import GAMES, Greedy, Search
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.review import Review
 from squirrelwidgets.review.measuring.curve import curve_of
-from squirrelwidgets.review.measuring.worlds import NOTHING, Look
+from squirrelwidgets.review.measuring.worlds import Look
 from tests.bench.review.planted import COST, costly, planted, posed
 
 MANY = 1_000
@@ -27,7 +27,7 @@ MANY = 1_000
 BINS = 10
 
 
-def reviewed(game: Game, seat: int = 0) -> tuple[Review, float]:
+def reviewed(game: Game, seat: int | None = 0) -> tuple[Review, float]:
     start = monotonic()
     review = Review(game, seat=seat).wait()
     return review, monotonic() - start
@@ -48,8 +48,7 @@ def _found(games: Iterable[tuple[Game, set[int]]]) -> str:
         seat = game.node.line()[min(bad, default=0) + 1].seat or 0
         review, took = reviewed(game, seat)
         seconds.append(took)
-        named = {review.looks.evidence[m.choice].choice.ply for m in review.told() if m.kind != "luck"}
-        named |= {each.choice.ply for k, each in enumerate(review.looks.evidence) if review.looks.named(k)}
+        named = {each.choice.ply for each in review.looks.evidence if each.name}
         made += len(bad)
         found += len(bad & named)
     return f"{found} of {made} choices that cost {COST:.0%} or more are named; {fmean(seconds):.0f} s a game"
@@ -61,25 +60,24 @@ def check_search(kind: type[Game], games: int, seed: int, setup: str | None) -> 
         game = kind(setup=setup, seed=seed + n)
         game.seats = [Search(samples=400), *[Greedy()] * (game.players.chairs - 1)]
         review, _ = reviewed(game.run())
-        mine = [n for n, each in enumerate(review.looks.evidence) if each.choice.chair == 0]
+        mine = [each for each in review.looks.evidence if each.choice.chair == 0]
         judged += len(mine)
-        named += sum(review.looks.named(n) in ("mistake", "blunder") for n in mine)
+        named += sum(each.name in ("mistake", "blunder") for each in mine)
     return f"{named} of {judged} choices of Search are called mistakes"
 
 
-def check_again(kind: type[Game], games: int, seed: int, setup: str | None) -> str:
+def check_again(kind: type[Game], games: int, seed: int, _setup: str | None) -> str:
+    """Short games: from where a puzzle is asked, between bots that go wrong often; all their choices are judged."""
     worse = named = 0
-    for n in range(games):
-        game = kind(setup=setup, seed=seed + n)
-        game.seats = ["casual", *["greedy"] * (game.players.chairs - 1)]
-        review, _ = reviewed(game.run())
-        for number, evidence in enumerate(review.looks.evidence):
-            if review.looks.named(number) and not evidence.is_exact:
-                worlds = 10 * evidence.measured.n if evidence.measured.n < MANY else evidence.measured.n
-                seen = review._hands.work.look(Look(number, 10**6, worlds, (evidence.best,)))
-                sums = seen.sums.get(evidence.best, NOTHING)
+    for puzzle in Random(seed).sample(kind.puzzles(), games):
+        game = puzzle.game()
+        game.seats = ["beginner"] * game.players.chairs
+        review, _ = reviewed(game.run(), None)
+        for number, each in enumerate(review.looks.evidence):
+            if each.name and each.cost < 1:
+                worlds = 10 * each.measured.n if each.measured.n < MANY else each.measured.n
                 named += 1
-                worse += sums.total > 0
+                worse += review.work.seen(Look(number, 10**6, worlds, (each.best,))).sums[each.best].total > 0
     return f"{worse} of {named} choices that were named are worse in as many as ten times the worlds"
 
 

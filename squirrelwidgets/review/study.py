@@ -1,0 +1,75 @@
+"""A game that is over, what is known of it by now, and who works at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..core.model.bounds import shown
+from ..core.model.events import Viewer
+from ..core.play.game import Game
+from ..core.play.players import TURN
+from .errors import NoReview
+from .measuring.curve import chair_of, curve_of
+from .measuring.hands import Hands
+from .measuring.looks import Looks, floor_of
+from .measuring.worlds import Work
+
+SEED = 1
+"""The same game has the same review."""
+
+
+class Study:
+    """All that reviews tell is taken from here."""
+
+    def __init__(self, game: Game, *, seat: int | str | None = None, viewer: Viewer | None = None) -> None:
+        """`seat`: whose choices are judged; by default those of all people, or of everybody where only bots played.
+        `viewer`: whose cards a board shows."""
+        if not isinstance(game, Game):
+            raise NoReview(f"a review is of a game, not of {shown(game)}.")
+        with game.lock:
+            tip = game.node.tip()
+            if tip.state.viewer != "all":
+                raise NoReview("this is what one player saw of a game: a review needs all of it.")
+            if not tip.state.ended:
+                raise NoReview(f"this game is not over: play on from ply {tip.ply} to its end, then ask again.")
+            if not any(chair_of(node) >= 0 for node in tip.line()):
+                raise NoReview("nobody has decided anything in this game: there is nothing to review.")
+            self.game: Game = type(game)(setup=game.settings, seed=game.seed, chance="ask").take_over(game)
+            """A copy: better turns are variations of it."""
+        self.game.seats = [None] * self.game.players.chairs
+        self.work = Work(self.game.goto(self.game.node.tip()), SEED)
+        self.line = self.work.line
+        self.curve = curve_of(self.line)
+        """Each player's chance to win at each ply."""
+        usual = game.players.default_viewer() if viewer is None else game.players.board_viewer(viewer)
+        self.viewer: Viewer = "all" if usual == TURN else usual
+        people = [chair for chair, bot in enumerate(game.players.bots) if bot is None]
+        wanted = people or [*range(game.players.chairs)] if seat is None else [self.chair(seat)]
+        self.chairs = [*filter(self.may_judge, wanted)]
+        """The players whose choices are judged."""
+        self.me = self.chairs[0] if len(self.chairs) == 1 else -1
+        """The player who is called "you"; -1: nobody."""
+        hidden = [ply for ply, node in enumerate(self.line) if self.game.settings.secrets and chair_of(node) >= 0]
+        self.looks = Looks(self.work.choices, self.chairs, hidden, floor_of(self.line[0].state))
+        self.better: dict[int, list[int]] = {}
+        """The plies of better turns that are on the board, by the number of the choice."""
+        self.changed: list[Callable[[], object]] = []
+        """Called when more is known, from another thread."""
+        self.hands = Hands(self.work, self.looks, self._tell)
+
+    def chair(self, seat: int | str) -> int:
+        """Of the player at a seat, at the end."""
+        number = self.game.players.seat_number(seat)
+        assert number is not None
+        return self.line[-1].state.chair(number)
+
+    def called(self, chair: int) -> str:
+        return "You" if chair == self.me else self.game.players.names[chair]
+
+    def may_judge(self, chair: int) -> bool:
+        """Not where its viewer did not see the cards behind a player's choices."""
+        return self.viewer in ("all", self.line[-1].state.seating.index(chair)) or not self.game.settings.secrets
+
+    def _tell(self) -> None:
+        for changed in [*self.changed]:
+            changed()
