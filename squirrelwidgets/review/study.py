@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ..core.model.bounds import shown
 from ..core.model.events import Viewer
 from ..core.play.game import Game
@@ -53,9 +51,7 @@ class Study:
         self.looks = Looks(self.work.choices, self.chairs, hidden, floor_of(self.line[0].state))
         self.better: dict[int, list[int]] = {}
         """The plies of better turns that are on the board, by the number of the choice."""
-        self.changed: list[Callable[[], object]] = []
-        """Called when more is known, from another thread."""
-        self.hands = Hands(self.work, self.looks, self._tell)
+        self.hands = Hands(self.work, self.looks)
 
     def chair(self, seat: int | str) -> int:
         """Of the player at a seat, at the end."""
@@ -69,7 +65,3 @@ class Study:
     def may_judge(self, chair: int) -> bool:
         """Not where its viewer did not see the cards behind a player's choices."""
         return self.viewer in ("all", self.line[-1].state.seating.index(chair)) or not self.game.settings.secrets
-
-    def _tell(self) -> None:
-        for changed in [*self.changed]:
-            changed()

@@ -78,7 +78,7 @@ def _moment(review: Review, moment: Moment) -> ReviewMoment:
     before, after = review.line[moment.ply - 1 : moment.ply + 1]
     is_luck = moment.kind == "luck"
     if not is_luck and moment.choice not in review.better:
-        review.better[moment.choice] = draw_better(review.game, review.line, moment, review.viewer)
+        review.better[moment.choice] = _draw_better(review, moment)
     better = Turn(review.game, before.state, moment.better, after.seat or 0)
     return {
         "kind": moment.kind,
@@ -108,11 +108,10 @@ def _doubts(review: Review, chair: int) -> list[ReviewDoubt]:
 # -- better turns on the board
 
 
-def draw_better(game: Game, line: Sequence[Node], moment: Moment, viewer: Viewer) -> list[int]:
-    """Plays the better turn beside the one that was played, gray; the game then stands where it stood.
-
-    Returns the numbers of the nodes in which the two differ: the variation.
-    """
+def _draw_better(review: Review, moment: Moment) -> list[int]:
+    """Plays the better turn beside the one that was played, gray; the game then stands where it stood. What comes back
+    are the nodes in which the two differ: the variation."""
+    game, line, viewer = review.game, review.line, review.viewer
     here, before = game.node, line[moment.ply - 1]
     with game.lock, game.hold_trait_notifications():
         game.goto(before).play(*moment.better, seat=line[moment.ply].seat)

@@ -29,10 +29,12 @@ NAP: Final = 0.3
 
 
 class Hands:
-    """Does what a plan asks for. `changed` is called once a second at most, from a thread of its own."""
+    """Does what a plan asks for."""
 
-    def __init__(self, work: Work, looks: Looks, changed: Callable[[], object]) -> None:
-        self.work, self.looks, self.changed = work, looks, changed
+    def __init__(self, work: Work, looks: Looks) -> None:
+        self.work, self.looks = work, looks
+        self.changed: list[Callable[[], object]] = []
+        """Called when more is known, once a second at most, from threads of their own."""
         self.lock = Condition()
         self._workers: list[ProcessWorker] = []
         self._round = 0
@@ -104,8 +106,9 @@ class Hands:
                 self.lock.notify_all()
         if job is None or monotonic() - self._told >= REPORT:
             self._told = monotonic()
-            with suppress(Exception):  # whoever listens may be gone
-                self.changed()
+            for changed in [*self.changed]:
+                with suppress(Exception):  # whoever listens may be gone
+                    changed()
         return True
 
 

@@ -170,12 +170,8 @@ class Looks:
     def _next_stage(self) -> None:
         threshold = self.threshold
         for each in self.evidence:
-            if (
-                each.measured.n
-                and not each.name
-                and each.cost >= threshold
-                and each.cost - self.error(each) > self.floor
-            ):
+            is_sure = each.cost - self.error(each) > self.floor
+            if is_sure and each.cost >= threshold and not each.name:
                 each.name = next(name for least, name in NAMES if each.cost >= least)
         self.stage += 1
         if not self.is_settled:
