@@ -30,12 +30,11 @@ def mistakes_of(review: Review, moments: Sequence[Moment]) -> Iterator[Puzzle]:
     """Those choices that cost much, where they can be asked again. They have no rating."""
     for moment in moments:
         if moment.kind != "luck":
-            evidence = review.looks.evidence[moment.choice]
-            choice, best = evidence.choice, evidence.said[evidence.best]
-            if draft := draft_of(type(review.game), review.line, choice.ply, choice.seat):
+            evidence, best = review.looks.evidence[moment.ply - 1], moment.better
+            if draft := draft_of(type(review.game), review.line, moment.ply - 1, evidence.choice.seat):
                 cost = f"{-100 * moment.amount:.0f} ± {100 * moment.error:.0f}"
                 why = "" if tells(moment.why, best) else moment.why
-                yield replace(draft, best=best, found=tuple(as_good(evidence)), proof=cost, reason=why)
+                yield replace(draft, best=best, found=tuple(as_good(review, evidence)), proof=cost, reason=why)
 
 
 def rows_of(mistakes: Iterable[Puzzle]) -> list[Row]:

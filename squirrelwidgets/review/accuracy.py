@@ -7,6 +7,7 @@ from statistics import fmean
 from typing import Final
 
 from ..core.play.game import Game
+from .measuring.choices import Choice
 from .measuring.curve import terms_of
 from .measuring.worlds import Look, Work
 from .study import Study
@@ -33,13 +34,13 @@ def accuracy_of(game: Game) -> dict[str, dict[str, float]]:
 
 def _cost(work: Work, chair: int, rng: Random) -> float:
     """Without bias against a seat that chose well: the turn that seems better is measured in fresh worlds."""
-    mine = [n for n, each in enumerate(work.choices) if each.chair == chair]
-    return fmean([_given_away(work, n) for n in rng.sample(mine, min(CHOICES, len(mine)))] or [0.0])
+    mine = [each for each in work.choices if each.chair == chair]
+    return fmean([_given_away(work, each) for each in rng.sample(mine, min(CHOICES, len(mine)))] or [0.0])
 
 
-def _given_away(work: Work, number: int) -> float:
-    seen = work.seen(Look(number, 0, WORLDS)).sums
+def _given_away(work: Work, choice: Choice) -> float:
+    seen = work.seen(Look(choice, 0, WORLDS))
     best = max(seen, key=lambda turn: seen[turn].total, default=0)
     if not best or seen[best].total <= 0:
         return 0.0
-    return work.seen(Look(number, WORLDS, WORLDS, (best,))).sums[best].mean
+    return work.seen(Look(choice, WORLDS, WORLDS, (best,)))[best].mean

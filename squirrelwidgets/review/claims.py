@@ -80,7 +80,7 @@ class LetsWin(Difference):
 
     def __str__(self) -> str:
         end = self.played.end
-        if not win_of(end) or win_of(self.better.end):
+        if self.played.seat in end.actors or not win_of(end) or win_of(self.better.end):
             return ""
         return f"What was played lets {self.played.game.players.names_at(end)[end.actors[0]]} win at once."
 
@@ -119,9 +119,3 @@ def reasons(played: Turn, better: Turn, worlds: int) -> list[Claim]:
     """What is true of the two, the plainest first."""
     compared = [claim(played, better) for claim in (LetsWin, ScoresMore, Happens)]
     return [each for each in (Wins(better), *compared, Measured(worlds)) if each.holds()]
-
-
-def is_exact(played: Turn, better: Turn) -> bool:
-    """Whether the better turn wins at once, and after the played one somebody else does."""
-    lost = played.seat not in played.end.actors and win_of(played.end)
-    return bool(lost) and Wins(better).holds()

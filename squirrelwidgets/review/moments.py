@@ -11,7 +11,7 @@ from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..core.words.grammar import many, ordinal
 from ..core.words.runs import plain
-from .claims import Turn, Wins, is_exact, reasons
+from .claims import LetsWin, Turn, Wins, reasons
 from .measuring.curve import Terms, chair_of, moved
 from .measuring.looks import Evidence, Name
 from .study import Study
@@ -45,40 +45,35 @@ class Moment:
     why: str
     wins: bool = False
     """The better turn wins at once."""
-    choice: int = -1
-    """The number of the choice."""
 
 
 def moments_of(study: Study, chairs: Collection[int]) -> list[Moment]:
     """In the order of play."""
-    bad = [
-        _of_choice(study, n, each)
-        for n, each in enumerate(study.looks.evidence)
-        if each.name and each.choice.chair in chairs
-    ]
+    evidence = study.looks.evidence.values()
+    bad = [_of_choice(study, each) for each in evidence if each.name and each.choice.chair in chairs]
     strokes = sorted(_strokes(study, chairs), key=lambda each: -abs(each.amount))[:MOST_LUCK]
     worst = sorted(bad, key=lambda each: each.amount)[: MOST - len(strokes)]
     return sorted([*worst, *strokes], key=lambda each: each.ply)
 
 
-def _of_choice(study: Study, number: int, evidence: Evidence) -> Moment:
+def _of_choice(study: Study, evidence: Evidence) -> Moment:
     choice, game = evidence.choice, study.game
-    said = evidence.said[0], evidence.said[evidence.best]
+    said = study.work.said(choice, 0), study.work.said(choice, evidence.best)
     played, better = (Turn(game, study.line[choice.ply].state, each, choice.seat) for each in said)
     shared = next((n for n, (one, other) in enumerate(zip(*said, strict=False)) if one != other), 0)
+    wins = Wins(better).holds()
     assert evidence.name
     return Moment(
         evidence.name,
         choice.ply + 1,
         choice.chair,
         -evidence.cost,
-        0.0 if is_exact(played, better) else study.looks.error(evidence),
+        0.0 if wins and LetsWin(played, better).holds() else study.looks.error(evidence),
         *said,
         shared,
         f"{study.called(choice.chair)} played {played.text(shared)}.",
         str(reasons(played, better, evidence.measured.n)[0]) if all(said) else "",
-        Wins(better).holds(),
-        number,
+        wins,
     )
 
 
@@ -122,7 +117,7 @@ def headline(moments: Sequence[Moment], me: int, names: Sequence[str]) -> str:
 def note(study: Study) -> str:
     """What the words of a review mean, and what it does not tell."""
     looks = study.looks
-    judged = sum(each.choice.chair in study.chairs for each in looks.evidence)
+    judged = sum(each.choice.chair in study.chairs for each in looks.evidence.values())
     texts = [f"Found: choices that cost {round(100 * looks.threshold)} or more of 100, among {many(judged, 'choice')}."]
     if study.game.settings.secrets:
         texts.append("What a player could not know counts as luck.")

@@ -50,7 +50,7 @@ class Study:
         hidden = [ply for ply, node in enumerate(self.line) if self.game.settings.secrets and chair_of(node) >= 0]
         self.looks = Looks(self.work.choices, self.chairs, hidden, floor_of(self.line[0].state))
         self.better: dict[int, list[int]] = {}
-        """The plies of better turns that are on the board, by the number of the choice."""
+        """The plies of better turns that are on the board, by the ply of the moment."""
         self.hands = Hands(self.work, self.looks)
 
     def chair(self, seat: int | str) -> int:

@@ -16,10 +16,9 @@ def rows(study: Study) -> Iterator[dict[str, Any]]:
     """What each choice, and chance between two, did to the chance of the player who moved; of chance, of the first."""
     game, line, curve, looks = study.game, study.line, study.curve, study.looks
     ids = [seat["id"] for seat in game.players.seats()]
-    decided = {each.choice.ply: each for each in looks.evidence}
     ply = 0
     while ply + 1 < len(line):
-        evidence, state, seat = decided.get(ply), line[ply].state, line[ply + 1].seat
+        evidence, state, seat = looks.evidence.get(ply), line[ply].state, line[ply + 1].seat
         seat = CHANCE if seat is None else seat
         end = evidence.choice.end if evidence else ply + 1
         chair = max(chair_of(line[ply + 1]), 0)
@@ -37,7 +36,7 @@ def rows(study: Study) -> Iterator[dict[str, Any]]:
         }
         known: Sequence[Any] = (None, None, "", "")
         if evidence and evidence.measured.n:
-            better = " ".join(evidence.said[evidence.best])
+            better = " ".join(study.work.said(evidence.choice, evidence.best))
             known = evidence.cost, looks.error(evidence), better, evidence.name or ""
         yield {**row, **dict(zip(("cost", "error", "better", "verdict"), known, strict=True))}
         ply = end

@@ -57,7 +57,7 @@ def asked(
 
 
 def _step(study: Study, moment: Moment) -> dict[str, Any]:
-    game, evidence = study.game, study.looks.evidence[moment.choice]
+    game, evidence = study.game, study.looks.evidence[moment.ply - 1]
     passed = study.line[1 : moment.ply]
     given = [node.say for node in passed if chair_of(node) >= 0]
     chance = [node.say for node in passed if chair_of(node) < 0]
@@ -68,17 +68,17 @@ def _step(study: Study, moment: Moment) -> dict[str, Any]:
     return step | {
         "text": f"{study.called(moment.chair)} gave away {cost} of the chance to win here.",
         "task": f"Find a better turn (ply {moment.ply}).",
-        "goal": as_good(evidence),
+        "goal": as_good(study, evidence),
         "right": "That is better.",
     }
 
 
-def as_good(evidence: Evidence) -> list[str]:
-    """The better turn, and all that were no worse by a slip in the worlds in which it was chosen."""
+def as_good(study: Study, evidence: Evidence) -> list[str]:
+    """The better turn of a choice, and all that were no worse by a slip in the worlds in which it was chosen."""
     first, *others = evidence.ranked()
     level = evidence.sums[first].mean - SLIP
     near = [first, *(n for n in sorted(others) if evidence.sums[n].mean > level)]
-    return list(dict.fromkeys(" ".join(evidence.said[n]) for n in near if evidence.said[n]))
+    return list(dict.fromkeys(filter(None, (" ".join(study.work.said(evidence.choice, n)) for n in near))))
 
 
 def tells(why: str, said: Sequence[str]) -> bool:

@@ -77,8 +77,8 @@ def _side(review: Review, seat: str, chair: int) -> ReviewSide:
 def _moment(review: Review, moment: Moment) -> ReviewMoment:
     before, after = review.line[moment.ply - 1 : moment.ply + 1]
     is_luck = moment.kind == "luck"
-    if not is_luck and moment.choice not in review.better:
-        review.better[moment.choice] = _draw_better(review, moment)
+    if not is_luck and moment.ply not in review.better:
+        review.better[moment.ply] = _draw_better(review, moment)
     better = Turn(review.game, before.state, moment.better, after.seat or 0)
     return {
         "kind": moment.kind,
@@ -90,14 +90,14 @@ def _moment(review: Review, moment: Moment) -> ReviewMoment:
         "why": with_chips(moment.why),
         "amount": round(100 * moment.amount),
         "error": round(100 * moment.error) if moment.error else None,
-        "show": [] if is_luck else review.better[moment.choice],
+        "show": [] if is_luck else review.better[moment.ply],
     }
 
 
 def _doubts(review: Review, chair: int) -> list[ReviewDoubt]:
     """Choices that may have cost much, and of which nothing is said before it is sure."""
     found: list[ReviewDoubt] = []
-    for each in review.looks.evidence:
+    for each in review.looks.evidence.values():
         error, ply = review.looks.error(each), each.choice.ply
         if each.choice.chair == chair and each.measured.n and not each.name and each.cost + error >= SLIP:
             low, high = round(100 * (-each.cost - error)), round(100 * (error - each.cost))

@@ -6,7 +6,7 @@ import pytest
 
 from squirrelwidgets.review.measuring.choices import Choice
 from squirrelwidgets.review.measuring.looks import CHOSEN, FLOOR, STAGES, Looks, half_width
-from squirrelwidgets.review.measuring.worlds import Failed, Job, Look, Seen, Sums
+from squirrelwidgets.review.measuring.worlds import Job, Known, Look, Sums
 
 MANY = 6
 
@@ -30,18 +30,17 @@ def played(looks: Looks, costs: dict[int, tuple[float, float]], fault: int = -1)
     return done
 
 
-def known(job: Job, costs: dict[int, tuple[float, float]], fault: int) -> Seen | dict[int, tuple[float, ...]] | Failed:
+def known(job: Job, costs: dict[int, tuple[float, float]], fault: int) -> Known:
     if isinstance(job, int):
-        return {job: (0.5, -0.5)}
-    if job.choice == fault:
-        return Failed("ValueError: no idea")
-    cost, spread = costs.get(job.choice, (0.0, 0.0))
-    seen = {turn: sums(job.worlds, cost if turn == 2 else -0.2, spread) for turn in job.turns or (1, 2, 3)}
-    return Seen(job, (("played",), ("a",), ("b",), ("c",)), seen)
+        return 0.5, -0.5
+    if job.choice.ply == fault:
+        return "ValueError: no idea"
+    cost, spread = costs.get(job.choice.ply, (0.0, 0.0))
+    return {turn: sums(job.worlds, cost if turn == 2 else -0.2, spread) for turn in job.turns or (1, 2, 3)}
 
 
 def names(looks: Looks) -> list[str | None]:
-    return [each.name for each in looks.evidence]
+    return [each.name for each in looks.evidence.values()]
 
 
 def test_what_costs_much_is_named_by_how_much() -> None:
@@ -62,7 +61,7 @@ def test_in_doubt_nothing_is_said(cost: float, spread: float) -> None:
 
 def test_the_better_turn_is_measured_in_worlds_in_which_it_was_not_chosen() -> None:
     looks = plan()
-    done = [job for job in played(looks, {0: (0.1, 0.5)}) if job.choice == 0]
+    done = [job for job in played(looks, {0: (0.1, 0.5)}) if job.choice.ply == 0]
     worlds = [world for job in done for world in range(job.first, job.first + job.worlds)]
     assert len(worlds) == len({*worlds}) == sum(stage.worlds for stage in STAGES)
     first = sum(stage.worlds for stage in STAGES[:CHOSEN])
@@ -73,13 +72,13 @@ def test_the_better_turn_is_measured_in_worlds_in_which_it_was_not_chosen() -> N
 def test_only_those_who_are_asked_for_are_judged_and_others_may_be_later() -> None:
     looks = plan()
     done = played(looks, {1: (0.3, 0.3), 2: (0.3, 0.3)})
-    assert {job.choice for job in done} == {0, 2, 4}
+    assert {job.choice.ply for job in done} == {0, 2, 4}
     assert names(looks)[1] is None
     before = looks.evidence[2].measured
     looks.judge_too(1)
     assert not looks.is_settled
     again = played(looks, {1: (0.3, 0.3)})
-    assert {job.choice for job in again} == {1, 3, 5}
+    assert {job.choice.ply for job in again} == {1, 3, 5}
     assert names(looks)[1] == "blunder"
     assert (names(looks)[2], looks.evidence[2].measured) == ("blunder", before)
 

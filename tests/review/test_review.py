@@ -50,7 +50,7 @@ def test_a_choice_made_bad_on_purpose_is_found() -> None:
     game = SquirrelRush(2, seed=3).play("d3", "d4", "c4", "end")
     game.seats = ["greedy", "greedy"]  # long play-outs say that it gave away about a fifth
     review = Review(game.run(), seat=0).wait()
-    named = {each.choice.ply: each.name for each in review.looks.evidence}
+    named = {each.choice.ply: each.name for each in review.looks.evidence.values()}
     assert named[2] in ("mistake", "blunder")
 
 
@@ -93,7 +93,7 @@ def raising_at(turn: int, error: Exception) -> Any:
 
 def test_a_bot_that_raises_costs_one_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     game = over(SquirrelRush, 2, "random")
-    judged = [each.choice.ply for each in game.review(seat=0).looks.evidence if each.choice.chair == 0]
+    judged = [each.ply for each in game.review(seat=0).work.choices if each.chair == 0]
     turn = game.node.line()[judged[-1]].state.turn
     monkeypatch.setattr(rush_bots, "ideas", raising_at(turn, ZeroDivisionError("no such turn")))
     review = game.review(seat=0).wait()
@@ -101,7 +101,7 @@ def test_a_bot_that_raises_costs_one_choice(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(review.looks.faults) == 1
     assert "Not looked at: 1 place" in review.note
     assert "ZeroDivisionError: no such turn" in review.note
-    assert sum(each.looked >= 0 for each in review.looks.evidence if each.choice.chair == 0) > 2
+    assert sum(each.looked >= 0 for each in review.looks.evidence.values() if each.choice.chair == 0) > 2
 
 
 def test_what_cannot_be_reviewed_says_why_and_changes_nothing() -> None:

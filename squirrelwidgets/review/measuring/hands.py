@@ -6,7 +6,7 @@ It never holds the thread in which cells run, stops at once, and leaves no proce
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from math import inf
@@ -19,7 +19,7 @@ from ...core.play.aside import aside, later, threads
 from ...lab.background.workers import ProcessWorker, new_workers
 from ...lab.playing.batch import Lost, Stopped
 from .looks import Looks
-from .worlds import Failed, Job, Known, Work
+from .worlds import Job, Known, Work
 
 PATIENCE: Final = 60.0
 """Seconds after which a job is given up."""
@@ -53,7 +53,7 @@ class Hands:
             payload = _packed(self.work) if threads() else None
             workers = new_workers(None, None, PATIENCE) if payload else []
             self._workers = [worker for worker in workers if isinstance(worker, ProcessWorker)]
-            doers: Sequence[ProcessWorker | None] = self._workers or [None]
+            doers: list[ProcessWorker | None] = [*self._workers] or [None]
             for worker in doers:
                 aside(partial(self._step, self._round, worker, payload), "squirrel-review")
 
@@ -121,9 +121,9 @@ def _far(worker: ProcessWorker, payload: bytes, job: Job) -> Known | None:
     except Stopped:
         return None
     except Lost as lost:
-        return Failed(str(lost))
+        return str(lost)
     except Exception as error:  # noqa: BLE001  # whatever happens to one job, the others are done
-        return Failed(f"{type(error).__name__}: {error}")
+        return f"{type(error).__name__}: {error}"
     finally:
         if alarm:
             alarm.cancel()
@@ -133,11 +133,9 @@ def _far(worker: ProcessWorker, payload: bytes, job: Job) -> Known | None:
 
 def _packed(work: Work) -> bytes | None:
     """The work as it is sent; None: it cannot leave this process."""
-    try:
-        dump = needed("cloudpickle", "lab").dumps
-    except Missing:
-        dump = pickle.dumps
     with suppress(Exception):  # a game made in a notebook may hold anything
-        payload: bytes = dump(work)
-        return payload
+        try:
+            return bytes(needed("cloudpickle", "lab").dumps(work))
+        except Missing:
+            return pickle.dumps(work)
     return None

@@ -16,7 +16,7 @@ from ...bots.imagined_worlds import advises
 from ...core.model.state import State
 from .choices import Choice
 from .curve import Chances
-from .worlds import NOTHING, Failed, Job, Known, Look, Seen, Sums, rounds_of
+from .worlds import NOTHING, Job, Known, Look, Sums, rounds_of
 
 Name = Literal["slip", "mistake", "blunder"]
 NAMES: Final[tuple[tuple[float, Name], ...]] = ((0.2, "blunder"), (0.08, "mistake"), (0.03, "slip"))
@@ -50,12 +50,11 @@ PIECE: Final = 64
 """Worlds that are one job."""
 
 
-@dataclass(eq=False)
+@dataclass
 class Evidence:
     """What is known of a choice."""
 
     choice: Choice
-    said: tuple[tuple[str, ...], ...] = ()
     sums: dict[int, Sums] = field(default_factory=dict)
     """By turn, of the looks in which the better one is chosen."""
     measured: Sums = NOTHING
@@ -79,10 +78,10 @@ class Evidence:
         """What it seems to have cost; for choosing where to look, and no more."""
         return self.cost if self.measured.n else max((sums.mean for sums in self.sums.values()), default=0.0)
 
-    def take(self, seen: Seen) -> None:
-        self.said, self.looked = seen.said, seen.look.stage
-        for turn, sums in seen.sums.items():
-            if self.looked >= CHOSEN:
+    def take(self, look: Look, seen: dict[int, Sums]) -> None:
+        self.looked = look.stage
+        for turn, sums in seen.items():
+            if look.stage >= CHOSEN:
                 self.measured = self.measured.plus(sums)
             else:
                 self.sums[turn] = self.sums.get(turn, NOTHING).plus(sums)
@@ -114,7 +113,8 @@ class Looks:
     def __init__(self, choices: Sequence[Choice], chairs: Iterable[int], splits: Iterable[int], floor: float) -> None:
         """`splits`: plies at which a choice has to be told from the luck in what was hidden."""
         self.floor = floor
-        self.evidence = [Evidence(choice) for choice in choices]
+        self.evidence = {choice.ply: Evidence(choice) for choice in choices}
+        """By the ply at which it was decided."""
         self.chosen: dict[int, Chances] = {}
         """What choices have changed, by ply."""
         self.faults: dict[int, str] = {}
@@ -143,12 +143,12 @@ class Looks:
 
     def take(self, job: Job, known: Known) -> None:
         self._open -= 1
-        if isinstance(known, Failed):
-            self.faults[job if isinstance(job, int) else self.evidence[job.choice].choice.ply + 1] = known.text
-        elif isinstance(known, Seen):
-            self.evidence[known.look.choice].take(known)
-        else:
-            self.chosen |= known
+        if isinstance(known, str):
+            self.faults[job if isinstance(job, int) else job.choice.ply + 1] = known
+        elif isinstance(job, int) and isinstance(known, tuple):
+            self.chosen[job] = known
+        elif isinstance(job, Look) and isinstance(known, dict):
+            self.evidence[job.choice.ply].take(job, known)
 
     def give_back(self, job: Job) -> None:
         """It was not done."""
@@ -169,13 +169,13 @@ class Looks:
 
     def _next_stage(self) -> None:
         threshold = self.threshold
-        for each in self.evidence:
+        for each in self.evidence.values():
             is_sure = each.cost - self.error(each) > self.floor
             if is_sure and each.cost >= threshold and not each.name:
                 each.name = next(name for least, name in NAMES if each.cost >= least)
         self.stage += 1
         if not self.is_settled:
-            due = sorted(filter(self._is_due, self.evidence), key=lambda each: -each.seems)
+            due = sorted(filter(self._is_due, self.evidence.values()), key=lambda each: -each.seems)
             self._jobs = [job for each in due[: STAGES[self.stage].most] for job in self._looks(each)]
         self._planned = len(self._jobs)
 
@@ -186,25 +186,25 @@ class Looks:
         return each.looked < 0 or (each.seems + self.error(each) >= SLIP if each.measured.n else each.seems > 0)
 
     def _looks(self, evidence: Evidence) -> Iterator[Look]:
-        stage, number = STAGES[self.stage], self.evidence.index(evidence)
+        stage = STAGES[self.stage]
         turns = tuple(evidence.ranked()[: stage.turns])
         first = sum(each.worlds for each in STAGES[: self.stage])
         for at in range(first, first + stage.worlds, PIECE):
-            yield Look(number, at, min(PIECE, first + stage.worlds - at), turns, self.stage)
+            yield Look(evidence.choice, at, min(PIECE, first + stage.worlds - at), turns, self.stage)
 
     # -- what is known
 
     @property
     def z(self) -> float:
         """Standard errors on either side of a cost: corrected for how many are measured, and for two looks at them."""
-        measured = sum(1 for each in self.evidence if each.measured.n) or 1
+        measured = sum(1 for each in self.evidence.values() if each.measured.n) or 1
         return NormalDist().inv_cdf(1 - DOUBT / (2 * 2 * measured))
 
     @property
     def threshold(self) -> float:
         """The least cost that is found in this game: what the deepest look can tell from nothing, a whole percent."""
         deepest = sum(each.worlds for each in STAGES[CHOSEN:])
-        measured = [each for each in self.evidence if each.measured.n > 1]
+        measured = [each for each in self.evidence.values() if each.measured.n > 1]
         widths = [self.error(each) * sqrt(each.measured.n / deepest) for each in measured]
         return max(SLIP, ceil(100 * (self.floor + median(widths))) / 100) if widths else SLIP
 

@@ -8,7 +8,6 @@ by the learnt chance to win. This is what workers do (`Work`), in processes of t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import accumulate
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -17,7 +16,7 @@ from ...core.model.chance import Streams
 from ...core.model.state import State
 from ...core.play.game import Game
 from ...core.scene.stage import Stage
-from .choices import Moves, alternatives, choices_of, sampled, sentences
+from .choices import Choice, Moves, alternatives, choices_of, sampled, sentences
 from .curve import BY_CHANCE, Chances, chances_of, meant, win_of
 
 ROUNDS: Final = 1
@@ -33,7 +32,7 @@ WHIM: Final = "whim"
 class Look(NamedTuple):
     """A choice to be looked at in some worlds."""
 
-    choice: int
+    choice: Choice
     first: int
     """The number of the first world: no world is used twice."""
     worlds: int
@@ -64,23 +63,8 @@ class Sums(NamedTuple):
 NOTHING: Final = Sums(0, 0.0, 0.0)
 
 
-class Seen(NamedTuple):
-    """What a look has shown."""
-
-    look: Look
-    said: tuple[tuple[str, ...], ...]
-    """The turns in words, the played one first."""
-    sums: dict[int, Sums]
-    """By turn."""
-
-
-class Failed(NamedTuple):
-    """Why something could not be looked at."""
-
-    text: str
-
-
-Known = Seen | dict[int, Chances] | Failed
+Known = dict[int, Sums] | Chances | str
+"""What a look has shown, by turn; what a choice has changed; or why neither could be found out."""
 
 
 class Work:
@@ -91,10 +75,7 @@ class Work:
         self.line = game.node.line()
         self.choices = choices_of(self.line, game.stage())
         self._sent = type(game), game.record(), seed
-        self._turns: dict[int, list[Moves]] = {}
-        row = game.stage().turn_row
-        self._turn_numbers = [*accumulate((row(node.state).turn for node in self.line), max)]
-        """The number of the latest turn, by ply. What belongs to no turn has a number below 0."""
+        self._turns: dict[Choice, list[Moves]] = {}
 
     def __reduce__(self) -> Any:
         return _received, self._sent
@@ -105,22 +86,29 @@ class Work:
 
     def known(self, job: Job) -> Known:
         try:
-            return {job: meant(self.line, job, self.seed)} if isinstance(job, int) else self.seen(job)
+            return meant(self.line, job, self.seed) if isinstance(job, int) else self.seen(job)
         except Exception as error:  # noqa: BLE001  # a game's own code may raise anything; the other jobs are done
-            return Failed(f"{type(error).__name__}: {str(error)[:200]}")
+            return f"{type(error).__name__}: {str(error)[:200]}"
 
-    def seen(self, look: Look) -> Seen:
-        choice = self.choices[look.choice]
-        state, seat = self.line[choice.ply].state, choice.seat
-        if look.choice not in self._turns:
-            story = self.game.story(self.line[choice.ply], seat if self.game.settings.secrets else "all")
-            self._turns[look.choice] = alternatives(state, choice, story, Random(f"{self.seed}: turns {choice.ply}"))
-        turns = self._turns[look.choice]
-        wanted = look.turns or range(1, len(turns))
+    def seen(self, look: Look) -> dict[int, Sums]:
+        choice, turns, stage = look.choice, self.turns(look.choice), self.game.stage()
+        state, wanted = self.line[choice.ply].state, look.turns or range(1, len(turns))
         numbers, seed = range(look.first, look.first + look.worlds), f"{self.seed} {choice.ply}"
-        stop = stop_of(state, self.game.stage(), self._turn_numbers[choice.ply])
-        sums = compared(state, seat, turns, wanted, numbers, seed, stop)
-        return Seen(look, tuple(sentences(state, moves, seat) for moves in turns), sums)
+        before = (stage.turn_row(node.state).turn for node in reversed(self.line[: choice.ply + 1]))
+        stop = stop_of(state, stage, next((turn for turn in before if turn >= 0), 0))
+        return compared(state, choice.seat, turns, wanted, numbers, seed, stop)
+
+    def turns(self, choice: Choice) -> list[Moves]:
+        """Those that are compared, the played one first."""
+        if choice not in self._turns:
+            node = self.line[choice.ply]
+            story = self.game.story(node, choice.seat if self.game.settings.secrets else "all")
+            self._turns[choice] = alternatives(node.state, choice, story, Random(f"{self.seed}: turns {choice.ply}"))
+        return self._turns[choice]
+
+    def said(self, choice: Choice, turn: int) -> tuple[str, ...]:
+        """One of them in words."""
+        return sentences(self.line[choice.ply].state, self.turns(choice)[turn], choice.seat)
 
 
 def _received(kind: type[Game], record: dict[str, Any], seed: int) -> Work:

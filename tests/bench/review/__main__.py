@@ -48,7 +48,7 @@ def _found(games: Iterable[tuple[Game, set[int]]]) -> str:
         seat = game.node.line()[min(bad, default=0) + 1].seat or 0
         review, took = reviewed(game, seat)
         seconds.append(took)
-        named = {each.choice.ply for each in review.looks.evidence if each.name}
+        named = {each.choice.ply for each in review.looks.evidence.values() if each.name}
         made += len(bad)
         found += len(bad & named)
     return f"{found} of {made} choices that cost {COST:.0%} or more are named; {fmean(seconds):.0f} s a game"
@@ -60,7 +60,7 @@ def check_search(kind: type[Game], games: int, seed: int, setup: str | None) -> 
         game = kind(setup=setup, seed=seed + n)
         game.seats = [Search(samples=400), *[Greedy()] * (game.players.chairs - 1)]
         review, _ = reviewed(game.run())
-        mine = [each for each in review.looks.evidence if each.choice.chair == 0]
+        mine = [each for each in review.looks.evidence.values() if each.choice.chair == 0]
         judged += len(mine)
         named += sum(each.name in ("mistake", "blunder") for each in mine)
     return f"{named} of {judged} choices of Search are called mistakes"
@@ -73,11 +73,11 @@ def check_again(kind: type[Game], games: int, seed: int, _setup: str | None) -> 
         game = puzzle.game()
         game.seats = ["beginner"] * game.players.chairs
         review, _ = reviewed(game.run(), None)
-        for number, each in enumerate(review.looks.evidence):
+        for each in review.looks.evidence.values():
             if each.name and each.cost < 1:
                 worlds = 10 * each.measured.n if each.measured.n < MANY else each.measured.n
                 named += 1
-                worse += review.work.seen(Look(number, 10**6, worlds, (each.best,))).sums[each.best].total > 0
+                worse += review.work.seen(Look(each.choice, 10**6, worlds, (each.best,)))[each.best].total > 0
     return f"{worse} of {named} choices that were named are worse in as many as ten times the worlds"
 
 
