@@ -59,7 +59,7 @@ def _differ(puzzle: Puzzle) -> list[Claim]:
     for name in TEMPTED:
         said, is_right = played_by(puzzle, bot_of(name), 0)
         if not is_right and said:
-            return reasons(_turn(puzzle, said), turn, 0)
+            return reasons(_turn(puzzle, said), turn)
     return [each for each in (Wins(turn),) if each.holds()]
 
 

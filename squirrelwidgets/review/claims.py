@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from ..core.model.claims import Claim
 from ..core.model.state import State
 from ..core.play.game import Game
-from ..core.words.grammar import many
 from ..core.words.runs import plain
 from .measuring.curve import win_of
 
@@ -102,20 +101,7 @@ class Happens(Difference):
         return f"Then the log would say: {told}" if told else ""
 
 
-@dataclass(frozen=True)
-class Measured(Claim):
-    """There is nothing to point at: it was better in the worlds that were played."""
-
-    worlds: int
-
-    def holds(self) -> bool:
-        return self.worlds > 0
-
-    def __str__(self) -> str:
-        return f"What comes later makes the difference, in {many(self.worlds, 'world')} that were played."
-
-
-def reasons(played: Turn, better: Turn, worlds: int) -> list[Claim]:
+def reasons(played: Turn, better: Turn) -> list[Claim]:
     """What is true of the two, the plainest first."""
     compared = [claim(played, better) for claim in (LetsWin, ScoresMore, Happens)]
-    return [each for each in (Wins(better), *compared, Measured(worlds)) if each.holds()]
+    return [each for each in (Wins(better), *compared) if each.holds()]

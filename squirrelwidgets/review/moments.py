@@ -62,6 +62,7 @@ def _of_choice(study: Study, evidence: Evidence) -> Moment:
     played, better = (Turn(game, study.line[choice.ply].state, each, choice.seat) for each in said)
     shared = next((n for n, (one, other) in enumerate(zip(*said, strict=False)) if one != other), 0)
     wins = Wins(better).holds()
+    later = f"What comes later makes the difference, in {many(evidence.measured.n, 'world')} that were played."
     assert evidence.name
     return Moment(
         evidence.name,
@@ -72,7 +73,7 @@ def _of_choice(study: Study, evidence: Evidence) -> Moment:
         *said,
         shared,
         f"{study.called(choice.chair)} played {played.text(shared)}.",
-        str(reasons(played, better, evidence.measured.n)[0]) if all(said) else "",
+        str([*reasons(played, better), later][0]) if all(said) else "",
         wins,
     )
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 from ...core.model.optional_packages import Missing, needed
 from ...core.play.aside import aside, later, threads
 from ...lab.background.workers import ProcessWorker, new_workers
-from ...lab.playing.batch import Lost, Stopped
+from ...lab.playing.batch import Stopped
 from .looks import Looks
 from .worlds import Job, Known, Work
 
@@ -37,6 +37,7 @@ class Hands:
         """Called when more is known, once a second at most, from threads of their own."""
         self.lock = Condition()
         self._workers: list[ProcessWorker] = []
+        self._payload = b""
         self._round = 0
         """Counts starts and ends, so it is odd while somebody works: what comes from an earlier one is dropped."""
         self._told = 0.0
@@ -50,12 +51,12 @@ class Hands:
             if self.busy or self.looks.is_settled:
                 return
             self._round += 1
-            payload = _packed(self.work) if threads() else None
-            workers = new_workers(None, None, PATIENCE) if payload else []
+            self._payload = _packed(self.work) if threads() else b""
+            workers = new_workers(None, None, PATIENCE) if self._payload else []
             self._workers = [worker for worker in workers if isinstance(worker, ProcessWorker)]
             doers: list[ProcessWorker | None] = [*self._workers] or [None]
             for worker in doers:
-                aside(partial(self._step, self._round, worker, payload), "squirrel-review")
+                aside(partial(self._step, self._round, worker), "squirrel-review")
 
     def stop(self) -> None:
         """At once; what is known is kept."""
@@ -75,7 +76,7 @@ class Hands:
         try:
             while self.busy and monotonic() < end:
                 if not threads():
-                    self._step(self._round, None, None)
+                    self._step(self._round, None)
                     continue
                 with self.lock:
                     self.lock.wait(NAP)
@@ -83,7 +84,7 @@ class Hands:
             self.stop()
             raise
 
-    def _step(self, round_: int, worker: ProcessWorker | None, payload: bytes | None) -> bool:
+    def _step(self, round_: int, worker: ProcessWorker | None) -> bool:
         """One job; whether there may be more."""
         with self.lock:
             if round_ != self._round:
@@ -97,7 +98,7 @@ class Hands:
             if job is None:
                 self.stop()
         if job is not None:
-            known = _far(worker, payload, job) if worker and payload else self.work.known(job)
+            known = _far(worker, self._payload, job) if worker else self.work.known(job)
             with self.lock:
                 if known is None or round_ != self._round:
                     self.looks.give_back(job)
@@ -120,10 +121,8 @@ def _far(worker: ProcessWorker, payload: bytes, job: Job) -> Known | None:
         answer: Any = worker.play(0, payload, jobs)
     except Stopped:
         return None
-    except Lost as lost:
-        return str(lost)
     except Exception as error:  # noqa: BLE001  # whatever happens to one job, the others are done
-        return f"{type(error).__name__}: {error}"
+        return str(error)
     finally:
         if alarm:
             alarm.cancel()
@@ -131,11 +130,11 @@ def _far(worker: ProcessWorker, payload: bytes, job: Job) -> Known | None:
     return known
 
 
-def _packed(work: Work) -> bytes | None:
-    """The work as it is sent; None: it cannot leave this process."""
+def _packed(work: Work) -> bytes:
+    """The work as it is sent; empty: it cannot leave this process."""
     with suppress(Exception):  # a game made in a notebook may hold anything
         try:
             return bytes(needed("cloudpickle", "lab").dumps(work))
         except Missing:
             return pickle.dumps(work)
-    return None
+    return b""

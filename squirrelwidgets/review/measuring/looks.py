@@ -195,12 +195,6 @@ class Looks:
     # -- what is known
 
     @property
-    def z(self) -> float:
-        """Standard errors on either side of a cost: corrected for how many are measured, and for two looks at them."""
-        measured = sum(1 for each in self.evidence.values() if each.measured.n) or 1
-        return NormalDist().inv_cdf(1 - DOUBT / (2 * 2 * measured))
-
-    @property
     def threshold(self) -> float:
         """The least cost that is found in this game: what the deepest look can tell from nothing, a whole percent."""
         deepest = sum(each.worlds for each in STAGES[CHOSEN:])
@@ -209,5 +203,6 @@ class Looks:
         return max(SLIP, ceil(100 * (self.floor + median(widths))) / 100) if widths else SLIP
 
     def error(self, evidence: Evidence) -> float:
-        """Half the interval of its cost."""
-        return half_width(evidence.measured, self.z)
+        """Half the interval of its cost: corrected for how many costs are measured, and for two looks at them."""
+        measured = sum(1 for each in self.evidence.values() if each.measured.n) or 1
+        return half_width(evidence.measured, NormalDist().inv_cdf(1 - DOUBT / (2 * 2 * measured)))
