@@ -9,11 +9,12 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from ...bots.imagined_worlds import advises
+from ...bots.sampled_turns import sample
 from ...core.model.events import Story
 from ...core.model.state import CHANCE, State
 from ...core.play.tree import Node
 from ...core.scene.stage import Stage
-from .curve import BY_CHANCE, chair_of, learnt, win_of
+from .curve import BY_CHANCE, chair_of, win_of
 
 MOST: Final = 12
 """Turns that are compared with the one that was played."""
@@ -75,13 +76,8 @@ def _thought_of(state: State, seat: int, story: Story, rng: Random, samples: int
 
 def sampled(state: State, seat: int, rng: Random, samples: int) -> list[Moves]:
     """Random turns, best first, as things stand right after them."""
-    values: dict[Moves, float] = {}
-    for _ in range(samples):
-        scratch = state.scratch()
-        moves = tuple(state.knowhow.sample_turn(scratch, rng))
-        if moves not in values:
-            values[moves] = learnt(scratch)[seat]
-    return sorted(values, key=lambda moves: -values[moves])
+    turns = [sample(state, rng, seat) for _ in range(samples)]
+    return [*dict.fromkeys(turn.moves for turn in sorted(turns, key=lambda turn: -turn.value))]
 
 
 def alternatives(state: State, choice: Choice, story: Story, rng: Random) -> list[Moves]:
