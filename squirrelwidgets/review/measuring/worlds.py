@@ -80,8 +80,7 @@ class Work:
     def __reduce__(self) -> Any:
         return _received, self._sent
 
-    def __call__(self, jobs: Sequence[Job], begin: Callable[[int], object]) -> list[Known]:
-        begin(0)
+    def __call__(self, jobs: Sequence[Job], _begin: object) -> list[Known]:
         return [self.known(job) for job in jobs]
 
     def known(self, job: Job) -> Known:
