@@ -76,21 +76,19 @@ def _side(review: Review, seat: str, chair: int) -> ReviewSide:
 
 def _moment(review: Review, moment: Moment) -> ReviewMoment:
     before, after = review.line[moment.ply - 1 : moment.ply + 1]
-    is_luck = moment.kind == "luck"
-    if not is_luck and moment.ply not in review.better:
+    if moment.better and moment.ply not in review.better:
         review.better[moment.ply] = _draw_better(review, moment)
-    better = Turn(review.game, before.state, moment.better, after.seat or 0)
     return {
         "kind": moment.kind,
         "node": before.id,
         "after": after.id,
         "row": _row(review, before.ply),
         "text": with_chips(moment.text),
-        "better": "" if is_luck else better.text(moment.shared),
+        "better": Turn(review.game, before.state, moment.better, after.seat or 0).text(moment.shared),
         "why": with_chips(moment.why),
         "amount": round(100 * moment.amount),
         "error": round(100 * moment.error) if moment.error else None,
-        "show": [] if is_luck else review.better[moment.ply],
+        "show": review.better.get(moment.ply, []),
     }
 
 

@@ -102,8 +102,7 @@ def half_width(sums: Sums, z: float) -> float:
     """Half the interval of a mean. Two more values, one at either end, keep it honest where all worlds agree."""
     if sums.n < 2:
         return inf
-    mean = sums.total / sums.n
-    spread = max(0.0, sums.squares - sums.n * mean * mean) + (2.0 * FLOOR) ** 2
+    spread = max(0.0, sums.squares - sums.total * sums.mean) + (2.0 * FLOOR) ** 2
     return z * sqrt(spread / (sums.n - 1) / sums.n)
 
 
