@@ -21,7 +21,7 @@ WORLDS: Final = 8
 def accuracy_of(game: Game) -> dict[str, dict[str, float]]:
     """By seat: the mean cost of a choice, what luck gave, and what the own choices did to the chance to win."""
     study = Study(game)
-    while isinstance(job := study.looks.next_job(), int):
+    while isinstance(job := study.looks.next_job(), list):
         study.looks.take(job, study.work.known(job))
     rng, chairs = Random(game.seed), {seat["id"]: study.chair(seat["id"]) for seat in study.game.players.seats()}
     terms = {seat: terms_of(study.line, study.curve, study.looks.chosen, chair) for seat, chair in chairs.items()}

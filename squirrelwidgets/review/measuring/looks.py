@@ -48,6 +48,8 @@ CHOSEN: Final = 2
 """From this stage on the better turn is measured."""
 PIECE: Final = 64
 """Worlds that are one job."""
+PLIES: Final = 20
+"""Plies that are one job where luck is told from choice."""
 
 
 @dataclass
@@ -109,7 +111,7 @@ def half_width(sums: Sums, z: float) -> float:
 class Looks:
     """The plan of a review: stage after stage, and what came of it."""
 
-    def __init__(self, choices: Sequence[Choice], chairs: Iterable[int], splits: Iterable[int], floor: float) -> None:
+    def __init__(self, choices: Sequence[Choice], chairs: Iterable[int], splits: Sequence[int], floor: float) -> None:
         """`splits`: plies at which a choice has to be told from the luck in what was hidden."""
         self.floor = floor
         self.evidence = {choice.ply: Evidence(choice) for choice in choices}
@@ -121,7 +123,7 @@ class Looks:
         self.chairs = {*chairs}
         """Players whose choices are judged."""
         self.stage = -1
-        self._jobs: list[Job] = [*splits]
+        self._jobs: list[Job] = [[*splits[at : at + PLIES]] for at in range(0, len(splits), PLIES)]
         self._open = 0
         self._planned = len(self._jobs)
 
@@ -143,9 +145,9 @@ class Looks:
     def take(self, job: Job, known: Known) -> None:
         self._open -= 1
         if isinstance(known, str):
-            self.faults[job if isinstance(job, int) else job.choice.ply + 1] = known
-        elif isinstance(job, int) and isinstance(known, tuple):
-            self.chosen[job] = known
+            self.faults[job.choice.ply + 1 if isinstance(job, Look) else job[0]] = known
+        elif isinstance(job, list) and isinstance(known, list):
+            self.chosen |= zip(job, known, strict=True)
         elif isinstance(job, Look) and isinstance(known, dict):
             self.evidence[job.choice.ply].take(job, known)
 
@@ -158,7 +160,7 @@ class Looks:
         """One more player's choices are wanted: what is known stays known."""
         if chair not in self.chairs:
             self.chairs.add(chair)
-            self.stage, self._jobs = -1, [job for job in self._jobs if isinstance(job, int)]
+            self.stage, self._jobs = -1, [job for job in self._jobs if isinstance(job, list)]
 
     @property
     def progress(self) -> float:

@@ -41,8 +41,8 @@ class Look(NamedTuple):
     stage: int = 0
 
 
-Job = Look | int
-"""A number: a ply whose choice is to be told from the luck in what was hidden."""
+Job = Look | list[int]
+"""A list: plies whose choices are to be told from the luck in what was hidden."""
 
 
 class Sums(NamedTuple):
@@ -63,8 +63,8 @@ class Sums(NamedTuple):
 NOTHING: Final = Sums(0, 0.0, 0.0)
 
 
-Known = dict[int, Sums] | Chances | str
-"""What a look has shown, by turn; what a choice has changed; or why neither could be found out."""
+Known = dict[int, Sums] | list[Chances] | str
+"""What a look has shown, by turn; what choices have changed; or why neither could be found out."""
 
 
 class Work:
@@ -85,7 +85,7 @@ class Work:
 
     def known(self, job: Job) -> Known:
         try:
-            return meant(self.line, job, self.seed) if isinstance(job, int) else self.seen(job)
+            return self.seen(job) if isinstance(job, Look) else [meant(self.line, ply, self.seed) for ply in job]
         except Exception as error:  # noqa: BLE001  # a game's own code may raise anything; the other jobs are done
             return f"{type(error).__name__}: {str(error)[:200]}"
 
