@@ -69,8 +69,9 @@ def composed_symbols(setup: Setup) -> Symbols:
     return symbols
 
 
+@lru_cache(maxsize=512)
 def of_card(card: Card) -> Symbols:
-    """Every symbol that a card needs, with those that it shares."""
+    """Every symbol that a card needs, with those that it shares. Most setups have the same cards."""
     symbols = shared(card) | shared_by_tiles(card)
     symbols |= {face_of(card): face(card), slip_of(card): slip(card), worth_of(card): worth(card)}
     if card.tribe:
