@@ -50,21 +50,29 @@ def planted(kind: type[Game], seed: int, setup: str | None = None) -> tuple[Game
     return game, bad
 
 
-def posed(puzzle: Puzzle, seed: int) -> tuple[Game, set[int]]:
-    """A game that begins with a turn that a puzzle does not accept, and is played on between greedy bots."""
+def posed(puzzle: Puzzle, seed: int) -> tuple[Game, set[int]] | None:
+    """A game that begins with a turn that a puzzle does not accept, and is played on between greedy bots.
+
+    Where the puzzle has an exact answer, play-outs have to say that the turn costs so much; None: no turn does.
+    """
     game, seat = puzzle.place()
-    trial = Trial(puzzle)
-    wrong = [said for said in map(trial.said, trial.turns) if " ".join(said) not in puzzle.found]
+    rng = Random(f"{puzzle.id} {seed}")
+    if puzzle.proof == EXACT:
+        turn = _bad_turn(game, seat, rng)
+    else:
+        trial = Trial(puzzle)
+        turn = rng.choice([said for said in map(trial.said, trial.turns) if " ".join(said) not in puzzle.found])
+    if turn is None:
+        return None
     begin = game.ply
-    game.play(*Random(f"{puzzle.id} {seed}").choice(wrong), seat=seat)
+    game.play(*turn, seat=seat)
     game.seats = ["greedy"] * game.players.chairs
     return game.run(), {begin}
 
 
 def costly(kind: type[Game]) -> list[Puzzle]:
-    """Puzzles in which every other turn costs so much, for sure."""
-    measured = [puzzle for puzzle in kind.puzzles() if puzzle.proof != EXACT]
-    return [each for each in measured if _least(each.proof) >= 100 * COST]
+    """Puzzles in which every other turn costs so much, for sure, or may cost it."""
+    return [each for each in kind.puzzles() if each.proof == EXACT or _least(each.proof) >= 100 * COST]
 
 
 def _least(proof: str) -> int:
