@@ -6,17 +6,17 @@ each of the others costs `FAR` or more, and at 99 % more than `NEAR`; or no more
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import reduce
+from itertools import islice
 from random import Random
 from statistics import NormalDist
 from typing import Any, Final
 
 from ..bots.imagined_worlds import advises
-from ..core.model.chance import Streams
-from ..core.model.state import CHANCE, State
+from ..core.model.state import State
 from ..core.play.game import Game
+from ..review.claims import Turn, Wins
 from ..review.measuring.choices import Moves, sentences
 from ..review.measuring.looks import SLIP, half_width
 from ..review.measuring.worlds import NOTHING, Sums, compared, stop_of
@@ -44,84 +44,61 @@ WIDEST: Final = 6_000
 RARE: Final = 0.2
 """Part of the moves after which a win is in sight, at most."""
 
+Known = dict[str, Any]
+"""The fields of a puzzle that tell its best turn; empty where none is proven."""
+
 
 def proven(draft: Puzzle, surprising: bool = False) -> Puzzle | None:
     """A puzzle with its best turn, if that can be proven. `surprising`: only if it is not the game's own first idea."""
     game, seat = draft.place()
-    state, knowhow = game.state, game.state.knowhow
+    knowhow = game.state.knowhow
     if not (advises(knowhow) or hasattr(knowhow, "winning")):
         wanted = "`winning`, `planned` or `ideas` in its `bots` would do"
         raise NoPuzzle(f"{game.title} has no solver, planner or ideas: none of its turns can be proven. {wanted}.")
-    known = _won(state, seat)
+    known = exactly(game, seat, "win")
     if not known and hasattr(knowhow, "planned") and int(draft.id, 16) % 2 and not surprising:
-        known = _planned(state, seat)
+        known = exactly(game, seat, "score")
     elif not known and advises(knowhow):
         known = _measured(draft, surprising)
     return replace(draft, **known) if known else None
 
 
-def holds(puzzle: Puzzle, worlds: int) -> bool:
-    """Whether a puzzle is proven again: by the same solver or planner, or in other worlds."""
-    game, seat = puzzle.place()
-    if puzzle.proof == EXACT:
-        known = _won(game.state, seat) if puzzle.goal == "win" else _planned(game.state, seat)
-        return bool(known and replace(puzzle, **known) == puzzle)
-    trial = Trial(puzzle, "again")
-    trial.turns.sort(key=lambda moves: trial.said(moves) != puzzle.best)
-    if trial.said(trial.turns[0]) != puzzle.best:
-        return False
-    trial.look(worlds, trial.turns[1:])
-    accepted = [" ".join(trial.said(moves)) in puzzle.found for moves in trial.turns]
-    low = [trial.cost(moves) - trial.error(moves) < NEAR for moves in trial.turns]
-    high = [trial.cost(moves) > SLIP for moves in trial.turns]
-    return all(low[n] if good else high[n] for n, good in enumerate(accepted) if n)
-
-
 # -- exactly
 
 
-Known = dict[str, Any]
-"""The fields of a puzzle that tell its best turn."""
+def exactly(game: Game, seat: int, goal: Any) -> Known:
+    """By the game's solver ("win") or planner: turns that reach the most, where few do."""
+    found, tried = _winning(game, seat) if goal == "win" else _planned(game, seat)
+    if not found or len(found) > RARE * tried:
+        return {}
+    lines = sorted((turn.said for turn in found), key=len)
+    reached = goal if goal == "win" else {"score": found[0].end.scores[seat]}
+    return {"best": lines[0], "found": tuple(map(" ".join, lines))[:SOME], "proof": EXACT, "goal": reached}
 
 
-def _exactly(lines: Sequence[tuple[str, ...]], goal: Any) -> Known:
-    return {"best": lines[0], "found": tuple(map(" ".join, lines))[:SOME], "proof": EXACT, "goal": goal}
-
-
-def _won(state: State, seat: int) -> Known | None:
-    """Turns that win at once, where few do: of those that begin alike, one."""
+def _winning(game: Game, seat: int) -> tuple[list[Turn], int]:
+    """Of the turns that win at once and begin alike, one; and how many moves could begin a turn."""
+    state: State = game.state
     knowhow: Any = state.knowhow
     if not hasattr(knowhow, "winning") or not knowhow.winning(state):
-        return None
-    legal, won = state.legal(seat), []
-    for move in legal:
-        after = state.then(move, seat)
-        rest = knowhow.winning(after) if seat in after.actors else ()
-        if rest or (after.ended and seat in after.ended.winners):
-            won.append((move, *(rest or ())))
-    if not won or len(won) > RARE * len(legal):
-        return None
-    return _exactly(sorted((sentences(state, moves, seat) for moves in won), key=len), "win")
+        return [], 0
+    legal = state.legal(seat)
+    then = [(move, state.then(move, seat)) for move in legal]
+    turns = [(move, *((seat in after.actors and knowhow.winning(after)) or ())) for move, after in then]
+    found = [Turn(game, state, sentences(state, moves, seat), seat) for moves in turns]
+    return [turn for turn in found if Wins(turn).holds()], len(legal)
 
 
-def _planned(state: State, seat: int) -> Known | None:
-    """The turns that score most, by the game's planner, where it is known that no other does."""
-    knowhow: Any = state.seen_by(seat).knowhow
-    scores: dict[Moves, int] = {}
-    for moves in knowhow.planned(state.seen_by(seat) if state.setup.secrets else state):
-        scratch = state.scratch()
-        for move in moves:
-            while scratch.actors == (CHANCE,):
-                scratch.push(scratch.draw_chance(Streams(0)[scratch.stream]))
-            scratch.push(move, seat)
-        scores[moves] = scratch.scores[seat]
-    most = max(scores.values(), default=0)
-    best = [moves for moves, score in scores.items() if score == most]
-    lines = [sentences(state, moves, seat) for moves in best]
-    is_cut = any(len(line) < len(moves) for line, moves in zip(lines, best, strict=True))
-    if is_cut or not lines or len(best) > RARE * len(scores):
-        return None
-    return _exactly(lines, {"score": most})
+def _planned(game: Game, seat: int) -> tuple[list[Turn], int]:
+    """The turns that score most of all that the planner knows; and how many it knows."""
+    view = game.state.seen_by(seat if game.settings.secrets else "all")
+    knowhow: Any = view.knowhow
+    planned = [tuple(moves) for moves in knowhow.planned(view)]
+    turns = [Turn(game, game.state, sentences(game.state, moves, seat), seat) for moves in planned]
+    if any(len(turn.said) < len(moves) for turn, moves in zip(turns, planned, strict=True)):
+        return [], 0  # chance decides on the way
+    scores = [turn.end.scores[seat] for turn in turns]
+    return [turn for turn, score in zip(turns, scores, strict=True) if score == max(scores)], len(turns)
 
 
 # -- in imagined worlds
@@ -131,10 +108,11 @@ class Trial:
     """The turns of a position, the first of them compared with the others in one world after the other."""
 
     def __init__(self, puzzle: Puzzle, seed: str = "") -> None:
-        game, self.seat = puzzle.place()
-        self.state, self.seed = game.state, puzzle.id + seed
-        self.turns = _turns(game, self.seat, puzzle.id)
-        self.stop = stop_of(self.state, game.stage(), game.stage().turn_row(self.state).turn)
+        self.game, self.seat = puzzle.place()
+        self.state: State = self.game.state
+        self.seed = puzzle.id + seed
+        self.turns = _turns(self.game, self.seat, puzzle.id)
+        self.stop = stop_of(self.state, self.game.stage(), self.game.stage().turn_row(self.state).turn)
         self.sums: dict[Moves, Sums] = {}
         """How much better the first turn was than each of the others."""
         self.worlds = 0
@@ -180,15 +158,13 @@ class Trial:
         return few and all(gap <= SLIP or gap >= FAR for gap in gaps)
 
 
-def _measured(draft: Puzzle, surprising: bool) -> Known | None:
+def _measured(draft: Puzzle, surprising: bool) -> Known:
     trial = Trial(draft)
-    if not trial.turns:
-        return None
-    first = trial.turns[0]
+    first = trial.turns[:1]
     for worlds in LOOKS:
         trial.look(worlds, trial.turns[1:])
-        if not trial.chooses() or (surprising and trial.turns[0] == first):
-            return None
+        if not trial.chooses() or (surprising and trial.turns[:1] == first):
+            return {}
     open_ = trial.turns[1:]
     for worlds in MEASURED:
         trial.look(worlds, open_)
@@ -196,39 +172,34 @@ def _measured(draft: Puzzle, surprising: bool) -> Known | None:
         if not open_ or not all(map(trial.may_be_told, open_)):
             break
     far = [moves for moves in trial.turns if trial.is_far(moves)]
-    return None if open_ or not far else _known(trial, [moves for moves in trial.turns if moves not in far], far)
-
-
-def _known(trial: Trial, good: Sequence[Moves], far: Sequence[Moves]) -> Known | None:
-    """What is known of a position in which some turns are good, the first of them best, and the others cost much."""
-    found = _alike(trial, good)
+    found = [] if open_ or not far else _alike(trial, [moves for moves in trial.turns if moves not in far])
     wrong = [" ".join(trial.said(moves)) for moves in far]
     if not found or any(f"{line} ".startswith(f"{each} ") for line in wrong for each in found):
-        return None
+        return {}
     second = min(far, key=trial.cost)
     proof = f"{round(100 * trial.cost(second))} ± {round(100 * trial.error(second))}"
-    return {"best": trial.said(good[0]), "found": tuple(found), "proof": proof}
+    return {"best": trial.said(trial.turns[0]), "found": tuple(found), "proof": proof}
 
 
 def _alike(trial: Trial, turns: Sequence[Moves]) -> list[str]:
     """These turns in words, and all others, no longer ones, that lead where they do; nothing if they are many."""
-    seat, lines, ends = trial.seat, [], set()
-    for moves in turns:
-        lines.append(" ".join(said := trial.said(moves)))
-        ends.add(reduce(lambda state, move: state.then(move, seat), moves[: len(said)], trial.state).key)
-    longest, count = max(map(len, turns)), 0
-    queue: list[tuple[State, tuple[str, ...]]] = [(trial.state, ())]
-    while queue and count <= WIDEST and len(lines) <= MOST:
-        here, before = queue.pop()
-        for move in here.legal(seat):
-            after, words = here.then(move, seat), (*before, here.say(move))
-            count += 1
-            if after.key in ends:
-                lines.append(" ".join(words))
-            elif seat in after.actors and len(words) < longest:
-                queue.append((after, words))
-    found = list(dict.fromkeys(lines))
-    return found if not queue and len(found) <= MOST else []
+    found = [trial.said(moves) for moves in turns]
+    ends = {Turn(trial.game, trial.state, said, trial.seat).end.key for said in found}
+    ways = _ways(trial.state, trial.seat, ends, max(map(len, turns)))
+    looked = [*islice(ways, WIDEST + 1)]
+    lines = list(dict.fromkeys(map(" ".join, [*found, *(said for said, key in looked if key in ends)])))
+    return lines if len(looked) <= WIDEST and len(lines) <= MOST else []
+
+
+def _ways(
+    state: State, seat: int, ends: set[Any], longest: int, before: tuple[str, ...] = ()
+) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """All that a seat can play until it is at one of the ends, and where that leads."""
+    for move in state.legal(seat):
+        after, said = state.then(move, seat), (*before, state.say(move))
+        yield said, after.key
+        if after.key not in ends and seat in after.actors and len(said) < longest:
+            yield from _ways(after, seat, ends, longest, said)
 
 
 def _turns(game: Game, seat: int, seed: str) -> list[Moves]:

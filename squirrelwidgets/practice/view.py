@@ -26,23 +26,22 @@ def view_of(drill: Drill) -> LessonView:
     done = len(standing.today) - drill.is_judged
     step.update({"number": 1 + done % SET, "pips": _pips(standing, done), "anew": False, "back": False, "last": False})
     puzzle = drill.puzzle
-    if not isinstance(puzzle, Puzzle):
+    if isinstance(puzzle, Puzzle):
+        step.update({"title": f"Puzzle, {BANDS[puzzle.band - 1]}", "goals": []})
+    else:
         step["title"] = f"Again: {step['title']}"
-        return view
-    title = f"Puzzle, {BANDS[puzzle.band - 1]}" if drill.is_rated else "A mistake of your game"
-    step.update({"title": title, "goals": []})
     return view
 
 
 def _start(drill: Drill, standing: Standing) -> PracticeStart:
-    themes = dict.fromkeys(theme for key in drill.pack for theme in drill.puzzles[key].themes)
+    themes = dict.fromkeys(theme for puzzle in drill.pack.values() for theme in puzzle.themes)
     file = drill.answers.file
     return {
         "week": standing.week,
         "pips": _pips(standing, len(standing.today)),
         "bands": [*BANDS],
         "band": drill.band,
-        "themes": [{"name": theme, "n": drill.of_theme(theme)} for theme in themes],
+        "themes": [{"name": theme, "n": len(drill.asked(theme))} for theme in themes],
         "theme": drill.theme,
         "seen": sum(key in drill.pack for key in standing.seen),
         "of": len(drill.pack),
@@ -68,7 +67,7 @@ def _practice(drill: Drill, standing: Standing) -> PracticeView:
     if standing.rated:
         practice["rating"] = [*standing.level.shown]
         practice["among"] = among(standing.level, bots_of(puzzle.kind))
-    if not drill.is_rated or not isinstance(puzzle, Puzzle):
+    if not isinstance(puzzle, Puzzle):
         practice["change"] = 0
     elif is_judged:
         practice["puzzle"] = [puzzle.rating, puzzle.spread]

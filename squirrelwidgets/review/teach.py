@@ -11,9 +11,9 @@ from ..core.play.tree import Node
 from ..lessons.errors import BadLesson
 from ..lessons.lesson import Lesson
 from .errors import NoReview
-from .measuring.curve import chair_of
 from .measuring.looks import SLIP, Evidence
 from .moments import Moment
+from .start import Start, after, start_of
 
 LATER = "What comes later counts, too: think one round ahead."
 
@@ -37,21 +37,14 @@ def lesson_of(
     return lesson
 
 
-def asked(
-    kind: type[Game],
-    settings: Setup,
-    given: Sequence[str],
-    chance: Sequence[str],
-    seat: int,
-    best: Sequence[str],
-    why: str,
-) -> dict[str, Any]:
+def asked(kind: type[Game], start: Start, seat: int, best: Sequence[str], why: str) -> dict[str, Any]:
     """What steps have in common that ask for a turn which is known: how the game is led there, what helps."""
+    settings = kind.setup(start.setup)
     hints = [why, _places(kind, settings, seat, best)[:1]]
     return {
-        "setup": settings,
-        "given": [*given],
-        "chance": [*chance],
+        "setup": start.setup,
+        "given": [*start.given],
+        "chance": [*start.chance],
         "seat": kind.stage().seats(settings)[seat]["id"],
         "wrong": {None: "That is not the better turn: look again."},
         "hints": [hint for hint in hints if hint],
@@ -61,13 +54,12 @@ def asked(
 
 def _step(game: Game, line: Sequence[Node], evidence: Evidence, moment: Moment, me: int) -> dict[str, Any]:
     choice, best = evidence.choice, evidence.said[evidence.best]
-    passed = line[1 : choice.ply + 1]
-    given = [node.say for node in passed if chair_of(node) >= 0]
-    chance = [node.say for node in passed if chair_of(node) < 0]
+    start = start_of(type(game), line, choice.ply, choice.seat)
+    start = start or after(str(game.settings), line[1 : choice.ply + 1])
     why = LATER if tells(moment.why, moment.better[moment.shared :]) else moment.why or LATER
     cost = "all of it" if moment.amount <= -1 else f"{round(-100 * moment.amount)} of 100"
     who = "You" if moment.chair == me else game.players.names[moment.chair]
-    step = asked(type(game), game.settings, given, chance, choice.seat, best, why)
+    step = asked(type(game), start, choice.seat, best, why)
     step["wrong"][" ".join(moment.played)] = f"That was played, and gave away {cost}."
     return step | {
         "text": f"{who} gave away {cost} of the chance to win here.",

@@ -79,7 +79,7 @@ def test_it_starts_with_a_page_on_which_band_and_theme_are_chosen() -> None:
     assert {row["name"]: row["n"] for row in start["themes"]}["a far hop"] == len(Scurry.puzzles(theme="a far hop"))
     sitting.act("theme", "onto the new tile first")
     sitting.act("band", 1)
-    assert told(practice)["start"]["theme"] == ("onto the new tile first" if sitting.of_theme(sitting.theme) else "")
+    assert told(practice)["start"]["theme"] == ("onto the new tile first" if sitting.asked(sitting.theme) else "")
     for act, value in (("band", 6), ("band", True), ("theme", "no such"), ("repeat", None), ("answer", 1)):
         with pytest.raises(SquirrelError):
             sitting.act(act, value)

@@ -78,7 +78,7 @@ def test_a_course_hands_them_over_with_the_door_to_practice() -> None:
     board._open("practise")
     below: Any = board._below
     assert sorted(below.sitting.standing.boxes) == [ASKED, PLAYED]
-    below.sitting.add_slips(below.sitting.answers.rows)
+    below.sitting.add(below.sitting.answers.rows, at_once=True)
     assert len(below.sitting.answers.rows) == 2
     board.close()
 

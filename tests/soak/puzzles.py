@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import mean
 
 from squirrelwidgets import Greedy
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.practice.proof import holds
+from squirrelwidgets.practice.proof import NEAR, Trial, exactly
 from squirrelwidgets.practice.puzzle import EXACT, Puzzle
 from squirrelwidgets.practice.rate import played_by
+from squirrelwidgets.review.measuring.looks import SLIP
 
 WORLDS = 300
 """Worlds in which a puzzle is proven again."""
@@ -19,6 +21,22 @@ TRIES = range(100, 103)
 def share(puzzles: tuple[Puzzle, ...]) -> float:
     """How often Greedy finds the turn."""
     return mean(played_by(puzzle, Greedy(), seed)[1] for puzzle in puzzles for seed in TRIES)
+
+
+def holds(puzzle: Puzzle, worlds: int) -> bool:
+    """Whether a puzzle is proven again: by the same solver or planner, or in other worlds."""
+    if puzzle.proof == EXACT:
+        known = exactly(*puzzle.place(), "win" if puzzle.goal == "win" else "score")
+        return bool(known) and replace(puzzle, **known) == puzzle
+    trial = Trial(puzzle, "again")
+    trial.turns.sort(key=lambda moves: trial.said(moves) != puzzle.best)
+    if trial.said(trial.turns[0]) != puzzle.best:
+        return False
+    trial.look(worlds, trial.turns[1:])
+    accepted = [" ".join(trial.said(moves)) in puzzle.found for moves in trial.turns]
+    low = [trial.cost(moves) - trial.error(moves) < NEAR for moves in trial.turns]
+    high = [trial.cost(moves) > SLIP for moves in trial.turns]
+    return all(low[n] if good else high[n] for n, good in enumerate(accepted) if n)
 
 
 def failed(puzzles: tuple[Puzzle, ...], worlds: int = WORLDS) -> list[Puzzle]:
