@@ -38,12 +38,19 @@ def mistakes_of(lesson: Plan) -> Iterator[Row]:
 
 def slips_of(course: Sitting) -> Iterator[Row]:
     """Each step with a wrong answer or a try that failed, at the time of the last one."""
-    rows = [row for row in course.answers.rows if not row["right"] and not row["back"]]
-    last = {(row["lesson"], row["step"]): row["at"] for row in rows}
+    last = {slip_key(course.key, row["lesson"], row["step"]): row["at"] for row in course.answers.rows if is_slip(row)}
     for plan in course.lessons:
         for number in range(len(plan.steps)):
-            if (at := last.get((plan.key, number + 1))) is not None:
-                yield from _row(f"{course.key}/{plan.key}/{number + 1}", plan, number, at)
+            if (at := last.get(key := slip_key(course.key, plan.key, number + 1))) is not None:
+                yield from _row(key, plan, number, at)
+
+
+def is_slip(row: Row) -> bool:
+    return not row["right"] and not row["back"]
+
+
+def slip_key(course: str, lesson: str, step: int) -> str:
+    return f"{course}/{lesson}/{step}"
 
 
 def _row(key: str, plan: Plan, number: int, at: float) -> Iterator[Row]:

@@ -14,11 +14,12 @@ from ..core.play.game import Game
 from ..core.words.grammar import many
 from ..lessons.content.plan import Plan
 from ..lessons.content.step import Step, step_of
-from ..lessons.sitting.answers import Row
+from ..lessons.course import Course
+from ..lessons.sitting.answers import Row, rows_of
 from ..lessons.sitting.place import Place
 from ..lessons.sitting.progress import Mark
 from ..lessons.sitting.sitting import Sitting
-from .again import kept_in
+from .again import is_kept, is_slip, kept_in, slip_key, slips_of
 from .puzzle import BANDS, Puzzle
 from .record import Level, Standing, day_of, next_of, standing_of
 
@@ -54,6 +55,7 @@ class Drill(Sitting):
         "map": "show_map",
         "band": "choose_band",
         "theme": "choose_theme",
+        "learnt": "take_course",
     }
 
     def __init__(self, kind: type[Game], puzzles: Sequence[Puzzle], file: str | PathLike[str] = "") -> None:
@@ -83,13 +85,18 @@ class Drill(Sitting):
     def add(self, steps: Iterable[Row], at_once: bool) -> None:
         """Steps that went wrong elsewhere come again in their time, or the first of them at once; those that are here
         stay as they are."""
-        new = [row for row in steps if row["lesson"] not in self.progress.marks]
+        kept = self._elsewhere()
+        new = [row for row in steps if row["lesson"] not in kept]
         self.answers.join(new)
         self._begun |= at_once and bool(new)  # so what a browser has kept does not lead elsewhere
         self._begin_anew()
         self._keep()
-        if at_once and new:
+        if at_once and new and new[0]["lesson"] in self.progress.marks:
             self._open_key(new[0]["lesson"])
+
+    def _elsewhere(self) -> set[str]:
+        """The keys of what went wrong elsewhere."""
+        return {row["lesson"] for row in self.answers.rows if is_kept(row)}
 
     def _open_key(self, key: str) -> None:
         self._open([plan.key for plan in self.lessons].index(key), 0)
@@ -188,3 +195,12 @@ class Drill(Sitting):
         """Take in the tries that a browser has kept; they say what to begin with."""
         super().tries(value)
         self._begin_anew()
+
+    def take_course(self, value: Any) -> None:
+        """Take in what went wrong in the game's course, by the tries that the same browser has kept."""
+        kind, rows = self.here.kind, [row for row in rows_of(value) if is_slip(row)]
+        if {slip_key(kind.name, row["lesson"], row["step"]) for row in rows} <= self._elsewhere():
+            return  # to read a course takes a second
+        course = Course.of(kind)._sitting
+        course.answers.join(rows)
+        self.add(slips_of(course), at_once=False)

@@ -27,7 +27,7 @@ from ..review.measuring.choices import choices_of
 from ..review.start import start_of
 from .proof import proven
 from .puzzle import Puzzle, bots_of, pack_of, puzzle_of
-from .rate import JUDGE, TRIES, Found, in_bands, level, rated, tried
+from .rate import JUDGE, TRIES, Found, in_bands, is_hard, rated, tried
 from .themes import explained, worth_choosing
 
 PLAYERS: Final = ("greedy", "casual", "beginner")
@@ -36,8 +36,8 @@ LATE: Final = 0.85
 """Part of a game that is passed over: early choices seldom decide it."""
 MANY: Final = 75
 """Puzzles that are proven; some of them are left out where bands are made."""
-SHARE: Final = 0.36
-"""Part of these that is of a level, at most: so more than the last fifth is hard."""
+SHARE: Final = {True: 0.4, False: 0.6}
+"""Part of these that is hard, or is not: more than the last fifth is."""
 OFTEN: Final = 10
 
 
@@ -58,15 +58,15 @@ def drafts(kind: type[Game], setups: Sequence[Setup], rng: Random) -> Iterator[P
 
 def made(kind: type[Game], setups: Sequence[Setup], seed: int, found: Sequence[Found]) -> Iterator[Found]:
     """More puzzles, each as it is found, until there are enough."""
-    levels = Counter(level(tries) for _, tries in found)
+    count = Counter(is_hard(tries[JUDGE]) for _, tries in found)
     seen = {puzzle.id for puzzle, _ in found}
     for draft in drafts(kind, setups, Random(f"{kind.name} {seed} {len(found)}")):
-        if levels.total() >= MANY:
+        if count.total() >= MANY:
             return
-        puzzle = None if draft.id in seen else proven(draft, surprising=levels["easy"] >= SHARE * MANY)
+        puzzle = None if draft.id in seen else proven(draft, surprising=count[False] >= SHARE[False] * MANY)
         seen.add(draft.id)
-        if puzzle and levels[hard := level({JUDGE: tried(puzzle, JUDGE)})] < SHARE * MANY:
-            levels[hard] += 1
+        if puzzle and count[hard := is_hard(tried(puzzle, JUDGE))] < SHARE[hard] * MANY:
+            count[hard] += 1
             yield explained(puzzle), {name: tried(puzzle, name) for name in TRIES}
 
 

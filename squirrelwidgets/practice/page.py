@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from ..core.wire import CoursePage
-from ..lessons.content.plan import Plan
+from ..lessons.content.plan import Plan, Plans
 from ..lessons.content.step import step_of
 from ..lessons.paper.page import page_of
+from ..lessons.sitting.answers import Row
 from .drill import plan_of
 from .proof import SOME
 from .puzzle import Puzzle, bots_of
@@ -19,11 +20,11 @@ MANY: Final = 20
 TASK: Final = "Which move begins a turn that wins?"
 
 
-def practice_page(key: str, puzzles: Sequence[Puzzle]) -> CoursePage:
-    """The content of a page, with puzzles that it can ask, evenly from easy to hard."""
+def practice_page(key: str, puzzles: Sequence[Puzzle], elsewhere: Plans = (), rows: Sequence[Row] = ()) -> CoursePage:
+    """The content of a page, with puzzles that it can ask, evenly from easy to hard, and what went wrong elsewhere."""
     fit = [puzzle for puzzle in puzzles if not puzzle.goal or (puzzle.goal == "win" and len(puzzle.found) < SOME)]
     chosen = [fit[n * len(fit) // MANY] for n in range(MANY)] if len(fit) > MANY else fit
-    page = page_of([_plan(puzzle) for puzzle in chosen], "", "", key)
+    page = page_of([*map(_plan, chosen), *map(_again, elsewhere)], "", "", key)
     page["lessons"] = [lesson for lesson in page["lessons"] if lesson["steps"][0]["places"]]
     asked = {lesson["key"] for lesson in page["lessons"]}
     page["practice"] = {
@@ -32,6 +33,8 @@ def practice_page(key: str, puzzles: Sequence[Puzzle]) -> CoursePage:
         if each.id in asked
     }
     page["bots"] = bots_of(puzzles[0].kind)
+    if elsewhere:
+        page["rows"] = [row for row in rows if row["lesson"] in asked - page["practice"].keys()]
     return page
 
 
@@ -43,3 +46,8 @@ def _plan(puzzle: Puzzle) -> Plan:
         first = dict.fromkeys(line.split(" ")[0] for line in puzzle.found)
         asked |= {"task": TASK, "goal": [*first], "until": ""}
     return replace(plan_of(puzzle), steps=(step_of(puzzle.kind, asked, f"puzzle {puzzle.id}"),))
+
+
+def _again(plan: Plan) -> Plan:
+    steps = [replace(step, solution=()) for step in plan.steps]
+    return Plan(plan.title, plan.kind, plan.key, steps, only_ends=True)

@@ -150,11 +150,14 @@ class Practice:
         return [dict(row) for row in self._sitting.answers.rows if not is_kept(row)]
 
     def save_html(self, path: str | PathLike[str]) -> Path:
-        """Write a page that works offline, without Python, with twenty of the puzzles that one can hold.
+        """Write a page that works offline, without Python, with twenty of the puzzles that one can hold, and with what
+        was added of reviews and courses.
 
         >>> path = Scurry.practice().save_html("practice.html")
         """
-        page = practice_page(self._sitting.key, pack_of(self.kind))
+        sitting = self._sitting
+        elsewhere = [plan for plan in sitting.lessons if plan.key not in sitting.pack]
+        page = practice_page(sitting.key, pack_of(self.kind), elsewhere, sitting.answers.rows)
         return write_page(page, f"{self.kind.title}: practice", Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:

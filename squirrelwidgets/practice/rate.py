@@ -20,11 +20,11 @@ TRIES: Final = {"random": 16, "beginner": 8, "casual": 6, "greedy": 12, "keen": 
 FLOOR: Final = 1000
 """The rating of the first."""
 WIDTH: Final = 1.96
-EASY: Final = 0.75
 HARD: Final = 0.25
-"""What the judge solves as often, or as seldom, is easy, or hard."""
+"""What the judge solves as seldom is hard."""
+EASIEST: Final = 0.75
 HARDEST: Final = 0.16
-"""The judge's share in the last band, at most; in the first it is `EASY` at least. Tests allow for luck."""
+"""The judge's share in the first band, at least, and in the last, at most. Tests allow for luck."""
 JUDGE: Final = "greedy"
 """Packs are chosen by what it solves, so what it solves says nothing of it."""
 APART: Final = 100
@@ -42,10 +42,9 @@ def tried(puzzle: Puzzle, name: str) -> int:
     return sum(played_by(puzzle, bot_of(name), seed)[1] for seed in range(TRIES[name]))
 
 
-def level(tries: Tried) -> str:
-    """Roughly how hard a puzzle is, by the judge: packs take some of each."""
-    solved = tries[JUDGE] / TRIES[JUDGE]
-    return "easy" if solved >= EASY else "hard" if solved <= HARD else "fair"
+def is_hard(solved: int) -> bool:
+    """Whether the judge, that solves a puzzle so often, finds it hard."""
+    return solved <= HARD * TRIES[JUDGE]
 
 
 def played_by(puzzle: Puzzle, bot: Bot, seed: int) -> tuple[tuple[str, ...], bool]:
@@ -100,7 +99,7 @@ def in_bands(puzzles: Sequence[Puzzle], found: Sequence[Found]) -> list[Puzzle]:
     while len(kept) > len(BANDS):
         kept = [replace(each, band=1 + n * len(BANDS) // len(kept)) for n, each in enumerate(kept)]
         first, last = ([solved[each.id] for each in kept if each.band == band] for band in (1, len(BANDS)))
-        if sum(first) < EASY * len(first):
+        if sum(first) < EASIEST * len(first):
             del kept[first.index(min(first))]
         elif sum(last) > HARDEST * len(last):
             del kept[len(kept) - len(last) + last.index(max(last))]

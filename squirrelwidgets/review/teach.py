@@ -57,12 +57,13 @@ def _step(game: Game, line: Sequence[Node], evidence: Evidence, moment: Moment, 
     start = start_of(type(game), line, choice.ply, choice.seat)
     start = start or after(str(game.settings), line[1 : choice.ply + 1])
     why = LATER if tells(moment.why, moment.better[moment.shared :]) else moment.why or LATER
-    cost = "all of it" if moment.amount <= -1 else f"{round(-100 * moment.amount)} of 100"
+    is_all = moment.amount <= -1
+    cost = "all of it" if is_all else f"{round(-100 * moment.amount)} of 100"
     who = "You" if moment.chair == me else game.players.names[moment.chair]
     step = asked(type(game), start, choice.seat, best, why)
     step["wrong"][" ".join(moment.played)] = f"That was played, and gave away {cost}."
     return step | {
-        "text": f"{who} gave away {cost} of the chance to win here.",
+        "text": f"{who} gave away {'all' if is_all else cost} of the chance to win here.",
         "task": _task(moment),
         "goal": as_good(evidence),
         "right": "That is better.",

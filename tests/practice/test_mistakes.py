@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry, Squarrels
-from squirrelwidgets.practice import NoPuzzle, Practice
+from squirrelwidgets.practice import NoPuzzle, Practice, page
 from squirrelwidgets.practice.view import view_of
 from squirrelwidgets.review.desk import ReviewDesk
 from squirrelwidgets.review.moments import Moment
@@ -77,6 +77,19 @@ def test_what_a_browser_kept_and_is_no_puzzle_any_more_is_passed_over(review: Re
     other._sitting.act("tries", json.dumps(rows))
     assert len(other.due) == len(rows) - 2
     assert other.due[0] == other.puzzle.key
+
+
+def test_a_page_holds_the_mistakes_too(review: Review, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Scurry.practice().add(review)._sitting
+    monkeypatch.setattr(page, "MANY", 1)
+    mine = [plan for plan in sitting.lessons if plan.key not in sitting.pack]
+    asked = page.practice_page("p", Scurry.puzzles(), mine, sitting.answers.rows)
+    held = {each["key"] for each in asked["lessons"]} - asked["practice"].keys()
+    assert held
+    assert {row["lesson"] for row in asked["rows"]} == held <= {*sitting.standing.due}
+    for lesson in asked["lessons"]:
+        states = {place["state"] for node, place in lesson["steps"][0]["places"].items()}
+        assert "solved" in states
 
 
 def test_a_review_of_another_game_is_refused(review: Review) -> None:

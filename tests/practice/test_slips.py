@@ -83,6 +83,20 @@ def test_a_course_hands_them_over_with_the_door_to_practice() -> None:
     board.close()
 
 
+def test_a_browser_hands_over_what_went_wrong_in_the_course_of_the_game() -> None:
+    course = Scurry.course()
+    answered = next(n for n, step in enumerate(course.lessons[0].steps) if step.asks)
+    sitting: Any = course._sitting
+    sitting._open(0, answered)
+    course.answer(sitting.step.answer + 1)
+    practice = Scurry.practice()
+    for _ in range(2):
+        practice._sitting.act("learnt", json.dumps(course.answers))
+    assert [*practice._sitting.standing.boxes] == [f"scurry/{course.lessons[0].key}/{answered + 1}"]
+    assert practice.answers == []
+    assert "start" in view_of(practice._sitting)["practice"]
+
+
 def test_what_a_browser_kept_and_cannot_be_asked_any_more_is_passed_over() -> None:
     practice = Scurry.practice().add(course())
     rows: list[Any] = json.loads(json.dumps(practice._sitting.answers.rows))
