@@ -78,10 +78,6 @@ class Puzzle:
     themes: tuple[str, ...] = ()
     """What the best turn is about, in words of the game. They are hints: show them after the verdict."""
 
-    @property
-    def start(self) -> Start:
-        return Start(self.setup, self.given, self.chance)
-
     def game(self) -> Game:
         """A game that stands where the puzzle begins.
 
@@ -89,7 +85,7 @@ class Puzzle:
         >>> game.over
         False
         """
-        return self.start.game(self.kind)
+        return self._start.game(self.kind)
 
     def place(self) -> tuple[Game, int]:
         """The same game, and the number of the seat that decides.
@@ -113,12 +109,16 @@ class Puzzle:
         asks = next((task for word, task in TASKS.items() if self.goal and word in self.goal), "Find the best turn.")
         later = "" if self.goal else LATER
         clue = later if tells(self.reason, self.best) else self.reason or later
-        return asked(self.kind, self.start, self.place()[1], self.best, clue) | {
+        return asked(self.kind, self._start, self.place()[1], self.best, clue) | {
             "task": asks,
             "goal": self.goal or list(self.found),
             "until": "turn" if self.goal else "",
             "right": self.reason,
         }
+
+    @property
+    def _start(self) -> Start:
+        return Start(self.setup, self.given, self.chance)
 
     def data(self) -> dict[str, Any]:
         """As files have it: only what differs from the default.
