@@ -110,84 +110,84 @@ class Trial:
     def __init__(self, puzzle: Puzzle, seed: str = "") -> None:
         self.game, self.seat = puzzle.place()
         self.state: State = self.game.state
-        self.seed = puzzle.id + seed
-        self.turns = _turns(self.game, self.seat, puzzle.id)
-        self.stop = stop_of(self.state, self.game.stage(), self.game.stage().turn_row(self.state).turn)
-        self.sums: dict[Moves, Sums] = {}
+        stage = self.game.stage()
+        self.stop = stop_of(self.state, stage, stage.turn_row(self.state).turn)
+        self.seed, self.worlds = puzzle.id + seed, 0
+        self.put(_turns(self.game, self.seat, puzzle.id))
+
+    def put(self, turns: Sequence[Moves]) -> None:
+        """Begin to measure these."""
+        self.turns = turns
+        self.said = [sentences(self.state, moves, self.seat) for moves in turns]
+        self.sums = [NOTHING] * len(turns)
         """How much better the first turn was than each of the others."""
-        self.worlds = 0
 
-    def said(self, moves: Moves) -> tuple[str, ...]:
-        return sentences(self.state, moves, self.seat)
-
-    def look(self, worlds: int, wanted: Sequence[Moves]) -> None:
+    def look(self, worlds: int, wanted: Sequence[int]) -> None:
         """In worlds in which nobody has looked."""
-        numbers, at = range(self.worlds, self.worlds + worlds), [self.turns.index(moves) for moves in wanted]
-        for n, sums in compared(self.state, self.seat, self.turns, at, numbers, self.seed, self.stop).items():
-            cost = Sums(sums.n, -sums.total, sums.squares)
-            self.sums[self.turns[n]] = self.sums.get(self.turns[n], NOTHING).plus(cost)
+        numbers = range(self.worlds, self.worlds + worlds)
+        for n, sums in compared(self.state, self.seat, self.turns, wanted, numbers, self.seed, self.stop).items():
+            self.sums[n] = self.sums[n].plus(Sums(sums.n, -sums.total, sums.squares))
         self.worlds += worlds
 
-    def cost(self, moves: Moves) -> float:
-        sums = self.sums.get(moves, NOTHING)
-        return sums.total / sums.n if sums.n else 0.0
+    def cost(self, n: int) -> float:
+        return self.sums[n].total / self.sums[n].n if self.sums[n].n else 0.0
 
-    def error(self, moves: Moves) -> float:
+    def error(self, n: int) -> float:
         """Half the interval: as for all turns that are compared, and for each time that one looks."""
         cases = len(MEASURED) * max(1, len(self.turns) - 1)
-        return half_width(self.sums[moves], NormalDist().inv_cdf(1 - DOUBT / 2 / cases)) if moves in self.sums else 0.0
+        return half_width(self.sums[n], NormalDist().inv_cdf(1 - DOUBT / 2 / cases)) if n else 0.0
 
-    def is_far(self, moves: Moves) -> bool:
-        return self.cost(moves) >= FAR and self.cost(moves) - self.error(moves) > NEAR
+    def is_far(self, n: int) -> bool:
+        return self.cost(n) >= FAR and self.cost(n) - self.error(n) > NEAR
 
-    def is_near(self, moves: Moves) -> bool:
-        return abs(self.cost(moves)) <= SLIP and abs(self.cost(moves)) + self.error(moves) < NEAR
+    def is_near(self, n: int) -> bool:
+        return abs(self.cost(n)) <= SLIP and abs(self.cost(n)) + self.error(n) < NEAR
 
-    def may_be_told(self, moves: Moves) -> bool:
+    def may_be_told(self, n: int) -> bool:
         """Whether all worlds that are meant for it would tell, if they say the same."""
-        error = self.error(moves) * (self.sums[moves].n / sum(MEASURED)) ** 0.5
-        return abs(self.cost(moves)) <= SLIP or self.cost(moves) - error > NEAR
+        error = self.error(n) * (self.sums[n].n / sum(MEASURED)) ** 0.5
+        return abs(self.cost(n)) <= SLIP or self.cost(n) - error > NEAR
 
     def chooses(self) -> bool:
         """Puts the best so far first, and forgets what was measured; whether each turn seems to be about as good, or
         far from it, and some do."""
-        self.turns.sort(key=self.cost)
-        gaps = [self.cost(moves) - self.cost(self.turns[0]) for moves in self.turns]
-        self.sums = {}
+        order = sorted(range(len(self.turns)), key=self.cost)
+        gaps = [self.cost(n) - self.cost(order[0]) for n in order]
+        self.put([self.turns[n] for n in order])
         few = sum(gap <= SLIP for gap in gaps) <= len(gaps) * GOOD
         return few and all(gap <= SLIP or gap >= FAR for gap in gaps)
 
 
 def _measured(draft: Puzzle, surprising: bool) -> Known:
     trial = Trial(draft)
-    first = trial.turns[:1]
+    first, others = trial.turns[:1], range(1, len(trial.turns))
+    if not first:
+        return {}
     for worlds in LOOKS:
-        trial.look(worlds, trial.turns[1:])
+        trial.look(worlds, others)
         if not trial.chooses() or (surprising and trial.turns[:1] == first):
             return {}
-    open_ = trial.turns[1:]
+    open_: Sequence[int] = others
     for worlds in MEASURED:
         trial.look(worlds, open_)
-        open_ = [moves for moves in open_ if not trial.is_far(moves) and not trial.is_near(moves)]
+        open_ = [n for n in open_ if not trial.is_far(n) and not trial.is_near(n)]
         if not open_ or not all(map(trial.may_be_told, open_)):
             break
-    far = [moves for moves in trial.turns if trial.is_far(moves)]
-    found = [] if open_ or not far else _alike(trial, [moves for moves in trial.turns if moves not in far])
-    wrong = [" ".join(trial.said(moves)) for moves in far]
+    far = [n for n in others if trial.is_far(n)]
+    found = [] if open_ or not far else _alike(trial, [said for n, said in enumerate(trial.said) if n not in far])
+    wrong = [" ".join(trial.said[n]) for n in far]
     if not found or any(f"{line} ".startswith(f"{each} ") for line in wrong for each in found):
         return {}
     second = min(far, key=trial.cost)
     proof = f"{round(100 * trial.cost(second))} ± {round(100 * trial.error(second))}"
-    return {"best": trial.said(trial.turns[0]), "found": tuple(found), "proof": proof}
+    return {"best": trial.said[0], "found": tuple(found), "proof": proof}
 
 
-def _alike(trial: Trial, turns: Sequence[Moves]) -> list[str]:
+def _alike(trial: Trial, good: Sequence[tuple[str, ...]]) -> list[str]:
     """These turns in words, and all others, no longer ones, that lead where they do; nothing if they are many."""
-    found = [trial.said(moves) for moves in turns]
-    ends = {Turn(trial.game, trial.state, said, trial.seat).end.key for said in found}
-    ways = _ways(trial.state, trial.seat, ends, max(map(len, turns)))
-    looked = [*islice(ways, WIDEST + 1)]
-    lines = list(dict.fromkeys(map(" ".join, [*found, *(said for said, key in looked if key in ends)])))
+    ends = {Turn(trial.game, trial.state, said, trial.seat).end.key for said in good}
+    looked = [*islice(_ways(trial.state, trial.seat, ends, max(map(len, good))), WIDEST + 1)]
+    lines = list(dict.fromkeys(map(" ".join, [*good, *(said for said, key in looked if key in ends)])))
     return lines if len(looked) <= WIDEST and len(lines) <= MOST else []
 
 

@@ -27,7 +27,7 @@ BANDS: Final = ("easiest", "easy", "medium", "hard", "hardest")
 EXACT: Final = "exact"
 """The proof of a puzzle whose turn a solver or planner knows to be best."""
 TASKS: Final = {"win": "Win with this turn.", "score": "Score as much as you can with this turn."}
-"""By what the goal names."""
+"""By the word of the goal."""
 
 
 class NoPuzzle(SquirrelError):

@@ -7,12 +7,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ..core.model.bots.bot import Bot, bot_of
+from ..core.model.events import Viewer
 from ..core.model.optional_packages import needed
-from ..core.model.state import CHANCE
 from ..lab.counting.ratings import ELO, USUAL, fitted
+from ..review.measuring.choices import sentences
 from .puzzle import BANDS, Puzzle
 
 TRIES: Final = {"random": 16, "beginner": 8, "casual": 6, "greedy": 12, "keen": 3}
@@ -50,22 +51,18 @@ def is_hard(solved: int) -> bool:
 def played_by(puzzle: Puzzle, bot: Bot, seed: int) -> tuple[tuple[str, ...], bool]:
     """What a bot plays, until it is told right or wrong; and which."""
     game, seat = puzzle.place()
-    rng = Random(f"{puzzle.id} {seed}")
-    state: Any = game.state
-    secret, row = game.settings.secrets, game.stage().turn_row
-    turn, said = row(state).turn, list[str]()
+    rng, state, said = Random(f"{puzzle.id} {seed}"), game.state, list[str]()
+    viewer: Viewer = seat if game.settings.secrets else "all"
+    row, story = game.stage().turn_row, game.story(viewer=viewer)
+    turn = row(state).turn
     while seat in state.actors and row(state).turn == turn and " ".join(said) not in puzzle.found:
-        view = state.seen_by(seat) if secret else state
-        for move in bot.choose(view, game.story(viewer=seat if secret else "all"), rng):
-            if state.actors == (CHANCE,) or not state.allows(move, seat) or " ".join(said) in puzzle.found:
-                break
-            said.append(state.say(move))
-            state = state.then(move, seat)
-    if puzzle.goal == "win":
-        return tuple(said), seat in state.winners
-    if puzzle.goal:
-        return tuple(said), state.scores[seat] >= puzzle.goal["score"]
-    return tuple(said), " ".join(said) in puzzle.found
+        for say in sentences(state, tuple(bot.choose(state.seen_by(viewer), story, rng)), seat):
+            if " ".join(said) not in puzzle.found:
+                said.append(say)
+                state = state.play(state.parse(say), seat)
+    if not puzzle.goal:
+        return tuple(said), " ".join(said) in puzzle.found
+    return tuple(said), seat in state.winners if puzzle.goal == "win" else state.scores[seat] >= puzzle.goal["score"]
 
 
 def rated(found: Sequence[Found]) -> tuple[list[Puzzle], dict[str, int]]:

@@ -10,6 +10,7 @@ from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.practice.proof import NEAR, Trial, exactly
 from squirrelwidgets.practice.puzzle import EXACT, Puzzle
 from squirrelwidgets.practice.rate import played_by
+from squirrelwidgets.review.measuring.choices import sentences
 from squirrelwidgets.review.measuring.looks import SLIP
 
 WORLDS = 300
@@ -29,14 +30,13 @@ def holds(puzzle: Puzzle, worlds: int) -> bool:
         known = exactly(*puzzle.place(), "win" if puzzle.goal == "win" else "score")
         return bool(known) and replace(puzzle, **known) == puzzle
     trial = Trial(puzzle, "again")
-    trial.turns.sort(key=lambda moves: trial.said(moves) != puzzle.best)
-    if trial.said(trial.turns[0]) != puzzle.best:
+    trial.put(sorted(trial.turns, key=lambda moves: sentences(trial.state, moves, trial.seat) != puzzle.best))
+    if trial.said[0] != puzzle.best:
         return False
-    trial.look(worlds, trial.turns[1:])
-    accepted = [" ".join(trial.said(moves)) in puzzle.found for moves in trial.turns]
-    low = [trial.cost(moves) - trial.error(moves) < NEAR for moves in trial.turns]
-    high = [trial.cost(moves) > SLIP for moves in trial.turns]
-    return all(low[n] if good else high[n] for n, good in enumerate(accepted) if n)
+    others = range(1, len(trial.turns))
+    trial.look(worlds, others)
+    good = {n for n in others if " ".join(trial.said[n]) in puzzle.found}
+    return all(trial.cost(n) - trial.error(n) < NEAR if n in good else trial.cost(n) > SLIP for n in others)
 
 
 def failed(puzzles: tuple[Puzzle, ...], worlds: int = WORLDS) -> list[Puzzle]:

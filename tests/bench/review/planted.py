@@ -54,7 +54,7 @@ def posed(puzzle: Puzzle, seed: int) -> tuple[Game, set[int]]:
     """A game that begins with a turn that a puzzle does not accept, and is played on between greedy bots."""
     game, seat = puzzle.place()
     trial = Trial(puzzle)
-    wrong = [said for said in map(trial.said, trial.turns) if " ".join(said) not in puzzle.found]
+    wrong = [said for said in trial.said if " ".join(said) not in puzzle.found]
     begin = game.ply
     game.play(*Random(f"{puzzle.id} {seed}").choice(wrong), seat=seat)
     game.seats = ["greedy"] * game.players.chairs
