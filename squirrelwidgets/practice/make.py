@@ -101,10 +101,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if asked.keep:
             with asked.keep.open("a", encoding="utf-8") as lines:
                 lines.write(json.dumps({"puzzle": puzzle.data(), "tries": tries}) + "\n")
-        if len(found) % OFTEN == 0 or len(found) == MANY:
-            puzzles, bots = rated(found)
-            if banded := worth_choosing(in_bands(puzzles, found)):
-                file.write_text(written(banded, bots, command), "utf-8")
+        if len(found) % OFTEN == 0:
+            _write(file, found, command)
+    _write(file, found, command)
+
+
+def _write(file: Path, found: Sequence[Found], command: str) -> None:
+    puzzles, bots = rated(found)
+    if banded := worth_choosing(in_bands(puzzles, found)):
+        file.write_text(written(banded, bots, command), "utf-8")
 
 
 if __name__ == "__main__":

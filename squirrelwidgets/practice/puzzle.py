@@ -1,7 +1,6 @@
 """A puzzle, and the packs of puzzles that games bring: `puzzles.toml`, read when it is first asked for.
 
-What is read is checked in form. That a puzzle can be played, and that its turn is best, is proven where it is made, and
-again by tests.
+That a puzzle can be played, and that its turn is best, is proven where it is made, and again by tests.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from math import log, pi, sqrt
+from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 AGAIN: Final = (1, 3, 7)
@@ -88,9 +89,8 @@ class Standing:
     @property
     def due(self) -> list[str]:
         """What comes again today, what has waited longest first."""
-        return sorted(
-            (key for key, (_, day) in self.boxes.items() if day <= self.day), key=lambda key: self.boxes[key][1]
-        )
+        waiting = [(day, key) for key, (_, day) in self.boxes.items() if day <= self.day]
+        return [key for _, key in sorted(waiting, key=itemgetter(0))]
 
 
 def standing_of(rows: Sequence[Mapping[str, Any]], pack: Mapping[str, Level], today: date) -> Standing:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from ..core.model.setups.setup import Setup
@@ -24,14 +25,9 @@ def lesson_of(
     """Those moments that a step can hold: all that were choices, unless a game cannot be led there."""
     lesson = Lesson(f"Learn from a game of {game.title}", type(game))
     for moment in moments:
-        if moment.kind == "luck":
-            continue
-        try:
-            lesson.step(**_step(game, line, evidence[moment.choice], moment, me))
-            lesson.steps[-1].opened(type(game))
-        except (BadLesson, ValueError):
-            if lesson.steps and lesson.steps[-1].task == _task(moment):
-                lesson.steps = lesson.steps[:-1]
+        if moment.kind != "luck":
+            with suppress(BadLesson, ValueError):
+                lesson.step(**_step(game, line, evidence[moment.choice], moment, me))
     if not lesson.steps:
         raise NoReview("there is nothing to learn here: no choice is known to have cost much.")
     return lesson
@@ -64,14 +60,10 @@ def _step(game: Game, line: Sequence[Node], evidence: Evidence, moment: Moment, 
     step["wrong"][" ".join(moment.played)] = f"That was played, and gave away {cost}."
     return step | {
         "text": f"{who} gave away {'all' if is_all else cost} of the chance to win here.",
-        "task": _task(moment),
+        "task": f"Find a better turn (ply {moment.ply}).",
         "goal": as_good(evidence),
         "right": "That is better.",
     }
-
-
-def _task(moment: Moment) -> str:
-    return f"Find a better turn (ply {moment.ply})."
 
 
 def as_good(evidence: Evidence) -> list[str]:
