@@ -9,6 +9,7 @@ from os import PathLike
 from typing import Any, ClassVar
 
 from ..core.desk.parts import digest_of
+from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
 from ..core.words.grammar import many
@@ -20,8 +21,8 @@ from ..lessons.sitting.place import Place
 from ..lessons.sitting.progress import Mark
 from ..lessons.sitting.sitting import Sitting
 from .again import is_kept, is_slip, kept_in, slip_key, slips_of
-from .puzzle import BANDS, Puzzle
-from .record import Level, Standing, day_of, next_of, standing_of
+from .puzzle import NoPuzzle, Puzzle, pack_of, puzzles_of
+from .record import Level, Standing, day_of, next_of, order_of, standing_of
 
 
 class Opened(Sequence[Step]):
@@ -58,14 +59,14 @@ class Drill(Sitting):
         "learnt": "take_course",
     }
 
-    def __init__(self, kind: type[Game], puzzles: Sequence[Puzzle], file: str | PathLike[str] = "") -> None:
-        self.pack = {puzzle.id: puzzle for puzzle in puzzles}
-        self.levels = {puzzle.id: Level(puzzle.rating, puzzle.spread / 2) for puzzle in puzzles}
+    def __init__(self, kind: type[Game], file: str | PathLike[str] = "") -> None:
+        self.pack = {puzzle.id: puzzle for puzzle in pack_of(kind)}
+        self.levels = {key: Level(puzzle.rating, puzzle.spread / 2) for key, puzzle in self.pack.items()}
         self.band, self.theme = 0, ""
         """What is chosen; 0: what is near the rating, empty: all."""
         self.repeats = True
         """What comes again is asked before anything else."""
-        super().__init__([plan_of(puzzle) for puzzle in puzzles], "", "", f"{kind.name}-practice", file)
+        super().__init__([*map(plan_of, self.pack.values())], "", "", f"{kind.name}-practice", file)
         self._begin_anew()
 
     def _begin_anew(self) -> None:
@@ -75,7 +76,7 @@ class Drill(Sitting):
             self.lessons.append(lesson)
         if not self._begun:
             with self.game.lock, self.game.hold_trait_notifications():
-                self._go_on()
+                self.go_on()
                 self.at_map = True
 
     def _game_changed(self, change: Any) -> None:
@@ -119,23 +120,21 @@ class Drill(Sitting):
 
     def asked(self, theme: str) -> dict[str, Level]:
         """The puzzles of the band that is chosen with a theme."""
-        every = self.pack.values()
-        fit = [each.id for each in every if self.band in (0, each.band) and (not theme or theme in each.themes)]
-        return {key: self.levels[key] for key in fit}
+        return {each.id: self.levels[each.id] for each in puzzles_of(self.here.kind, self.band or None, theme)}
 
     def next(self, _value: Any = None) -> None:
         """The next puzzle, once this one is done."""
         if not self.solved:
             raise SquirrelError("This puzzle is not done yet.")
-        self._go_on()
+        self.go_on()
 
-    def _go_on(self, other_than: str = "") -> None:
+    def go_on(self, other_than: str = "") -> None:
         self._open_key(next_of(self.standing, self.asked(self.theme), self.repeats, other_than))
 
     def skip(self, _value: Any = None) -> None:
         """Another puzzle. One at which nothing was tried comes again as if it had not been seen."""
         self._leave_try()
-        self._go_on(other_than=self.here.key)
+        self.go_on(other_than=self.here.key)
 
     # -- the page on which it starts
 
@@ -148,38 +147,33 @@ class Drill(Sitting):
         if self.touched and not self.is_judged and self.here.key in self.asked(self.theme):
             self.at_map = False
         else:
-            self._go_on()
+            self.go_on()
 
     def repeat(self, _value: Any = None) -> None:
         """What comes again."""
         if not self.standing.due:
             raise SquirrelError("Nothing comes again today.")
         self.repeats = True
-        self._go_on()
+        self.go_on()
+
+    def choose(self, band: Any, theme: Any) -> None:
+        """What is asked from now on. No band: what is near the rating; no theme: all."""
+        kind = self.here.kind
+        chosen = puzzles_of(kind, band or None, theme)
+        if not chosen:
+            raise NoPuzzle(f"{kind.title}: no puzzle of this band has the theme {shown(theme)}.")
+        self.band, self.theme = chosen[0].band if band else 0, theme or ""
 
     def choose_band(self, value: Any) -> None:
-        if type(value) is not int or not 0 <= value <= len(BANDS):
-            raise SquirrelError(f"A band is a number from 1 to {len(BANDS)}, or 0 for what is near the rating.")
-        self.band = value
-        if not self.asked(self.theme):
-            self.theme = ""
+        self.choose(value, self.theme if puzzles_of(self.here.kind, value or None, self.theme) else "")
 
     def choose_theme(self, value: Any) -> None:
-        if not isinstance(value, str) or not self.asked(value):
-            raise SquirrelError(f"No puzzle of these has the theme {value!r:.40}.")
-        self.theme = value
-
-    def choose(self, band: int, theme: str) -> None:
-        """By code: what was chosen is open at once."""
-        self.band, self.theme = band, theme
-        self._go_on()
+        self.choose(self.band, value)
 
     def for_all(self, count: int) -> Plan:
         """A lesson for a whole class: the puzzles of those chosen that are nearest to the rating, easy ones first."""
-        standing, fit = self.standing, self.asked(self.theme)
-        near = sorted(fit, key=lambda key: (key in standing.seen, abs(fit[key].rating - standing.level.rating)))
-        keys = sorted(near[:count], key=lambda key: fit[key].rating)
-        kind = self.here.kind
+        kind, keys = self.here.kind, order_of(self.standing, self.asked(self.theme))[:count]
+        keys.sort(key=lambda key: self.levels[key].rating)
         steps = [Opened(self.pack[key]).step for key in keys]
         key = f"{kind.name}-puzzles-{digest_of(' '.join(keys))}"
         return Plan(f"{kind.title}: {many(len(keys), 'puzzle')}", kind, key, steps, only_ends=True)

@@ -21,7 +21,7 @@ from ..review.review import Review
 from .again import is_kept, mistakes_of, slips_of
 from .drill import Drill
 from .page import practice_page
-from .puzzle import NoPuzzle, pack_of, puzzles_of
+from .puzzle import NoPuzzle, pack_of
 
 MOST: Final = 20
 """Puzzles that a class gets; so many columns still stand beside each other."""
@@ -36,7 +36,7 @@ class Practice:
 
     def __init__(self, kind: type[Game], answers: str | PathLike[str] | None = None) -> None:
         """`answers` names a file that keeps all tries; else the browser keeps them."""
-        self.kind, self._sitting = kind, Drill(kind, pack_of(kind), answers or "")
+        self.kind, self._sitting = kind, Drill(kind, answers or "")
 
     @property
     def game(self) -> Game:
@@ -77,11 +77,9 @@ class Practice:
         >>> Scurry.practice().choose("hard", theme="a far hop").puzzle.band
         4
         """
-        chosen = puzzles_of(self.kind, band, theme)
-        if not chosen:
-            raise NoPuzzle(f"{self.kind.title}: no puzzle of this band has the theme {shown(theme)}.")
         with self.game.lock:
-            self._sitting.choose(chosen[0].band if band else 0, theme)
+            self._sitting.choose(band, theme)
+            self._sitting.go_on()
         return self
 
     def add(self, source: Review | Course | Lesson, moments: Sequence[Moment] | None = None) -> Practice:

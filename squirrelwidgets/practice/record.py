@@ -118,22 +118,14 @@ def day_of(seconds: float) -> date:
     return datetime.fromtimestamp(seconds, UTC).astimezone().date()
 
 
-def among(level: Level, bots: Mapping[str, int]) -> str:
-    """Between which bots somebody stands, in words, in 95 of 100 cases; empty where too little is known. `bots`: their
-    ratings, the weakest first."""
-    rating, far = level.shown
-    below = [name for name, each in bots.items() if each <= rating - far]
-    above = [name for name, each in bots.items() if each > rating + far]
-    if below and above:
-        return f"between {below[-1]} and {above[0]}"
-    return f"above {below[-1]}" if below else f"below {above[0]}" if above else ""
+def order_of(standing: Standing, pack: Mapping[str, Level]) -> list[str]:
+    """New puzzles, those near one's rating first; then those that were seen longest ago."""
+    new = [key for key in pack if key not in standing.seen]
+    near = sorted(new, key=lambda key: abs(pack[key].rating - standing.level.rating))
+    return near + [key for key in standing.seen if key in pack]
 
 
 def next_of(standing: Standing, pack: Mapping[str, Level], repeats: bool = True, other_than: str = "") -> str:
-    """What comes again today; else a new puzzle near one's rating; else the one that was seen longest ago."""
-    due, seen = ([key for key in keys if key != other_than] for keys in (standing.due, standing.seen))
-    if repeats and due:
-        return due[0]
-    new = [key for key in pack if key not in standing.seen and key != other_than]
-    old = [key for key in seen if key in pack]
-    return min(new, key=lambda key: abs(pack[key].rating - standing.level.rating)) if new else [*old, other_than][0]
+    """What comes again today, or the first that is not tried yet; another one than that, if there is one."""
+    keys = [*(standing.due if repeats else ()), *order_of(standing, pack)]
+    return next((key for key in keys if key != other_than), other_than)

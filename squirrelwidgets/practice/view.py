@@ -8,7 +8,7 @@ from ..core.wire import LessonView, Pip, PracticeStart, PracticeView
 from ..lessons.sitting.views import view_of as lesson_view_of
 from .drill import Drill
 from .puzzle import BANDS, Puzzle, bots_of
-from .record import AGAIN, Standing, among
+from .record import AGAIN, Standing
 
 SET: Final = 10
 """A day's puzzles. Whoever wants more goes on with the next ten."""
@@ -62,11 +62,11 @@ def _practice(drill: Drill, standing: Standing) -> PracticeView:
         "id": key,
         "streak": standing.streak,
         "longest": standing.longest,
-        "due": len([each for each in standing.due if each != key]),
+        "due": len({*standing.due} - {key}),
     }
     if standing.rated:
         practice["rating"] = [*standing.level.shown]
-        practice["among"] = among(standing.level, bots_of(puzzle.kind))
+        practice["bots"] = bots_of(puzzle.kind)
     if not isinstance(puzzle, Puzzle):
         practice["change"] = 0
     elif is_judged:

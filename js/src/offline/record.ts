@@ -106,16 +106,6 @@ export const due = ({ boxes, day }: Standing): string[] =>
 /** As people read it: the rating, and how far it may be wrong. */
 const shown = ({ rating, error }: Level): [number, number] => [Math.round(rating), 10 * Math.round(error / 5)];
 
-/** Between which bots somebody stands; `bots`: their ratings, the weakest first. */
-export function among(level: Level, bots: Readonly<Record<string, number>>): string {
-  const [rating, far] = shown(level);
-  const all = Object.entries(bots);
-  const below = all.findLast(([, each]) => each <= rating - far)?.[0];
-  const above = all.find(([, each]) => each > rating + far)?.[0];
-  if (below && above) return `between ${below} and ${above}`;
-  return below ? `above ${below}` : above ? `below ${above}` : "";
-}
-
 /** What is asked: of a band (0: what is near the rating), with a theme (empty: all), what comes again before it. */
 export interface Chosen {
   band: number;
@@ -154,7 +144,7 @@ export function practiceView(
   const facts = pack[id];
   return {
     ...{ id, streak, longest, due: due(now).filter((key) => key !== id).length },
-    ...(rated ? { rating: shown(level), among: among(level, bots) } : {}),
+    ...(rated ? { rating: shown(level), bots } : {}),
     ...(facts ? isJudged && { puzzle: facts.level, change: Math.round(change), themes: facts.themes } : { change: 0 }),
     ...(isJudged && box ? { again: `It comes again ${DAYS[box.times]}.` } : {}),
   };

@@ -196,8 +196,8 @@ class PracticeView(TypedDict):
     """Of the open puzzle."""
     rating: NotRequired[list[int]]
     """Of the learner, and how far that may be wrong; none before the first puzzle."""
-    among: NotRequired[str]
-    """Between which bots that is for sure, as "between casual and keen"; empty where too little is known."""
+    bots: NotRequired[dict[str, int]]
+    """With it the ratings of bots, the weakest first."""
     puzzle: NotRequired[list[int]]
     """The same of the puzzle; this and all below only after a try, for they are hints."""
     change: NotRequired[int]

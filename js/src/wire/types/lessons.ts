@@ -181,8 +181,8 @@ export interface PracticeView {
   id: string;
   /** Of the learner, and how far that may be wrong; none before the first puzzle. */
   rating?: number[];
-  /** Between which bots that is for sure, as "between casual and keen"; empty where too little is known. */
-  among?: string;
+  /** With it the ratings of bots, the weakest first. */
+  bots?: Record<string, number>;
   /** The same of the puzzle; this and all below only after a try, for they are hints. */
   puzzle?: number[];
   /** What the first try did to the learner's rating; 0: it did not count. */
