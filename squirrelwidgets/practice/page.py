@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from ..core.wire import CoursePage
-from ..lessons.content.plan import Plan, Plans
+from ..lessons.content.plan import Plan
 from ..lessons.content.step import step_of
 from ..lessons.paper.page import page_of
-from ..lessons.sitting.answers import Row
-from .drill import plan_of
+from .drill import Drill, plan_of
 from .proof import SOME
 from .puzzle import Puzzle, bots_of
 
@@ -20,11 +18,12 @@ MANY: Final = 20
 TASK: Final = "Which move begins a turn that wins?"
 
 
-def practice_page(key: str, puzzles: Sequence[Puzzle], elsewhere: Plans = (), rows: Sequence[Row] = ()) -> CoursePage:
+def practice_page(drill: Drill) -> CoursePage:
     """The content of a page, with puzzles that it can ask, evenly from easy to hard, and what went wrong elsewhere."""
+    puzzles, elsewhere = drill.pack.values(), [plan for plan in drill.lessons if plan.key not in drill.pack]
     fit = [puzzle for puzzle in puzzles if not puzzle.goal or (puzzle.goal == "win" and len(puzzle.found) < SOME)]
     chosen = [fit[n * len(fit) // MANY] for n in range(MANY)] if len(fit) > MANY else fit
-    page = page_of([*map(_plan, chosen), *map(_again, elsewhere)], "", "", key)
+    page = page_of([*map(_plan, chosen), *map(_again, elsewhere)], "", "", drill.key)
     page["lessons"] = [lesson for lesson in page["lessons"] if lesson["steps"][0]["places"]]
     asked = {lesson["key"] for lesson in page["lessons"]}
     page["practice"] = {
@@ -32,9 +31,9 @@ def practice_page(key: str, puzzles: Sequence[Puzzle], elsewhere: Plans = (), ro
         for each in chosen
         if each.id in asked
     }
-    page["bots"] = bots_of(puzzles[0].kind)
+    page["bots"] = bots_of(drill.here.kind)
     if elsewhere:
-        page["rows"] = [row for row in rows if row["lesson"] in asked - page["practice"].keys()]
+        page["rows"] = [row for row in drill.answers.rows if row["lesson"] in asked - page["practice"].keys()]
     return page
 
 

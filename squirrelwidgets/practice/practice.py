@@ -21,7 +21,7 @@ from ..review.review import Review
 from .again import is_kept, mistakes_of, slips_of
 from .drill import Drill
 from .page import practice_page
-from .puzzle import NoPuzzle, pack_of
+from .puzzle import NoPuzzle
 
 MOST: Final = 20
 """Puzzles that a class gets; so many columns still stand beside each other."""
@@ -153,10 +153,7 @@ class Practice:
 
         >>> path = Scurry.practice().save_html("practice.html")
         """
-        sitting = self._sitting
-        elsewhere = [plan for plan in sitting.lessons if plan.key not in sitting.pack]
-        page = practice_page(sitting.key, pack_of(self.kind), elsewhere, sitting.answers.rows)
-        return write_page(page, f"{self.kind.title}: practice", Path(path))
+        return write_page(practice_page(self._sitting), f"{self.kind.title}: practice", Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.lesson_bundle(self._sitting)

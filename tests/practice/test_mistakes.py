@@ -82,8 +82,7 @@ def test_what_a_browser_kept_and_is_no_puzzle_any_more_is_passed_over(review: Re
 def test_a_page_holds_the_mistakes_too(review: Review, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = Scurry.practice().add(review)._sitting
     monkeypatch.setattr(page, "MANY", 1)
-    mine = [plan for plan in sitting.lessons if plan.key not in sitting.pack]
-    asked = page.practice_page("p", Scurry.puzzles(), mine, sitting.answers.rows)
+    asked = page.practice_page(sitting)
     held = {each["key"] for each in asked["lessons"]} - asked["practice"].keys()
     assert held
     assert {row["lesson"] for row in asked["rows"]} == held <= {*sitting.standing.due}

@@ -157,7 +157,7 @@ def test_nothing_is_told_of_a_try_before_it_ends() -> None:
 
 def test_a_page_asks_puzzles_of_all_bands_and_ends_each_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page, "MANY", 3)
-    asked = page.practice_page("p", Scurry.puzzles())
+    asked = page.practice_page(Scurry.practice()._sitting)
     facts = asked["practice"]
     assert [each["key"] for each in asked["lessons"]] == [*facts]
     assert len({each["band"] for each in facts.values()}) == 3
