@@ -14,7 +14,7 @@ from ..core.words.grammar import many
 from .content.files import parsed
 from .errors import BadLesson
 from .lesson import Lesson
-from .paper.page import write_page
+from .paper.page import page_of, write_page
 from .paper.worksheet import write_worksheet
 from .proof.check import prove
 from .proof.report import Proof
@@ -118,7 +118,7 @@ class Course:
 
         A step in which more than 2,000 plies could be played, or bots play, says there that it needs Python.
         """
-        return write_page(self.lessons, self.title, self.line, self.key, Path(path))
+        return write_page(page_of(self.lessons, self.title, self.line, self.key), self.title, Path(path))
 
     def room(
         self,

@@ -15,7 +15,7 @@ from .content.files import lesson_data, read_lesson, write_lesson
 from .content.plan import Plan
 from .content.step import Step, step_of
 from .errors import BadLesson
-from .paper.page import write_page
+from .paper.page import page_of, write_page
 from .paper.worksheet import write_worksheet
 from .proof.check import prove
 from .proof.report import Proof
@@ -194,7 +194,7 @@ class Lesson(Plan):
 
         A step in which more than 2,000 plies could be played, or bots play, says there that it needs Python.
         """
-        return write_page([self], "", "", self.key, Path(path))
+        return write_page(page_of([self], "", "", self.key), self.title, Path(path))
 
     def worksheet(self, path: str | PathLike[str]) -> Path:
         """Write a page to print: positions and tasks, with the answers on a page of their own.

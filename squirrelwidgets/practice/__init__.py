@@ -2,8 +2,8 @@
 them is read; packs are plain data, `puzzles.toml` in a game's folder, made by `make` and proven again by tests.
 
 `Practice` asks them, one after the other: a `Drill` is a lesson that goes on (`drill`), and where its learner stands is
-worked out from the tries alone (`record`). What went wrong elsewhere comes again there: mistakes of games (`mistakes`)
-and steps of courses (`slips`).
+worked out from the tries alone (`record`). What went wrong elsewhere comes again there: mistakes of games and steps of
+courses (`again`).
 """
 
 from .practice import Practice

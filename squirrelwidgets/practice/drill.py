@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
+from functools import cached_property
 from os import PathLike
-from typing import Any, ClassVar, overload
+from typing import Any, ClassVar
 
 from ..core.desk.parts import digest_of
+from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
 from ..core.words.grammar import many
 from ..lessons.content.plan import Plan
 from ..lessons.content.step import Step, step_of
-from ..lessons.sitting.answers import Row
+from ..lessons.course import Course
+from ..lessons.sitting.answers import Row, rows_of
 from ..lessons.sitting.place import Place
 from ..lessons.sitting.progress import Mark
 from ..lessons.sitting.sitting import Sitting
-from .mistakes import mistakes_in
-from .puzzle import BANDS, Puzzle
-from .record import Level, Standing, day_of, next_of, standing_of
+from .again import is_kept, is_slip, kept_in, slip_key, slips_of
+from .puzzle import NoPuzzle, Puzzle, pack_of, puzzles_of
+from .record import Level, Standing, day_of, next_of, order_of, standing_of
 
 
 class Opened(Sequence[Step]):
@@ -28,19 +30,16 @@ class Opened(Sequence[Step]):
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
-        self._step: Step | None = None
+
+    @cached_property
+    def step(self) -> Step:
+        return step_of(self.puzzle.kind, self.puzzle.step(), f"puzzle {self.puzzle.id}")
 
     def __len__(self) -> int:
         return 1
 
-    @overload
-    def __getitem__(self, at: int) -> Step: ...
-    @overload
-    def __getitem__(self, at: slice) -> Sequence[Step]: ...
-    def __getitem__(self, at: int | slice) -> Step | Sequence[Step]:
-        if self._step is None:
-            self._step = step_of(self.puzzle.kind, self.puzzle.step(), f"puzzle {self.puzzle.id}")
-        return (self._step,)[at]
+    def __getitem__(self, at: Any) -> Any:
+        return (self.step,)[at]
 
 
 def plan_of(puzzle: Puzzle) -> Plan:
@@ -57,111 +56,85 @@ class Drill(Sitting):
         "map": "show_map",
         "band": "choose_band",
         "theme": "choose_theme",
+        "learnt": "take_course",
     }
 
-    def __init__(self, kind: type[Game], puzzles: Sequence[Puzzle], file: str | PathLike[str] = "") -> None:
-        self.puzzles = {puzzle.id: puzzle for puzzle in puzzles}
-        self.pack = {puzzle.id: Level(puzzle.rating, puzzle.spread / 2) for puzzle in puzzles}
+    def __init__(self, kind: type[Game], file: str | PathLike[str] = "") -> None:
+        self.pack = {puzzle.id: puzzle for puzzle in pack_of(kind)}
+        self.levels = {key: Level(puzzle.rating, puzzle.spread / 2) for key, puzzle in self.pack.items()}
         self.band, self.theme = 0, ""
         """What is chosen; 0: what is near the rating, empty: all."""
         self.repeats = True
         """What comes again is asked before anything else."""
-        super().__init__([plan_of(puzzle) for puzzle in puzzles], "", "", f"{kind.name}-practice", file)
-        self._take_mistakes()
+        super().__init__([*map(plan_of, self.pack.values())], "", "", f"{kind.name}-practice", file)
         self._begin_anew()
 
     def _begin_anew(self) -> None:
-        """With what is to be asked first, and with the page before it."""
-        with self.game.lock, self.game.hold_trait_notifications():
-            if self._first() != (self.lesson, self.number):
-                self._go_on()
-            self.at_map = True
+        """With what is kept and what is to be asked first, and with the page before it."""
+        for lesson in kept_in(self.answers.rows, self.here.kind, self.progress.marks):
+            self.progress.marks[lesson.key] = [Mark()]
+            self.lessons.append(lesson)
+        if not self._begun:
+            with self.game.lock, self.game.hold_trait_notifications():
+                self.go_on()
+                self.at_map = True
 
     def _game_changed(self, change: Any) -> None:
         self.at_map = self.at_map and self.game.node is self.referee.floor  # code that plays has started
         super()._game_changed(change)
 
-    def add(self, mistakes: Iterable[Row]) -> None:
-        """Mistakes of one's games come again, the first of these at once; those that are here stay as they are."""
-        if taken := self._take(mistakes):
-            self._begun = True  # so what a browser has kept does not lead elsewhere
-            self._open(self._place_of(taken[0]), 0)
-
-    def add_slips(self, slips: Iterable[Row]) -> None:
-        """Steps of a course come again in their time."""
-        if self._take(slips) and not self._begun:
-            self._begin_anew()
-
-    def _take(self, mistakes: Iterable[Row]) -> list[str]:
-        """Keep those that are not here yet; which of these can be asked."""
-        new = [row for row in mistakes if row["lesson"] not in self.progress.marks]
+    def add(self, steps: Iterable[Row], at_once: bool) -> None:
+        """Steps that went wrong elsewhere come again in their time, or the first of them at once; those that are here
+        stay as they are."""
+        kept = self._elsewhere()
+        new = [row for row in steps if row["lesson"] not in kept]
         self.answers.join(new)
-        self._take_mistakes()
+        self._begun |= at_once and bool(new)  # so what a browser has kept does not lead elsewhere
+        self._begin_anew()
         self._keep()
-        return [row["lesson"] for row in new if row["lesson"] in self.progress.marks]
+        if at_once and new and new[0]["lesson"] in self.progress.marks:
+            self._open_key(new[0]["lesson"])
 
-    def _take_mistakes(self) -> None:
-        """Ask those, too, that are kept among the tries. What cannot be asked any more is left."""
-        for mistake in mistakes_in(self.here.kind, self.answers.rows, self.progress.marks):
-            plan = plan_of(mistake) if isinstance(mistake, Puzzle) else mistake
-            with suppress(SquirrelError):
-                plan.steps[0].opened(plan.kind)
-                if isinstance(mistake, Puzzle):
-                    self.puzzles[mistake.id] = mistake
-                self.progress.marks[plan.key] = [Mark()]
-                self.lessons.append(plan)
+    def _elsewhere(self) -> set[str]:
+        """The keys of what went wrong elsewhere."""
+        return {row["lesson"] for row in self.answers.rows if is_kept(row)}
 
-    def _place_of(self, key: str) -> int:
-        return [plan.key for plan in self.lessons].index(key)
+    def _open_key(self, key: str) -> None:
+        self._open([plan.key for plan in self.lessons].index(key), 0)
 
     @property
     def puzzle(self) -> Puzzle | Plan:
-        """The one that is open, or the step of a course that comes again."""
-        return self.puzzles.get(self.here.key, self.here)
+        """The one that is open; what went wrong elsewhere as a lesson."""
+        return self.pack.get(self.here.key, self.here)
 
     @property
     def standing(self) -> Standing:
-        standing = standing_of(self.answers.rows, self.pack, day_of(time.time()))
+        standing = standing_of(self.answers.rows, self.levels, day_of(time.time()))
         standing.boxes = {key: box for key, box in standing.boxes.items() if key in self.progress.marks}
         return standing
-
-    @property
-    def is_rated(self) -> bool:
-        """Whether it is of the pack; what went wrong elsewhere is not, and counts for no rating."""
-        return self.here.key in self.pack
 
     @property
     def is_judged(self) -> bool:
         """Whether a try at the open puzzle has ended: then what it was about may be told."""
         return self.solved or bool(self.slips)
 
-    def fits(self, puzzle: Puzzle, theme: str) -> bool:
-        """Whether it is of the band that is chosen, and has a theme."""
-        return self.band in (0, puzzle.band) and (not theme or theme in puzzle.themes)
-
-    def _next_of(self, standing: Standing) -> tuple[int, int]:
-        chosen = {key: level for key, level in self.pack.items() if self.fits(self.puzzles[key], self.theme)}
-        return self._place_of(next_of(standing, chosen, self.repeats)), 0
-
-    def _first(self) -> tuple[int, int]:
-        return self._next_of(self.standing)
-
-    def _go_on(self) -> None:
-        self._open(*self._first())
+    def asked(self, theme: str) -> dict[str, Level]:
+        """The puzzles of the band that is chosen with a theme."""
+        return {each.id: self.levels[each.id] for each in puzzles_of(self.here.kind, self.band or None, theme)}
 
     def next(self, _value: Any = None) -> None:
         """The next puzzle, once this one is done."""
         if not self.solved:
             raise SquirrelError("This puzzle is not done yet.")
-        self._go_on()
+        self.go_on()
+
+    def go_on(self, other_than: str = "") -> None:
+        self._open_key(next_of(self.standing, self.asked(self.theme), self.repeats, other_than))
 
     def skip(self, _value: Any = None) -> None:
         """Another puzzle. One at which nothing was tried comes again as if it had not been seen."""
         self._leave_try()
-        standing = self.standing
-        standing.seen.append(self.here.key)
-        standing.boxes.pop(self.here.key, None)
-        self._open(*self._next_of(standing))
+        self.go_on(other_than=self.here.key)
 
     # -- the page on which it starts
 
@@ -171,49 +144,39 @@ class Drill(Sitting):
     def start(self, _value: Any = None) -> None:
         """What was chosen. A puzzle that was left in the middle goes on, if it is of these."""
         self.repeats = False
-        if self.touched and not self.is_judged and self.is_rated and self.fits(self.puzzles[self.here.key], self.theme):
+        if self.touched and not self.is_judged and self.here.key in self.asked(self.theme):
             self.at_map = False
         else:
-            self._go_on()
+            self.go_on()
 
     def repeat(self, _value: Any = None) -> None:
         """What comes again."""
         if not self.standing.due:
             raise SquirrelError("Nothing comes again today.")
         self.repeats = True
-        self._go_on()
+        self.go_on()
+
+    def choose(self, band: Any, theme: Any) -> None:
+        """What is asked from now on. No band: what is near the rating; no theme: all."""
+        kind = self.here.kind
+        chosen = puzzles_of(kind, band or None, theme)
+        if not chosen:
+            raise NoPuzzle(f"{kind.title}: no puzzle of this band has the theme {shown(theme)}.")
+        self.band, self.theme = chosen[0].band if band else 0, theme or ""
 
     def choose_band(self, value: Any) -> None:
-        if type(value) is not int or not 0 <= value <= len(BANDS):
-            raise SquirrelError(f"A band is a number from 1 to {len(BANDS)}, or 0 for what is near the rating.")
-        self.band = value
-        if not self.of_theme(self.theme):
-            self.theme = ""
+        self.choose(value, self.theme if puzzles_of(self.here.kind, value or None, self.theme) else "")
 
     def choose_theme(self, value: Any) -> None:
-        if not isinstance(value, str) or not self.of_theme(value):
-            raise SquirrelError(f"No puzzle of these has the theme {value!r:.40}.")
-        self.theme = value
-
-    def choose(self, band: int, theme: str) -> None:
-        """By code: what was chosen is open at once."""
-        self.band, self.theme = band, theme
-        self._go_on()
+        self.choose(self.band, value)
 
     def for_all(self, count: int) -> Plan:
         """A lesson for a whole class: the puzzles of those chosen that are nearest to the rating, easy ones first."""
-        standing = self.standing
-        fit = [key for key in self.pack if self.fits(self.puzzles[key], self.theme)]
-        fit.sort(key=lambda key: (key in standing.seen, abs(self.pack[key].rating - standing.level.rating)))
-        keys = sorted(fit[:count], key=lambda key: self.pack[key].rating)
-        kind = self.here.kind
-        steps = [Opened(self.puzzles[key])[0] for key in keys]
+        kind, keys = self.here.kind, order_of(self.standing, self.asked(self.theme))[:count]
+        keys.sort(key=lambda key: self.levels[key].rating)
+        steps = [Opened(self.pack[key]).step for key in keys]
         key = f"{kind.name}-puzzles-{digest_of(' '.join(keys))}"
         return Plan(f"{kind.title}: {many(len(keys), 'puzzle')}", kind, key, steps, only_ends=True)
-
-    def of_theme(self, theme: str) -> int:
-        """Puzzles of the band that is chosen with a theme."""
-        return sum(self.fits(self.puzzles[key], theme) for key in self.pack)
 
     # -- what was kept
 
@@ -225,6 +188,13 @@ class Drill(Sitting):
     def tries(self, value: Any) -> None:
         """Take in the tries that a browser has kept; they say what to begin with."""
         super().tries(value)
-        self._take_mistakes()
-        if not self._begun:
-            self._begin_anew()
+        self._begin_anew()
+
+    def take_course(self, value: Any) -> None:
+        """Take in what went wrong in the game's course, by the tries that the same browser has kept."""
+        kind, rows = self.here.kind, [row for row in rows_of(value) if is_slip(row)]
+        if {slip_key(kind.name, row["lesson"], row["step"]) for row in rows} <= self._elsewhere():
+            return  # to read a course takes a second
+        course = Course.of(kind)._sitting
+        course.answers.join(rows)
+        self.add(slips_of(course), at_once=False)

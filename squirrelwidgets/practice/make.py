@@ -1,8 +1,8 @@
 """`python -m squirrelwidgets.practice.make Scurry --seed 1`: makes a pack, `puzzles.toml` in the folder of the game.
 
 Bots play, positions are looked at, those are kept whose best turn can be proven; bots try them, and so they are rated.
-The pack is written anew with every tenth puzzle; with `--keep` work that was cut off goes on. `--themes` only finds
-the themes of the pack that is there anew: what is proven stays.
+That takes minutes to hours. The pack is written anew with every tenth puzzle; with `--keep` work that was cut off goes
+on. `--themes` only finds reasons and themes of the pack that is there anew: what is proven stays.
 """
 
 from __future__ import annotations
@@ -11,126 +11,105 @@ import json
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from itertools import cycle
 from pathlib import Path
 from random import Random
-from time import monotonic
-from typing import Any, Final
+from typing import Final
 
+from ..core.model.optional_packages import needed
 from ..core.model.rooms import folder
 from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
+from ..core.play.game_types import PUZZLES
 from ..games import GAMES, game_class
-from .positions import drafts
+from ..review.measuring.choices import choices_of
+from ..review.start import start_of
 from .proof import proven
-from .puzzle import FILE, Puzzle, bots_of, pack_of, puzzle_of
-from .rate import JUDGE, TRIES, Tried, in_bands, level, rated, tried
-from .themes import explained, themed, worth_choosing
+from .puzzle import Puzzle, bots_of, pack_of, puzzle_of
+from .rate import JUDGE, TRIES, Found, in_bands, is_hard, rated, tried
+from .themes import explained, worth_choosing
 
-SHARES: Final = {"easy": 0.6, "fair": 0.4, "hard": 0.4}
-"""Part of a pack that is of a level, at most."""
-NOT_HARD: Final = 0.75
-"""Part that is easy or fair, at most: so more than the last fifth is hard."""
-
+PLAYERS: Final = ("greedy", "casual", "beginner")
+"""Who plays the games in which puzzles are looked for."""
+LATE: Final = 0.85
+"""Part of a game that is passed over: early choices seldom decide it."""
+MANY: Final = 75
+"""Puzzles that are proven; some of them are left out where bands are made."""
+SHARE: Final = {True: 0.4, False: 0.6}
+"""Part of these that is hard, or is not: more than the last fifth is."""
 OFTEN: Final = 10
 
 
-Found = tuple[Puzzle, Tried]
-"""A puzzle, and what bots made of it."""
+def drafts(kind: type[Game], setups: Sequence[Setup], rng: Random) -> Iterator[Puzzle]:
+    """Choices of one game after the other, in no order, without end, as puzzles that nobody has solved."""
+    for settings in cycle(setups):
+        game = kind(setup=settings, seed=rng.randrange(10**9))
+        game.seats = [rng.choice(PLAYERS) for _ in range(game.players.chairs)]
+        line = game.run().node.line()
+        choices = choices_of(line, game.stage())
+        choices = choices[int(LATE * len(choices)) :]
+        for choice in rng.sample(choices, len(choices)):
+            if start := start_of(kind, line, choice.ply, choice.seat):
+                seat = kind.stage().seats(kind.setup(start.setup))[choice.seat]["id"]
+                key = sha256(repr((*start, choice.seat)).encode()).hexdigest()[:6]
+                yield Puzzle(kind, key, start.setup, seat, (), (), 1, 0, 0, "", start.given, start.chance)
 
 
-def made(
-    kind: type[Game], setups: Sequence[Setup], seed: int, many: int, found: Sequence[Found], end: float
-) -> Iterator[Found]:
-    """More puzzles, each as it is found, until there are so many, or until a time."""
-    levels = Counter(level(tries[JUDGE]) for _, tries in found)
+def made(kind: type[Game], setups: Sequence[Setup], seed: int, found: Sequence[Found]) -> Iterator[Found]:
+    """More puzzles, each as it is found, until there are enough."""
+    count = Counter(is_hard(tries[JUDGE]) for _, tries in found)
     seen = {puzzle.id for puzzle, _ in found}
     for draft in drafts(kind, setups, Random(f"{kind.name} {seed} {len(found)}")):
-        if levels.total() >= many or monotonic() > end:
+        if count.total() >= MANY:
             return
-        puzzle = None if draft.id in seen else proven(draft, surprising=not _lacks(levels, many, "easy"))
+        puzzle = None if draft.id in seen else proven(draft, surprising=count[False] >= SHARE[False] * MANY)
         seen.add(draft.id)
-        if puzzle and _lacks(levels, many, level(solved := tried(puzzle, JUDGE))):
-            levels[level(solved)] += 1
-            yield explained(puzzle), {name: solved if name == JUDGE else tried(puzzle, name) for name in TRIES}
-
-
-def _lacks(levels: Counter[str], many: int, hard: str) -> bool:
-    """Whether a pack of so many lacks puzzles of a level."""
-    full = hard != "hard" and levels["easy"] + levels["fair"] >= NOT_HARD * many
-    return not full and levels[hard] < SHARES[hard] * many
+        if puzzle and count[hard := is_hard(tried(puzzle, JUDGE))] < SHARE[hard] * MANY:
+            count[hard] += 1
+            yield explained(puzzle), {name: tried(puzzle, name) for name in TRIES}
 
 
 def written(puzzles: Sequence[Puzzle], bots: Mapping[str, int], command: str) -> str:
     """A pack as a file has it."""
-    lines = [f"# Made by `{command}`, proven again by tests. Not to be changed by hand.", "", "[bots]"]
-    lines += [f"{name} = {rating}" for name, rating in bots.items()]
-    for puzzle in puzzles:
-        lines += ["", "[[puzzle]]", *(f"{name} = {_toml(value)}" for name, value in puzzle.data().items())]
-    return "\n".join(lines) + "\n"
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{name} = {_toml(each)}" for name, each in value.items()) + " }"
-    return json.dumps(value, ensure_ascii=False)
+    pack: str = needed("tomlkit", "lessons").dumps({"bots": bots, "puzzle": [puzzle.data() for puzzle in puzzles]})
+    return f"# Made by `{command}`, proven again by tests. Not to be changed by hand.\n\n{pack}"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(prog="python -m squirrelwidgets.practice.make", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--many", type=int, default=75, help="puzzles to prove")
-    parser.add_argument("--minutes", type=float, default=60.0, help="after which it ends with fewer")
     parser.add_argument("--keep", type=Path, help="a file that keeps what is found, to go on from")
     parser.add_argument("--setup", action="append", help="play with this setup; more than once: with each in turn")
-    parser.add_argument("--themes", action="store_true", help="only find the themes anew")
+    parser.add_argument("--themes", action="store_true", help="only find reasons and themes anew")
     asked = parser.parse_args(arguments)
     kind: type[Game] = game_class(asked.game)
+    file = folder(kind.package) / PUZZLES
     if asked.themes:
-        _write_pack(kind, worth_choosing([themed(puzzle) for puzzle in pack_of(kind)]), bots_of(kind), _command(kind))
+        command = file.read_text("utf-8").split("`")[1]
+        puzzles = worth_choosing([explained(puzzle) for puzzle in pack_of(kind)])
+        file.write_text(written(puzzles, bots_of(kind), command), "utf-8")
         return
-    setups = [kind.setup(text) for text in asked.setup or [None]]
     kept = asked.keep.read_text("utf-8").splitlines() if asked.keep and asked.keep.exists() else []
-    found = [(puzzle_of(kind, each["puzzle"], "kept"), each["tries"]) for each in map(json.loads, kept)]
-    begin = monotonic()
-    for puzzle, tries in made(kind, setups, asked.seed, asked.many, [*found], begin + 60 * asked.minutes):
-        found.append((puzzle, tries))
-        print(f"{len(found):3} {monotonic() - begin:6.0f} s  {puzzle.id} {puzzle.proof:8} {tries}", flush=True)  # noqa: T201  # a command
-        if asked.keep:
-            kept.append(json.dumps({"puzzle": puzzle.data(), "tries": tries}))
-            asked.keep.write_text("\n".join(kept), "utf-8")
-        if len(found) % OFTEN == 0:
-            _write(kind, found, asked)
-    _write(kind, found, asked)
-
-
-def _write(kind: type[Game], found: Sequence[Found], asked: Any) -> None:
-    tries = [each for _, each in found]
-    puzzles, bots = rated([puzzle for puzzle, _ in found], tries)
-    puzzles = worth_choosing(in_bands(puzzles, tries))
-    if not puzzles:
-        print("no bands yet in which easy puzzles are easy, and hard ones hard", flush=True)  # noqa: T201  # a command
-        return
+    found: list[Found] = [(puzzle_of(kind, each["puzzle"], "kept"), each["tries"]) for each in map(json.loads, kept)]
     setups = "".join(f' --setup "{text}"' for text in asked.setup or ())
-    _write_pack(
-        kind, puzzles, bots, f"python -m squirrelwidgets.practice.make {asked.game} --seed {asked.seed}{setups}"
-    )
+    command = f"{parser.prog} {asked.game} --seed {asked.seed}{setups}"
+    for puzzle, tries in made(kind, [kind.setup(text) for text in asked.setup or [None]], asked.seed, [*found]):
+        found.append((puzzle, tries))
+        print(f"{len(found):3} {puzzle.id} {puzzle.proof:8} {tries}", flush=True)  # noqa: T201  # a command
+        if asked.keep:
+            with asked.keep.open("a", encoding="utf-8") as lines:
+                lines.write(json.dumps({"puzzle": puzzle.data(), "tries": tries}) + "\n")
+        if len(found) % OFTEN == 0:
+            _write(file, found, command)
+    _write(file, found, command)
 
 
-def _command(kind: type[Game]) -> str:
-    """By which the pack that is there was made."""
-    return _file(kind).read_text("utf-8").split("`")[1]
-
-
-def _file(kind: type[Game]) -> Path:
-    return folder(kind.package) / FILE
-
-
-def _write_pack(kind: type[Game], puzzles: Sequence[Puzzle], bots: Mapping[str, int], command: str) -> None:
-    text = written(puzzles, bots, command)
-    _file(kind).write_text(text, "utf-8")
-    themes = Counter(theme for puzzle in puzzles for theme in puzzle.themes)
-    print(f"{len(puzzles)} puzzles, {len(text) // 1000} kB; {dict(themes)}", flush=True)  # noqa: T201  # a command
+def _write(file: Path, found: Sequence[Found], command: str) -> None:
+    puzzles, bots = rated(found)
+    if banded := worth_choosing(in_bands(puzzles, found)):
+        file.write_text(written(banded, bots, command), "utf-8")
 
 
 if __name__ == "__main__":

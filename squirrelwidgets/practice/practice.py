@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from os import PathLike
 from pathlib import Path
 from typing import Any, Final
@@ -13,13 +14,14 @@ from ..core.play.game import Game
 from ..core.words.grammar import many
 from ..lessons.course import Course
 from ..lessons.lesson import Lesson
+from ..lessons.paper.page import write_page
+from ..review.errors import NoReview
 from ..review.moments import Moment
 from ..review.review import Review
+from .again import is_kept, mistakes_of, slips_of
 from .drill import Drill
-from .mistakes import mistakes_of, rows_of
-from .page import write_page
-from .puzzle import NoPuzzle, pack_of, puzzles_of
-from .slips import slips_of
+from .page import practice_page
+from .puzzle import NoPuzzle
 
 MOST: Final = 20
 """Puzzles that a class gets; so many columns still stand beside each other."""
@@ -34,7 +36,7 @@ class Practice:
 
     def __init__(self, kind: type[Game], answers: str | PathLike[str] | None = None) -> None:
         """`answers` names a file that keeps all tries; else the browser keeps them."""
-        self.kind, self._sitting = kind, Drill(kind, pack_of(kind), answers or "")
+        self.kind, self._sitting = kind, Drill(kind, answers or "")
 
     @property
     def game(self) -> Game:
@@ -49,7 +51,7 @@ class Practice:
 
     @property
     def puzzle(self) -> Any:
-        """The puzzle that is open; where the step of a course comes again, that as a lesson.
+        """The puzzle that is open; a mistake of a game or the step of a course as a lesson.
 
         >>> Scurry.practice().puzzle.kind.title
         'Scurry'
@@ -75,11 +77,9 @@ class Practice:
         >>> Scurry.practice().choose("hard", theme="a far hop").puzzle.band
         4
         """
-        chosen = puzzles_of(self.kind, band, theme)
-        if not chosen:
-            raise NoPuzzle(f"{self.kind.title}: no puzzle of this band has the theme {shown(theme)}.")
         with self.game.lock:
-            self._sitting.choose(chosen[0].band if band else 0, theme)
+            self._sitting.choose(band, theme)
+            self._sitting.go_on()
         return self
 
     def add(self, source: Review | Course | Lesson, moments: Sequence[Moment] | None = None) -> Practice:
@@ -96,11 +96,11 @@ class Practice:
             what = type(source).__name__.lower()
             raise NoPuzzle(f"this is practice of {self.kind.title}, and that a {what} of {source.game.title}.")
         with self.game.lock:
-            if isinstance(source, Review):
-                chosen = source.moments if moments is None else moments
-                self._sitting.add(rows_of(mistakes_of(source, chosen)))
+            if not isinstance(source, Review):
+                self._sitting.add(slips_of(source._sitting), at_once=False)
             else:
-                self._sitting.add_slips(slips_of(source._sitting))
+                with suppress(NoReview):  # no choice is known to have cost much
+                    self._sitting.add(mistakes_of(source.lesson(moments)), at_once=True)
         return self
 
     def room(self, names: Sequence[str] = (), *, puzzles: int = 10, **options: Any) -> Any:
@@ -145,16 +145,15 @@ class Practice:
         >>> Scurry.practice().answers
         []
         """
-        return [dict(row) for row in self._sitting.answers.rows if not isinstance(row["answer"], dict)]
+        return [dict(row) for row in self._sitting.answers.rows if not is_kept(row)]
 
     def save_html(self, path: str | PathLike[str]) -> Path:
-        """Write a page that works offline, without Python, with twenty of the puzzles that one can hold.
+        """Write a page that works offline, without Python, with twenty of the puzzles that one can hold, and with what
+        was added of reviews and courses.
 
         >>> path = Scurry.practice().save_html("practice.html")
         """
-        sitting = self._sitting
-        title = f"{self.kind.title}: practice"
-        return write_page(title, sitting.key, [sitting.puzzles[key] for key in sitting.pack], Path(path))
+        return write_page(practice_page(self._sitting), f"{self.kind.title}: practice", Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
         return show.lesson_bundle(self._sitting)
@@ -162,4 +161,4 @@ class Practice:
     def __repr__(self) -> str:
         rating = self.rating
         level = f"rating {rating[0]} ± {rating[1]}" if rating else "no rating yet"
-        return f"<Practice of {self.kind.title}: {many(len(self._sitting.puzzles), 'puzzle')}, {level}>"
+        return f"<Practice of {self.kind.title}: {many(len(self._sitting.pack), 'puzzle')}, {level}>"

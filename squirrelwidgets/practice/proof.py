@@ -6,17 +6,17 @@ each of the others costs `FAR` or more, and at 99 % more than `NEAR`; or no more
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import reduce
+from itertools import islice
 from random import Random
 from statistics import NormalDist
 from typing import Any, Final
 
 from ..bots.imagined_worlds import advises
-from ..core.model.chance import Streams
-from ..core.model.state import CHANCE, State
+from ..core.model.state import State
 from ..core.play.game import Game
+from ..review.claims import Turn, Wins
 from ..review.measuring.choices import Moves, sentences
 from ..review.measuring.looks import SLIP, half_width
 from ..review.measuring.worlds import NOTHING, Sums, compared, stop_of
@@ -44,84 +44,61 @@ WIDEST: Final = 6_000
 RARE: Final = 0.2
 """Part of the moves after which a win is in sight, at most."""
 
+Known = dict[str, Any]
+"""The fields of a puzzle that tell its best turn; empty where none is proven."""
+
 
 def proven(draft: Puzzle, surprising: bool = False) -> Puzzle | None:
     """A puzzle with its best turn, if that can be proven. `surprising`: only if it is not the game's own first idea."""
     game, seat = draft.place()
-    state, knowhow = game.state, game.state.knowhow
+    knowhow = game.state.knowhow
     if not (advises(knowhow) or hasattr(knowhow, "winning")):
         wanted = "`winning`, `planned` or `ideas` in its `bots` would do"
         raise NoPuzzle(f"{game.title} has no solver, planner or ideas: none of its turns can be proven. {wanted}.")
-    known = _won(state, seat)
+    known = exactly(game, seat, "win")
     if not known and hasattr(knowhow, "planned") and int(draft.id, 16) % 2 and not surprising:
-        known = _planned(state, seat)
+        known = exactly(game, seat, "score")
     elif not known and advises(knowhow):
         known = _measured(draft, surprising)
     return replace(draft, **known) if known else None
 
 
-def holds(puzzle: Puzzle, worlds: int) -> bool:
-    """Whether a puzzle is proven again: by the same solver or planner, or in other worlds."""
-    game, seat = puzzle.place()
-    if puzzle.proof == EXACT:
-        known = _won(game.state, seat) if puzzle.goal == "win" else _planned(game.state, seat)
-        return bool(known and replace(puzzle, **known) == puzzle)
-    trial = Trial(puzzle, "again")
-    trial.turns.sort(key=lambda moves: trial.said(moves) != puzzle.best)
-    if trial.said(trial.turns[0]) != puzzle.best:
-        return False
-    trial.look(worlds, trial.turns[1:])
-    accepted = [" ".join(trial.said(moves)) in puzzle.found for moves in trial.turns]
-    low = [trial.cost(moves) - trial.error(moves) < NEAR for moves in trial.turns]
-    high = [trial.cost(moves) > SLIP for moves in trial.turns]
-    return all(low[n] if good else high[n] for n, good in enumerate(accepted) if n)
-
-
 # -- exactly
 
 
-Known = dict[str, Any]
-"""The fields of a puzzle that tell its best turn."""
+def exactly(game: Game, seat: int, goal: Any) -> Known:
+    """By the game's solver ("win") or planner: turns that reach the most, where few do."""
+    found, tried = _winning(game, seat) if goal == "win" else _planned(game, seat)
+    if not found or len(found) > RARE * tried:
+        return {}
+    lines = sorted((turn.said for turn in found), key=len)
+    reached = goal if goal == "win" else {"score": found[0].end.scores[seat]}
+    return {"best": lines[0], "found": tuple(map(" ".join, lines))[:SOME], "proof": EXACT, "goal": reached}
 
 
-def _exactly(lines: Sequence[tuple[str, ...]], goal: Any) -> Known:
-    return {"best": lines[0], "found": tuple(map(" ".join, lines))[:SOME], "proof": EXACT, "goal": goal}
-
-
-def _won(state: State, seat: int) -> Known | None:
-    """Turns that win at once, where few do: of those that begin alike, one."""
+def _winning(game: Game, seat: int) -> tuple[list[Turn], int]:
+    """Of the turns that win at once and begin alike, one; and how many moves could begin a turn."""
+    state: State = game.state
     knowhow: Any = state.knowhow
     if not hasattr(knowhow, "winning") or not knowhow.winning(state):
-        return None
-    legal, won = state.legal(seat), []
-    for move in legal:
-        after = state.then(move, seat)
-        rest = knowhow.winning(after) if seat in after.actors else ()
-        if rest or (after.ended and seat in after.ended.winners):
-            won.append((move, *(rest or ())))
-    if not won or len(won) > RARE * len(legal):
-        return None
-    return _exactly(sorted((sentences(state, moves, seat) for moves in won), key=len), "win")
+        return [], 0
+    legal = state.legal(seat)
+    then = [(move, state.then(move, seat)) for move in legal]
+    turns = [(move, *((seat in after.actors and knowhow.winning(after)) or ())) for move, after in then]
+    found = [Turn(game, state, sentences(state, moves, seat), seat) for moves in turns]
+    return [turn for turn in found if Wins(turn).holds()], len(legal)
 
 
-def _planned(state: State, seat: int) -> Known | None:
-    """The turns that score most, by the game's planner, where it is known that no other does."""
-    knowhow: Any = state.seen_by(seat).knowhow
-    scores: dict[Moves, int] = {}
-    for moves in knowhow.planned(state.seen_by(seat) if state.setup.secrets else state):
-        scratch = state.scratch()
-        for move in moves:
-            while scratch.actors == (CHANCE,):
-                scratch.push(scratch.draw_chance(Streams(0)[scratch.stream]))
-            scratch.push(move, seat)
-        scores[moves] = scratch.scores[seat]
-    most = max(scores.values(), default=0)
-    best = [moves for moves, score in scores.items() if score == most]
-    lines = [sentences(state, moves, seat) for moves in best]
-    is_cut = any(len(line) < len(moves) for line, moves in zip(lines, best, strict=True))
-    if is_cut or not lines or len(best) > RARE * len(scores):
-        return None
-    return _exactly(lines, {"score": most})
+def _planned(game: Game, seat: int) -> tuple[list[Turn], int]:
+    """The turns that score most of all that the planner knows; and how many it knows."""
+    view = game.state.seen_by(seat if game.settings.secrets else "all")
+    knowhow: Any = view.knowhow
+    planned = [tuple(moves) for moves in knowhow.planned(view)]
+    turns = [Turn(game, game.state, sentences(game.state, moves, seat), seat) for moves in planned]
+    if any(len(turn.said) < len(moves) for turn, moves in zip(turns, planned, strict=True)):
+        return [], 0  # chance decides on the way
+    scores = [turn.end.scores[seat] for turn in turns]
+    return [turn for turn, score in zip(turns, scores, strict=True) if score == max(scores)], len(turns)
 
 
 # -- in imagined worlds
@@ -131,104 +108,98 @@ class Trial:
     """The turns of a position, the first of them compared with the others in one world after the other."""
 
     def __init__(self, puzzle: Puzzle, seed: str = "") -> None:
-        game, self.seat = puzzle.place()
-        self.state, self.seed = game.state, puzzle.id + seed
-        self.turns = _turns(game, self.seat, puzzle.id)
-        self.stop = stop_of(self.state, game.stage(), game.stage().turn_row(self.state).turn)
-        self.sums: dict[Moves, Sums] = {}
+        self.game, self.seat = puzzle.place()
+        self.state: State = self.game.state
+        stage = self.game.stage()
+        self.stop = stop_of(self.state, stage, stage.turn_row(self.state).turn)
+        self.seed, self.worlds = puzzle.id + seed, 0
+        self.put(_turns(self.game, self.seat, puzzle.id))
+
+    def put(self, turns: Sequence[Moves]) -> None:
+        """Begin to measure these."""
+        self.turns = turns
+        self.said = [sentences(self.state, moves, self.seat) for moves in turns]
+        self.sums = [NOTHING] * len(turns)
         """How much better the first turn was than each of the others."""
-        self.worlds = 0
 
-    def said(self, moves: Moves) -> tuple[str, ...]:
-        return sentences(self.state, moves, self.seat)
-
-    def look(self, worlds: int, wanted: Sequence[Moves]) -> None:
+    def look(self, worlds: int, wanted: Sequence[int]) -> None:
         """In worlds in which nobody has looked."""
-        numbers, at = range(self.worlds, self.worlds + worlds), [self.turns.index(moves) for moves in wanted]
-        for n, sums in compared(self.state, self.seat, self.turns, at, numbers, self.seed, self.stop).items():
-            cost = Sums(sums.n, -sums.total, sums.squares)
-            self.sums[self.turns[n]] = self.sums.get(self.turns[n], NOTHING).plus(cost)
+        numbers = range(self.worlds, self.worlds + worlds)
+        for n, sums in compared(self.state, self.seat, self.turns, wanted, numbers, self.seed, self.stop).items():
+            self.sums[n] = self.sums[n].plus(Sums(sums.n, -sums.total, sums.squares))
         self.worlds += worlds
 
-    def cost(self, moves: Moves) -> float:
-        sums = self.sums.get(moves, NOTHING)
-        return sums.total / sums.n if sums.n else 0.0
+    def cost(self, n: int) -> float:
+        return self.sums[n].total / self.sums[n].n if self.sums[n].n else 0.0
 
-    def error(self, moves: Moves) -> float:
+    def error(self, n: int) -> float:
         """Half the interval: as for all turns that are compared, and for each time that one looks."""
         cases = len(MEASURED) * max(1, len(self.turns) - 1)
-        return half_width(self.sums[moves], NormalDist().inv_cdf(1 - DOUBT / 2 / cases)) if moves in self.sums else 0.0
+        return half_width(self.sums[n], NormalDist().inv_cdf(1 - DOUBT / 2 / cases)) if n else 0.0
 
-    def is_far(self, moves: Moves) -> bool:
-        return self.cost(moves) >= FAR and self.cost(moves) - self.error(moves) > NEAR
+    def is_far(self, n: int) -> bool:
+        return self.cost(n) >= FAR and self.cost(n) - self.error(n) > NEAR
 
-    def is_near(self, moves: Moves) -> bool:
-        return abs(self.cost(moves)) <= SLIP and abs(self.cost(moves)) + self.error(moves) < NEAR
+    def is_near(self, n: int) -> bool:
+        return abs(self.cost(n)) <= SLIP and abs(self.cost(n)) + self.error(n) < NEAR
 
-    def may_be_told(self, moves: Moves) -> bool:
+    def may_be_told(self, n: int) -> bool:
         """Whether all worlds that are meant for it would tell, if they say the same."""
-        error = self.error(moves) * (self.sums[moves].n / sum(MEASURED)) ** 0.5
-        return abs(self.cost(moves)) <= SLIP or self.cost(moves) - error > NEAR
+        error = self.error(n) * (self.sums[n].n / sum(MEASURED)) ** 0.5
+        return abs(self.cost(n)) <= SLIP or self.cost(n) - error > NEAR
 
     def chooses(self) -> bool:
         """Puts the best so far first, and forgets what was measured; whether each turn seems to be about as good, or
         far from it, and some do."""
-        self.turns.sort(key=self.cost)
-        gaps = [self.cost(moves) - self.cost(self.turns[0]) for moves in self.turns]
-        self.sums = {}
+        order = sorted(range(len(self.turns)), key=self.cost)
+        gaps = [self.cost(n) - self.cost(order[0]) for n in order]
+        self.put([self.turns[n] for n in order])
         few = sum(gap <= SLIP for gap in gaps) <= len(gaps) * GOOD
         return few and all(gap <= SLIP or gap >= FAR for gap in gaps)
 
 
-def _measured(draft: Puzzle, surprising: bool) -> Known | None:
+def _measured(draft: Puzzle, surprising: bool) -> Known:
     trial = Trial(draft)
-    if not trial.turns:
-        return None
-    first = trial.turns[0]
+    first, others = trial.turns[:1], range(1, len(trial.turns))
+    if not first:
+        return {}
     for worlds in LOOKS:
-        trial.look(worlds, trial.turns[1:])
-        if not trial.chooses() or (surprising and trial.turns[0] == first):
-            return None
-    open_ = trial.turns[1:]
+        trial.look(worlds, others)
+        if not trial.chooses() or (surprising and trial.turns[:1] == first):
+            return {}
+    open_: Sequence[int] = others
     for worlds in MEASURED:
         trial.look(worlds, open_)
-        open_ = [moves for moves in open_ if not trial.is_far(moves) and not trial.is_near(moves)]
+        open_ = [n for n in open_ if not trial.is_far(n) and not trial.is_near(n)]
         if not open_ or not all(map(trial.may_be_told, open_)):
             break
-    far = [moves for moves in trial.turns if trial.is_far(moves)]
-    return None if open_ or not far else _known(trial, [moves for moves in trial.turns if moves not in far], far)
-
-
-def _known(trial: Trial, good: Sequence[Moves], far: Sequence[Moves]) -> Known | None:
-    """What is known of a position in which some turns are good, the first of them best, and the others cost much."""
-    found = _alike(trial, good)
-    wrong = [" ".join(trial.said(moves)) for moves in far]
+    far = [n for n in others if trial.is_far(n)]
+    found = [] if open_ or not far else _alike(trial, [said for n, said in enumerate(trial.said) if n not in far])
+    wrong = [" ".join(trial.said[n]) for n in far]
     if not found or any(f"{line} ".startswith(f"{each} ") for line in wrong for each in found):
-        return None
+        return {}
     second = min(far, key=trial.cost)
     proof = f"{round(100 * trial.cost(second))} ± {round(100 * trial.error(second))}"
-    return {"best": trial.said(good[0]), "found": tuple(found), "proof": proof}
+    return {"best": trial.said[0], "found": tuple(found), "proof": proof}
 
 
-def _alike(trial: Trial, turns: Sequence[Moves]) -> list[str]:
+def _alike(trial: Trial, good: Sequence[tuple[str, ...]]) -> list[str]:
     """These turns in words, and all others, no longer ones, that lead where they do; nothing if they are many."""
-    seat, lines, ends = trial.seat, [], set()
-    for moves in turns:
-        lines.append(" ".join(said := trial.said(moves)))
-        ends.add(reduce(lambda state, move: state.then(move, seat), moves[: len(said)], trial.state).key)
-    longest, count = max(map(len, turns)), 0
-    queue: list[tuple[State, tuple[str, ...]]] = [(trial.state, ())]
-    while queue and count <= WIDEST and len(lines) <= MOST:
-        here, before = queue.pop()
-        for move in here.legal(seat):
-            after, words = here.then(move, seat), (*before, here.say(move))
-            count += 1
-            if after.key in ends:
-                lines.append(" ".join(words))
-            elif seat in after.actors and len(words) < longest:
-                queue.append((after, words))
-    found = list(dict.fromkeys(lines))
-    return found if not queue and len(found) <= MOST else []
+    ends = {Turn(trial.game, trial.state, said, trial.seat).end.key for said in good}
+    looked = [*islice(_ways(trial.state, trial.seat, ends, max(map(len, good))), WIDEST + 1)]
+    lines = list(dict.fromkeys(map(" ".join, [*good, *(said for said, key in looked if key in ends)])))
+    return lines if len(looked) <= WIDEST and len(lines) <= MOST else []
+
+
+def _ways(
+    state: State, seat: int, ends: set[Any], longest: int, before: tuple[str, ...] = ()
+) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """All that a seat can play until it is at one of the ends, and where that leads."""
+    for move in state.legal(seat):
+        after, said = state.then(move, seat), (*before, state.say(move))
+        yield said, after.key
+        if after.key not in ends and seat in after.actors and len(said) < longest:
+            yield from _ways(after, seat, ends, longest, said)
 
 
 def _turns(game: Game, seat: int, seed: str) -> list[Moves]:

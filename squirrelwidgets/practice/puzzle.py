@@ -1,7 +1,6 @@
 """A puzzle, and the packs of puzzles that games bring: `puzzles.toml`, read when it is first asked for.
 
-What is read is checked in form. That a puzzle can be played, and that its turn is best, is proven where it is made, and
-again by tests.
+That a puzzle can be played, and that its turn is best, is proven where it is made, and again by tests.
 """
 
 from __future__ import annotations
@@ -16,17 +15,18 @@ from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError, nearest
 from ..core.model.rooms import folder
 from ..core.play.game import Game
+from ..core.play.game_types import PUZZLES
 from ..core.words.refusals import either
 from ..lessons.content.files import parsed
+from ..review.start import Start
 from ..review.teach import LATER, asked, tells
 
 BANDS: Final = ("easiest", "easy", "medium", "hard", "hardest")
 """Fifths of a pack, by rating: band 1 is the first."""
-FILE: Final = "puzzles.toml"
 EXACT: Final = "exact"
 """The proof of a puzzle whose turn a solver or planner knows to be best."""
 TASKS: Final = {"win": "Win with this turn.", "score": "Score as much as you can with this turn."}
-"""By what the goal names."""
+"""By the word of the goal."""
 
 
 class NoPuzzle(SquirrelError):
@@ -84,7 +84,7 @@ class Puzzle:
         >>> game.over
         False
         """
-        return self.kind(setup=self.setup, seed=1, chance=list(self.chance) or None).play(*self.given)
+        return self._start.game(self.kind)
 
     def place(self) -> tuple[Game, int]:
         """The same game, and the number of the seat that decides.
@@ -105,16 +105,19 @@ class Puzzle:
         >>> Lesson("A puzzle", Scurry).step(**Scurry.puzzles()[0].step())
         <Lesson A puzzle: 1 step of Scurry>
         """
-        game, seat = self.place()
         asks = next((task for word, task in TASKS.items() if self.goal and word in self.goal), "Find the best turn.")
         later = "" if self.goal else LATER
         clue = later if tells(self.reason, self.best) else self.reason or later
-        return asked(self.kind, game.settings, self.given, self.chance, seat, self.best, clue) | {
+        return asked(self.kind, self._start, self.place()[1], self.best, clue) | {
             "task": asks,
             "goal": self.goal or list(self.found),
             "until": "turn" if self.goal else "",
             "right": self.reason,
         }
+
+    @property
+    def _start(self) -> Start:
+        return Start(self.setup, self.given, self.chance)
 
     def data(self) -> dict[str, Any]:
         """As files have it: only what differs from the default.
@@ -122,66 +125,42 @@ class Puzzle:
         >>> [*Scurry.puzzles()[0].data()][:3]
         ['id', 'setup', 'seat']
         """
-        said = [
-            (each.name, getattr(self, each.name))
-            for each in fields(self)[1:]
-            if getattr(self, each.name) != each.default
-        ]
-        return {name: list(value) if isinstance(value, tuple) else value for name, value in said}
+        said = {each.name: getattr(self, each.name) for each in FIELDS.values()}
+        return {name: value for name, value in said.items() if value != FIELDS[name].default}
 
 
 # -- reading
 
+FIELDS: Final = {each.name: each for each in fields(Puzzle)[1:]}
+
 
 def puzzle_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Puzzle:
-    """The puzzle that an entry of a pack describes."""
-    known = {each.name: each for each in fields(Puzzle)[1:]}
-    if strange := next((name for name in values if name not in known), None):
-        raise NoPuzzle(f"{where}: no field is called {shown(strange)}.{nearest(strange, known)}")
-    if missing := next((name for name, each in known.items() if each.default is MISSING and name not in values), None):
+    """The puzzle that an entry of a pack describes. Packs are made by code: that their values fit is tested there."""
+    if strange := next((name for name in values if name not in FIELDS), None):
+        raise NoPuzzle(f"{where}: no field is called {shown(strange)}.{nearest(strange, FIELDS)}")
+    if missing := next((name for name, each in FIELDS.items() if each.default is MISSING and name not in values), None):
         raise NoPuzzle(f"{where}: {missing} is missing.")
-    return Puzzle(kind, **{name: _read(known[name].type, name, value, where) for name, value in values.items()})
-
-
-def _read(form: Any, name: str, value: Any, where: str) -> Any:
-    """A checked value. `form`: its type as the class says it."""
-    if name == "goal":
-        fits = value == "win" or (isinstance(value, dict) and [*value] == ["score"] and type(value["score"]) is int)
-        wanted = '"win" or { score = 14 }'
-    elif form == "int":
-        fits = type(value) is int and (name != "band" or 1 <= value <= len(BANDS))
-        wanted = f"a whole number{f' from 1 to {len(BANDS)}' if name == 'band' else ''}"
-    elif form == "str":
-        fits, wanted = isinstance(value, str), "a text"
-    else:
-        fits, wanted = isinstance(value, list) and all(isinstance(each, str) for each in value), "a list of texts"
-        value = tuple(value) if fits else value
-    if not fits or (value in ("", ()) and name in ("id", "seat", "best", "found")):
-        raise NoPuzzle(f"{where}, {name}: {wanted} is wanted, not {shown(value)}.")
-    return value
+    checked: Any = {name: tuple(value) if isinstance(value, list) else value for name, value in values.items()}
+    return Puzzle(kind, **checked)
 
 
 @cache
 def _file_of(kind: type[Game]) -> dict[str, Any]:
-    file = folder(kind.package) / FILE
-    if not file.is_file():
+    if not kind.practises():
         raise NoPuzzle(f"{kind.title} has no puzzles: nobody has made a pack of them yet.")
-    return parsed(file.read_text("utf-8"), f"{kind.name}/{FILE}")
+    return parsed((folder(kind.package) / PUZZLES).read_text("utf-8"), f"{kind.name}/{PUZZLES}")
 
 
 def bots_of(kind: type[Game]) -> dict[str, int]:
     """Bots that tried a game's puzzles, by name, with their ratings; the weakest first."""
-    bots = _file_of(kind).get("bots", {})
-    if wrong := next((name for name, rating in bots.items() if type(rating) is not int), ""):
-        raise NoPuzzle(f"{kind.name}/{FILE}, bots, {wrong}: a whole number is wanted, not {shown(bots[wrong])}.")
-    return dict(sorted(bots.items(), key=itemgetter(1)))
+    return dict(sorted(_file_of(kind)["bots"].items(), key=itemgetter(1)))
 
 
 @cache
 def pack_of(kind: type[Game]) -> tuple[Puzzle, ...]:
     """All puzzles of a game, easy ones first."""
-    where, entries = f"{kind.name}/{FILE}", _file_of(kind).get("puzzle", [])
-    puzzles = [puzzle_of(kind, values, f"{where}, puzzle {number}") for number, values in enumerate(entries, 1)]
+    entries = enumerate(_file_of(kind)["puzzle"], 1)
+    puzzles = [puzzle_of(kind, values, f"{kind.name}/{PUZZLES}, puzzle {number}") for number, values in entries]
     return tuple(sorted(puzzles, key=lambda each: (each.band, each.rating, each.id)))
 
 

@@ -6,10 +6,11 @@ worked out from the tries, so a browser, a file of answers and two tabs that are
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from math import log, pi, sqrt
+from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 AGAIN: Final = (1, 3, 7)
@@ -59,6 +60,26 @@ class Standing:
     """The puzzles that were tried, the latest last."""
     day: int = 0
 
+    def visit(self, key: str, right: bool, day: int, pack: Mapping[str, Level]) -> None:
+        """The first try of a visit to a puzzle that ended; `right`: without a hint."""
+        before = self.level.rating
+        if key in pack and key not in self.seen:
+            self.level = self.level.after(pack[key], right)
+            self.rated += 1
+        self.change = self.level.rating - before
+        self.streak = self.streak + 1 if right else 0
+        self.longest = max(self.longest, self.streak)
+        self.today += [right] if day == self.day else []
+        self.box(key, right, day)
+        self.seen = [*(each for each in self.seen if each != key), key]
+
+    def box(self, key: str, right: bool, day: int) -> None:
+        """What went wrong begins anew; what was right, as often as there are days to wait, does not come again."""
+        times, _ = self.boxes.pop(key, (len(AGAIN), 0))
+        times = times + 1 if right else 0
+        if times < len(AGAIN):
+            self.boxes[key] = times, day + AGAIN[times]
+
     @property
     def week(self) -> list[int]:
         """How many puzzles come again today, and on each of the six days after."""
@@ -68,38 +89,22 @@ class Standing:
     @property
     def due(self) -> list[str]:
         """What comes again today, what has waited longest first."""
-        return sorted(
-            (key for key, (_, day) in self.boxes.items() if day <= self.day), key=lambda key: self.boxes[key][1]
-        )
+        waiting = [(day, key) for key, (_, day) in self.boxes.items() if day <= self.day]
+        return [key for _, key in sorted(waiting, key=itemgetter(0))]
 
 
 def standing_of(rows: Sequence[Mapping[str, Any]], pack: Mapping[str, Level], today: date) -> Standing:
     """`rows`: all tries, the first one first. `pack`: the puzzles with a rating."""
     standing = Standing(start_of(pack), day=today.toordinal())
+    last: Mapping[str, Any] | None = None
     for row in rows:
-        if isinstance(row.get("answer"), dict):  # it went wrong before it was tried here
-            wait = AGAIN[0] if is_slip(row["answer"]) else 0  # a course repeats its own today
-            standing.boxes[row["lesson"]] = 0, day_of(row["at"]).toordinal() + wait
-    for key, right, day in _first_tries(rows):
-        if key not in standing.seen and key in pack:
-            before = standing.level.rating
-            standing.level = standing.level.after(pack[key], right)
-            standing.rated += 1
-            standing.change = standing.level.rating - before
-        else:
-            standing.change = 0.0
-        standing.streak = standing.streak + 1 if right else 0
-        standing.longest = max(standing.longest, standing.streak)
-        if day == standing.day:
-            standing.today.append(right)
-        _box(standing.boxes, key, right, day)
-        standing.seen = [*(each for each in standing.seen if each != key), key]
+        if isinstance(row.get("answer"), dict):  # it went wrong elsewhere
+            standing.box(row["lesson"], right=False, day=day_of(row["at"]).toordinal())
+        elif not row["back"]:
+            if last is None or last["right"] or last["lesson"] != row["lesson"]:
+                standing.visit(row["lesson"], row["right"] and not row["hints"], day_of(row["at"]).toordinal(), pack)
+            last = row
     return standing
-
-
-def is_slip(kept: Mapping[str, Any]) -> bool:
-    """Whether what is kept of a mistake is the step of a course; else it is a puzzle."""
-    return "step" in kept
 
 
 def start_of(pack: Mapping[str, Level]) -> Level:
@@ -108,45 +113,19 @@ def start_of(pack: Mapping[str, Level]) -> Level:
     return Level(ratings[len(ratings) // 4] if ratings else 0.0, UNSURE)
 
 
-def _first_tries(rows: Sequence[Mapping[str, Any]]) -> Iterable[tuple[str, bool, int]]:
-    """Of each visit to a puzzle the first try that ended: whether it was right without a hint, and on which day."""
-    last, is_over = "", True
-    for row in rows:
-        if row["back"]:
-            continue
-        if is_over or row["lesson"] != last:
-            yield row["lesson"], row["right"] and not row["hints"], day_of(row["at"]).toordinal()
-        last, is_over = row["lesson"], row["right"]
-
-
 def day_of(seconds: float) -> date:
     """The day where the learner is. `seconds`: since 1970."""
     return datetime.fromtimestamp(seconds, UTC).astimezone().date()
 
 
-def _box(boxes: dict[str, tuple[int, int]], key: str, right: bool, day: int) -> None:
-    """What went wrong begins anew; what was right, as often as there are days to wait, does not come again."""
-    times = 0 if not right else boxes[key][0] + 1 if key in boxes else len(AGAIN)
-    boxes.pop(key, None)
-    if times < len(AGAIN):
-        boxes[key] = times, day + AGAIN[times]
-
-
-def among(level: Level, bots: Mapping[str, int]) -> str:
-    """Between which bots somebody stands, in words, in 95 of 100 cases; empty where too little is known. `bots`: their
-    ratings, the weakest first."""
-    rating, far = level.shown
-    below = [name for name, each in bots.items() if each <= rating - far]
-    above = [name for name, each in bots.items() if each > rating + far]
-    if below and above:
-        return f"between {below[-1]} and {above[0]}"
-    return f"above {below[-1]}" if below else f"below {above[0]}" if above else ""
-
-
-def next_of(standing: Standing, pack: Mapping[str, Level], repeats: bool = True) -> str:
-    """What comes again today; else a new puzzle near one's rating; else the one that was seen longest ago."""
-    if repeats and standing.due:
-        return standing.due[0]
+def order_of(standing: Standing, pack: Mapping[str, Level]) -> list[str]:
+    """New puzzles, those near one's rating first; then those that were seen longest ago."""
     new = [key for key in pack if key not in standing.seen]
-    old = [key for key in standing.seen if key in pack]
-    return min(new, key=lambda key: abs(pack[key].rating - standing.level.rating)) if new else old[0]
+    near = sorted(new, key=lambda key: abs(pack[key].rating - standing.level.rating))
+    return near + [key for key in standing.seen if key in pack]
+
+
+def next_of(standing: Standing, pack: Mapping[str, Level], repeats: bool = True, other_than: str = "") -> str:
+    """What comes again today, or the first that is not tried yet; another one than that, if there is one."""
+    keys = [*(standing.due if repeats else ()), *order_of(standing, pack)]
+    return next((key for key in keys if key != other_than), other_than)

@@ -31,26 +31,16 @@ LONGEST: Final = 300
 
 
 def explained(puzzle: Puzzle) -> Puzzle:
-    """The puzzle with its themes and its reason: that of the game's hint, where it says the same turn; else what
-    happens in it, and not in a turn that somebody might play instead."""
-    hint, differ = _hint(puzzle), _differ(puzzle)
+    """The puzzle with its reason and its themes, by what speaks for its turn: the game's hint, where it says the same
+    turn, and how it differs from a turn that somebody might play instead."""
+    hint, differ, turn = _hint(puzzle), _differ(puzzle), _turn(puzzle, puzzle.best)
     text = hint.reason if hint else next((str(each) for each in differ if isinstance(each, Wins | Happens)), "")
-    return replace(puzzle, reason=text if len(text) <= LONGEST else "", themes=_themes(puzzle, hint, differ))
-
-
-def themed(puzzle: Puzzle) -> Puzzle:
-    """The same puzzle with the themes that it has by now."""
-    return replace(puzzle, themes=_themes(puzzle, _hint(puzzle), _differ(puzzle)))
-
-
-def _themes(puzzle: Puzzle, hint: Hint | None, differ: Sequence[Claim]) -> tuple[str, ...]:
-    """By what speaks for its turn: claims of the game's hint, and how it differs from another turn."""
-    turn = _turn(puzzle, puzzle.best)
     events = tuple(event for state in turn.positions() for event in state.events)
     speak = frozenset(type(claim).__name__ for claim in [*(hint.claims if hint else ()), *differ])
     played = Played(turn.state, turn.seat, events, speak, Wins(turn).holds())
     own: Themes = getattr(room(puzzle.kind.package, "words"), "THEMES", {})
-    return tuple(words for words, holds in {**HOUSE, **own}.items() if holds(played))
+    themes = tuple(words for words, holds in {**HOUSE, **own}.items() if holds(played))
+    return replace(puzzle, reason=text if len(text) <= LONGEST else "", themes=themes)
 
 
 def _differ(puzzle: Puzzle) -> list[Claim]:

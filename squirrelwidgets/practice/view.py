@@ -8,7 +8,7 @@ from ..core.wire import LessonView, Pip, PracticeStart, PracticeView
 from ..lessons.sitting.views import view_of as lesson_view_of
 from .drill import Drill
 from .puzzle import BANDS, Puzzle, bots_of
-from .record import AGAIN, Standing, among
+from .record import AGAIN, Standing
 
 SET: Final = 10
 """A day's puzzles. Whoever wants more goes on with the next ten."""
@@ -26,23 +26,22 @@ def view_of(drill: Drill) -> LessonView:
     done = len(standing.today) - drill.is_judged
     step.update({"number": 1 + done % SET, "pips": _pips(standing, done), "anew": False, "back": False, "last": False})
     puzzle = drill.puzzle
-    if not isinstance(puzzle, Puzzle):
+    if isinstance(puzzle, Puzzle):
+        step.update({"title": f"Puzzle, {BANDS[puzzle.band - 1]}", "goals": []})
+    else:
         step["title"] = f"Again: {step['title']}"
-        return view
-    title = f"Puzzle, {BANDS[puzzle.band - 1]}" if drill.is_rated else "A mistake of your game"
-    step.update({"title": title, "goals": []})
     return view
 
 
 def _start(drill: Drill, standing: Standing) -> PracticeStart:
-    themes = dict.fromkeys(theme for key in drill.pack for theme in drill.puzzles[key].themes)
+    themes = dict.fromkeys(theme for puzzle in drill.pack.values() for theme in puzzle.themes)
     file = drill.answers.file
     return {
         "week": standing.week,
         "pips": _pips(standing, len(standing.today)),
         "bands": [*BANDS],
         "band": drill.band,
-        "themes": [{"name": theme, "n": drill.of_theme(theme)} for theme in themes],
+        "themes": [{"name": theme, "n": len(drill.asked(theme))} for theme in themes],
         "theme": drill.theme,
         "seen": sum(key in drill.pack for key in standing.seen),
         "of": len(drill.pack),
@@ -63,12 +62,12 @@ def _practice(drill: Drill, standing: Standing) -> PracticeView:
         "id": key,
         "streak": standing.streak,
         "longest": standing.longest,
-        "due": len([each for each in standing.due if each != key]),
+        "due": len({*standing.due} - {key}),
     }
     if standing.rated:
         practice["rating"] = [*standing.level.shown]
-        practice["among"] = among(standing.level, bots_of(puzzle.kind))
-    if not drill.is_rated or not isinstance(puzzle, Puzzle):
+        practice["bots"] = bots_of(puzzle.kind)
+    if not isinstance(puzzle, Puzzle):
         practice["change"] = 0
     elif is_judged:
         practice["puzzle"] = [puzzle.rating, puzzle.spread]

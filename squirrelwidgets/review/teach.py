@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from ..core.model.setups.setup import Setup
@@ -10,9 +11,9 @@ from ..core.play.game import Game
 from ..lessons.errors import BadLesson
 from ..lessons.lesson import Lesson
 from .errors import NoReview
-from .measuring.curve import chair_of
 from .measuring.looks import SLIP, Evidence
 from .moments import Moment
+from .start import Start, after, start_of
 from .study import Study
 
 LATER = "What comes later counts, too: think one round ahead."
@@ -20,35 +21,24 @@ LATER = "What comes later counts, too: think one round ahead."
 
 def lesson_of(study: Study, moments: Sequence[Moment]) -> Lesson:
     """Those moments that a step can hold: all that were choices, unless a game cannot be led there."""
-    kind = type(study.game)
-    lesson = Lesson(f"Learn from a game of {kind.title}", kind)
+    lesson = Lesson(f"Learn from a game of {study.game.title}", type(study.game))
     for moment in moments:
         if moment.kind != "luck":
-            kept = lesson.steps
-            try:
-                lesson.step(**_step(study, moment)).steps[-1].opened(kind)
-            except (BadLesson, ValueError):
-                lesson.steps = kept
+            with suppress(BadLesson, ValueError):
+                lesson.step(**_step(study, moment))
     if not lesson.steps:
         raise NoReview("there is nothing to learn here: no choice is known to have cost much.")
     return lesson
 
 
-def asked(
-    kind: type[Game],
-    settings: Setup,
-    given: Sequence[str],
-    chance: Sequence[str],
-    seat: int,
-    best: Sequence[str],
-    why: str,
-) -> dict[str, Any]:
+def asked(kind: type[Game], start: Start, seat: int, best: Sequence[str], why: str) -> dict[str, Any]:
     """What steps have in common that ask for a turn which is known: how the game is led there, what helps."""
+    settings = kind.setup(start.setup)
     hints = [why, _places(kind, settings, seat, best)[:1]]
     return {
-        "setup": settings,
-        "given": [*given],
-        "chance": [*chance],
+        "setup": start.setup,
+        "given": [*start.given],
+        "chance": [*start.chance],
         "seat": kind.stage().seats(settings)[seat]["id"],
         "wrong": {None: "That is not the better turn: look again."},
         "hints": [hint for hint in hints if hint],
@@ -57,16 +47,16 @@ def asked(
 
 
 def _step(study: Study, moment: Moment) -> dict[str, Any]:
-    game, evidence = study.game, study.looks.evidence[moment.ply - 1]
-    passed = study.line[1 : moment.ply]
-    given = [node.say for node in passed if chair_of(node) >= 0]
-    chance = [node.say for node in passed if chair_of(node) < 0]
+    kind, evidence, ply = type(study.game), study.looks.evidence[moment.ply - 1], moment.ply - 1
+    start = start_of(kind, study.line, ply, evidence.choice.seat)
+    start = start or after(str(study.game.settings), study.line[1 : ply + 1])
     why = "" if tells(moment.why, moment.better[moment.shared :]) else moment.why
-    cost = "all of it" if moment.amount <= -1 else f"{round(-100 * moment.amount)} of 100"
-    step = asked(type(game), game.settings, given, chance, evidence.choice.seat, moment.better, why or LATER)
+    is_all = moment.amount <= -1
+    cost = "all of it" if is_all else f"{round(-100 * moment.amount)} of 100"
+    step = asked(kind, start, evidence.choice.seat, moment.better, why or LATER)
     step["wrong"][" ".join(moment.played)] = f"That was played, and gave away {cost}."
     return step | {
-        "text": f"{study.called(moment.chair)} gave away {cost} of the chance to win here.",
+        "text": f"{study.called(moment.chair)} gave away {'all' if is_all else cost} of the chance to win here.",
         "task": f"Find a better turn (ply {moment.ply}).",
         "goal": as_good(study, evidence),
         "right": "That is better.",

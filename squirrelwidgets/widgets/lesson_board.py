@@ -15,8 +15,8 @@ from ..lessons.sitting.desk import LessonDesk, Opens
 from ..lessons.sitting.sitting import Sitting
 from ..lessons.sitting.views import RIVAL, book_of, game_after, view_of
 from ..practice import Practice
+from ..practice.again import slips_of
 from ..practice.drill import Drill
-from ..practice.slips import slips_of
 from ..practice.view import view_of as practice_view_of
 from .board import Board, computed
 
@@ -60,7 +60,7 @@ class LessonBoard(Board):
             self.show_below(Board(kind(seats=[None, *rivals])))
         elif what == "practise":
             practice = Practice(kind)._sitting
-            practice.add_slips(slips_of(self.sitting))
+            practice.add(slips_of(self.sitting), at_once=False)
             self.show_below(LessonBoard(practice))
         elif other := game_after(self.sitting):
             self.show_below(LessonBoard(Course.of(other)._sitting))

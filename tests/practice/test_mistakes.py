@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from squirrelwidgets import Scurry, Squarrels
-from squirrelwidgets.practice import NoPuzzle, Practice
-from squirrelwidgets.practice.puzzle import EXACT
+from squirrelwidgets.practice import NoPuzzle, Practice, page
 from squirrelwidgets.practice.view import view_of
 from squirrelwidgets.review.desk import ReviewDesk
 from squirrelwidgets.review.moments import Moment
 from squirrelwidgets.review.review import Review
-from tests.practice.test_practice import DAY, fail, solve
+from tests.practice.test_practice import DAY
 
 
 @pytest.fixture(scope="module")
@@ -38,18 +38,22 @@ def days_later(file: Path, days: int) -> Practice:
     return Scurry.practice(answers=file)
 
 
+def play(practice: Practice, said: Sequence[str]) -> None:
+    practice.game.play(*said, seat=practice.puzzle.steps[0].seat)
+
+
 def test_mistakes_come_first_and_again_and_count_for_no_rating(review: Review, tmp_path: Path) -> None:
     practice = Scurry.practice(answers=tmp_path / "ada.json").add(review)
     first, moment = practice.puzzle, mistakes(review)[0]
-    assert first.best[: len(moment.better)] == moment.better
-    assert first.proof != EXACT
+    assert first.steps[0].solution[: len(moment.better)] == moment.better
     assert len(practice.due) == len(mistakes(review)) > 1
-    assert view_of(practice._sitting)["step"]["title"] == "A mistake of your game"
-    solve(practice)
+    assert view_of(practice._sitting)["step"]["title"] == "Again: a mistake of your game"
+    play(practice, first.steps[0].solution)
     assert told(practice)["again"] == "It comes again in three days."
     second = practice.next().puzzle
-    assert second.id in practice.due
-    fail(practice)
+    assert second.key in practice.due
+    play(practice, mistakes(review)[1].played)
+    assert "That was played, and gave away all of it." in view_of(practice._sitting)["step"]["feedback"]["text"]
     assert told(practice)["again"] == "It comes again tomorrow."
     assert (practice.rating, [*told(practice)]) == (
         None,
@@ -57,23 +61,34 @@ def test_mistakes_come_first_and_again_and_count_for_no_rating(review: Review, t
     )
     assert len(practice.answers) == 2
     tomorrow = days_later(tmp_path / "ada.json", 1)
-    assert second.id in tomorrow.due
-    assert first.id not in tomorrow.due
+    assert second.key in tomorrow.due
+    assert first.key not in tomorrow.due
     later = days_later(tmp_path / "ada.json", 2)
-    assert first.id in later.due
-    assert first == later._sitting.puzzles[first.id]
+    assert first.key in later.due
     assert later.add(review).due == later.due
 
 
 def test_what_a_browser_kept_and_is_no_puzzle_any_more_is_passed_over(review: Review) -> None:
     practice = Scurry.practice().add(review)
     rows: list[Any] = json.loads(json.dumps(practice._sitting.answers.rows))
-    rows[0]["answer"]["setup"] = "99"
-    del rows[1]["answer"]["best"]
+    rows[0]["answer"]["step"][0]["setup"] = "99"
+    del rows[1]["answer"]["step"][0]["goal"]
     other = Scurry.practice()
     other._sitting.act("tries", json.dumps(rows))
     assert len(other.due) == len(rows) - 2
-    assert other.due[0] == other.puzzle.id
+    assert other.due[0] == other.puzzle.key
+
+
+def test_a_page_holds_the_mistakes_too(review: Review, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Scurry.practice().add(review)._sitting
+    monkeypatch.setattr(page, "MANY", 1)
+    asked = page.practice_page(sitting)
+    held = {each["key"] for each in asked["lessons"]} - asked["practice"].keys()
+    assert held
+    assert {row["lesson"] for row in asked["rows"]} == held <= {*sitting.standing.due}
+    for lesson in asked["lessons"]:
+        states = {place["state"] for node, place in lesson["steps"][0]["places"].items()}
+        assert "solved" in states
 
 
 def test_a_review_of_another_game_is_refused(review: Review) -> None:
@@ -85,6 +100,6 @@ def test_a_review_leads_to_its_mistakes(review: Review) -> None:
     desk = ReviewDesk(review)
     desk.review({"act": "practise"})
     board: Any = desk.below and desk.below("auto")
-    assert view_of(board.sitting)["step"]["title"] == "A mistake of your game"
+    assert view_of(board.sitting)["step"]["title"] == "Again: a mistake of your game"
     assert len(board.sitting.standing.due) == len(mistakes(review))
     board.close()

@@ -79,7 +79,7 @@ def test_it_starts_with_a_page_on_which_band_and_theme_are_chosen() -> None:
     assert {row["name"]: row["n"] for row in start["themes"]}["a far hop"] == len(Scurry.puzzles(theme="a far hop"))
     sitting.act("theme", "onto the new tile first")
     sitting.act("band", 1)
-    assert told(practice)["start"]["theme"] == ("onto the new tile first" if sitting.of_theme(sitting.theme) else "")
+    assert told(practice)["start"]["theme"] == ("onto the new tile first" if sitting.asked(sitting.theme) else "")
     for act, value in (("band", 6), ("band", True), ("theme", "no such"), ("repeat", None), ("answer", 1)):
         with pytest.raises(SquirrelError):
             sitting.act(act, value)
@@ -157,7 +157,7 @@ def test_nothing_is_told_of_a_try_before_it_ends() -> None:
 
 def test_a_page_asks_puzzles_of_all_bands_and_ends_each_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page, "MANY", 3)
-    asked = page.practice_page("p", Scurry.puzzles())
+    asked = page.practice_page(Scurry.practice()._sitting)
     facts = asked["practice"]
     assert [each["key"] for each in asked["lessons"]] == [*facts]
     assert len({each["band"] for each in facts.values()}) == 3

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets.practice.record import UNSURE, Level, Standing, among, day_of, next_of, standing_of, start_of
+from squirrelwidgets.practice.record import UNSURE, Level, Standing, day_of, next_of, standing_of, start_of
 
 PACK = {"a": Level(1000, 50), "b": Level(1200, 50), "c": Level(1400, 50), "d": Level(1600, 50)}
 FIRST = datetime(2026, 3, 2, 10).astimezone()
@@ -95,9 +95,3 @@ def test_pages_without_python_are_held_to_the_same(case: dict[str, Any]) -> None
     assert now.change == pytest.approx(case["change"], abs=1e-5)
     assert ([now.streak, now.longest], now.today, now.due) == (case["streak"], case["today"], case["due"])
     assert next_of(now, pack) == case["next"]
-
-
-@pytest.mark.parametrize(("rating", "error", "said"), KNOWN["among"])
-def test_a_rating_is_said_by_the_bots_around_it(rating: float, error: float, said: str) -> None:
-    assert among(Level(rating, error), KNOWN["bots"]) == said
-    assert among(Level(rating, error), {}) == ""

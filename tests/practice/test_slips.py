@@ -78,9 +78,23 @@ def test_a_course_hands_them_over_with_the_door_to_practice() -> None:
     board._open("practise")
     below: Any = board._below
     assert sorted(below.sitting.standing.boxes) == [ASKED, PLAYED]
-    below.sitting.add_slips(below.sitting.answers.rows)
+    below.sitting.add(below.sitting.answers.rows, at_once=True)
     assert len(below.sitting.answers.rows) == 2
     board.close()
+
+
+def test_a_browser_hands_over_what_went_wrong_in_the_course_of_the_game() -> None:
+    course = Scurry.course()
+    answered = next(n for n, step in enumerate(course.lessons[0].steps) if step.asks)
+    sitting: Any = course._sitting
+    sitting._open(0, answered)
+    course.answer(sitting.step.answer + 1)
+    practice = Scurry.practice()
+    for _ in range(2):
+        practice._sitting.act("learnt", json.dumps(course.answers))
+    assert [*practice._sitting.standing.boxes] == [f"scurry/{course.lessons[0].key}/{answered + 1}"]
+    assert practice.answers == []
+    assert "start" in view_of(practice._sitting)["practice"]
 
 
 def test_what_a_browser_kept_and_cannot_be_asked_any_more_is_passed_over() -> None:

@@ -11,7 +11,7 @@ import pytest
 from squirrelwidgets import GAMES, Scurry
 from squirrelwidgets.core.model.rooms import room
 from squirrelwidgets.games import game_class
-from squirrelwidgets.practice.themes import COMMON, HOUSE, RARE, themed, worth_choosing
+from squirrelwidgets.practice.themes import COMMON, HOUSE, RARE, explained, worth_choosing
 
 KINDS = [game_class(name) for name in GAMES]
 LEAST = 3
@@ -31,7 +31,7 @@ def test_a_pack_has_themes_to_choose_by_in_words_that_the_game_has(kind: Any) ->
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_themes_are_found_again(kind: Any) -> None:
     for puzzle in kind.puzzles()[::12]:
-        found = themed(replace(puzzle, themes=()))
+        found = explained(replace(puzzle, reason="", themes=()))
         assert set(puzzle.themes) <= set(found.themes)
         assert replace(found, themes=puzzle.themes) == puzzle
 

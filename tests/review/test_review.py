@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import NutHunt, Scurry, Squarrels, SquirrelRush
+from squirrelwidgets import Lesson, NutHunt, Scurry, Squarrels, SquirrelRush
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games.squirrel_rush import bots as rush_bots
 from squirrelwidgets.review import NoReview, Review
@@ -72,6 +72,7 @@ def test_a_lesson_of_mistakes_is_proved(lost: Game, tmp_path: Path) -> None:
     lesson = review.lesson()
     assert len(lesson.steps) == sum(each.kind != "luck" for each in review.moments)
     assert "all of it proved" in repr(lesson.check())
+    assert Lesson.load(lesson.save(tmp_path / "mistakes.toml")).steps == lesson.steps
     for step in lesson.steps:  # hints from small to large: a place is one, not the way
         assert [len(hint) for hint in step.hints if not isinstance(hint, str)] == [1]
     page = review.save_html(tmp_path / "review.html").read_text("utf-8")

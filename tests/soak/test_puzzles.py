@@ -10,9 +10,8 @@ import pytest
 from squirrelwidgets import GAMES, NutHunt, Scurry
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games import game_class
-from squirrelwidgets.practice.proof import holds
 from squirrelwidgets.practice.puzzle import EXACT
-from tests.soak.puzzles import failed, share
+from tests.soak.puzzles import failed, holds, share
 
 KINDS = [game_class(name) for name in GAMES]
 SOME = 1

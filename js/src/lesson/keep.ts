@@ -9,12 +9,15 @@ interface Agreed {
   tries: string;
   /** How many tries Python had when it was asked for them last. */
   count: number;
+  /** Tries in the course, which practice has been handed. */
+  course: string;
 }
 const agreed = new WeakMap<object, Agreed>();
 
 /**
  * The lesson is shown, or has changed. What another kernel or another tab has kept meanwhile goes to Python, which joins
- * it with its own; what Python has is kept. `back`: the learner has been handed back what was kept.
+ * it with its own; what Python has is kept. Practice is handed the tries in the game's course, too: what went wrong there
+ * comes again. `back`: the learner has been handed back what was kept.
  */
 export function keepProgress(
   session: Pick<Session, "lesson" | "ask" | "alive">,
@@ -24,9 +27,9 @@ export function keepProgress(
   const { lesson, alive } = session;
   if (!lesson?.key) return;
   const { key, progress, tries: count } = lesson;
-  const mine = agreed.get(session) ?? { progress: "", tries: "", count: 0 };
+  const mine = agreed.get(session) ?? { progress: "", tries: "", count: 0, course: "" };
   agreed.set(session, mine);
-  const [progressName, triesName] = [`squirrelwidgets lesson ${key}`, `squirrelwidgets tries ${key}`];
+  const [progressName, triesName] = [`squirrelwidgets lesson ${key}`, triesIn(key)];
   try {
     const kept = drawer().getItem(progressName) ?? "";
     const isFirst = !mine.progress;
@@ -43,6 +46,11 @@ export function keepProgress(
     if (tries && tries !== mine.tries) {
       mine.tries = tries;
       session.ask("lesson", { act: "tries", value: tries });
+    }
+    const course = key.endsWith(PRACTICE) ? (drawer().getItem(triesIn(key.slice(0, -PRACTICE.length))) ?? "") : "";
+    if (course && course !== mine.course) {
+      mine.course = course;
+      session.ask("lesson", { act: "learnt", value: course });
     }
     if (count === mine.count) return;
     mine.count = count;
@@ -62,5 +70,10 @@ export function keepProgress(
     }
   }
 }
+
+/** What the key of practice adds to that of the game's course. */
+const PRACTICE = "-practice";
+
+const triesIn = (key: string): string => `squirrelwidgets tries ${key}`;
 
 const storage = (): Storage => localStorage;

@@ -16,13 +16,13 @@ export function lessonView(page: CoursePage, tutor: Tutor): LessonView {
 
 /** A puzzle, and where its learner stands. */
 function practised(page: CoursePage, pack: NonNullable<CoursePage["practice"]>, tutor: Tutor) {
-  const { key } = tutor.lesson();
+  const { key, title: again } = tutor.lesson();
   const { meter: _meter, ...view } = stepView(page, tutor);
   const now = tutor.standing();
   const isJudged = tutor.isJudged();
   const practice = practiceView(now, page, key, isJudged);
   if (tutor.at.map) return { practice: { ...practice, start: startView(now, pack, tutor.chosen) } };
-  const title = `Puzzle, ${BANDS[(pack[key]?.band ?? 1) - 1]}`;
+  const title = key in pack ? `Puzzle, ${BANDS[(pack[key]?.band ?? 1) - 1]}` : `Again: ${again}`;
   const step: StepView = { ...view, ...pipsOf(now, isJudged), title, anew: false, back: false, last: false };
   return { step, practice };
 }

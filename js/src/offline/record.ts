@@ -17,6 +17,8 @@ export interface Tried {
   hints: number;
   back: boolean;
   at: number;
+  /** The whole step, where it went wrong elsewhere. */
+  answer?: unknown;
 }
 type Pack = NonNullable<CoursePage["practice"]>;
 interface Level {
@@ -43,7 +45,9 @@ export function standingOf(rows: readonly Tried[], pack: Pack, today: number): S
   const level = { rating: ratings[Math.floor(ratings.length / 4)] ?? 0, error: UNSURE };
   const now: Standing = { level, rated: 0, change: 0, streak: 0, longest: 0, today: [], boxes, seen: [], day: today };
   let last: Tried | null = null;
-  for (const row of rows.filter(({ back }) => !back)) {
+  for (const row of rows) {
+    if (row.answer && typeof row.answer === "object") box(now, row.lesson, false, dayOf(row.at));
+    if (row.back) continue;
     if (!last || last.right || last.lesson !== row.lesson) visit(now, pack, row);
     last = row;
   }
@@ -65,12 +69,16 @@ function visit(now: Standing, pack: Pack, { lesson: key, right: isDone, hints, a
   now.streak = right ? now.streak + 1 : 0;
   now.longest = Math.max(now.longest, now.streak);
   if (day === now.day) now.today.push(right);
-  const box = now.boxes.get(key);
-  const times = right ? (box ? box.times + 1 : AGAIN.length) : 0;
-  const wait = AGAIN[times];
-  now.boxes.delete(key);
-  if (wait !== undefined) now.boxes.set(key, { times, day: day + wait });
+  box(now, key, right, day);
   now.seen = [...now.seen.filter((one) => one !== key), key];
+}
+
+function box({ boxes }: Standing, key: string, right: boolean, day: number): void {
+  const { times: before = AGAIN.length } = boxes.get(key) ?? {};
+  const times = right ? before + 1 : 0;
+  const wait = AGAIN[times];
+  boxes.delete(key);
+  if (wait !== undefined) boxes.set(key, { times, day: day + wait });
 }
 
 function after({ rating, error }: Level, puzzle: Level, right: boolean): Level {
@@ -98,16 +106,6 @@ export const due = ({ boxes, day }: Standing): string[] =>
 /** As people read it: the rating, and how far it may be wrong. */
 const shown = ({ rating, error }: Level): [number, number] => [Math.round(rating), 10 * Math.round(error / 5)];
 
-/** Between which bots somebody stands; `bots`: their ratings, the weakest first. */
-export function among(level: Level, bots: Readonly<Record<string, number>>): string {
-  const [rating, far] = shown(level);
-  const all = Object.entries(bots);
-  const below = all.findLast(([, each]) => each <= rating - far)?.[0];
-  const above = all.find(([, each]) => each > rating + far)?.[0];
-  if (below && above) return `between ${below} and ${above}`;
-  return below ? `above ${below}` : above ? `below ${above}` : "";
-}
-
 /** What is asked: of a band (0: what is near the rating), with a theme (empty: all), what comes again before it. */
 export interface Chosen {
   band: number;
@@ -125,7 +123,7 @@ export const asked = (pack: Pack, { band, theme }: Pick<Chosen, "band" | "theme"
 
 /** `not`: another one than this. */
 export function nextOf(now: Standing, pack: Pack, not = "", chosen: Chosen = ANYTHING): string {
-  const waiting = chosen.repeats && due(now).find((key) => key !== not && key in pack);
+  const waiting = chosen.repeats && due(now).find((key) => key !== not);
   if (waiting) return waiting;
   const keys = asked(pack, chosen).filter((key) => key !== not);
   const far = (key: string): number => Math.abs((pack[key]?.level[0] ?? 0) - now.level.rating);
@@ -143,10 +141,11 @@ export function practiceView(
 ): PracticeView {
   const { level, rated, streak, longest, boxes, change } = now;
   const box = boxes.get(id);
+  const facts = pack[id];
   return {
     ...{ id, streak, longest, due: due(now).filter((key) => key !== id).length },
-    ...(rated ? { rating: shown(level), among: among(level, bots) } : {}),
-    ...(isJudged ? { puzzle: pack[id]?.level ?? [], change: Math.round(change), themes: pack[id]?.themes ?? [] } : {}),
+    ...(rated ? { rating: shown(level), bots } : {}),
+    ...(facts ? isJudged && { puzzle: facts.level, change: Math.round(change), themes: facts.themes } : { change: 0 }),
     ...(isJudged && box ? { again: `It comes again ${DAYS[box.times]}.` } : {}),
   };
 }

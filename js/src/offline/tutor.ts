@@ -12,7 +12,7 @@ const ALLOWED = "That one is allowed.";
 const ALLOWED_FREE = 2;
 
 /** What comes from outside of the steps. */
-const OUTSIDE = ["resume", "tries", "name"];
+const OUTSIDE = ["resume", "tries", "learnt", "name"];
 
 /** Why something was refused. */
 export class Refusal extends Error {
@@ -46,7 +46,7 @@ export interface Row {
   lesson: string;
   step: number;
   played: string[];
-  answer: number | string | null;
+  answer: unknown;
   right: boolean;
   hints: number;
   seconds: number;
@@ -60,7 +60,7 @@ export type Tutor = ReturnType<typeof tutorOf>;
 
 export function tutorOf(page: CoursePage) {
   const marks: Marks = marksOf(page);
-  const rows: Row[] = [];
+  const rows = [...(page.rows ?? [])] as Row[];
   const { practice } = page;
   const hasMap = page.title !== undefined || practice !== undefined;
   const chosen = { ...ANYTHING };
@@ -86,9 +86,11 @@ export function tutorOf(page: CoursePage) {
   /** Whether a try at the open puzzle has ended: then what it was about may be told. */
   const isJudged = (): boolean => now.solved || now.slips > 0;
 
-  /** Where somebody stands who practises. */
+  /** Where somebody stands who practises; only what is on this page can come again. */
   function standing(): Standing {
-    return standingOf(rows, practice ?? {}, dayOf(Date.now() / 1000));
+    const now = standingOf(rows, practice ?? {}, dayOf(Date.now() / 1000));
+    for (const key of [...now.boxes.keys()]) if (!page.lessons.some((one) => one.key === key)) now.boxes.delete(key);
+    return now;
   }
 
   /** The puzzle to ask next; of a course, the first lesson. */

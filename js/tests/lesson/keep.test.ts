@@ -84,6 +84,18 @@ test("tries are asked for when there are others, and kept", () => {
   expect(asked(one)).toEqual([{ act: "rows" }, { act: "tries", value: "[2]" }]);
 });
 
+test("practice is handed the tries in the course of its game, once, and no other lesson is", () => {
+  const { drawer } = browser({ "squirrelwidgets tries nuts/nuts": "[3]" });
+  const [practice, ada, course] = ["nuts/nuts-practice", "nuts/nuts-practice/ada.json", "nuts/nuts"].map((key) => {
+    const one = session("");
+    one.lesson.key = key;
+    for (const _ of "12") keepProgress(one, never, drawer);
+    return asked(one);
+  });
+  expect([practice, ada]).toEqual([[{ act: "learnt", value: "[3]" }], []]);
+  expect(course).toEqual([{ act: "tries", value: "[3]" }]);
+});
+
 test("a page that may keep nothing shows its lesson all the same", () => {
   const forbid = () => {
     throw new Error("SecurityError");

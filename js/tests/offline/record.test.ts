@@ -1,7 +1,7 @@
 // Where somebody stands on a page without Python: the same as Python says.
 /// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from "vitest";
-import { among, dayOf, due, nextOf, standingOf, type Tried } from "../../src/offline/record";
+import { dayOf, due, nextOf, standingOf, type Tried } from "../../src/offline/record";
 
 interface Case {
   rows: Tried[];
@@ -21,8 +21,6 @@ const texts = import.meta.glob<string>("./record.json", {
 });
 interface Known {
   pack: Record<string, number[]>;
-  bots: Record<string, number>;
-  among: [number, number, string][];
   cases: Case[];
 }
 const known: Known = JSON.parse(Object.values(texts)[0] ?? "");
@@ -39,9 +37,4 @@ test.each(known.cases)("tries say the same here as in Python: $rating", (one) =>
   expect(now.today).toEqual(one.today);
   expect(due(now)).toEqual(one.due);
   expect(nextOf(now, pack)).toBe(one.next);
-});
-
-test.each(known.among)("%s with an error of %s is %s", (rating, error, said) => {
-  expect(among({ rating, error }, known.bots)).toBe(said);
-  expect(among({ rating, error }, {})).toBe("");
 });

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 from .constant import LightStatic
 from .plies import Head, Ply
@@ -196,8 +196,8 @@ class PracticeView(TypedDict):
     """Of the open puzzle."""
     rating: NotRequired[list[int]]
     """Of the learner, and how far that may be wrong; none before the first puzzle."""
-    among: NotRequired[str]
-    """Between which bots that is for sure, as "between casual and keen"; empty where too little is known."""
+    bots: NotRequired[dict[str, int]]
+    """With it the ratings of bots, the weakest first."""
     puzzle: NotRequired[list[int]]
     """The same of the puzzle; this and all below only after a try, for they are hints."""
     change: NotRequired[int]
@@ -240,6 +240,7 @@ LessonAct = Literal[
     "name",
     "resume",
     "tries",
+    "learnt",
     "rows",
     "save",
     "repeat",
@@ -253,10 +254,11 @@ LessonAct = Literal[
 """What a learner can ask of a lesson, with the message `lesson`: `{act, value}`.
 
 `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the
-name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for
-the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course
-of another one, `practise` puzzles, below the board. In practice `map` shows where it starts, `band` (a number) and
-`theme` choose there, `start` asks what was chosen, and `repeat` what comes again.
+name on the answers, `resume` and `tries` what this browser has kept, `learnt` in practice its tries in the course,
+`rows` asks for all tries as a text, `save` for the answers as a file. After the course, `repeat` opens the steps that
+went wrong, `game` a game and `course` the course of another one, `practise` puzzles, below the board. In practice `map`
+shows where it starts, `band` (a number) and `theme` choose there, `start` asks what was chosen, and `repeat` what comes
+again.
 """
 
 
@@ -342,7 +344,9 @@ class CoursePage(TypedDict):
     line: str
     lessons: list[LessonPage]
     practice: NotRequired[dict[str, PuzzleFacts]]
-    """Its lessons are puzzles, and go on: by the keys of lessons."""
+    """Its lessons are puzzles, and go on: by the keys of lessons. The others went wrong elsewhere and come again, …"""
+    rows: NotRequired[list[Any]]
+    """… as these tries say, in the form of files of answers."""
     bots: NotRequired[dict[str, int]]
     """Then the ratings of bots, the weakest first."""
     parts: dict[str, str]

@@ -63,10 +63,10 @@ def ratings(frame: DataFrame | Store) -> DataFrame:
     if not effects:
         raise BadSetup("one bot on one seat has nobody to be rated against.", field="frame")
     numbers = numpy.column_stack(effects), seats["won"].to_numpy(), _groups(numpy, seats), seats["times"].to_numpy()
-    fitted = _fitted(numpy, *numbers, RIDGE * numpy.eye(len(effects)))
-    rows = [*_rows(numpy, seats, names, *fitted)]
+    fit = fitted(numpy, *numbers, RIDGE * numpy.eye(len(effects)))
+    rows = [*_rows(numpy, seats, names, *fit)]
     if any(error > MOST_ERROR for *_, error in rows):
-        rows = [*_rows(numpy, seats, names, *_fitted(numpy, *numbers, _supposed(numpy, names)))]
+        rows = [*_rows(numpy, seats, names, *fitted(numpy, *numbers, _supposed(numpy, names)))]
         why = "; ".join(filter(None, (_endless(name, played, won) for _, name, _, played, won, _ in rows)))
         supposed = f"so it is supposed that most bots lie within {2 * USUAL:.0f} points of the average"
         text = f"{why or 'some never met'}. How far from the others that is, games do not tell, {supposed}."
@@ -133,7 +133,7 @@ def _groups(numpy: Any, seats: DataFrame) -> Any:
     return numpy.unique(seats["n"], return_inverse=True)[1]
 
 
-def _fitted(numpy: Any, effects: Any, won: Any, games: Any, times: Any, penalty: Any) -> tuple[Any, Any]:
+def fitted(numpy: Any, effects: Any, won: Any, games: Any, times: Any, penalty: Any) -> tuple[Any, Any]:
     """The strengths that make these winners most likely, by Newton's steps, and their covariance."""
     count = games.max() + 1
     strengths = numpy.zeros(effects.shape[1])

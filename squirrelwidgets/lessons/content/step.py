@@ -117,6 +117,11 @@ class Step:
         view = game.state if viewer == "all" else game.state.seen_by(viewer)
         return Spoken(game.stage(), game.package, view, game.story(viewer=viewer), viewer)
 
+    def answered(self, answer: Any) -> str:
+        """An answer in words: "14 hops", "1 hop", or the choice itself. Authors say the unit in the plural."""
+        unit = self.unit.removesuffix("s") if answer == 1 else self.unit
+        return f"{answer} {unit}".strip()
+
     def data(self) -> dict[str, Any]:
         """As stored in files: only what differs from the default."""
         values: dict[str, Any] = {}

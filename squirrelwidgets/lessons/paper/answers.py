@@ -40,7 +40,7 @@ def key_of(plan: Plan, number: int) -> Key:
     """The key of a step."""
     step = plan.steps[number]
     referee = Referee(step, step.opened(plan.kind))
-    answer = f"{step.answer} {step.unit}".strip() if step.asks else ""
+    answer = step.answered(step.answer) if step.asks else ""
     if referee.finds:
         found = _all_found(referee)
         return Key(answer, tuple(found), plies=1)

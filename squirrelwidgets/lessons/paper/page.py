@@ -19,6 +19,7 @@ from ..content.step import ANY
 from ..content.texts import marked
 from ..errors import BadLesson
 from ..sitting.desk import LessonDesk
+from ..sitting.feedback import feedback, wrong_word
 from ..sitting.referee import Referee
 from ..sitting.sitting import Sitting
 from ..sitting.views import view_of
@@ -30,39 +31,30 @@ MOST_REASONS: Final = 300
 NO_UNDO: Final[Undo] = {"move": False, "turn": False, "redo": False}
 
 
-def write_page(plans: Plans, title: str, line: str, key: str, path: Path) -> Path:
-    """Write the page of a course; without a title it is one lesson."""
-    return write_whole(path, document(title or plans[0].title, [], [pack(_text(page_of(plans, title, line, key)))]))
+def write_page(page: CoursePage, title: str, path: Path) -> Path:
+    text = json.dumps(page, ensure_ascii=False, separators=(",", ":"))
+    return write_whole(path, document(title, [], [pack(text)]))
 
 
-def page_of(plans: Plans, title: str, line: str, key: str, is_strict: bool = False) -> CoursePage:
-    """Lay out the content of a page. `is_strict`: nothing is played on from where no goal can be met."""
+def page_of(plans: Plans, title: str, line: str, key: str) -> CoursePage:
+    """Lay out the content of the page of a course; without a title it is one lesson."""
     parts: Parts = {}
-    page: CoursePage = {
-        "key": key,
-        "line": line,
-        "lessons": [_lesson(plan, parts, is_strict) for plan in plans],
-        "parts": parts,
-    }
+    page: CoursePage = {"key": key, "line": line, "lessons": [_lesson(plan, parts) for plan in plans], "parts": parts}
     if title:
         page["title"] = title
     return page
 
 
-def _text(page: CoursePage) -> str:
-    return json.dumps(page, ensure_ascii=False, separators=(",", ":"))
-
-
-def _lesson(plan: Plan, parts: Parts, is_strict: bool) -> LessonPage:
-    steps = [_Step(plan, number, is_strict).page(parts) for number in range(len(plan.steps))]
+def _lesson(plan: Plan, parts: Parts) -> LessonPage:
+    steps = [_Step(plan, number).page(parts) for number in range(len(plan.steps))]
     return {"title": plan.title, "key": plan.key, "rules": plan.rules, "steps": steps}
 
 
 class _Step:
     """Plays all of one step."""
 
-    def __init__(self, plan: Plan, number: int, is_strict: bool) -> None:
-        self.plan, self.number, self.is_strict = plan, number, is_strict
+    def __init__(self, plan: Plan, number: int) -> None:
+        self.plan, self.number = plan, number
         self.step = plan.steps[number]
         try:
             self.step.data()  # a page holds what a file can
@@ -119,7 +111,7 @@ class _Step:
         while queue:
             node = queue.popleft()
             game.goto(node)
-            if self.sitting.verdict != "open" or (self.is_strict and self.sitting.reached.dead):
+            if self.sitting.verdict != "open" or (self.plan.only_ends and self.sitting.reached.dead):
                 continue
             seat = referee.mover(node.state)
             for say in () if seat is None else node.state.sentences(seat):
@@ -153,6 +145,10 @@ class _Step:
                 place["feedback"] = view["feedback"]
             if node in ways:
                 place["way"] = ways[node].split()
+            elif self.plan.only_ends and view["state"] == "open" and node is not self.floor:  # the try is over
+                line = " ".join(self.sitting.reached.line)
+                place["state"], place["feedback"] = "slip", feedback("slip", wrong_word(self.step, line))
+                place["head"]["legal"] = None
             page["places"][str(node.id)] = place
         page["moves"] = {f"{node.id} {say}": after.id for (node, say), after in self.moves.items()}
 

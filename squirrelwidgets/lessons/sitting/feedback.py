@@ -20,7 +20,12 @@ def line_feedback(step: Step, line: str, exact: bool) -> Feedback | None:
     """The author's word for what was played; at the end of a try there always is one."""
     if exact:
         return feedback("slip", step.wrong[line]) if line in step.wrong else None
-    return feedback("slip", _word(step, line) or step.wrong.get(ANY, "Not this time. Undo, and try another way."))
+    return feedback("slip", wrong_word(step, line))
+
+
+def wrong_word(step: Step, line: str) -> str:
+    """What is said where a try has ended."""
+    return _word(step, line) or step.wrong.get(ANY, "Not this time. Undo, and try another way.")
 
 
 def dead_feedback(step: Step, line: str) -> Feedback:

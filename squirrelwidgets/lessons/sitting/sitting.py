@@ -219,5 +219,5 @@ class Sitting(Asked):
         self._keep()
 
 
-OUTSIDE: Final = ("resume", "tries", "name")
+OUTSIDE: Final = ("resume", "tries", "learnt", "name")
 """What comes from outside of the steps."""

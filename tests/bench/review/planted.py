@@ -60,8 +60,7 @@ def posed(puzzle: Puzzle, seed: int) -> tuple[Game, set[int]] | None:
     if puzzle.proof == EXACT:
         turn = _bad_turn(game, seat, rng)
     else:
-        trial = Trial(puzzle)
-        turn = rng.choice([said for said in map(trial.said, trial.turns) if " ".join(said) not in puzzle.found])
+        turn = rng.choice([said for said in Trial(puzzle).said if " ".join(said) not in puzzle.found])
     if turn is None:
         return None
     begin = game.ply

@@ -17,6 +17,10 @@ from tests.browser.driving.patience import comes_to
 
 BOX = "from squirrelwidgets import Scurry\n\npractice = Scurry.practice()\npractice"
 OPEN = "[practice.puzzle.id, list(practice.puzzle.best)]"
+WRONG = """
+course._sitting._open(0, next(n for n, step in enumerate(course.lessons[0].steps) if step.asks))
+course.answer(course._sitting.step.answer + 1)
+"""
 A_DAY_AGO = """() => {
     const name = Object.keys(localStorage).find(key => key.startsWith('squirrelwidgets tries'));
     const rows = JSON.parse(localStorage[name]).map(row => ({...row, at: row.at - 86400}));
@@ -77,6 +81,19 @@ def test_a_puzzle_that_went_wrong_comes_again_another_day(
     board.click(*best)
     expect(board.root.locator(".sqw-practice")).to_contain_text("It comes again in three days.")
     expect(board.root.locator(".sqw-rating > b").first).to_have_text(rating)
+
+
+@pytest.mark.sweep
+def test_what_went_wrong_in_a_course_comes_again_in_practice(
+    lab: Lab, notebook: Callable[..., Notebook], forgetful: None
+) -> None:
+    nb = notebook("from squirrelwidgets import Scurry\n\ncourse = Scurry.course()\ncourse", BOX)
+    Board(nb.cell(1)).root.locator(".sqw-start").wait_for()
+    nb.do(WRONG)
+    lab.page.wait_for_function("() => localStorage['squirrelwidgets tries scurry/scurry']")
+    nb.run()
+    comes_to(lab.page, lambda: nb.kernel("len(practice._sitting.standing.boxes)"), 1)
+    expect(Board(nb.cell(1)).root.locator(".sqw-week li").nth(1)).to_contain_text("1")
 
 
 def test_a_page_asks_without_python_and_keeps_what_was_tried(

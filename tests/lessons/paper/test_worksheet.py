@@ -43,6 +43,12 @@ def test_the_key_has_all_that_is_right() -> None:
     assert re.findall("<li>(.*?)</li>", split(one)[1]) == ["a2, a1", "b3, c3"]
 
 
+@pytest.mark.parametrize(("answer", "said"), [(1, " 1 brown acorn."), (2, " 2 brown acorns.")])
+def test_an_answer_of_one_is_in_the_singular(answer: int, said: str) -> None:
+    _, key = split(Lesson("Count", Scurry).step(task="How many?", answer=answer, unit="brown acorns"))
+    assert said in key
+
+
 def test_where_many_ways_are_right_some_are_told_and_how_many_there_are() -> None:
     one = Lesson("Many", SquirrelRush).step(task="Any turn.", goal={"event": "turned"}, setup=GLADE["setup"])
     rows = re.findall("<li>(.*?)</li>", split(one)[1])

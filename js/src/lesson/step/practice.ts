@@ -23,9 +23,19 @@ export function practice(view: PracticeView): HTMLElement[] {
 }
 
 /** Nothing before the first try. */
-export function rating({ rating, among, change = 0 }: PracticeView): HTMLElement | undefined {
+export function rating({ rating, bots = {}, change = 0 }: PracticeView): HTMLElement | undefined {
   const moved = !change ? "" : change > 0 ? `+${change}` : `−${-change}`;
-  return rating && term(`Your rating${among ? `, ${among}` : ""}`, rating, moved);
+  const stands = rating && among(rating, bots);
+  return rating && term(`Your rating${stands ? `, ${stands}` : ""}`, rating, moved);
+}
+
+/** Between which bots somebody stands, in 95 of 100 cases; empty where too little is known. */
+export function among([rating = 0, far = 0]: readonly number[], bots: Readonly<Record<string, number>>): string {
+  const all = Object.entries(bots);
+  const below = all.findLast(([, each]) => each <= rating - far)?.[0];
+  const above = all.find(([, each]) => each > rating + far)?.[0];
+  if (below && above) return `between ${below} and ${above}`;
+  return below ? `above ${below}` : above ? `below ${above}` : "";
 }
 
 const term = (name: string, [value = 0, error = 0]: readonly number[], moved = ""): HTMLElement =>

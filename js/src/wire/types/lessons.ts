@@ -181,8 +181,8 @@ export interface PracticeView {
   id: string;
   /** Of the learner, and how far that may be wrong; none before the first puzzle. */
   rating?: number[];
-  /** Between which bots that is for sure, as "between casual and keen"; empty where too little is known. */
-  among?: string;
+  /** With it the ratings of bots, the weakest first. */
+  bots?: Record<string, number>;
   /** The same of the puzzle; this and all below only after a try, for they are hints. */
   puzzle?: number[];
   /** What the first try did to the learner's rating; 0: it did not count. */
@@ -212,7 +212,7 @@ export interface LessonView {
   key: string;
 }
 
-/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` and `tries` what this browser has kept, `rows` asks for all tries as a text, `save` for the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course of another one, `practise` puzzles, below the board. In practice `map` shows where it starts, `band` (a number) and `theme` choose there, `start` asks what was chosen, and `repeat` what comes again. */
+/** What a learner can ask of a lesson, with the message `lesson`: `{act, value}`. `hint` takes the next one, `answer` has what was chosen (its index) or typed, `open` the index of a lesson, `name` the name on the answers, `resume` and `tries` what this browser has kept, `learnt` in practice its tries in the course, `rows` asks for all tries as a text, `save` for the answers as a file. After the course, `repeat` opens the steps that went wrong, `game` a game and `course` the course of another one, `practise` puzzles, below the board. In practice `map` shows where it starts, `band` (a number) and `theme` choose there, `start` asks what was chosen, and `repeat` what comes again. */
 export type LessonAct =
   | "next"
   | "back"
@@ -225,6 +225,7 @@ export type LessonAct =
   | "name"
   | "resume"
   | "tries"
+  | "learnt"
   | "rows"
   | "save"
   | "repeat"
@@ -308,8 +309,10 @@ export interface CoursePage {
   title?: string;
   line: string;
   lessons: LessonPage[];
-  /** Its lessons are puzzles, and go on: by the keys of lessons. */
+  /** Its lessons are puzzles, and go on: by the keys of lessons. The others went wrong elsewhere and come again, … */
   practice?: Record<string, PuzzleFacts>;
+  /** … as these tries say, in the form of files of answers. */
+  rows?: unknown[];
   /** Then the ratings of bots, the weakest first. */
   bots?: Record<string, number>;
   /** What steps share, by digest: JSON. */

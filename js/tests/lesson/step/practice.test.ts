@@ -1,5 +1,6 @@
 // Puzzles beside their board: nothing that would give one away before a try, and after it what it changed.
 import { expect, test } from "vitest";
+import { among } from "../../../src/lesson/step/practice";
 import type { Pip, PracticeView } from "../../../src/wire/types";
 import { onPaper } from "../../shown";
 import { acts, answer, lesson, showLesson, step } from "../lessons";
@@ -24,7 +25,7 @@ test("before the first try there is no rating, and no step before or after", () 
 test("after a try it says what the puzzle was worth, what it was about and when it comes again", () => {
   const judged = {
     rating: [1186, 70],
-    among: "between casual and keen",
+    bots: { random: 1000, casual: 1100, keen: 1300 },
     puzzle: [1240, 45],
     change: -14,
     themes: ["a block"],
@@ -40,6 +41,18 @@ test("after a try it says what the puzzle was worth, what it was about and when 
   expect(view.text(".sqw-practice > p")).toBe("It comes again tomorrow.");
   const next = view.all("button").find((one) => one.textContent === "Next puzzle") as HTMLButtonElement;
   expect(next.disabled).toBe(true);
+});
+
+test.each([
+  [949, 50, "below random"],
+  [951, 50, "below beginner"],
+  [1275, 70, "between beginner and casual"],
+  [1275, 80, "above random"],
+  [1275, 700, ""],
+  [1400, 50, "above casual"],
+])("%s ± %s is %s", (rating, far, said) => {
+  expect(among([rating, far], { random: 1000, beginner: 1200, casual: 1350 })).toBe(said);
+  expect(among([rating, far], {})).toBe("");
 });
 
 test("a puzzle that was found leads on", () => {

@@ -1,0 +1,50 @@
+"""Where a choice of a game can be asked again: the last position before it that a setup can say, and what came then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ..core.model.errors import SquirrelError
+from ..core.model.state import CHANCE, State
+from ..core.play.game import Game
+from ..core.play.tree import Node
+
+MOST_GIVEN: Final = 12
+"""Plies that may be played before a choice is asked."""
+
+
+class Start(NamedTuple):
+    setup: str
+    given: tuple[str, ...]
+    """Sentences played in it."""
+    chance: tuple[str, ...]
+    """What chance said meanwhile."""
+
+    def game(self, kind: type[Game]) -> Game:
+        return kind(setup=self.setup, seed=1, chance=list(self.chance) or None).play(*self.given)
+
+
+def start_of(kind: type[Game], line: Sequence[Node], ply: int, seat: int) -> Start | None:
+    """None where this leads elsewhere, or not far."""
+    for at in range(ply, max(-1, ply - MOST_GIVEN), -1):
+        try:
+            start = after(str(line[at].state.to_setup()), line[at + 1 : ply + 1])
+        except SquirrelError:
+            continue
+        try:
+            return start if _same(start.game(kind).state, line[ply].state, seat) else None
+        except SquirrelError:
+            return None
+    return None
+
+
+def after(setup: str, passed: Sequence[Node]) -> Start:
+    """With what was played since then."""
+    given = tuple(node.say for node in passed if node.seat != CHANCE)
+    return Start(setup, given, tuple(node.say for node in passed if node.seat == CHANCE))
+
+
+def _same(one: State, other: State, seat: int) -> bool:
+    """Whether both ask the same of a seat."""
+    return bool(one.actors == other.actors and one.legal(seat) == other.legal(seat) and one.scores == other.scores)
