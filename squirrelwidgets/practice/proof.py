@@ -16,7 +16,7 @@ from typing import Any, Final
 from ..bots.imagined_worlds import advises
 from ..core.model.state import State
 from ..core.play.game import Game
-from ..review.claims import Turn, Wins
+from ..review.claims import Turn, wins
 from ..review.measuring.choices import Moves, sentences
 from ..review.measuring.looks import SLIP, half_width
 from ..review.measuring.worlds import NOTHING, Sums, compared, stop_of
@@ -86,7 +86,7 @@ def _winning(game: Game, seat: int) -> tuple[list[Turn], int]:
     then = [(move, state.then(move, seat)) for move in legal]
     turns = [(move, *((seat in after.actors and knowhow.winning(after)) or ())) for move, after in then]
     found = [Turn(game, state, sentences(state, moves, seat), seat) for moves in turns]
-    return [turn for turn in found if Wins(turn).holds()], len(legal)
+    return [turn for turn in found if wins(turn)], len(legal)
 
 
 def _planned(game: Game, seat: int) -> tuple[list[Turn], int]:

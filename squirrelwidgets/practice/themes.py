@@ -10,12 +10,11 @@ from dataclasses import replace
 from typing import Final
 
 from ..core.model.bots.bot import bot_of
-from ..core.model.claims import Claim
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Hint
 from ..core.model.rooms import room
 from ..core.words.themes import Played, Themes
-from ..review.claims import Happens, Turn, Wins, reasons
+from ..review.claims import Turn, happens, wins
 from .puzzle import Puzzle
 from .rate import played_by
 
@@ -33,24 +32,24 @@ LONGEST: Final = 300
 def explained(puzzle: Puzzle) -> Puzzle:
     """The puzzle with its reason and its themes, by what speaks for its turn: the game's hint, where it says the same
     turn, and how it differs from a turn that somebody might play instead."""
-    hint, differ, turn = _hint(puzzle), _differ(puzzle), _turn(puzzle, puzzle.best)
-    text = hint.reason if hint else next((str(each) for each in differ if isinstance(each, Wins | Happens)), "")
+    hint, turn = _hint(puzzle), _turn(puzzle, puzzle.best)
+    text = hint.reason if hint else wins(turn) or _tells_more(puzzle, turn)
     events = tuple(event for state in turn.positions() for event in state.events)
-    speak = frozenset(type(claim).__name__ for claim in [*(hint.claims if hint else ()), *differ])
-    played = Played(turn.state, turn.seat, events, speak, Wins(turn).holds())
+    speak = frozenset(type(claim).__name__ for claim in (hint.claims if hint else ()))
+    played = Played(turn.state, turn.seat, events, speak, bool(wins(turn)))
     own: Themes = getattr(room(puzzle.kind.package, "words"), "THEMES", {})
     themes = tuple(words for words, holds in {**HOUSE, **own}.items() if holds(played))
     return replace(puzzle, reason=text if len(text) <= LONGEST else "", themes=themes)
 
 
-def _differ(puzzle: Puzzle) -> list[Claim]:
-    """What is true of the best turn, and not of one that a bot plays and that is not accepted, if there is one."""
-    turn = _turn(puzzle, puzzle.best)
+def _tells_more(puzzle: Puzzle, turn: Turn) -> str:
+    """What the log tells of the best turn, and not of one that a bot plays and that is not accepted, if there is one.
+    """
     for name in TEMPTED:
         said, is_right = played_by(puzzle, bot_of(name), 0)
         if not is_right and said:
-            return reasons(_turn(puzzle, said), turn)
-    return [each for each in (Wins(turn),) if each.holds()]
+            return happens(_turn(puzzle, said), turn)
+    return ""
 
 
 def worth_choosing(puzzles: Sequence[Puzzle]) -> list[Puzzle]:

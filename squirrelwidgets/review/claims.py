@@ -1,4 +1,5 @@
-"""Why a turn was better than the one that was played: what differs right after the two, each a claim that is tested.
+"""Why a turn was better than the one that was played: what differs right after the two. Each reason is a sentence, and
+empty where it is not so.
 
 The turns were measured before anything is said of them; a reason never decides which one is better.
 """
@@ -7,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..core.model.claims import Claim
 from ..core.model.state import State
 from ..core.play.game import Game
 from ..core.words.runs import plain
@@ -49,59 +49,33 @@ class Turn:
         return [self.game.players.in_names(text, self.state) for text in told]
 
 
-@dataclass(frozen=True)
-class Wins(Claim):
+def wins(turn: Turn) -> str:
     """The turn wins at once."""
-
-    turn: Turn
-
-    def holds(self) -> bool:
-        return self.turn.seat in self.turn.end.winners
-
-    def __str__(self) -> str:
-        ended = self.turn.end.ended
-        return f"It wins at once ({ended.rule})." if ended else ""
+    ended = turn.end.ended
+    return f"It wins at once ({ended.rule})." if ended and turn.seat in ended.winners else ""
 
 
-@dataclass(frozen=True)
-class Difference(Claim):
-    """What holds of two turns has something to say."""
-
-    played: Turn
-    better: Turn
-
-    def holds(self) -> bool:
-        return bool(str(self))
-
-
-class LetsWin(Difference):
+def lets_win(played: Turn, better: Turn) -> str:
     """After the played turn the next one can win at once; after the better one nobody can."""
-
-    def __str__(self) -> str:
-        end = self.played.end
-        if self.played.seat in end.actors or not win_of(end) or win_of(self.better.end):
-            return ""
-        return f"What was played lets {self.played.game.players.names_at(end)[end.actors[0]]} win at once."
+    end = played.end
+    if played.seat in end.actors or not win_of(end) or win_of(better.end):
+        return ""
+    return f"What was played lets {played.game.players.names_at(end)[end.actors[0]]} win at once."
 
 
-class ScoresMore(Difference):
+def scores_more(played: Turn, better: Turn) -> str:
     """Right after the better turn its player has more points than right after the played one."""
-
-    def __str__(self) -> str:
-        before, after = (turn.end.scores[turn.seat] for turn in (self.played, self.better))
-        return f"Right after it the score is higher by {after - before}." if after > before else ""
+    before, after = (turn.end.scores[turn.seat] for turn in (played, better))
+    return f"Right after it the score is higher by {after - before}." if after > before else ""
 
 
-class Happens(Difference):
+def happens(played: Turn, better: Turn) -> str:
     """Something that the log tells of the better turn, and not of the played one."""
-
-    def __str__(self) -> str:
-        before = self.played.lines()
-        told = next((line for line in reversed(self.better.lines()) if line not in before), "")
-        return f"Then the log would say: {told}" if told else ""
+    before = played.lines()
+    told = next((line for line in reversed(better.lines()) if line not in before), "")
+    return f"Then the log would say: {told}" if told else ""
 
 
-def reasons(played: Turn, better: Turn) -> list[Claim]:
-    """What is true of the two, the plainest first."""
-    compared = [claim(played, better) for claim in (LetsWin, ScoresMore, Happens)]
-    return [each for each in (Wins(better), *compared) if each.holds()]
+def reason(played: Turn, better: Turn) -> str:
+    """The plainest thing that is true of the two; empty: nothing can be pointed at."""
+    return wins(better) or lets_win(played, better) or scores_more(played, better) or happens(played, better)

@@ -11,7 +11,7 @@ from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..core.words.grammar import many, ordinal
 from ..core.words.runs import plain
-from .claims import LetsWin, Turn, Wins, reasons
+from .claims import Turn, lets_win, reason, wins
 from .measuring.curve import Terms, chair_of, moved
 from .measuring.looks import Evidence, Name
 from .study import Study
@@ -61,7 +61,6 @@ def _of_choice(study: Study, evidence: Evidence) -> Moment:
     said = study.work.said(choice, 0), study.work.said(choice, evidence.best)
     played, better = (Turn(game, study.line[choice.ply].state, each, choice.seat) for each in said)
     shared = next((n for n, (one, other) in enumerate(zip(*said, strict=False)) if one != other), 0)
-    wins = Wins(better).holds()
     later = f"What comes later makes the difference, in {many(evidence.measured.n, 'world')} that were played."
     assert evidence.name
     return Moment(
@@ -69,12 +68,12 @@ def _of_choice(study: Study, evidence: Evidence) -> Moment:
         choice.ply + 1,
         choice.chair,
         -evidence.cost,
-        0.0 if wins and LetsWin(played, better).holds() else study.looks.error(evidence),
+        0.0 if wins(better) and lets_win(played, better) else study.looks.error(evidence),
         *said,
         shared,
         f"{study.called(choice.chair)} played {played.text(shared)}.",
-        str([*reasons(played, better), later][0]) if all(said) else "",
-        wins,
+        reason(played, better) or later if all(said) else "",
+        bool(wins(better)),
     )
 
 

@@ -16,7 +16,7 @@ class Played(NamedTuple):
     seat: int
     events: tuple[Event, ...]
     claims: frozenset[str]
-    """The names of the claims that speak for it: `LetsWin`."""
+    """The names of the claims with which a hint speaks for it: `Completes`."""
     wins: bool
     """At once."""
 
