@@ -19,7 +19,7 @@ from ..core.play.game import Game
 from ..review.claims import Turn, wins
 from ..review.measuring.choices import Moves, sentences
 from ..review.measuring.looks import SLIP, half_width
-from ..review.measuring.worlds import NOTHING, Sums, compared, stop_of
+from ..review.measuring.worlds import NOTHING, Trial
 from .puzzle import EXACT, NoPuzzle, Puzzle
 
 FAR: Final = 0.10
@@ -104,33 +104,27 @@ def _planned(game: Game, seat: int) -> tuple[list[Turn], int]:
 # -- in imagined worlds
 
 
-class Trial:
-    """The turns of a position, the first of them compared with the others in one world after the other."""
+class Proof(Trial):
+    """The turns of a puzzle's position, measured against the first of them in one world after the other."""
 
     def __init__(self, puzzle: Puzzle, seed: str = "") -> None:
-        self.game, self.seat = puzzle.place()
-        self.state: State = self.game.state
-        stage = self.game.stage()
-        self.stop = stop_of(self.state, stage, stage.turn_row(self.state).turn)
-        self.seed, self.worlds = puzzle.id + seed, 0
-        self.put(_turns(self.game, self.seat, puzzle.id))
+        self.game, seat = puzzle.place()
+        super().__init__(self.game, self.game.node, seat, _turns(self.game, seat, puzzle.id), puzzle.id + seed)
+        self.worlds = 0
+        self.put(self.turns)
 
     def put(self, turns: Sequence[Moves]) -> None:
         """Begin to measure these."""
-        self.turns = turns
-        self.said = [sentences(self.state, moves, self.seat) for moves in turns]
-        self.sums = [NOTHING] * len(turns)
-        """How much better the first turn was than each of the others."""
+        self.turns, self.sums = turns, [NOTHING] * len(turns)
 
     def look(self, worlds: int, wanted: Sequence[int]) -> None:
         """In worlds in which nobody has looked."""
-        numbers = range(self.worlds, self.worlds + worlds)
-        for n, sums in compared(self.state, self.seat, self.turns, wanted, numbers, self.seed, self.stop).items():
-            self.sums[n] = self.sums[n].plus(Sums(sums.n, -sums.total, sums.squares))
+        for n, sums in self.seen(self.worlds, worlds, wanted).items():
+            self.sums[n] = self.sums[n].plus(sums)
         self.worlds += worlds
 
     def cost(self, n: int) -> float:
-        return self.sums[n].total / self.sums[n].n if self.sums[n].n else 0.0
+        return -self.sums[n].mean
 
     def error(self, n: int) -> float:
         """Half the interval: as for all turns that are compared, and for each time that one looks."""
@@ -159,7 +153,7 @@ class Trial:
 
 
 def _measured(draft: Puzzle, surprising: bool) -> Known:
-    trial = Trial(draft)
+    trial = Proof(draft)
     first, others = trial.turns[:1], range(1, len(trial.turns))
     if not first:
         return {}
@@ -174,16 +168,16 @@ def _measured(draft: Puzzle, surprising: bool) -> Known:
         if not open_ or not all(map(trial.may_be_told, open_)):
             break
     far = [n for n in others if trial.is_far(n)]
-    found = [] if open_ or not far else _alike(trial, [said for n, said in enumerate(trial.said) if n not in far])
-    wrong = [" ".join(trial.said[n]) for n in far]
+    found = [] if open_ or not far else _alike(trial, [trial.said(n) for n in (0, *others) if n not in far])
+    wrong = [" ".join(trial.said(n)) for n in far]
     if not found or any(f"{line} ".startswith(f"{each} ") for line in wrong for each in found):
         return {}
     second = min(far, key=trial.cost)
     proof = f"{round(100 * trial.cost(second))} ± {round(100 * trial.error(second))}"
-    return {"best": trial.said[0], "found": tuple(found), "proof": proof}
+    return {"best": trial.said(0), "found": tuple(found), "proof": proof}
 
 
-def _alike(trial: Trial, good: Sequence[tuple[str, ...]]) -> list[str]:
+def _alike(trial: Proof, good: Sequence[tuple[str, ...]]) -> list[str]:
     """These turns in words, and all others, no longer ones, that lead where they do; nothing if they are many."""
     ends = {Turn(trial.game, trial.state, said, trial.seat).end.key for said in good}
     looked = [*islice(_ways(trial.state, trial.seat, ends, max(map(len, good))), WIDEST + 1)]

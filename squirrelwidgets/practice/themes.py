@@ -43,8 +43,7 @@ def explained(puzzle: Puzzle) -> Puzzle:
 
 
 def _tells_more(puzzle: Puzzle, turn: Turn) -> str:
-    """What the log tells of the best turn, and not of one that a bot plays and that is not accepted, if there is one.
-    """
+    """What the log tells of the best turn, and not of a turn that a bot plays and that is not accepted."""
     for name in TEMPTED:
         said, is_right = played_by(puzzle, bot_of(name), 0)
         if not is_right and said:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from ..core.model.errors import SquirrelError
@@ -26,16 +27,12 @@ class Start(NamedTuple):
 
 
 def start_of(kind: type[Game], line: Sequence[Node], ply: int, seat: int) -> Start | None:
-    """None where this leads elsewhere, or not far."""
+    """None where each of these leads elsewhere."""
     for at in range(ply, max(-1, ply - MOST_GIVEN), -1):
-        try:
+        with suppress(SquirrelError):
             start = after(str(line[at].state.to_setup()), line[at + 1 : ply + 1])
-        except SquirrelError:
-            continue
-        try:
-            return start if _same(start.game(kind).state, line[ply].state, seat) else None
-        except SquirrelError:
-            return None
+            if _same(start.game(kind).state, line[ply].state, seat):
+                return start
     return None
 
 

@@ -7,7 +7,7 @@ from statistics import mean
 
 from squirrelwidgets import Greedy
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.practice.proof import NEAR, Trial, exactly
+from squirrelwidgets.practice.proof import NEAR, Proof, exactly
 from squirrelwidgets.practice.puzzle import EXACT, Puzzle
 from squirrelwidgets.practice.rate import played_by
 from squirrelwidgets.review.measuring.choices import sentences
@@ -29,13 +29,13 @@ def holds(puzzle: Puzzle, worlds: int) -> bool:
     if puzzle.proof == EXACT:
         known = exactly(*puzzle.place(), "win" if puzzle.goal == "win" else "score")
         return bool(known) and replace(puzzle, **known) == puzzle
-    trial = Trial(puzzle, "again")
+    trial = Proof(puzzle, "again")
     trial.put(sorted(trial.turns, key=lambda moves: sentences(trial.state, moves, trial.seat) != puzzle.best))
-    if trial.said[0] != puzzle.best:
+    if trial.said(0) != puzzle.best:
         return False
     others = range(1, len(trial.turns))
     trial.look(worlds, others)
-    good = {n for n in others if " ".join(trial.said[n]) in puzzle.found}
+    good = {n for n in others if " ".join(trial.said(n)) in puzzle.found}
     return all(trial.cost(n) - trial.error(n) < NEAR if n in good else trial.cost(n) > SLIP for n in others)
 
 

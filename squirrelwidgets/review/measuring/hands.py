@@ -6,7 +6,7 @@ It never holds the thread in which cells run, stops at once, and leaves no proce
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from math import inf
@@ -17,7 +17,6 @@ from typing import Any, Final
 from ...core.model.optional_packages import Missing, needed
 from ...core.play.aside import aside, later, threads
 from ...lab.background.workers import ProcessWorker, new_workers
-from ...lab.playing.batch import Stopped
 from .looks import Looks
 from .worlds import Job, Known, Work
 
@@ -37,7 +36,6 @@ class Hands:
         """Called when more is known, once a second at most, from threads of their own."""
         self.lock = Condition()
         self._workers: list[ProcessWorker] = []
-        self._payload = b""
         self._round = 0
         """Counts starts and ends, so it is odd while somebody works: what comes from an earlier one is dropped."""
         self._told = 0.0
@@ -51,12 +49,12 @@ class Hands:
             if self.busy or self.looks.is_settled:
                 return
             self._round += 1
-            self._payload = _packed(self.work) if threads() else b""
-            workers = new_workers(None, None, PATIENCE) if self._payload else []
+            payload = _packed(self.work) if threads() else b""
+            workers = new_workers(None, None, PATIENCE) if payload else []
             self._workers = [worker for worker in workers if isinstance(worker, ProcessWorker)]
-            doers: list[ProcessWorker | None] = [*self._workers] or [None]
+            doers: Sequence[ProcessWorker | None] = self._workers or [None]
             for worker in doers:
-                aside(partial(self._step, self._round, worker), "squirrel-review")
+                aside(partial(self._step, self._round, payload, worker), "squirrel-review")
 
     def stop(self) -> None:
         """At once; what is known is kept."""
@@ -65,7 +63,6 @@ class Hands:
                 return
             self._round += 1
             for worker in self._workers:
-                worker.kill()
                 worker.close()
             self._workers = []
             self.lock.notify_all()
@@ -76,7 +73,7 @@ class Hands:
         try:
             while self.busy and monotonic() < end:
                 if not threads():
-                    self._step(self._round, None)
+                    self._step(self._round, b"", None)
                     continue
                 with self.lock:
                     self.lock.wait(NAP)
@@ -84,7 +81,7 @@ class Hands:
             self.stop()
             raise
 
-    def _step(self, round_: int, worker: ProcessWorker | None) -> bool:
+    def _step(self, round_: int, payload: bytes, worker: ProcessWorker | None) -> bool:
         """One job; whether there may be more."""
         with self.lock:
             if round_ != self._round:
@@ -92,20 +89,19 @@ class Hands:
                     worker.close()  # it was stopped just before it began this
                 return False
             job = self.looks.next_job()
-            if job is None and not self.looks.is_settled:
+            if job is None:
                 self.lock.wait(NAP)  # for what others are doing
                 return True
-            if job is None:
+        known = _far(worker, payload, job) if worker else self.work.known(job)
+        with self.lock:
+            if round_ != self._round:
+                self.looks.give_back(job)
+                return True
+            self.looks.take(job, known)
+            if self.looks.is_settled:
                 self.stop()
-        if job is not None:
-            known = _far(worker, self._payload, job) if worker else self.work.known(job)
-            with self.lock:
-                if known is None or round_ != self._round:
-                    self.looks.give_back(job)
-                    return True
-                self.looks.take(job, known)
-                self.lock.notify_all()
-        if job is None or monotonic() - self._told >= REPORT:
+            self.lock.notify_all()
+        if self.looks.is_settled or monotonic() - self._told >= REPORT:
             self._told = monotonic()
             for changed in [*self.changed]:
                 with suppress(Exception):  # whoever listens may be gone
@@ -113,20 +109,18 @@ class Hands:
         return True
 
 
-def _far(worker: ProcessWorker, payload: bytes, job: Job) -> Known | None:
-    """What a process answers; None: it was stopped."""
+def _far(worker: ProcessWorker, payload: bytes, job: Job) -> Known:
+    """What a process answers."""
     alarm = later(PATIENCE, partial(worker.check, PATIENCE / 2))
     jobs: Any = [job]
     try:
         answer: Any = worker.play(0, payload, jobs)
-    except Stopped:
-        return None
+        known: Known = answer[0]
     except Exception as error:  # noqa: BLE001  # whatever happens to one job, the others are done
         return str(error)
     finally:
         if alarm:
             alarm.cancel()
-    known: Known = answer[0]
     return known
 
 

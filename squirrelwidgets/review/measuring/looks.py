@@ -126,13 +126,12 @@ class Looks:
         self._jobs: list[Job] = [[*splits[at : at + PLIES]] for at in range(0, len(splits), PLIES)]
         self._open = 0
         self._planned = len(self._jobs)
+        self._go_on()
 
     # -- what is to be done
 
     def next_job(self) -> Job | None:
         """None: nothing now; more may come when what is being done has been taken."""
-        while not self._jobs and not self._open and not self.is_settled:
-            self._next_stage()
         if not self._jobs:
             return None
         self._open += 1
@@ -150,6 +149,7 @@ class Looks:
             self.chosen |= zip(job, known, strict=True)
         elif isinstance(job, Look) and isinstance(known, dict):
             self.evidence[job.choice.ply].take(job, known)
+        self._go_on()
 
     def give_back(self, job: Job) -> None:
         """It was not done."""
@@ -161,6 +161,7 @@ class Looks:
         if chair not in self.chairs:
             self.chairs.add(chair)
             self.stage, self._jobs = -1, [job for job in self._jobs if isinstance(job, list)]
+            self._go_on()
 
     @property
     def progress(self) -> float:
@@ -168,7 +169,10 @@ class Looks:
         left = (len(self._jobs) + self._open) / self._planned if self._planned else 0.0
         return min(1.0, (max(0, self.stage) + max(0.0, 1 - left)) / len(STAGES))
 
-    def _next_stage(self) -> None:
+    def _go_on(self) -> None:
+        """To the next stage with anything to do, once this one is done."""
+        if self._jobs or self._open or self.is_settled:
+            return
         threshold = self.threshold
         for each in self.evidence.values():
             is_sure = each.cost - self.error(each) > self.floor
@@ -179,6 +183,7 @@ class Looks:
             due = sorted(filter(self._is_due, self.evidence.values()), key=lambda each: -each.seems)
             self._jobs = [job for each in due[: STAGES[self.stage].most] for job in self._looks(each)]
         self._planned = len(self._jobs)
+        self._go_on()
 
     def _is_due(self, each: Evidence) -> bool:
         """It was in the stage before this one, and may still turn out to be something."""

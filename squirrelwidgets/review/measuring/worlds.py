@@ -15,6 +15,7 @@ from ...bots.imagined_worlds import advises
 from ...core.model.chance import Streams
 from ...core.model.state import State
 from ...core.play.game import Game
+from ...core.play.tree import Node
 from ...core.scene.stage import Stage
 from .choices import Choice, Moves, alternatives, choices_of, sampled, sentences
 from .curve import BY_CHANCE, Chances, chances_of, meant, win_of
@@ -75,7 +76,7 @@ class Work:
         self.line = game.node.line()
         self.choices = choices_of(self.line, game.stage())
         self._sent = type(game), game.record(), seed
-        self._turns: dict[Choice, list[Moves]] = {}
+        self._trials: dict[Choice, Trial] = {}
 
     def __reduce__(self) -> Any:
         return _received, self._sent
@@ -90,48 +91,50 @@ class Work:
             return f"{type(error).__name__}: {str(error)[:200]}"
 
     def seen(self, look: Look) -> dict[int, Sums]:
-        choice, turns, stage = look.choice, self.turns(look.choice), self.game.stage()
-        state, wanted = self.line[choice.ply].state, look.turns or range(1, len(turns))
-        numbers, seed = range(look.first, look.first + look.worlds), f"{self.seed} {choice.ply}"
-        before = (stage.turn_row(node.state).turn for node in reversed(self.line[: choice.ply + 1]))
-        stop = stop_of(state, stage, next((turn for turn in before if turn >= 0), 0))
-        return compared(state, choice.seat, turns, wanted, numbers, seed, stop)
+        trial = self.trial(look.choice)
+        return trial.seen(look.first, look.worlds, look.turns or range(1, len(trial.turns)))
 
-    def turns(self, choice: Choice) -> list[Moves]:
-        """Those that are compared, the played one first."""
-        if choice not in self._turns:
-            node = self.line[choice.ply]
+    def trial(self, choice: Choice) -> Trial:
+        """The turns that are compared, the played one first."""
+        if choice not in self._trials:
+            node, rng = self.line[choice.ply], Random(f"{self.seed}: turns {choice.ply}")
             story = self.game.story(node, choice.seat if self.game.settings.secrets else "all")
-            self._turns[choice] = alternatives(node.state, choice, story, Random(f"{self.seed}: turns {choice.ply}"))
-        return self._turns[choice]
+            turns = alternatives(node.state, choice, story, rng)
+            self._trials[choice] = Trial(self.game, node, choice.seat, turns, f"{self.seed} {choice.ply}")
+        return self._trials[choice]
 
     def said(self, choice: Choice, turn: int) -> tuple[str, ...]:
         """One of them in words."""
-        return sentences(self.line[choice.ply].state, self.turns(choice)[turn], choice.seat)
+        return self.trial(choice).said(turn)
 
 
 def _received(kind: type[Game], record: dict[str, Any], seed: int) -> Work:
     return Work(kind.from_record(record), seed)
 
 
-def compared(
-    state: State,
-    seat: int,
-    turns: Sequence[Moves],
-    wanted: Sequence[int],
-    numbers: range,
-    seed: str,
-    stop: Callable[[State], bool],
-) -> dict[int, Sums]:
-    """How much better some turns, by their numbers, are than the first one in worlds that the seat can imagine."""
-    sums = dict.fromkeys(wanted, NOTHING)
-    for number in numbers:
-        world = state.imagine(seat, Random(f"{seed} {number}"))
-        first = played_out(world, turns[0], seat, Streams(number), stop)
-        for n in wanted:
-            gain = played_out(world, turns[n], seat, Streams(number), stop) - first
-            sums[n] = sums[n].plus(Sums(1, gain, gain * gain))
-    return sums
+class Trial:
+    """Turns of a position, compared with the first of them in worlds that their seat can imagine."""
+
+    def __init__(self, game: Game, node: Node, seat: int, turns: Sequence[Moves], seed: str) -> None:
+        self.state: State = node.state
+        self.seat, self.turns, self.seed = seat, turns, seed
+        numbers = (game.stage().turn_row(each.state).turn for each in reversed(node.line()))
+        self.stop = stop_of(self.state, game.stage(), next((number for number in numbers if number >= 0), 0))
+
+    def said(self, n: int) -> tuple[str, ...]:
+        """One of them in words."""
+        return sentences(self.state, self.turns[n], self.seat)
+
+    def seen(self, begin: int, worlds: int, wanted: Sequence[int]) -> dict[int, Sums]:
+        """How much better some turns, by their numbers, are than the first one in worlds of these numbers."""
+        sums = dict.fromkeys(wanted, NOTHING)
+        for number in range(begin, begin + worlds):
+            world = self.state.imagine(self.seat, Random(f"{self.seed} {number}"))
+            first = played_out(world, self.turns[0], self.seat, Streams(number), self.stop)
+            for n in wanted:
+                gain = played_out(world, self.turns[n], self.seat, Streams(number), self.stop) - first
+                sums[n] = sums[n].plus(Sums(1, gain, gain * gain))
+        return sums
 
 
 def stop_of(state: State, stage: Stage[Any], turn: int) -> Callable[[State], bool]:
@@ -140,7 +143,7 @@ def stop_of(state: State, stage: Stage[Any], turn: int) -> Callable[[State], boo
     row, rounds = stage.turn_row, rounds_of(state)
     if rounds is None:
         return lambda scratch: scratch.interval
-    last = max(0, turn) + rounds * max(2, len(state.seating))
+    last = turn + rounds * max(2, len(state.seating))
     return lambda scratch: scratch.interval or row(scratch).turn >= last
 
 

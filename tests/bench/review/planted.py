@@ -7,7 +7,7 @@ from random import Random
 from squirrelwidgets.core.model.chance import Streams
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.practice.proof import Trial
+from squirrelwidgets.practice.proof import Proof
 from squirrelwidgets.practice.puzzle import EXACT, Puzzle
 from squirrelwidgets.review.measuring.choices import Choice, alternatives, sentences
 from squirrelwidgets.review.measuring.worlds import played_out
@@ -60,7 +60,9 @@ def posed(puzzle: Puzzle, seed: int) -> tuple[Game, set[int]] | None:
     if puzzle.proof == EXACT:
         turn = _bad_turn(game, seat, rng)
     else:
-        turn = rng.choice([said for said in Trial(puzzle).said if " ".join(said) not in puzzle.found])
+        trial = Proof(puzzle)
+        said = map(trial.said, range(len(trial.turns)))
+        turn = rng.choice([each for each in said if " ".join(each) not in puzzle.found])
     if turn is None:
         return None
     begin = game.ply
