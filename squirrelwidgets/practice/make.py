@@ -51,7 +51,7 @@ def drafts(kind: type[Game], setups: Sequence[Setup], rng: Random) -> Iterator[P
         choices = choices[int(LATE * len(choices)) :]
         for choice in rng.sample(choices, len(choices)):
             if start := start_of(kind, line, choice.ply, choice.seat):
-                seat = kind.stage().seats(kind.setup(start.setup))[choice.seat]["id"]
+                seat = game.players.seats()[choice.seat]["id"]
                 key = sha256(repr((*start, choice.seat)).encode()).hexdigest()[:6]
                 yield Puzzle(kind, key, start.setup, seat, (), (), 1, 0, 0, "", start.given, start.chance)
 

@@ -108,7 +108,7 @@ class Puzzle:
         asks = next((task for word, task in TASKS.items() if self.goal and word in self.goal), "Find the best turn.")
         later = "" if self.goal else LATER
         clue = later if tells(self.reason, self.best) else self.reason or later
-        return asked(self.kind, self._start, self.place()[1], self.best, clue) | {
+        return asked(self.kind, self._start, self.seat, self.best, clue) | {
             "task": asks,
             "goal": self.goal or list(self.found),
             "until": "turn" if self.goal else "",

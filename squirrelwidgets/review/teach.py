@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
 from ..lessons.errors import BadLesson
 from ..lessons.lesson import Lesson
@@ -31,17 +30,19 @@ def lesson_of(study: Study, moments: Sequence[Moment]) -> Lesson:
     return lesson
 
 
-def asked(kind: type[Game], start: Start, seat: int, best: Sequence[str], why: str) -> dict[str, Any]:
+def asked(kind: type[Game], start: Start, seat: str, best: Sequence[str], why: str) -> dict[str, Any]:
     """What steps have in common that ask for a turn which is known: how the game is led there, what helps."""
-    settings = kind.setup(start.setup)
-    hints = [why, _places(kind, settings, seat, best)[:1]]
+    settings, stage = kind.setup(start.setup), kind.stage()
+    viewer = [each["id"] for each in stage.seats(settings)].index(seat) if settings.secrets else "all"
+    places = stage.places(settings, viewer)
+    place = [word for say in best for word in say.split() if word in places][:1]
     return {
         "setup": start.setup,
         "given": [*start.given],
         "chance": [*start.chance],
-        "seat": kind.stage().seats(settings)[seat]["id"],
+        "seat": seat,
         "wrong": {None: "That is not the better turn: look again."},
-        "hints": [hint for hint in hints if hint],
+        "hints": [*filter(None, (why, place))],
         "solution": list(best),
     }
 
@@ -53,7 +54,8 @@ def _step(study: Study, moment: Moment) -> dict[str, Any]:
     why = "" if tells(moment.why, moment.better[moment.shared :]) else moment.why
     is_all = moment.amount <= -1
     cost = "all of it" if is_all else f"{round(-100 * moment.amount)} of 100"
-    step = asked(kind, start, evidence.choice.seat, moment.better, why or LATER)
+    seat = study.game.players.seats()[evidence.choice.seat]["id"]
+    step = asked(kind, start, seat, moment.better, why or LATER)
     step["wrong"][" ".join(moment.played)] = f"That was played, and gave away {cost}."
     return step | {
         "text": f"{study.called(moment.chair)} gave away {'all' if is_all else cost} of the chance to win here.",
@@ -74,9 +76,3 @@ def as_good(study: Study, evidence: Evidence) -> list[str]:
 def tells(why: str, said: Sequence[str]) -> bool:
     """Whether a reason names one of the words of a turn."""
     return any(word in why for say in said for word in say.split() if len(word) > 1)
-
-
-def _places(kind: type[Game], settings: Setup, seat: int, said: Sequence[str]) -> list[str]:
-    """The places of a turn."""
-    known = kind.stage().places(settings, seat if settings.secrets else "all")
-    return list(dict.fromkeys(word for say in said for word in say.split() if word in known))

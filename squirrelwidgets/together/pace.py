@@ -9,7 +9,7 @@ from ..core.desk.desk import Handlers
 from ..core.desk.messages import Refused
 from ..core.model.events import Viewer
 from ..core.wire import Json, Reply
-from ..lessons.sitting.desk import LESSON_HANDLERS, LessonDesk
+from ..lessons.sitting.desk import LessonDesk
 from ..lessons.sitting.sitting import OUTSIDE, Sitting
 
 LONGEST_STOP: Final = 600.0
@@ -70,7 +70,7 @@ class PupilDesk(LessonDesk):
         return super()._reply(message)
 
     def handlers(self) -> Handlers:
-        return OF_PUPILS
+        return {**super().handlers(), **dict.fromkeys(("save", "edit"), PupilDesk.of_the_teacher)}
 
     def lesson(self, message: Json) -> Reply | None:
         act = message.get("act")
@@ -81,10 +81,3 @@ class PupilDesk(LessonDesk):
 
     def of_the_teacher(self, message: Json) -> None:
         raise Refused("readonly", "Only your teacher does that.")
-
-
-OF_PUPILS: Final[Handlers] = {
-    **LESSON_HANDLERS,
-    "lesson": PupilDesk.lesson,
-    **dict.fromkeys(("save", "edit"), PupilDesk.of_the_teacher),
-}

@@ -175,8 +175,8 @@ class Desk(Side):
         return handler(self, message)
 
     def handlers(self) -> Handlers:
-        """The handler of each kind of message."""
-        return HANDLERS
+        """For each kind of message, the method of that name."""
+        return {kind: getattr(type(self), kind) for kind in HANDLERS}
 
     # -- playing
 
@@ -479,4 +479,4 @@ class Desk(Side):
 
 
 HANDLERS: Final[Handlers] = {kind: getattr(Desk, kind) for kind in get_args(Kind)}
-"""For each kind of message, the method of that name."""
+"""Those of the usual board, for each kind of message."""

@@ -33,29 +33,22 @@ class Terms(NamedTuple):
 
 
 def chances_of(state: State) -> Chances:
-    """By seat: exact at the end and where a turn wins at once, learnt before."""
-    if win_of(state):
-        return tuple(float(seat == state.actors[0]) for seat in range(len(state.seating)))
-    return learnt(state)
-
-
-def win_of(state: State) -> tuple[Any, ...]:
-    """A turn with which the next to decide wins at once, where the game knows how to find one; else nothing."""
-    find: Any = getattr(state.knowhow, "winning", None)
-    return tuple((state.actors and state.actors != BY_CHANCE and find and find(state)) or ())
-
-
-def learnt(state: State) -> Chances:
-    """By seat, from the looks of a position; exact at the end."""
+    """By seat: exact at the end and where a turn wins at once, learnt before, or from the looks of the position."""
     seats = range(len(state.seating))
-    if state.ended:
-        winners = state.ended.winners or seats
+    winners = state.ended.winners or seats if state.ended else state.actors[:1] if win_of(state) else ()
+    if winners:
         return tuple((seat in winners) / len(winners) for seat in seats)
     knowhow: Any = state.knowhow
     if hasattr(knowhow, "chances"):
         return tuple(knowhow.chances(state))
     parts = [exp(float(knowhow.value(state, seat)) / SCALE) for seat in seats]
     return tuple(part / fsum(parts) for part in parts)
+
+
+def win_of(state: State) -> tuple[Any, ...]:
+    """A turn with which the next to decide wins at once, where the game knows how to find one; else nothing."""
+    find: Any = getattr(state.knowhow, "winning", None)
+    return tuple((state.actors and state.actors != BY_CHANCE and find and find(state)) or ())
 
 
 def by_chair(state: State) -> Chances:
