@@ -15,9 +15,9 @@ from ..core.words.grammar import many
 from ..lessons.course import Course
 from ..lessons.lesson import Lesson
 from ..lessons.paper.page import write_page
-from ..review.errors import NoReview
 from ..review.moments import Moment
 from ..review.review import Review
+from ..review.study import NoReview
 from .again import is_kept, mistakes_of, slips_of
 from .drill import Drill
 from .page import practice_page

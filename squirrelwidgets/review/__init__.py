@@ -10,9 +10,9 @@ the first looks and measured in later ones, so what is said of it is not what ma
 """
 
 from .accuracy import accuracy_of as accuracy_of
-from .errors import NoReview
 from .glance import glance_of as glance_of
 from .review import Review
+from .study import NoReview
 from .view import write_page as write_page
 
 __all__ = ["NoReview", "Review"]

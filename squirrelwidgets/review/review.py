@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.desk import show
 from ..core.model.optional_packages import needed
-from .errors import NoReview
 from .measuring.curve import Terms, terms_of
 from .moments import Moment, headline, moments_of, note
-from .study import Study
+from .study import NoReview, Study
 from .table import rows
 from .teach import lesson_of
 
@@ -35,58 +34,6 @@ class Review(Study):
     True
     """
 
-    # -- the work
-
-    def start(self) -> Review:
-        """Work in the background.
-
-        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review().start()
-        >>> review.stop().busy
-        False
-        """
-        self.hands.start()
-        return self
-
-    def stop(self) -> Review:
-        """Stop at once; what is known is kept, and `start` goes on.
-
-        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
-        >>> review.start().stop().settled
-        False
-        """
-        self.hands.stop()
-        return self
-
-    def wait(self, seconds: float | None = None) -> Review:
-        """Work until all is known, for at most so many seconds.
-
-        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
-        >>> review.wait().settled
-        True
-        """
-        self.start().hands.wait(seconds)
-        return self
-
-    @property
-    def busy(self) -> bool:
-        """Whether somebody works at it.
-
-        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
-        >>> review.busy
-        False
-        """
-        return self.hands.busy
-
-    @property
-    def settled(self) -> bool:
-        """Whether all is known that this review looks for.
-
-        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
-        >>> review.settled
-        False
-        """
-        return self.looks.is_settled
-
     def judge_too(self, seat: int | str) -> None:
         """Look at the choices of one more player.
 
@@ -98,7 +45,7 @@ class Review(Study):
         chair = self.chair(seat)
         if not self.may_judge(chair):
             raise NoReview("whoever did not see these cards is told nothing of what was done with them.")
-        with self.hands.lock:
+        with self.lock:
             self.looks.judge_too(chair)
             self.chairs = sorted(self.looks.chairs)
         self.start()
@@ -113,7 +60,7 @@ class Review(Study):
         >>> game.review().terms("gray").result
         0.0
         """
-        with self.hands.lock:
+        with self.lock:
             return terms_of(self.line, self.curve, self.looks.chosen, self.chair(seat))
 
     def told(self, chairs: Collection[int] | None = None) -> list[Moment]:
@@ -123,7 +70,7 @@ class Review(Study):
         >>> review.told()
         []
         """
-        with self.hands.lock:
+        with self.lock:
             return moments_of(self, self.chairs if chairs is None else chairs)
 
     @property

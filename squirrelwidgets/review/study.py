@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..core.model.bounds import shown
+from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.players import TURN
-from .errors import NoReview
 from .measuring.curve import chair_of, curve_of
 from .measuring.hands import Hands
 from .measuring.looks import Looks, floor_of
@@ -16,7 +16,16 @@ SEED = 1
 """The same game has the same review."""
 
 
-class Study:
+class NoReview(SquirrelError):
+    """A game that cannot be reviewed, and what would do.
+
+    >>> Scurry(seed=1).play("b5").review()
+    Traceback (most recent call last):
+    squirrelwidgets.review.study.NoReview: this game is not over: ...
+    """
+
+
+class Study(Hands):
     """All that reviews tell is taken from here."""
 
     def __init__(self, game: Game, *, seat: int | str | None = None, viewer: Viewer | None = None) -> None:
@@ -35,8 +44,8 @@ class Study:
             self.game: Game = type(game)(setup=game.settings, seed=game.seed, chance="ask").take_over(game)
             """A copy: better turns are variations of it."""
         self.game.seats = [None] * self.game.players.chairs
-        self.work = Work(self.game.goto(self.game.node.tip()), SEED)
-        self.line = self.work.line
+        work = Work(self.game.goto(self.game.node.tip()), SEED)
+        self.line = work.line
         self.curve = curve_of(self.line)
         """Each player's chance to win at each ply."""
         usual = game.players.default_viewer() if viewer is None else game.players.board_viewer(viewer)
@@ -48,10 +57,9 @@ class Study:
         self.me = self.chairs[0] if len(self.chairs) == 1 else -1
         """The player who is called "you"; -1: nobody."""
         hidden = [ply for ply, node in enumerate(self.line) if self.game.settings.secrets and chair_of(node) >= 0]
-        self.looks = Looks(self.work.choices, self.chairs, hidden, floor_of(self.line[0].state))
+        super().__init__(work, Looks(work.choices, self.chairs, hidden, floor_of(self.line[0].state)))
         self.better: dict[int, list[int]] = {}
         """The plies of better turns that are on the board, by the ply of the moment."""
-        self.hands = Hands(self.work, self.looks)
 
     def chair(self, seat: int | str) -> int:
         """Of the player at a seat, at the end."""

@@ -9,11 +9,10 @@ from typing import Any
 from ..core.play.game import Game
 from ..lessons.errors import BadLesson
 from ..lessons.lesson import Lesson
-from .errors import NoReview
 from .measuring.looks import SLIP, Evidence
 from .moments import Moment
 from .start import Start, after, start_of
-from .study import Study
+from .study import NoReview, Study
 
 LATER = "What comes later counts, too: think one round ahead."
 

@@ -28,7 +28,7 @@ class ReviewBoard(Board):
     def __init__(self, review: Review, **options: Any) -> None:
         self.review = review
         super().__init__(review.game, seat=review.viewer, readonly=True, **options)
-        review.hands.changed.append(self._known)
+        review.changed.append(self._known)
         review.start()
 
     def _new_desk(self) -> Desk:
@@ -54,7 +54,7 @@ class ReviewBoard(Board):
         >>> ReviewBoard(Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()).close()
         """
         if not self.closed:
-            self.review.hands.changed.remove(self._known)
+            self.review.changed.remove(self._known)
             self.review.stop()
         super().close()
 

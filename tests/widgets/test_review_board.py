@@ -73,7 +73,7 @@ def test_a_review_stops_when_it_is_told_to_or_closed_and_goes_on() -> None:
     assert (board.review.busy, board._tell_review()["state"]) == (False, "stopped")
     assert asked(board, act="go")["ok"]
     assert board.review.busy
-    workers = [each._process for each in board.review.hands._workers]
+    workers = [each._process for each in board.review._workers]
     board.close()
     assert workers
     assert all(each.poll() is not None for each in workers if each)

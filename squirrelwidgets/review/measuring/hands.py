@@ -12,7 +12,7 @@ from functools import partial
 from math import inf
 from threading import Condition
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from ...core.model.optional_packages import Missing, needed
 from ...core.play.aside import aside, later, threads
@@ -28,7 +28,7 @@ NAP: Final = 0.3
 
 
 class Hands:
-    """Does what a plan asks for."""
+    """Has done what a plan asks for."""
 
     def __init__(self, work: Work, looks: Looks) -> None:
         self.work, self.looks = work, looks
@@ -42,44 +42,77 @@ class Hands:
 
     @property
     def busy(self) -> bool:
+        """Whether somebody works at it.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.busy
+        False
+        """
         return self._round % 2 == 1
 
-    def start(self) -> None:
-        with self.lock:
-            if self.busy or self.looks.is_settled:
-                return
-            self._round += 1
-            payload = _packed(self.work) if threads() else b""
-            workers = new_workers(None, None, PATIENCE) if payload else []
-            self._workers = [worker for worker in workers if isinstance(worker, ProcessWorker)]
-            doers: Sequence[ProcessWorker | None] = self._workers or [None]
-            for worker in doers:
-                aside(partial(self._step, self._round, payload, worker), "squirrel-review")
+    @property
+    def settled(self) -> bool:
+        """Whether all is known that is looked for.
 
-    def stop(self) -> None:
-        """At once; what is known is kept."""
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.settled
+        False
+        """
+        return self.looks.is_settled
+
+    def start(self) -> Self:
+        """Work in the background.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review().start()
+        >>> review.stop().busy
+        False
+        """
         with self.lock:
-            if not self.busy:
-                return
-            self._round += 1
-            for worker in self._workers:
-                worker.close()
-            self._workers = []
+            if not self.busy and not self.settled:
+                self._round += 1
+                payload = _packed(self.work) if threads() else b""
+                workers = new_workers(None, None, PATIENCE) if payload else []
+                self._workers = [worker for worker in workers if isinstance(worker, ProcessWorker)]
+                doers: Sequence[ProcessWorker | None] = self._workers or [None]
+                for worker in doers:
+                    aside(partial(self._step, self._round, payload, worker), "squirrel-review")
+        return self
+
+    def stop(self) -> Self:
+        """Stop at once; what is known is kept, and `start` goes on.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.start().stop().settled
+        False
+        """
+        with self.lock:
+            if self.busy:
+                self._round += 1
+            while self._workers:
+                self._workers.pop().close()
             self.lock.notify_all()
+        return self
 
-    def wait(self, seconds: float | None = None) -> None:
-        """Until all is settled, or nobody works at it."""
+    def wait(self, seconds: float | None = None) -> Self:
+        """Work until all is known, for at most so many seconds.
+
+        >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
+        >>> review.wait().settled
+        True
+        """
         end = monotonic() + (inf if seconds is None else seconds)
+        self.start()
         try:
             while self.busy and monotonic() < end:
-                if not threads():
+                if threads():
+                    with self.lock:
+                        self.lock.wait(NAP)
+                else:
                     self._step(self._round, b"", None)
-                    continue
-                with self.lock:
-                    self.lock.wait(NAP)
         except KeyboardInterrupt:
             self.stop()
             raise
+        return self
 
     def _step(self, round_: int, payload: bytes, worker: ProcessWorker | None) -> bool:
         """One job; whether there may be more."""
@@ -98,10 +131,10 @@ class Hands:
                 self.looks.give_back(job)
                 return True
             self.looks.take(job, known)
-            if self.looks.is_settled:
+            if self.settled:
                 self.stop()
             self.lock.notify_all()
-        if self.looks.is_settled or monotonic() - self._told >= REPORT:
+        if self.settled or monotonic() - self._told >= REPORT:
             self._told = monotonic()
             for changed in [*self.changed]:
                 with suppress(Exception):  # whoever listens may be gone
