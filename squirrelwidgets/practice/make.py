@@ -1,8 +1,9 @@
 """`python -m squirrelwidgets.practice.make Scurry --seed 1`: makes a pack, `puzzles.toml` in the folder of the game.
 
 Bots play, positions are looked at, those are kept whose best turn can be proven; bots try them, and so they are rated.
-That takes minutes to hours. The pack is written anew with every tenth puzzle; with `--keep` work that was cut off goes
-on. `--themes` only finds reasons and themes of the pack that is there anew: what is proven stays.
+That takes minutes to hours. What is found is kept in a file of the folder in which one works, as `scurry-1.jsonl`: work
+that was cut off goes on from there. `--themes` only finds reasons and themes of the pack that is there anew: what is
+proven stays.
 """
 
 from __future__ import annotations
@@ -38,7 +39,6 @@ MANY: Final = 75
 """Puzzles that are proven; some of them are left out where bands are made."""
 SHARE: Final = {True: 0.4, False: 0.6}
 """Part of these that is hard, or is not: more than the last fifth is."""
-OFTEN: Final = 10
 
 
 def drafts(kind: type[Game], setups: Sequence[Setup], rng: Random) -> Iterator[Puzzle]:
@@ -80,7 +80,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(prog="python -m squirrelwidgets.practice.make", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--keep", type=Path, help="a file that keeps what is found, to go on from")
     parser.add_argument("--setup", action="append", help="play with this setup; more than once: with each in turn")
     parser.add_argument("--themes", action="store_true", help="only find reasons and themes anew")
     asked = parser.parse_args(arguments)
@@ -91,25 +90,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
         puzzles = worth_choosing([explained(puzzle) for puzzle in pack_of(kind)])
         file.write_text(written(puzzles, bots_of(kind), command), "utf-8")
         return
-    kept = asked.keep.read_text("utf-8").splitlines() if asked.keep and asked.keep.exists() else []
-    found: list[Found] = [(puzzle_of(kind, each["puzzle"], "kept"), each["tries"]) for each in map(json.loads, kept)]
+    keep = Path(f"{kind.name}-{asked.seed}.jsonl")
+    kept = map(json.loads, keep.read_text("utf-8").splitlines() if keep.exists() else ())
+    found: list[Found] = [(puzzle_of(kind, each["puzzle"], str(keep)), each["tries"]) for each in kept]
     setups = "".join(f' --setup "{text}"' for text in asked.setup or ())
     command = f"{parser.prog} {asked.game} --seed {asked.seed}{setups}"
     for puzzle, tries in made(kind, [kind.setup(text) for text in asked.setup or [None]], asked.seed, [*found]):
         found.append((puzzle, tries))
         print(f"{len(found):3} {puzzle.id} {puzzle.proof:8} {tries}", flush=True)  # noqa: T201  # a command
-        if asked.keep:
-            with asked.keep.open("a", encoding="utf-8") as lines:
-                lines.write(json.dumps({"puzzle": puzzle.data(), "tries": tries}) + "\n")
-        if len(found) % OFTEN == 0:
-            _write(file, found, command)
-    _write(file, found, command)
-
-
-def _write(file: Path, found: Sequence[Found], command: str) -> None:
+        with keep.open("a", encoding="utf-8") as lines:
+            lines.write(json.dumps({"puzzle": puzzle.data(), "tries": tries}) + "\n")
     puzzles, bots = rated(found)
-    if banded := worth_choosing(in_bands(puzzles, found)):
-        file.write_text(written(banded, bots, command), "utf-8")
+    file.write_text(written(worth_choosing(in_bands(puzzles, found)), bots, command), "utf-8")
 
 
 if __name__ == "__main__":

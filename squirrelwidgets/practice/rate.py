@@ -70,10 +70,8 @@ def rated(found: Sequence[Found]) -> tuple[list[Puzzle], dict[str, int]]:
     numpy = needed("numpy", "lab")
     shares = [tries[bot] / n for _, tries in found for bot, n in TRIES.items()]
     players = numpy.eye(len(TRIES) + len(found))
-    bots, puzzles = (
-        numpy.tile(players[: len(TRIES)], (len(found), 1)),
-        numpy.repeat(players[len(TRIES) :], len(TRIES), 0),
-    )
+    bots = numpy.tile(players[: len(TRIES)], (len(found), 1))
+    puzzles = numpy.repeat(players[len(TRIES) :], len(TRIES), 0)
     games = numpy.tile(numpy.arange(len(shares)), 2)
     times = numpy.tile([*TRIES.values()], 2 * len(found))
     won = numpy.array([*shares, *(1 - share for share in shares)])
