@@ -58,7 +58,8 @@ def moments_of(study: Study, chairs: Collection[int]) -> list[Moment]:
 
 def _of_choice(study: Study, evidence: Evidence) -> Moment:
     choice, game = evidence.choice, study.game
-    said = study.work.said(choice, 0), study.work.said(choice, evidence.best)
+    trial = study.work.trial(choice)
+    said = trial.said(0), trial.said(evidence.best)
     played, better = (Turn(game, study.line[choice.ply].state, each, choice.seat) for each in said)
     shared = next((n for n, (one, other) in enumerate(zip(*said, strict=False)) if one != other), 0)
     later = f"What comes later makes the difference, in {many(evidence.measured.n, 'world')} that were played."

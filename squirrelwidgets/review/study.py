@@ -7,7 +7,7 @@ from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.players import TURN
-from .measuring.curve import chair_of, curve_of
+from .measuring.curve import as_it_seems, chair_of, curve_of
 from .measuring.hands import Hands
 from .measuring.looks import Looks, floor_of
 from .measuring.worlds import Work
@@ -58,6 +58,7 @@ class Study(Hands):
         """The player who is called "you"; -1: nobody."""
         hidden = [ply for ply, node in enumerate(self.line) if self.game.settings.secrets and chair_of(node) >= 0]
         super().__init__(work, Looks(work.choices, self.chairs, hidden, floor_of(self.line[0].state)))
+        self.looks.chosen |= as_it_seems(self.line, self.curve)
         self.better: dict[int, list[int]] = {}
         """The plies of better turns that are on the board, by the ply of the moment."""
 

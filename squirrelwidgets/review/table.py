@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import fsum
 from typing import Any
 
 from ..core.model.state import CHANCE
 from .claims import Turn
-from .measuring.curve import chair_of, chosen_at
+from .measuring.curve import chair_of
 from .study import Study
 
 
@@ -18,13 +18,13 @@ def rows(study: Study) -> Iterator[dict[str, Any]]:
     ids = [seat["id"] for seat in game.players.seats()]
     ply = 0
     while ply + 1 < len(line):
-        evidence, state, seat = looks.evidence.get(ply), line[ply].state, line[ply + 1].seat
-        seat = CHANCE if seat is None else seat
+        evidence, state, node = looks.evidence.get(ply), line[ply].state, line[ply + 1]
         end = evidence.choice.end if evidence else ply + 1
-        chair = max(chair_of(line[ply + 1]), 0)
+        seat, chair = CHANCE if node.seat is None else node.seat, max(chair_of(node), 0)
         before, after = curve[ply][chair], curve[end][chair]
-        choice = fsum(chosen_at(line, curve, looks.chosen, n)[chair] for n in range(ply + 1, end + 1))
-        row = {
+        choice = fsum(looks.chosen[n][chair] for n in range(ply + 1, end + 1))
+        known = evidence if evidence and evidence.measured.n else None
+        yield {
             "turn": game.stage().turn_row(state).turn,
             "ply": ply + 1,
             "seat": "chance" if seat == CHANCE else ids[seat],
@@ -33,10 +33,9 @@ def rows(study: Study) -> Iterator[dict[str, Any]]:
             "after": after,
             "choice": choice,
             "luck": after - before - choice,
+            "cost": known.cost if known else None,
+            "error": looks.error(known) if known else None,
+            "better": " ".join(study.work.trial(known.choice).said(known.best)) if known else "",
+            "verdict": known.name or "" if known else "",
         }
-        known: Sequence[Any] = (None, None, "", "")
-        if evidence and evidence.measured.n:
-            better = " ".join(study.work.said(evidence.choice, evidence.best))
-            known = evidence.cost, looks.error(evidence), better, evidence.name or ""
-        yield {**row, **dict(zip(("cost", "error", "better", "verdict"), known, strict=True))}
         ply = end

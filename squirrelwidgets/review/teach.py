@@ -66,10 +66,11 @@ def _step(study: Study, moment: Moment) -> dict[str, Any]:
 
 def as_good(study: Study, evidence: Evidence) -> list[str]:
     """The better turn of a choice, and all that were no worse by a slip in the worlds in which it was chosen."""
+    trial = study.work.trial(evidence.choice)
     first, *others = evidence.ranked()
     level = evidence.sums[first].mean - SLIP
     near = [first, *(n for n in sorted(others) if evidence.sums[n].mean > level)]
-    return list(dict.fromkeys(filter(None, (" ".join(study.work.said(evidence.choice, n)) for n in near))))
+    return list(dict.fromkeys(filter(None, map(" ".join, map(trial.said, near)))))
 
 
 def tells(why: str, said: Sequence[str]) -> bool:

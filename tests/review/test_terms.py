@@ -33,7 +33,8 @@ def test_the_sum_is_the_result_whatever_is_known(kind: type[Game], seed: int) ->
     for known in range(3):
         last = min(len(line), 60 * known)
         decided = [ply for ply in range(1, last) if line[ply].seat != CHANCE]
-        chosen = {ply: meant(line, ply, 1) for ply in decided} if kind.setup().secrets else {}
+        changed = {ply: meant(line, ply, 1) for ply in decided} if kind.setup().secrets else {}
+        chosen = review.looks.chosen | changed
         totals = [terms_of(line, curve, chosen, chair) for chair in range(len(curve[0]))]
         for terms in totals:
             assert abs(sum(terms[:4]) - terms.result) < 1e-9

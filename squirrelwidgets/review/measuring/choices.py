@@ -35,7 +35,7 @@ class Choice(NamedTuple):
     """The ply that this led to."""
     seat: int
     chair: int
-    said: tuple[str, ...]
+    moves: Moves
 
 
 def choices_of(line: Sequence[Node], stage: Stage[Any]) -> list[Choice]:
@@ -49,8 +49,8 @@ def choices_of(line: Sequence[Node], stage: Stage[Any]) -> list[Choice]:
     for (seat, _), group in groupby(range(1, len(line)), part):
         plies = [*group]
         if seat is not None and seat != CHANCE and any(len(line[ply - 1].state.legal(seat)) > 1 for ply in plies):
-            said = tuple(line[ply].say for ply in plies)
-            found.append(Choice(plies[0] - 1, plies[-1], seat, chair_of(line[plies[0]]), said))
+            moves = tuple(line[ply - 1].state.parse(line[ply].say) for ply in plies)
+            found.append(Choice(plies[0] - 1, plies[-1], seat, chair_of(line[plies[0]]), moves))
     return found
 
 
@@ -82,16 +82,11 @@ def sampled(state: State, seat: int, rng: Random, samples: int) -> list[Moves]:
 
 def alternatives(state: State, choice: Choice, story: Story, rng: Random) -> list[Moves]:
     """Turns to compare, the played one first; by what its seat knew."""
-    played: Moves = ()
-    there = state
-    for say in choice.said:
-        played += (there.parse(say),)
-        there = there.then(played[-1], choice.seat)
     turns = _thought_of(state, choice.seat, story, rng, SAMPLED)
-    legal = [(move,) for move in state.legal(choice.seat)] if len(played) == 1 else []
+    legal = [(move,) for move in state.legal(choice.seat)] if len(choice.moves) == 1 else []
     if len(legal) <= MOST:
         turns += [moves for moves in legal if not any(turn[:1] == moves for turn in turns)]
-    return [played, *[moves for moves in dict.fromkeys(turns) if moves != played][:MOST]]
+    return [choice.moves, *[moves for moves in dict.fromkeys(turns) if moves != choice.moves][:MOST]]
 
 
 def sentences(state: State, moves: Moves, seat: int) -> tuple[str, ...]:

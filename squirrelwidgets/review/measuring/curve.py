@@ -87,21 +87,16 @@ def meant(line: Sequence[Node], ply: int, seed: int) -> Chances:
     return tuple(fsum(each) / WORLDS for each in zip(*changes, strict=True))
 
 
-def chosen_at(line: Sequence[Node], curve: Sequence[Chances], known: Mapping[int, Chances], ply: int) -> Chances:
-    """The part of a change that was choice, by chair; what is left was luck. `known`: what choices are known to have
-    changed; of others it is all that they did."""
-    if chair_of(line[ply]) == CHANCE:
-        return (0.0,) * len(curve[ply])
-    return known[ply] if ply in known else moved(curve, ply)
+def as_it_seems(line: Sequence[Node], curve: Sequence[Chances]) -> dict[int, Chances]:
+    """By ply, the part of a change that was choice, by chair; what is left is luck. All that a choice did, as long as
+    nobody has found out what its seat could mean by it."""
+    nothing = (0.0,) * len(curve[0])
+    return {ply: moved(curve, ply) if chair_of(line[ply]) != CHANCE else nothing for ply in range(1, len(line))}
 
 
-def terms_of(line: Sequence[Node], curve: Sequence[Chances], known: Mapping[int, Chances], chair: int) -> Terms:
-    """A player's terms, from what choices are known to have changed."""
-    luck: list[float] = []
-    own: list[float] = []
-    others: list[float] = []
-    for ply in range(1, len(line)):
-        choice = chosen_at(line, curve, known, ply)[chair]
-        (own if chair_of(line[ply]) == chair else others).append(choice)
-        luck.append(moved(curve, ply)[chair] - choice)
-    return Terms(curve[0][chair], fsum(luck), fsum(own), fsum(others), curve[-1][chair])
+def terms_of(line: Sequence[Node], curve: Sequence[Chances], chosen: Mapping[int, Chances], chair: int) -> Terms:
+    """A player's terms, from what of each ply was choice."""
+    own = fsum(part[chair] for ply, part in chosen.items() if chair_of(line[ply]) == chair)
+    others = fsum(part[chair] for ply, part in chosen.items() if chair_of(line[ply]) != chair)
+    luck = fsum(moved(curve, ply)[chair] - part[chair] for ply, part in chosen.items())
+    return Terms(curve[0][chair], luck, own, others, curve[-1][chair])

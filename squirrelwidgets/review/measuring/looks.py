@@ -117,7 +117,7 @@ class Looks:
         self.evidence = {choice.ply: Evidence(choice) for choice in choices}
         """By the ply at which it was decided."""
         self.chosen: dict[int, Chances] = {}
-        """What choices have changed, by ply."""
+        """What choices have changed, by ply, as far as it is known."""
         self.faults: dict[int, str] = {}
         """By ply."""
         self.chairs = {*chairs}

@@ -103,10 +103,6 @@ class Work:
             self._trials[choice] = Trial(self.game, node, choice.seat, turns, f"{self.seed} {choice.ply}")
         return self._trials[choice]
 
-    def said(self, choice: Choice, turn: int) -> tuple[str, ...]:
-        """One of them in words."""
-        return self.trial(choice).said(turn)
-
 
 def _received(kind: type[Game], record: dict[str, Any], seed: int) -> Work:
     return Work(kind.from_record(record), seed)

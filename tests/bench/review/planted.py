@@ -93,7 +93,9 @@ def _bad_turn(game: Game, seat: int, rng: Random) -> tuple[str, ...] | None:
     said = tuple(node.say for node in copy.node.since(here) or () if node.seat == seat)
     if copy.node.since(here) is None or len(said) != len(copy.node.since(here) or ()):
         said = said[:1]
-    choice = Choice(game.ply, game.ply + len(said), seat, 0, said)
+    line = copy.node.line()[here.ply :]
+    moves = tuple(before.state.parse(say) for before, say in zip(line, said, strict=False))
+    choice = Choice(game.ply, game.ply + len(said), seat, 0, moves)
     viewer = seat if game.settings.secrets else "all"
     turns = alternatives(state, choice, game.story(viewer=viewer), rng)
     good = turns[0]
