@@ -17,7 +17,7 @@ from ..bots.imagined_worlds import advises
 from ..core.model.state import State
 from ..core.play.game import Game
 from ..review.claims import Turn, wins
-from ..review.measuring.choices import Moves, sentences
+from ..review.measuring.choices import Moves, sentences, thought_of
 from ..review.measuring.looks import SLIP, half_width
 from ..review.measuring.worlds import NOTHING, Trial
 from .puzzle import EXACT, NoPuzzle, Puzzle
@@ -198,9 +198,7 @@ def _ways(
 
 def _turns(game: Game, seat: int, seed: str) -> list[Moves]:
     """The game's ideas; where turns are single moves, all of them, unless they are too many."""
-    viewer = seat if game.settings.secrets else "all"
-    view = game.state.seen_by(viewer)
-    ideas = [tuple(moves) for moves in view.knowhow.ideas(view, seat, game.story(viewer=viewer), Random(seed))]
-    single = all(len(moves) == 1 for moves in ideas)
-    legal = [(move,) for move in game.state.legal(seat)] if single else []
+    story = game.story(viewer=seat if game.settings.secrets else "all")
+    ideas = thought_of(game.state, seat, story, Random(seed), 0)
+    legal = [(move,) for move in game.state.legal(seat)] if all(len(moves) == 1 for moves in ideas) else []
     return [*dict.fromkeys([*ideas, *legal])] if len(legal) <= TURNS else []

@@ -19,7 +19,7 @@ from ..core.play.game_types import PUZZLES
 from ..core.words.refusals import either
 from ..lessons.content.files import parsed
 from ..review.start import Start
-from ..review.teach import LATER, asked, tells
+from ..review.teach import LATER, asked
 
 BANDS: Final = ("easiest", "easy", "medium", "hard", "hardest")
 """Fifths of a pack, by rating: band 1 is the first."""
@@ -107,8 +107,7 @@ class Puzzle:
         """
         asks = next((task for word, task in TASKS.items() if self.goal and word in self.goal), "Find the best turn.")
         later = "" if self.goal else LATER
-        clue = later if tells(self.reason, self.best) else self.reason or later
-        return asked(self.kind, self._start, self.seat, self.best, clue) | {
+        return asked(self.kind, self._start, self.seat, self.best, self.reason, later) | {
             "task": asks,
             "goal": self.goal or list(self.found),
             "until": "turn" if self.goal else "",

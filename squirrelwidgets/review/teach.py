@@ -29,19 +29,24 @@ def lesson_of(study: Study, moments: Sequence[Moment]) -> Lesson:
     return lesson
 
 
-def asked(kind: type[Game], start: Start, seat: str, best: Sequence[str], why: str) -> dict[str, Any]:
-    """What steps have in common that ask for a turn which is known: how the game is led there, what helps."""
+def asked(
+    kind: type[Game], start: Start, seat: str, best: Sequence[str], why: str, later: str = LATER
+) -> dict[str, Any]:
+    """What steps have in common that ask for a turn which is known: how the game is led there, what helps. `later` is
+    said where there is no reason, or it names one of the words of the turn."""
     settings, stage = kind.setup(start.setup), kind.stage()
+    words = [word for say in best for word in say.split()]
+    clue = later if any(word in why for word in words if len(word) > 1) else why or later
     viewer = [each["id"] for each in stage.seats(settings)].index(seat) if settings.secrets else "all"
     places = stage.places(settings, viewer)
-    place = [word for say in best for word in say.split() if word in places][:1]
+    place = [word for word in words if word in places][:1]
     return {
         "setup": start.setup,
         "given": [*start.given],
         "chance": [*start.chance],
         "seat": seat,
         "wrong": {None: "That is not the better turn: look again."},
-        "hints": [*filter(None, (why, place))],
+        "hints": [*filter(None, (clue, place))],
         "solution": list(best),
     }
 
@@ -50,11 +55,10 @@ def _step(study: Study, moment: Moment) -> dict[str, Any]:
     kind, evidence, ply = type(study.game), study.looks.evidence[moment.ply - 1], moment.ply - 1
     start = start_of(kind, study.line, ply, evidence.choice.seat)
     start = start or after(str(study.game.settings), study.line[1 : ply + 1])
-    why = "" if tells(moment.why, moment.better[moment.shared :]) else moment.why
     is_all = moment.amount <= -1
     cost = "all of it" if is_all else f"{round(-100 * moment.amount)} of 100"
     seat = study.game.players.seats()[evidence.choice.seat]["id"]
-    step = asked(kind, start, seat, moment.better, why or LATER)
+    step = asked(kind, start, seat, moment.better, moment.why)
     step["wrong"][" ".join(moment.played)] = f"That was played, and gave away {cost}."
     return step | {
         "text": f"{study.called(moment.chair)} gave away {'all' if is_all else cost} of the chance to win here.",
@@ -71,8 +75,3 @@ def as_good(study: Study, evidence: Evidence) -> list[str]:
     level = evidence.sums[first].mean - SLIP
     near = [first, *(n for n in sorted(others) if evidence.sums[n].mean > level)]
     return list(dict.fromkeys(filter(None, map(" ".join, map(trial.said, near)))))
-
-
-def tells(why: str, said: Sequence[str]) -> bool:
-    """Whether a reason names one of the words of a turn."""
-    return any(word in why for say in said for word in say.split() if len(word) > 1)

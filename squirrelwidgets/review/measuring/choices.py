@@ -60,13 +60,13 @@ def _single_moves(line: Sequence[Node]) -> bool:
     rng = Random(1)
     for state in decisions[:: max(1, len(decisions) // PROBES)]:
         with suppress(Exception):  # a bot that raises here is told of where its choices are looked at
-            if any(len(moves) > 1 for moves in _thought_of(state, state.actors[0], (), rng, PROBES)):
+            if any(len(moves) > 1 for moves in thought_of(state, state.actors[0], (), rng, PROBES)):
                 return False
     return True
 
 
-def _thought_of(state: State, seat: int, story: Story, rng: Random, samples: int) -> list[Moves]:
-    """The game's own ideas, or sampled turns, a turn that wins at once among them."""
+def thought_of(state: State, seat: int, story: Story, rng: Random, samples: int) -> list[Moves]:
+    """The game's own ideas, or some sampled turns, a turn that wins at once among them; by what the seat knows."""
     view = state.seen_by(seat) if state.setup.secrets else state
     if advises(view.knowhow):
         return [tuple(moves) for moves in view.knowhow.ideas(view, seat, story, rng)]
@@ -82,7 +82,7 @@ def sampled(state: State, seat: int, rng: Random, samples: int) -> list[Moves]:
 
 def alternatives(state: State, choice: Choice, story: Story, rng: Random) -> list[Moves]:
     """Turns to compare, the played one first; by what its seat knew."""
-    turns = _thought_of(state, choice.seat, story, rng, SAMPLED)
+    turns = thought_of(state, choice.seat, story, rng, SAMPLED)
     legal = [(move,) for move in state.legal(choice.seat)] if len(choice.moves) == 1 else []
     if len(legal) <= MOST:
         turns += [moves for moves in legal if not any(turn[:1] == moves for turn in turns)]
