@@ -16,7 +16,6 @@ from ...core.model.chance import Streams
 from ...core.model.state import State
 from ...core.play.game import Game
 from ...core.play.tree import Node
-from ...core.scene.stage import Stage
 from .choices import Choice, Moves, alternatives, choices_of, sampled, sentences
 from .curve import BY_CHANCE, Chances, chances_of, meant, win_of
 
@@ -114,8 +113,15 @@ class Trial:
     def __init__(self, game: Game, node: Node, seat: int, turns: Sequence[Moves], seed: str) -> None:
         self.state: State = node.state
         self.seat, self.turns, self.seed = seat, turns, seed
-        numbers = (game.stage().turn_row(each.state).turn for each in reversed(node.line()))
-        self.stop = stop_of(self.state, game.stage(), next((number for number in numbers if number >= 0), 0))
+        self.row, rounds = game.stage().turn_row, rounds_of(self.state)
+        before = (self.row(each.state).turn for each in reversed(node.line()))
+        turn = next((number for number in before if number >= 0), 0)
+        self.last = None if rounds is None else turn + rounds * max(2, len(self.state.seating))
+        """The turn with which play-outs end that go round the table only a few times."""
+
+    def stop(self, scratch: State) -> bool:
+        """Play-outs end at an interval, too."""
+        return scratch.interval or (self.last is not None and self.row(scratch).turn >= self.last)
 
     def said(self, n: int) -> tuple[str, ...]:
         """One of them in words."""
@@ -131,16 +137,6 @@ class Trial:
                 gain = played_out(world, self.turns[n], self.seat, Streams(number), self.stop) - first
                 sums[n] = sums[n].plus(Sums(1, gain, gain * gain))
         return sums
-
-
-def stop_of(state: State, stage: Stage[Any], turn: int) -> Callable[[State], bool]:
-    """Play-outs end at an interval, or, if they go round the table only a few times, with the same turn. `turn`: the
-    number of the one that is played."""
-    row, rounds = stage.turn_row, rounds_of(state)
-    if rounds is None:
-        return lambda scratch: scratch.interval
-    last = turn + rounds * max(2, len(state.seating))
-    return lambda scratch: scratch.interval or row(scratch).turn >= last
 
 
 def rounds_of(state: State) -> int | None:
