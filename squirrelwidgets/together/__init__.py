@@ -9,7 +9,7 @@ seat's own device may do, `door` the way in.
 from __future__ import annotations
 
 from .guesses import Guesses
-from .room import Room, room_of
+from .room import Room
 from .table import Table, table_of
 
-__all__ = ["Guesses", "Room", "Table", "room_of", "table_of"]
+__all__ = ["Guesses", "Room", "Table", "table_of"]

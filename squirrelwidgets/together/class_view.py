@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from statistics import median
+from statistics import median, mode
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
@@ -19,6 +19,7 @@ from ..lessons.sitting.feedback import answer_feedback, line_feedback
 from ..lessons.sitting.sitting import Sitting
 from .lesson_place import LessonPlace
 from .pace import Pace, place_in
+from .venue import Person
 
 STUCK: Final = 300.0
 """Seconds at a step until somebody may be stuck there, and twice the class's median."""
@@ -29,13 +30,11 @@ MOST: Final = 3
 
 
 @dataclass(eq=False)
-class Pupil:
+class Pupil(Person):
     """Somebody who learns at a device of their own."""
 
-    name: str
-    key: str
-    sitting: Sitting
     place: LessonPlace
+    sitting: Sitting
     at: tuple[bool, int, int] = (False, -1, -1)
     """Whether the map was open at the last look, and the lesson and the step; and since when."""
     since: float = 0.0
@@ -117,26 +116,24 @@ class ClassEyes:
 
     def missed(self, pupils: Iterable[Pupil]) -> list[Missed]:
         """The steps that most missed at first, pupils counted; a few pupils are nobody in particular."""
-        tries: dict[tuple[str, int], list[list[Row]]] = {}
+        tries: defaultdict[tuple[str, int], list[list[Row]]] = defaultdict(list)
         for one in pupils:
-            own: dict[tuple[str, int], list[Row]] = {}
+            own: defaultdict[tuple[str, int], list[Row]] = defaultdict(list)
             for row in one.sitting.answers.rows:
-                own.setdefault((row["lesson"], row["step"]), []).append(row)
+                own[row["lesson"], row["step"]].append(row)
             for at, rows in own.items():
-                tries.setdefault(at, []).append(rows)
+                tries[at].append(rows)
         missed = [self._missed(*at, every) for at, every in tries.items() if at[0] in self._plans]
         return sorted((one for one in missed if one["pupils"] >= FEWEST), key=lambda one: -one["pupils"])[:MOST]
 
     def _missed(self, key: str, step: int, every: list[list[Row]]) -> Missed:
         wrong = [rows for rows in every if not rows[0]["right"]]
-        groups: dict[str, list[Row]] = {}
-        count: Counter[str] = Counter()
+        groups: defaultdict[str, list[Row]] = defaultdict(list)
         for rows in wrong:
             first = {self._group_of(row): row for row in reversed(rows) if not row["right"]}
-            count.update(first.keys())
             for group, row in first.items():
-                groups.setdefault(group, []).append(row)
-        large = [(group, pupils) for group, pupils in count.most_common(MOST) if pupils >= FEWEST]
+                groups[group].append(row)
+        large = sorted((group for group in groups.values() if len(group) >= FEWEST), key=len, reverse=True)[:MOST]
         plan = self._plans[key]
         return {
             "at": [self.lessons.index(plan), step - 1],
@@ -144,8 +141,8 @@ class ClassEyes:
             "task": plain(marked(plan.steps[step - 1].task)),
             "pupils": len(wrong),
             "of": len(every),
-            "tried": [self._commonest(groups[group], pupils) for group, pupils in large],
-            "others": any(group not in dict(large) for group in count),
+            "tried": [self._commonest(group) for group in large],
+            "others": len(large) < len(groups),
         }
 
     def _group_of(self, row: Row) -> str:
@@ -153,23 +150,19 @@ class ClassEyes:
         said = self._said_of(row)
         return said.words if self._plans[row["lesson"]].only_ends else said.reply
 
-    def _commonest(self, rows: list[Row], pupils: int) -> TriedByMany:
+    def _commonest(self, rows: list[Row]) -> TriedByMany:
         """The try that stands for those that are counted together."""
-        most = Counter(tuple(row["played"]) for row in rows).most_common(1)[0][0]
-        row = next(row for row in rows if tuple(row["played"]) == most)
-        words, reply = self._said_of(row)
-        return {"words": words, "said": reply, "played": list(most), "pupils": pupils}
+        most = mode(tuple(row["played"]) for row in rows)
+        words, reply = self._said_of(next(row for row in rows if tuple(row["played"]) == most))
+        return {"words": words, "said": reply, "played": list(most), "pupils": len(rows)}
 
     def _said_of(self, row: Row) -> Said:
         tried = row["lesson"], row["step"], *row["played"], repr(row["answer"])
         if tried not in self._said:
             plan = self._plans[row["lesson"]]
             step = plan.steps[row["step"] - 1]
-            is_answer = step.asks and not row["played"]
-            said = (
-                answer_feedback(step, row["answer"])
-                if is_answer
-                else line_feedback(step, line_of(plan, row), exact=False)
-            )
+            asked = step.asks and not row["played"]
+            line = line_of(plan, row)
+            said = answer_feedback(step, row["answer"]) if asked else line_feedback(step, line, exact=False)
             self._said[tried] = Said(in_words(plan, row), plain(said["text"]) if said else "")
         return self._said[tried]

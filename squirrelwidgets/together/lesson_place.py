@@ -7,13 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
-from ..core.desk.desk import Desk
-from ..core.model.events import Viewer
-from ..core.play.tree import Tree
 from ..core.wire import Answer, LessonView, Static, Update
 from ..lessons.sitting.sitting import Sitting
 from ..lessons.sitting.views import view_of
 from .door.device import Device
+from .pace import Pace, PupilDesk
 from .place import Place
 
 
@@ -25,23 +23,18 @@ class LessonPlace(Place):
     def __init__(
         self,
         sitting: Sitting,
-        new_desk: Callable[[Viewer], Desk],
+        pace: Pace,
         soon: Callable[[Callable[[], None]], None],
         statics: dict[tuple[int, int], Static],
     ) -> None:
-        self.sitting = sitting
-        self.statics = statics
-        self.soon = soon
+        self.sitting, self.soon, self.statics = sitting, soon, statics
         self._lesson: LessonView | None = None
         self._search: Generator[None, None, bool] | None = None
-        self._seen_as: tuple[Tree, Viewer | None] | None = None
-        super().__init__(sitting.game, self._viewer, new_desk)
+        super().__init__(sitting.game, self._viewer, lambda place: PupilDesk(pace, sitting, place.side))
 
     def _viewer(self) -> Any:
         """Whoever learns is the same for a whole step."""
-        if self._seen_as is None or self._seen_as[0] is not self.game.tree:
-            self._seen_as = self.game.tree, self.sitting.step.viewer(self.game)
-        return self._seen_as[1]
+        return self.side if self.tree is self.game.tree else self.sitting.step.viewer(self.game)
 
     def traits(self) -> Any:
         self._lesson = view_of(self.sitting)
@@ -67,7 +60,7 @@ class LessonPlace(Place):
     def _look_ahead(self, search: Generator[None, None, bool]) -> None:
         """A bit of the search for what can still be reached; a newer message begins another one."""
         with self.game.lock:
-            if search is not self._search or self.desk.closed:
+            if search is not self._search:
                 return
             try:
                 next(search)

@@ -12,8 +12,6 @@ from ..core.wire import Json, Reply
 from ..lessons.sitting.desk import LESSON_HANDLERS, LessonDesk
 from ..lessons.sitting.sitting import OUTSIDE, Sitting
 
-LONGEST_STOP: Final = 600.0
-"""Seconds after which everybody goes on, whatever has become of the teacher."""
 LOOK_UP: Final = "Look up, please: your teacher has something to say."
 WAIT_HERE: Final = "Wait here: your teacher goes on with all of you."
 
@@ -36,9 +34,9 @@ class Pace:
         """How far everybody may go."""
 
     @property
-    def goes_on_by_itself(self) -> bool:
-        """Whether they have waited for so long that the teacher's line may be down."""
-        return self.stopped is not None and monotonic() - self.stopped > LONGEST_STOP
+    def waited(self) -> float:
+        """For how long, in seconds."""
+        return 0.0 if self.stopped is None else monotonic() - self.stopped
 
     def waits(self, sitting: Sitting) -> bool:
         """Whether a learner has come as far as everybody may, and is done there."""

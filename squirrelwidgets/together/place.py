@@ -8,6 +8,7 @@ from typing import Any
 from ..core.desk.desk import Desk
 from ..core.model.events import Viewer
 from ..core.play.game import Game
+from ..core.play.tree import Tree
 from ..core.wire import Answer, SavedBoard, Static, Update
 from .door.device import Device, as_text
 
@@ -17,7 +18,7 @@ class Place:
     change sides; `new_desk` makes its desk, anew where another game begins.
     """
 
-    def __init__(self, game: Game, viewer: Callable[[], Viewer], new_desk: Callable[[Viewer], Desk]) -> None:
+    def __init__(self, game: Game, viewer: Callable[[], Viewer], new_desk: Callable[[Any], Desk]) -> None:
         self.game = game
         self.viewer = viewer
         self.new_desk = new_desk
@@ -26,12 +27,13 @@ class Place:
         """The answers of late: a play that comes again after a break is played once."""
         self.speaker: Device | None = None
         """The device whose message came last."""
+        self.tree: Tree | None = None
         self.sit_down()
 
     def sit_down(self) -> None:
         """At the game as it is now."""
         self.side = self.viewer()
-        self.desk = self.new_desk(self.side)
+        self.desk = self.new_desk(self)
         self.desk.answered = self.answered
         self.tree = self.game.tree
         self.desk.feed.compose()
@@ -44,11 +46,10 @@ class Place:
 
     def traits(self) -> SavedBoard:
         """The whole board, as a device gets it that comes or asks."""
-        feed = self.desk.feed
         self.desk.told = self.desk.head()
         return {
             "_static": self.static(),
-            "_plies": feed.texts(),
+            "_plies": self.desk.feed.texts(),
             "_head": self.desk.told,
             "_options": {"theme": "auto", "readonly": self.desk.readonly, "guest": True},
         }

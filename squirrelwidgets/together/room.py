@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from os import PathLike
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, Final
 
 from traitlets import List
 
-from ..core.desk.show import room_bundle
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
 from ..core.wire import ClassView, RoomView, Static
@@ -21,16 +21,16 @@ from ..lessons.sitting.replay import say_again
 from ..lessons.sitting.sitting import Sitting
 from .class_view import ClassEyes, Pupil
 from .door.bounds import Refusal
-from .door.device import Device
-from .door.keys import checked_key, new_key, same_key
 from .lesson_place import LessonPlace
-from .pace import LOOK_UP, At, Pace, PupilDesk
-from .place import Place
+from .pace import LOOK_UP, At, Pace
 from .venue import Venue
+
+LONGEST_STOP: Final = 600.0
+"""Seconds after which everybody goes on, whatever has become of the teacher."""
 
 
 class Room(Venue):
-    """A class at one course: whoever opens the link says a name, and learns.
+    """A class at one course, or at one lesson, such as puzzles make: whoever opens the link says a name, and learns.
 
     `names` are those who may come; `answers` names a folder that keeps what each has done, and from which they go on.
 
@@ -40,33 +40,32 @@ class Room(Venue):
     >>> room.close()
     """
 
+    PAGE = "a class"
     GOODBYE = "The class is over. Your answers are kept."
+    TAKEN = "{name} is here already: add a letter, or ask your teacher."
+    NO_WATCHING = "A class has no place to look on: say your name."
+    persons: dict[str, Pupil]
     pupils: Any = List(read_only=True, help="Who is in the class, how far they are, and how long they are there.")
 
     def __init__(
         self,
-        lessons: Sequence[Plan],
-        title: str,
-        line: str,
-        key: str,
+        what: Course | Plan,
         *,
         names: Sequence[str] = (),
         answers: str | PathLike[str] | None = None,
         host: str = "local",
         link_key: str | None = None,
     ) -> None:
-        self.lessons, self.course, self.line, self.course_key = [*lessons], title, line, key
-        self.title = title or self.lessons[0].title
         self.names = [*names]
+        self.lessons = [lesson.as_now() for lesson in (what.lessons if isinstance(what, Course) else [what])]
         self.folder = None if answers is None else Path(answers)
-        self.class_of: dict[str, Pupil] = {}
-        """The pupils by their names, folded."""
         self.pace = Pace()
         self.eyes = ClassEyes(self.lessons, self.pace)
         self._statics: dict[tuple[int, int], Static] = {}
-        super().__init__(f"{self.title} · a class", host, checked_key(link_key) if link_key else None)
-        self.state = "open"
-        self._listen()
+        title, line = (what.title, what.line) if isinstance(what, Course) else ("", "")
+        self._new_sitting = partial(Sitting, self.lessons, title, line, what.key)
+        super().__init__(what.title, link_key)
+        self._listen(host)
         self.regard()
 
     # -- what is known
@@ -84,53 +83,29 @@ class Room(Venue):
             return [{"pupil": one.name, **row} for one in self._in_order() for row in one.sitting.answers.rows]
 
     def _in_order(self) -> list[Pupil]:
-        return [self.class_of[name] for name in sorted(self.class_of)]
+        return [self.persons[name] for name in sorted(self.persons)]
 
-    def view(self) -> RoomView:
-        """What every device is told.
-
-        >>> room = Scurry.lesson("sight").room(names=["Ada"])
-        >>> room.view()["names"]
-        ['Ada']
-        >>> room.close()
-        """
-        free = [name for name in self.names if name.casefold() not in self.class_of]
-        view: RoomView = {
-            "title": self.title,
-            "state": "paused" if self.state == "stopped" else "closed" if self.state == "closed" else "playing",
-            "seats": [],
-            "watching": 0,
-            "shut": self.door.shut,
-            "over": False,
-            "learns": True,
-        }
+    def _view(self) -> RoomView:
+        view: RoomView = {**super()._view(), "learns": True}
         if self.names:
-            view["names"] = free
+            view["names"] = [name for name in self.names if name.casefold() not in self.persons]
         return view
 
-    def host_view(self) -> ClassView:
-        """What the teacher's board shows.
-
-        >>> room = Scurry.lesson("sight").room(names=["Ada"])
-        >>> room.host_view()["missing"]
-        1
-        >>> room.close()
-        """
-        with self.lock:
-            seen = next((one for one in self.class_of.values() if one.seen), None)
-            return {
-                **self.ways_in(),
-                "title": self.title,
-                "state": self.state,
-                "columns": "step" if self.eyes.of_one else "lesson",
-                "lessons": self.eyes.columns,
-                "pupils": self.pupils,
-                "missing": max(0, len(self.names) - len(self.class_of)),
-                "missed": self.eyes.missed(self.class_of.values()),
-                "tries": self.eyes.tries(seen) if seen else [],
-                "held": list(self.pace.held or ()),
-                "shut": self.door.shut,
-            }
+    def _host_view(self) -> ClassView:
+        seen = next((one for one in self.persons.values() if one.seen), None)
+        return {
+            **self.ways_in(),
+            "title": self.title,
+            "state": self.state,
+            "columns": "step" if self.eyes.of_one else "lesson",
+            "lessons": self.eyes.columns,
+            "pupils": self.pupils,
+            "missing": max(0, len(self.names) - len(self.persons)),
+            "missed": self.eyes.missed(self.persons.values()),
+            "tries": self.eyes.tries(seen) if seen else [],
+            "held": list(self.pace.held or ()),
+            "shut": self.door.shut,
+        }
 
     # -- the teacher
 
@@ -158,10 +133,9 @@ class Room(Venue):
             self._check_open()
             if self.state == state:
                 return
-            now = monotonic()
-            waited = 0.0 if self.pace.stopped is None else now - self.pace.stopped
-            self.state, self.pace.stopped = state, now if state == "stopped" else None
-            for one in self.class_of.values():
+            waited = self.pace.waited
+            self.state, self.pace.stopped = state, monotonic() if state == "stopped" else None
+            for one in self.persons.values():
                 one.since += waited
                 one.sitting.rest(waited)
             self.tell(words)
@@ -201,9 +175,8 @@ class Room(Venue):
             self.tell("You can go on.")
 
     def _hold(self, at: At | None) -> None:
-        with self.lock:
-            self._check_open()
-            self.pace.held = at
+        self._check_open()
+        self.pace.held = at
         self.regard()
 
     def _number_of(self, lesson: str | int) -> int:
@@ -266,7 +239,7 @@ class Room(Venue):
         """
         seen = self.pupil(name) if name else None
         with self.lock:
-            for one in self.class_of.values():
+            for one in self.persons.values():
                 if one.seen != (one is seen):
                     one.seen = one is seen
                     one.place.tell({"seen": one.seen})
@@ -280,9 +253,9 @@ class Room(Venue):
         squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
         >>> room.close()
         """
-        if name.casefold() not in self.class_of:
+        if name.casefold() not in self.persons:
             raise SquirrelError(f"nobody in this class is called {name:.20}.")
-        return self.class_of[name.casefold()]
+        return self.persons[name.casefold()]
 
     def send_out(self, name: str) -> None:
         """Whoever is not of this class; what was done under the name stays in the folder.
@@ -293,89 +266,33 @@ class Room(Venue):
         squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
         >>> room.close()
         """
-        one = self.pupil(name)
         with self.lock:
-            del self.class_of[name.casefold()]
-            one.place.desk.closed = True
-            for device in [*one.place.devices]:
+            devices = [*self.pupil(name).place.devices]
+            del self.persons[name.casefold()]
+            for device in devices:
                 self.devices[device] = None
                 device.send({"goodbye": "Your teacher has freed this name. Load the page again to come back."})
                 device.hang_up("sent out")
         self.regard()
 
-    def _leave(self, *, forget: bool) -> None:
-        for one in self.class_of.values():
-            one.place.desk.closed = True
-
     # -- devices
 
-    def _place_of(self, key: Any) -> tuple[str, Place | None]:
-        one = next((one for one in self.class_of.values() if same_key(key, one.key)), None)
-        return (one.name, one.place) if one else ("", None)
-
-    def _sit(self, device: Device, seat: str, name: str) -> None:
-        if self.devices[device] is not None:
-            raise Refusal("You are in the class already.")
+    def _sit(self, seat: str, name: str, key: str) -> Pupil:
         if self.names:
-            known = next((one for one in self.names if one.casefold() == name.casefold()), None)
-            if known is None:
+            names = {known.casefold(): known for known in self.names}
+            if name.casefold() not in names:
                 raise Refusal("Pick your name from the list.")
-            name = known
-        if name.casefold() in self.class_of:
-            raise Refusal(f"{name} is here already: add a letter, or ask your teacher.")
-        sitting = Sitting(self.lessons, self.course, self.line, self.course_key, self._file_of(name))
-        sitting.progress.name = name  # so that the browser, which others use too, hands nothing back
-        place = LessonPlace(sitting, lambda viewer: PupilDesk(self.pace, sitting, viewer), self.soon, self._statics)
-        one = self.class_of[name.casefold()] = Pupil(name, new_key(), sitting, place, since=monotonic())
-        device.send({"seat": name, "key": one.key})
-        self._take_to(device, place)
-
-    def _file_of(self, name: str) -> Path | str:
-        if self.folder is None:
-            return ""
+            name = names[name.casefold()]
         stem = re.sub(r"[^\w-]+", "-", name.casefold())
-        return self.folder / f"{stem}.json"
+        sitting = self._new_sitting("" if self.folder is None else self.folder / f"{stem}.json")
+        sitting.progress.name = name  # so that the browser, which others use too, hands nothing back
+        place = LessonPlace(sitting, self.pace, self.soon, self._statics)
+        return Pupil(name, key, place, sitting)
 
-    def _watch(self, device: Device) -> None:
-        raise Refusal("A class has no place to look on: say your name.")
-
-    def _ask_board(self, device: Device, place: Place, said: dict[str, Any]) -> None:
-        place.hear(device, said)  # the teacher's board follows once a second: no click waits for it
-
-    def regard(self) -> None:
-        """See who is here and how far they are. It is done once a second.
-
-        >>> room = Scurry.lesson("sight").room()
-        >>> room.regard()
-        >>> room.close()
-        """
-        with self.lock:
-            if self.state == "closed":
-                return
-            if self.pace.goes_on_by_itself:
-                self.go_on()
-            self.set_trait("pupils", self.eyes.rows(self._in_order()))
-            self._show()
-
-    def _keep(self) -> None:
-        """Each sitting writes its own answers."""
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return room_bundle(self)
+    def _regard(self) -> None:
+        if self.pace.waited > LONGEST_STOP:
+            self.go_on()
+        self.set_trait("pupils", self.eyes.rows(self._in_order()))
 
     def __repr__(self) -> str:
-        return f"<Room of {self.title}: {len(self.class_of)} here, {self.state}>"
-
-
-def room_of(what: Course | Plan, **options: Any) -> Room:
-    """A class at a course, or at one lesson, such as puzzles make.
-
-    >>> from squirrelwidgets.together import room_of
-    >>> room = room_of(Scurry.lesson("sight"))
-    >>> room
-    <Room of What a squirrel sees: 0 here, open>
-    >>> room.close()
-    """
-    plans = [lesson.as_now() for lesson in (what.lessons if isinstance(what, Course) else [what])]
-    title, line = (what.title, what.line) if isinstance(what, Course) else ("", "")
-    return Room(plans, title, line, what.key, **options)
+        return f"<Room of {self.title}: {len(self.persons)} here, {self.state}>"

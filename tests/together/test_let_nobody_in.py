@@ -19,9 +19,16 @@ from tornado.websocket import WebSocketClosedError
 from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core.desk.desk import HANDLERS
 from squirrelwidgets.together import Table
-from squirrelwidgets.together import venue as venues
 from squirrelwidgets.together.door import keys as keys_of
-from squirrelwidgets.together.door.bounds import A_SECOND, LARGEST, MOST_SOCKETS, PATIENCE, Crowd, Refusal
+from squirrelwidgets.together.door.bounds import (
+    A_SECOND,
+    LARGEST,
+    MOST_DEVICES,
+    MOST_SOCKETS,
+    PATIENCE,
+    Refusal,
+    check_crowd,
+)
 from squirrelwidgets.together.door.keys import CODE_LASTS, SIGNS, TRIES, TRIES_OF_ALL, Door, new_key
 from squirrelwidgets.together.seat_desk import ASKING, PLAYING
 from tests.together.conftest import Call, Open, comes_true
@@ -131,11 +138,24 @@ def test_codes_are_shut_after_so_many_wrong_ones_and_so_many_minutes() -> None:
 
 
 def test_codes_do_not_open_where_all_the_world_may_try() -> None:
-    door = Door(codes=False)
+    door = Door()
+    door.new_code(opens=False)
     assert door.code == ""
     for code in ("", door.code, "ABCDEF"):
         with pytest.raises(Refusal, match="do not open here"):
             door.check_code(code, "here")
+
+
+def test_a_table_that_is_opened_to_the_network_has_a_code_of_its_own(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("squirrelwidgets.together.door.reach.find_spec", lambda name: True)
+    monkeypatch.setenv("JUPYTERHUB_SERVICE_PREFIX", "/user/ada")
+    table = opened(Squarrels(3, seed=1), host="jupyter")
+    table.open_to("local")
+    assert len(table.code) == 6
+    with pytest.raises(Refusal, match="not the code"):
+        table.door.check_code("", "here")
 
 
 def test_a_code_opens_and_its_guesses_do_not(table: Table, call: Call) -> None:
@@ -243,17 +263,14 @@ def test_one_address_opens_so_many_lines_and_all_of_them_so_many(table: Table, c
         call(table, own_address=OTHER).greet()
     assert "are open here already" in call(table, own_address=OTHER).hear("goodbye")
     call(table).greet()  # another address
-    crowd = Crowd()
-    for n in range(64):
-        crowd.come(f"10.0.0.{n}")
+    here = [f"10.0.0.{n}" for n in range(MOST_DEVICES)]
     with pytest.raises(Refusal, match="full"):
-        crowd.come("10.0.1.1")
-    crowd.go("10.0.0.1")
-    crowd.come("10.0.1.1")
+        check_crowd("10.0.1.1", here)
+    check_crowd("10.0.1.1", here[1:])
 
 
 def test_who_says_nothing_is_sent_away(table: Table, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(venues, "HELLO", 0.1)
+    monkeypatch.setattr("squirrelwidgets.together.door.server.HELLO", 0.1)
     with pytest.raises(ConnectionError, match="no hello"):
         call(table).one()
 

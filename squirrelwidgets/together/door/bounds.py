@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from ...core.model.errors import SquirrelError
@@ -55,18 +55,9 @@ class Rate:
         return True
 
 
-class Crowd:
-    """The sockets that are open now."""
-
-    def __init__(self) -> None:
-        self._open: Counter[str] = Counter()
-
-    def come(self, address: str) -> None:
-        if self._open.total() >= MOST_DEVICES:
-            raise Refusal(f"This table is full: {MOST_DEVICES} devices are here.")
-        if address not in OWN and self._open[address] >= MOST_SOCKETS:
-            raise Refusal(f"{MOST_SOCKETS} pages of this device are open here already: close one of them.")
-        self._open[address] += 1
-
-    def go(self, address: str) -> None:
-        self._open[address] -= 1
+def check_crowd(address: str, here: Sequence[str]) -> None:
+    """Refuse one more socket where `here` has the addresses of those that are open."""
+    if len(here) >= MOST_DEVICES:
+        raise Refusal(f"This table is full: {MOST_DEVICES} devices are here.")
+    if address not in OWN and here.count(address) >= MOST_SOCKETS:
+        raise Refusal(f"{MOST_SOCKETS} pages of this device are open here already: close one of them.")

@@ -14,10 +14,8 @@ class Device:
     """`write` sends a text, `hang_up` ends the connection with a reason; both may be called from any thread."""
 
     def __init__(self, address: str, now: float, write: Callable[[str], None], hang_up: Callable[[str], None]) -> None:
-        self.address = address
-        self.came = now
-        self.write = write
-        self.hang_up = hang_up
+        self.address, self.came = address, now
+        self.write, self.hang_up = write, hang_up
         self.rate = Rate(now)
         self.admitted = False
         """Whether it has shown the link's key, or the code."""

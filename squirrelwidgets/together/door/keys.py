@@ -44,34 +44,31 @@ def checked_key(key: str) -> str:
 class Door:
     """The key of a link, and the code that stands for it."""
 
-    def __init__(self, key: str | None = None, codes: bool = True, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, key: str | None = None, clock: Callable[[], float] = monotonic) -> None:
         self.key = key or new_key()
-        self.codes = codes
-        """Whether codes open: not where everybody in the world may try."""
         self.shut = False
         """Whether nobody new is let in."""
         self._clock = clock
         self._wrong: Counter[str] = Counter()
-        self.code, self._until = "", 0.0
         self.new_code()
 
-    def new_code(self) -> None:
-        """A code for the next ten minutes; an older one opens no longer."""
-        self.code = "".join(secrets.choice(SIGNS) for _ in range(CODE_LENGTH)) if self.codes else ""
+    def new_code(self, *, opens: bool = True) -> None:
+        """A code for the next ten minutes; an older one opens no longer. None where everybody in the world may try."""
+        self.code = "".join(secrets.choice(SIGNS) for _ in range(CODE_LENGTH)) if opens else ""
         self._until = self._clock() + CODE_LASTS
         self._wrong.clear()
 
     @property
     def code_lasts(self) -> float:
         """Seconds for which the code still opens."""
-        return max(0.0, self._until - self._clock()) if self.codes else 0.0
+        return max(0.0, self._until - self._clock()) if self.code else 0.0
 
     def check_key(self, key: object) -> None:
         if not same_key(key, self.key):
             raise Refusal("This link is not, or no longer, that of a table here. Ask the host for the new one.")
 
     def check_code(self, code: object, address: str) -> None:
-        if not self.codes:
+        if not self.code:
             raise Refusal("Codes do not open here. Ask the host for the link.")
         if self._wrong[address] >= TRIES or self._wrong.total() >= TRIES_OF_ALL:
             raise Refusal("Too many wrong codes came. Ask the host for a new code, or for the link.")
