@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median, mode
 from time import monotonic
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ..core.wire import CellState, Missed, PupilRow, PupilTry, TriedByMany
 from ..core.words.runs import plain
@@ -17,8 +17,7 @@ from ..lessons.grading.words import in_words, line_of
 from ..lessons.sitting.answers import Row
 from ..lessons.sitting.feedback import answer_feedback, line_feedback
 from ..lessons.sitting.sitting import Sitting
-from .lesson_place import LessonPlace
-from .pace import Pace, place_in
+from .pace import LessonPlace, Pace, place_in
 from .venue import Person
 
 STUCK: Final = 300.0
@@ -31,15 +30,15 @@ MOST: Final = 3
 
 @dataclass(eq=False)
 class Pupil(Person):
-    """Somebody who learns at a device of their own."""
+    """Somebody who learns at a device of their own. `at` is where they were at the last look: whether at the map, in
+    which lesson, at which step; `since` when. `seen`: the teacher looks at this board.
+    """
 
     place: LessonPlace
     sitting: Sitting
     at: tuple[bool, int, int] = (False, -1, -1)
-    """Whether the map was open at the last look, and the lesson and the step; and since when."""
     since: float = 0.0
     seen: bool = False
-    """The teacher looks at this board."""
 
     def tries(self) -> list[Row]:
         """What they have tried in the step that is open."""
@@ -53,13 +52,6 @@ class Pupil(Person):
             self.at, self.since = at, now
 
 
-class Said(NamedTuple):
-    """A try: in words, and what the lesson says to it."""
-
-    words: str
-    reply: str
-
-
 class ClassEyes:
     """Reads a class. What was tried is put into words once, however many tried it."""
 
@@ -69,7 +61,7 @@ class ClassEyes:
         """Then the columns are its steps."""
         steps = [f"Step {number}" for number in range(1, len(lessons[0].steps) + 1)]
         self.columns = steps if self.of_one else [lesson.title for lesson in lessons]
-        self._said: dict[Any, Said] = {}
+        self._said: dict[Any, tuple[str, str]] = {}
         self._plans = {plan.key: plan for plan in lessons}
 
     def rows(self, pupils: Sequence[Pupil]) -> list[PupilRow]:
@@ -109,9 +101,9 @@ class ClassEyes:
     def tries(self, one: Pupil) -> list[PupilTry]:
         """What a pupil has tried in the step that is open, the latest first."""
         return [
-            {"words": said.words, "said": "" if row["right"] else said.reply, "right": row["right"], "at": row["at"]}
+            {"words": words, "said": "" if row["right"] else reply, "right": row["right"], "at": row["at"]}
             for row in reversed(one.tries()[-5:])
-            for said in [self._said_of(row)]
+            for words, reply in [self._said_of(row)]
         ]
 
     def missed(self, pupils: Iterable[Pupil]) -> list[Missed]:
@@ -147,8 +139,8 @@ class ClassEyes:
 
     def _group_of(self, row: Row) -> str:
         """What a wrong try is counted under: the lesson's word to it; a puzzle has one for all of them."""
-        said = self._said_of(row)
-        return said.words if self._plans[row["lesson"]].only_ends else said.reply
+        words, reply = self._said_of(row)
+        return words if self._plans[row["lesson"]].only_ends else reply
 
     def _commonest(self, rows: list[Row]) -> TriedByMany:
         """The try that stands for those that are counted together."""
@@ -156,7 +148,8 @@ class ClassEyes:
         words, reply = self._said_of(next(row for row in rows if tuple(row["played"]) == most))
         return {"words": words, "said": reply, "played": list(most), "pupils": len(rows)}
 
-    def _said_of(self, row: Row) -> Said:
+    def _said_of(self, row: Row) -> tuple[str, str]:
+        """A try in words, and what the lesson says to it."""
         tried = row["lesson"], row["step"], *row["played"], repr(row["answer"])
         if tried not in self._said:
             plan = self._plans[row["lesson"]]
@@ -164,5 +157,5 @@ class ClassEyes:
             asked = step.asks and not row["played"]
             line = line_of(plan, row)
             said = answer_feedback(step, row["answer"]) if asked else line_feedback(step, line, exact=False)
-            self._said[tried] = Said(in_words(plan, row), plain(said["text"]) if said else "")
+            self._said[tried] = in_words(plan, row), plain(said["text"]) if said else ""
         return self._said[tried]

@@ -20,10 +20,9 @@ MOST: Final = 200
 
 @dataclass(eq=False)
 class Guesser(Person):
-    """Whoever has guessed."""
+    """Whoever has guessed, in percent (`at`)."""
 
     at: int
-    """What they have guessed, in percent."""
 
 
 class Guesses(Venue):
@@ -50,20 +49,13 @@ class Guesses(Venue):
         bench.observe(self.regard, "experiment")
         self.regard()
 
-    @property
-    def is_closed(self) -> bool:
-        """Whether games have been played: then nobody guesses any more.
-
-        >>> room = lab.Bench(Scurry, "greedy", seed=1).room()
-        >>> room.is_closed
-        False
-        >>> room.close()
-        """
+    def _is_closed(self) -> bool:
+        """Whether games have been played: then nobody guesses any more."""
         return bool(self.bench.experiment.games) or self.bench.state == "playing"
 
     def _view(self) -> RoomView:
         said = self.bench.verdict if self.bench.experiment.games else ""
-        return {**super()._view(), "guess": {"question": self.question, "closed": self.is_closed, "said": said}}
+        return {**super()._view(), "guess": {"question": self.question, "closed": self._is_closed(), "said": said}}
 
     def _host_view(self) -> GuessesView:
         standing = self.bench.experiment.standings[0]
@@ -85,7 +77,7 @@ class Guesses(Venue):
         self.bench.unobserve(self.regard, "experiment")
 
     def _sit(self, seat: str, name: str, key: str) -> Guesser:
-        if self.is_closed:
+        if self._is_closed():
             raise Refusal("Games have been played: nobody guesses any more.")
         if not (seat.isascii() and seat.isdigit() and len(seat) <= 3 and int(seat) <= 100):
             raise Refusal("A guess is a whole number from 0 to 100, in percent.")

@@ -7,12 +7,11 @@ from __future__ import annotations
 import json
 import logging
 import os
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from ..core.model.errors import SquirrelError
-from ..core.play.saving.files import read_text
+from ..core.play.saving.files import read_text, write_whole
 from ..core.wire import Json
 from .door.keys import checked_key
 
@@ -41,29 +40,21 @@ class Kept:
         return {**data, **known} if ours else {}
 
     def write(self, data: Json) -> None:
-        """Readable by the owner alone from the first byte on."""
-        beside = self.path.with_name(f".{os.urandom(8).hex()}.part")
         text = json.dumps({"format": FORMAT, "process": os.getpid(), **data})
         try:
-            handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-            beside.replace(self.path)
+            write_whole(self.path, text, private=True)
         except OSError:
             log.warning("nothing can be kept in %s: after a restart it begins anew", self.path)
 
     def forget(self) -> None:
-        with suppress(OSError):
-            self.path.unlink()
+        self.path.unlink(missing_ok=True)
 
 
 def kept_for(name: str) -> Kept:
     """The file of this name, where the kernel runs: beside the notebook. A second venue there has another."""
-    for number in range(1, 100):
-        path = Path(f".squirrel-{name}{'' if number == 1 else f'-{number}'}.json")
-        if not path.exists() or Kept(path).read():
-            return Kept(path)
-    return Kept(Path(f".squirrel-{name}-{os.getpid()}.json"))
+    more = ["", *(f"-{number}" for number in range(2, 100)), f"-{os.getpid()}"]
+    every = [Kept(Path(f".squirrel-{name}{each}.json")) for each in more]
+    return next((kept for kept in every if not kept.path.exists() or kept.read()), every[-1])
 
 
 def _runs(process: Any) -> bool:

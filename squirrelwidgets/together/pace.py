@@ -1,22 +1,28 @@
-"""The teacher's pace: all boards wait, or nobody goes on beyond a step; and the desk of a pupil, which keeps to it."""
+"""The teacher's pace: all boards wait, or nobody goes on beyond a step; and the board of a pupil, which keeps to it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final
 
 from ..core.desk.desk import Handlers
 from ..core.desk.messages import Refused
 from ..core.model.events import Viewer
-from ..core.wire import Json, Reply
+from ..core.wire import Answer, Json, Reply, Static
 from ..lessons.sitting.desk import LESSON_HANDLERS, LessonDesk
 from ..lessons.sitting.sitting import OUTSIDE, Sitting
+from ..lessons.sitting.views import view_of
+from .door.device import Device
+from .place import Place
 
 LOOK_UP: Final = "Look up, please: your teacher has something to say."
 WAIT_HERE: Final = "Wait here: your teacher goes on with all of you."
 
 At = tuple[int, int]
 """A lesson, and how many of its steps are behind one."""
+Soon = Callable[[Callable[[], None]], None]
+"""Has something done once others have had their turn."""
 
 
 def place_in(sitting: Sitting) -> At:
@@ -52,6 +58,35 @@ class Pace:
             beyond = (value, sitting.first_open_of(value)) > self.held
         if beyond:
             raise Refused("readonly", WAIT_HERE)
+
+
+class LessonPlace(Place):
+    """The board of a pupil. `statics` are the class's: what a step's board is made of is composed once for all."""
+
+    desk: PupilDesk
+
+    def __init__(self, sitting: Sitting, pace: Pace, soon: Soon, statics: dict[At, Static]) -> None:
+        self.sitting, self.soon, self.statics = sitting, soon, statics
+        super().__init__(sitting.game, self._viewer, lambda place: PupilDesk(pace, sitting, place.side))
+
+    def _viewer(self) -> Any:
+        """Whoever learns is the same for a whole step."""
+        return self.side if self.tree is self.game.tree else self.sitting.step.viewer(self.game)
+
+    def traits(self) -> Any:
+        self.desk.lesson_told = view_of(self.sitting)
+        return {**super().traits(), "_lesson": self.desk.lesson_told}
+
+    def static(self) -> Static:
+        at = self.sitting.lesson, self.sitting.number
+        if at not in self.statics:
+            self.statics[at] = super().static()
+        return self.statics[at]
+
+    def hear(self, device: Device, message: Any) -> Answer:
+        answer = super().hear(device, message)
+        self.desk.look_ahead(self.soon, self.publish)
+        return answer
 
 
 class PupilDesk(LessonDesk):

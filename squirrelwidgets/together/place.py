@@ -82,15 +82,11 @@ class Place:
                 self.tell({"traits": self.traits()})
             self.desk.note_revision()
             news = self.desk.news()
-            self.add_news(news)
             if answer and asker:
                 both: Update = {**news, "answer": answer}
                 asker.send({"update": both})
             if len(news) > 1:
                 self.tell({"update": news}, asker if answer else None)
-
-    def add_news(self, news: Update) -> None:
-        """Add what else is new beside the game."""
 
     def tell(self, message: dict[str, Any], but: Device | None = None) -> None:
         text = as_text(message)

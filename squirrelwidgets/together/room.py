@@ -21,8 +21,7 @@ from ..lessons.sitting.replay import say_again
 from ..lessons.sitting.sitting import Sitting
 from .class_view import ClassEyes, Pupil
 from .door.bounds import Refusal
-from .lesson_place import LessonPlace
-from .pace import LOOK_UP, At, Pace
+from .pace import LOOK_UP, At, LessonPlace, Pace
 from .venue import Venue
 
 LONGEST_STOP: Final = 600.0
@@ -140,10 +139,6 @@ class Room(Venue):
                 one.sitting.rest(waited)
             self.tell(words)
         self.regard()
-
-    def _check_open(self) -> None:
-        if self.state == "closed":
-            raise SquirrelError("this room is closed; course.room() opens another one.")
 
     def hold(self, lesson: str | int, step: int | None = None) -> None:
         """Nobody goes on beyond this step, or beyond the end of the lesson, until `let_go`. Whoever is there waits.
@@ -272,7 +267,6 @@ class Room(Venue):
             for device in devices:
                 self.devices[device] = None
                 device.send({"goodbye": "Your teacher has freed this name. Load the page again to come back."})
-                device.hang_up("sent out")
         self.regard()
 
     # -- devices

@@ -44,9 +44,6 @@ class SeatDesk(Desk):
             head["window"]["turns"] = round(race.turns, 1)
         return head
 
-    def starts_bots(self, message: Json) -> bool:
-        return not self.held() and super().starts_bots(message)
-
     def _reply(self, message: Any) -> Reply | None:
         kind = message.get("kind") if isinstance(message, dict) else None
         if isinstance(kind, str) and kind in PLAYING - {"leave"} and (why := self.held()):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Final
@@ -14,14 +13,12 @@ from ..core.model.errors import SquirrelError
 from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 from ..core.scene.art import art_of
-from ..core.wire import Json, Presence, RoomView, SeatedView, TableView
+from ..core.wire import Json, Presence, RoomView, Seat, SeatedView, TableView
 from .door.bounds import Refusal
 from .door.device import Device
 from .place import Place
 from .seat_desk import SeatDesk
 from .venue import Person, Venue, open_venues
-
-log = logging.getLogger(__name__)
 
 AWAY: Final = 5.0
 """Seconds without a page on the screen until somebody counts as away."""
@@ -34,17 +31,15 @@ HELD: Final = {
 
 @dataclass(eq=False)
 class Seated(Person):
-    """A player on a device of their own; they keep their chair for the whole game."""
+    """A player on a device of their own; they keep their chair (`at`) for the whole game. `since` is when they came, or
+    came back; `gone`, since when no page of theirs is on the screen; `bot`: one sits in until they are back.
+    """
 
     place: Place
     at: int
-    """Their chair."""
     since: float
-    """When they came, or came back."""
     gone: float | None = None
-    """Since when no page of theirs is on the screen."""
     bot: bool = False
-    """A bot sits in until they are back."""
 
     @property
     def away(self) -> bool:
@@ -77,8 +72,6 @@ class Table(Venue):
         self.game, self.bot = game, bot_of(bot)
         super().__init__(game.title, key, game.lock, keeps=f"table-{game.name}")
         self.state = "gathering"
-        self.first = game.seats
-        """Who sat where before: None where people are to come."""
         self.watchers = Place(game, lambda: "spectator", self._new_desk)
         with game.lock:
             self._listen(host, port)
@@ -107,30 +100,27 @@ class Table(Venue):
         return {**self._view(), **self.ways_in()}
 
     def _people_now(self) -> list[SeatedView]:
-        state, players = self.game.state, self.game.players
-        names, art, at_host = players.names_at(state), art_of(self.game.package), self._at_host()
-        views: list[SeatedView] = []
-        for seat, one in enumerate(players.seats()):
-            chair = state.chair(seat)
-            if chair in players.automatic:
-                continue
-            person, bot = self._at(chair), players.bots[chair]
-            presence: Presence = "bot" if bot else "here" if chair in at_host else "free"
-            if person and not person.bot:
-                presence = "away" if person.away else "here"
-            view: SeatedView = {
-                "seat": one["id"],
-                "name": names[seat],
-                "color": one["color"],
-                "emblem": art[one["emblem"]],
-                "presence": presence,
-                "taken": person is not None or chair in at_host,
-                "since": 1000 * ((person.away and person.gone) or person.since) if person else 0.0,
-            }
-            if bot:
-                view["bot"] = bot.id
-            views.append(view)
-        return views
+        seats, automatic = enumerate(self.game.players.seats()), self.game.players.automatic
+        return [self._seated(seat, one) for seat, one in seats if self.game.state.chair(seat) not in automatic]
+
+    def _seated(self, seat: int, one: Seat) -> SeatedView:
+        chair, players = self.game.state.chair(seat), self.game.players
+        person, bot, is_host = self._at(chair), players.bots[chair], chair in self._at_host()
+        presence: Presence = "bot" if bot else "here" if is_host else "free"
+        if person and not person.bot:
+            presence = "away" if person.away else "here"
+        view: SeatedView = {
+            "seat": one["id"],
+            "name": players.names[chair],
+            "color": one["color"],
+            "emblem": art_of(self.game.package)[one["emblem"]],
+            "presence": presence,
+            "taken": person is not None or is_host,
+            "since": 1000 * ((person.away and person.gone) or person.since) if person else 0.0,
+        }
+        if bot:
+            view["bot"] = bot.id
+        return view
 
     def _at_host(self) -> set[int]:
         """The chairs of people who play at boards of the notebook that are for a seat."""
@@ -183,8 +173,7 @@ class Table(Venue):
 
     def _go(self, state: str, words: str) -> None:
         with self.game.lock:
-            if self.state == "closed":
-                raise SquirrelError("this table is closed; game.table() opens another one.")
+            self._check_open()
             self.state = state
             self.tell(words)
         self.regard()
@@ -291,8 +280,8 @@ class Table(Venue):
 
     def _game_changed(self, _change: Any) -> None:
         """The game was played, by whomever: boards of devices are told from the server's thread."""
-        self._busy = monotonic()
-        self._server.soon(self._publish)
+        self._busy, self._unsaved = monotonic(), True
+        self.soon(self._publish)
 
     def _publish(self) -> None:
         with self.game.lock:
@@ -323,16 +312,14 @@ class Table(Venue):
 
     def _let_bots_play(self) -> None:
         """People decide for their seats, bots where nobody sits. A bot that is in the middle of its turn ends it."""
-        now, at_host = self.game.seats, self._at_host()
+        gathers, at_host, now = self.state == "gathering", self._at_host(), self.game.seats
         wanted = [*now]
         for chair in range(len(now)):
             person = self._at(chair)
-            if person and not person.bot:
-                if self.state == "gathering" or not self._moves(chair):
-                    wanted[chair] = None
-            elif person or chair not in at_host:
-                first = None if person else self.first[chair]
-                wanted[chair] = first if self.state == "gathering" else now[chair] or first or self.bot
+            if person and not person.bot and (gathers or not self._moves(chair)):
+                wanted[chair] = None
+            elif (person.bot if person else chair not in at_host) and not gathers:
+                wanted[chair] = now[chair] or self.bot
         if wanted != now:
             self.game.seats = wanted
 
@@ -351,9 +338,6 @@ class Table(Venue):
 
     # -- after a restart
 
-    def _version(self) -> int:
-        return int(self.game.revision)
-
     def _to_keep(self) -> Json:
         return {"begun": self.state != "gathering", "record": self.game.record()}
 
@@ -362,14 +346,13 @@ class Table(Venue):
         try:
             self.game.take_over(type(self.game).from_record(self.before.get("record", {})))
         except SquirrelError:
-            log.warning("what was kept is no game any more: the table begins anew")
+            self.tell("What was kept here is no game any more: the table begins anew.")
             return
         for name, key, chair in self.before["people"]:
             if chair in range(self.game.players.chairs):
                 self.persons[name.casefold()] = self._sit_down(name, key, chair)
         if self.before.get("begun"):
             self.state = "paused"
-            self.first = [None if self._at(chair) else bot for chair, bot in enumerate(self.game.seats)]
 
     def __repr__(self) -> str:
         here = sum(one["taken"] for one in self.people)

@@ -38,35 +38,35 @@ ON_DEVICES: Final = {"open": "playing", "stopped": "paused"}
 
 @dataclass(eq=False)
 class Person:
-    """Whoever has come by name. By the key, which their browser keeps, they come back to it."""
+    """Whoever has come by name; by the key, which their browser keeps, they come back to it. `place` is their board."""
 
     name: str
     key: str
     place: Place | None
-    """Their board."""
 
 
 class Venue(Observed):
-    """A place to which devices come. Everything that they say is checked and done under `lock`."""
+    """A place to which devices come. Everything that they say is checked and done under `lock`.
+
+    In words: what `PAGE` it is, after the title, `GOODBYE`, why a name is `TAKEN`, why there is `NO_WATCHING`.
+    """
 
     PAGE: ClassVar[str]
-    """What the page is called, after the title."""
     GOODBYE: ClassVar[str]
     TAKEN: ClassVar[str]
-    """Why somebody else cannot have this name."""
     NO_WATCHING: ClassVar[str]
-    """Why nobody only looks on."""
 
     link: Any = Unicode(read_only=True, help="What opens it on another device. Whoever has it may come in.")
     shown: Any = Dict(read_only=True, help="What every device is told of it.")
     told: Any = Unicode(read_only=True, help="What happened last, in a sentence.")
 
     def __init__(self, title: str, key: str | None, lock: Any = None, keeps: str = "") -> None:
-        """`keeps` names the file by which it opens again after a restart; empty: it does not."""
+        """`keeps` names the file by which it opens again after a restart, with what is then `before`; empty: it does
+        not.
+        """
         self.title = title
         self.kept = kept_for(keeps) if keeps else None
         self.before: Json = self.kept.read(key) if self.kept else {}
-        """What an earlier kernel has left."""
         self.door = Door(checked_key(key) if key else self.before.get("key"))
         self.lock = lock or RLock()
         self.state = "open"
@@ -75,7 +75,7 @@ class Venue(Observed):
         self.devices: dict[Device, Place | None] = {}
         """Those that were let in, and the board that each looks at."""
         self._busy = monotonic()
-        self._saved: Any = None
+        self._unsaved = False
         super().__init__()
 
     def _listen(self, host: str, port: int = 0) -> None:
@@ -232,6 +232,7 @@ class Venue(Observed):
         if name.casefold() in self.persons:
             raise Refusal(self.TAKEN.format(name=name))
         person = self.persons[name.casefold()] = self._sit(seat, name, new_key())
+        self._unsaved = True
         device.send({"seat": self._seat_of(person), "key": person.key})
         if person.place:
             self._take_to(device, person.place)
@@ -258,19 +259,22 @@ class Venue(Observed):
             self.close("Nobody has done anything here for two hours: it is closed.")
             return
         self.regard()
-        with self.lock:
-            if self.kept and self.persons and self._saved != self._version():
-                self._saved = self._version()
+        if self.kept and self._unsaved and self.persons:
+            self._unsaved = False
+            with self.lock:
                 people = [{"name": one.name, "key": one.key, "at": one.at} for one in self.persons.values()]
-                known = {"key": self.door.key, "port": self._server.port, "people": people}
-                self.kept.write({**known, **self._to_keep()})
+                data = {"key": self.door.key, "port": self._server.port, "people": people, **self._to_keep()}
+            self.kept.write(data)
 
     def regard(self, _change: Any = None) -> None:
         """See who is here now, and tell whom it concerns. It is done once a second."""
         with self.lock:
             if self.state != "closed":
                 self._regard()
-                self._show()
+                if (view := self._view()) != self.shown:
+                    for device in [*self.devices]:
+                        device.send({"view": view})
+                    self.set_trait("shown", view)
 
     def soon(self, run: Callable[[], None]) -> None:
         """Have something done on the server's thread, once others have had their turn."""
@@ -282,13 +286,9 @@ class Venue(Observed):
         for device in [*self.devices]:
             device.send({"told": words})
 
-    def _show(self) -> None:
-        """Send everybody what is new of the view."""
-        view = self._view()
-        if view != self.shown:
-            for device in [*self.devices]:
-                device.send({"view": view})
-            self.set_trait("shown", view)
+    def _check_open(self) -> None:
+        if self.state == "closed":
+            raise SquirrelError("this is closed: open another one.")
 
     # -- what each does in a way of its own
 
@@ -323,9 +323,6 @@ class Venue(Observed):
 
     def _regard(self) -> None:
         """See who is here now."""
-
-    def _version(self) -> Any:
-        """Another one once there is something new to keep."""
 
     def _to_keep(self) -> Json:
         """What lasts beside the keys of the link and of people."""

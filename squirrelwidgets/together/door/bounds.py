@@ -28,33 +28,6 @@ class Refusal(SquirrelError):
     """What a device is told in place of what it asked for."""
 
 
-class Rate:
-    """Messages of one device, as time allows."""
-
-    def __init__(self, now: float) -> None:
-        self._left = float(A_SECOND)
-        self._then = now
-        self.refused = 0
-        """Messages too many since the last that was taken."""
-
-    def takes(self, now: float) -> bool:
-        """Whether one more message is taken.
-
-        >>> from squirrelwidgets.together.door.bounds import Rate
-        >>> rate = Rate(0)
-        >>> sum(rate.takes(0) for _ in range(50)), rate.takes(0.1)
-        (20, True)
-        """
-        self._left = min(float(A_SECOND), self._left + (now - self._then) * A_SECOND)
-        self._then = now
-        if self._left < 1:
-            self.refused += 1
-            return False
-        self._left -= 1
-        self.refused = 0
-        return True
-
-
 def check_crowd(address: str, here: Sequence[str]) -> None:
     """Refuse one more socket where `here` has the addresses of those that are open."""
     if len(here) >= MOST_DEVICES:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections import Counter
-from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
@@ -44,24 +43,23 @@ def checked_key(key: str) -> str:
 class Door:
     """The key of a link, and the code that stands for it."""
 
-    def __init__(self, key: str | None = None, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, key: str | None = None) -> None:
         self.key = key or new_key()
         self.shut = False
         """Whether nobody new is let in."""
-        self._clock = clock
         self._wrong: Counter[str] = Counter()
         self.new_code()
 
     def new_code(self, *, opens: bool = True) -> None:
         """A code for the next ten minutes; an older one opens no longer. None where everybody in the world may try."""
         self.code = "".join(secrets.choice(SIGNS) for _ in range(CODE_LENGTH)) if opens else ""
-        self._until = self._clock() + CODE_LASTS
+        self._until = monotonic() + CODE_LASTS
         self._wrong.clear()
 
     @property
     def code_lasts(self) -> float:
         """Seconds for which the code still opens."""
-        return max(0.0, self._until - self._clock()) if self.code else 0.0
+        return max(0.0, self._until - monotonic()) if self.code else 0.0
 
     def check_key(self, key: object) -> None:
         if not same_key(key, self.key):

@@ -61,12 +61,11 @@ class Server:
         self._thread.start()
 
     def _bind(self, port: int) -> Any:
-        if port:
-            with suppress(OSError):  # somebody else has it now
-                return bind_sockets(port, self.reach.bind)
         try:
-            return bind_sockets(0, self.reach.bind)
+            return bind_sockets(port, self.reach.bind)
         except OSError as error:
+            if port:  # somebody else has it now
+                return self._bind(0)
             raise SquirrelError(
                 f"no port of this machine can be listened at ({error.strerror}): close other tables, or ask whoever "
                 "runs this machine."
@@ -77,11 +76,8 @@ class Server:
             runner.run(self._serve(sockets))
 
     async def _serve(self, sockets: Any) -> None:
-        handlers = [("/", PageHandler), ("/socket", Socket), ("/health", HealthHandler)]
         application = Application(
-            [(path, handler, {"server": self}) for path, handler in handlers],
-            default_handler_class=NothingHandler,
-            default_handler_args={"server": self},
+            [("/socket", Socket, {"server": self}), ("/(.*)", Pages, {"server": self})],
             websocket_max_message_size=LARGEST,
             log_function=lambda _: None,  # requests are nobody's business
         )
@@ -97,9 +93,8 @@ class Server:
         lines = [socket.ws_connection for socket in self.open]
         for socket in [*self.open]:
             socket.close(1000, "goodbye")
-        for _ in range(10):  # the last words go out, and most answer them
-            if self.open:
-                await asyncio.sleep(0.01)
+        if lines:
+            await asyncio.sleep(0.1)  # the last words go out, and most answer them
         for line in lines:
             if line and line.stream:
                 line.stream.close()
@@ -148,12 +143,16 @@ class Handler(RequestHandler):
         self.set_header("X-Content-Type-Options", "nosniff")
         self.set_header("Referrer-Policy", "no-referrer")
 
-    def write_error(self, status_code: int, **kwargs: Any) -> None:
-        self.finish(f"{status_code}")
 
-
-class PageHandler(Handler):
-    def get(self) -> None:
+class Pages(Handler):
+    def get(self, path: str) -> None:
+        if path == "health":
+            self.finish("A table of squirrelwidgets is here.")
+            return
+        if path:
+            self.set_status(404)
+            self.finish("Nothing is here.")
+            return
         page = self.server.page
         for name, value in page.headers(self.request.host).items():
             self.set_header(name, value)
@@ -163,28 +162,14 @@ class PageHandler(Handler):
         self.finish(page.packed if packed else page.text)
 
 
-class HealthHandler(Handler):
-    def get(self) -> None:
-        self.finish("A table of squirrelwidgets is here.")
-
-
-class NothingHandler(Handler):
-    def prepare(self) -> None:
-        self.send_error(404)
-
-
 class Socket(WebSocketHandler, Handler):
-    """One device's line."""
+    """One device's line. Only pages of this server open one (`check_origin`, as tornado has it)."""
 
     def initialize(self, server: Server) -> None:
         self.server = server
-        self.device = Device(self.request.remote_ip or "", monotonic(), self._send, self._hang_up)
+        self.device = Device(self.request.remote_ip or "", monotonic(), self._send)
         self.heard = self.device.came
         self._asked = b""
-
-    def check_origin(self, origin: str) -> bool:
-        """Only our own page opens a line."""
-        return origin.lower() in (f"http://{self.request.host}".lower(), f"https://{self.request.host}".lower())
 
     def get_compression_options(self) -> dict[str, Any]:
         return {"compression_level": 3}
@@ -208,10 +193,10 @@ class Socket(WebSocketHandler, Handler):
 
     def _take(self, message: str | bytes) -> None:
         device = self.device
-        if not device.rate.takes(self.heard):
-            if device.rate.refused > PATIENCE:
+        if not device.takes(self.heard):
+            if device.refused > PATIENCE:
                 self.close(1008, "too many messages")
-            elif device.rate.refused == 1:
+            elif device.refused == 1:
                 device.send({"refused": "Too many messages at once: the last ones were not read."})
             return
         try:
@@ -248,6 +233,3 @@ class Socket(WebSocketHandler, Handler):
     def _write(self, text: str) -> None:
         with suppress(WebSocketClosedError):
             self.write_message(text)
-
-    def _hang_up(self, why: str) -> None:
-        self.server.soon(lambda: self.close(1000, why))
