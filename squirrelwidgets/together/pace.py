@@ -6,17 +6,17 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final
 
-from ..core.desk.desk import Handlers
 from ..core.desk.messages import Refused
 from ..core.model.events import Viewer
 from ..core.wire import Answer, Json, Reply, Static
-from ..lessons.sitting.desk import LESSON_HANDLERS, LessonDesk
+from ..lessons.sitting.desk import LessonDesk
 from ..lessons.sitting.sitting import OUTSIDE, Sitting
 from ..lessons.sitting.views import view_of
 from .door.device import Device
 from .place import Place
 
 LOOK_UP: Final = "Look up, please: your teacher has something to say."
+OF_THE_TEACHER: Final = "Only your teacher does that."
 WAIT_HERE: Final = "Wait here: your teacher goes on with all of you."
 
 At = tuple[int, int]
@@ -96,28 +96,14 @@ class PupilDesk(LessonDesk):
         self.pace = pace
         super().__init__(sitting, viewer)
 
-    def _reply(self, message: Any) -> Reply | None:
-        kind = message.get("kind") if isinstance(message, dict) else None
+    def why_held(self, kind: str) -> str:
         if self.pace.stopped is not None and kind != "sync":
-            raise Refused("readonly", LOOK_UP)
-        return super()._reply(message)
-
-    def handlers(self) -> Handlers:
-        return OF_PUPILS
+            return LOOK_UP
+        return OF_THE_TEACHER if kind in ("save", "edit") else super().why_held(kind)
 
     def lesson(self, message: Json) -> Reply | None:
         act = message.get("act")
         if act in OUTSIDE:
-            self.of_the_teacher(message)
+            raise Refused("readonly", OF_THE_TEACHER)
         self.pace.check(self.sitting, act, message.get("value"))
         return super().lesson(message)
-
-    def of_the_teacher(self, message: Json) -> None:
-        raise Refused("readonly", "Only your teacher does that.")
-
-
-OF_PUPILS: Final[Handlers] = {
-    **LESSON_HANDLERS,
-    "lesson": PupilDesk.lesson,
-    **dict.fromkeys(("save", "edit"), PupilDesk.of_the_teacher),
-}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, Final, get_args
+from typing import Final
 
-from ..core.desk.desk import HANDLERS, Desk, Handlers
-from ..core.desk.messages import Refused, slap_time_of
-from ..core.wire import Head, Json, Kind, Reply
+from ..core.desk.desk import Desk
+from ..core.desk.messages import slap_time_of
+from ..core.wire import Head, Json
 from .place import Place
 
 PLAYING: Final = frozenset({"play", "forced", "undo", "window", "run", "chalk", "leave"})
@@ -34,9 +34,6 @@ class SeatDesk(Desk):
         """What the others have seen is not one's own to take back."""
         return False
 
-    def handlers(self) -> Handlers:
-        return OF_SEATS
-
     def head(self) -> Head:
         head = super().head()
         race = self.game.slap_window
@@ -44,11 +41,11 @@ class SeatDesk(Desk):
             head["window"]["turns"] = round(race.turns, 1)
         return head
 
-    def _reply(self, message: Any) -> Reply | None:
-        kind = message.get("kind") if isinstance(message, dict) else None
-        if isinstance(kind, str) and kind in PLAYING - {"leave"} and (why := self.held()):
-            raise Refused("readonly", why)
-        return super()._reply(message)
+    def why_held(self, kind: str) -> str:
+        if kind in PLAYING - {"leave"} and (why := self.held()):
+            return why
+        own = kind in ASKING | PLAYING
+        return super().why_held(kind) or ("" if own else "Only the host does that, at the table's own board.")
 
     def window(self, message: Json) -> None:
         """A slap counts from when it came on the player's own device, as far as the way here allows that."""
@@ -60,11 +57,3 @@ class SeatDesk(Desk):
 
     def leave(self, message: Json) -> None:
         """Stand up; the table frees the seat once this is answered."""
-
-    def of_the_host(self, message: Json) -> None:
-        raise Refused("readonly", "Only the host does that, at the table's own board.")
-
-
-OF_SEATS: Final[Handlers] = {
-    kind: HANDLERS[kind] if kind in ASKING | PLAYING else SeatDesk.of_the_host for kind in get_args(Kind)
-} | {"window": SeatDesk.window, "leave": SeatDesk.leave}

@@ -17,7 +17,7 @@ from tornado.httpclient import HTTPClient, HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClosedError
 
 from squirrelwidgets import Scurry, Squarrels
-from squirrelwidgets.core.desk.desk import HANDLERS
+from squirrelwidgets.core.desk.desk import KINDS
 from squirrelwidgets.together import Table
 from squirrelwidgets.together.door import keys as keys_of
 from squirrelwidgets.together.door.bounds import (
@@ -308,7 +308,7 @@ def nonsense(rng: Random) -> Iterator[Any]:
     yield {"sit": {"seat": "blue", "name": "x" * 17}}
     yield {"sit": {"seat": "nobody", "name": "Eve"}}
     yield {"sit": {"seat": "blue", "name": " \t"}}
-    kinds = [*sorted({*HANDLERS} - {"sync"}), "eval", "", None, 5, {}]
+    kinds = [*sorted(KINDS - {"sync"}), "eval", "", None, 5, {}]
     values: list[Any] = [None, True, -1, 10**30, 1e308, "x", "\ud800", [], {}, [[]], {"a": {}}, string.printable]
     fields = [
         "id",
@@ -358,7 +358,7 @@ def test_a_watcher_plays_nothing(unhurried: None, table: Table, ada: Phone, call
     eve.say({"watch": True})
     eve.hear("traits")
     before = table.game.record()
-    for kind in HANDLERS:
+    for kind in KINDS:
         answer = eve.ask(
             kind, node=table.game.node.id, words=["draw"], seat="rust", what="move", players=["person"] * 3
         )
@@ -382,7 +382,7 @@ def test_a_seat_plays_for_no_other_and_sees_no_other(table: Table, ada: Phone, c
 
 
 def test_what_is_for_all_is_the_hosts(unhurried: None, table: Table, ada: Phone) -> None:
-    for kind in set(HANDLERS) - ASKING - PLAYING:
+    for kind in KINDS - ASKING - PLAYING:
         answer = ada.ask(kind, what="record", players=["random"] * 3, act="new", text="players=2", data="{}")
         assert answer["text"] == "Only the host does that, at the table's own board.", kind
     plays_on(ada)

@@ -10,7 +10,7 @@ import pytest
 
 from squirrelwidgets import Lesson, Scurry, SquirrelError, SquirrelRush
 from squirrelwidgets import lessons as lessons_of
-from squirrelwidgets.core.desk.desk import HANDLERS
+from squirrelwidgets.core.desk.desk import KINDS
 from squirrelwidgets.together import Room, class_view
 from squirrelwidgets.together import room as rooms
 from tests.together.conftest import Call, comes_true
@@ -162,7 +162,7 @@ def test_names_are_those_of_the_list_and_each_is_there_once(call: Call) -> None:
 
 def test_a_pupil_reaches_no_other_board_and_no_file(room: Room, call: Call) -> None:
     ada, ben = come(call, room, "Ada"), come(call, room, "Ben")
-    for kind in set(HANDLERS) - {"sync", "why", "lesson", "legal", "chalk"}:
+    for kind in KINDS - {"sync", "why", "lesson", "legal", "chalk"}:
         answer = ada.ask(kind, node=0, words=["c7", "x"], what="record", players=["random"] * 2, data="{}", text="5")
         assert not answer["ok"] or kind in ("ways", "run", "stop", "forced"), kind
     assert room.pupil("Ben").sitting.game.moves == ()

@@ -6,11 +6,11 @@ import json
 from collections.abc import Callable, Generator
 from typing import Any, Final, Literal, get_args
 
-from ...core.desk.desk import Desk, Handlers
+from ...core.desk.desk import Desk
 from ...core.desk.messages import Refused, words_of
 from ...core.model.events import Viewer
 from ...core.play.tree import Node
-from ...core.wire import Answer, Head, Json, Kind, LessonView, Reply, Update
+from ...core.wire import Answer, Head, Json, LessonView, Reply, Update
 from .learner.asked import ALLOWED
 from .learner.tries import FIRST_SAY
 from .sitting import Sitting
@@ -43,9 +43,6 @@ class LessonDesk(Desk):
     @property
     def floor(self) -> Node | None:
         return self.sitting.referee.floor
-
-    def handlers(self) -> Handlers:
-        return LESSON_HANDLERS
 
     def decider(self, node: Node) -> int | None:
         """None, while the lesson waits for something other than a move."""
@@ -167,6 +164,3 @@ class LessonDesk(Desk):
 
     def worths(self, message: Json) -> Reply:
         raise Refused("illegal", "A lesson has hints of its own.")
-
-
-LESSON_HANDLERS: Final[Handlers] = {kind: getattr(LessonDesk, kind) for kind in get_args(Kind)}
