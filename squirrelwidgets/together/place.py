@@ -19,9 +19,7 @@ class Place:
     """
 
     def __init__(self, game: Game, viewer: Callable[[], Viewer], new_desk: Callable[[Any], Desk]) -> None:
-        self.game = game
-        self.viewer = viewer
-        self.new_desk = new_desk
+        self.game, self.viewer, self.new_desk = game, viewer, new_desk
         self.devices: set[Device] = set()
         self.answered: dict[str, Answer] = {}
         """The answers of late: a play that comes again after a break is played once."""

@@ -21,7 +21,7 @@ from ..lessons.sitting.replay import say_again
 from ..lessons.sitting.sitting import Sitting
 from .class_view import ClassEyes, Pupil
 from .door.bounds import Refusal
-from .pace import LOOK_UP, At, LessonPlace, Pace
+from .pace import LOOK_UP, LessonPlace, Pace
 from .venue import Venue
 
 LONGEST_STOP: Final = 600.0
@@ -33,9 +33,22 @@ class Room(Venue):
 
     `names` are those who may come; `answers` names a folder that keeps what each has done, and from which they go on.
 
-    >>> room = Scurry.course().room(names=["Ada", "Ben"])
+    >>> room = Scurry.lesson("sight").room(names=["Ada", "Ben"])
     >>> room.pupils, room.answers
     ([], [])
+    >>> room.stop(), room.state, room.go_on(), room.state
+    (None, 'stopped', None, 'open')
+    >>> room.hold("sight", 2), room.pace.held, room.let_go(), room.pace.held
+    (None, (0, 1), None, None)
+    >>> room.hint_at("sight", 1), room.look_at("")
+    (None, None)
+    >>> room.tried("sight", 1).moves  # nothing yet: as the step begins
+    ('h8',)
+    >>> [room.pupil(row["name"]) for row in room.pupils], [room.send_out(row["name"]) for row in room.pupils]
+    ([], [])
+    >>> room.hint("Ada")
+    Traceback (most recent call last):
+    squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
     >>> room.close()
     """
 
@@ -71,13 +84,7 @@ class Room(Venue):
 
     @property
     def answers(self) -> list[dict[str, Any]]:
-        """All tries so far, a row each, at any moment: what `lessons.answers` reads of files.
-
-        >>> room = Scurry.lesson("sight").room()
-        >>> room.answers
-        []
-        >>> room.close()
-        """
+        """All tries so far, a row each, at any moment: what `lessons.answers` reads of files."""
         with self.lock:
             return [{"pupil": one.name, **row} for one in self._in_order() for row in one.sitting.answers.rows]
 
@@ -109,69 +116,37 @@ class Room(Venue):
     # -- the teacher
 
     def stop(self) -> None:
-        """All boards wait, nothing is lost; after ten minutes they go on by themselves.
-
-        >>> room = Scurry.lesson("sight").room()
-        >>> room.stop(), room.state, room.go_on(), room.state
-        (None, 'stopped', None, 'open')
-        >>> room.close()
-        """
-        self._stand("stopped", LOOK_UP)
+        """All boards wait, nothing is lost; after ten minutes they go on by themselves."""
+        if self.state == "open":
+            self.pace.stopped = monotonic()
+            self._go("stopped", LOOK_UP)
 
     def go_on(self) -> None:
-        """Everybody goes on where they were.
-
-        >>> room = Scurry.lesson("sight").room()
-        >>> room.go_on()
-        >>> room.close()
-        """
-        self._stand("open", "Go on where you were.")
-
-    def _stand(self, state: str, words: str) -> None:
+        """Everybody goes on where they were."""
         with self.lock:
-            self._check_open()
-            if self.state == state:
-                return
-            waited = self.pace.waited
-            self.state, self.pace.stopped = state, monotonic() if state == "stopped" else None
+            waited, self.pace.stopped = self.pace.waited, None
             for one in self.persons.values():
                 one.since += waited
                 one.sitting.rest(waited)
-            self.tell(words)
-        self.regard()
+        self._go("open", "Go on where you were.")
 
     def hold(self, lesson: str | int, step: int | None = None) -> None:
         """Nobody goes on beyond this step, or beyond the end of the lesson, until `let_go`. Whoever is there waits.
 
         A lesson is said by its key or its number, from 1.
-
-        >>> room = Scurry.course().room()
-        >>> room.hold("sight", 2), room.pace.held
-        (None, (1, 1))
-        >>> room.let_go(), room.pace.held
-        (None, None)
-        >>> room.close()
         """
         number = self._number_of(lesson)
         steps = len(self.lessons[number].steps)
         if step is not None and step not in range(1, steps + 1):
             raise SquirrelError(f"this lesson has the steps 1 to {steps}; not {step!r:.20}.")
-        self._hold((number, steps if step is None else step - 1))
+        self.pace.held = number, steps if step is None else step - 1
+        self.regard()
 
     def let_go(self) -> None:
-        """Everybody goes on as far as they like.
-
-        >>> room = Scurry.course().room()
-        >>> room.let_go()
-        >>> room.close()
-        """
+        """Everybody goes on as far as they like."""
         if self.pace.held:
-            self._hold(None)
+            self.pace.held = None
             self.tell("You can go on.")
-
-    def _hold(self, at: At | None) -> None:
-        self._check_open()
-        self.pace.held = at
         self.regard()
 
     def _number_of(self, lesson: str | int) -> int:
@@ -183,14 +158,7 @@ class Room(Venue):
         raise SquirrelError(f"the lessons here are {keys}, or 1 to {len(self.lessons)}; not {lesson!r:.40}.")
 
     def hint(self, *names: str) -> None:
-        """The next hint for these pupils; it counts as any other.
-
-        >>> room = Scurry.lesson("sight").room()
-        >>> room.hint("Ada")
-        Traceback (most recent call last):
-        squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
-        >>> room.close()
-        """
+        """The next hint for these pupils; it counts as any other."""
         for one in [self.pupil(name) for name in names]:
             with one.sitting.game.lock:
                 one.sitting.act("hint")
@@ -198,24 +166,13 @@ class Room(Venue):
         self.regard()
 
     def hint_at(self, lesson: str | int, step: int) -> None:
-        """The next hint for all who are at this step and have not done it.
-
-        >>> room = Scurry.lesson("sight").room()
-        >>> room.hint_at("sight", 1)
-        >>> room.close()
-        """
+        """The next hint for all who are at this step and have not done it."""
         at = False, self._number_of(lesson), step - 1
         self.regard()
         self.hint(*[one.name for one in self._in_order() if one.at == at and not one.sitting.solved])
 
     def tried(self, lesson: str | int, step: int, number: int = 1) -> Game:
-        """What many tried in vain at a step, played on its board: the commonest, or the second or third.
-
-        >>> room = Scurry.lesson("sight").room()
-        >>> room.tried("sight", 1).moves  # nothing yet: as the step begins
-        ('h8',)
-        >>> room.close()
-        """
+        """What many tried in vain at a step, played on its board: the commonest, or the second or third."""
         at = [self._number_of(lesson), step - 1]
         plan = self.lessons[at[0]]
         game = plan.steps[at[1]].opened(plan.kind)
@@ -226,12 +183,7 @@ class Room(Venue):
         return game
 
     def look_at(self, name: str) -> None:
-        """The teacher looks at this pupil's board, who sees an eye meanwhile; an empty name: at nobody's.
-
-        >>> room = Scurry.lesson("sight").room()
-        >>> room.look_at("")
-        >>> room.close()
-        """
+        """The teacher looks at this pupil's board, who sees an eye meanwhile; an empty name: at nobody's."""
         seen = self.pupil(name) if name else None
         with self.lock:
             for one in self.persons.values():
@@ -240,34 +192,16 @@ class Room(Venue):
                     one.place.tell({"seen": one.seen})
 
     def pupil(self, name: str) -> Pupil:
-        """Whoever is here under this name.
-
-        >>> room = Scurry.lesson("sight").room()
-        >>> room.pupil("Ada")
-        Traceback (most recent call last):
-        squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
-        >>> room.close()
-        """
+        """Whoever is here under this name."""
         if name.casefold() not in self.persons:
             raise SquirrelError(f"nobody in this class is called {name:.20}.")
         return self.persons[name.casefold()]
 
     def send_out(self, name: str) -> None:
-        """Whoever is not of this class; what was done under the name stays in the folder.
-
-        >>> room = Scurry.lesson("sight").room()
-        >>> room.send_out("Ada")
-        Traceback (most recent call last):
-        squirrelwidgets.core.model.errors.SquirrelError: nobody in this class is called Ada.
-        >>> room.close()
-        """
+        """Whoever is not of this class; what was done under the name stays in the folder."""
+        words = "Your teacher has freed this name. Load the page again to come back."
         with self.lock:
-            devices = [*self.pupil(name).place.devices]
-            del self.persons[name.casefold()]
-            for device in devices:
-                self.devices[device] = None
-                device.send({"goodbye": "Your teacher has freed this name. Load the page again to come back."})
-        self.regard()
+            self._dismiss(self.pupil(name), None, {"goodbye": words})
 
     # -- devices
 

@@ -52,9 +52,18 @@ class Table(Venue):
     `host` says who can come: "local" (this machine), "lan" (this network), "jupyter" (whom the Jupyter server lets in).
     `people` and `link` can be observed.
 
-    >>> table = Squarrels(3).table()
+    >>> table = Scurry(seed=1).play("b5", "c2").table()
     >>> [(one["seat"], one["presence"]) for one in table.people]
-    [('rust', 'free'), ('blue', 'free'), ('ochre', 'free')]
+    [('brown', 'free'), ('gray', 'free')]
+    >>> table.undo()
+    >>> table.game.moves
+    ('b5',)
+    >>> table.free("gray"), table.sit_in("gray")  # nobody is there
+    (None, None)
+    >>> table.start(), table.pause(), table.state
+    (None, None, 'paused')
+    >>> table.people[1]["presence"]
+    'bot'
     >>> table.close()
     >>> table.state
     'closed'
@@ -149,43 +158,17 @@ class Table(Venue):
     # -- the host
 
     def start(self) -> None:
-        """Begin, or go on: bots play where nobody sits.
-
-        >>> table = Squarrels(3, seed=1).table()
-        >>> table.start()
-        >>> table.state, {one["presence"] for one in table.people}
-        ('playing', {'bot'})
-        >>> table.close()
-        """
+        """Begin, or go on: bots play where nobody sits."""
         self._go("playing", "The game goes on." if self.state == "paused" else "The game begins.")
 
     def pause(self) -> None:
-        """Have the game stand still: nobody plays, no bot thinks, until `start`.
-
-        >>> table = Scurry().table()
-        >>> table.start(), table.pause(), table.state
-        (None, None, 'paused')
-        >>> table.close()
-        """
+        """Have the game stand still: nobody plays, no bot thinks, until `start`."""
         if self.state != "gathering":
             self._go("paused", "The host has the game stand still.")
             self.game.thinker.cancel()
 
-    def _go(self, state: str, words: str) -> None:
-        with self.game.lock:
-            self._check_open()
-            self.state = state
-            self.tell(words)
-        self.regard()
-
     def undo(self) -> None:
-        """Take back the last decision, whoever made it. What chance drew comes out again, and what was seen stays seen.
-
-        >>> table = Scurry(seed=1).play("b5", "c2").table()
-        >>> table.undo(), table.game.moves
-        (None, ('b5',))
-        >>> table.close()
-        """
+        """Take back the last decision, whoever made it. What chance drew comes out again, what was seen stays seen."""
         with self.game.lock:
             if (last := self._decided()) is None:
                 raise SquirrelError("there is nothing to take back.")
@@ -196,32 +179,18 @@ class Table(Venue):
         self.regard()
 
     def free(self, seat: str) -> None:
-        """Give a seat to whoever comes next; its key opens no longer, and the page there looks on.
-
-        >>> table = Squarrels(3).table()
-        >>> table.free("blue")
-        >>> table.close()
-        """
+        """Give a seat to whoever comes next; its key opens no longer, and the page there looks on."""
         with self.game.lock:
-            person = self._at(self._chair(seat))
-            if person is None:
-                return
-            del self.persons[person.name.casefold()]
-            self.game.call(seat, "")
-            self.tell(f"The seat of {person.name} is free.")
-            for device in [*person.place.devices]:
-                self._take_to(device, self.watchers)
-                device.send({"seat": "", "told": "Your seat was given free. You look on now."})
-            self.game.tables.discard(person.place.desk)
+            if person := self._at(self._chair(seat)):
+                self.game.tables.discard(person.place.desk)
+                self.game.call(seat, "")
+                self.tell(f"The seat of {person.name} is free.")
+                words = "Your seat was given free. You look on now."
+                self._dismiss(person, self.watchers, {"seat": "", "told": words})
         self.regard()
 
     def sit_in(self, seat: str) -> None:
-        """Have a bot play for somebody who is away, until they are back.
-
-        >>> table = Squarrels(3).table()
-        >>> table.sit_in("blue")
-        >>> table.close()
-        """
+        """Have a bot play for somebody who is away, until they are back."""
         with self.game.lock:
             person = self._at(self._chair(seat))
             if person and person.away and not person.bot:

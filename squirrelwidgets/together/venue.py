@@ -121,14 +121,7 @@ class Venue(Observed):
     # -- the host
 
     def shut(self, shut: bool = True) -> None:
-        """Let nobody new in; those who were here come back as before.
-
-        >>> table = Squarrels(3).table()
-        >>> table.shut()
-        >>> table.door.shut
-        True
-        >>> table.close()
-        """
+        """Let nobody new in; those who were here come back as before."""
         self.door.shut = shut
         self.regard()
 
@@ -139,14 +132,7 @@ class Venue(Observed):
         return self.code
 
     def open_to(self, host: str) -> None:
-        """Let others come: "lan" is every device in this network. Whoever is here comes back by itself.
-
-        >>> table = Squarrels(3).table()
-        >>> table.open_to("local")
-        >>> table.reach.words
-        'Open to this machine alone.'
-        >>> table.close()
-        """
+        """Let others come: "lan" is every device in this network. Whoever is here comes back by itself."""
         reach_of(host)  # refuses before anything is closed
         self._server.stop()
         self._listen(host, self._server.port)
@@ -219,7 +205,7 @@ class Venue(Observed):
         if "code" in said:
             answer["link"] = self.door.key
         device.send(answer)
-        if person and person.place:
+        if person:
             self._take_to(device, person.place)
 
     def _come(self, device: Device, seat: str, name: str) -> None:
@@ -234,18 +220,23 @@ class Venue(Observed):
         person = self.persons[name.casefold()] = self._sit(seat, name, new_key())
         self._unsaved = True
         device.send({"seat": self._seat_of(person), "key": person.key})
-        if person.place:
-            self._take_to(device, person.place)
-        else:
-            self.regard()
+        self._take_to(device, person.place)
 
-    def _take_to(self, device: Device, place: Place) -> None:
+    def _take_to(self, device: Device, place: Place | None) -> None:
         """Have a device look at this board, and at no other."""
         if before := self.devices[device]:
             before.devices.discard(device)
         self.devices[device] = place
-        place.come(device)
+        if place:
+            place.come(device)
         self.regard()
+
+    def _dismiss(self, person: Any, place: Place | None, message: FromTable) -> None:
+        """Their key opens nothing any more, and their devices look at this board."""
+        del self.persons[person.name.casefold()]
+        for device in [*person.place.devices]:
+            self._take_to(device, place)
+            device.send(message)
 
     def leave(self, device: Device) -> None:
         with self.lock:
@@ -286,9 +277,13 @@ class Venue(Observed):
         for device in [*self.devices]:
             device.send({"told": words})
 
-    def _check_open(self) -> None:
-        if self.state == "closed":
-            raise SquirrelError("this is closed: open another one.")
+    def _go(self, state: str, words: str) -> None:
+        with self.lock:
+            if self.state == "closed":
+                raise SquirrelError("this is closed: open another one.")
+            self.state = state
+            self.tell(words)
+        self.regard()
 
     # -- what each does in a way of its own
 

@@ -11,6 +11,7 @@ import json
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from struct import pack, unpack
 from threading import Thread, current_thread
 from time import monotonic
@@ -167,7 +168,9 @@ class Socket(WebSocketHandler, Handler):
 
     def initialize(self, server: Server) -> None:
         self.server = server
-        self.device = Device(self.request.remote_ip or "", monotonic(), self._send)
+        self.device = Device(
+            self.request.remote_ip or "", monotonic(), lambda text: server.soon(partial(self._write, text))
+        )
         self.heard = self.device.came
         self._asked = b""
 
@@ -226,9 +229,6 @@ class Socket(WebSocketHandler, Handler):
     def on_close(self) -> None:
         self.server.open.discard(self)
         self.server.venue.leave(self.device)
-
-    def _send(self, text: str) -> None:
-        self.server.soon(lambda: self._write(text))
 
     def _write(self, text: str) -> None:
         with suppress(WebSocketClosedError):
