@@ -11,7 +11,6 @@ import json
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from struct import pack, unpack
 from threading import Thread, current_thread
 from time import monotonic
@@ -168,10 +167,8 @@ class Socket(WebSocketHandler, Handler):
 
     def initialize(self, server: Server) -> None:
         self.server = server
-        self.device = Device(
-            self.request.remote_ip or "", monotonic(), lambda text: server.soon(partial(self._write, text))
-        )
-        self.heard = self.device.came
+        self.heard = monotonic()
+        self.device = Device(self.request.remote_ip or "", self.heard, self._send)
         self._asked = b""
 
     def get_compression_options(self) -> dict[str, Any]:
@@ -230,6 +227,9 @@ class Socket(WebSocketHandler, Handler):
         self.server.open.discard(self)
         self.server.venue.leave(self.device)
 
-    def _write(self, text: str) -> None:
-        with suppress(WebSocketClosedError):
-            self.write_message(text)
+    def _send(self, text: str) -> None:
+        def write() -> None:
+            with suppress(WebSocketClosedError):
+                self.write_message(text)
+
+        self.server.soon(write)
