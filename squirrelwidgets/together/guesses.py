@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from traitlets import Dict
 
+from ..core.desk.parts import digest_of
 from ..core.model.errors import SquirrelError
 from ..core.wire import GuessesView, RoomView
 from ..core.words.grammar import many
@@ -44,7 +45,9 @@ class Guesses(Venue):
 
     def __init__(self, bench: Bench, *, host: str = "local", link_key: str | None = None) -> None:
         self.bench, self.question, self.ask = bench, _question_of(bench), bench.ask
-        super().__init__(bench.kind.title, link_key)
+        super().__init__(bench.kind.title, link_key, keeps=f"guesses-{bench.kind.name}-{digest_of(bench.code())}")
+        for name, key, percent in self.before.get("people", ()):
+            self.persons[name.casefold()] = Guesser(name, key, None, percent)
         self._listen(host)
         bench.observe(self.regard, "experiment")
         self.regard()
