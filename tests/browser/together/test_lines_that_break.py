@@ -14,7 +14,6 @@ from playwright.sync_api import expect
 
 from squirrelwidgets import Scurry
 from squirrelwidgets.together import Table
-from tests.browser.driving import chromium
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import shot
 from tests.browser.driving.patience import comes_to
@@ -22,13 +21,7 @@ from tests.browser.driving.patience import comes_to
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Page, Playwright
-
-
-@pytest.fixture(scope="module")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    with contextlib.closing(chromium.launch(playwright, chromium.WITHOUT_OPTIMIZER)) as browser:
-        yield browser
+    from playwright.sync_api import Browser, Page
 
 
 @pytest.fixture
