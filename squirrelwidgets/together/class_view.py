@@ -45,12 +45,6 @@ class Pupil(Person):
         at = self.sitting.here.key, self.sitting.number + 1
         return [row for row in self.sitting.answers.rows if (row["lesson"], row["step"]) == at]
 
-    def look(self, now: float) -> None:
-        """See where they are."""
-        at = self.sitting.at_map, *place_in(self.sitting)
-        if at != self.at:
-            self.at, self.since = at, now
-
 
 class ClassEyes:
     """Reads a class. What was tried is put into words once, however many tried it."""
@@ -68,7 +62,8 @@ class ClassEyes:
         """A row a pupil, in their order."""
         now = monotonic()
         for one in pupils:
-            one.look(now)
+            if one.at != (at := (one.sitting.at_map, *place_in(one.sitting))):
+                one.at, one.since = at, now
         return [self._row(one, pupils, now) for one in pupils]
 
     def _row(self, one: Pupil, pupils: Iterable[Pupil], now: float) -> PupilRow:

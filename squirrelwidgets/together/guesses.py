@@ -12,7 +12,6 @@ from ..core.model.errors import SquirrelError
 from ..core.wire import GuessesView, RoomView
 from ..core.words.grammar import many
 from ..lab import Bench
-from .door.bounds import Refusal
 from .venue import Person, Venue
 
 MOST: Final = 200
@@ -81,11 +80,11 @@ class Guesses(Venue):
 
     def _sit(self, seat: str, name: str, key: str) -> Guesser:
         if self._is_closed():
-            raise Refusal("Games have been played: nobody guesses any more.")
+            raise SquirrelError("Games have been played: nobody guesses any more.")
         if not (seat.isascii() and seat.isdigit() and len(seat) <= 3 and int(seat) <= 100):
-            raise Refusal("A guess is a whole number from 0 to 100, in percent.")
+            raise SquirrelError("A guess is a whole number from 0 to 100, in percent.")
         if len(self.persons) >= MOST:
-            raise Refusal(f"{MOST} have guessed: more do not fit.")
+            raise SquirrelError(f"{MOST} have guessed: more do not fit.")
         return Guesser(name, key, None, int(seat))
 
     def _seat_of(self, person: Guesser) -> str:

@@ -19,7 +19,6 @@ log = logging.getLogger(__name__)
 
 LARGEST: Final = 20_000_000
 """Bytes of such a file."""
-FORMAT: Final = 1
 
 
 class Kept:
@@ -34,13 +33,13 @@ class Kept:
             data = json.loads(read_text(self.path, LARGEST))
             people = [(str(one["name"]), checked_key(one["key"]), int(one["at"])) for one in data["people"]]
             known = {"key": checked_key(data["key"]), "port": int(data["port"]), "people": people}
-            ours = data["format"] == FORMAT and not _runs(data["process"]) and key in (None, known["key"])
+            ours = not _runs(data["process"]) and key in (None, known["key"])
         except (OSError, ValueError, KeyError, TypeError, AttributeError, SquirrelError):
             return {}
         return {**data, **known} if ours else {}
 
     def write(self, data: Json) -> None:
-        text = json.dumps({"format": FORMAT, "process": os.getpid(), **data})
+        text = json.dumps({"process": os.getpid(), **data})
         try:
             write_whole(self.path, text, private=True)
         except OSError:

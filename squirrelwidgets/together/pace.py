@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..core.desk.messages import Refused
 from ..core.model.events import Viewer
-from ..core.wire import Answer, Json, Reply, Static
+from ..core.wire import Answer, Json, Reply
 from ..lessons.sitting.desk import LessonDesk
 from ..lessons.sitting.sitting import OUTSIDE, Sitting
 from ..lessons.sitting.views import view_of
@@ -21,8 +21,6 @@ WAIT_HERE: Final = "Wait here: your teacher goes on with all of you."
 
 At = tuple[int, int]
 """A lesson, and how many of its steps are behind one."""
-Soon = Callable[[Callable[[], None]], None]
-"""Has something done once others have had their turn."""
 
 
 def place_in(sitting: Sitting) -> At:
@@ -61,12 +59,12 @@ class Pace:
 
 
 class LessonPlace(Place):
-    """The board of a pupil. `statics` are the class's: what a step's board is made of is composed once for all."""
+    """The board of a pupil. `soon` has something done once others have had their turn."""
 
     desk: PupilDesk
 
-    def __init__(self, sitting: Sitting, pace: Pace, soon: Soon, statics: dict[At, Static]) -> None:
-        self.sitting, self.soon, self.statics = sitting, soon, statics
+    def __init__(self, sitting: Sitting, pace: Pace, soon: Callable[[Callable[[], None]], None]) -> None:
+        self.sitting, self.soon = sitting, soon
         super().__init__(sitting.game, self._viewer, lambda place: PupilDesk(pace, sitting, place.side))
 
     def _viewer(self) -> Any:
@@ -76,12 +74,6 @@ class LessonPlace(Place):
     def traits(self) -> Any:
         self.desk.lesson_told = view_of(self.sitting)
         return {**super().traits(), "_lesson": self.desk.lesson_told}
-
-    def static(self) -> Static:
-        at = self.sitting.lesson, self.sitting.number
-        if at not in self.statics:
-            self.statics[at] = super().static()
-        return self.statics[at]
 
     def hear(self, device: Device, message: Any) -> Answer:
         answer = super().hear(device, message)

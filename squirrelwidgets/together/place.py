@@ -9,7 +9,7 @@ from ..core.desk.desk import Desk
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.tree import Tree
-from ..core.wire import Answer, SavedBoard, Static, Update
+from ..core.wire import Answer, SavedBoard
 from .door.device import Device, as_text
 
 
@@ -46,15 +46,11 @@ class Place:
         """The whole board, as a device gets it that comes or asks."""
         self.desk.told = self.desk.head()
         return {
-            "_static": self.static(),
+            "_static": self.desk.feed.static(),
             "_plies": self.desk.feed.texts(),
             "_head": self.desk.told,
             "_options": {"theme": "auto", "readonly": self.desk.readonly, "guest": True},
         }
-
-    def static(self) -> Static:
-        """The part of it that stays the same."""
-        return self.desk.feed.static()
 
     def come(self, device: Device) -> None:
         with self.game.lock:
@@ -81,8 +77,7 @@ class Place:
             self.desk.note_revision()
             news = self.desk.news()
             if answer and asker:
-                both: Update = {**news, "answer": answer}
-                asker.send({"update": both})
+                asker.send({"update": {**news, "answer": answer}})
             if len(news) > 1:
                 self.tell({"update": news}, asker if answer else None)
 

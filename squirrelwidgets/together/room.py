@@ -14,13 +14,12 @@ from traitlets import List
 
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
-from ..core.wire import ClassView, RoomView, Static
+from ..core.wire import ClassView, RoomView
 from ..lessons import Course
 from ..lessons.content.plan import Plan
 from ..lessons.sitting.replay import say_again
 from ..lessons.sitting.sitting import Sitting
 from .class_view import ClassEyes, Pupil
-from .door.bounds import Refusal
 from .pace import LOOK_UP, LessonPlace, Pace
 from .venue import Venue
 
@@ -73,7 +72,6 @@ class Room(Venue):
         self.folder = None if answers is None else Path(answers)
         self.pace = Pace()
         self.eyes = ClassEyes(self.lessons, self.pace)
-        self._statics: dict[tuple[int, int], Static] = {}
         title, line = (what.title, what.line) if isinstance(what, Course) else ("", "")
         self._new_sitting = partial(Sitting, self.lessons, title, line, what.key)
         super().__init__(what.title, link_key)
@@ -176,10 +174,9 @@ class Room(Venue):
         at = [self._number_of(lesson), step - 1]
         plan = self.lessons[at[0]]
         game = plan.steps[at[1]].opened(plan.kind)
-        for missed in self.host_view()["missed"]:
-            if missed["at"] == at:
-                for tried in missed["tried"][number - 1 : number]:
-                    say_again(game, tried["played"])
+        tried = [one["played"] for each in self.host_view()["missed"] if each["at"] == at for one in each["tried"]]
+        for played in tried[number - 1 : number]:
+            say_again(game, played)
         return game
 
     def look_at(self, name: str) -> None:
@@ -209,12 +206,12 @@ class Room(Venue):
         if self.names:
             names = {known.casefold(): known for known in self.names}
             if name.casefold() not in names:
-                raise Refusal("Pick your name from the list.")
+                raise SquirrelError("Pick your name from the list.")
             name = names[name.casefold()]
         stem = re.sub(r"[^\w-]+", "-", name.casefold())
         sitting = self._new_sitting("" if self.folder is None else self.folder / f"{stem}.json")
         sitting.progress.name = name  # so that the browser, which others use too, hands nothing back
-        place = LessonPlace(sitting, self.pace, self.soon, self._statics)
+        place = LessonPlace(sitting, self.pace, self.soon)
         return Pupil(name, key, place, sitting)
 
     def _regard(self) -> None:

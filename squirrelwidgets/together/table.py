@@ -14,7 +14,6 @@ from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 from ..core.scene.art import art_of
 from ..core.wire import Json, Presence, RoomView, Seat, SeatedView, TableView
-from .door.bounds import Refusal
 from .door.device import Device
 from .place import Place
 from .seat_desk import SeatDesk
@@ -228,12 +227,12 @@ class Table(Venue):
 
     def _sit(self, seat: str, name: str, key: str) -> Seated:
         if seat not in [one["seat"] for one in self.people]:
-            raise Refusal("This table has no such seat.")
+            raise SquirrelError("This table has no such seat.")
         chair = self._chair(seat)
         if chair in self._at_host():
-            raise Refusal("That seat is played at the host's own board: take another one.")
+            raise SquirrelError("That seat is played at the host's own board: take another one.")
         if person := self._at(chair):
-            raise Refusal(f"{person.name} was here first: take another seat.")
+            raise SquirrelError(f"{person.name} was here first: take another seat.")
         self.tell(f"{name} is here.")
         return self._sit_down(name, key, chair)
 
@@ -337,5 +336,5 @@ def table_of(game: Game, **options: Any) -> Table:
     True
     >>> table.close()
     """
-    here = (venue for venue in open_venues() if isinstance(venue, Table) and venue.game is game)
+    here = (venue for venue in open_venues if isinstance(venue, Table) and venue.game is game)
     return next(here, None) or Table(game, **options)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import atexit
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from threading import RLock
 from time import monotonic
@@ -20,7 +20,7 @@ from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.observed import Observed
 from ..core.wire import FromTable, Json, RoomView, WaysIn
-from .door.bounds import IDLE, LONGEST_NAME, Refusal
+from .door.bounds import IDLE, LONGEST_NAME
 from .door.device import Device
 from .door.keys import Door, checked_key, new_key, same_key
 from .door.page import page_of
@@ -87,8 +87,8 @@ class Venue(Observed):
         page = page_of(f"{self.title} · {self.PAGE}")
         self._server: Server = Server(self, self.reach, page, port or self.before.get("port", 0))
         self.set_trait("link", self.address + f"#{self.door.key}")
-        if self not in _open:
-            _open.append(self)
+        if self not in open_venues:
+            open_venues.append(self)
 
     @property
     def address(self) -> str:
@@ -148,7 +148,7 @@ class Venue(Observed):
             self.state = "closed"
         for device in [*self.devices] if forget else ():
             device.send({"goodbye": words or self.GOODBYE})
-        _open.remove(self)
+        open_venues.remove(self)
         self._server.stop()
         with self.lock:
             self._leave()
@@ -173,7 +173,7 @@ class Venue(Observed):
             case {"hello": dict(said)}:
                 self._greet(device, said)
             case _ if not device.admitted:
-                raise Refusal("Say first which table you come to.")
+                raise SquirrelError("Say first which table you come to.")
             case {"sit": {"seat": str(seat), "name": str(name)}}:
                 self._come(device, seat, " ".join(name.split()))
             case {"watch": True}:
@@ -185,10 +185,10 @@ class Venue(Observed):
                 device.send({"clock": [said, monotonic() * 1000], "trip": round(device.round_trip or 0.0, 1)})
             case {"board": dict(said)}:
                 if (place := self.devices[device]) is None:
-                    raise Refusal("Take a seat first, or watch.")
+                    raise SquirrelError("Take a seat first, or watch.")
                 self._ask_board(device, place, said)
             case _:
-                raise Refusal("A table hears of hello, sit, watch, visible, clock and board.")
+                raise SquirrelError("A table hears of hello, sit, watch, visible, clock and board.")
 
     def _greet(self, device: Device, said: dict[str, Any]) -> None:
         """Let a device in that has the link's key, or the code; one that has somebody's key goes on there."""
@@ -198,7 +198,7 @@ class Venue(Observed):
         else:
             self.door.check_key(said.get("key"))
         if self.door.shut and not person:
-            raise Refusal("The host lets nobody else in just now.")
+            raise SquirrelError("The host lets nobody else in just now.")
         device.admitted = True
         self.devices.setdefault(device, None)
         answer: FromTable = {"view": self._view(), "seat": self._seat_of(person) if person else ""}
@@ -212,11 +212,11 @@ class Venue(Observed):
         """Somebody comes who was not here before."""
         check_text(name, LONGEST_NAME, one_line=True)
         if not name:
-            raise Refusal("Say a name, so that the others know who sits there.")
+            raise SquirrelError("Say a name, so that the others know who sits there.")
         if any(one.place and one.place is self.devices[device] for one in self.persons.values()):
-            raise Refusal("You have a seat already.")
+            raise SquirrelError("You have a seat already.")
         if name.casefold() in self.persons:
-            raise Refusal(self.TAKEN.format(name=name))
+            raise SquirrelError(self.TAKEN.format(name=name))
         person = self.persons[name.casefold()] = self._sit(seat, name, new_key())
         self._unsaved = True
         device.send({"seat": self._seat_of(person), "key": person.key})
@@ -311,7 +311,7 @@ class Venue(Observed):
         return str(person.name)
 
     def _watch(self, device: Device) -> None:
-        raise Refusal(self.NO_WATCHING)
+        raise SquirrelError(self.NO_WATCHING)
 
     def _ask_board(self, device: Device, place: Place, said: Json) -> None:
         place.hear(device, said)
@@ -330,18 +330,12 @@ class Venue(Observed):
         return venue_bundle(self)
 
 
-_open: list[Venue] = []
+open_venues: list[Venue] = []
 """Those that listen now."""
 
 
-def open_venues() -> Iterable[Venue]:
-    return [*_open]
-
-
+@atexit.register
 def close_all() -> None:
     """The kernel ends. What is kept opens again, and devices look for it."""
-    for venue in open_venues():
+    for venue in [*open_venues]:
         venue.close(forget=False)
-
-
-atexit.register(close_all)

@@ -16,7 +16,7 @@ import pytest
 from tornado.httpclient import HTTPClient, HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClosedError
 
-from squirrelwidgets import Scurry, Squarrels
+from squirrelwidgets import Scurry, Squarrels, SquirrelError
 from squirrelwidgets.core.desk.desk import KINDS
 from squirrelwidgets.together import Table
 from squirrelwidgets.together.door import keys as keys_of
@@ -26,7 +26,6 @@ from squirrelwidgets.together.door.bounds import (
     MOST_DEVICES,
     MOST_SOCKETS,
     PATIENCE,
-    Refusal,
     check_crowd,
 )
 from squirrelwidgets.together.door.keys import CODE_LASTS, SIGNS, TRIES, TRIES_OF_ALL, Door, new_key
@@ -105,7 +104,7 @@ def test_keys_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> 
     compared: list[tuple[bytes, bytes]] = []
     monkeypatch.setattr(keys_of.hmac, "compare_digest", lambda *both: compared.append(both) or False)
     for try_it in (lambda door: door.check_key("a"), lambda door: door.check_code("b", "")):
-        with pytest.raises(Refusal):
+        with pytest.raises(SquirrelError):
             try_it(Door("k" * 22))
     assert [said for said, _ in compared] == [b"a", b"B"]
 
@@ -119,22 +118,22 @@ def test_codes_are_shut_after_so_many_wrong_ones_and_so_many_minutes(monkeypatch
     assert not set("0O1I") & set(SIGNS)
     door.check_code(f" {door.code[:3].lower()}-{door.code[3:]} ", "here")
     for _ in range(TRIES):
-        with pytest.raises(Refusal, match="not the code"):
+        with pytest.raises(SquirrelError, match="not the code"):
             door.check_code("WRONG2", "there")
-    with pytest.raises(Refusal, match="Too many"):
+    with pytest.raises(SquirrelError, match="Too many"):
         door.check_code(door.code, "there")  # the right one comes too late
     door.check_code(door.code, "here")
     for n in range(TRIES_OF_ALL - TRIES):
-        with pytest.raises(Refusal, match="not the code"):
+        with pytest.raises(SquirrelError, match="not the code"):
             door.check_code("WRONG2", f"{n}")
-    with pytest.raises(Refusal, match="Too many"):
+    with pytest.raises(SquirrelError, match="Too many"):
         door.check_code(door.code, "here")
     old = door.code
     door.new_code()
     assert door.code != old
     door.check_code(door.code, "there")
     now[0] = CODE_LASTS
-    with pytest.raises(Refusal, match="no longer opens"):
+    with pytest.raises(SquirrelError, match="no longer opens"):
         door.check_code(door.code, "here")
 
 
@@ -143,7 +142,7 @@ def test_codes_do_not_open_where_all_the_world_may_try() -> None:
     door.new_code(opens=False)
     assert door.code == ""
     for code in ("", door.code, "ABCDEF"):
-        with pytest.raises(Refusal, match="do not open here"):
+        with pytest.raises(SquirrelError, match="do not open here"):
             door.check_code(code, "here")
 
 
@@ -155,7 +154,7 @@ def test_a_table_that_is_opened_to_the_network_has_a_code_of_its_own(
     table = opened(Squarrels(3, seed=1), host="jupyter")
     table.open_to("local")
     assert len(table.code) == 6
-    with pytest.raises(Refusal, match="not the code"):
+    with pytest.raises(SquirrelError, match="not the code"):
         table.door.check_code("", "here")
 
 
@@ -265,7 +264,7 @@ def test_one_address_opens_so_many_lines_and_all_of_them_so_many(table: Table, c
     assert "are open here already" in call(table, own_address=OTHER).hear("goodbye")
     call(table).greet()  # another address
     here = [f"10.0.0.{n}" for n in range(MOST_DEVICES)]
-    with pytest.raises(Refusal, match="full"):
+    with pytest.raises(SquirrelError, match="full"):
         check_crowd("10.0.1.1", here)
     check_crowd("10.0.1.1", here[1:])
 

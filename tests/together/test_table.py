@@ -248,9 +248,9 @@ def test_closing_waits_for_nobody_who_does_not_answer(opened: Open, call: Call) 
 
 
 def test_nothing_listens_before_somebody_asks() -> None:
-    before = [*venues._open]  # of other tests
+    before = [*venues.open_venues]  # of other tests
     Squarrels(3).board(seat="blue").close()
-    assert venues._open == before
+    assert venues.open_venues == before
 
 
 def test_idle_tables_close(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:

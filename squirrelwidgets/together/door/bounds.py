@@ -24,13 +24,9 @@ OWN: Final = frozenset({"127.0.0.1", "::1"})
 LONGEST_NAME: Final = 16
 
 
-class Refusal(SquirrelError):
-    """What a device is told in place of what it asked for."""
-
-
 def check_crowd(address: str, here: Sequence[str]) -> None:
     """Refuse one more socket where `here` has the addresses of those that are open."""
     if len(here) >= MOST_DEVICES:
-        raise Refusal(f"This table is full: {MOST_DEVICES} devices are here.")
+        raise SquirrelError(f"This table is full: {MOST_DEVICES} devices are here.")
     if address not in OWN and here.count(address) >= MOST_SOCKETS:
-        raise Refusal(f"{MOST_SOCKETS} pages of this device are open here already: close one of them.")
+        raise SquirrelError(f"{MOST_SOCKETS} pages of this device are open here already: close one of them.")

@@ -33,12 +33,10 @@ class Device:
         """Whether one more message is taken, as time allows."""
         self._left = min(float(A_SECOND), self._left + (now - self._then) * A_SECOND)
         self._then = now
-        if self._left < 1:
-            self.refused += 1
-            return False
-        self._left -= 1
-        self.refused = 0
-        return True
+        taken = self._left >= 1
+        self._left -= taken
+        self.refused = 0 if taken else self.refused + 1
+        return taken
 
     @property
     def round_trip(self) -> float | None:

@@ -9,7 +9,6 @@ from time import monotonic
 from typing import Final
 
 from ...core.model.errors import SquirrelError
-from .bounds import Refusal
 
 KEY_BYTES: Final = 16
 """128 random bits, in a link and for a seat."""
@@ -63,16 +62,16 @@ class Door:
 
     def check_key(self, key: object) -> None:
         if not same_key(key, self.key):
-            raise Refusal("This link is not, or no longer, that of a table here. Ask the host for the new one.")
+            raise SquirrelError("This link is not, or no longer, that of a table here. Ask the host for the new one.")
 
     def check_code(self, code: object, address: str) -> None:
         if not self.code:
-            raise Refusal("Codes do not open here. Ask the host for the link.")
+            raise SquirrelError("Codes do not open here. Ask the host for the link.")
         if self._wrong[address] >= TRIES or self._wrong.total() >= TRIES_OF_ALL:
-            raise Refusal("Too many wrong codes came. Ask the host for a new code, or for the link.")
+            raise SquirrelError("Too many wrong codes came. Ask the host for a new code, or for the link.")
         if not self.code_lasts:
-            raise Refusal("This code no longer opens. Ask the host for a new one.")
+            raise SquirrelError("This code no longer opens. Ask the host for a new one.")
         said = code.upper().replace(" ", "").replace("-", "") if isinstance(code, str) else None
         if not same_key(said, self.code):
             self._wrong[address] += 1
-            raise Refusal("That is not the code of this table. It has six letters and digits.")
+            raise SquirrelError("That is not the code of this table. It has six letters and digits.")

@@ -22,7 +22,7 @@ from tornado.web import Application, RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from ...core.model.errors import SquirrelError
-from .bounds import HELLO, LARGEST, PATIENCE, Refusal, check_crowd
+from .bounds import HELLO, LARGEST, PATIENCE, check_crowd
 from .device import Device
 from .page import Page
 from .reach import Reach
@@ -35,8 +35,6 @@ PING: Final = 5
 """Ticks from one measurement of the way to a device to the next."""
 LOST: Final = 15.0
 """Seconds without a sign of life until a line is taken to be down."""
-WAIT: Final = 5.0
-"""Seconds for the server's thread to end."""
 
 
 class Venue(Protocol):
@@ -118,7 +116,7 @@ class Server:
         """Listen no longer; from the server's own thread it ends once what it does now is done."""
         self.soon(self._ends.set)
         if self._thread is not current_thread():
-            self._thread.join(WAIT)
+            self._thread.join(5)
 
     def soon(self, run: Callable[[], Any]) -> None:
         """Have something done on the server's thread, in the order in which it was asked for."""
@@ -177,8 +175,8 @@ class Socket(WebSocketHandler, Handler):
     def open(self, *args: str, **kwargs: str) -> None:
         try:
             check_crowd(self.device.address, [socket.device.address for socket in self.server.open])
-        except Refusal as refusal:
-            self.write_message(json.dumps({"refused": str(refusal), "goodbye": str(refusal)}))
+        except SquirrelError as refusal:
+            self.write_message({"refused": str(refusal), "goodbye": str(refusal)})
             self.close(1013, "full")
         else:
             self.server.open.add(self)
@@ -192,20 +190,15 @@ class Socket(WebSocketHandler, Handler):
         await asyncio.sleep(0)
 
     def _take(self, message: str | bytes) -> None:
-        device = self.device
+        device, data = self.device, None
         if not device.takes(self.heard):
             if device.refused > PATIENCE:
                 self.close(1008, "too many messages")
             elif device.refused == 1:
                 device.send({"refused": "Too many messages at once: the last ones were not read."})
             return
-        try:
-            data = json.loads(message) if isinstance(message, str) else None
-        except (ValueError, RecursionError):
-            data = None
-        if not isinstance(data, dict):
-            device.send({"refused": "A message is an object in JSON."})
-            return
+        with suppress(ValueError, RecursionError):
+            data = json.loads(message)
         try:
             self.server.venue.hear(device, data)
         except Exception:
