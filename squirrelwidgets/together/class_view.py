@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import median, mode
 from time import monotonic
 from typing import Any, Final
@@ -30,13 +30,13 @@ MOST: Final = 3
 
 @dataclass(eq=False)
 class Pupil(Person):
-    """Somebody who learns at a device of their own. `at` is where they were at the last look: whether at the map, in
+    """Somebody who learns at a device of their own. `where` they were at the last look: whether at the map, in
     which lesson, at which step; `since` when. `seen`: the teacher looks at this board.
     """
 
     place: LessonPlace
-    sitting: Sitting
-    at: tuple[bool, int, int] = (False, -1, -1)
+    sitting: Sitting = field(kw_only=True)
+    where: tuple[bool, int, int] = (False, -1, -1)
     since: float = 0.0
     seen: bool = False
 
@@ -62,8 +62,8 @@ class ClassEyes:
         """A row a pupil, in their order."""
         now = monotonic()
         for one in pupils:
-            if one.at != (at := (one.sitting.at_map, *place_in(one.sitting))):
-                one.at, one.since = at, now
+            if one.where != (where := (one.sitting.at_map, *place_in(one.sitting))):
+                one.where, one.since = where, now
         return [self._row(one, pupils, now) for one in pupils]
 
     def _row(self, one: Pupil, pupils: Iterable[Pupil], now: float) -> PupilRow:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from traitlets import Dict
@@ -16,13 +15,6 @@ from .venue import Person, Venue
 
 MOST: Final = 200
 """Guesses; a device may come again under another name."""
-
-
-@dataclass(eq=False)
-class Guesser(Person):
-    """Whoever has guessed, in percent (`at`)."""
-
-    at: int
 
 
 class Guesses(Venue):
@@ -39,14 +31,13 @@ class Guesses(Venue):
     GOODBYE = "The guessing is over."
     TAKEN = "{name} has guessed already: add a letter, if that was somebody else."
     NO_WATCHING = "The wall shows it to everybody: here you guess."
-    persons: dict[str, Guesser]
     guesses: Any = Dict(read_only=True, help="What each has guessed, from 0 to 1, by name.")
 
     def __init__(self, bench: Bench, *, host: str = "local", link_key: str | None = None) -> None:
         self.bench, self.question, self.ask = bench, _question_of(bench), bench.ask
         super().__init__(bench.kind.title, link_key, keeps=f"guesses-{bench.kind.name}-{digest_of(bench.code())}")
         for name, key, percent in self.before.get("people", ()):
-            self.persons[name.casefold()] = Guesser(name, key, None, percent)
+            self.persons[name.casefold()] = Person(name, key, at=percent)
         self._listen(host)
         bench.observe(self.regard, "experiment")
         self.regard()
@@ -78,16 +69,16 @@ class Guesses(Venue):
     def _leave(self) -> None:
         self.bench.unobserve(self.regard, "experiment")
 
-    def _sit(self, seat: str, name: str, key: str) -> Guesser:
+    def _sit(self, seat: str, name: str, key: str) -> Person:
         if self._is_closed():
             raise SquirrelError("Games have been played: nobody guesses any more.")
         if not (seat.isascii() and seat.isdigit() and len(seat) <= 3 and int(seat) <= 100):
             raise SquirrelError("A guess is a whole number from 0 to 100, in percent.")
         if len(self.persons) >= MOST:
             raise SquirrelError(f"{MOST} have guessed: more do not fit.")
-        return Guesser(name, key, None, int(seat))
+        return Person(name, key, at=int(seat))
 
-    def _seat_of(self, person: Guesser) -> str:
+    def _seat_of(self, person: Person) -> str:
         return f"{person.name} · {person.at} %"
 
     def _regard(self) -> None:

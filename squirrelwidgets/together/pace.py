@@ -17,7 +17,6 @@ from .place import Place
 
 LOOK_UP: Final = "Look up, please: your teacher has something to say."
 OF_THE_TEACHER: Final = "Only your teacher does that."
-WAIT_HERE: Final = "Wait here: your teacher goes on with all of you."
 
 At = tuple[int, int]
 """A lesson, and how many of its steps are behind one."""
@@ -55,7 +54,7 @@ class Pace:
         if act == "open" and isinstance(value, int) and 0 <= value < len(sitting.lessons):
             beyond = (value, sitting.first_open_of(value)) > self.held
         if beyond:
-            raise Refused("readonly", WAIT_HERE)
+            raise Refused("readonly", "Wait here: your teacher goes on with all of you.")
 
 
 class LessonPlace(Place):

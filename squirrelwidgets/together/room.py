@@ -165,9 +165,9 @@ class Room(Venue):
 
     def hint_at(self, lesson: str | int, step: int) -> None:
         """The next hint for all who are at this step and have not done it."""
-        at = False, self._number_of(lesson), step - 1
+        where = False, self._number_of(lesson), step - 1
         self.regard()
-        self.hint(*[one.name for one in self._in_order() if one.at == at and not one.sitting.solved])
+        self.hint(*[one.name for one in self._in_order() if one.where == where and not one.sitting.solved])
 
     def tried(self, lesson: str | int, step: int, number: int = 1) -> Game:
         """What many tried in vain at a step, played on its board: the commonest, or the second or third."""
@@ -212,7 +212,7 @@ class Room(Venue):
         sitting = self._new_sitting("" if self.folder is None else self.folder / f"{stem}.json")
         sitting.progress.name = name  # so that the browser, which others use too, hands nothing back
         place = LessonPlace(sitting, self.pace, self.soon)
-        return Pupil(name, key, place, sitting)
+        return Pupil(name, key, place, sitting=sitting)
 
     def _regard(self) -> None:
         if self.pace.waited > LONGEST_STOP:

@@ -30,13 +30,12 @@ HELD: Final = {
 
 @dataclass(eq=False)
 class Seated(Person):
-    """A player on a device of their own; they keep their chair (`at`) for the whole game. `since` is when they came, or
-    came back; `gone`, since when no page of theirs is on the screen; `bot`: one sits in until they are back.
+    """A player on a device of their own; they keep their chair for the whole game. `since` is when they came, or came
+    back; `gone`, since when no page of theirs is on the screen; `bot`: one sits in until they are back.
     """
 
     place: Place
-    at: int
-    since: float
+    since: float = 0.0
     gone: float | None = None
     bot: bool = False
 

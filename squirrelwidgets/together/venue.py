@@ -38,11 +38,14 @@ ON_DEVICES: Final = {"open": "playing", "stopped": "paused"}
 
 @dataclass(eq=False)
 class Person:
-    """Whoever has come by name; by the key, which their browser keeps, they come back to it. `place` is their board."""
+    """Whoever has come by name; by the key, which their browser keeps, they come back to it. `place` is their board,
+    `at` the number that they came with: of a chair, a guess in percent.
+    """
 
     name: str
     key: str
-    place: Place | None
+    place: Place | None = None
+    at: int = 0
 
 
 class Venue(Observed):

@@ -10,8 +10,6 @@ from typing import Final
 
 from ...core.model.errors import SquirrelError
 
-KEY_BYTES: Final = 16
-"""128 random bits, in a link and for a seat."""
 SIGNS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Those of a code: none that looks like another."""
 CODE_LENGTH: Final = 6
@@ -23,7 +21,8 @@ TRIES_OF_ALL: Final = 200
 
 
 def new_key() -> str:
-    return secrets.token_urlsafe(KEY_BYTES)
+    """128 random bits, in a link and for a seat."""
+    return secrets.token_urlsafe(16)
 
 
 def same_key(said: object, key: str) -> bool:
