@@ -154,9 +154,11 @@ class Venue(Observed):
         open_venues.remove(self)
         self._server.stop()
         with self.lock:
-            self._leave()
-            if forget and self.kept:
+            if not forget:
+                self._save()
+            elif self.kept:
                 self.kept.forget()
+            self._leave()
             self.set_trait("shown", self._view())
 
     # -- devices; all of this is called on the server's thread
@@ -253,6 +255,9 @@ class Venue(Observed):
             self.close("Nobody has done anything here for two hours: it is closed.")
             return
         self.regard()
+        self._save()
+
+    def _save(self) -> None:
         if self.kept and self._unsaved and self.persons:
             self._unsaved = False
             with self.lock:

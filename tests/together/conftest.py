@@ -66,7 +66,6 @@ def comes_true(asked: Callable[[], Any], patience: float = 5.0) -> None:
 
 def restarted(venue: Any) -> None:
     """As if its kernel had ended and another process came."""
-    comes_true(lambda: venue.kept.path.exists() and not venue._unsaved)
     venue.close(forget=False)
     kept = venue.kept.path.read_text()
     venue.kept.path.write_text(kept.replace('"process": ', '"process": -'))

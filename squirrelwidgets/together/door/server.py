@@ -11,6 +11,7 @@ import json
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import count
 from struct import pack, unpack
 from threading import Thread, current_thread
 from time import monotonic
@@ -81,12 +82,11 @@ class Server:
         )
         http = HTTPServer(application, max_header_size=8192, max_body_size=1024, idle_connection_timeout=60)
         http.add_sockets(sockets)
-        ticks = 0
-        while not self._ends.is_set():
-            self._tick(measures=ticks % PING == 1)
-            ticks += 1
+        for ticks in count():
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._ends.wait(), TICK)
+                break
+            self._tick(measures=ticks % PING == 0)
         http.stop()
         lines = [socket.ws_connection for socket in self.open]
         for socket in [*self.open]:

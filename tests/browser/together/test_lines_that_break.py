@@ -117,7 +117,6 @@ def test_a_page_that_is_loaded_again_has_its_seat(table: Table, page: Page) -> N
 
 def test_while_there_is_no_line_it_says_so_and_then_goes_on(table: Table, page: Page) -> None:
     table.pause()
-    comes_to(page, lambda: table._unsaved, False)
     table.close(forget=False)  # as when the kernel is restarted
     expect(page.locator(".sqw-device-lost")).to_contain_text("No line to the table")
     shot(page, "together-lost")
