@@ -10,7 +10,7 @@ from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.tree import Tree
 from ..core.wire import Answer, SavedBoard
-from .door.device import Device, as_text
+from .door.device import Device
 
 
 class Place:
@@ -82,7 +82,5 @@ class Place:
                 self.tell({"update": news}, asker if answer else None)
 
     def tell(self, message: dict[str, Any], but: Device | None = None) -> None:
-        text = as_text(message)
-        for device in [*self.devices]:
-            if device is not but:
-                device.write(text)
+        for device in self.devices - {but}:
+            device.send(message)

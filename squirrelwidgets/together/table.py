@@ -220,10 +220,6 @@ class Table(Venue):
         elif self.state == "playing" and place.desk.starts_bots(said):
             self.game.thinker.start(asked=said.get("kind") == "run")
 
-    def _watch(self, device: Device) -> None:
-        device.send({"seat": ""})
-        self._take_to(device, self.watchers)
-
     def _sit(self, seat: str, name: str, key: str) -> Seated:
         if seat not in [one["seat"] for one in self.people]:
             raise SquirrelError("This table has no such seat.")

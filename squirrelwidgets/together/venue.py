@@ -73,6 +73,8 @@ class Venue(Observed):
         self.door = Door(checked_key(key) if key else self.before.get("key"))
         self.lock = lock or RLock()
         self.state = "open"
+        self.watchers: Any = None
+        """The board of those who only look on, if anybody may."""
         self.persons: dict[str, Any] = {}
         """By name, folded."""
         self.devices: dict[Device, Place | None] = {}
@@ -181,8 +183,11 @@ class Venue(Observed):
                 raise SquirrelError("Say first which table you come to.")
             case {"sit": {"seat": str(seat), "name": str(name)}}:
                 self._come(device, seat, " ".join(name.split()))
+            case {"watch": True} if self.watchers:
+                device.send({"seat": ""})
+                self._take_to(device, self.watchers)
             case {"watch": True}:
-                self._watch(device)
+                raise SquirrelError(self.NO_WATCHING)
             case {"visible": bool(visible)}:
                 device.visible = visible
                 self.regard()
@@ -218,7 +223,7 @@ class Venue(Observed):
         check_text(name, LONGEST_NAME, one_line=True)
         if not name:
             raise SquirrelError("Say a name, so that the others know who sits there.")
-        if any(one.place and one.place is self.devices[device] for one in self.persons.values()):
+        if self.devices[device] not in (None, self.watchers):
             raise SquirrelError("You have a seat already.")
         if name.casefold() in self.persons:
             raise SquirrelError(self.TAKEN.format(name=name))
@@ -317,9 +322,6 @@ class Venue(Observed):
     def _seat_of(self, person: Any) -> str:
         """What is said on their device of where they sit."""
         return str(person.name)
-
-    def _watch(self, device: Device) -> None:
-        raise SquirrelError(self.NO_WATCHING)
 
     def _ask_board(self, device: Device, place: Place, said: Json) -> None:
         place.hear(device, said)

@@ -44,8 +44,4 @@ class Device:
         return min(self.trips, default=None)
 
     def send(self, message: Mapping[str, Any]) -> None:
-        self.write(as_text(message))
-
-
-def as_text(message: Mapping[str, Any]) -> str:
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+        self.write(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
