@@ -88,7 +88,8 @@ class Venue(Observed):
         needed("tornado", "together")  # loaded only now: where Python runs in a browser there is none
         from .door.server import Server
 
-        self.door.new_code(opens=host != "jupyter")
+        self.door.codes = host != "jupyter"
+        self.door.new_code()
         page = page_of(f"{self.title} · {self.PAGE}")
         self._server: Server = Server(self, self.reach, page, port or self.before.get("port", 0))
         self.set_trait("link", self.address + f"#{self.door.key}")

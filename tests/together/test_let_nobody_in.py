@@ -139,7 +139,8 @@ def test_codes_are_shut_after_so_many_wrong_ones_and_so_many_minutes(monkeypatch
 
 def test_codes_do_not_open_where_all_the_world_may_try() -> None:
     door = Door()
-    door.new_code(opens=False)
+    door.codes = False
+    door.new_code()
     assert door.code == ""
     for code in ("", door.code, "ABCDEF"):
         with pytest.raises(SquirrelError, match="do not open here"):

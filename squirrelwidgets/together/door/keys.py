@@ -45,12 +45,14 @@ class Door:
         self.key = key or new_key()
         self.shut = False
         """Whether nobody new is let in."""
+        self.codes = True
+        """Whether codes open: not where everybody in the world may try."""
         self._wrong: Counter[str] = Counter()
         self.new_code()
 
-    def new_code(self, *, opens: bool = True) -> None:
-        """A code for the next ten minutes; an older one opens no longer. None where everybody in the world may try."""
-        self.code = "".join(secrets.choice(SIGNS) for _ in range(CODE_LENGTH)) if opens else ""
+    def new_code(self) -> None:
+        """A code for the next ten minutes; an older one opens no longer."""
+        self.code = "".join(secrets.choice(SIGNS) for _ in range(CODE_LENGTH)) if self.codes else ""
         self._until = monotonic() + CODE_LASTS
         self._wrong.clear()
 
