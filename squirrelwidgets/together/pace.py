@@ -28,13 +28,10 @@ def place_in(sitting: Sitting) -> At:
 
 
 class Pace:
-    """What holds for the whole class."""
+    """What holds for the whole class: since when all boards are `stopped`, and how far everybody may go (`held`)."""
 
-    def __init__(self) -> None:
-        self.stopped: float | None = None
-        """Since when all boards wait."""
-        self.held: At | None = None
-        """How far everybody may go."""
+    stopped: float | None = None
+    held: At | None = None
 
     @property
     def waited(self) -> float:

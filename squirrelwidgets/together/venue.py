@@ -52,6 +52,8 @@ class Venue(Observed):
     """A place to which devices come. Everything that they say is checked and done under `lock`.
 
     In words: what `PAGE` it is, after the title, `GOODBYE`, why a name is `TAKEN`, why there is `NO_WATCHING`.
+    `persons` are those who have come, by name, folded; `devices` those that were let in, with the board that each looks
+    at; `watchers` the board of those who only look on, where anybody may.
     """
 
     PAGE: ClassVar[str]
@@ -73,12 +75,9 @@ class Venue(Observed):
         self.door = Door(checked_key(key) if key else self.before.get("key"))
         self.lock = lock or RLock()
         self.state = "open"
-        self.watchers: Any = None
-        """The board of those who only look on, if anybody may."""
         self.persons: dict[str, Any] = {}
-        """By name, folded."""
         self.devices: dict[Device, Place | None] = {}
-        """Those that were let in, and the board that each looks at."""
+        self.watchers: Any = None
         self._busy = monotonic()
         self._unsaved = False
         super().__init__()

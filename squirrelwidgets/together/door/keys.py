@@ -39,14 +39,13 @@ def checked_key(key: str) -> str:
 
 
 class Door:
-    """The key of a link, and the code that stands for it."""
+    """The key of a link, and the code that stands for it. There are no `codes` where everybody in the world may try;
+    where it is `shut`, nobody new is let in.
+    """
 
     def __init__(self, key: str | None = None) -> None:
         self.key = key or new_key()
-        self.shut = False
-        """Whether nobody new is let in."""
-        self.codes = True
-        """Whether codes open: not where everybody in the world may try."""
+        self.shut, self.codes = False, True
         self._wrong: Counter[str] = Counter()
         self.new_code()
 
