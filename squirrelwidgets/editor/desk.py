@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, get_args
+from typing import TYPE_CHECKING, Final
 
-from ..core.desk.desk import Desk, Handlers
+from ..core.desk.desk import Desk
 from ..core.desk.html_page import page
 from ..core.desk.messages import LONGEST_EDIT, Refused, refusal_of, small, text_of
 from ..core.model.errors import BadSetup, IllegalMove
 from ..core.play.saving.setup_file import options_in, setup_text
 from ..core.play.tree import Node
-from ..core.wire import Head, Json, Kind, Reply
+from ..core.wire import Head, Json, Reply
 from .fault import fault_in
 from .feed import EditorFeed
 from .picture import picture
@@ -51,9 +51,6 @@ class EditorDesk(Desk):
 
     def starts_bots(self, message: Json) -> bool:
         return False
-
-    def handlers(self) -> Handlers:
-        return EDITOR_HANDLERS
 
     def edit(self, message: Json) -> Reply | None:  # type: ignore[override]  # some acts return an answer
         """Handle what is done beside the board: the setup's text, forms, and going on to play."""
@@ -133,6 +130,3 @@ class EditorDesk(Desk):
             code = f"from squirrelwidgets import {kind.__name__}\n\n{kind.__name__}(setup={str(settings)!r})\n"
             return {"name": f"{name}.py", "mime": "text/x-python", "data": code}
         raise Refused("bad", "Save a setup, a picture, a page or code.")
-
-
-EDITOR_HANDLERS: Final[Handlers] = {kind: getattr(EditorDesk, kind) for kind in get_args(Kind)}

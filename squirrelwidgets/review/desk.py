@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, get_args
-
 from ..core.desk import show
-from ..core.desk.desk import Desk, Handlers
+from ..core.desk.desk import Desk
 from ..core.desk.messages import Refused
-from ..core.wire import Json, Kind, Reply
+from ..core.wire import Json, Reply
 from .review import Review
 
 
@@ -18,9 +16,6 @@ class ReviewDesk(Desk):
     def __init__(self, review: Review) -> None:
         self.of = review
         super().__init__(review.game, review.viewer, readonly=True)
-
-    def handlers(self) -> Handlers:
-        return REVIEW_HANDLERS
 
     def review(self, message: Json) -> Reply | None:
         act, value = message.get("act"), message.get("value")
@@ -43,6 +38,3 @@ class ReviewDesk(Desk):
         else:
             raise Refused("bad", "A review can go, stop, judge another side, or let one try a moment or practise.")
         return None
-
-
-REVIEW_HANDLERS: Final[Handlers] = {kind: getattr(ReviewDesk, kind) for kind in get_args(Kind)}

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Squarrels
-from squirrelwidgets.core.desk.desk import HANDLERS, Desk
+from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.model.events import Event, Viewer, masked
 from squirrelwidgets.core.model.state import State
@@ -314,7 +314,7 @@ def in_words_asked_for_behind_a_curtain(patch: pytest.MonkeyPatch, kind: type[Ga
         seat = self.decider(node)
         return {"legal": None if seat is None else self.feed.legal(node, seat)}
 
-    patch.setitem(HANDLERS, "legal", legal)
+    patch.setattr(Desk, "legal", legal)
 
 
 def in_the_form(patch: pytest.MonkeyPatch, kind: type[Game], hidden: Hidden) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,14 +9,11 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets.core.play.slap_window import SlapWindow
-from tests.browser.driving import chromium
 from tests.browser.driving.lab import photograph
 from tests.browser.together.guests import SIZES, Guest, play_to_the_end
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Browser, Playwright
+    from playwright.sync_api import Browser
 
 NAMES = ("Ada", "Ben", "Cleopatra", "Di", "Eve", "Flo")
 SETUPS: dict[str, Any] = {
@@ -56,12 +52,6 @@ SHORT = {
 SEED = 9
 """With which that deck is drawn in this order."""
 MOST = 4000
-
-
-@pytest.fixture(scope="module")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    with contextlib.closing(chromium.launch(playwright, chromium.WITHOUT_OPTIMIZER)) as browser:
-        yield browser
 
 
 def play(browser: Browser, kind: str, setup: Any, people: int) -> list[Guest]:
