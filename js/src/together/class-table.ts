@@ -2,7 +2,7 @@
 // everybody may go.
 import { bold, button, div, html, scrollBox, set, span, style } from "../dom/elements";
 import type { ClassView, PupilRow } from "../wire/types";
-import type { Panel } from "./panel";
+import type { Panel } from "./tools";
 
 /** Px of the highest bar. */
 const HIGHEST = 22;
@@ -19,8 +19,8 @@ export interface ClassHost extends Panel {
   showAll(at: string): void;
 }
 
-export function tableOf(host: ClassHost, view: ClassView): HTMLElement {
-  const rows = view.pupils.map((pupil) => row(host, pupil));
+export function tableOf(host: ClassHost, view: ClassView, now: number): HTMLElement {
+  const rows = view.pupils.map((pupil) => row(host, pupil, now));
   const empty = !rows.length && html("p", "quiet", "Nobody is here yet. Names come in as pupils say them.");
   const table = html("table", "class-table", html("tbody", {}, head(host, view), ...rows));
   return div("class-main", scrollBox("class-scroll", "The class", table, empty), held(host, view));
@@ -35,10 +35,9 @@ function head({ ask, sure }: ClassHost, { columns, lessons, held, pupils }: Clas
   const cells = lessons.map((title, n) => {
     const count = counts[n]?.length ?? 0;
     const bar = style(div("class-bar"), { height: `${(HIGHEST * count) / most}px` });
-    const open = button("unframed cell-open", () => undefined, `${n + 1}`);
-    set(open, { title, label: ofOne ? title : `Lesson ${n + 1}, ${title}` });
+    const look = { class: "unframed cell-open", title, label: ofOne ? title : `Lesson ${n + 1}, ${title}` };
     const hold = (): void => ask("hold", ofOne ? `1 ${n + 1}` : `${n + 1}`);
-    sure(hold, open, `Hold the class, so that nobody goes beyond ${columns} ${n + 1}?`);
+    const open = sure(`${n + 1}`, `Hold the class, so that nobody goes beyond ${columns} ${n + 1}?`, hold, look);
     return html("th", until === n ? "is-held" : {}, count > 0 && bold({}, `${count}`), bar, open);
   });
   const first = html("th", {}, span("quiet", "how many"), html("br"), columns);
@@ -56,7 +55,7 @@ function held({ act }: ClassHost, { columns, held, lessons, pupils }: ClassView)
   return div("host-row host-menu", words, act("let_go", "Let them go on"));
 }
 
-function row({ called, seen, see, clock }: ClassHost, pupil: PupilRow): HTMLElement {
+function row({ called, seen, see }: ClassHost, pupil: PupilRow, now: number): HTMLElement {
   const { name, step, here, waits } = pupil;
   const isStuck = pupil.cells.includes("stuck");
   const open = button("unframed cell-open", () => see(name), `step ${step}`);
@@ -65,7 +64,7 @@ function row({ called, seen, see, clock }: ClassHost, pupil: PupilRow): HTMLElem
     html("td", `cell cell-${state}`, (state === "now" || state === "stuck") && open),
   );
   const dot = span(here ? "here-dot here-dot-here" : "here-dot");
-  const when = !here ? "away" : waits ? "waits" : minutesAt(pupil, clock());
+  const when = !here ? "away" : waits ? "waits" : minutesAt(pupil, now);
   const last = html("td", isStuck ? "class-when is-long" : "class-when", when);
   return html("tr", isStuck ? "is-stuck" : {}, html("th", {}, dot, called(pupil)), ...cells, last);
 }
@@ -76,12 +75,11 @@ export function minutesAt({ since }: PupilRow, now: number): string {
   return minutes > 0 ? `${minutes} min` : "just now";
 }
 
-/** As few letters as tell them apart: Ad, Al, B. */
-export function initials(names: readonly string[]): string[] {
-  const starts = (name: string, start: string): boolean => name.toLowerCase().startsWith(start.toLowerCase());
-  return names.map((name) => {
-    let n = 1;
-    while (n < name.length && names.some((other) => other !== name && starts(other, name.slice(0, n)))) n++;
-    return name.slice(0, n);
-  });
+/** As few letters of a name as tell it from the others: Ad, Al, B. */
+export function initials(name: string, names: readonly string[]): string {
+  const starts = (other: string, n: number): boolean =>
+    other !== name && other.toLowerCase().startsWith(name.slice(0, n).toLowerCase());
+  let n = 1;
+  while (n < name.length && names.some((other) => starts(other, n))) n++;
+  return name.slice(0, n);
 }

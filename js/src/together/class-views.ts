@@ -2,7 +2,7 @@
 // shown to all, without names.
 import { bold, button, type Child, div, html, plain, span, style } from "../dom/elements";
 import { icon } from "../dom/icons";
-import type { ClassView, Missed, PupilRow, TriedByMany } from "../wire/types";
+import type { ClassView, Missed, PupilRow } from "../wire/types";
 import { type ClassHost, minutesAt } from "./class-table";
 import { many } from "./people";
 
@@ -12,11 +12,11 @@ const LONGEST = 4;
 const longest = ({ pupils }: ClassView): PupilRow[] =>
   pupils.filter((one) => one.cells.includes("stuck")).sort((a, b) => a.since - b.since);
 
-export function longestOf({ see, called, clock }: ClassHost, view: ClassView): HTMLElement | false {
+export function longestOf({ see, called }: ClassHost, view: ClassView, now: number): HTMLElement | false {
   const stuck = longest(view);
   const rows = stuck.slice(0, LONGEST).map((one) => {
     const tried = `${placeOf(view, one)} · ${many(one.tries, "try", "tries")}, ${many(one.hints, "hint")}`;
-    const parts = [bold({}, called(one)), span("is-long", minutesAt(one, clock())), span("quiet", tried)];
+    const parts = [bold({}, called(one)), span("is-long", minutesAt(one, now)), span("quiet", tried)];
     return button("unframed class-row", () => see(one.name), ...parts);
   });
   const more = span("quiet", `${stuck.length} of ${view.pupils.length}`);
@@ -40,29 +40,26 @@ export const missedOf = (host: ClassHost, { missed, pupils }: ClassView): HTMLEl
 function missedStep(host: ClassHost, missed: Missed, pupils: PupilRow[]): HTMLElement {
   const { showAll, act } = host;
   const at = stepOf(missed);
+  const show = plain(() => showAll(at), "Show it to all");
   const stay = pupils.some((one) => `${one.lesson + 1} ${one.step}` === at);
-  const tried = missed.tried.map((one, n) => {
-    const bar = style(span("class-share"), { "--share": `${(100 * one.pupils) / missed.pupils}%` });
-    const words = span("class-words", bold({}, one.words), one.said && ` “${one.said}”`);
-    return triedBy(host, missed, n, "", words, span("class-count", `${one.pupils}`), bar);
-  });
   return div(
     "class-missed",
     bold({}, missed.task),
     span("quiet", ` ${missed.lesson}, step ${at.split(" ")[1]}`),
     html("p", {}, bold({}, `${missed.pupils} of ${missed.of}`), " missed it at first."),
-    ...tried,
-    div(
-      "host-row",
-      plain(() => showAll(at), "Show it to all"),
-      stay && act("hint_at", "The next hint for those who are there", at),
-    ),
+    ...triesOf(host, missed),
+    div("host-row", show, stay && act("hint_at", "The next hint for those who are there", at)),
   );
 }
 
-/** A wrong try that many made. A click shows it on a board. */
-const triedBy = ({ ask }: ClassHost, missed: Missed, n: number, name: string, ...parts: Child[]): HTMLElement =>
-  button(`unframed class-row ${name}`.trim(), () => ask("tried", `${stepOf(missed)} ${n + 1}`), ...parts);
+/** Wrong tries: how many made each, and what the lesson said. A click shows one on a board. */
+const triesOf = ({ ask }: ClassHost, missed: Missed): HTMLElement[] =>
+  missed.tried.map(({ words, said, pupils }, n) => {
+    const text = span("class-words", bold({}, words), said && ` “${said}”`);
+    const share = { "--share": `${(100 * pupils) / missed.pupils}%`, "--pupils": `${pupils}` };
+    const shown = [text, style(span("class-share"), share), span("class-count", `${pupils}`)];
+    return button("unframed class-row", () => ask("tried", `${stepOf(missed)} ${n + 1}`), ...shown);
+  });
 
 /** The lesson and the step, from 1. */
 export const stepOf = ({ at }: Missed): string => at.map((one) => one + 1).join(" ");
@@ -90,23 +87,17 @@ export function pupilOf({ ask, act, see, sure, ...host }: ClassHost, view: Class
       act("hint", "The next hint for this pupil", name),
       after && plain(() => see(after.name), `Next: ${host.called(after)}`),
       plain(() => see(name), icon("cross"), "Look away"),
-      sure(sendOut, "Send out", "Free this name?"),
+      sure("Send out", `Free the name ${called}?`, sendOut),
     ),
   ];
 }
 
 /** For all to look at: no names, a dot a pupil, and few enough are "others". */
-export function wallOf(host: ClassHost, missed: Missed): HTMLElement {
-  const group = ({ words, said, pupils }: TriedByMany, n: number): HTMLElement => {
-    const dots = span({}, ...Array.from({ length: pupils }, () => span("class-dot")));
-    const parts = [bold({}, words), dots, span("class-count", `${pupils}`), html("p", {}, said)];
-    return triedBy(host, missed, n, "class-group", ...parts);
-  };
-  return div(
+export const wallOf = (host: ClassHost, missed: Missed): HTMLElement =>
+  div(
     "class-wall",
     html("h2", {}, missed.task),
     html("p", {}, `${missed.pupils} of ${missed.of} missed it at first. The board is below.`),
-    ...missed.tried.map(group),
+    ...triesOf(host, missed),
     missed.others && html("p", "quiet", "Others tried something else."),
   );
-}

@@ -2,10 +2,11 @@
 import { bold, button, div, html, set, span } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { segments } from "../dom/segments";
-import type { ClassView } from "../wire/types";
+import type { ClassView, PupilRow } from "../wire/types";
 import { type ClassHost, initials, tableOf } from "./class-table";
 import { longestOf, missedOf, pupilOf, stepOf, wallOf } from "./class-views";
-import { type Panel, panelOf, type Shown } from "./panel";
+import { panelOf, type Shown } from "./panel";
+import type { Panel } from "./tools";
 
 const EMPTY = "Ask the teacher for the code. The class opens when this cell is run.";
 /** How pupils are called on this board. */
@@ -14,15 +15,18 @@ const CALLED = (["Names", "Initials", "None"] as const).map((one) => ({ v: one, 
 /** The class as anywidget wants it. */
 export const classroom = () => panelOf<ClassView>("classroom", EMPTY, show);
 
-function show(panel: Panel): (view: ClassView) => Shown {
+function show(panel: Panel): (view: ClassView, now: number) => Shown {
   const { ask, draw } = panel;
-  let called: "Names" | "Initials" | "None" = "Initials";
+  let names: (typeof CALLED)[number]["v"] = "Initials";
   let seen = "";
   let wall = "";
-  let names = new Map<string, string>();
-  /** In which order pupils stand who have no names: none that says who they are. */
-  const chance = new Map<string, number>();
-  const host: ClassHost = { ...panel, called: ({ name }) => names.get(name) ?? "", seen: () => seen, see, showAll };
+  /** Those who have come, in an order that does not say who they are. */
+  const order: string[] = [];
+  const host: ClassHost = { ...panel, called, seen: () => seen, see, showAll };
+
+  function called({ name }: PupilRow): string {
+    return { Names: name, Initials: initials(name, order), None: `${order.indexOf(name) + 1}` }[names];
+  }
 
   function see(name: string): void {
     seen = seen === name ? "" : name;
@@ -43,35 +47,29 @@ function show(panel: Panel): (view: ClassView) => Shown {
     wall = "";
   }
 
-  /** The pupils in their order, each with what they are called. */
-  function call(view: ClassView): ClassView {
-    const order = (name: string): number => {
-      if (!chance.has(name)) chance.set(name, Math.random());
-      return called === "None" ? (chance.get(name) as number) : 0;
-    };
-    const pupils = [...view.pupils].sort((a, b) => order(a.name) - order(b.name));
-    const own = pupils.map((one) => one.name);
-    const said = { Names: own, Initials: initials(own), None: own.map((_, n) => `${n + 1}`) }[called];
-    names = new Map(own.map((name, n) => [name, said[n] as string]));
-    return { ...view, pupils };
+  function inOrder(pupils: PupilRow[]): PupilRow[] {
+    for (const { name } of pupils)
+      if (!order.includes(name)) order.splice(Math.floor(Math.random() * (order.length + 1)), 0, name);
+    const place = ({ name }: PupilRow): number => (names === "None" ? order.indexOf(name) : 0);
+    return [...pupils].sort((a, b) => place(a) - place(b));
   }
 
   function top({ title, pupils, missing }: ClassView): Shown["top"] {
     const here = bold({}, `${pupils.filter((one) => one.here).length}`);
-    const choose = (now: typeof called): void => {
-      called = now;
+    const choose = (now: typeof names): void => {
+      names = now;
       draw();
     };
     return [
       html("h2", {}, title),
       span({}, here, ` of ${pupils.length} here`),
       missing > 0 && span("quiet", `${missing} of the list have not come`),
-      segments("On this board", CALLED, called, choose),
+      segments("On this board", CALLED, names, choose),
     ];
   }
 
-  return (now) => {
-    const view = call(now);
+  return (told, now) => {
+    const view = { ...told, pupils: inOrder(told.pupils) };
     const isStopped = view.state === "stopped";
     const [picture, text] = isStopped ? (["play", "Go on"] as const) : (["pause", "Stop here"] as const);
     const stop = button("class-stop", isStopped ? goOn : () => ask("stop"), icon(picture), text);
@@ -80,7 +78,7 @@ function show(panel: Panel): (view: ClassView) => Shown {
     const missed = view.missed.find((one) => wall && stepOf(one) === wall);
     if (missed) return { body: [wallOf(host, missed)], acts };
     const pupil = view.pupils.find((one) => one.name === seen);
-    const side = pupil ? pupilOf(host, view, pupil) : [longestOf(host, view), missedOf(host, view)];
-    return { top: top(view), body: [tableOf(host, view), div("class-side", ...side)], acts, ways: true };
+    const side = pupil ? pupilOf(host, view, pupil) : [longestOf(host, view, now), missedOf(host, view)];
+    return { top: top(view), body: [tableOf(host, view, now), div("class-side", ...side)], acts, ways: true };
   };
 }

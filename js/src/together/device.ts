@@ -40,15 +40,11 @@ export function device(el: HTMLElement): void {
   let watches = false;
   let board: { model: LineModel; close(): void; seat: string } | null = null;
   const join = joinOf(say);
+  const hello = () => (key ? { key, person: kept(`seat.${key}`) } : null);
   const line = lineTo(socket.href, { hello, heard, changed });
 
   function say(message: Record<string, unknown>): void {
     if (line.isUp) line.send(message);
-  }
-
-  function hello(): Record<string, unknown> | null {
-    const person = kept(`seat.${key}`);
-    return key ? { key, ...(person && { person }) } : null;
   }
 
   function heard(message: FromTable): void {
@@ -142,18 +138,15 @@ export function device(el: HTMLElement): void {
     fill(people, ...order.map((one) => personOf(one, view, line.clock(), one === mine)));
     const watched = `Your teacher ${seen ? "looks" : "can look"} at this board.`;
     const pupil = state === "paused" ? "Look up, please." : told || watched;
-    const player = told || STANDS[state] || (mine && trip > 0 && fairness(trip)) || title;
+    const timed = span("quiet", `${Math.max(1, Math.round(trip))} ms to the table`);
+    const fair = trip > FAIR ? span("is-slow", `not timed to ${FAIR} ms`) : timed;
+    const player = told || STANDS[state] || (mine && trip ? fair : title);
     const words = html("span", { class: "person-words", role: "status" }, learns ? pupil : player);
     const name = learns ? seat : (mine?.name ?? "You watch");
-    const seats_ = mine ? plain(() => leave(mine.name), "Stand up") : plain(choose, "Take a seat");
+    const place = mine ? plain(() => leave(mine.name), "Stand up") : plain(choose, "Take a seat");
     const eye = seen && span({ class: "eye", "aria-hidden": "true" }, "👁");
-    fill(head, mine && emblemOf(mine), div("person-text", span("person-name", name), words), learns ? eye : seats_);
+    fill(head, mine && emblemOf(mine), div("person-text", span("person-name", name), words), learns ? eye : place);
   }
-
-  const fairness = (ms: number): HTMLElement =>
-    ms > FAIR
-      ? span("is-slow", `not timed to ${FAIR} ms`)
-      : span("quiet", `${Math.max(1, Math.round(ms))} ms to the table`);
 
   function leave(name: string): void {
     if (confirm(`${name}, do you want to leave your seat? Somebody else, or a bot, may take it.`))

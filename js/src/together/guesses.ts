@@ -1,7 +1,8 @@
 // Guesses at a bench's question on the wall: a dot each, without names; then what came of the games.
 import { bold, div, html, set, span, style } from "../dom/elements";
 import type { GuessesView } from "../wire/types";
-import { type Panel, panelOf, type Shown } from "./panel";
+import { panelOf, type Shown } from "./panel";
+import type { Panel } from "./tools";
 
 const EMPTY = "Ask the host for the code. Guesses are asked for when this cell is run.";
 /** From dot to dot above it, in px. */

@@ -4,9 +4,8 @@ import { buttonRow } from "../dom/button-row";
 import { bold, button, type Child, div, fill, html, on, set, span, style, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { keep, kept } from "../dom/kept";
-import { capital } from "../lesson/step/words";
 import type { GuessAsked, RoomView, SeatedView } from "../wire/types";
-import { emblemOf } from "./people";
+import { personOf } from "./people";
 
 const LONGEST = 16;
 
@@ -50,19 +49,17 @@ export function join(say: (message: Record<string, unknown>) => void) {
     const chosen = free.find((one) => one.seat === seat) ?? free[0];
     seat = chosen?.seat ?? "";
     const pick = (one: SeatedView): HTMLButtonElement => {
-      const words = one.taken ? `${one.name} sits here` : one.presence === "bot" ? "a bot plays here" : "free";
-      const parts = [emblemOf(one), bold({}, one.taken ? one.name : capital(one.seat)), span({}, words)];
       const choose = (): void => {
         seat = one.seat;
         askSeat(view);
       };
-      const row = button("join-seat", choose, ...parts);
+      const row = button("join-seat", choose, personOf(one, view, undefined));
       set(row, { "aria-pressed": `${one.seat === seat}`, disabled: one.taken });
       return style(row, { "--seat": `var(${one.color})` });
     };
     const watch = button("unframed join-watch", () => say({ watch: true }), icon("picture"), "Only watch");
     write(seen, "everybody at the table sees it");
-    const text = chosen ? `Sit down as ${capital(seat)}` : "All seats are taken";
+    const text = chosen ? `Sit down as ${chosen.name}` : "All seats are taken";
     show(view.title, [named], text, chosen && (() => sit(seat)), view.seats.map(pick), [watch]);
   }
 

@@ -1,41 +1,15 @@
 // The frame round what a host sees in the notebook of a table, a class, or guesses: how others come in, what happened
-// last, questions, the buttons that all have, the line to Python.
-import {
-  all,
-  button,
-  type Child,
-  div,
-  fill,
-  focusOn,
-  heldIn,
-  html,
-  on,
-  plain,
-  set,
-  span,
-  write,
-} from "../dom/elements";
+// last, the buttons that all have, the line to Python.
+import { all, button, type Child, div, fill, focusOn, heldIn, html, on, set, span, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { theme } from "../dom/theme";
 import type { WaysIn } from "../wire/types";
-import { isString, type Model } from "../wire/values";
+import type { Model } from "../wire/values";
+import { nameOf, type Panel, toolsOf } from "./tools";
 import { spaced, waysIn } from "./ways";
 
 /** From one drawing to the next, for what counts time, in ms. */
 const TICK = 1000;
-
-export interface Panel {
-  /** Python's clock, in ms. */
-  clock(): number;
-  ask(act: string, seat?: string): void;
-  /** A button that asks Python for something. */
-  act(act: string, text: string, seat?: string): HTMLButtonElement;
-  /** Has a button open a question, in the one place for them; what is chosen there, or that button again, closes it. */
-  asks(el: HTMLButtonElement, question: Child, ...answers: Child[]): HTMLButtonElement;
-  /** Has a button, or one with this text, ask once before something is done for everybody. */
-  sure(run: () => void, what: string | HTMLButtonElement, question: string): HTMLButtonElement;
-  draw(): void;
-}
 
 /** What is drawn of a view; the frame has the rest. */
 export interface Shown {
@@ -46,47 +20,25 @@ export interface Shown {
   ways?: boolean;
 }
 
-/** A panel as anywidget wants it. `make` is handed what it needs, and returns what draws a view. */
+/** A panel as anywidget wants it. `make` returns what draws a view; `now` is Python's clock, in ms. */
 export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
   name: string,
   empty: string,
-  make: (panel: Panel) => (view: V) => Shown,
+  make: (panel: Panel) => (view: V, now: number) => Shown,
 ) {
   function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const root = div(`root host ${name}`);
     const note = html("p", { class: "host-note", role: "status" });
     const look = theme(root, () => ({}));
-    const nothing = (): void => undefined;
     let view: V | null = null;
     /** When the view came, on this page's clock. */
     let came = 0;
     let refused = "";
-    /** What opened the question, and the question. */
-    let opener = "";
-    let question: Child[] = [];
     let isOpen = false;
     /** The ways in, as the host has opened or closed them. */
     let open: boolean | undefined;
     /** A finger is down: what stands there stays until it has been a click. */
     let held = false;
-
-    const clock = (): number => (view?.now ?? 0) + performance.now() - came;
-    const ask = (act: string, seat = ""): void => model.send({ kind: "table", act, seat });
-    const act = (act: string, text: string, seat = ""): HTMLButtonElement => plain(() => ask(act, seat), text);
-    const sure: Panel["sure"] = (run, what, question) =>
-      asks(isString(what) ? plain(nothing, what) : what, question, plain(run, "Yes"), plain(nothing, "No"));
-
-    function asks(el: HTMLButtonElement, ...now: Child[]): HTMLButtonElement {
-      const own = nameOf(el);
-      const turn = (to: string): void => {
-        [opener, question] = [to, now];
-        draw();
-      };
-      set(el, { "aria-expanded": `${own === opener}` });
-      on(el, "click", () => turn(own === opener ? "" : own));
-      for (const one of now) if (one instanceof HTMLElement) on(one, "click", () => turn(""));
-      return el;
-    }
 
     /** The code, which opens and closes the ways in. */
     function chip(): HTMLElement {
@@ -99,38 +51,38 @@ export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
       return el;
     }
 
-    const shownOf = make({ clock, ask, act, asks, sure, draw });
+    const tools = toolsOf(model, draw);
+    const { ask, act, sure } = tools;
+    const shownOf = make(tools);
 
     function draw(): void {
       if (held) return;
       const focused = nameOf(heldIn(root));
       const { scrollTop: top, scrollLeft: left } = root.querySelector(".sqw-scroll") ?? root;
       write(note, refused || (view?.told ?? ""));
-      if (!view) fill(root, html("p", {}, empty));
-      else if (view.state === "closed") fill(root, note);
-      else fill(root, ...framed(view));
+      const closed = view?.state === "closed" && [note];
+      fill(root, ...(view ? closed || framed(view, view.now + performance.now() - came) : [html("p", {}, empty)]));
       root.querySelector(".sqw-scroll")?.scrollTo({ top, left });
       if (focused) focusOn(all(root, "button, input").find((one) => nameOf(one) === focused));
     }
 
-    function framed(view: V): Child[] {
-      const { top, body, acts, ways } = shownOf(view);
+    function framed(view: V, now: number): Child[] {
+      const { top, body, acts, ways } = shownOf(view, now);
       const { shut, local, words } = view;
       isOpen = ways !== undefined && (open ?? ways);
       const toNetwork = "Every device in this network may then come. Open it?";
-      const asked = opener !== "" && div("host-row host-menu", ...question);
       const toggle = ways !== undefined && chip();
       const foot = div(
         "host-row",
         !top && toggle,
         ...acts,
         isOpen && span("quiet", words),
-        isOpen && local && sure(() => ask("lan"), "Open it to this network", toNetwork),
+        isOpen && local && sure("Open it to this network", toNetwork, () => ask("lan")),
         act(shut ? "unshut" : "shut", shut ? "Let others in again" : "Let nobody else in"),
-        sure(() => ask("end"), "End", "Close it for everybody?"),
+        sure("End", "Close it for everybody?", () => ask("end")),
       );
-      const opened = isOpen && waysIn(view, clock(), act("code", "New code"));
-      return [top && div("host-row", ...top, toggle), div("host-body", opened, ...body), note, asked, foot];
+      const opened = isOpen && waysIn(view, now, act("code", "New code"));
+      return [top && div("host-row", ...top, toggle), div("host-body", opened, ...body), note, tools.asked(), foot];
     }
 
     function heard(message: { kind?: string; view?: V; refused?: string }): void {
@@ -163,7 +115,3 @@ export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
   }
   return { initialize: () => () => undefined, render };
 }
-
-/** What finds a button or a choice again in another drawing. */
-const nameOf = (el: HTMLElement | null): string =>
-  el?.dataset.key ?? el?.getAttribute("aria-label") ?? el?.textContent ?? "";

@@ -91,7 +91,7 @@ def test_twenty_five_do_a_lesson_and_the_teacher_leads_them(notebook: Callable[.
     with ExitStack() as pages:
         pupils = [Pupil(pages.enter_context(page_beside(lab)), link, f"{chr(65 + n)}da") for n in range(PUPILS)]
         panel.get_by_role("button", name="How to come in").click()
-        expect(panel.locator(".sqw-class-top")).to_contain_text(f"{PUPILS} of {PUPILS} here")
+        expect(panel).to_contain_text(f"{PUPILS} of {PUPILS} here")
         for n, pupil in enumerate(pupils):
             pupil.board.click(STEPS[0][n % 2])
         missed = panel.locator(".sqw-class-missed")
@@ -99,7 +99,7 @@ def test_twenty_five_do_a_lesson_and_the_teacher_leads_them(notebook: Callable[.
         shot(panel, "together-class-25")
         panel.get_by_role("button", name="Show it to all").click()
         expect(panel.locator(".sqw-class-wall")).to_contain_text("That is c7.")
-        expect(panel.locator(".sqw-class-dot")).to_have_count(PUPILS // 2)
+        expect(panel.locator(".sqw-class-count")).to_have_text(f"{PUPILS // 2}")
         expect(nb.cell(1).locator(".sqw-stage")).to_be_attached()
         shot(nb.cell(1), "together-class-wall")
         expect(pupils[0].page.locator(".sqw-device-head")).to_contain_text("Look up, please.")
