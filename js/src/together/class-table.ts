@@ -22,7 +22,7 @@ export interface ClassHost extends Panel {
 export function tableOf(host: ClassHost, view: ClassView, now: number): HTMLElement {
   const rows = view.pupils.map((pupil) => row(host, pupil, now));
   const empty = !rows.length && html("p", "quiet", "Nobody is here yet. Names come in as pupils say them.");
-  const table = html("table", "class-table", html("tbody", {}, head(host, view), ...rows));
+  const table = html("table", "class-table walk", html("tbody", {}, head(host, view), ...rows));
   return div("class-main", scrollBox("class-scroll", "The class", table, empty), held(host, view));
 }
 

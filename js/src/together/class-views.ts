@@ -4,6 +4,7 @@ import { bold, button, type Child, div, html, plain, span, style } from "../dom/
 import { icon } from "../dom/icons";
 import type { ClassView, Missed, PupilRow } from "../wire/types";
 import { type ClassHost, minutesAt } from "./class-table";
+import { keyed } from "./keys";
 import { many } from "./people";
 
 /** Pupils who are longest at a step, at most. */
@@ -74,6 +75,7 @@ export function pupilOf({ ask, act, see, sure, ...host }: ClassHost, view: Class
     const when = span("quiet", ago ? `${ago} min ago` : "just now");
     return html("li", {}, bold({}, words), when, html("p", {}, right ? "It was right." : said));
   });
+  const lookAway = plain(() => see(name), icon("cross"), "Look away");
   const sendOut = (): void => {
     ask("send_out", name);
     see(name);
@@ -86,7 +88,7 @@ export function pupilOf({ ask, act, see, sure, ...host }: ClassHost, view: Class
       "host-row",
       act("hint", "The next hint for this pupil", name),
       after && plain(() => see(after.name), `Next: ${host.called(after)}`),
-      plain(() => see(name), icon("cross"), "Look away"),
+      keyed(lookAway, "Escape"),
       sure("Send out", `Free the name ${called}?`, sendOut),
     ),
   ];

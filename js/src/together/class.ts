@@ -5,6 +5,7 @@ import { segments } from "../dom/segments";
 import type { ClassView, PupilRow } from "../wire/types";
 import { type ClassHost, initials, tableOf } from "./class-table";
 import { longestOf, missedOf, pupilOf, stepOf, wallOf } from "./class-views";
+import { keyed } from "./keys";
 import { panelOf, type Shown } from "./panel";
 import type { Panel } from "./tools";
 
@@ -74,7 +75,7 @@ function show(panel: Panel): (view: ClassView, now: number) => Shown {
     const [picture, text] = isStopped ? (["play", "Go on"] as const) : (["pause", "Stop here"] as const);
     const stop = button("class-stop", isStopped ? goOn : () => ask("stop"), icon(picture), text);
     set(stop, { class: `button ${isStopped ? "primary" : "filled"} class-stop` });
-    const acts = [stop, isStopped && span("quiet", "All boards wait, nothing is lost.")];
+    const acts = [keyed(stop, "S"), isStopped && span("quiet", "All boards wait, nothing is lost.")];
     const missed = view.missed.find((one) => wall && stepOf(one) === wall);
     if (missed) return { body: [wallOf(host, missed)], acts };
     const pupil = view.pupils.find((one) => one.name === seen);

@@ -24,8 +24,7 @@ const STANDS = { gathering: "waits for the start", paused: "stands still", playi
 
 export function device(el: HTMLElement): void {
   const here = new URL(".", location.href);
-  const socket = new URL("socket", here);
-  socket.protocol = here.protocol.replace("http", "ws");
+  const socket = new URL("socket", here).href.replace("http", "ws");
   const head = div("device-head");
   const people = div("device-people");
   const lost = div({ class: "device-lost", role: "alert", hidden: true });
@@ -41,7 +40,7 @@ export function device(el: HTMLElement): void {
   let board: { model: LineModel; close(): void; seat: string } | null = null;
   const join = joinOf(say);
   const hello = () => (key ? { key, person: kept(`seat.${key}`) } : null);
-  const line = lineTo(socket.href, { hello, heard, changed });
+  const line = lineTo(socket, { hello, heard, changed });
 
   function say(message: Record<string, unknown>): void {
     if (line.isUp) line.send(message);

@@ -11,8 +11,9 @@ const DOT = 14;
 /** The guesses as anywidget wants them. */
 export const guesses = () => panelOf<GuessesView>("guesses", EMPTY, wall);
 
-function wall({ act }: Panel): (view: GuessesView) => Shown {
-  return (view) => {
+const wall =
+  ({ act }: Panel) =>
+  (view: GuessesView): Shown => {
     const { question, guesses, here, games, plays, said } = view;
     const go = plays ? act("pause", "Pause") : act("go", games ? "Play on" : "Go");
     if (!plays) set(go, { class: "button primary" });
@@ -24,7 +25,6 @@ function wall({ act }: Panel): (view: GuessesView) => Shown {
       ways: !games && !plays,
     };
   };
-}
 
 function plot({ guesses, share }: GuessesView): HTMLElement {
   const many = new Map<number, number>();

@@ -2,6 +2,7 @@
 import { bold, div, html, plain, primary, set, span } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { SeatedView, TableView } from "../wire/types";
+import { keyed } from "./keys";
 import { panelOf, type Shown } from "./panel";
 import { many, personOf } from "./people";
 import type { Panel } from "./tools";
@@ -30,6 +31,7 @@ function table({ ask, act, asks, sure }: Panel): (view: TableView, now: number) 
     const goOn = view.over ? act("again", "Play again") : act("start", "Go on");
     set(goOn, { class: "button primary" });
     const main = view.over || view.state === "paused" ? goOn : act("pause", "Pause");
+    if (!view.over) keyed(main, "P");
     const undo = sure("Undo for all", "What was seen stays seen. Take it back?", () => ask("undo"));
     return { body: [peopleOf(view, now)], acts: [main, undo, watching(view)], ways: false };
   }
@@ -37,7 +39,7 @@ function table({ ask, act, asks, sure }: Panel): (view: TableView, now: number) 
   const watching = ({ watching }: TableView) => watching > 0 && span("quiet", many(watching, "watches", "watch"));
 
   const peopleOf = (view: TableView, now: number): HTMLElement =>
-    div("host-people", ...view.seats.map((one) => person(one, personOf(one, view, now))));
+    div("host-people walk", ...view.seats.map((one) => person(one, personOf(one, view, now))));
 
   /** A click on somebody asks what is to become of their seat. */
   function person({ seat, name, taken, presence }: SeatedView, el: HTMLElement): HTMLElement {

@@ -40,7 +40,7 @@ export function line(address: string, host: LineHost) {
     /** The line is taken to be down, whatever the socket says. */
     drop(): void {
       const gone = socket;
-      if (gone) broke();
+      broke();
       gone?.close();
     },
     send(message: Record<string, unknown>): void {

@@ -1,10 +1,12 @@
 // The frame round what a host sees in the notebook of a table, a class, or guesses: how others come in, what happened
 // last, the buttons that all have, the line to Python.
-import { all, button, type Child, div, fill, focusOn, heldIn, html, on, set, span, write } from "../dom/elements";
+import { all, button, type Child, div, fill, focusOn, heldIn, html, set, span, write } from "../dom/elements";
 import { icon } from "../dom/icons";
+import { onKeys } from "../dom/notebook-keys";
 import { theme } from "../dom/theme";
 import type { WaysIn } from "../wire/types";
 import type { Model } from "../wire/values";
+import { handles, stopAt } from "./keys";
 import { nameOf, type Panel, toolsOf } from "./tools";
 import { spaced, waysIn } from "./ways";
 
@@ -27,7 +29,7 @@ export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
   make: (panel: Panel) => (view: V, now: number) => Shown,
 ) {
   function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-    const root = div(`root host ${name}`);
+    const root = div({ class: `root host ${name}`, tabindex: -1 });
     const note = html("p", { class: "host-note", role: "status" });
     const look = theme(root, () => ({}));
     let view: V | null = null;
@@ -37,8 +39,8 @@ export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
     let isOpen = false;
     /** The ways in, as the host has opened or closed them. */
     let open: boolean | undefined;
-    /** A finger is down: what stands there stays until it has been a click. */
-    let held = false;
+    /** What had the focus last of what arrows walk. */
+    let stop = "";
 
     /** The code, which opens and closes the ways in. */
     function chip(): HTMLElement {
@@ -56,7 +58,6 @@ export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
     const shownOf = make(tools);
 
     function draw(): void {
-      if (held) return;
       const focused = nameOf(heldIn(root));
       const { scrollTop: top, scrollLeft: left } = root.querySelector(".sqw-scroll") ?? root;
       write(note, refused || (view?.told ?? ""));
@@ -64,6 +65,8 @@ export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
       fill(root, ...(view ? closed || framed(view, view.now + performance.now() - came) : [html("p", {}, empty)]));
       root.querySelector(".sqw-scroll")?.scrollTo({ top, left });
       if (focused) focusOn(all(root, "button, input").find((one) => nameOf(one) === focused));
+      if (heldIn(root)?.closest(".sqw-walk")) stop = focused;
+      stopAt(root, (one) => nameOf(one) === stop);
     }
 
     function framed(view: V, now: number): Child[] {
@@ -89,19 +92,16 @@ export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
       if (message?.kind !== "table") return;
       refused = message.refused ?? "";
       if (message.view) [view, came] = [message.view, performance.now()];
-      draw();
+      news();
     }
 
-    function letGo(): void {
-      held = false;
-      setTimeout(draw); // the click comes first
+    /** A button that is held down stays until it has been a click. */
+    function news(): void {
+      if (!root.matches(":active")) draw();
     }
 
-    on(root, "pointerdown", () => {
-      held = true;
-      for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, letGo, { once: true });
-    });
-    const tick = window.setInterval(draw, TICK);
+    onKeys(root, (event) => handles(root, event) && event.preventDefault());
+    const tick = window.setInterval(news, TICK);
     draw();
     el.append(root);
     look.apply();
