@@ -9,22 +9,20 @@ const EMPTY = "Ask the host for the code. Guesses are asked for when this cell i
 const DOT = 14;
 
 /** The guesses as anywidget wants them. */
-export const guesses = () => panelOf<GuessesView>("guesses", EMPTY, wall);
+export const guesses = () => panelOf<GuessesView>("guesses", EMPTY, (panel) => (view) => wall(panel, view));
 
-const wall =
-  ({ act }: Panel) =>
-  (view: GuessesView): Shown => {
-    const { question, guesses, here, games, plays, said } = view;
-    const go = plays ? act("pause", "Pause") : act("go", games ? "Play on" : "Go");
-    if (!plays) set(go, { class: "button primary" });
-    const result = html("p", { class: "guess-said", role: "status" }, games > 0 && said);
-    return {
-      top: [html("h2", {}, question), span("quiet", `${guesses.length} guessed · ${here} here`)],
-      body: [div("guess-main", plot(view), result)],
-      acts: [go],
-      ways: !games && !plays,
-    };
+function wall({ act }: Panel, view: GuessesView): Shown {
+  const { question, guesses, here, games, plays, said } = view;
+  const go = plays ? act("pause", "Pause") : act("go", games ? "Play on" : "Go");
+  if (!plays) set(go, { class: "button primary" });
+  const result = html("p", { class: "guess-said", role: "status" }, games > 0 && said);
+  return {
+    top: [html("h2", {}, question), span("quiet", `${guesses.length} guessed · ${here} here`)],
+    body: [div("guess-main", plot(view), result)],
+    acts: [go],
+    ways: !games && !plays,
   };
+}
 
 function plot({ guesses, share }: GuessesView): HTMLElement {
   const many = new Map<number, number>();
