@@ -41,7 +41,7 @@ function head({ ask, sure }: ClassHost, { columns, lessons, held, pupils }: Clas
     return html("th", until === n ? "is-held" : {}, count > 0 && bold({}, `${count}`), bar, open);
   });
   const first = html("th", {}, span("quiet", "how many"), html("br"), columns);
-  return html("tr", {}, first, ...cells, html("th", {}, "at this step"));
+  return html("tr", {}, first, ...cells, html("th", {}, "at this", html("br"), "step"));
 }
 
 /** How far everybody may go. */
