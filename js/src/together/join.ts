@@ -53,7 +53,7 @@ export function join(say: (message: Record<string, unknown>) => void) {
         seat = one.seat;
         askSeat(view);
       };
-      const row = button("join-seat", choose, personOf(one, view, undefined));
+      const row = button("button join-seat", choose, personOf(one, view, undefined));
       set(row, { "aria-pressed": `${one.seat === seat}`, disabled: one.taken });
       return style(row, { "--seat": `var(${one.color})` });
     };
@@ -67,7 +67,8 @@ export function join(say: (message: Record<string, unknown>) => void) {
   function askName({ title, names }: RoomView): void {
     write(seen, "Your teacher can look at this board.");
     if (!names) return show(title, [named], "Begin", () => sit(""));
-    const pick = (one: string) => button("join-seat", () => say({ sit: { seat: "", name: one } }), bold({}, one));
+    const pick = (one: string) =>
+      button("button join-seat", () => say({ sit: { seat: "", name: one } }), bold({}, one));
     show(title, [seen], "", undefined, names.map(pick));
   }
 
