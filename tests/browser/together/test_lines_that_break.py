@@ -97,8 +97,8 @@ def test_a_line_that_breaks_comes_back_by_itself(table: Table, page: Page) -> No
     comes_to(page, lambda: table.game.ply >= 2, True)
     played = len(table.game.moves)
     for _ in range(2):
-        cut(table)
-        expect(page.locator(".sqw-device-lost")).to_be_visible()
+        with page.expect_websocket():
+            cut(table)
         expect(page.locator(".sqw-device-lost")).to_be_hidden()
         lit = board.root.locator(".sqw-hit[data-lit]")
         expect(lit.first).to_be_attached()
