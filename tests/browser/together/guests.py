@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from squirrelwidgets.core.model.state import CHANCE
+from tests.browser.driving.lab import ASK_ALL
 from tests.browser.driving.person import Person
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ LOOK = """async root => {
         || root.querySelector('.sqw-sent')?.style.opacity > 0  // the last click is on its way
         || root.getAnimations({subtree: true})
             .some(one => one.playState === 'running' && one.effect.getComputedTiming().iterations !== Infinity);
-    const seen = () => waits() ? [] : offers(root);
+    const seen = () => waits() ? [] : offers(root).filter(one => !one.name.startsWith('Let '));  // a bot ends its turn
     const offered = seen();
     if (!offered.length) return {does: 'wait'};
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);  // what the last click has changed is drawn then
@@ -63,6 +64,7 @@ class Guest:
             reduced_motion="no-preference" if moving else "reduce",
             bypass_csp=True,  # for the script that finds what is lit; other tests leave the page's policy on
         )
+        self.context.add_init_script(ASK_ALL)
         self.context.add_init_script("localStorage.setItem('squirrelwidgets.speed', '4')")
         self.faults: list[str] = []
         self.slaps = 0
