@@ -43,6 +43,9 @@ LOOK = """async root => {
     const seen = () => waits() ? [] : offers(root).filter(one => !one.name.startsWith('Let '));  // a bot ends its turn
     const offered = seen();
     if (!offered.length) return {does: 'wait'};
+    const isCovered = offered.some(one => one.x === null);  // by what a race has shown, for a moment
+    root.covered = isCovered ? root.covered ?? performance.now() : undefined;
+    if (isCovered && performance.now() - root.covered < 3000) return {does: 'wait'};
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);  // what the last click has changed is drawn then
     return {does: JSON.stringify(seen()) === JSON.stringify(offered) ? 'play' : 'wait', offered};
 }"""
