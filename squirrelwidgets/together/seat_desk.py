@@ -39,6 +39,8 @@ class SeatDesk(Desk):
         race = self.game.slap_window
         if race and "window" in head:
             head["window"]["turns"] = round(race.turns, 1)
+        if why := self.held():
+            head["legal"], head["warning"] = None, why
         return head
 
     def why_held(self, kind: str) -> str:

@@ -61,9 +61,12 @@ def test_nobody_plays_before_the_start_and_bots_play_for_those_who_are_missing(o
     table = opened(squarrels())
     ada = call(table)
     ada.greet()
-    ada.sit("rust", "Ada")
-    assert ada.play("draw")["text"] == "The game has not begun: the host starts it."
+    head = ada.sit("rust", "Ada")["_head"]
+    why = "The game has not begun: the host starts it."
+    assert (head["legal"], head["warning"]) == (None, why)
+    assert ada.play("draw")["text"] == why
     table.start()
+    ada.hear(lambda message: message.get("update", {}).get("head", {}).get("legal"))
     assert [bot and bot.id for bot in table.game.seats] == [None, "greedy", "greedy"]
     assert ada.play("draw")["ok"]
     assert len(table.game.moves) > 6
