@@ -10,7 +10,7 @@ from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..core.words.grammar import many, ordinal
-from ..core.words.runs import plain
+from ..core.words.runs import RULES_IN_TEXT, plain
 from .claims import Turn, lets_win, reason, wins
 from .measuring.curve import Terms, chair_of, moved
 from .measuring.looks import Evidence, Name
@@ -86,10 +86,11 @@ def _strokes(study: Study, chairs: Collection[int]) -> Iterator[Moment]:
         chair = max(chairs, key=lambda one: abs(change[one]), default=-1)
         if chair < 0 or chair_of(study.line[ply]) != CHANCE or abs(change[chair]) < LEAST_LUCK:
             continue
-        say = before.heard(study.line[ply].say, CHANCE, viewer)
-        what = plain(stage.move_text(before.seen_by(viewer), say)).strip() or say
+        say, view = before.heard(study.line[ply].say, CHANCE, viewer), study.line[ply].state.seen_by(viewer)
+        told = [RULES_IN_TEXT.sub(r"\2", plain(entry["text"])) for entry in stage.log(view, view.events)[:1]]
+        what = study.game.players.in_names(" ".join(told), view)
         whose = "your chance" if chair == study.me else f"the chance of {study.game.players.names[chair]}"
-        text = f"Luck: {what}. It {'raised' if change[chair] > 0 else 'lowered'} {whose}."
+        text = f"Luck: {what or say} It {'raised' if change[chair] > 0 else 'lowered'} {whose}."
         yield Moment("luck", ply, chair, change[chair], 0.0, (say,), (), 0, text, "")
 
 

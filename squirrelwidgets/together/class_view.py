@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from statistics import median
+from dataclasses import dataclass, field
+from statistics import median, mode
 from time import monotonic
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ..core.wire import CellState, Missed, PupilRow, PupilTry, TriedByMany
 from ..core.words.runs import plain
@@ -17,8 +17,8 @@ from ..lessons.grading.words import in_words, line_of
 from ..lessons.sitting.answers import Row
 from ..lessons.sitting.feedback import answer_feedback, line_feedback
 from ..lessons.sitting.sitting import Sitting
-from .lesson_place import LessonPlace
-from .pace import Pace, place_in
+from .pace import LessonPlace, Pace, place_in
+from .venue import Person
 
 STUCK: Final = 300.0
 """Seconds at a step until somebody may be stuck there, and twice the class's median."""
@@ -29,36 +29,21 @@ MOST: Final = 3
 
 
 @dataclass(eq=False)
-class Pupil:
-    """Somebody who learns at a device of their own."""
+class Pupil(Person):
+    """Somebody who learns at a device of their own. `where` they were at the last look: whether at the map, in
+    which lesson, at which step; `since` when. `seen`: the teacher looks at this board.
+    """
 
-    name: str
-    key: str
-    sitting: Sitting
     place: LessonPlace
-    at: tuple[bool, int, int] = (False, -1, -1)
-    """Whether the map was open at the last look, and the lesson and the step; and since when."""
+    sitting: Sitting = field(kw_only=True)
+    where: tuple[bool, int, int] = (False, -1, -1)
     since: float = 0.0
     seen: bool = False
-    """The teacher looks at this board."""
 
     def tries(self) -> list[Row]:
         """What they have tried in the step that is open."""
         at = self.sitting.here.key, self.sitting.number + 1
         return [row for row in self.sitting.answers.rows if (row["lesson"], row["step"]) == at]
-
-    def look(self, now: float) -> None:
-        """See where they are."""
-        at = self.sitting.at_map, *place_in(self.sitting)
-        if at != self.at:
-            self.at, self.since = at, now
-
-
-class Said(NamedTuple):
-    """A try: in words, and what the lesson says to it."""
-
-    words: str
-    reply: str
 
 
 class ClassEyes:
@@ -70,14 +55,15 @@ class ClassEyes:
         """Then the columns are its steps."""
         steps = [f"Step {number}" for number in range(1, len(lessons[0].steps) + 1)]
         self.columns = steps if self.of_one else [lesson.title for lesson in lessons]
-        self._said: dict[Any, Said] = {}
+        self._said: dict[Any, tuple[str, str]] = {}
         self._plans = {plan.key: plan for plan in lessons}
 
     def rows(self, pupils: Sequence[Pupil]) -> list[PupilRow]:
         """A row a pupil, in their order."""
         now = monotonic()
         for one in pupils:
-            one.look(now)
+            if one.where != (where := (one.sitting.at_map, *place_in(one.sitting))):
+                one.where, one.since = where, now
         return [self._row(one, pupils, now) for one in pupils]
 
     def _row(self, one: Pupil, pupils: Iterable[Pupil], now: float) -> PupilRow:
@@ -110,33 +96,31 @@ class ClassEyes:
     def tries(self, one: Pupil) -> list[PupilTry]:
         """What a pupil has tried in the step that is open, the latest first."""
         return [
-            {"words": said.words, "said": "" if row["right"] else said.reply, "right": row["right"], "at": row["at"]}
+            {"words": words, "said": "" if row["right"] else reply, "right": row["right"], "at": row["at"]}
             for row in reversed(one.tries()[-5:])
-            for said in [self._said_of(row)]
+            for words, reply in [self._said_of(row)]
         ]
 
     def missed(self, pupils: Iterable[Pupil]) -> list[Missed]:
         """The steps that most missed at first, pupils counted; a few pupils are nobody in particular."""
-        tries: dict[tuple[str, int], list[list[Row]]] = {}
+        tries: defaultdict[tuple[str, int], list[list[Row]]] = defaultdict(list)
         for one in pupils:
-            own: dict[tuple[str, int], list[Row]] = {}
+            own: defaultdict[tuple[str, int], list[Row]] = defaultdict(list)
             for row in one.sitting.answers.rows:
-                own.setdefault((row["lesson"], row["step"]), []).append(row)
+                own[row["lesson"], row["step"]].append(row)
             for at, rows in own.items():
-                tries.setdefault(at, []).append(rows)
+                tries[at].append(rows)
         missed = [self._missed(*at, every) for at, every in tries.items() if at[0] in self._plans]
         return sorted((one for one in missed if one["pupils"] >= FEWEST), key=lambda one: -one["pupils"])[:MOST]
 
     def _missed(self, key: str, step: int, every: list[list[Row]]) -> Missed:
         wrong = [rows for rows in every if not rows[0]["right"]]
-        groups: dict[str, list[Row]] = {}
-        count: Counter[str] = Counter()
+        groups: defaultdict[str, list[Row]] = defaultdict(list)
         for rows in wrong:
             first = {self._group_of(row): row for row in reversed(rows) if not row["right"]}
-            count.update(first.keys())
             for group, row in first.items():
-                groups.setdefault(group, []).append(row)
-        large = [(group, pupils) for group, pupils in count.most_common(MOST) if pupils >= FEWEST]
+                groups[group].append(row)
+        large = sorted((group for group in groups.values() if len(group) >= FEWEST), key=len, reverse=True)[:MOST]
         plan = self._plans[key]
         return {
             "at": [self.lessons.index(plan), step - 1],
@@ -144,32 +128,29 @@ class ClassEyes:
             "task": plain(marked(plan.steps[step - 1].task)),
             "pupils": len(wrong),
             "of": len(every),
-            "tried": [self._commonest(groups[group], pupils) for group, pupils in large],
-            "others": any(group not in dict(large) for group in count),
+            "tried": [self._commonest(group) for group in large],
+            "others": len(large) < len(groups),
         }
 
     def _group_of(self, row: Row) -> str:
         """What a wrong try is counted under: the lesson's word to it; a puzzle has one for all of them."""
-        said = self._said_of(row)
-        return said.words if self._plans[row["lesson"]].only_ends else said.reply
-
-    def _commonest(self, rows: list[Row], pupils: int) -> TriedByMany:
-        """The try that stands for those that are counted together."""
-        most = Counter(tuple(row["played"]) for row in rows).most_common(1)[0][0]
-        row = next(row for row in rows if tuple(row["played"]) == most)
         words, reply = self._said_of(row)
-        return {"words": words, "said": reply, "played": list(most), "pupils": pupils}
+        return words if self._plans[row["lesson"]].only_ends else reply
 
-    def _said_of(self, row: Row) -> Said:
+    def _commonest(self, rows: list[Row]) -> TriedByMany:
+        """The try that stands for those that are counted together."""
+        most = mode(tuple(row["played"]) for row in rows)
+        words, reply = self._said_of(next(row for row in rows if tuple(row["played"]) == most))
+        return {"words": words, "said": reply, "played": list(most), "pupils": len(rows)}
+
+    def _said_of(self, row: Row) -> tuple[str, str]:
+        """A try in words, and what the lesson says to it."""
         tried = row["lesson"], row["step"], *row["played"], repr(row["answer"])
         if tried not in self._said:
             plan = self._plans[row["lesson"]]
             step = plan.steps[row["step"] - 1]
-            is_answer = step.asks and not row["played"]
-            said = (
-                answer_feedback(step, row["answer"])
-                if is_answer
-                else line_feedback(step, line_of(plan, row), exact=False)
-            )
-            self._said[tried] = Said(in_words(plan, row), plain(said["text"]) if said else "")
+            asked = step.asks and not row["played"]
+            line = line_of(plan, row)
+            said = answer_feedback(step, row["answer"]) if asked else line_feedback(step, line, exact=False)
+            self._said[tried] = in_words(plan, row), plain(said["text"]) if said else ""
         return self._said[tried]

@@ -1,21 +1,22 @@
-"""The teacher's pace: all boards wait, or nobody goes on beyond a step; and the desk of a pupil, which keeps to it."""
+"""The teacher's pace: all boards wait, or nobody goes on beyond a step; and the board of a pupil, which keeps to it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final
 
-from ..core.desk.desk import Handlers
 from ..core.desk.messages import Refused
 from ..core.model.events import Viewer
-from ..core.wire import Json, Reply
+from ..core.wire import Answer, Json, Reply
 from ..lessons.sitting.desk import LessonDesk
 from ..lessons.sitting.sitting import OUTSIDE, Sitting
+from ..lessons.sitting.views import view_of
+from .door.device import Device
+from .place import Place
 
-LONGEST_STOP: Final = 600.0
-"""Seconds after which everybody goes on, whatever has become of the teacher."""
 LOOK_UP: Final = "Look up, please: your teacher has something to say."
-WAIT_HERE: Final = "Wait here: your teacher goes on with all of you."
+OF_THE_TEACHER: Final = "Only your teacher does that."
 
 At = tuple[int, int]
 """A lesson, and how many of its steps are behind one."""
@@ -27,18 +28,15 @@ def place_in(sitting: Sitting) -> At:
 
 
 class Pace:
-    """What holds for the whole class."""
+    """What holds for the whole class: since when all boards are `stopped`, and how far everybody may go (`held`)."""
 
-    def __init__(self) -> None:
-        self.stopped: float | None = None
-        """Since when all boards wait."""
-        self.held: At | None = None
-        """How far everybody may go."""
+    stopped: float | None = None
+    held: At | None = None
 
     @property
-    def goes_on_by_itself(self) -> bool:
-        """Whether they have waited for so long that the teacher's line may be down."""
-        return self.stopped is not None and monotonic() - self.stopped > LONGEST_STOP
+    def waited(self) -> float:
+        """For how long, in seconds."""
+        return 0.0 if self.stopped is None else monotonic() - self.stopped
 
     def waits(self, sitting: Sitting) -> bool:
         """Whether a learner has come as far as everybody may, and is done there."""
@@ -53,7 +51,30 @@ class Pace:
         if act == "open" and isinstance(value, int) and 0 <= value < len(sitting.lessons):
             beyond = (value, sitting.first_open_of(value)) > self.held
         if beyond:
-            raise Refused("readonly", WAIT_HERE)
+            raise Refused("readonly", "Wait here: your teacher goes on with all of you.")
+
+
+class LessonPlace(Place):
+    """The board of a pupil. `soon` has something done once others have had their turn."""
+
+    desk: PupilDesk
+
+    def __init__(self, sitting: Sitting, pace: Pace, soon: Callable[[Callable[[], None]], None]) -> None:
+        self.sitting, self.soon = sitting, soon
+        super().__init__(sitting.game, self._viewer, lambda place: PupilDesk(pace, sitting, place.side))
+
+    def _viewer(self) -> Any:
+        """Whoever learns is the same for a whole step."""
+        return self.side if self.tree is self.game.tree else self.sitting.step.viewer(self.game)
+
+    def traits(self) -> Any:
+        self.desk.lesson_told = view_of(self.sitting)
+        return {**super().traits(), "_lesson": self.desk.lesson_told}
+
+    def hear(self, device: Device, message: Any) -> Answer:
+        answer = super().hear(device, message)
+        self.desk.look_ahead(self.soon, self.publish)
+        return answer
 
 
 class PupilDesk(LessonDesk):
@@ -63,21 +84,14 @@ class PupilDesk(LessonDesk):
         self.pace = pace
         super().__init__(sitting, viewer)
 
-    def _reply(self, message: Any) -> Reply | None:
-        kind = message.get("kind") if isinstance(message, dict) else None
+    def why_held(self, kind: str) -> str:
         if self.pace.stopped is not None and kind != "sync":
-            raise Refused("readonly", LOOK_UP)
-        return super()._reply(message)
-
-    def handlers(self) -> Handlers:
-        return {**super().handlers(), **dict.fromkeys(("save", "edit"), PupilDesk.of_the_teacher)}
+            return LOOK_UP
+        return OF_THE_TEACHER if kind in ("save", "edit") else super().why_held(kind)
 
     def lesson(self, message: Json) -> Reply | None:
         act = message.get("act")
         if act in OUTSIDE:
-            self.of_the_teacher(message)
+            raise Refused("readonly", OF_THE_TEACHER)
         self.pace.check(self.sitting, act, message.get("value"))
         return super().lesson(message)
-
-    def of_the_teacher(self, message: Json) -> None:
-        raise Refused("readonly", "Only your teacher does that.")

@@ -8,8 +8,9 @@ from typing import Any
 from ..core.desk.desk import Desk
 from ..core.model.events import Viewer
 from ..core.play.game import Game
-from ..core.wire import Answer, SavedBoard, Static, Update
-from .door.device import Device, as_text
+from ..core.play.tree import Tree
+from ..core.wire import Answer, SavedBoard
+from .door.device import Device
 
 
 class Place:
@@ -17,21 +18,20 @@ class Place:
     change sides; `new_desk` makes its desk, anew where another game begins.
     """
 
-    def __init__(self, game: Game, viewer: Callable[[], Viewer], new_desk: Callable[[Viewer], Desk]) -> None:
-        self.game = game
-        self.viewer = viewer
-        self.new_desk = new_desk
+    def __init__(self, game: Game, viewer: Callable[[], Viewer], new_desk: Callable[[Any], Desk]) -> None:
+        self.game, self.viewer, self.new_desk = game, viewer, new_desk
         self.devices: set[Device] = set()
         self.answered: dict[str, Answer] = {}
         """The answers of late: a play that comes again after a break is played once."""
         self.speaker: Device | None = None
         """The device whose message came last."""
+        self.tree: Tree | None = None
         self.sit_down()
 
     def sit_down(self) -> None:
         """At the game as it is now."""
         self.side = self.viewer()
-        self.desk = self.new_desk(self.side)
+        self.desk = self.new_desk(self)
         self.desk.answered = self.answered
         self.tree = self.game.tree
         self.desk.feed.compose()
@@ -44,18 +44,13 @@ class Place:
 
     def traits(self) -> SavedBoard:
         """The whole board, as a device gets it that comes or asks."""
-        feed = self.desk.feed
         self.desk.told = self.desk.head()
         return {
-            "_static": self.static(),
-            "_plies": feed.texts(),
+            "_static": self.desk.feed.static(),
+            "_plies": self.desk.feed.texts(),
             "_head": self.desk.told,
             "_options": {"theme": "auto", "readonly": self.desk.readonly, "guest": True},
         }
-
-    def static(self) -> Static:
-        """The part of it that stays the same."""
-        return self.desk.feed.static()
 
     def come(self, device: Device) -> None:
         with self.game.lock:
@@ -81,18 +76,11 @@ class Place:
                 self.tell({"traits": self.traits()})
             self.desk.note_revision()
             news = self.desk.news()
-            self.add_news(news)
             if answer and asker:
-                both: Update = {**news, "answer": answer}
-                asker.send({"update": both})
+                asker.send({"update": {**news, "answer": answer}})
             if len(news) > 1:
                 self.tell({"update": news}, asker if answer else None)
 
-    def add_news(self, news: Update) -> None:
-        """Add what else is new beside the game."""
-
     def tell(self, message: dict[str, Any], but: Device | None = None) -> None:
-        text = as_text(message)
-        for device in [*self.devices]:
-            if device is not but:
-                device.write(text)
+        for device in self.devices - {but}:
+            device.send(message)

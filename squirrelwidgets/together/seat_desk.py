@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, Final, get_args
+from typing import Final
 
-from ..core.desk.desk import HANDLERS, Desk, Handlers
-from ..core.desk.messages import Refused, slap_time_of
-from ..core.model.events import Viewer
-from ..core.play.game import Game
-from ..core.wire import Head, Json, Kind, Reply
+from ..core.desk.desk import Desk
+from ..core.desk.messages import slap_time_of
+from ..core.wire import Head, Json
+from .place import Place
 
 PLAYING: Final = frozenset({"play", "forced", "undo", "window", "run", "chalk", "leave"})
 """What waits while the host has the game stand still."""
@@ -22,65 +21,41 @@ LONGEST_TRIP: Final = 250.0
 
 
 class SeatDesk(Desk):
-    """`held` says why nothing is played just now, empty: it is; `trip` is the asker's round trip in ms, `leaves` stands
-    up for the player.
-    """
+    """The desk of a place at a table. `held` says why nothing is played just now; empty: it is."""
 
     ONE_WAY = "At a table with several devices only the host goes back. Nothing was played."
 
-    def __init__(
-        self,
-        game: Game,
-        seat: Viewer,
-        held: Callable[[], str],
-        trip: Callable[[], float | None],
-        leaves: Callable[[], None],
-    ) -> None:
-        self.held = held
-        self.trip = trip
-        self.leaves = leaves
-        super().__init__(game, seat)
+    def __init__(self, place: Place, held: Callable[[], str]) -> None:
+        self.place, self.held = place, held
+        super().__init__(place.game, place.side)
 
     @property
     def goes_anywhere(self) -> bool:
         """What the others have seen is not one's own to take back."""
         return False
 
-    def handlers(self) -> Handlers:
-        return OF_SEATS
-
     def head(self) -> Head:
         head = super().head()
         race = self.game.slap_window
         if race and "window" in head:
             head["window"]["turns"] = round(race.turns, 1)
+        if why := self.held():
+            head["legal"], head["warning"] = None, why
         return head
 
-    def starts_bots(self, message: Json) -> bool:
-        return not self.held() and super().starts_bots(message)
-
-    def _reply(self, message: Any) -> Reply | None:
-        kind = message.get("kind") if isinstance(message, dict) else None
-        if isinstance(kind, str) and kind in PLAYING - {"leave"} and (why := self.held()):
-            raise Refused("readonly", why)
-        return super()._reply(message)
+    def why_held(self, kind: str) -> str:
+        if kind in PLAYING - {"leave"} and (why := self.held()):
+            return why
+        own = kind in ASKING | PLAYING
+        return super().why_held(kind) or ("" if own else "Only the host does that, at the table's own board.")
 
     def window(self, message: Json) -> None:
         """A slap counts from when it came on the player's own device, as far as the way here allows that."""
         at, race = slap_time_of(message), self.game.slap_window
         if at is not None and race:
-            way = min(LONGEST_TRIP, self.trip() or 0.0)
+            way = min(LONGEST_TRIP, (self.place.speaker and self.place.speaker.round_trip) or 0.0)
             message = {**message, "at": round(max(at, monotonic() * 1000 - race.turns - way - SLACK), 1)}
         super().window(message)
 
     def leave(self, message: Json) -> None:
-        """Stand up: the seat is free again."""
-        self.leaves()
-
-    def of_the_host(self, message: Json) -> None:
-        raise Refused("readonly", "Only the host does that, at the table's own board.")
-
-
-OF_SEATS: Final[Handlers] = {
-    kind: HANDLERS[kind] if kind in ASKING | PLAYING else SeatDesk.of_the_host for kind in get_args(Kind)
-} | {"window": SeatDesk.window, "leave": SeatDesk.leave}
+        """Stand up; the table frees the seat once this is answered."""

@@ -2,53 +2,46 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass
-from functools import partial
 from time import monotonic
 from typing import Any, Final
 
 from traitlets import List
 
-from ..core.desk.show import table_bundle
 from ..core.model.bots.bot import bot_of
 from ..core.model.errors import SquirrelError
-from ..core.model.events import Viewer
-from ..core.model.state import CHANCE
+from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 from ..core.scene.art import art_of
-from ..core.wire import Presence, RoomView, SeatedView, TableView
-from .door.bounds import Refusal
+from ..core.wire import Json, Presence, RoomView, Seat, SeatedView, TableView
 from .door.device import Device
-from .door.keys import checked_key, new_key, same_key
-from .kept import kept_for
 from .place import Place
 from .seat_desk import SeatDesk
-from .venue import Venue, open_venues
-
-log = logging.getLogger(__name__)
+from .venue import Person, Venue, open_venues
 
 AWAY: Final = 5.0
 """Seconds without a page on the screen until somebody counts as away."""
-WAITS: Final = "The game has not begun: the host starts it."
-PAUSED: Final = "The host has the game stand still just now."
+HELD: Final = {
+    "gathering": "The game has not begun: the host starts it.",
+    "paused": "The host has the game stand still just now.",
+}
+"""Why nothing is played."""
 
 
 @dataclass(eq=False)
-class Person:
-    """A player on a device of their own; they keep their chair for the whole game."""
+class Seated(Person):
+    """A player on a device of their own; they keep their chair for the whole game. `since` is when they came, or came
+    back; `gone`, since when no page of theirs is on the screen; `bot`: one sits in until they are back.
+    """
 
-    chair: int
-    name: str
-    key: str
     place: Place
-    since: float
-    """When they came, left or came back."""
-    away: bool = False
+    since: float = 0.0
     gone: float | None = None
-    """Since when no page of theirs is on the screen."""
     bot: bool = False
-    """A bot sits in until they are back."""
+
+    @property
+    def away(self) -> bool:
+        return self.gone is not None and monotonic() - self.gone >= AWAY
 
 
 class Table(Venue):
@@ -57,83 +50,84 @@ class Table(Venue):
     `host` says who can come: "local" (this machine), "lan" (this network), "jupyter" (whom the Jupyter server lets in).
     `people` and `link` can be observed.
 
-    >>> table = Squarrels(3).table()
+    >>> table = Scurry(seed=1).play("b5", "c2").table()
     >>> [(one["seat"], one["presence"]) for one in table.people]
-    [('rust', 'free'), ('blue', 'free'), ('ochre', 'free')]
+    [('brown', 'free'), ('gray', 'free')]
+    >>> table.undo()
+    >>> table.game.moves
+    ('b5',)
+    >>> table.free("gray"), table.sit_in("gray")  # nobody is there
+    (None, None)
+    >>> table.start(), table.pause(), table.state
+    (None, None, 'paused')
+    >>> table.people[1]["presence"]
+    'bot'
     >>> table.close()
     >>> table.state
     'closed'
     """
 
+    PAGE = "at a table"
     GOODBYE = "The host has closed this table. The game is kept in the notebook."
+    TAKEN = "Another {name} sits here: add a letter."
+    persons: dict[str, Seated]
     people: Any = List(read_only=True, help="The seats: who sits there, and whether they are here.")
 
     def __init__(
         self, game: Game, host: str = "local", key: str | None = None, bot: str = "greedy", port: int = 0
     ) -> None:
-        self.game = game
-        self.bot = bot_of(bot)
-        """Who plays in seats that stay free."""
-        self.persons: dict[int, Person] = {}
-        self._kept = kept_for(game.name)
-        before = self._kept.read()
-        if before and key not in (None, before["key"]):
-            before = None
-        try:
-            earlier = type(game).from_record(before["record"]) if before else None
-        except SquirrelError:
-            log.warning("what was kept in %s is no game any more: the table begins anew", self._kept.path)
-            before = earlier = None
-        known = checked_key(key) if key else None
-        super().__init__(f"{game.title} · at a table", host, before["key"] if before else known, game.lock)
-        self.first = game.seats
-        """Who sat where before: None where people are to come."""
-        self._saved = -1
-        self.watchers = Place(game, lambda: "spectator", self._looking_on)
+        self.game, self.bot = game, bot_of(bot)
+        super().__init__(game.title, key, game.lock, keeps=f"table-{game.name}")
+        self.state = "gathering"
+        self.watchers = Place(game, lambda: "spectator", self._new_desk)
         with game.lock:
-            self._listen(port or (before["port"] if before else 0))
+            self._listen(host, port)
             game.observe(self._game_changed, ["revision", "thinking"])
-            if before and earlier:
-                self._restore(before, earlier)
+            if self.before:
+                self._restore()
             self._people_are(elsewhere=True)
         self.regard()
 
     # -- what everybody may know
 
-    def view(self) -> RoomView:
-        """What every device is told.
-
-        >>> table = Squarrels(3).table()
-        >>> table.view()["state"], "link" in table.view()
-        ('gathering', False)
-        >>> table.close()
-        """
+    def _view(self) -> RoomView:
         game = self.game
-        moving = next((seat for seat in game.state.actors if seat != CHANCE), None)
         view: RoomView = {
-            "title": game.title,
-            "state": self.state,  # type: ignore[typeddict-item]  # one of those
+            **super()._view(),
             "seats": self.people,
             "watching": sum(device.visible for device in self.watchers.devices),
-            "shut": self.door.shut,
             "over": game.over,
         }
+        moving = next((seat for seat in game.state.actors if seat != CHANCE), None)
         if moving is not None and self.state != "gathering":
-            view["moves"] = self._ids()[moving]
+            view["moves"] = game.players.seats()[moving]["id"]
         return view
 
-    def host_view(self) -> TableView:
-        """What the host's own board shows: the ways in, too.
+    def _host_view(self) -> TableView:
+        return {**self._view(), **self.ways_in()}
 
-        >>> table = Squarrels(3).table()
-        >>> table.host_view()["link"] == table.link
-        True
-        >>> table.close()
-        """
-        return {**self.view(), **self.ways_in()}
+    def _people_now(self) -> list[SeatedView]:
+        seats, automatic = enumerate(self.game.players.seats()), self.game.players.automatic
+        return [self._seated(seat, one) for seat, one in seats if self.game.state.chair(seat) not in automatic]
 
-    def _ids(self) -> list[str]:
-        return [seat["id"] for seat in self.game.players.seats()]
+    def _seated(self, seat: int, one: Seat) -> SeatedView:
+        chair, players = self.game.state.chair(seat), self.game.players
+        person, bot, is_host = self._at(chair), players.bots[chair], chair in self._at_host()
+        presence: Presence = "bot" if bot else "here" if is_host else "free"
+        if person and not person.bot:
+            presence = "away" if person.away else "here"
+        view: SeatedView = {
+            "seat": one["id"],
+            "name": players.names[chair],
+            "color": one["color"],
+            "emblem": art_of(self.game.package)[one["emblem"]],
+            "presence": presence,
+            "taken": person is not None or is_host,
+            "since": 1000 * ((person.away and person.gone) or person.since) if person else 0.0,
+        }
+        if bot:
+            view["bot"] = bot.id
+        return view
 
     def _at_host(self) -> set[int]:
         """The chairs of people who play at boards of the notebook that are for a seat."""
@@ -141,118 +135,64 @@ class Table(Venue):
         seats = {seat for one in self.game.tables if one not in own for seat in one.plays}
         return {int(self.game.state.chair(seat)) for seat in seats}
 
-    def _people_now(self) -> list[SeatedView]:
-        game = self.game
-        names, players = game.players.names_at(game.state), game.seats
-        art, at_host = art_of(game.package), self._at_host()
-        views: list[SeatedView] = []
-        for seat, one in enumerate(game.players.seats()):
-            chair = game.state.chair(seat)
-            if chair in game.players.automatic:
-                continue
-            person, bot, is_host = self.persons.get(chair), players[chair], chair in at_host
-            presence: Presence = "bot" if bot else "here" if is_host else "free"
-            if person and not person.bot:
-                presence = "away" if person.away else "here"
-            view: SeatedView = {
-                "seat": one["id"],
-                "name": names[seat],
-                "color": one["color"],
-                "emblem": art[one["emblem"]],
-                "presence": presence,
-                "taken": person is not None or is_host,
-                "since": person.since * 1000 if person else 0.0,
-            }
-            if bot:
-                view["bot"] = bot.id
-            views.append(view)
-        return views
+    def _places(self) -> list[Place]:
+        return [self.watchers, *(person.place for person in self.persons.values())]
+
+    def _at(self, chair: int) -> Seated | None:
+        return next((person for person in self.persons.values() if person.at == chair), None)
+
+    def _seat_at(self, chair: int) -> int:
+        """Some rules let players change sides."""
+        return list(self.game.state.seating).index(chair)
+
+    def _seat_of(self, person: Seated) -> str:
+        return str(self.game.players.seats()[self._seat_at(person.at)]["id"])
+
+    def _chair(self, seat: str) -> int:
+        number = self.game.players.seat_number(seat)
+        assert number is not None
+        return int(self.game.state.chair(number))
 
     # -- the host
 
     def start(self) -> None:
-        """Begin: bots play where nobody sits.
-
-        >>> table = Squarrels(3, seed=1).table()
-        >>> table.start()
-        >>> table.state, {one["presence"] for one in table.people}
-        ('playing', {'bot'})
-        >>> table.close()
-        """
-        self._go("playing", "The game begins.")
+        """Begin, or go on: bots play where nobody sits."""
+        self._go("playing", "The game goes on." if self.state == "paused" else "The game begins.")
+        self.soon(self._publish)
 
     def pause(self) -> None:
-        """Have the game stand still: nobody plays, no bot thinks, until `start`.
-
-        >>> table = Scurry().table()
-        >>> table.start(), table.pause(), table.state
-        (None, None, 'paused')
-        >>> table.close()
-        """
-        self._go("paused", "The host has the game stand still.")
-
-    def _go(self, state: str, words: str) -> None:
-        with self.game.lock:
-            if self.state == "closed":
-                raise SquirrelError("this table is closed; game.table() opens another one.")
-            if self.state == "gathering" and state == "paused":
-                return
-            if self.state == "paused" and state == "playing":
-                words = "The game goes on."
-            self.state = state
-            if state == "paused":
-                self.game.thinker.cancel()
-            self.tell(words)
-        self.regard()
+        """Have the game stand still: nobody plays, no bot thinks, until `start`."""
+        if self.state != "gathering":
+            self._go("paused", "The host has the game stand still.")
+            self.game.thinker.cancel()
+            self.soon(self._publish)
 
     def undo(self) -> None:
-        """Take back the last decision, whoever made it. What chance drew comes out again, and what was seen stays seen.
-
-        >>> table = Scurry(seed=1).play("b5", "c2").table()
-        >>> table.undo(), table.game.moves
-        (None, ('b5',))
-        >>> table.close()
-        """
+        """Take back the last decision, whoever made it. What chance drew comes out again, what was seen stays seen."""
         with self.game.lock:
-            node = self.game.node
-            while node.parent and node.by_chance():
-                node = node.parent
-            if node.parent is None or node.seat is None:
+            if (last := self._decided()) is None:
                 raise SquirrelError("there is nothing to take back.")
-            name = self.game.players.names_at(node.parent.state)[node.seat]
+            state, seat = last
             self.game.undo()
+            name = self.game.players.names_at(state)[seat]
             self.tell(f"The host has taken back what {name} did last. What was seen stays seen.")
         self.regard()
 
     def free(self, seat: str) -> None:
-        """Give a seat to whoever comes next; its key opens no longer, and the page there looks on.
-
-        >>> table = Squarrels(3).table()
-        >>> table.free("blue")
-        >>> table.close()
-        """
+        """Give a seat to whoever comes next; its key opens no longer, and the page there looks on."""
         with self.game.lock:
-            chair = self._chair(seat)
-            person = self.persons.pop(chair, None)
-            if person is None:
-                return
-            self.game.call(seat, "")
-            self.tell(f"The seat of {person.name} is free.")
-            for device in [*person.place.devices]:
-                self._take_to(device, self.watchers)
-                device.send({"seat": "", "told": "Your seat was given free. You look on now."})
-            self.game.tables.discard(person.place.desk)
+            if person := self._at(self._chair(seat)):
+                self.game.tables.discard(person.place.desk)
+                self.game.call(seat, "")
+                self.tell(f"The seat of {person.name} is free.")
+                words = "Your seat was given free. You look on now."
+                self._dismiss(person, self.watchers, {"seat": "", "told": words})
         self.regard()
 
     def sit_in(self, seat: str) -> None:
-        """Have a bot play for somebody who is away, until they are back.
-
-        >>> table = Squarrels(3).table()
-        >>> table.sit_in("blue")
-        >>> table.close()
-        """
+        """Have a bot play for somebody who is away, until they are back."""
         with self.game.lock:
-            person = self.persons.get(self._chair(seat))
+            person = self._at(self._chair(seat))
             if person and person.away and not person.bot:
                 person.bot = True
                 self.tell(f"A bot plays for {person.name}, until they are back.")
@@ -264,194 +204,120 @@ class Table(Venue):
         self.game.seatings += 1
         self.game.seats = self.game.seats
 
-    def _leave(self, *, forget: bool) -> None:
+    def _leave(self) -> None:
         """The seats of people wait for somebody at a board."""
         self.game.unobserve(self._game_changed, ["revision", "thinking"])
         for place in self._places():
-            place.desk.closed = True
             self.game.tables.discard(place.desk)
         self._people_are(elsewhere=False)
-        if forget:
-            self._kept.forget()
         self.set_trait("people", self._people_now())
-
-    def _chair(self, seat: str) -> int:
-        number = self.game.players.seat_number(seat)
-        assert number is not None
-        return int(self.game.state.chair(number))
 
     # -- devices; all of this is called on the server's thread
 
-    def _ask_board(self, device: Device, place: Place, said: dict[str, Any]) -> None:
-        answer = place.hear(device, said)
-        if answer["ok"] and place.desk.starts_bots(said) and self.state == "playing":
+    def _ask_board(self, device: Device, place: Place, said: Json) -> None:
+        if not place.hear(device, said)["ok"]:
+            return
+        if said.get("kind") == "leave":
+            self.free(next(self._seat_of(person) for person in self.persons.values() if person.place is place))
+        elif self.state == "playing" and place.desk.starts_bots(said):
             self.game.thinker.start(asked=said.get("kind") == "run")
 
-    def _place_of(self, key: Any) -> tuple[str, Place | None]:
-        person = next((one for one in self.persons.values() if same_key(key, one.key)), None)
-        return (self._seat_of(person.chair), person.place) if person else ("", None)
-
-    def _watch(self, device: Device) -> None:
-        device.send({"seat": ""})
-        self._take_to(device, self.watchers)
-
-    def _sit(self, device: Device, seat: str, name: str) -> None:
-        """Somebody sits down on a free seat."""
-        if self.devices[device] not in (None, self.watchers):
-            raise Refusal("You have a seat already.")
+    def _sit(self, seat: str, name: str, key: str) -> Seated:
         if seat not in [one["seat"] for one in self.people]:
-            raise Refusal("This table has no such seat.")
+            raise SquirrelError("This table has no such seat.")
         chair = self._chair(seat)
         if chair in self._at_host():
-            raise Refusal("That seat is played at the host's own board: take another one.")
-        if chair in self.persons:
-            raise Refusal(f"{self.persons[chair].name} was here first: take another seat.")
-        if any(one.name.casefold() == name.casefold() for one in self.persons.values()):
-            raise Refusal(f"Another {name} sits here: add a letter.")
-        person = self._sit_down(chair, name, new_key())
-        device.send({"seat": seat, "key": person.key})
-        self._take_to(device, person.place)
+            raise SquirrelError("That seat is played at the host's own board: take another one.")
+        if person := self._at(chair):
+            raise SquirrelError(f"{person.name} was here first: take another seat.")
         self.tell(f"{name} is here.")
+        return self._sit_down(name, key, chair)
 
-    def _sit_down(self, chair: int, name: str, key: str) -> Person:
-        self.game.call(self._seat_of(chair), name)
-        place = Place(self.game, partial(self._side_of, chair), partial(self._desk_of, chair))
-        person = self.persons[chair] = Person(chair, name, key, place, monotonic())
-        return person
+    def _sit_down(self, name: str, key: str, chair: int) -> Seated:
+        self.game.call(self._seat_at(chair), name)
+        place = Place(self.game, lambda: self._seat_at(chair), self._new_desk)
+        return Seated(name, key, place, chair, monotonic())
 
-    def _looking_on(self, viewer: Viewer) -> SeatDesk:
-        return SeatDesk(self.game, viewer, self._held, lambda: None, lambda: None)
-
-    def _desk_of(self, chair: int, viewer: Viewer) -> SeatDesk:
-        return SeatDesk(
-            self.game, viewer, self._held, partial(self._trip_of, chair), lambda: self.free(self._seat_of(chair))
-        )
-
-    def _trip_of(self, chair: int) -> float | None:
-        person = self.persons.get(chair)
-        return person.place.speaker.round_trip if person and person.place.speaker else None
-
-    def _side_of(self, chair: int) -> Viewer:
-        return list(self.game.state.seating).index(chair)
-
-    def _seat_of(self, chair: int) -> str:
-        return self._ids()[list(self.game.state.seating).index(chair)]
-
-    def _held(self) -> str:
-        return {"gathering": WAITS, "paused": PAUSED}.get(self.state, "")
+    def _new_desk(self, place: Place) -> SeatDesk:
+        return SeatDesk(place, lambda: HELD.get(self.state, ""))
 
     # -- keeping everybody up to date
 
-    def _places(self) -> list[Place]:
-        return [self.watchers, *(person.place for person in self.persons.values())]
-
     def _game_changed(self, _change: Any) -> None:
         """The game was played, by whomever: boards of devices are told from the server's thread."""
-        self._busy = monotonic()
-        self._server.soon(self._publish)
+        self._busy, self._unsaved = monotonic(), True
+        self.soon(self._publish)
 
     def _publish(self) -> None:
         with self.game.lock:
-            if self.state == "closed":
-                return
-            for place in self._places():
-                place.publish()
+            if self.state != "closed":
+                for place in self._places():
+                    place.publish()
         self.regard()
 
-    def regard(self) -> None:
-        """See who is here now, let bots play where nobody does, and tell whom it concerns. It is done once a second.
+    def _regard(self) -> None:
+        for person in self.persons.values():
+            self._look_for(person)
+        self._let_bots_play()
+        self.set_trait("people", self._people_now())
+        if self.state == "playing" and not self.game.thinker.warning(masked=True):
+            self.game.thinker.start()
 
-        >>> table = Squarrels(3).table()
-        >>> table.regard()
-        >>> table.close()
-        """
-        with self.game.lock:
-            if self.state == "closed":
-                return
-            now = monotonic()
-            for person in self.persons.values():
-                self._look_for(person, now)
-            self._let_bots_play()
-            self.set_trait("people", self._people_now())
-            self._show()
-            if self.state == "playing" and not self.game.thinker.warning(masked=True):
-                self.game.thinker.start()
-
-    def _look_for(self, person: Person, now: float) -> None:
+    def _look_for(self, person: Seated) -> None:
         """Whether somebody is here; their board counts as a table's only then."""
-        tables, desk = self.game.tables, person.place.desk
-        if person.place.is_here:
-            tables.add(desk)
-            person.gone = None
-            if person.away or person.bot:
-                played = " A bot has played meanwhile." if person.bot else ""
-                person.away = person.bot = False
-                person.since = now
-                self.tell(f"{person.name} is back.{played}")
+        if not person.place.is_here:
+            self.game.tables.discard(person.place.desk)
+            person.gone = monotonic() if person.gone is None else person.gone
             return
-        tables.discard(desk)
-        person.gone = person.gone or now
-        if not person.away and now - person.gone >= AWAY:
-            person.away, person.since = True, person.gone
+        self.game.tables.add(person.place.desk)
+        if person.away:
+            self.tell(f"{person.name} is back." + " A bot has played meanwhile." * person.bot)
+            person.since, person.bot = monotonic(), False
+        person.gone = None
 
     def _let_bots_play(self) -> None:
         """People decide for their seats, bots where nobody sits. A bot that is in the middle of its turn ends it."""
-        game = self.game
-        now, at_host = game.seats, self._at_host()
+        gathers, at_host, now = self.state == "gathering", self._at_host(), self.game.seats
         wanted = [*now]
         for chair in range(len(now)):
-            person = self.persons.get(chair)
-            if person is None and chair in at_host:
-                continue
-            if person is None:
-                first = self.first[chair]
-                wanted[chair] = first if self.state == "gathering" else now[chair] or first or self.bot
-            elif person.bot:
-                wanted[chair] = now[chair] or self.bot
-            elif self.state == "gathering" or not self._moves(chair):
+            person = self._at(chair)
+            if person and not person.bot and (gathers or not self._moves(chair)):
                 wanted[chair] = None
+            elif (person.bot if person else chair not in at_host) and not gathers:
+                wanted[chair] = now[chair] or self.bot
         if wanted != now:
-            game.seats = wanted
+            self.game.seats = wanted
 
     def _moves(self, chair: int) -> bool:
         """Whether this player is in the middle of a turn: one that has begun and goes on."""
-        state, node = self.game.state, self.game.node
+        state, last = self.game.state, self._decided()
+        begun = last is not None and last[0].chair(last[1]) == chair
+        return begun and chair in [state.chair(seat) for seat in state.actors if seat != CHANCE]
+
+    def _decided(self) -> tuple[State, int] | None:
+        """Where somebody decided last, and who."""
+        node = self.game.node
         while node.parent and node.by_chance():
             node = node.parent
-        last = None if node.parent is None or node.seat is None else node.parent.state.chair(node.seat)
-        return last == chair and chair in [state.chair(seat) for seat in state.actors if seat != CHANCE]
+        return None if node.parent is None or node.seat is None else (node.parent.state, node.seat)
 
     # -- after a restart
 
-    def _keep(self) -> None:
-        if self.persons and self._saved != self.game.revision:
-            self._saved = self.game.revision
-            with self.game.lock:
-                people = [{"chair": one.chair, "name": one.name, "key": one.key} for one in self.persons.values()]
-                data = {
-                    "key": self.door.key,
-                    "port": self._server.port,
-                    "people": people,
-                    "begun": self.state != "gathering",
-                }
-                data["record"] = self.game.record()
-            try:
-                self._kept.write(data)
-            except OSError:
-                log.warning("the table cannot be kept in %s: after a restart it begins anew", self._kept.path)
+    def _to_keep(self) -> Json:
+        return {"begun": self.state != "gathering", "record": self.game.record()}
 
-    def _restore(self, before: dict[str, Any], earlier: Game) -> None:
+    def _restore(self) -> None:
         """Go on where a kernel ended: the same link, the same seats, the same game."""
-        self.game.take_over(earlier)
-        for chair, name, key in before["people"]:
-            if chair < self.game.players.chairs:
-                self._sit_down(chair, name, key).gone = monotonic()
-        if before["begun"]:
+        try:
+            self.game.take_over(type(self.game).from_record(self.before.get("record", {})))
+        except SquirrelError:
+            self.tell("What was kept here is no game any more: the table begins anew.")
+            return
+        for name, key, chair in self.before["people"]:
+            if chair in range(self.game.players.chairs):
+                self.persons[name.casefold()] = self._sit_down(name, key, chair)
+        if self.before.get("begun"):
             self.state = "paused"
-            self.first = [None if chair in self.persons else bot for chair, bot in enumerate(self.game.seats)]
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return table_bundle(self)
 
     def __repr__(self) -> str:
         here = sum(one["taken"] for one in self.people)
@@ -467,5 +333,5 @@ def table_of(game: Game, **options: Any) -> Table:
     True
     >>> table.close()
     """
-    here = (venue for venue in open_venues() if isinstance(venue, Table) and venue.game is game)
+    here = (venue for venue in open_venues if isinstance(venue, Table) and venue.game is game)
     return next(here, None) or Table(game, **options)

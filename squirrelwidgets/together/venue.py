@@ -1,58 +1,99 @@
-"""What a table and a class have in common: a door, a server, devices that come and go, and words for all of them."""
+"""What tables, classes and guesses have in common: a door, a server, devices that come and go, people with a name and a
+key of their own, words for all of them.
+"""
 
 from __future__ import annotations
 
 import atexit
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from dataclasses import dataclass
 from threading import RLock
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from traitlets import Dict, Unicode
 
+from ..core.desk.show import venue_bundle
 from ..core.model.bounds import check_text
 from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.observed import Observed
-from ..core.wire import FromTable, WaysIn
-from .door.bounds import HELLO, IDLE, LONGEST_NAME, Refusal
+from ..core.wire import FromTable, Json, RoomView, WaysIn
+from .door.bounds import IDLE, LONGEST_NAME
 from .door.device import Device
-from .door.keys import Door
+from .door.keys import Door, checked_key, new_key, same_key
 from .door.page import page_of
 from .door.qr import qr_of
 from .door.reach import reach_of
+from .kept import kept_for
 from .place import Place
 
 if TYPE_CHECKING:
     from .door.server import Server
 
+ON_DEVICES: Final = {"open": "playing", "stopped": "paused"}
+"""States of a class, as devices hear of them."""
+
+
+@dataclass(eq=False)
+class Person:
+    """Whoever has come by name; by the key, which their browser keeps, they come back to it. `place` is their board,
+    `at` the number that they came with: of a chair, a guess in percent.
+    """
+
+    name: str
+    key: str
+    place: Place | None = None
+    at: int = 0
+
 
 class Venue(Observed):
-    """A place to which devices come. Everything that they say is checked and done under `lock`."""
+    """A place to which devices come. Everything that they say is checked and done under `lock`.
 
-    GOODBYE = ""
+    In words: what `PAGE` it is, after the title, `GOODBYE`, why a name is `TAKEN`, why there is `NO_WATCHING`.
+    `persons` are those who have come, by name, folded; `devices` those that were let in, with the board that each looks
+    at; `watchers` the board of those who only look on, where anybody may.
+    """
+
+    PAGE: ClassVar[str]
+    GOODBYE: ClassVar[str]
+    TAKEN: ClassVar[str]
+    NO_WATCHING: ClassVar[str]
 
     link: Any = Unicode(read_only=True, help="What opens it on another device. Whoever has it may come in.")
     shown: Any = Dict(read_only=True, help="What every device is told of it.")
     told: Any = Unicode(read_only=True, help="What happened last, in a sentence.")
 
-    def __init__(self, title: str, host: str, key: str | None, lock: Any = None) -> None:
-        self.reach = reach_of(host)
-        self.door = Door(key, codes=host != "jupyter")
+    def __init__(self, title: str, key: str | None, lock: Any = None, keeps: str = "") -> None:
+        """`keeps` names the file by which it opens again after a restart, with what is then `before`; empty: it does
+        not.
+        """
+        self.title = title
+        self.kept = kept_for(keeps) if keeps else None
+        self.before: Json = self.kept.read(key) if self.kept else {}
+        self.door = Door(checked_key(key) if key else self.before.get("key"))
         self.lock = lock or RLock()
-        self.state = "gathering"
+        self.state = "open"
+        self.persons: dict[str, Any] = {}
         self.devices: dict[Device, Place | None] = {}
-        """Those that were let in, and the board that each looks at."""
+        self.watchers: Any = None
         self._busy = monotonic()
+        self._unsaved = False
         super().__init__()
-        self._server: Server = _server_type()(self, self.reach, page_of(title))
 
-    def _listen(self, port: int = 0) -> None:
-        self._server.start(port)
+    def _listen(self, host: str, port: int = 0) -> None:
+        self.reach = reach_of(host)
+        needed("tornado", "together")  # loaded only now: where Python runs in a browser there is none
+        from .door.server import Server
+
+        self.door.codes = host != "jupyter"
+        self.door.new_code()
+        page = page_of(f"{self.title} · {self.PAGE}")
+        self._server: Server = Server(self, self.reach, page, port or self.before.get("port", 0))
         self.set_trait("link", self.address + f"#{self.door.key}")
-        if self not in _open:
-            _open.append(self)
+        if self not in open_venues:
+            open_venues.append(self)
 
     @property
     def address(self) -> str:
@@ -77,56 +118,34 @@ class Venue(Observed):
             "now": monotonic() * 1000,
         }
 
+    def host_view(self) -> Any:
+        """What the host's own board shows."""
+        with self.lock:
+            return self._host_view()
+
     # -- the host
 
     def shut(self, shut: bool = True) -> None:
-        """Let nobody new in; those who were here come back as before.
-
-        >>> table = Squarrels(3).table()
-        >>> table.shut()
-        >>> table.door.shut
-        True
-        >>> table.close()
-        """
+        """Let nobody new in; those who were here come back as before."""
         self.door.shut = shut
         self.regard()
 
     def new_code(self) -> str:
-        """Another code for the wall, for ten minutes; the old one opens no longer.
-
-        >>> table = Squarrels(3).table()
-        >>> before = table.code
-        >>> table.new_code() == before
-        False
-        >>> table.close()
-        """
+        """Another code for the wall, for ten minutes; the old one opens no longer."""
         self.door.new_code()
         self.regard()
         return self.code
 
     def open_to(self, host: str) -> None:
-        """Let others come: "lan" is every device in this network. Whoever is here comes back by itself.
-
-        >>> table = Squarrels(3).table()
-        >>> table.open_to("local")
-        >>> table.reach.words
-        'Open to this machine alone.'
-        >>> table.close()
-        """
-        reach, port = reach_of(host), self._server.port
+        """Let others come: "lan" is every device in this network. Whoever is here comes back by itself."""
+        reach_of(host)  # refuses before anything is closed
         self._server.stop()
-        self.reach, self.door.codes = reach, host != "jupyter"
-        self._server = _server_type()(self, reach, self._server.page)
-        self._listen(port)
-        self.tell(reach.words)
+        self._listen(host, self._server.port)
+        self.tell(self.reach.words)
 
     def close(self, words: str = "", *, forget: bool = True) -> None:
         """Say goodbye, and listen no longer. A table's game stays, a class's answers, the guesses at a bench.
         `forget`: devices are not to look for this again.
-
-        >>> table = Scurry().table()
-        >>> table.close()
-        >>> table.close()
         """
         with self.lock:
             if self.state == "closed":
@@ -134,11 +153,15 @@ class Venue(Observed):
             self.state = "closed"
         for device in [*self.devices] if forget else ():
             device.send({"goodbye": words or self.GOODBYE})
-        _open.remove(self)
+        open_venues.remove(self)
         self._server.stop()
         with self.lock:
-            self._leave(forget=forget)
-            self.set_trait("shown", self.view())
+            if not forget:
+                self._save()
+            elif self.kept:
+                self.kept.forget()
+            self._leave()
+            self.set_trait("shown", self._view())
 
     # -- devices; all of this is called on the server's thread
 
@@ -147,7 +170,8 @@ class Venue(Observed):
         self._busy = monotonic()
         try:
             with self.lock:
-                self._hear(device, message)
+                if self.state != "closed":
+                    self._hear(device, message)
         except SquirrelError as refusal:
             device.send({"refused": str(refusal)})
 
@@ -156,15 +180,14 @@ class Venue(Observed):
             case {"hello": dict(said)}:
                 self._greet(device, said)
             case _ if not device.admitted:
-                raise Refusal("Say first which table you come to.")
+                raise SquirrelError("Say first which table you come to.")
             case {"sit": {"seat": str(seat), "name": str(name)}}:
-                name = " ".join(name.split())
-                check_text(name, LONGEST_NAME, one_line=True)
-                if not name:
-                    raise Refusal("Say a name, so that the others know who sits there.")
-                self._sit(device, seat, name)
+                self._come(device, seat, " ".join(name.split()))
+            case {"watch": True} if self.watchers:
+                device.send({"seat": ""})
+                self._take_to(device, self.watchers)
             case {"watch": True}:
-                self._watch(device)
+                raise SquirrelError(self.NO_WATCHING)
             case {"visible": bool(visible)}:
                 device.visible = visible
                 self.regard()
@@ -172,36 +195,58 @@ class Venue(Observed):
                 device.send({"clock": [said, monotonic() * 1000], "trip": round(device.round_trip or 0.0, 1)})
             case {"board": dict(said)}:
                 if (place := self.devices[device]) is None:
-                    raise Refusal("Take a seat first, or watch.")
+                    raise SquirrelError("Take a seat first, or watch.")
                 self._ask_board(device, place, said)
             case _:
-                raise Refusal("A table hears of hello, sit, watch, visible, clock and board.")
+                raise SquirrelError("A table hears of hello, sit, watch, visible, clock and board.")
 
     def _greet(self, device: Device, said: dict[str, Any]) -> None:
         """Let a device in that has the link's key, or the code; one that has somebody's key goes on there."""
-        seat, place = self._place_of(said.get("person"))
+        person = next((one for one in self.persons.values() if same_key(said.get("person"), one.key)), None)
         if "code" in said:
             self.door.check_code(said["code"], device.address)
         else:
             self.door.check_key(said.get("key"))
-        if self.door.shut and place is None:
-            raise Refusal("The host lets nobody else in just now.")
+        if self.door.shut and not person:
+            raise SquirrelError("The host lets nobody else in just now.")
         device.admitted = True
         self.devices.setdefault(device, None)
-        answer: FromTable = {"view": self.view(), "seat": seat}
+        answer: FromTable = {"view": self._view(), "seat": self._seat_of(person) if person else ""}
         if "code" in said:
             answer["link"] = self.door.key
         device.send(answer)
-        if place:
-            self._take_to(device, place)
+        if person:
+            self._take_to(device, person.place)
 
-    def _take_to(self, device: Device, place: Place) -> None:
+    def _come(self, device: Device, seat: str, name: str) -> None:
+        """Somebody comes who was not here before."""
+        check_text(name, LONGEST_NAME, one_line=True)
+        if not name:
+            raise SquirrelError("Say a name, so that the others know who sits there.")
+        if self.devices[device] not in (None, self.watchers):
+            raise SquirrelError("You have a seat already.")
+        if name.casefold() in self.persons:
+            raise SquirrelError(self.TAKEN.format(name=name))
+        person = self.persons[name.casefold()] = self._sit(seat, name, new_key())
+        self._unsaved = True
+        device.send({"seat": self._seat_of(person), "key": person.key})
+        self._take_to(device, person.place)
+
+    def _take_to(self, device: Device, place: Place | None) -> None:
         """Have a device look at this board, and at no other."""
         if before := self.devices[device]:
             before.devices.discard(device)
         self.devices[device] = place
-        place.come(device)
+        if place:
+            place.come(device)
         self.regard()
+
+    def _dismiss(self, person: Any, place: Place | None, message: FromTable) -> None:
+        """Their key opens nothing any more, and their devices look at this board."""
+        del self.persons[person.name.casefold()]
+        for device in [*person.place.devices]:
+            self._take_to(device, place)
+            device.send(message)
 
     def leave(self, device: Device) -> None:
         with self.lock:
@@ -210,17 +255,34 @@ class Venue(Observed):
                 self.regard()
 
     def tick(self) -> None:
-        """Once a second: who is away, who has not said hello, whether anybody is here at all, what is to be kept."""
-        now = monotonic()
-        if now - self._busy > IDLE:
+        """Once a second: who is away, whether anybody is here at all, what is to be kept."""
+        if monotonic() - self._busy > IDLE:
             self.close("Nobody has done anything here for two hours: it is closed.")
             return
-        for socket in [*self._server.open]:
-            device = socket.device
-            if device and not device.admitted and now - device.came > HELLO:
-                device.hang_up("no hello")
         self.regard()
-        self._keep()
+        self._save()
+
+    def _save(self) -> None:
+        if self.kept and self._unsaved and self.persons:
+            self._unsaved = False
+            with self.lock:
+                people = [{"name": one.name, "key": one.key, "at": one.at} for one in self.persons.values()]
+                data = {"key": self.door.key, "port": self._server.port, "people": people, **self._to_keep()}
+            self.kept.write(data)
+
+    def regard(self, _change: Any = None) -> None:
+        """See who is here now, and tell whom it concerns. It is done once a second."""
+        with self.lock:
+            if self.state != "closed":
+                self._regard()
+                if (view := self._view()) != self.shown:
+                    for device in [*self.devices]:
+                        device.send({"view": view})
+                    self.set_trait("shown", view)
+
+    def soon(self, run: Callable[[], None]) -> None:
+        """Have something done on the server's thread, once others have had their turn."""
+        self._server.soon(run)
 
     def tell(self, words: str) -> None:
         """Have everybody hear of something."""
@@ -228,77 +290,62 @@ class Venue(Observed):
         for device in [*self.devices]:
             device.send({"told": words})
 
-    def soon(self, run: Callable[[], None]) -> None:
-        """Have something done on the server's thread, once others have had their turn."""
-        self._server.soon(run)
+    def _go(self, state: str, words: str) -> None:
+        with self.lock:
+            if self.state == "closed":
+                raise SquirrelError("this is closed: open another one.")
+            self.state = state
+            self.tell(words)
+        self.regard()
 
-    def _show(self) -> None:
-        """Send everybody what is new of the view."""
-        view = self.view()
-        if view != self.shown:
-            for device in [*self.devices]:
-                device.send({"view": view})
-            self.set_trait("shown", view)
+    # -- what each does in a way of its own
 
-    # -- what a table and a class do in ways of their own
-
-    @abstractmethod
-    def view(self) -> Any:
+    def _view(self) -> RoomView:
         """What every device is told."""
+        return {
+            "title": self.title,
+            "state": ON_DEVICES.get(self.state, self.state),  # type: ignore[typeddict-item]  # one of those
+            "seats": [],
+            "watching": 0,
+            "shut": self.door.shut,
+            "over": False,
+        }
 
     @abstractmethod
-    def host_view(self) -> Any:
+    def _host_view(self) -> Any:
         """What the host's own board shows."""
 
     @abstractmethod
-    def _place_of(self, key: Any) -> tuple[str, Place | None]:
-        """The seat and the place of whoever has this key; empty and None: nobody."""
-
-    @abstractmethod
-    def _sit(self, device: Device, seat: str, name: str) -> None:
+    def _sit(self, seat: str, name: str, key: str) -> Person:
         """Somebody comes, with a name that fits."""
 
-    @abstractmethod
-    def _watch(self, device: Device) -> None:
-        """Somebody only looks on."""
+    def _seat_of(self, person: Any) -> str:
+        """What is said on their device of where they sit."""
+        return str(person.name)
 
-    @abstractmethod
-    def _ask_board(self, device: Device, place: Place, said: dict[str, Any]) -> None:
-        """A message of a board."""
+    def _ask_board(self, device: Device, place: Place, said: Json) -> None:
+        place.hear(device, said)
 
-    @abstractmethod
-    def regard(self) -> None:
-        """See who is here now, and tell whom it concerns."""
+    def _regard(self) -> None:
+        """See who is here now."""
 
-    @abstractmethod
-    def _keep(self) -> None:
-        """Write down what is to last."""
+    def _to_keep(self) -> Json:
+        """What lasts beside the keys of the link and of people."""
+        return {}
 
-    @abstractmethod
-    def _leave(self, *, forget: bool) -> None:
-        """Let go of what this looked at; `forget`: it does not open again."""
+    def _leave(self) -> None:
+        """Let go of what this looked at."""
 
-
-def _server_type() -> type[Server]:
-    """Loaded once it is clear that there may be a server: where Python runs in a browser there is no tornado either."""
-    needed("tornado", "together")
-    from .door.server import Server
-
-    return Server
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+        return venue_bundle(self)
 
 
-_open: list[Venue] = []
+open_venues: list[Venue] = []
 """Those that listen now."""
 
 
-def open_venues() -> Iterable[Venue]:
-    return [*_open]
-
-
+@atexit.register
 def close_all() -> None:
     """The kernel ends. What is kept opens again, and devices look for it."""
-    for venue in open_venues():
+    for venue in [*open_venues]:
         venue.close(forget=False)
-
-
-atexit.register(close_all)

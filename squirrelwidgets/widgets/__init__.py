@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .picture import Picture
     from .review_board import ReviewBoard, review_board_of
     from .shared import bring_front_end
-    from .venue_board import RoomBoard, TableBoard, room_board_of, table_board_of
+    from .venue_board import RoomBoard, TableBoard, venue_board_of
 
 __all__ = [
     "BenchBoard",
@@ -31,8 +31,7 @@ __all__ = [
     "editor_board_of",
     "lesson_board_of",
     "review_board_of",
-    "room_board_of",
-    "table_board_of",
+    "venue_board_of",
 ]
 
 _FILES = {
@@ -50,8 +49,7 @@ _FILES = {
     "editor_board_of": "board_registry",
     "lesson_board_of": "lesson_board",
     "review_board_of": "review_board",
-    "room_board_of": "venue_board",
-    "table_board_of": "venue_board",
+    "venue_board_of": "venue_board",
 }
 
 

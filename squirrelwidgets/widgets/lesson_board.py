@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Generator
 from contextlib import suppress
 from typing import Any
 from weakref import WeakKeyDictionary, ref
@@ -31,16 +30,15 @@ class LessonBoard(Board):
     <Board of <Scurry ply 1>>
     """
 
+    desk: LessonDesk
     _lesson = computed("_tell_lesson")
     TOLD = (*Board.TOLD, "_lesson")
 
     def __init__(self, sitting: Sitting, **options: Any) -> None:
         self.sitting = sitting
-        self._last_lesson: LessonView | None = None
-        self._search: asyncio.Handle | None = None
         self._book = {} if isinstance(sitting, Drill) else parts_of(book_of(sitting))
         super().__init__(sitting.game, **options)
-        self._last_lesson = self._view()
+        self.desk.lesson_told = self._tell_lesson()
 
     def _sit_down(self) -> Parts:
         self.seat = self.sitting.step.viewer(self.game)
@@ -50,7 +48,8 @@ class LessonBoard(Board):
         return {**super()._parts(), **self._book}
 
     def _new_desk(self) -> LessonDesk:
-        return LessonDesk(self.sitting, self.viewer, self._open)
+        view = practice_view_of if isinstance(self.sitting, Drill) else view_of
+        return LessonDesk(self.sitting, self.viewer, self._open, view)
 
     def _open(self, what: Opens) -> None:
         """After the course: a game against one who has just learnt the rules, puzzles, the course of another game."""
@@ -65,44 +64,15 @@ class LessonBoard(Board):
         elif other := game_after(self.sitting):
             self.show_below(LessonBoard(Course.of(other)._sitting))
 
-    def _tell_lesson(self) -> Any:
+    def _tell_lesson(self) -> LessonView:
         with self.game.lock:
-            return self._view()
-
-    def _view(self) -> LessonView:
-        return practice_view_of(self.sitting) if isinstance(self.sitting, Drill) else view_of(self.sitting)
+            return self.desk.view(self.sitting)
 
     def _add_news(self, message: Update) -> None:
-        lesson = self._view()
-        if lesson != self._last_lesson or message.get("reset"):
-            message["lesson"] = self._last_lesson = lesson
-        self._search_soon()
-
-    def _search_soon(self) -> None:
         """See a moment later whether the task can still be done; a newer click comes first."""
-        if self._search:
-            self._search.cancel()
-        self._search = None
         with suppress(RuntimeError):  # a script has no event loop, and nobody waiting
-            self._search = asyncio.get_running_loop().call_later(SOON, self._look_ahead, self.sitting.looking_ahead())
-
-    def _look_ahead(self, search: Generator[None, None, bool]) -> None:
-        """A bit of the search; messages from the browser that arrived meanwhile go before the next bit."""
-        with self.game.lock:
-            if self.closed:
-                return
-            try:
-                next(search)
-            except StopIteration as end:
-                if end.value:
-                    self._publish()
-                return
-        self._search = asyncio.get_running_loop().call_soon(self._look_ahead, search)
-
-    def close(self) -> None:
-        if self._search:
-            self._search.cancel()
-        super().close()
+            loop = asyncio.get_running_loop()
+            loop.call_later(SOON, self.desk.look_ahead, loop.call_soon, self._publish)
 
 
 _own: WeakKeyDictionary[Sitting, ref[LessonBoard]] = WeakKeyDictionary()

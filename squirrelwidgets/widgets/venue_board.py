@@ -185,37 +185,18 @@ def _numbers(said: str) -> list[int]:
 _own: WeakKeyDictionary[Venue, ref[VenueBoard]] = WeakKeyDictionary()
 
 
-def table_board_of(table: Table, *, with_board: bool = True) -> TableBoard:
-    """The one that shows a table.
+def venue_board_of(venue: Venue, **options: Any) -> VenueBoard:
+    """The one that shows a table, a class, or those who guess.
 
     >>> table = Squarrels(3).table()
-    >>> table_board_of(table) is table_board_of(table)
+    >>> venue_board_of(table) is venue_board_of(table)
     True
     >>> table.close()
     """
-    board = _board_of(table)
-    if not isinstance(board, TableBoard):
-        board = TableBoard(table, with_board=with_board)
-        _own[table] = ref(board)
-    return board
-
-
-def room_board_of(room: Room | Guesses) -> VenueBoard:
-    """The one that shows a class, or those who guess.
-
-    >>> room = Scurry.course().room()
-    >>> room_board_of(room) is room_board_of(room)
-    True
-    >>> room.close()
-    """
-    board = _board_of(room)
-    if board is None:
-        board = RoomBoard(room) if isinstance(room, Room) else GuessBoard(room)
-        _own[room] = ref(board)
-    return board
-
-
-def _board_of(venue: Venue) -> VenueBoard | None:
     own = _own.get(venue)
     board = own() if own else None
-    return None if board is None or board.closed else board
+    if board is None or board.closed:
+        kind: Any = {Table: TableBoard, Room: RoomBoard, Guesses: GuessBoard}[type(venue)]
+        board = kind(venue, **options)
+        _own[venue] = ref(board)
+    return board

@@ -62,12 +62,17 @@ def methods(kind: type) -> Iterator[tuple[str, Any]]:
 
 
 PUBLIC = public_names()
+CLASS_DOCS = {each.__name__: inspect.getdoc(each) or "" for each in PUBLIC.values() if inspect.isclass(each)}
 SHARED = inspect.getdoc(Game) or ""
 
 
 def has_example(name: str) -> bool:
-    """In its own docstring, or in that of the same method of a base; what all games share is no game's own."""
-    _, _, method = name.rpartition(".")
+    """In its own docstring, in that of the same method of a base, or with others in its class's; what all games share
+    is no game's own.
+    """
+    owner, _, method = name.rpartition(".")
+    if re.search(rf"^>>> [^#]*\.{method}\b", CLASS_DOCS.get(owner, ""), re.MULTILINE):
+        return True
     bases = [PUBLIC.get(f"{base}.{method}") for base in ("Game", "GameType", "Setup", "State", "Bot")]
     texts = [inspect.getdoc(each) or "" for each in (PUBLIC[name], *bases) if each is not None]
     return ">>> " in " ".join(texts).removesuffix(SHARED if PUBLIC[name] is not Game else "")

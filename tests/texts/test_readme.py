@@ -52,7 +52,7 @@ def test_the_code_in_the_text_runs(
     try:
         exec(compile(above + block.code, str(block.file), "exec"), {})
     finally:
-        for venue in [*open_venues()]:
+        for venue in [*open_venues]:
             venue.close()
     printed = capsys.readouterr().out
     for told in re.findall(r"^print\(.*\)  +# ([(\[A-Z].*)$", block.code, flags=re.MULTILINE):

@@ -22,9 +22,9 @@ Call = Callable[..., Phone]
 @pytest.fixture(autouse=True)
 def nothing_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
-    before = {*venues._open}  # of other tests, such as those of the guides
+    before = {*venues.open_venues}  # of other tests, such as those of the guides
     yield
-    assert {*venues._open} <= before
+    assert {*venues.open_venues} <= before
     comes_true(lambda: sum(one.name == "squirrel-table" for one in threads()) <= len(before))
 
 
@@ -62,3 +62,10 @@ def comes_true(asked: Callable[[], Any], patience: float = 5.0) -> None:
     while not asked():
         assert monotonic() < end, "it did not come true"
         sleep(0.01)
+
+
+def restarted(venue: Any) -> None:
+    """As if its kernel had ended and another process came."""
+    venue.close(forget=False)
+    kept = venue.kept.path.read_text()
+    venue.kept.path.write_text(kept.replace('"process": ', '"process": -'))

@@ -16,12 +16,18 @@ import pytest
 from tornado.httpclient import HTTPClient, HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClosedError
 
-from squirrelwidgets import Scurry, Squarrels
-from squirrelwidgets.core.desk.desk import HANDLERS
+from squirrelwidgets import Scurry, Squarrels, SquirrelError
+from squirrelwidgets.core.desk.desk import KINDS
 from squirrelwidgets.together import Table
-from squirrelwidgets.together import venue as venues
 from squirrelwidgets.together.door import keys as keys_of
-from squirrelwidgets.together.door.bounds import A_SECOND, LARGEST, MOST_SOCKETS, PATIENCE, Crowd, Refusal
+from squirrelwidgets.together.door.bounds import (
+    A_SECOND,
+    LARGEST,
+    MOST_DEVICES,
+    MOST_SOCKETS,
+    PATIENCE,
+    check_crowd,
+)
 from squirrelwidgets.together.door.keys import CODE_LASTS, SIGNS, TRIES, TRIES_OF_ALL, Door, new_key
 from squirrelwidgets.together.seat_desk import ASKING, PLAYING
 from tests.together.conftest import Call, Open, comes_true
@@ -39,7 +45,7 @@ def table(opened: Open) -> Table:
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """As many messages as a test wants."""
-    monkeypatch.setattr("squirrelwidgets.together.door.bounds.A_SECOND", 100_000)
+    monkeypatch.setattr("squirrelwidgets.together.door.device.A_SECOND", 100_000)
 
 
 @pytest.fixture
@@ -98,44 +104,59 @@ def test_keys_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> 
     compared: list[tuple[bytes, bytes]] = []
     monkeypatch.setattr(keys_of.hmac, "compare_digest", lambda *both: compared.append(both) or False)
     for try_it in (lambda door: door.check_key("a"), lambda door: door.check_code("b", "")):
-        with pytest.raises(Refusal):
+        with pytest.raises(SquirrelError):
             try_it(Door("k" * 22))
     assert [said for said, _ in compared] == [b"a", b"B"]
 
 
-def test_codes_are_shut_after_so_many_wrong_ones_and_so_many_minutes() -> None:
+def test_codes_are_shut_after_so_many_wrong_ones_and_so_many_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
-    door = Door(clock=lambda: now[0])
+    monkeypatch.setattr(keys_of, "monotonic", lambda: now[0])
+    door = Door()
     assert len(door.code) == 6
     assert not set(door.code) - set(SIGNS)
     assert not set("0O1I") & set(SIGNS)
     door.check_code(f" {door.code[:3].lower()}-{door.code[3:]} ", "here")
     for _ in range(TRIES):
-        with pytest.raises(Refusal, match="not the code"):
+        with pytest.raises(SquirrelError, match="not the code"):
             door.check_code("WRONG2", "there")
-    with pytest.raises(Refusal, match="Too many"):
+    with pytest.raises(SquirrelError, match="Too many"):
         door.check_code(door.code, "there")  # the right one comes too late
     door.check_code(door.code, "here")
     for n in range(TRIES_OF_ALL - TRIES):
-        with pytest.raises(Refusal, match="not the code"):
+        with pytest.raises(SquirrelError, match="not the code"):
             door.check_code("WRONG2", f"{n}")
-    with pytest.raises(Refusal, match="Too many"):
+    with pytest.raises(SquirrelError, match="Too many"):
         door.check_code(door.code, "here")
     old = door.code
     door.new_code()
     assert door.code != old
     door.check_code(door.code, "there")
     now[0] = CODE_LASTS
-    with pytest.raises(Refusal, match="no longer opens"):
+    with pytest.raises(SquirrelError, match="no longer opens"):
         door.check_code(door.code, "here")
 
 
 def test_codes_do_not_open_where_all_the_world_may_try() -> None:
-    door = Door(codes=False)
+    door = Door()
+    door.codes = False
+    door.new_code()
     assert door.code == ""
     for code in ("", door.code, "ABCDEF"):
-        with pytest.raises(Refusal, match="do not open here"):
+        with pytest.raises(SquirrelError, match="do not open here"):
             door.check_code(code, "here")
+
+
+def test_a_table_that_is_opened_to_the_network_has_a_code_of_its_own(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("squirrelwidgets.together.door.reach.find_spec", lambda name: True)
+    monkeypatch.setenv("JUPYTERHUB_SERVICE_PREFIX", "/user/ada")
+    table = opened(Squarrels(3, seed=1), host="jupyter")
+    table.open_to("local")
+    assert len(table.code) == 6
+    with pytest.raises(SquirrelError, match="not the code"):
+        table.door.check_code("", "here")
 
 
 def test_a_code_opens_and_its_guesses_do_not(table: Table, call: Call) -> None:
@@ -243,17 +264,14 @@ def test_one_address_opens_so_many_lines_and_all_of_them_so_many(table: Table, c
         call(table, own_address=OTHER).greet()
     assert "are open here already" in call(table, own_address=OTHER).hear("goodbye")
     call(table).greet()  # another address
-    crowd = Crowd()
-    for n in range(64):
-        crowd.come(f"10.0.0.{n}")
-    with pytest.raises(Refusal, match="full"):
-        crowd.come("10.0.1.1")
-    crowd.go("10.0.0.1")
-    crowd.come("10.0.1.1")
+    here = [f"10.0.0.{n}" for n in range(MOST_DEVICES)]
+    with pytest.raises(SquirrelError, match="full"):
+        check_crowd("10.0.1.1", here)
+    check_crowd("10.0.1.1", here[1:])
 
 
 def test_who_says_nothing_is_sent_away(table: Table, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(venues, "HELLO", 0.1)
+    monkeypatch.setattr("squirrelwidgets.together.door.server.HELLO", 0.1)
     with pytest.raises(ConnectionError, match="no hello"):
         call(table).one()
 
@@ -290,7 +308,7 @@ def nonsense(rng: Random) -> Iterator[Any]:
     yield {"sit": {"seat": "blue", "name": "x" * 17}}
     yield {"sit": {"seat": "nobody", "name": "Eve"}}
     yield {"sit": {"seat": "blue", "name": " \t"}}
-    kinds = [*sorted({*HANDLERS} - {"sync"}), "eval", "", None, 5, {}]
+    kinds = [*sorted(KINDS - {"sync"}), "eval", "", None, 5, {}]
     values: list[Any] = [None, True, -1, 10**30, 1e308, "x", "\ud800", [], {}, [[]], {"a": {}}, string.printable]
     fields = [
         "id",
@@ -340,7 +358,7 @@ def test_a_watcher_plays_nothing(unhurried: None, table: Table, ada: Phone, call
     eve.say({"watch": True})
     eve.hear("traits")
     before = table.game.record()
-    for kind in HANDLERS:
+    for kind in KINDS:
         answer = eve.ask(
             kind, node=table.game.node.id, words=["draw"], seat="rust", what="move", players=["person"] * 3
         )
@@ -364,7 +382,7 @@ def test_a_seat_plays_for_no_other_and_sees_no_other(table: Table, ada: Phone, c
 
 
 def test_what_is_for_all_is_the_hosts(unhurried: None, table: Table, ada: Phone) -> None:
-    for kind in set(HANDLERS) - ASKING - PLAYING:
+    for kind in KINDS - ASKING - PLAYING:
         answer = ada.ask(kind, what="record", players=["random"] * 3, act="new", text="players=2", data="{}")
         assert answer["text"] == "Only the host does that, at the table's own board.", kind
     plays_on(ada)

@@ -10,8 +10,9 @@ import pytest
 
 from squirrelwidgets import Lesson, Scurry, SquirrelError, SquirrelRush
 from squirrelwidgets import lessons as lessons_of
-from squirrelwidgets.core.desk.desk import HANDLERS
-from squirrelwidgets.together import Room, class_view, pace
+from squirrelwidgets.core.desk.desk import KINDS
+from squirrelwidgets.together import Room, class_view
+from squirrelwidgets.together import room as rooms
 from tests.together.conftest import Call, comes_true
 from tests.together.phone import Phone
 
@@ -101,7 +102,7 @@ def test_stop_here_and_go_on(room: Room, call: Call, monkeypatch: pytest.MonkeyP
     room.go_on()
     assert click(ada, "b5")["ok"]
     room.stop()
-    monkeypatch.setattr(pace, "LONGEST_STOP", 0.1)
+    monkeypatch.setattr(rooms, "LONGEST_STOP", 0.1)
     comes_true(lambda: room.state == "open")  # whatever has become of the teacher
 
 
@@ -161,7 +162,7 @@ def test_names_are_those_of_the_list_and_each_is_there_once(call: Call) -> None:
 
 def test_a_pupil_reaches_no_other_board_and_no_file(room: Room, call: Call) -> None:
     ada, ben = come(call, room, "Ada"), come(call, room, "Ben")
-    for kind in set(HANDLERS) - {"sync", "why", "lesson", "legal", "chalk"}:
+    for kind in KINDS - {"sync", "why", "lesson", "legal", "chalk"}:
         answer = ada.ask(kind, node=0, words=["c7", "x"], what="record", players=["random"] * 2, data="{}", text="5")
         assert not answer["ok"] or kind in ("ways", "run", "stop", "forced"), kind
     assert room.pupil("Ben").sitting.game.moves == ()
@@ -184,7 +185,7 @@ def test_the_teacher_sees_who_is_long_at_a_step_and_what_many_missed(
     monkeypatch.setattr(class_view, "monotonic", lambda: now() + 301)
     room.regard()
     assert [row["cells"] for row in room.pupils] == [["stuck", "open", "open"]] * 4
-    marks = [one.sitting.progress.marks["sit"][0] for one in room.class_of.values()]
+    marks = [one.sitting.progress.marks["sit"][0] for one in room.persons.values()]
     for mark in marks[:3]:
         mark.done, mark.seconds = True, 200
     room.regard()
@@ -215,7 +216,7 @@ def test_twenty_five_do_a_lesson_at_once(room: Room, call: Call) -> None:
             assert phones[name].ask("lesson", act="next")["ok"]
     assert len(room.answers) == 75
     comes_true(lambda: all(row["cells"] == ["done"] * 3 for row in room.pupils))
-    assert all(one.sitting.finished for one in room.class_of.values())
+    assert all(one.sitting.finished for one in room.persons.values())
 
 
 def test_a_class_at_puzzles_hears_of_a_try_when_it_is_over(call: Call) -> None:

@@ -49,7 +49,7 @@ def heard(twins: Twins, n: int, opened: Open, call: Call) -> list[str]:
 def test_devices_of_twins_hear_the_same(
     kind: type[Game], opened: Open, call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "new_key", lambda: "a seat's key of this test")
+    monkeypatch.setattr(venues, "new_key", lambda: "a seat's key of this test")
     for each in (tables, venues):
         monkeypatch.setattr(each, "monotonic", lambda: 0.0)
     pairs = sorted((pair(kind, seed) for seed in range(SEEDS)), key=lambda each: -each.apart)[:PAIRS]

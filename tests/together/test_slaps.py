@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -34,7 +35,8 @@ def test_a_slap_is_bounded_by_the_round_trip(
     told: list[Any] = []
     monkeypatch.setattr(SeatDesk.__base__, "window", lambda desk, message: told.append(message))
     game = Squarrels(3, setup="players=3 race=none", seed=1)
-    desk = SeatDesk(game, "blue", lambda: "", lambda: trip, lambda: None)
+    place: Any = SimpleNamespace(game=game, side="blue", speaker=SimpleNamespace(round_trip=trip))
+    desk = SeatDesk(place, lambda: "")
     game.slap_window = Race(ago)  # type: ignore[assignment]  # all that is read of it
     desk.window({"seat": "blue", "at": said})
     assert told[0]["at"] == pytest.approx(counts, abs=30)

@@ -15,7 +15,7 @@ from squirrelwidgets import Scurry, Squarrels, SquirrelError
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.together import table as tables
 from squirrelwidgets.together import venue as venues
-from tests.together.conftest import Call, Open, comes_true
+from tests.together.conftest import Call, Open, comes_true, restarted
 from tests.together.phone import Phone
 
 QUIET = "players=3 race=none"
@@ -61,9 +61,12 @@ def test_nobody_plays_before_the_start_and_bots_play_for_those_who_are_missing(o
     table = opened(squarrels())
     ada = call(table)
     ada.greet()
-    ada.sit("rust", "Ada")
-    assert ada.play("draw")["text"] == "The game has not begun: the host starts it."
+    head = ada.sit("rust", "Ada")["_head"]
+    why = "The game has not begun: the host starts it."
+    assert (head["legal"], head["warning"]) == (None, why)
+    assert ada.play("draw")["text"] == why
     table.start()
+    ada.hear(lambda message: message.get("update", {}).get("head", {}).get("legal"))
     assert [bot and bot.id for bot in table.game.seats] == [None, "greedy", "greedy"]
     assert ada.play("draw")["ok"]
     assert len(table.game.moves) > 6
@@ -248,24 +251,15 @@ def test_closing_waits_for_nobody_who_does_not_answer(opened: Open, call: Call) 
 
 
 def test_nothing_listens_before_somebody_asks() -> None:
-    before = [*venues._open]  # of other tests
+    before = [*venues.open_venues]  # of other tests
     Squarrels(3).board(seat="blue").close()
-    assert venues._open == before
+    assert venues.open_venues == before
 
 
 def test_idle_tables_close(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     table = opened(squarrels())
     monkeypatch.setattr(venues, "IDLE", 0.1)
     comes_true(lambda: table.state == "closed")
-
-
-def restarted(table: Any) -> None:
-    """As if its kernel had ended and another process came."""
-    comes_true(lambda: Path(".squirrel-table-squarrels.json").exists())
-    comes_true(lambda: table._saved == table.game.revision)
-    table.close(forget=False)
-    kept = Path(".squirrel-table-squarrels.json")
-    kept.write_text(kept.read_text().replace('"process": ', '"process": -'))
 
 
 def test_after_a_restart_the_same_link_has_the_same_seats_and_the_same_game(opened: Open, call: Call) -> None:

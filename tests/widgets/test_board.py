@@ -10,7 +10,7 @@ import pytest
 
 from squirrelwidgets import Scurry, Squarrels
 from squirrelwidgets.core.desk.bundle import front_end
-from squirrelwidgets.core.desk.desk import HANDLERS
+from squirrelwidgets.core.desk.desk import KINDS
 from squirrelwidgets.core.play.saving.record import to_text
 from squirrelwidgets.widgets import Board
 from tests.core.desk.test_feed import replay
@@ -217,7 +217,7 @@ def test_a_closed_board_hears_and_says_nothing(opened: Open) -> None:
 
 
 @pytest.mark.parametrize("edits", [False, True])
-@pytest.mark.parametrize("kind", list(HANDLERS))
+@pytest.mark.parametrize("kind", sorted(KINDS))
 def test_a_closed_board_does_nothing_and_says_so(opened: Open, kind: str, edits: bool) -> None:
     game = Scurry(setup="5", seed=1).play("b5", "g10")
     editor = game.edit().edit("hops 2") if edits else None

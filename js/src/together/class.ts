@@ -1,112 +1,85 @@
-// A class in the notebook: how others come in, the table of the class, what stands beside it, stop and go on.
-import { button, div, fill, html, on, plain, set, span } from "../dom/elements";
+// A class in the notebook: the table of the class, what stands beside it, stop and go on.
+import { bold, button, div, html, set, span } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { segments } from "../dom/segments";
-import type { ClassView } from "../wire/types";
-import { CALLED, type ClassHost, type Looks } from "./class-host";
-import { initials, tableOf } from "./class-table";
-import { longestOf, missedOf, pupilOf, wallOf } from "./class-views";
-import { type Panel, panelOf, toNetwork, waysIn } from "./ways";
+import type { ClassView, PupilRow } from "../wire/types";
+import { type ClassHost, initials, tableOf } from "./class-table";
+import { longestOf, missedOf, pupilOf, stepOf, wallOf } from "./class-views";
+import { keyed } from "./keys";
+import { panelOf, type Shown } from "./panel";
+import type { Panel } from "./tools";
 
 const EMPTY = "Ask the teacher for the code. The class opens when this cell is run.";
+/** How pupils are called on this board. */
+const CALLED = (["Names", "Initials", "None"] as const).map((one) => ({ v: one, label: one }));
+
 /** The class as anywidget wants it. */
 export const classroom = () => panelOf<ClassView>("classroom", EMPTY, show);
 
-function show(panel: Panel<ClassView>): (view: ClassView) => void {
-  const { root, note, told, ask, draw, sure } = panel;
-  const looks: Looks = { called: "Initials", seen: "", lesson: 0, wall: "", names: new Map() };
-  /** In which order pupils stand who have no names: none that says who they are. */
-  const chance = new Map<string, number>();
-  let shut = false;
-  const host: ClassHost = { ...panel, looks, see };
+function show(panel: Panel): (view: ClassView, now: number) => Shown {
+  const { ask, draw } = panel;
+  let names: (typeof CALLED)[number]["v"] = "Initials";
+  let seen = "";
+  let wall = "";
+  /** Those who have come, in an order that does not say who they are. */
+  const order: string[] = [];
+  const host: ClassHost = { ...panel, called, seen: () => seen, see, showAll };
+
+  function called({ name }: PupilRow): string {
+    return { Names: name, Initials: initials(name, order), None: `${order.indexOf(name) + 1}` }[names];
+  }
 
   function see(name: string): void {
-    looks.seen = looks.seen === name ? "" : name;
-    ask("see", looks.seen);
+    seen = seen === name ? "" : name;
+    ask("see", seen);
     draw();
   }
 
-  function call(view: ClassView): ClassView {
-    const names = view.pupils.map(({ name }) => name);
-    for (const name of names) if (!chance.has(name)) chance.set(name, Math.random());
-    const order = (name: string): number => chance.get(name) as number;
-    const pupils =
-      looks.called === "None" ? [...view.pupils].sort((a, b) => order(a.name) - order(b.name)) : view.pupils;
-    const called = { Names: names, Initials: initials(names), None: pupils.map((_, n) => `${n + 1}`) }[looks.called];
-    looks.names = new Map(pupils.map(({ name }, n) => [name, called[n] ?? ""]));
-    return { ...view, pupils };
+  function showAll(at: string): void {
+    [wall, seen] = [at, ""];
+    ask("stop");
+    ask("tried", at);
+    draw();
   }
 
-  function top({ title, pupils, missing, code }: ClassView): HTMLElement {
-    const here = pupils.filter((one) => one.here).length;
-    const hide = (): void => {
-      shut = !shut;
+  function goOn(): void {
+    ask("go_on");
+    if (wall) ask("tried");
+    wall = "";
+  }
+
+  function inOrder(pupils: PupilRow[]): PupilRow[] {
+    for (const { name } of pupils)
+      if (!order.includes(name)) order.splice(Math.floor(Math.random() * (order.length + 1)), 0, name);
+    const place = ({ name }: PupilRow): number => (names === "None" ? order.indexOf(name) : 0);
+    return [...pupils].sort((a, b) => place(a) - place(b));
+  }
+
+  function top({ title, pupils, missing }: ClassView): Shown["top"] {
+    const here = bold({}, `${pupils.filter((one) => one.here).length}`);
+    const choose = (now: typeof names): void => {
+      names = now;
       draw();
     };
-    const said = code ? `${code.slice(0, 3)} ${code.slice(3)}` : "the code";
-    const called = CALLED.map((one) => ({ v: one, label: one }));
-    return div(
-      "host-row class-top",
+    return [
       html("h2", {}, title),
-      span({}, html("b", {}, `${here}`), ` of ${pupils.length} here`),
-      missing ? span("quiet", `${missing} of the list have not come`) : null,
-      segments("On this board", called, looks.called, (now) => {
-        looks.called = now;
-        draw();
-      }),
-      button("button", hide, shut ? "Show how to come in" : `Hide ${said}`),
-    );
+      span({}, here, ` of ${pupils.length} here`),
+      missing > 0 && span("quiet", `${missing} of the list have not come`),
+      segments("On this board", CALLED, names, choose),
+    ];
   }
 
-  function body(view: ClassView): HTMLElement {
-    const pupil = view.pupils.find((one) => one.name === looks.seen);
-    const side = pupil ? pupilOf(host, view, pupil) : [longestOf(host, view), missedOf(host, view)];
-    return div(
-      "class-body",
-      shut
-        ? null
-        : waysIn(
-            told,
-            plain(() => ask("code"), "New code"),
-          ),
-      tableOf(host, view),
-      div("class-side", ...side),
-    );
-  }
-
-  function foot(view: ClassView): HTMLElement {
+  return (told, now) => {
+    const view = { ...told, pupils: inOrder(told.pupils) };
     const isStopped = view.state === "stopped";
-    const stop = button("button filled class-stop", () => halt(!isStopped), icon(isStopped ? "play" : "pause"));
-    if (isStopped) set(stop, "button primary class-stop");
-    stop.append(isStopped ? " Go on" : " Stop here");
-    return div(
-      "host-row",
-      stop,
-      span("quiet", isStopped ? "All boards wait, nothing is lost." : view.words),
-      toNetwork(panel, view),
-      plain(() => ask(view.shut ? "unshut" : "shut"), view.shut ? "Let others in again" : "Let nobody else in"),
-      sure("end", "End the class", "End it for everybody?"),
-    );
-  }
-
-  function halt(stops: boolean): void {
-    ask(stops ? "stop" : "go_on");
-    if (!stops && looks.wall) {
-      looks.wall = "";
-      ask("tried");
-    }
-  }
-
-  on(root, "keydown", ({ key, target }: KeyboardEvent) => {
-    if ((target as Element).closest("input") || !told.view) return;
-    if (key === "s") halt(told.view.state !== "stopped");
-    if (key === "Escape" && looks.seen) see(looks.seen);
-  });
-
-  return (view) => {
-    const now = call(view);
-    const wall = now.missed.find((one) => one.at.join(" ") === looks.wall);
-    if (wall) fill(root, wallOf(host, wall), note, foot(now));
-    else fill(root, top(now), body(now), note, foot(now));
+    const [picture, text] = isStopped ? (["play", "Go on"] as const) : (["pause", "Stop here"] as const);
+    const stop = button("class-stop", isStopped ? goOn : () => ask("stop"), icon(picture), text);
+    set(stop, { class: `button ${isStopped ? "primary" : "filled"} class-stop` });
+    const acts = [keyed(stop, "S"), isStopped && span("quiet", "All boards wait, nothing is lost.")];
+    const missed = view.missed.find((one) => wall && stepOf(one) === wall);
+    if (missed) return { body: [wallOf(host, missed)], acts };
+    const pupil = view.pupils.find((one) => one.name === seen);
+    const side = pupil ? pupilOf(host, view, pupil) : [longestOf(host, view, now), missedOf(host, view)];
+    return { top: top(view), body: [tableOf(host, view, now), div("class-side", ...side)], acts, ways: true };
   };
 }

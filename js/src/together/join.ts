@@ -1,135 +1,103 @@
-// Coming to a table: the code if there was no link, then a name and a seat, or only watching.
-import { button, div, fill, html, on, plain, set, span, style, toggle, write } from "../dom/elements";
+// Coming to a table: the code if there was no link, then a name and a seat, or only watching; a class wants a name, a
+// bench a guess. What somebody types stays when the rest is drawn anew.
+import { buttonRow } from "../dom/button-row";
+import { bold, button, type Child, div, fill, html, on, set, span, style, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
-import type { RoomView } from "../wire/types";
-import { emblemOf } from "./people";
+import { keep, kept } from "../dom/kept";
+import type { GuessAsked, RoomView, SeatedView } from "../wire/types";
+import { personOf } from "./people";
 
 const LONGEST = 16;
 
-export interface JoinHost {
-  /** The name that was said on this device before. */
-  name: string;
-  code(code: string): void;
-  sit(seat: string, name: string): void;
-  watch(): void;
-}
-
-export type Join = ReturnType<typeof join>;
-
-export function join(host: JoinHost) {
-  const el = div("join");
+/** `say` tells the table. */
+export function join(say: (message: Record<string, unknown>) => void) {
+  const title = html("h1");
+  const fields = div("join-fields");
+  const picks = buttonRow();
   const note = html("p", { class: "join-note", role: "status" });
+  const goes = buttonRow();
+  const el = html("form", "join", title, fields, picks.el, note, goes.el);
+  const code = html("input", { class: "join-code", maxlength: 8, autocapitalize: "characters", autocomplete: "off" });
+  set(code, { label: "The code on the wall", placeholder: "K7M 4QP", autofocus: true });
+  const name = html("input", { maxlength: LONGEST, value: kept("name") ?? "", autocomplete: "nickname" });
+  const seen = span("quiet");
+  const named = html("label", {}, bold({}, "Your name"), " ", seen, name);
+  const guess = html("input", { type: "range", min: 0, max: 100, value: 50 });
+  const own = html("h2");
+  const said = html("p", { class: "join-said", role: "status" });
   let seat = "";
-  let name = host.name;
-  let asked = "";
 
-  /** Nothing is known but the address. */
-  function askCode(): void {
-    if (asked === "code") return;
-    asked = "code";
-    const field = html("input", {
-      maxlength: 8,
-      autocapitalize: "characters",
-      autocomplete: "off",
-      class: "join-code",
-    });
-    set(field, { label: "The code on the wall", placeholder: "K7M 4QP" });
-    const go = plain(() => host.code(field.value), "Come in");
-    set(go, "button primary large");
-    const form = html("form", {}, html("h1", {}, "The code of your table"), field, note, go);
-    on(form, "submit", (event: Event) => {
-      event.preventDefault();
-      host.code(field.value);
-    });
-    set(go, { type: "submit" });
-    fill(el, form);
-    field.focus();
+  /** `text` is what one does: Enter in a field does it, too; without `run` nobody can just now. */
+  function show(heading: string, asked: Child[], text = "", run?: () => void, ...rest: HTMLButtonElement[][]): void {
+    const [choices = [], more = []] = rest;
+    const go = button("button primary large", () => run?.(), text);
+    set(go, { type: "submit", disabled: !run });
+    write(title, heading);
+    if (fields.firstChild !== asked[0]) fill(fields, ...asked);
+    picks.show(choices);
+    goes.show(text ? [go, ...more] : more);
   }
 
-  /** The seats have changed: what somebody types stays. */
+  function sit(seat: string): void {
+    keep("name", name.value);
+    say({ sit: { seat, name: name.value } });
+  }
+
+  /** The seats may have changed since they were shown. */
   function askSeat(view: RoomView): void {
     const free = view.seats.filter((one) => !one.taken);
-    if (!free.some((one) => one.seat === seat)) seat = free[0]?.seat ?? "";
-    const chosen = free.find((one) => one.seat === seat);
-    if (asked !== "seat") {
-      asked = "seat";
-      fill(el, html("h1", {}, ""), label(), div("join-seats"), note, div("join-go"));
-    }
-    write(el.querySelector("h1") as HTMLElement, view.title);
-    const rows = view.seats.map((one) => {
-      const words = one.taken ? `${one.name} sits here` : one.presence === "bot" ? "a bot plays here" : "free";
-      const title = one.taken ? one.name : one.seat.replace(/^./, (letter) => letter.toUpperCase());
-      const row = button(
-        "join-seat",
-        () => choose(one.seat, view),
-        emblemOf(one),
-        html("b", {}, title),
-        span({}, words),
-      );
+    const chosen = free.find((one) => one.seat === seat) ?? free[0];
+    seat = chosen?.seat ?? "";
+    const pick = (one: SeatedView): HTMLButtonElement => {
+      const choose = (): void => {
+        seat = one.seat;
+        askSeat(view);
+      };
+      const row = button("button join-seat", choose, personOf(one, view, undefined));
       set(row, { "aria-pressed": `${one.seat === seat}`, disabled: one.taken });
       return style(row, { "--seat": `var(${one.color})` });
-    });
-    fill(el.querySelector(".sqw-join-seats") as HTMLElement, ...rows);
-    const sit = button("button primary large", () => host.sit(seat, name), "Sit down");
-    write(
-      sit,
-      chosen ? `Sit down as ${chosen.seat.replace(/^./, (letter) => letter.toUpperCase())}` : "All seats are taken",
-    );
-    sit.disabled = !chosen;
-    const watch = button("join-watch", host.watch, icon("picture"), "Only watch");
-    fill(el.querySelector(".sqw-join-go") as HTMLElement, sit, watch);
+    };
+    const watch = button("unframed join-watch", () => say({ watch: true }), icon("picture"), "Only watch");
+    write(seen, "everybody at the table sees it");
+    const text = chosen ? `Sit down as ${chosen.name}` : "All seats are taken";
+    show(view.title, [named], text, chosen && (() => sit(seat)), view.seats.map(pick), [watch]);
   }
 
   /** A class: a name, said or picked. */
   function askName({ title, names }: RoomView): void {
-    if (asked === `name ${names}`) return;
-    asked = `name ${names}`;
-    const picks = names?.map((one) => button("join-seat", () => host.sit("", one), html("b", {}, one)));
-    const begin = button("button primary large", () => host.sit("", name), "Begin");
-    const told = html("p", "quiet", "Your teacher can look at this board.");
-    fill(el, html("h1", {}, title), picks ? div("join-seats", ...picks) : label(), note, told, picks ? null : begin);
+    write(seen, "Your teacher can look at this board.");
+    if (!names) return show(title, [named], "Begin", () => sit(""));
+    const pick = (one: string) =>
+      button("button join-seat", () => say({ sit: { seat: "", name: one } }), bold({}, one));
+    show(title, [seen], "", undefined, names.map(pick));
   }
 
   /** A guess at a bench's question, once; `mine`: who one is and what one has guessed. */
-  function askGuess({ guess }: RoomView, mine: string): void {
-    if (!guess || asked === `guess ${mine} ${guess.closed} ${guess.said}`) return;
-    asked = `guess ${mine} ${guess.closed} ${guess.said}`;
-    const field = html("input", { type: "range", min: 0, max: 100, value: 50, label: guess.question });
-    const go = button("button primary large", () => host.sit(field.value, name), "Guess 50 %");
-    on(field, "input", () => write(go, `Guess ${field.value} %`));
-    const words = guess.said || (guess.closed ? "The games are played now." : "Your guess is in. Look at the wall.");
-    const asks = [label("the wall does not show it"), field, note, go];
-    const rest = [html("h2", {}, mine), html("p", { class: "join-said", role: "status" }, words)];
-    fill(el, html("h1", {}, guess.question), ...(mine || guess.closed ? rest : asks));
+  function askGuess(asked: GuessAsked, mine: string): void {
+    if (mine || asked.closed) {
+      write(own, mine);
+      write(said, asked.said || (asked.closed ? "The games are played now." : "Your guess is in. Look at the wall."));
+      return show(asked.question, [own, said]);
+    }
+    guess.oninput = () => askGuess(asked, mine);
+    set(guess, { label: asked.question });
+    write(seen, "the wall does not show it");
+    show(asked.question, [named, guess], `Guess ${guess.value} %`, () => sit(guess.value));
   }
 
-  function label(seen = "everybody at the table sees it"): HTMLElement {
-    const field = html("input", { maxlength: LONGEST, value: name, autocomplete: "nickname" });
-    on(field, "input", () => {
-      name = field.value;
-    });
-    return html("label", {}, html("b", {}, "Your name"), span("quiet", ` ${seen}`), field);
-  }
-
-  function choose(wanted: string, view: RoomView): void {
-    seat = wanted;
-    askSeat(view);
-  }
-
+  on(el, "submit", (event) => event.preventDefault());
   return {
     el,
-    askCode,
-    askSeat,
-    askName,
-    askGuess,
+    /** What this table has to know; null: nothing is known but the address. `mine`: who one is there already. */
+    ask(view: RoomView | null, mine: string): void {
+      if (!view) show("The code of your table", [code], "Come in", () => say({ hello: { code: code.value } }));
+      else if (view.guess) askGuess(view.guess, mine);
+      else if (view.learns) askName(view);
+      else askSeat(view);
+    },
     tell(text: string): void {
       write(note, text);
       toggle(note, "is-bad", text !== "");
-    },
-    /** The next question is drawn anew. */
-    leave(): void {
-      asked = "";
-      fill(el);
     },
   };
 }

@@ -1,5 +1,6 @@
 // The line from a device to its table: a web socket that comes back by itself, with growing pauses, and knows how far
 // Python's clock is from this one.
+import { now, timers } from "../dom/timers";
 import type { FromTable } from "../wire/types";
 
 /** Until the next try, in ms; the last one stays. */
@@ -22,12 +23,10 @@ export interface LineHost {
 export type Line = ReturnType<typeof line>;
 
 export function line(address: string, host: LineHost) {
+  const waiting = timers();
   const samples: { trip: number; ahead: number }[] = [];
   let socket: WebSocket | null = null;
   let tries = 0;
-  let timer = 0;
-  let compared = 0;
-  let silent = 0;
   let ended = false;
 
   const me = {
@@ -36,70 +35,57 @@ export function line(address: string, host: LineHost) {
     brokenAt: 0,
     nextAt: 0,
     open,
-    greet,
     /** A page that slept, or an address that has changed: whether the line is still there is seen at once. */
     wake: () => (me.isUp ? compare() : open()),
     /** The line is taken to be down, whatever the socket says. */
     drop(): void {
       const gone = socket;
-      if (gone) broke();
+      broke();
       gone?.close();
     },
     send(message: Record<string, unknown>): void {
-      if (!me.isUp || !socket) throw new Error("There is no line to the table.");
-      socket.send(JSON.stringify(message));
+      if (!me.isUp) throw new Error("There is no line to the table.");
+      socket?.send(JSON.stringify(message));
     },
     /** Python's clock, in ms; undefined as long as it is not known. */
     clock(): number | undefined {
       const [best] = [...samples].sort((a, b) => a.trip - b.trip);
-      return best && performance.now() + best.ahead;
+      return best && now() + best.ahead;
     },
     /** The table has said goodbye. */
     end(): void {
       ended = true;
-      clearTimeout(timer);
+      waiting.cancelAll();
     },
   };
 
   function open(): void {
-    clearTimeout(timer);
     if (ended || socket) return;
+    waiting.cancel("try");
     me.nextAt = 0;
     const here = new WebSocket(address);
     socket = here;
     here.onopen = () => {
       me.isUp = true;
-      greet();
+      const hello = host.hello();
+      if (hello) me.send({ hello });
       host.changed();
     };
     here.onmessage = ({ data }) => socket === here && take(JSON.parse(data));
-    here.onclose = () => {
-      if (socket === here) broke();
-    };
-  }
-
-  function greet(): void {
-    const hello = host.hello();
-    if (hello && me.isUp) me.send({ hello });
+    here.onclose = () => socket === here && broke();
   }
 
   function broke(): void {
     socket = null;
-    clearTimeout(compared);
-    answered();
-    if (me.isUp || !me.brokenAt) me.brokenAt = performance.now();
+    waiting.cancelAll();
+    if (me.isUp || !me.brokenAt) me.brokenAt = now();
     me.isUp = false;
     if (!ended) {
       const pause = PAUSES[Math.min(tries++, PAUSES.length - 1)] as number;
-      me.nextAt = performance.now() + pause;
-      timer = window.setTimeout(open, pause);
+      me.nextAt = now() + pause;
+      waiting.set("try", pause, open);
     }
     host.changed();
-  }
-
-  function answered(): void {
-    clearTimeout(silent);
-    silent = 0;
   }
 
   function take(message: FromTable): void {
@@ -108,10 +94,9 @@ export function line(address: string, host: LineHost) {
       tries = 0;
     }
     if (message.clock) {
-      answered();
+      waiting.cancel("answer");
       const [sent = 0, there = 0] = message.clock;
-      const now = performance.now();
-      samples.push({ trip: now - sent, ahead: there - (sent + now) / 2 });
+      samples.push({ trip: now() - sent, ahead: there - (sent + now()) / 2 });
       if (samples.length > LATEST) samples.shift();
     }
     host.heard(message);
@@ -119,11 +104,9 @@ export function line(address: string, host: LineHost) {
 
   /** The laptop may have slept, or its clock may go wrong: it is compared for as long as the line is up. */
   function compare(): void {
-    clearTimeout(compared);
-    if (!me.isUp) return;
-    me.send({ clock: performance.now() });
-    silent ||= window.setTimeout(me.drop, SILENCE);
-    compared = window.setTimeout(compare, samples.length < LATEST / 2 ? COMPARE.first : COMPARE.later);
+    me.send({ clock: now() });
+    if (!waiting.isSet("answer")) waiting.set("answer", SILENCE, me.drop);
+    waiting.set("compare", samples.length < LATEST / 2 ? COMPARE.first : COMPARE.later, compare);
   }
 
   return me;

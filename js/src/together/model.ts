@@ -1,54 +1,66 @@
 // The model of a board whose Python is at the other end of a line: what a widget's model is in a notebook.
-import type { SavedBoard, Update } from "../wire/types";
+import type { Answer, SavedBoard, Update } from "../wire/types";
 import { LINK, type Model } from "../wire/values";
 import type { Line } from "./line";
 
-type Callback = (content?: unknown) => void;
+type Callback = Parameters<Model["on"]>[1];
 
-export interface LineModel extends Model {
-  /** The whole board, as it is now. */
-  take(traits: SavedBoard): void;
-  update(message: Update): void;
-  /** The line is down, or up again. */
-  doubt(): void;
-  /** The play that Python has not answered yet: it may have been lost with the line. */
-  unanswered(): Record<string, unknown> | null;
-}
+export type LineModel = ReturnType<typeof lineModel>;
 
-export function lineModel(line: Pick<Line, "send" | "clock">, first: SavedBoard): LineModel {
+/** `arrived` is told what has become of a play that was on its way when the line broke. */
+export function lineModel(line: Pick<Line, "send" | "clock">, first: SavedBoard, arrived: (answer: Answer) => void) {
   const traits: Record<string, unknown> = { ...first };
-  const listeners: [string, Callback][] = [];
+  let listeners: { event: string; callback: Callback }[] = [];
+  /** The play that Python has not answered yet. */
   let play: Record<string, unknown> | null = null;
+  let mayBeLost = false;
+  /** The line broke, and Python has not said since how the board is. */
+  let inDoubt = false;
 
   function emit(event: string, content?: unknown): void {
-    for (const [events, callback] of [...listeners]) if (events.split(" ").includes(event)) callback(content);
+    for (const one of [...listeners]) if (one.event === event) (one.callback as (content?: unknown) => void)(content);
   }
 
   return {
-    get: (name) => traits[name],
-    set: (name, value) => {
+    get: (name: string) => traits[name],
+    set(name: string, value: unknown): void {
       traits[name] = value;
     },
-    send(content) {
+    send(content: unknown): void {
       const message = content as Record<string, unknown>;
       line.send({ board: message });
       if (message.kind === "play") play = message;
     },
-    on: (event, callback) => listeners.push([event, callback as Callback]),
-    off: (event, callback) => {
-      const at = listeners.findIndex(([name, one]) => name === event && one === callback);
-      if (at >= 0) listeners.splice(at, 1);
+    on(event: string, callback: Callback): void {
+      listeners.push({ event, callback });
+    },
+    off(event: string, callback: Callback): void {
+      listeners = listeners.filter((one) => one.event !== event || one.callback !== callback);
     },
     clock: line.clock,
-    take(board) {
+    /** The whole board, as it is now. Python plays once what comes twice. */
+    take(board: SavedBoard): void {
       Object.assign(traits, board);
+      inDoubt = false;
       emit("change:_static"); // one event: a session reads all of them
+      if (play && mayBeLost) line.send({ board: play });
     },
-    update(message) {
-      if (message.answer && message.answer.id === play?.id) play = null;
+    update(message: Update): void {
+      const { answer } = message;
+      if (play && answer && answer.id === play.id) {
+        if (mayBeLost) arrived(answer);
+        play = null;
+        mayBeLost = false;
+      }
       emit("msg:custom", message);
     },
-    doubt: () => emit(LINK),
-    unanswered: () => play,
+    /** The line is down. */
+    doubt(): void {
+      inDoubt = true;
+      mayBeLost = play !== null;
+      emit(LINK);
+    },
+    inDoubt: (): boolean => inDoubt,
+    isUnanswered: (): boolean => play !== null,
   };
 }

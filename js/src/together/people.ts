@@ -1,21 +1,19 @@
 // Those at a table, as host and devices see them: their emblems, and in words whether they are here.
-import { div, span, style, svg, toggle } from "../dom/elements";
+import { div, picture, span, style, svg, toggle } from "../dom/elements";
 import type { RoomView, SeatedView } from "../wire/types";
 
 export function emblemOf({ emblem, color }: SeatedView): SVGSVGElement {
   const inner = svg("g", "inner");
   inner.innerHTML = emblem;
   const ground = svg("circle", { r: 15, class: "emblem-ground" });
-  const drawn = svg("svg", { viewBox: "-15 -15 30 30", class: "emblem", "aria-hidden": "true" }, ground, inner);
-  return style(drawn, { "--seat": `var(${color})` });
+  return style(picture("-15 -15 30 30", "emblem", ground, inner), { "--seat": `var(${color})` });
 }
 
 /** "away 0:48"; `now` is Python's clock. `short`: there is little room. */
 export function presence({ presence, bot, taken, since }: SeatedView, now: number | undefined, short = false): string {
   if (presence === "away") return now === undefined ? "away" : `away ${spell(now - since)}`;
-  if (short) return presence;
-  if (presence === "bot") return taken ? `bot · ${bot}, sits in` : `bot · ${bot}`;
-  return presence;
+  if (short || presence !== "bot") return presence;
+  return taken ? `bot · ${bot}, sits in` : `bot · ${bot}`;
 }
 
 /** 48,000 ms as 0:48. */
@@ -23,6 +21,8 @@ export function spell(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
 }
+
+export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 
 /** One of them: emblem, name, dot and words. `mine`: on a device, whether that is one's own seat. */
 export function personOf(seat: SeatedView, view: RoomView, now: number | undefined, mine?: boolean): HTMLElement {

@@ -9,7 +9,7 @@ const TRAITS = { _plies: ["{}"], _head: { rev: 1 } } as unknown as SavedBoard;
 
 test("what a board sends goes over the line, and what comes reaches it as a widget's messages do", () => {
   const sent: unknown[] = [];
-  const model = lineModel({ send: (message) => sent.push(message), clock: () => 7 }, TRAITS);
+  const model = lineModel({ send: (message) => sent.push(message), clock: () => 7 }, TRAITS, () => undefined);
   const heard: unknown[] = [];
   const hear = (message: unknown): unknown => heard.push(message);
   model.on("msg:custom", hear);
@@ -26,15 +26,30 @@ test("what a board sends goes over the line, and what comes reaches it as a widg
   expect(heard).toHaveLength(2);
 });
 
-test("a play is remembered until it is answered", () => {
-  const model = lineModel({ send: () => undefined, clock: () => undefined }, TRAITS);
-  expect(model.unanswered()).toBeNull();
-  model.send({ id: 5, kind: "play", words: ["b5"] });
+test("a play is remembered until it is answered, and asked again after a break", () => {
+  const sent: object[] = [];
+  const told: unknown[] = [];
+  const line = { send: (message: object) => sent.push(message), clock: () => undefined };
+  const model = lineModel(line, TRAITS, ({ ok }) => told.push(ok));
+  const answer = (id: number) => model.update({ kind: "update", answer: { id, ok: true, rev: 1 } });
+  expect(model.isUnanswered()).toBe(false);
+  const play = { id: 5, kind: "play", words: ["b5"] };
+  model.send(play);
   model.send({ id: 6, kind: "why" });
-  model.update({ kind: "update", answer: { id: 6, ok: true, rev: 1 } });
-  expect(model.unanswered()).toMatchObject({ id: 5 });
-  model.update({ kind: "update", answer: { id: 5, ok: true, rev: 2 } });
-  expect(model.unanswered()).toBeNull();
+  answer(6);
+  model.take(TRAITS);
+  expect(sent).toHaveLength(2);
+  model.doubt();
+  model.take(TRAITS);
+  expect(sent.at(-1)).toEqual({ board: play });
+  expect(model.isUnanswered()).toBe(true);
+  answer(5);
+  answer(5);
+  expect(model.isUnanswered()).toBe(false);
+  expect(told).toEqual([true]); // once, and only of a play that a break may have lost
+  model.send({ ...play, id: 7 });
+  answer(7);
+  expect(told).toEqual([true]);
 });
 
 test("whether somebody is here is said in words", () => {
@@ -53,6 +68,6 @@ test("whether somebody is here is said in words", () => {
 });
 
 test("pupils are told apart by as few letters as will do", () => {
-  expect(initials(["Ada", "Al", "Ben", "al-Amin"])).toEqual(["Ad", "Al", "B", "al-"]);
-  expect(initials([])).toEqual([]);
+  const names = ["Ada", "Al", "Ben", "al-Amin"];
+  expect(names.map((name) => initials(name, names))).toEqual(["Ad", "Al", "B", "al-"]);
 });

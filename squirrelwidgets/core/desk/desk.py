@@ -7,7 +7,7 @@ of a message's parts in `messages.py`.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final, get_args
 
 from ..model.bounds import shown
@@ -40,8 +40,8 @@ from .side import Side
 
 log = logging.getLogger(__name__)
 
-
-Handlers = Mapping[str, Callable[[Any, Json], Reply | None]]
+KINDS: Final = frozenset(get_args(Kind))
+"""The kinds of messages: a desk has a method of each name."""
 
 
 class Desk(Side):
@@ -164,19 +164,19 @@ class Desk(Side):
         if not isinstance(message, dict):
             raise Refused("bad", "A message is an object with an id and a kind.")
         check_message(message)
-        if self.closed:
-            raise Refused("readonly", "This board is closed.")
         kind = message.get("kind")
-        handler = self.handlers().get(kind) if isinstance(kind, str) else None
-        if handler is None:
+        if not isinstance(kind, str) or kind not in KINDS:
             raise Refused("bad", f"Unknown kind of message: {shown(kind, 30)}.")
-        if self.looks_on and kind not in READING:
-            raise Refused("readonly", "This board is for looking only.")
-        return handler(self, message)
+        if why := self.why_held(kind):
+            raise Refused("readonly", why)
+        reply: Reply | None = getattr(self, kind)(message)
+        return reply
 
-    def handlers(self) -> Handlers:
-        """For each kind of message, the method of that name."""
-        return {kind: getattr(type(self), kind) for kind in HANDLERS}
+    def why_held(self, kind: str) -> str:
+        """Why nothing of this kind is done here just now; empty: it is."""
+        if self.closed:
+            return "This board is closed."
+        return "This board is for looking only." if self.looks_on and kind not in READING else ""
 
     # -- playing
 
@@ -476,7 +476,3 @@ class Desk(Side):
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""
-
-
-HANDLERS: Final[Handlers] = {kind: getattr(Desk, kind) for kind in get_args(Kind)}
-"""Those of the usual board, for each kind of message."""

@@ -107,18 +107,18 @@ def table(game: Any, **options: Any) -> Any:
     return table_of(game, **options)
 
 
-def table_bundle(table: Any) -> Any:
-    """A table, as the last line of a cell shows it."""
-    from ...widgets import table_board_of
+def venue_bundle(venue: Any) -> Any:
+    """A table, a class, or those who guess, as the last line of a cell shows it."""
+    from ...widgets import venue_board_of
 
-    return table_board_of(table)._repr_mimebundle_()
+    return venue_board_of(venue)._repr_mimebundle_()
 
 
 def room(what: Any, **options: Any) -> Any:
     """A class at a course or a lesson."""
-    from ...together import room_of
+    from ...together import Room
 
-    return room_of(what, **options)
+    return Room(what, **options)
 
 
 def guesses(bench: Any, **options: Any) -> Any:
@@ -128,18 +128,11 @@ def guesses(bench: Any, **options: Any) -> Any:
     return Guesses(bench, **options)
 
 
-def room_bundle(room: Any) -> Any:
-    """A class, or those who guess, as the last line of a cell shows it."""
-    from ...widgets import room_board_of
-
-    return room_board_of(room)._repr_mimebundle_()
-
-
 def new_table_board(table: Any) -> Any:
     """A table below the board from which it was opened."""
-    from ...widgets import table_board_of
+    from ...widgets import venue_board_of
 
-    return table_board_of(table, with_board=False)
+    return venue_board_of(table, with_board=False)
 
 
 def course(kind: Any, answers: Any) -> Any:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Final, Literal, get_args
+from collections.abc import Callable, Generator
+from typing import Any, Final, Literal, get_args
 
 from ...core.desk.desk import Desk
 from ...core.desk.messages import Refused, words_of
 from ...core.model.events import Viewer
 from ...core.play.tree import Node
-from ...core.wire import Head, Json, Reply
+from ...core.wire import Answer, Head, Json, LessonView, Reply, Update
 from .learner.asked import ALLOWED
 from .learner.tries import FIRST_SAY
 from .sitting import Sitting
+from .views import view_of
 
 Opens = Literal["game", "course", "practise"]
 CLOSED: Final = "The positions of a lesson stay as they are."
@@ -22,9 +23,20 @@ CLOSED: Final = "The positions of a lesson stay as they are."
 class LessonDesk(Desk):
     """A desk whose game belongs to a lesson. Undo is free there, down to where the step begins."""
 
-    def __init__(self, sitting: Sitting, viewer: Viewer | None, opens: Callable[[Opens], None] | None = None) -> None:
-        """`opens` shows a game, the course of another one, or puzzles, below the board."""
-        self.sitting, self.opens = sitting, opens
+    def __init__(
+        self,
+        sitting: Sitting,
+        viewer: Viewer | None,
+        opens: Callable[[Opens], None] | None = None,
+        view: Callable[[Any], LessonView] = view_of,
+    ) -> None:
+        """`opens` shows a game, the course of another one, or puzzles, below the board; `view` is what it shows beside
+        the board.
+        """
+        self.sitting, self.opens, self.view = sitting, opens, view
+        self.lesson_told: LessonView | None = None
+        """What the board was last sent of that."""
+        self._search: Generator[None, None, bool] | None = None
         sitting.can_open = opens is not None
         super().__init__(sitting.game, viewer, undo="free")
 
@@ -43,6 +55,33 @@ class LessonDesk(Desk):
         if head["legal"] and (sought := self.sitting.referee.next_to_find()):
             head["legal"]["begun"] = sought.split()[:-1]  # a click asks for the step's task, such as "skip" and a place
         return head
+
+    def news(self, answer: Answer | None = None) -> Update:
+        message = super().news(answer)
+        lesson = self.view(self.sitting)
+        if lesson != self.lesson_told:
+            message["lesson"] = self.lesson_told = lesson
+        return message
+
+    def look_ahead(self, soon: Callable[[Callable[[], None]], object], publish: Callable[[], None]) -> None:
+        """See whether the task can still be done. `soon` does one bit once newer messages have had their turn; each of
+        them begins another search.
+        """
+        self._search = search = self.sitting.looking_ahead()
+
+        def look() -> None:
+            with self.game.lock:
+                if search is not self._search or self.closed:
+                    return
+                try:
+                    next(search)
+                except StopIteration as end:
+                    if end.value:
+                        publish()
+                    return
+            soon(look)
+
+        soon(look)
 
     def starts_bots(self, message: Json) -> bool:
         return super().starts_bots(message) or message.get("kind") == "lesson"

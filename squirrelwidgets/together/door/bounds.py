@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from ...core.model.errors import SquirrelError
@@ -24,49 +24,9 @@ OWN: Final = frozenset({"127.0.0.1", "::1"})
 LONGEST_NAME: Final = 16
 
 
-class Refusal(SquirrelError):
-    """What a device is told in place of what it asked for."""
-
-
-class Rate:
-    """Messages of one device, as time allows."""
-
-    def __init__(self, now: float) -> None:
-        self._left = float(A_SECOND)
-        self._then = now
-        self.refused = 0
-        """Messages too many since the last that was taken."""
-
-    def takes(self, now: float) -> bool:
-        """Whether one more message is taken.
-
-        >>> from squirrelwidgets.together.door.bounds import Rate
-        >>> rate = Rate(0)
-        >>> sum(rate.takes(0) for _ in range(50)), rate.takes(0.1)
-        (20, True)
-        """
-        self._left = min(float(A_SECOND), self._left + (now - self._then) * A_SECOND)
-        self._then = now
-        if self._left < 1:
-            self.refused += 1
-            return False
-        self._left -= 1
-        self.refused = 0
-        return True
-
-
-class Crowd:
-    """The sockets that are open now."""
-
-    def __init__(self) -> None:
-        self._open: Counter[str] = Counter()
-
-    def come(self, address: str) -> None:
-        if self._open.total() >= MOST_DEVICES:
-            raise Refusal(f"This table is full: {MOST_DEVICES} devices are here.")
-        if address not in OWN and self._open[address] >= MOST_SOCKETS:
-            raise Refusal(f"{MOST_SOCKETS} pages of this device are open here already: close one of them.")
-        self._open[address] += 1
-
-    def go(self, address: str) -> None:
-        self._open[address] -= 1
+def check_crowd(address: str, here: Sequence[str]) -> None:
+    """Refuse one more socket where `here` has the addresses of those that are open."""
+    if len(here) >= MOST_DEVICES:
+        raise SquirrelError(f"This table is full: {MOST_DEVICES} devices are here.")
+    if address not in OWN and here.count(address) >= MOST_SOCKETS:
+        raise SquirrelError(f"{MOST_SOCKETS} pages of this device are open here already: close one of them.")

@@ -5,15 +5,11 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections import Counter
-from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
 from ...core.model.errors import SquirrelError
-from .bounds import Refusal
 
-KEY_BYTES: Final = 16
-"""128 random bits, in a link and for a seat."""
 SIGNS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Those of a code: none that looks like another."""
 CODE_LENGTH: Final = 6
@@ -25,7 +21,8 @@ TRIES_OF_ALL: Final = 200
 
 
 def new_key() -> str:
-    return secrets.token_urlsafe(KEY_BYTES)
+    """128 random bits, in a link and for a seat."""
+    return secrets.token_urlsafe(16)
 
 
 def same_key(said: object, key: str) -> bool:
@@ -42,42 +39,39 @@ def checked_key(key: str) -> str:
 
 
 class Door:
-    """The key of a link, and the code that stands for it."""
+    """The key of a link, and the code that stands for it. There are no `codes` where everybody in the world may try;
+    where it is `shut`, nobody new is let in.
+    """
 
-    def __init__(self, key: str | None = None, codes: bool = True, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, key: str | None = None) -> None:
         self.key = key or new_key()
-        self.codes = codes
-        """Whether codes open: not where everybody in the world may try."""
-        self.shut = False
-        """Whether nobody new is let in."""
-        self._clock = clock
+        self.shut, self.codes = False, True
         self._wrong: Counter[str] = Counter()
-        self.code, self._until = "", 0.0
         self.new_code()
 
     def new_code(self) -> None:
         """A code for the next ten minutes; an older one opens no longer."""
         self.code = "".join(secrets.choice(SIGNS) for _ in range(CODE_LENGTH)) if self.codes else ""
-        self._until = self._clock() + CODE_LASTS
+        self._until = monotonic() + CODE_LASTS
         self._wrong.clear()
 
     @property
     def code_lasts(self) -> float:
         """Seconds for which the code still opens."""
-        return max(0.0, self._until - self._clock()) if self.codes else 0.0
+        return max(0.0, self._until - monotonic()) if self.code else 0.0
 
     def check_key(self, key: object) -> None:
         if not same_key(key, self.key):
-            raise Refusal("This link is not, or no longer, that of a table here. Ask the host for the new one.")
+            raise SquirrelError("This link is not, or no longer, that of a table here. Ask the host for the new one.")
 
     def check_code(self, code: object, address: str) -> None:
-        if not self.codes:
-            raise Refusal("Codes do not open here. Ask the host for the link.")
+        if not self.code:
+            raise SquirrelError("Codes do not open here. Ask the host for the link.")
         if self._wrong[address] >= TRIES or self._wrong.total() >= TRIES_OF_ALL:
-            raise Refusal("Too many wrong codes came. Ask the host for a new code, or for the link.")
+            raise SquirrelError("Too many wrong codes came. Ask the host for a new code, or for the link.")
         if not self.code_lasts:
-            raise Refusal("This code no longer opens. Ask the host for a new one.")
+            raise SquirrelError("This code no longer opens. Ask the host for a new one.")
         said = code.upper().replace(" ", "").replace("-", "") if isinstance(code, str) else None
         if not same_key(said, self.code):
             self._wrong[address] += 1
-            raise Refusal("That is not the code of this table. It has six letters and digits.")
+            raise SquirrelError("That is not the code of this table. It has six letters and digits.")

@@ -6,25 +6,23 @@ import os
 import socket
 import sys
 from importlib.util import find_spec
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from ...core.model.bounds import shown
 from ...core.model.errors import SquirrelError
 
-HOSTS: Final = ("local", "lan", "jupyter")
-
 
 class Reach(NamedTuple):
+    """`bind` is the address that is listened at; `names` are the hosts that a request may name (None: any, for a proxy
+    before us has checked who asks); `base` is what a link begins with, `{port}` in it; `words` say who can come, for
+    people to read before it opens; `local`: nobody but this machine.
+    """
+
     bind: str
-    """The address that is listened at."""
     names: frozenset[str] | None
-    """The hosts that a request may name; None: any, for a proxy before us has checked who asks."""
     base: str
-    """What a link begins with, `{port}` in it."""
     words: str
-    """Who can come, for people to read before it opens."""
     local: bool = False
-    """Nobody but this machine reaches it."""
 
 
 def reach_of(host: str) -> Reach:
@@ -33,14 +31,15 @@ def reach_of(host: str) -> Reach:
     >>> reach_of("local").words
     'Open to this machine alone.'
     """
-    if host not in HOSTS:
-        raise SquirrelError(f"host is one of {', '.join(HOSTS)}; not {shown(host)}.")
+    found = {"local": _local, "lan": _lan, "jupyter": _jupyter}
+    if host not in found:
+        raise SquirrelError(f"host is one of {', '.join(found)}; not {shown(host)}.")
     if sys.platform == "emscripten":
         raise SquirrelError(
             "this Python runs inside your browser, where no other device can reach it: open the notebook in a "
             "JupyterLab on a computer (pip install squirrelwidgets jupyterlab), and ask for the table there."
         )
-    return {"local": _local, "lan": _lan, "jupyter": _jupyter}[host]()
+    return found[host]()
 
 
 def _local() -> Reach:

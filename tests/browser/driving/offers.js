@@ -54,3 +54,20 @@ window.looks = (root) => {
   );
   return [...seen, ...lit].join("|");
 };
+
+/** What is asked, the ply and all looks: how a board is before a click. */
+window.glance = (root) => {
+  const text = (selector) => [...root.querySelectorAll(selector)].map((el) => el.innerText).join(" ");
+  return { ask: text(".sqw-pill, .sqw-ask"), asked: text(".sqw-ask").trim(), ply: text(".sqw-count"), looks: looks(root) };
+};
+
+/** The board once it looks otherwise than before; null: it has not changed for so many ms. */
+window.changed = async (root, before, most) => {
+  const end = performance.now() + most;
+  while (looks(root) === before) {
+    if (performance.now() > end) return null;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  const bubble = root.querySelector(".sqw-bubble");
+  return { ...glance(root), refusal: bubble?.checkVisibility() ? bubble.innerText : "" };
+};

@@ -85,53 +85,47 @@ class Person:
 
     def click_one(self, offers: list[dict[str, Any]]) -> None:
         """One click on something that is offered now."""
-        ask, ply = self.ask(), self.board.count.inner_text()
-        if ply != self._ply:
-            self._ply, self._pressed = ply, set()
-        where = f"{ply}, {ask!r}"
+        if offers[0]["kind"] == "front":
+            self.page.wait_for_timeout(CALM)
+        before = self._glance()
+        if before["ply"] != self._ply:
+            self._ply, self._pressed = before["ply"], set()
+        where = f"{self._ply}, {before['ask']!r}"
         self.faults += [f"{where}: {one['name']} is lit and cannot be hit" for one in offers if one["x"] is None]
         within = [one for one in offers if one["x"] is not None]
         assert within, f"{where}: nothing can be hit of {[one['name'] for one in offers]}"
         one = self._choose(within)
         self._pressed.add(one["key"])
         self.diary.append(f"{where} -> {one['kind']}: {one['name']} (of {len(offers)})")
-        if one["kind"] != "front" and not self.board.root.locator(".sqw-ask").inner_text().strip():
+        if one["kind"] != "front" and not before["asked"]:
             self.faults.append(f"{where}: nothing is asked")
-        if one["kind"] == "front":
-            self.page.wait_for_timeout(CALM)
-        before = self.looks()
-        self.press(one["x"], one["y"])
+        after = self._press(one, before["looks"])
         self.clicks += 1
-        if not (answered := self._answered(before)):
-            self.faults.append(f"{where}: a click on {one['name']} did nothing")
-        if answered and AGAIN in self.ask():
-            answered = self._tap_again(one["key"])
-        if answered and self.board.bubble.is_visible():
-            self.faults.append(f"{where}: {one['name']} was lit, but {self.board.bubble.inner_text()}")
+        if after and AGAIN in after["ask"]:
+            after = self._tap_again(one["key"], after)
+        if after and after["refusal"]:
+            self.faults.append(f"{where}: {one['name']} was lit, but {after['refusal']}")
 
-    def _tap_again(self, key: str) -> bool:
+    def _tap_again(self, key: str, before: dict[str, Any]) -> dict[str, Any] | None:
         """The first tap has only looked."""
         self.looks_first += 1
-        if self.board.count.inner_text() != self._ply:
+        if before["ply"] != self._ply:
             self.faults.append(f"{self.diary[-1]}: the first tap has played")
-        before = self.looks()
-        one = next(one for one in self.offers() if one["key"] == key)
+        return self._press(next(one for one in self.offers() if one["key"] == key), before["looks"])
+
+    def _glance(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.board.root.evaluate("root => glance(root)")
+        return seen
+
+    def _press(self, one: dict[str, Any], before: str) -> dict[str, Any] | None:
+        """What the board shows once it has answered."""
         self.press(one["x"], one["y"])
-        answered = self._answered(before)
-        if not answered:
-            self.faults.append(f"{self.diary[-1]}: the second tap did nothing")
-        return answered
-
-    def looks(self) -> str:
-        looks: str = self.board.root.evaluate("root => looks(root)")
-        return looks
-
-    def _answered(self, before: str) -> bool:
-        for _ in range(ANSWER // PAUSE):
-            self.page.wait_for_timeout(PAUSE)
-            if self.looks() != before:
-                return True
-        return False
+        after: dict[str, Any] | None = self.board.root.evaluate(
+            "(root, [before, most]) => changed(root, before, most)", [before, ANSWER]
+        )
+        if after is None:
+            self.faults.append(f"{self.diary[-1]}: this did nothing")
+        return after
 
     def _choose(self, offers: list[dict[str, Any]]) -> dict[str, Any]:
         """At random, but nothing twice at one ply, and nothing back, while there is something else."""

@@ -40,6 +40,7 @@ def test_a_table_gathers_plays_and_ends(notebook: Callable[..., Notebook], lab: 
         expect(nb.cell(1).locator(".sqw-stage")).to_be_attached()
         comes_to(lab.page, lambda: "draw" in nb.kernel("game.moves"), True)
         shot(nb.cell(1), "together-host-plays")
+        expect(page.get_by_role("button", name="Table")).to_be_visible()  # the other block of a board that is held
         shot(page, "together-phone-plays")
         saved = nb.save().read_text("utf-8")
         code, key = nb.kernel("[table.door.code, table.door.key]")

@@ -67,7 +67,7 @@ def test_a_file_that_says_only_what_was_played_after_a_question_does_not_do_it(t
 def test_a_board_shows_what_code_has_answered() -> None:
     sitting = Lesson("Begin", Scurry).step(**CHOOSE)._sitting
     board = lesson_board_of(sitting)
-    before = board._last_lesson
+    before = board.desk.lesson_told
     sitting.answer_by_code("gray")
-    assert board._last_lesson == view_of(sitting) != before
+    assert board.desk.lesson_told == view_of(sitting) != before
     board.close()

@@ -23,8 +23,8 @@ HELD: Final = (EACCES, EAGAIN, EDEADLK)
 """Error codes for a lock that another process holds."""
 
 
-def write_whole(path: Path, text: str) -> Path:
-    """Write a text beside the file, then put it in its place; the path.
+def write_whole(path: Path, text: str, *, private: bool = False) -> Path:
+    """Write a text beside the file, then put it in its place; the path. `private`: for its owner alone.
 
     >>> from pathlib import Path
     >>> from squirrelwidgets.core.play.saving.files import write_whole
@@ -40,9 +40,11 @@ def write_whole(path: Path, text: str) -> Path:
         raise FileNotFoundError(ENOENT, f"there is no folder {path.parent}: make it first, or name another", str(path))
     beside = place.with_name(f".{os.urandom(8).hex()}.part")
     try:
+        beside.touch(0o600 if private else 0o666)  # before there is anything to read
         beside.write_bytes(data)
         with suppress(FileNotFoundError):  # a new file has the usual permissions
-            beside.chmod(place.stat().st_mode)
+            if not private:
+                beside.chmod(place.stat().st_mode)
         beside.replace(place)
     except OSError as error:  # the file that was asked for, not the one beside it
         raise OSError(error.errno, error.strerror, str(path)) from None

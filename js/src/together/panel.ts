@@ -1,0 +1,117 @@
+// The frame round what a host sees in the notebook of a table, a class, or guesses: how others come in, what happened
+// last, the buttons that all have, the line to Python.
+import { all, button, type Child, div, fill, focusOn, heldIn, html, set, span, write } from "../dom/elements";
+import { icon } from "../dom/icons";
+import { onKeys } from "../dom/notebook-keys";
+import { theme } from "../dom/theme";
+import type { WaysIn } from "../wire/types";
+import type { Model } from "../wire/values";
+import { handles, stopAt } from "./keys";
+import { nameOf, type Panel, toolsOf } from "./tools";
+import { spaced, waysIn } from "./ways";
+
+/** From one drawing to the next, for what counts time, in ms. */
+const TICK = 1000;
+
+/** What is drawn of a view; the frame has the rest. */
+export interface Shown {
+  top?: Child[];
+  body: Child[];
+  acts: Child[];
+  /** The ways in stand open until the host closes them, or the other way round; left out: there are none. */
+  ways?: boolean;
+}
+
+/** A panel as anywidget wants it. `make` returns what draws a view; `now` is Python's clock, in ms. */
+export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
+  name: string,
+  empty: string,
+  make: (panel: Panel) => (view: V, now: number) => Shown,
+) {
+  function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+    const root = div({ class: `root host ${name}`, tabindex: -1 });
+    const note = html("p", { class: "host-note", role: "status" });
+    const look = theme(root, () => ({}));
+    let view: V | null = null;
+    /** When the view came, on this page's clock. */
+    let came = 0;
+    let refused = "";
+    let isOpen = false;
+    /** The ways in, as the host has opened or closed them. */
+    let open: boolean | undefined;
+    /** What had the focus last of what arrows walk. */
+    let stop = "";
+
+    /** The code, which opens and closes the ways in. */
+    function chip(): HTMLElement {
+      const turn = (): void => {
+        open = !isOpen;
+        draw();
+      };
+      const el = button("button host-chip", turn, icon("devices"), spaced(view?.code ?? ""));
+      set(el, { label: "How to come in", title: "How to come in", "aria-expanded": `${isOpen}` });
+      return el;
+    }
+
+    const tools = toolsOf(model, draw);
+    const { ask, act, sure } = tools;
+    const shownOf = make(tools);
+
+    function draw(): void {
+      const focused = nameOf(heldIn(root));
+      const { scrollTop: top, scrollLeft: left } = root.querySelector(".sqw-scroll") ?? root;
+      write(note, refused || (view?.told ?? ""));
+      const closed = view?.state === "closed" && [note];
+      fill(root, ...(view ? closed || framed(view, view.now + performance.now() - came) : [html("p", {}, empty)]));
+      root.querySelector(".sqw-scroll")?.scrollTo({ top, left });
+      if (focused) focusOn(all(root, "button, input").find((one) => nameOf(one) === focused));
+      if (heldIn(root)?.closest(".sqw-walk")) stop = focused;
+      stopAt(root, (one) => nameOf(one) === stop);
+    }
+
+    function framed(view: V, now: number): Child[] {
+      const { top, body, acts, ways } = shownOf(view, now);
+      const { shut, local, words } = view;
+      isOpen = ways !== undefined && (open ?? ways);
+      const toNetwork = "Every device in this network may then come. Open it?";
+      const toggle = ways !== undefined && chip();
+      const foot = div(
+        "host-row",
+        !top && toggle,
+        ...acts,
+        isOpen && span("quiet", words),
+        isOpen && local && sure("Open it to this network", toNetwork, () => ask("lan")),
+        act(shut ? "unshut" : "shut", shut ? "Let others in again" : "Let nobody else in"),
+        sure("End", "Close it for everybody?", () => ask("end")),
+      );
+      const opened = isOpen && waysIn(view, now, act("code", "New code"));
+      return [top && div("host-row", ...top, toggle), div("host-body", opened, ...body), note, tools.asked(), foot];
+    }
+
+    function heard(message: { kind?: string; view?: V; refused?: string }): void {
+      if (message?.kind !== "table") return;
+      refused = message.refused ?? "";
+      if (message.view) [view, came] = [message.view, performance.now()];
+      news();
+    }
+
+    /** A button that is held down stays until it has been a click. */
+    function news(): void {
+      if (!root.matches(":active")) draw();
+    }
+
+    onKeys(root, (event) => handles(root, event) && event.preventDefault());
+    const tick = window.setInterval(news, TICK);
+    draw();
+    el.append(root);
+    look.apply();
+    model.on("msg:custom", heard);
+    ask("look");
+    return () => {
+      clearInterval(tick);
+      model.off("msg:custom", heard);
+      look.close();
+    };
+  }
+  return { initialize: () => () => undefined, render };
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { host } from "../../src/together/host";
+import type { SeatedView, TableView } from "../../src/wire/types";
+import type { Model } from "../../src/wire/values";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const seated = (seat: string, name: string): SeatedView => ({
+  ...{ seat, name, color: "--rust", emblem: "", since: 0 },
+  ...{ presence: "here", taken: true },
+});
+
+const VIEW: TableView = {
+  ...{ title: "Squarrels", state: "playing", seats: [seated("rust", "Ada"), seated("blue", "Ben")], watching: 0 },
+  ...{ shut: false, over: false, link: "http://here/#key", code: "K7M4QP", code_lasts: 60, qr: "", words: "Open." },
+  ...{ local: false, told: "", now: 1000 },
+};
+
+/** A panel of this view; `asked` is what it has asked Python for since. */
+function shown(view: Partial<TableView> = {}) {
+  let heard: (message: unknown) => void = () => undefined;
+  const asked: string[] = [];
+  const model: Model = {
+    ...{ get: () => undefined, set: () => undefined, off: () => undefined },
+    send: (message) => asked.push((message as { act: string }).act),
+    on: (_, callback) => {
+      heard = callback as typeof heard;
+    },
+  };
+  host().render({ model, el: document.body });
+  const root = document.querySelector(".sqw-host") as HTMLElement;
+  const hear = (more: Partial<TableView>) => heard({ kind: "table", view: { ...VIEW, ...more } });
+  hear(view);
+  asked.length = 0;
+  const button = (name: string) =>
+    [...root.querySelectorAll("button")].find((one) => (one.ariaLabel ?? one.textContent)?.startsWith(name));
+  const press = (key: string, more: KeyboardEventInit = {}) =>
+    (document.activeElement ?? root).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+  return { root, hear, asked, button, press };
+}
+
+test("P pauses and goes on, as its button says", () => {
+  const { root, hear, asked, button, press } = shown();
+  root.focus();
+  expect(button("Pause")?.title).toBe("Key: P");
+  press("p", { ctrlKey: true });
+  expect(asked).toEqual([]);
+  press("p");
+  hear({ state: "paused" });
+  press("P");
+  hear({ over: true });
+  press("p");
+  expect(asked).toEqual(["pause", "start"]);
+});
+
+test("arrows walk along the seats, of which Tab reaches one", () => {
+  const { root, button, press } = shown();
+  const seats = [...root.querySelectorAll<HTMLElement>(".sqw-host-person")];
+  expect(seats.map((one) => one.tabIndex)).toEqual([0, -1]);
+  for (const [n, one] of seats.entries()) one.getBoundingClientRect = () => new DOMRect(200 * n, 10, 190, 50);
+  button("Ada")?.focus();
+  for (const key of ["ArrowUp", "ArrowLeft", "ArrowRight"]) press(key);
+  vi.advanceTimersByTime(1000); // all is drawn anew
+  expect(document.activeElement).toBe(button("Ben"));
+  expect([button("Ada"), button("Ben")].map((one) => one?.tabIndex)).toEqual([-1, 0]);
+});
+
+test("a question stays open until it is answered, and only yes does it", () => {
+  const { asked, button } = shown();
+  for (const answer of ["No", "Yes"]) {
+    button("End")?.click();
+    vi.advanceTimersByTime(1000);
+    button(answer)?.click();
+    expect(button(answer)).toBeUndefined();
+  }
+  expect(asked).toEqual(["end"]);
+});
