@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.driving.lab import Lab, page_beside
 
-SEATS = {"Rust": "Ada", "Blue": "Bo"}
+PEOPLE = ("Ada", "Bo")
 WINDOW: ViewportSize = {"width": 1366, "height": 860}
 PHONE: ViewportSize = {"width": 390, "height": 780}
 COLOURS = 256
@@ -28,12 +28,12 @@ def make_together(lab: Lab, game: str, path: Path) -> None:
     lab.page.set_viewport_size(WINDOW)
     nb = lab.notebook(game + LAST, "table", name="together.ipynb").run()
     with ExitStack() as pages:
-        phones = {seat: phone(lab, pages) for seat in SEATS}
-        for seat, page in phones.items():
+        phones = {name: phone(lab, pages) for name in PEOPLE}
+        for name, page in phones.items():
             page.goto(str(nb.kernel("table.link")))
-            page.locator(".sqw-join input").fill(SEATS[seat])
-            page.get_by_role("button", name=seat).first.click()
-            page.get_by_role("button", name=f"Sit down as {seat}").click()
+            page.locator(".sqw-join input").fill(name)
+            page.get_by_role("button", name=name).first.click()
+            page.get_by_role("button", name=f"Sit down as {name}").click()
             expect(page.locator(".sqw-stage")).to_be_attached()
         nb.do("table.start()")
         board = nb.cell(1).locator(".sqw-root:not(.sqw-host)")
@@ -41,7 +41,7 @@ def make_together(lab: Lab, game: str, path: Path) -> None:
         lab.page.wait_for_timeout(8000)  # words to everybody are gone by then
         pictures = [("wall", as_link(board)), *(("phone", as_link(page)) for page in phones.values())]
         sheet = pages.enter_context(page_beside(lab))
-        images = "".join(f'<img class="{name}" src="{link}">' for name, link in pictures)
+        images = "".join(f'<img class="{kind}" src="{link}">' for kind, link in pictures)
         sheet.set_content(f"<!doctype html><style>{STYLE}</style>{images}")
         small(sheet.locator("body").screenshot(), path)
     nb.do("table.close()")
