@@ -27,7 +27,7 @@ class Review(Study):
     Shown as the last line of a cell it begins at once, and gets surer in the background. What code asks for is settled
     first: a few seconds in most games, minutes in the longest.
 
-    >>> game = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run()
+    >>> game = Scurry(setup="3/random", seed=2, seats=["random", "greedy"]).run()
     >>> review = game.review()
     >>> had, luck, own, others, result = review.terms("brown")
     >>> abs(had + luck + own + others - result) < 1e-9
@@ -119,7 +119,7 @@ class Review(Study):
     def lesson(self, moments: Sequence[Moment] | None = None) -> Lesson:
         """Learn from the mistakes: a lesson like any other, a step for each choice that cost much.
 
-        >>> game = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run()
+        >>> game = Scurry(setup="3/random", seed=2, seats=["random", "greedy"]).run()
         >>> game.review(seat="brown").lesson()
         <Lesson Learn from a game of Scurry: ...
         """

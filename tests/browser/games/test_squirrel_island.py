@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Notebook, shot
-from tests.browser.driving.patience import at_rest
+from tests.browser.driving.patience import at_rest, comes_to
 
 GAME = """from squirrelwidgets import SquirrelIsland
 game = SquirrelIsland(setup={
@@ -54,7 +54,7 @@ def test_squirrels_tire_by_clicks_and_nuts_are_stolen_from_a_panel(notebook: Ope
     board.expect_lit(["panel-blue", "panel-ochre"])
     shot(nb.cell(2), "island-steal")
     board.click("panel-blue", "panel-ochre")
-    assert nb.kernel("game.state.nuts[0]") == 15
+    comes_to(nb.page, lambda: nb.kernel("game.state.nuts[0]"), 15)
     nb.narrow(500)
     shot(nb.cell(2), "island-narrow")
 

@@ -57,9 +57,10 @@ def seated(browser: Browser, kind: str, setup: Any, people: int) -> Iterator[tup
     """A table whose game has begun, and its guests. In the end all have clicked, and nothing went wrong."""
     game = getattr(squirrelwidgets, kind)(setup=setup, seed=SEED)
     table = game.table()
+    guests: list[Guest] = []
     try:
         devices = [*zip(NAMES, SIZES, strict=True)][:people]
-        guests = [Guest(browser, table, name, size, moving=not n) for n, (name, size) in enumerate(devices)]
+        guests += (Guest(browser, table, name, size, moving=not n) for n, (name, size) in enumerate(devices))
         for guest, seat in zip(guests, table.people, strict=False):
             guest.sit(seat["seat"])
         assert [one["presence"] for one in table.people].count("here") == people
@@ -75,6 +76,8 @@ def seated(browser: Browser, kind: str, setup: Any, people: int) -> Iterator[tup
     finally:
         game.thinker.cancel()
         table.close()
+        for guest in guests:  # a page that stays draws on while other tests run
+            guest.context.close()
 
 
 def play(browser: Browser, kind: str, setup: Any, people: int) -> list[Guest]:
