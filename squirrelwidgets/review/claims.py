@@ -8,10 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..core.model.events import Viewer
 from ..core.model.state import State
 from ..core.play.game import Game
 from ..core.words.runs import plain
 from .measuring.curve import win_of
+
+
+def log_of(game: Game, state: State, viewer: Viewer) -> list[str]:
+    """What the log tells somebody of what led to a position, with the seats' names."""
+    view = state.seen_by(viewer)
+    return [plain(entry["text"]) for entry in game.stage().log(view, view.events)]
 
 
 @dataclass(frozen=True)
@@ -43,9 +50,8 @@ class Turn:
 
     def lines(self) -> list[str]:
         """What the log tells its player of it, with the players' names."""
-        stage, viewer = self.game.stage(), self.seat if self.game.settings.secrets else "all"
-        views = [state.seen_by(viewer) for state in self.positions()]
-        told = [plain(entry["text"]) for view in views for entry in stage.log(view, view.events)]
+        viewer = self.seat if self.game.settings.secrets else "all"
+        told = [text for state in self.positions() for text in log_of(self.game, state, viewer)]
         return [self.game.players.in_names(text, self.state) for text in told]
 
 

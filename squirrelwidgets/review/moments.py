@@ -10,8 +10,8 @@ from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
 from ..core.words.grammar import many, ordinal
-from ..core.words.runs import RULES_IN_TEXT, plain
-from .claims import Turn, lets_win, reason, wins
+from ..core.words.runs import RULES_IN_TEXT
+from .claims import Turn, lets_win, log_of, reason, wins
 from .measuring.curve import Terms, chair_of, moved
 from .measuring.looks import Evidence, Name
 from .study import Study
@@ -80,15 +80,14 @@ def _of_choice(study: Study, evidence: Evidence) -> Moment:
 
 def _strokes(study: Study, chairs: Collection[int]) -> Iterator[Moment]:
     """What chance did, as far as the review's viewer heard it."""
-    stage, viewer = study.game.stage(), study.viewer
     for ply in range(1, len(study.line)):
         change, before = moved(study.curve, ply), study.line[ply - 1].state
         chair = max(chairs, key=lambda one: abs(change[one]), default=-1)
         if chair < 0 or chair_of(study.line[ply]) != CHANCE or abs(change[chair]) < LEAST_LUCK:
             continue
-        say, view = before.heard(study.line[ply].say, CHANCE, viewer), study.line[ply].state.seen_by(viewer)
-        told = [RULES_IN_TEXT.sub(r"\2", plain(entry["text"])) for entry in stage.log(view, view.events)[:1]]
-        what = study.game.players.in_names(" ".join(told), view)
+        say, after = before.heard(study.line[ply].say, CHANCE, study.viewer), study.line[ply].state
+        told = " ".join(log_of(study.game, after, study.viewer)[:1])
+        what = study.game.players.in_names(RULES_IN_TEXT.sub(r"\2", told), after)
         whose = "your chance" if chair == study.me else f"the chance of {study.game.players.names[chair]}"
         text = f"Luck: {what or say} It {'raised' if change[chair] > 0 else 'lowered'} {whose}."
         yield Moment("luck", ply, chair, change[chair], 0.0, (say,), (), 0, text, "")

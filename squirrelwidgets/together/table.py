@@ -158,14 +158,16 @@ class Table(Venue):
     def start(self) -> None:
         """Begin, or go on: bots play where nobody sits."""
         self._go("playing", "The game goes on." if self.state == "paused" else "The game begins.")
-        self.soon(self._publish)
 
     def pause(self) -> None:
         """Have the game stand still: nobody plays, no bot thinks, until `start`."""
         if self.state != "gathering":
             self._go("paused", "The host has the game stand still.")
             self.game.thinker.cancel()
-            self.soon(self._publish)
+
+    def _go(self, state: str, words: str) -> None:
+        super()._go(state, words)
+        self.soon(self._publish)  # what is lit on devices
 
     def undo(self) -> None:
         """Take back the last decision, whoever made it. What chance drew comes out again, what was seen stays seen."""

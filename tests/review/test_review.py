@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import Lesson, NutHunt, Scurry, Squarrels, SquirrelRush
+from squirrelwidgets import Lesson, NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games.squirrel_rush import bots as rush_bots
 from squirrelwidgets.review import NoReview, Review
@@ -31,6 +31,16 @@ def lost() -> Game:
     game = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run()
     game.seats = [None, "greedy"]
     return game
+
+
+def test_luck_is_told_as_the_log_tells_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    rush = over(SquirrelRush, seed=5, setup="players=2").review()
+    assert "Luck: Rust turns up Skip a tile. It lowered the chance of Rust." in [each.text for each in rush.told()]
+    monkeypatch.setattr("squirrelwidgets.review.moments.LEAST_LUCK", 0.01)
+    monkeypatch.setattr("squirrelwidgets.review.moments.MOST_LUCK", 100)
+    island = over(SquirrelIsland, setup="players=2")
+    for viewer, drawn in (("all", "Rust draws 2 cards: "), ("blue", "Rust draws 2 cards. ")):
+        assert any(drawn in each.text for each in island.review(viewer=viewer).told([0, 1])), viewer
 
 
 def test_a_win_that_was_not_seen_is_said_exactly(lost: Game) -> None:
