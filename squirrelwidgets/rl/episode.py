@@ -33,7 +33,7 @@ def won(state: Any, seat: int) -> float:
     >>> rl.won(Scurry(seed=1, seats=["random", "random"]).run().state, 0)
     1.0
     """
-    winners, players = state.winners, len(state.scores)
+    winners, players = state.winners, state.seats
     if not winners or len(winners) == players > 1:
         return 0.0
     return 1.0 if seat in winners else -1.0

@@ -131,6 +131,16 @@ def test_refusals_results_and_hints_call_players_by_their_names(name: str) -> No
 
 
 @each_game
+def test_players_are_counted_without_counting_points(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for line in lines(name)[::3]:
+        state, seats = line.positions[-1], len(line.game.players.seats())
+        assert state.seats == state.seen_by("spectator").seats == len(state.scores) == seats
+        assert sorted(state.seating) == [*range(seats)]
+    monkeypatch.setattr(type(state), "scores", property(lambda state: pytest.fail("these are all points")))
+    assert len(state.seating) == seats
+
+
+@each_game
 def test_legal_moves_have_no_doubles_and_belong_to_who_decides(name: str) -> None:
     for state in positions(name, 1500):
         for seat in (*range(len(state.scores)), CHANCE):

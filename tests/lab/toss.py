@@ -21,6 +21,10 @@ class Setup(core.Setup):
     players: int = option(2, "Players")
     drawn: bool = option(True, "It is drawn who begins")
 
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return ("rust", "blue", "teal")[: self.players]
+
 
 class Tossed(State):
     __slots__ = ("due", "first", "won")
@@ -79,7 +83,7 @@ class Toss(Tossed, scratch=True):
 
 class Stage:
     def seats(self, setup: Setup) -> list[dict[str, Any]]:
-        return [{"id": name, "name": name.title()} for name in ("rust", "blue", "teal")[: setup.players]]
+        return [{"id": name, "name": name.title()} for name in setup.seats]
 
     def may_change_seats(self, setup: Setup) -> bool:
         return False

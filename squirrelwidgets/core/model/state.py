@@ -32,7 +32,7 @@ class State(Value, InNumbers, ABC):
     ((1,), ('a6', 'b3', 'c2'))
     """
 
-    __slots__ = ("actors", "ended", "events", "handed", "setup", "viewer")
+    __slots__ = ("actors", "ended", "events", "handed", "seats", "setup", "viewer")
 
     actors: tuple[int, ...]
     """Those who owe a decision: seats, `(CHANCE,)`, or `()` when the game is over."""
@@ -42,6 +42,8 @@ class State(Value, InNumbers, ABC):
     """The events of the move that made this state (a tuple); play-outs on a scratch keep none."""
     handed: bool
     """Set on a view for a board that is handed round, by `held_open`."""
+    seats: int
+    """Number of seats, those that the rules play for among them."""
     setup: Any
     """The setup that the game began with."""
     viewer: Viewer
@@ -55,6 +57,7 @@ class State(Value, InNumbers, ABC):
 
     def __init__(self, setup: Any) -> None:
         self.setup = setup
+        self.seats = len(setup.seats)
         self.viewer = "all"
         self.actors = self.events = ()
         self.ended = None
@@ -79,7 +82,7 @@ class State(Value, InNumbers, ABC):
         super().__init_subclass__()
         if scratch:
             positions = (each for each in cls.__mro__[1:] if issubclass(each, State) and not _is_scratch(each))
-            pair(next(positions), cls, ("actors", "ended", "setup", "viewer"))
+            pair(next(positions), cls, ("actors", "ended", "seats", "setup", "viewer"))
         elif _is_scratch(cls) or "push" in vars(cls):
             raise TypeError(f"{cls.__name__} plays moves: declare a scratch for that, with scratch=True.")
         elif cls.scratch_type:
@@ -325,7 +328,7 @@ class State(Value, InNumbers, ABC):
         >>> Scurry(setup="6/swap").play("b5", "swap").state.seating
         (1, 0)
         """
-        return tuple(map(self.chair, range(len(self.scores))))
+        return tuple(map(self.chair, range(self.seats)))
 
     # -- secrets: games without any keep these as they are
 

@@ -41,7 +41,7 @@ def players(seats: Iterable[int]) -> str:
 
 def ranked(view: State) -> list[int]:
     """The seats in their order; at the end the winners first, then by points."""
-    seats = range(len(view.scores))
+    seats = range(view.seats)
     return sorted(seats, key=lambda seat: (seat not in view.winners, -view.scores[seat])) if view.ended else [*seats]
 
 

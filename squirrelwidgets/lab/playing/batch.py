@@ -186,7 +186,7 @@ def _row(run: Run, number: int, n: int, sentences: list[str]) -> Row:
         failed.key = key
         raise failed from error
     state, result, thought = played.state, played.state.result, played.thought
-    seating = tuple(map(state.chair, range(len(scores))))
+    seating = state.seating
     return Row(
         match=number,
         n=n,

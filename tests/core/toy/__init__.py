@@ -22,6 +22,10 @@ PICKS = ("take", "leave")
 class Setup(core.Setup):
     length: int = option(4, "Turns")
 
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return ("one", "other")
+
     def check(self) -> None:
         if not isinstance(self.length, int) or not 0 < self.length < 100:
             raise BadSetup("From 1 to 99 turns.", field="length")

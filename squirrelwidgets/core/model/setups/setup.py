@@ -148,7 +148,7 @@ class Setup:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The names of the seats, where options go by them.
+        """The names of the seats; a state has as many (`seats`).
 
         >>> Squarrels.setup(players=3).seats
         ('rust', 'blue', 'ochre')

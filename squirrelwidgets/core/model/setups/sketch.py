@@ -82,6 +82,7 @@ class Sketch(State):
             "viewer": "all",
             "events": (),
             "ended": None,
+            "seats": 0,
         }
         for name, value in fields.items():
             object.__setattr__(self, name, value)

@@ -48,8 +48,6 @@ class Fields(State):
     """The seat whose turn it is; at the start, who is dealt, drops or places."""
     first: int
     """The seat that begins; -1 before that is drawn."""
-    seats: int
-    """Number of seats, 2 to 5; the Automa has one."""
     solo: bool
 
     # what lies on the table
@@ -117,13 +115,12 @@ class Fields(State):
     setup: Setup
 
     def __init__(self, setup: Setup) -> None:
-        seats = setup.chairs
         super().__init__(setup)
+        seats = self.seats
         self.phase = Phase.FIRST
         self.actors = BY_CHANCE
         self.mover = 0
         self.first = -1
-        self.seats = seats
         self.solo = setup.solo
         self.tiles = ()
         self.ground = None  # type: ignore[assignment]  # nobody needs it before the tiles are laid

@@ -27,7 +27,7 @@ class Fields(State):
 
     __slots__ = (
         # phase and actors
-        *("phase", "seats", "box", "mover", "first", "day", "morning", "turn", "again"),
+        *("phase", "box", "mover", "first", "day", "morning", "turn", "again"),
         # public
         *("island", "squirrels", "used", "known", "stamina", "coins", "nuts", "asleep", "terms"),
         # secret
@@ -40,8 +40,6 @@ class Fields(State):
     # -- phase and actors
 
     phase: Phase
-    seats: int
-    """The number of players, 2 to 5."""
     box: Box
     mover: int
     """Whose turn it is; in the morning, whose morning."""
@@ -112,7 +110,6 @@ class Fields(State):
         seats = range(setup.players)
         self.phase = Phase.FIRST
         self.actors = BY_CHANCE
-        self.seats = setup.players
         self.box = setup.box
         self.mover = 0
         self.first = -1

@@ -257,6 +257,10 @@ class Setup(core.Setup):
             text = f"{'; '.join(names)} touch: in a setup no two acorns are neighbours."
             raise BadSetup(text, rule="SC-4", places=places)
 
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return SEATS
+
     def most_each(self) -> int:
         """The most acorns a side that a random start has, or that players lay."""
         return (MOST_LAID if self.start == "players" else MOST_EACH)[self.side]
