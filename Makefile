@@ -58,7 +58,8 @@ mutants: .venv/.has-test front-end  ## change the code in seeded places and say 
 	$(PY) -m tests.mutants $(MUTANTS)
 
 .PHONY: sweep
-sweep: .venv/.has-test front-end chromium  ## measure every board at every width, run every notebook in JupyterLab
+sweep: .venv/.has-test front-end chromium  ## measure every board at every width, run every notebook in JupyterLab, and all other long tests
+	$(JS) npm run test:bundle
 	$(PY) -m pytest -m sweep $(PYTEST)
 
 .PHONY: hosts

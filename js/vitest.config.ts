@@ -1,4 +1,4 @@
-// The tests of whole boards run twice: on the sources, and on the bundle that is shipped.
+// The tests of whole boards run on the sources, and in `make sweep` on the bundle that is shipped, too.
 // Files share a page and their modules: setting up both anew for each file takes longer than all tests do. So no file
 // chooses an environment of its own, and projects run one after another: vitest ends a process whose next file differs.
 import { defineConfig } from "vitest/config";

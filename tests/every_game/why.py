@@ -87,6 +87,8 @@ class Advice(NamedTuple):
     table: Table
     verbs: Mapping[str, Sequence[str]]
     """The first words of the sentences that do it, by a word that alone tells to do it."""
+    often: Collection[str] = ()
+    """Words that are advised in some of thousands of positions."""
 
 
 BEFORE: Final = (*".:,;", '"', "or", "with", "First", "now", "Choose", "choose", "so", "")
@@ -132,7 +134,7 @@ def _tries(sentence: str) -> list[str]:
 
 def advice_is_legal(advice: Advice, positions: int, first: int = 0) -> Counter[str]:
     """Ask why about whole sentences, their beginnings and misspelled ones; all that is advised can be said now."""
-    table, verbs = advice
+    table, verbs, _ = advice
     counts: Counter[str] = Counter()
     beginnings = _beginnings(table)
     for state, rng in random_positions(table, positions, 0.2, first):

@@ -75,6 +75,7 @@ def test_functions_note_that_they_run() -> None:
     compile(code, "", "exec")
 
 
+@pytest.mark.sweep
 def test_what_nobody_notices_is_told(
     project: Project, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

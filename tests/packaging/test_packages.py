@@ -91,6 +91,7 @@ def test_a_board_can_be_made_from_the_wheel(installed: Path) -> None:
     assert Path(where).is_relative_to(installed)
 
 
+@pytest.mark.sweep
 def test_the_sdist_makes_the_same_wheel_without_npm(wheel: Path, tmp_path: Path) -> None:
     sdist = build("sdist", ROOT, tmp_path / "sdist")
     with tarfile.open(sdist) as archive:

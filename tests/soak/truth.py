@@ -75,6 +75,8 @@ def advice(pool: Executor) -> None:
     print(f"\nAdvised by refusals in {ADVISED:,} positions of random games; all of it can be said there")
     for each, counts in zip(ADVICE, pool.map(_advised, range(len(ADVICE))), strict=True):
         print(f"{each.table.kind.title}: {', '.join(f'{word} {n}' for word, n in counts.most_common())}", flush=True)
+        never = {*each.often} - counts.keys()
+        assert not never, f"never advised: {never}"
 
 
 def _advised(n: int) -> Counter[str]:

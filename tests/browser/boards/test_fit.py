@@ -51,6 +51,11 @@ MUCH, LONG = 1.15, 1.6
 a phone held upright, LONG."""
 
 
+def swept(*sizes: Any) -> list[Any]:
+    """Sizes that `make sweep` looks at; the hardest are looked at each time."""
+    return [pytest.param(size, marks=pytest.mark.sweep) for size in sizes]
+
+
 def traits(kind: str, setup: str, plies: int | None) -> dict[str, Any]:
     """A board for the first seat, with only the ply that it stands at."""
     game = getattr(squirrelwidgets, kind)(setup=setup, seed=7)
@@ -111,14 +116,14 @@ def faults(
     return {name: wrong for name, wrong in measured.items() if wrong}
 
 
-def test_a_board_and_its_buttons_are_seen_at_once(page: Page, boards: dict[str, Any]) -> None:
+@pytest.mark.parametrize("room", [BESIDE_LOW, PHONE, *swept(*WINDOWS.values(), BESIDE_SIDE_BAR)])
+def test_a_board_and_its_buttons_are_seen_at_once(page: Page, boards: dict[str, Any], room: tuple[int, int]) -> None:
     begun = [name for name in boards if not name.endswith(" 1")]  # starts, with less on the table: in the sweep
-    for width, height in (*WINDOWS.values(), BESIDE_SIDE_BAR, BESIDE_LOW):
-        assert faults(page, begun, width, height) == {}, (width, height)
     # a phone held upright is the board's and its buttons': bar and lists are scrolled to
-    assert faults(page, begun, *PHONE, most=LONG) == {}
+    assert faults(page, begun, *room, most=LONG if room == PHONE else MUCH) == {}
 
 
+@pytest.mark.sweep
 def test_in_a_part_of_a_low_window_buttons_and_lists_stand_beside_the_board(page: Page, boards: dict[str, Any]) -> None:
     # not at the end: an end card is seen whole, by scrolling
     pressed = [name for name in boards if name.startswith("NutHunt players=5") and not name.endswith("end")]
@@ -148,17 +153,17 @@ CELLS = (
 )
 
 
+@pytest.mark.parametrize("window", [next(iter(WINDOWS)), *swept(*[*WINDOWS][1:], (390, 844))])
 def test_boards_in_jupyterlab_fit_its_window_and_give_no_output_a_scroll_bar(
-    notebook: Callable[..., Notebook], lab: Lab
+    notebook: Callable[..., Notebook], lab: Lab, window: tuple[int, int]
 ) -> None:
     nb = notebook(*CELLS)
     lab.page.add_script_tag(content=SCRIPT)
     try:
-        for width, height in (*WINDOWS, (390, 844)):
-            lab.page.set_viewport_size({"width": width, "height": height})
-            for n in (1, 2):
-                root = nb.cell(n).locator(".sqw-root")
-                assert at_rest(lab.page, partial(faults_at_top, root)) == [], (width, height, n)
+        lab.page.set_viewport_size({"width": window[0], "height": window[1]})
+        for n in (1, 2):
+            root = nb.cell(n).locator(".sqw-root")
+            assert at_rest(lab.page, partial(faults_at_top, root)) == [], n
     finally:
         lab.page.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
 

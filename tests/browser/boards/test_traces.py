@@ -64,14 +64,14 @@ def page(lab: Lab) -> Iterator[Page]:
         yield page
 
 
-def test_badges_cover_nothing_that_is_read(page: Page) -> None:
+@pytest.mark.parametrize(("width", "height"), [BESIDE_LOW, pytest.param(480, 800, marks=pytest.mark.sweep)])
+def test_badges_cover_nothing_that_is_read(page: Page, width: int, height: int) -> None:
     told = {kind: traits(kind, *turns) for kind, turns in TURNS.items()}
     page.evaluate("([code, all]) => boards(code, JSON.parse(all))", [front_end("front.js"), json.dumps(told)])
-    for width, height in (BESIDE_LOW, (480, 800)):
-        for kind in told:
-            page.evaluate("asked => faultsInRoom(...asked)", [[kind], width, height, 0, False, 9])
-            root = page.locator(f"#{kind} .sqw-root")
-            badges, covered = at_rest(page, lambda root=root: root.evaluate(COVERED))
-            shot(root, f"traces-{kind}-{width}")
-            assert badges, (kind, width)
-            assert covered == [], (kind, width)
+    for kind in told:
+        page.evaluate("asked => faultsInRoom(...asked)", [[kind], width, height, 0, False, 9])
+        root = page.locator(f"#{kind} .sqw-root")
+        badges, covered = at_rest(page, lambda root=root: root.evaluate(COVERED))
+        shot(root, f"traces-{kind}-{width}")
+        assert badges, kind
+        assert covered == [], kind

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -14,7 +13,7 @@ from tests.browser.driving.lab import Lab, Notebook, shot
 from tests.browser.driving.patience import PATIENCE, comes_to
 
 ALWAYS = "NutHunt"
-"""The other courses in `make sweep`."""
+"""The other courses in `make sweep`, and the other moments of this one."""
 BOX = "from squirrelwidgets import {game}\n\ncourse = {game}.course()\ncourse"
 """The box of a course, as notebooks have it."""
 WHERE = """[(s.lesson, s.number, s.at_map, s.taken, s.hints, s.solved, list(s.game.moves), len(course.answers))
@@ -125,18 +124,16 @@ def in_another_lesson(root: Locator) -> None:
 MOMENTS: tuple[Moment, ...] = (a_hint_taken, solved, in_another_lesson)
 
 
-def swept(game: str, event: str) -> Any:
-    always = game == ALWAYS and event == "restarted"
-    return pytest.param(game, event, marks=() if always else pytest.mark.sweep)
+SWEPT = [pytest.param(game, event, MOMENTS, marks=pytest.mark.sweep) for game in GAMES for event in EVENTS]
 
 
-@pytest.mark.parametrize(("game", "event"), [swept(game, event) for game in GAMES for event in EVENTS])
+@pytest.mark.parametrize(("game", "event", "moments"), [(ALWAYS, "restarted", MOMENTS[:1]), *SWEPT])
 def test_the_pupil_goes_on_where_they_were(
-    game: str, event: str, lab: Lab, notebook: Callable[..., Notebook], forgetful: None
+    game: str, event: str, moments: tuple[Moment, ...], lab: Lab, notebook: Callable[..., Notebook], forgetful: None
 ) -> None:
     lab.page.set_viewport_size(LAPTOP)
     nb = notebook("print('above\\n' * 20)", BOX.format(game=game), "print('below\\n' * 60)", own_kernel=True)
-    for moment in MOMENTS:
+    for moment in moments:
         root = Board(nb.cell(1)).root
         root.scroll_into_view_if_needed()
         moment(root)

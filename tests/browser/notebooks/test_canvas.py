@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.driving.board import Board
@@ -75,6 +76,7 @@ def test_a_heat_map_follows_what_comes_in_and_tells_what_it_points_at(notebook: 
     lab.theme("Light")
 
 
+@pytest.mark.sweep
 def test_what_comes_in_shows_while_its_cell_runs(lab: Lab) -> None:
     nb = lab.notebook(
         f"{GAME}\nfrom pathlib import Path\nfrom time import sleep",
@@ -128,6 +130,7 @@ def test_a_click_on_a_contact_sheet_shows_that_ply(notebook: Open, lab: Lab) -> 
     lab.theme("Light")
 
 
+@pytest.mark.sweep
 def test_the_pages_of_a_long_sheet(notebook: Open) -> None:
     nb = notebook(
         GAME,

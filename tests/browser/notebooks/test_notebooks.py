@@ -27,7 +27,7 @@ for name, most in {"simulate": 10, "tune": 3, "without": 3, "skill": 1}.items():
 """Ten games instead of hundreds in each experiment: `tests/texts/test_notebooks.py` plays them all, here we look at pages."""
 NOTEBOOKS = sorted((Path(__file__).parents[3] / "notebooks").glob("*.ipynb"))
 ALWAYS = ("00-start",)
-"""The others in `make sweep`: `tests/texts/test_notebooks.py` runs the cells of all, and boards have tests of their own."""
+"""The others in `make sweep`: `tests/texts/test_notebooks.py` runs the cells of most, and boards have tests of their own."""
 
 
 def swept(path: Path) -> Any:

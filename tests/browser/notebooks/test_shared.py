@@ -49,6 +49,7 @@ def our_styles(page: Page) -> list[str]:
     return where
 
 
+@pytest.mark.sweep
 def test_boards_take_from_the_page_what_it_has(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook(TWO, "scurry", "scurry.board(seat='gray')", "hunt", "Scurry(seed=8)")
     for cell in range(1, 5):
@@ -70,6 +71,7 @@ def test_boards_take_from_the_page_what_it_has(notebook: Callable[..., Notebook]
     Board(nb.cell(2)).expect_ply(1, 1)
 
 
+@pytest.mark.sweep
 def test_two_notebooks_in_one_page_share_too(notebook: Callable[..., Notebook], lab: Lab) -> None:
     first = notebook(GAME, "game", own_kernel=True)
     expect(Board(first.cell(1)).stage).to_be_visible()
@@ -106,6 +108,7 @@ def test_a_reloaded_page_finds_what_boards_share(notebook: Callable[..., Noteboo
         again.context.close()
 
 
+@pytest.mark.sweep
 def test_a_game_with_another_setup_brings_its_parts(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook(GAME, "game")
     board = Board(nb.cell(1))
@@ -151,6 +154,7 @@ def test_after_all_widgets_were_closed_the_next_board_brings_everything(
     assert len(taken(lab.page)) == 3
 
 
+@pytest.mark.sweep
 def test_a_stack_trace_names_functions_of_ours(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook(GAME, "game")
     expect(Board(nb.cell(1)).stage).to_be_visible()
@@ -170,6 +174,7 @@ def test_a_stack_trace_names_functions_of_ours(notebook: Callable[..., Notebook]
     assert all(len(name) > 2 for name in names), stack
 
 
+@pytest.mark.sweep
 def test_the_gallery_and_its_boards_share_the_front_end(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook("import squirrelwidgets as sw\nshown = sw.gallery()", "shown")
     cell = nb.cell(1)
@@ -184,6 +189,7 @@ def test_the_gallery_and_its_boards_share_the_front_end(notebook: Callable[..., 
     assert our_styles(lab.page) == ["adopted"]
 
 
+@pytest.mark.sweep
 def test_with_hot_reload_a_board_shows_and_plays(notebook: Callable[..., Notebook], lab: Lab) -> None:
     # without the package that watches files anywidget warns, and reloads nothing
     hot = "import os, warnings\nos.environ['ANYWIDGET_HMR'] = '1'\nwarnings.simplefilter('ignore')\n"

@@ -135,7 +135,7 @@ def test_a_setup_that_is_added_is_played_too_and_the_others_keep_their_games() -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("end", [Background.close, Background.pause])
+@pytest.mark.parametrize("end", [Background.pause, pytest.param(Background.close, marks=pytest.mark.sweep)])
 def test_it_stops_within_half_a_second_in_the_middle_of_a_game(end: Callable[[Background], Any]) -> None:
     """A game takes many seconds. Delays of the machine itself do not count, nor does one time in four."""
     times: list[float] = []
@@ -170,7 +170,7 @@ def is_there(process: int) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("bot", ["hanging", "playing"])
+@pytest.mark.parametrize("bot", ["playing", pytest.param("hanging", marks=pytest.mark.sweep)])
 def test_workers_end_when_the_kernel_is_killed(bot: str) -> None:
     code = f"""
 import time
@@ -204,7 +204,7 @@ def wait_for_the_end_of(pids: list[int]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("how", ["restarted", "shut down"])
+@pytest.mark.parametrize("how", ["restarted", pytest.param("shut down", marks=pytest.mark.sweep)])
 def test_workers_end_with_their_kernel(how: str) -> None:
     """As by a notebook's menu, or when it is closed."""
     from jupyter_client.manager import start_new_kernel  # takes seconds to import
@@ -275,8 +275,11 @@ def test_games_that_fail_are_told_one_by_one_and_the_others_count() -> None:
 
 @pytest.mark.parametrize(
     ("bot", "text"),
-    [(Late(), "ZeroDivisionError: acorns by zero"), (Deadly(), "its process ended"), (Slow(9), "no move for a long")],
-    ids=["raising", "deadly", "hanging"],
+    [
+        pytest.param(Deadly(), "its process ended", id="deadly"),
+        pytest.param(Late(), "ZeroDivisionError: acorns by zero", id="raising", marks=pytest.mark.sweep),
+        pytest.param(Slow(9), "no move for a long", id="hanging", marks=pytest.mark.sweep),
+    ],
 )
 def test_a_bot_that_fails_costs_its_game_and_not_the_run(bot: Any, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("squirrelwidgets.lab.background.schedule.MOST_FAULTS", 1)

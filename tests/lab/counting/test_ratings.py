@@ -96,11 +96,12 @@ def test_of_bots_that_never_met_nothing_is_known_but_what_is_supposed() -> None:
     assert table.high["a"] - table.rating["a"] == pytest.approx(supposed, rel=0.1)
 
 
+@pytest.mark.parametrize("runs", [8, pytest.param(30, marks=pytest.mark.sweep)])
 @pytest.mark.parametrize("chance", [0.98, 0.995])
-def test_the_bounds_of_a_bot_that_hardly_ever_wins_hold(chance: float) -> None:
+def test_the_bounds_of_a_bot_that_hardly_ever_wins_hold(chance: float, runs: int) -> None:
     """In nearly all tables; the true rating is one that the supposition knows nothing of."""
     elo, held, ends = 400 / log(10), 0, 0
-    for seed in range(30):
+    for seed in range(runs):
         games = ladder(("a", "b", chance), games=60, seed=seed)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -108,8 +109,8 @@ def test_the_bounds_of_a_bot_that_hardly_ever_wins_hold(chance: float) -> None:
         true = elo * log(chance / (1 - chance)) / 2
         held += bool(table.low["a"] <= true <= table.high["a"])
         ends += bool(np.isfinite(table.high["a"]))
-    assert ends == 30
-    assert held >= 27
+    assert ends == runs
+    assert held >= 0.9 * runs
 
 
 def test_a_crosstable_says_who_beat_whom() -> None:

@@ -23,6 +23,7 @@ from tests.lab.test_simulate import Tally, count_turns
 
 SETUPS = {"acorns": Scurry.setup("3/random"), "cards": Squarrels.setup(players=3, target=20)}
 BOTS = ["greedy", ["random", First(), "random"]]
+DASK = pytest.param("dask", marks=pytest.mark.sweep)
 
 
 def spawning(workers: int) -> ProcessPoolExecutor:
@@ -76,14 +77,14 @@ def here() -> Any:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("executor", ["spawned", "dask", "threads"])
+@pytest.mark.parametrize("executor", ["spawned", DASK, "threads"])
 def test_every_executor_plays_the_same_games(executor: str, here: Any, request: pytest.FixtureRequest) -> None:
     there = simulate(SETUPS["cards"], BOTS, games=12, watch=count_turns, executor=request.getfixturevalue(executor))
     assert alike(there, here)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("executor", ["spawned", "dask"])
+@pytest.mark.parametrize("executor", ["spawned", DASK])
 def test_a_watcher_hears_of_games_that_are_played_elsewhere(executor: str, request: pytest.FixtureRequest) -> None:
     tally = Tally()
     frame = simulate(SETUPS, "random", games=20, watch=tally, executor=request.getfixturevalue(executor))
@@ -92,7 +93,7 @@ def test_a_watcher_hears_of_games_that_are_played_elsewhere(executor: str, reque
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("executor", ["spawned", "dask"])
+@pytest.mark.parametrize("executor", ["spawned", DASK])
 def test_a_failure_elsewhere_is_named(executor: str, request: pytest.FixtureRequest) -> None:
     message = r"Scurry, setup 'acorns', bots Late, game \d+, seed \d+ at ply \d+, after '\w+': ZeroDivisionError"
     with pytest.raises(lab.Failed, match=message) as caught:
@@ -127,6 +128,7 @@ def filled(folder: Path, games: int) -> int:
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 def test_workers_of_a_cluster_fill_one_folder_and_a_lost_one_costs_its_batch(dask: Any, tmp_path: Path) -> None:
     """Two play there at once; then a client goes on, and loses one of them."""
     folder, dead = tmp_path / "games", tmp_path / "dead"
@@ -207,6 +209,7 @@ class Impatient(Tally):
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.usefixtures("interruptible")
 def test_interrupting_a_pool_gives_the_games_that_are_done() -> None:
     with spawning(2) as pool, pytest.warns(UserWarning, match="Interrupted: .* of 1,000 games are here"):

@@ -112,8 +112,8 @@ def everything() -> list[Seen]:
     for name in SETUPS:
         viewers: list[Viewer] = ["all", "spectator", 0, 1]
         for n, (state, story) in enumerate(line(name)):
-            if n % 4 == 0 or not state.actors:
-                seen.append(look(state, story, viewers[n // 4 % 4]))
+            if n % 8 == 0 or not state.actors:
+                seen.append(look(state, story, viewers[n // 8 % 4]))
     return seen
 
 

@@ -16,7 +16,7 @@ from tests.games.nut_hunt.scene.helpers import (
 
 
 def test_texts_are_large_enough_and_names_keep_apart() -> None:
-    for seen in everything()[::6]:
+    for seen in everything()[::9]:
         for name, layout in of(seen.view).items():
             scene = [*seen.scene, *layout["ground"]]
             at = spots(layout, scene)

@@ -121,8 +121,8 @@ def test_a_squirrel_stays_the_same_all_its_life() -> None:
     """Only one squirrel of a scatter changes its place; three that make a nest shrink onto it and are gone."""
     runs = nests = 0
     for name in SETUPS:
-        for (before, earlier), (after, story) in pairwise(line(name)):
-            old, now = _squirrels(look(before, earlier, "all")), _squirrels(look(after, story, "all"))
+        places = [(state, _squirrels(look(state, story, "all"))) for state, story in line(name)]
+        for (_, old), (after, now) in pairwise(places):
             kinds = Counter(event.kind for event in after.events)
             for event in after.events:
                 if event.kind == "scattered" and not kinds["nested"]:

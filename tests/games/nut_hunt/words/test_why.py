@@ -33,12 +33,15 @@ def test_the_rule_cited_is_the_one_that_forbids() -> None:
 
 
 VERBS = ("recruit", "hassle", "scout", "pass", "forage", "exchange", "drop", "keep")
-ADVICE = Advice(TABLE, {word: (word,) for word in VERBS})
+ADVICE = Advice(
+    TABLE,
+    {word: (word,) for word in VERBS},
+    often=("recruit", "hassle", "scout", "pass", "forage", "drop", "keep", "place"),
+)
 
 
 def test_only_what_can_be_said_now_is_advised() -> None:
-    counts = advice_is_legal(ADVICE, 500)
-    assert {"recruit", "hassle", "scout", "pass", "forage", "drop", "keep", "place"} <= counts.keys()
+    assert advice_is_legal(ADVICE, 166)  # all that is `often` advised: in the soak
 
 
 @rule("NH-16")

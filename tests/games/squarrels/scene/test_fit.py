@@ -32,7 +32,7 @@ def covered(layout: dict[str, Any], mark: dict[str, Any]) -> bool:
 
 
 def test_texts_keep_apart_and_are_large_enough() -> None:
-    for seen in [*views()[::7], *handed_round()[::5]]:
+    for seen in [*views()[::21], *handed_round()[::15]]:
         for layout in each_form(stage, seen.view.setup, viewer_of(seen)):
             scene = standing_in(layout, seen.scene)
             at = spots(layout, scene)

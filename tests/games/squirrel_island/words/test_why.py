@@ -41,12 +41,12 @@ VERBS = ("sleep", "gather", "pass", "stash", "steal", "collect", "enough")
 ADVICE = Advice(
     TABLE._replace(sentences=lambda _state, rng: rng.choice((rng.choice(SENTENCES), f"i{rng.randint(1, 7)}"))),
     {word: (word,) for word in VERBS} | {"play": ("play", "island")},
+    often=("play", "gather", "pass", "island", "enough"),
 )
 
 
 def test_only_what_can_be_said_now_is_advised() -> None:
-    counts = advice_is_legal(ADVICE, 300)
-    assert {"play", "gather", "pass", "island", "enough"} <= counts.keys()
+    assert advice_is_legal(ADVICE, 100)  # all that is `often` advised: in the soak
 
 
 @pytest.mark.rule("SI-4", "SI-8", "SI-11")

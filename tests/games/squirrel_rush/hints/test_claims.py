@@ -9,13 +9,15 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import pytest
+
 from squirrelwidgets import CHANCE, SquirrelRush
 from squirrelwidgets.games.squirrel_rush.bots.knowhow import quick
 from squirrelwidgets.games.squirrel_rush.bots.planner import most
 from squirrelwidgets.games.squirrel_rush.hints import claims
 from squirrelwidgets.games.squirrel_rush.rules import Position
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS, TITLES
-from tests.every_game.claims import Case, Suite, cases, census, kinds_of_claims
+from tests.every_game.claims import Case, Suite, cases, census, check, kinds_of_claims
 from tests.every_game.setups import texts
 
 STEPS = ("entered", "stepped")
@@ -215,12 +217,26 @@ def test_every_kind_of_claim_has_a_checker() -> None:
     assert kinds_of_claims(SUITE) == set(SUITE.checkers)
 
 
+SELDOM = claims.CardLeavesLess
+"""In so few positions it is laid by hand."""
+
+
 def test_no_claim_is_false_and_each_kind_occurs() -> None:
-    assert census(SUITE, 180, share=0.3).keys() == {kind.__name__ for kind in SUITE.checkers}
+    assert census(SUITE, 60, share=0.3).keys() >= {kind.__name__ for kind in {*SUITE.checkers} - {SELDOM}}
+
+
+@pytest.mark.rule("SR-21")
+def test_a_card_that_brings_no_more_is_used_for_what_it_leaves() -> None:
+    glade = "23d,13,32/34,.,24d/35d,15d,. market=23/45/12 stack=41"
+    setup = f"players=2 alternate=yes glade={glade} squirrels=c3/a2 first=rust round=5 card=exit"
+    case = next(cases(SUITE, setup, "by hand", 1, greedy=False))
+    check(SUITE, case)
+    assert case.hint.sentences == ("exit a1", "a2", "end")
+    assert SELDOM in map(type, case.hint.claims)
 
 
 def test_what_a_turn_brings_without_a_card_is_true_in_the_middle_of_it_too() -> None:
-    """500 sentences about it, also from turns begun and hands of several cards."""
+    """150 sentences about it, also from turns begun and hands of several cards."""
     told = Counter[str]()
     for seed in range(400):
         setup = SUITE.setups[seed % len(SUITE.setups)]
@@ -232,7 +248,7 @@ def test_what_a_turn_brings_without_a_card_is_true_in_the_middle_of_it_too() -> 
                 told["begun"] += bool(case.state.steps)
                 told["smarty"] += bool(case.state.setup.smarty)
                 told["begun, smarty"] += bool(case.state.steps and case.state.setup.smarty)
-        if told["all"] >= 500 and min(told.values()) > 10:
+        if told["all"] >= 150 and min(told.values()) > 10:
             break
-    assert told["all"] >= 500, told
+    assert told["all"] >= 150, told
     assert min(told.values()) > 10, told

@@ -17,7 +17,7 @@ SMALL = re.compile(r"light|dark|counters|pin-.*|hand-.*")
 
 
 def test_texts_keep_apart_and_are_large_enough() -> None:
-    for seen in all_seen()[::5]:
+    for seen in all_seen()[::10]:
         for layout in each_form(stage, seen.view.setup, viewer_of(seen)):
             scene = standing_in(layout, seen.scene)
             at = spots(layout, scene)

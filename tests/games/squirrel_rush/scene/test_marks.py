@@ -128,12 +128,11 @@ def test_squirrels_on_one_tile_are_all_seen(n: int) -> None:
 def test_what_flies_is_there() -> None:
     flown: set[str] = set()
     for name in SETUPS:
-        for (before, past), (after, story) in pairwise(line(name)):
-            old, now = look(before, past, "all"), look(after, story, "all")
+        for old, now in pairwise([look(state, story, "all") for state, story in line(name)]):
             motion = stage.motion(now.view, now.view.events)
             assert set(motion.fly.values()) <= layouts(now)["wide"]["places"].keys()
             known = by_id(old).keys() | by_id(now).keys()
-            assert motion.fly.keys() <= known, after.events
+            assert motion.fly.keys() <= known, now.view.events
             assert {each for beat in motion.beats for each in beat} <= known
             flown |= {re.sub(r"\d+", "", mark) for mark in motion.fly}
     assert flown >= {

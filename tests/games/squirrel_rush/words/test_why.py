@@ -135,12 +135,12 @@ STEPPING = dict.fromkeys(("step", "make"), CELLS) | {"enter": (*CELLS, "exit"), 
 ADVICE = Advice(
     TABLE._replace(sentences=lambda state, rng: rng.choice(("lay 51 x", *[sentences(state, rng)] * 9))),
     {word: (word,) for word in ("card", "top", "end", "discard", "lay")} | STEPPING,
+    often={*ACTIONS, *DUE} - {"least"} | {"end", "discard", "enter", "step", "make", "stop"},
 )
 
 
 def test_only_what_can_be_said_now_is_advised() -> None:
-    counts = advice_is_legal(ADVICE, 600)
-    assert {*ACTIONS, *DUE} - {"least"} | {"end", "discard", "enter", "step", "make", "stop"} <= counts.keys()
+    assert advice_is_legal(ADVICE, 200)  # all that is `often` advised: in the soak
 
 
 @pytest.mark.rule("SR-25")
