@@ -27,7 +27,7 @@ from tests.core.toy import Dice
 from tests.every_game.setups import covering
 from tests.every_game.test_every_game import each_game, lines
 
-BOTS = [RandomBot(), Greedy(samples=6), Search(samples=12)]
+BOTS = [RandomBot(), Greedy(samples=6), Search(samples=6)]
 each_bot = pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.id)
 FEW = 10
 """Decisions of a phase in one line."""

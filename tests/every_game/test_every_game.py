@@ -194,7 +194,7 @@ def asked(name: str) -> list[tuple[Any, list[str]]]:
             | {state.say(move) for state, (move, _) in zip(line.positions, line.moves, strict=False)}
         )
         said = [*every[:: max(1, len(every) // 60)], *garbled(every, Random(n), 60), *STRANGE]
-        found += [(state, said) for state in line.positions[:: max(1, len(line.positions) // 10)]]
+        found += [(state, said) for state in line.positions[:: max(1, len(line.positions) // 4)]]
     return found
 
 

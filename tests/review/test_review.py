@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,12 @@ def lost() -> Game:
     return game
 
 
+@cache
+def reviewed(game: Game) -> Review:
+    """The review of a game for all tests that only read it."""
+    return game.review().wait()
+
+
 def test_luck_is_told_as_the_log_tells_it(monkeypatch: pytest.MonkeyPatch) -> None:
     rush = over(SquirrelRush, seed=5, setup="players=2").review()
     assert "Luck: Rust turns up Skip a tile. It lowered the chance of Rust." in [each.text for each in rush.told()]
@@ -44,7 +51,7 @@ def test_luck_is_told_as_the_log_tells_it(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_win_that_was_not_seen_is_said_exactly(lost: Game) -> None:
-    review = lost.review().wait()
+    review = reviewed(lost)
     assert review.headline.endswith("you could have won at once, and played on.")
     won = [each for each in review.told() if each.why.startswith("It wins at once")]
     assert won
@@ -65,7 +72,7 @@ def test_a_choice_made_bad_on_purpose_is_found() -> None:
 
 
 def test_moments_are_few_in_order_and_their_costs_are_no_part_of_the_sum(lost: Game) -> None:
-    review = lost.review()
+    review = reviewed(lost)
     moments = review.moments
     assert len(moments) <= 7
     assert moments == sorted(moments, key=lambda each: each.ply)
@@ -78,7 +85,7 @@ def test_moments_are_few_in_order_and_their_costs_are_no_part_of_the_sum(lost: G
 
 
 def test_a_lesson_of_mistakes_is_proved(lost: Game, tmp_path: Path) -> None:
-    review = lost.review()
+    review = reviewed(lost)
     lesson = review.lesson()
     assert len(lesson.steps) == sum(each.kind != "luck" for each in review.moments)
     assert "all of it proved" in repr(lesson.check())
@@ -154,6 +161,6 @@ def test_a_variant_is_reviewed_by_its_own_rules() -> None:
 
 
 def test_the_same_game_has_the_same_review(lost: Game) -> None:
-    one, other = (lost.review().wait() for _ in range(2))
+    one, other = reviewed(lost), lost.review().wait()
     assert one.told() == other.told()
     assert one.terms(0) == other.terms(0)

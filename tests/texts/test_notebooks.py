@@ -70,8 +70,13 @@ def test_a_notebook_is_tidy(path: Path) -> None:
         assert not cell["id"].isdigit(), "ids are names that stay"
 
 
+BY_BROWSER = ("02-squarrels", "03-squirrel-rush", "05-squirrel-island")
+"""In `make sweep`, where a browser runs them, too: cells like theirs are in the others."""
+CELLS = [pytest.param(each, marks=pytest.mark.sweep if each.stem in BY_BROWSER else ()) for each in NOTEBOOKS]
+
+
 @pytest.mark.usefixtures("few_worlds")
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", CELLS, ids=lambda path: path.stem)
 def test_the_cells_of_a_notebook_run_one_after_the_other(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -86,7 +91,7 @@ def test_the_cells_of_a_notebook_run_one_after_the_other(
                 run_cell(quick("".join(cell["source"])), names)
 
 
-FEW = {"simulate": 4, "tune": 3, "without": 3, "skill": 1}
+FEW = {"simulate": 2, "tune": 3, "without": 3, "skill": 1}
 """By what plays them: the most games in place of hundreds in each experiment."""
 
 
@@ -100,8 +105,9 @@ def few(play: Callable[..., Any], most: int) -> Callable[..., Any]:
 
 FEWER = {
     r"games=250_000": "games=600",
-    r"seconds=2\)": "samples=60)",
+    r"seconds=2\)|samples=1000\)": "samples=60)",
     r"games=10\)": "games=2)",
+    r"ProcessPoolExecutor\(\)": "ProcessPoolExecutor(1)",
     r"for n in range\(\d+\)": "for n in range(3)",
 }
 """What cells say of games that they play themselves. An agent that has hardly learned plays, too."""
