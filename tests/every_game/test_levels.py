@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets import Bot, Greedy, Scurry, SquirrelRush
+from squirrelwidgets import Bot, Greedy, Scurry
 from squirrelwidgets.bots.levels import Level
 from squirrelwidgets.core.model.bots.chances import Chances
 from squirrelwidgets.core.model.bots.skill import LEVELS, Skill
@@ -22,7 +22,6 @@ from tests.bench.league.playing import jobs_against, share
 from tests.every_game.test_every_game import each_game, lines
 from tests.learning.fit import calibration_error, fitted
 from tests.learning.positions import Seen
-from tests.soak.duels import share as part
 
 MOST_BYTES = 50_000
 
@@ -115,12 +114,6 @@ def test_each_game_knows_four_levels_the_weaker_the_less_sure(name: str) -> None
     assert skills["strong"].blur == 0
     for weaker, better in pairwise(skills.values()):
         assert (weaker.samples, -weaker.blur, weaker.trust) < (better.samples, -better.blur, better.trust)
-
-
-def test_the_better_level_wins_more() -> None:
-    levels = {name: Bot.known[name]() for name in LEVELS}
-    assert part(levels["strong"], levels["beginner"], Scurry.setup("5/random"), 10) > 0.6
-    assert part(levels["keen"], levels["beginner"], SquirrelRush.setup(players=2), 10) > 0.6
 
 
 # -- the league

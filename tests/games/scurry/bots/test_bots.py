@@ -65,7 +65,3 @@ def test_more_acorns_of_ones_own_are_worth_more() -> None:
 
 def test_greedy_beats_random() -> None:
     assert share(Greedy(samples=30), RandomBot(), Scurry.setup("5"), 20) >= 0.75
-
-
-def test_search_beats_greedy() -> None:
-    assert share(Search(samples=60), Greedy(), Scurry.setup("5/random"), 20) >= 0.65

@@ -180,11 +180,6 @@ def test_greedy_beats_random() -> None:
     assert mean(points) > 3 * error(points)
 
 
-def test_search_is_not_worse_than_greedy() -> None:
-    points = gains(Search(samples=60), Greedy(), 6)
-    assert mean(points) > -2 * error(points)
-
-
 def test_a_choice_of_one_is_made_at_once() -> None:
     state = Position.begin(Setup.parse("players=2 dealer=blue hands=1/2"))
     begin = monotonic()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import CHANCE, Greedy, Search
+from squirrelwidgets import CHANCE, Greedy
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.games.squirrel_rush import SquirrelRush, bots
 from squirrelwidgets.games.squirrel_rush.bots.evaluate import GAIN, TURN, promise
@@ -136,11 +136,6 @@ def test_who_has_won_has_a_hundred() -> None:
 @pytest.mark.parametrize("setup", ["players=2", "players=4", "players=2 smarty=yes"])
 def test_greedy_beats_random(setup: str) -> None:
     assert share(Greedy(), RandomBot(), Setup.parse(setup), 40) >= 0.8
-
-
-@pytest.mark.parametrize("setup", ["players=2", "players=2 smarty=yes"])
-def test_search_is_not_worse_than_greedy(setup: str) -> None:
-    assert share(Search(samples=15), Greedy(), Setup.parse(setup), 10) >= 0.5
 
 
 # -- hints
