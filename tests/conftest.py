@@ -24,6 +24,9 @@ SETTLED = 12
 """Test files from one collection of garbage to the next."""
 _files = count()
 
+os.environ.setdefault("OMP_NUM_THREADS", "1")
+"""Said before numpy comes: on tables as small as ours its threads only wait for each other, and fill cores."""
+
 
 class ByGroup(LoadScopeScheduling):
     """Hands out whole groups. (xdist's own groups need a private field of pytest's that pytest 9.2 no longer has.)"""

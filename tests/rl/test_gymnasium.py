@@ -14,13 +14,11 @@ from squirrelwidgets.bots import Greedy
 from squirrelwidgets.core.model.bots.bot import Bot
 from squirrelwidgets.core.model.errors import BadAnswer, SquirrelError
 from squirrelwidgets.core.play.game import Game
-from tests.every_game.in_numbers import SETTINGS
+from tests.rl import each_setup
 
 pytest.importorskip("gymnasium", reason="the environments are optional")
 import numpy as np
 from gymnasium.utils.env_checker import check_env
-
-each_setup = pytest.mark.parametrize(("kind", "settings"), SETTINGS, ids=str)
 
 
 @each_setup

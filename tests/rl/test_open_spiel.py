@@ -10,11 +10,9 @@ import pytest
 
 from squirrelwidgets import Scurry, SquirrelRush, rl
 from squirrelwidgets.core.play.game import Game
-from tests.every_game.in_numbers import SETTINGS
+from tests.rl import each_setup
 
 pyspiel = pytest.importorskip("pyspiel", reason="the environments are optional")
-
-each_setup = pytest.mark.parametrize(("kind", "settings"), SETTINGS, ids=str)
 
 
 @each_setup

@@ -13,12 +13,10 @@ import pytest
 from squirrelwidgets import IllegalMove, Scurry, rl
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.core.play.game import Game
-from tests.every_game.in_numbers import SETTINGS
+from tests.rl import each_setup
 
 pettingzoo = pytest.importorskip("pettingzoo", reason="the environments are optional")
 from pettingzoo.test import api_test, seed_test  # noqa: E402  # where PettingZoo is missing, the line above skips this file
-
-each_setup = pytest.mark.parametrize(("kind", "settings"), SETTINGS, ids=str)
 
 
 @each_setup

@@ -48,6 +48,8 @@ GAMES: dict[str, tuple[Callable[[int], Game], int]] = {
     "squirrel island": (squirrel_island, 160),
 }
 """Games of so many plies, and plies that random play reaches."""
+FEW = ("scurry", "squarrels")
+"""An open game and one with secrets; the others in `make sweep`."""
 
 
 def lines_run(act: Callable[[], Any]) -> int:
@@ -70,7 +72,9 @@ def lines_run(act: Callable[[], Any]) -> int:
     return count
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name", [*FEW, *(pytest.param(each, marks=pytest.mark.sweep) for each in GAMES if each not in FEW)]
+)
 def test_twice_the_plies_are_twice_the_work(name: str) -> None:
     make, plies = GAMES[name]
     half, whole = make(plies // 2), make(plies)
@@ -92,7 +96,7 @@ def show(game: Game) -> None:
 RECORDS: dict[int, Any] = {}
 
 
-@pytest.mark.parametrize("name", ["scurry", "squarrels"])
+@pytest.mark.parametrize("name", FEW)
 def test_a_step_visits_no_more_nodes_in_a_long_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     make, plies = GAMES[name]
     visits = 0
