@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 import squirrelwidgets
+from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.model.events import Event, Story, Viewer, masked
 from squirrelwidgets.core.scene.art import art_for, art_of
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
@@ -164,3 +165,18 @@ def test_twins_look_the_same(name: str) -> None:
                 other = seen.state.imagine(viewer, rng).seen_by(viewer)
                 one, two = (json.dumps(everything(stage, view, seen.story)) for view in (seen.view, other))
                 assert one == two
+
+
+@each_game
+def test_what_was_shown_once_is_never_changed(name: str) -> None:
+    """Plies share marks and panels: neither later plies of any viewer, nor pictures, nor editors write on them."""
+    for line in lines(name)[:4]:
+        stage, package = line.game.stage(), line.game.package
+        seen = [each for viewer in viewers(line.positions[0]) for each, _ in seen_in(line, viewer)]
+        shown = [[*each.scene, *stage.panels(each.view, each.story)] for each in seen]
+        first = [json.dumps(each) for each in shown]
+        again = [[*stage.scene(each.view, each.story), *stage.panels(each.view, each.story)] for each in seen]
+        Feed(line.game).all()
+        line.game.svg(viewer="all")
+        sketch_stage_of(package).scene(getattr(squirrelwidgets, name).edit(line.game.settings).sketch, ())
+        assert [json.dumps(each) for each in shown] == first == [json.dumps(each) for each in again]

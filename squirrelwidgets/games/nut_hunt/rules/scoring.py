@@ -148,8 +148,13 @@ def _secured(ground: Ground, holds: int, nests: bytes) -> tuple[int, ...]:
 class Account(NamedTuple):
     """A seat's points, as far as its objectives are known."""
 
-    nests: int
+    built: int
     lines: tuple[Standing, ...]
+
+    @property
+    def nests(self) -> int:
+        """The points for them."""
+        return NEST_POINTS * self.built
 
     @property
     def total(self) -> int:
@@ -158,17 +163,29 @@ class Account(NamedTuple):
 
 
 def account(position: Fields, seat: int) -> Account:
-    lines = tuple(standing(position, seat, card) for card in position.objectives[seat] or ())
-    return Account(NEST_POINTS * position.built[seat], lines)
+    return _account(*_whose(position, seat), position.objectives[seat] or ())
 
 
 def standing(position: Fields, seat: int, card: int) -> Standing:
-    ground = position.ground
-    (one, other), base = position.setup.box.objective(card)
-    holds = position.holds[seat]
+    return _standing(*_whose(position, seat), card)
+
+
+def _whose(position: Fields, seat: int) -> tuple[Box, Ground, int, bytes]:
+    """What decides how a seat's objectives stand."""
+    return position.setup.box, position.ground, position.holds[seat], bytes(position.nests[seat])
+
+
+@lru_cache(maxsize=1 << 7)
+def _account(box: Box, ground: Ground, holds: int, nests: bytes, cards: tuple[int, ...]) -> Account:
+    """Boards ask at each ply for those of all seats, of which few change."""
+    return Account(sum(nests), tuple([_standing(box, ground, holds, nests, card) for card in cards]))
+
+
+def _standing(box: Box, ground: Ground, holds: int, nests: bytes, card: int) -> Standing:
+    (one, other), base = box.objective(card)
     missing = way(ground, holds, one, other)
     reached = group(ground, holds | sum(1 << tile for tile in missing), one)
-    nest = any(n and reached >> tile & 1 for tile, n in enumerate(position.nests[seat]))
+    nest = any(n and reached >> tile & 1 for tile, n in enumerate(nests))
     held = bool(holds >> one & 1), bool(holds >> other & 1)
     return Standing(card, (one, other), base, ground.between[one][other], held, missing, nest)
 
@@ -190,22 +207,17 @@ def group(ground: Ground, bits: int, tile: int) -> int:
 
 def way(ground: Ground, holds: int, one: int, other: int) -> tuple[int, ...]:
     """The fewest tiles that are lacking to connect two, the ends among them; never the pond (NH-35)."""
-    lacking = {one: _lacked((), holds, one)}
+    lacking = {one: () if holds >> one & 1 else (one,)}
     queue = deque([one])
     while queue:
         tile = queue.popleft()
+        before = lacking[tile]
         for there in ground.near[tile]:
-            if there == ground.pond:
-                continue
-            lack = _lacked(lacking[tile], holds, there)
-            if there not in lacking or len(lack) < len(lacking[there]):
-                lacking[there] = lack
+            held = holds >> there & 1
+            if there != ground.pond and (there not in lacking or len(before) + 1 - held < len(lacking[there])):
+                lacking[there] = before if held else (*before, there)
                 queue.append(there)
     return lacking[other]
-
-
-def _lacked(before: tuple[int, ...], holds: int, tile: int) -> tuple[int, ...]:
-    return before if holds >> tile & 1 else (*before, tile)
 
 
 # -- who wins

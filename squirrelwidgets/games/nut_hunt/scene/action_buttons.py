@@ -70,9 +70,9 @@ def _cards(view: Position, word: str, title: str, cards: Sequence[int | None]) -
     items: list[Item] = [
         {
             "words": [word, card_word(card)],
-            "text": card_title(view, card),
+            "text": card_title(view.setup.box, card),
             "sub": card_points(view, card),
-            "show": list(way_marks(view, view.mover, standing(view, view.mover, card))),
+            "show": list(way_marks(view.ground, view.mover, standing(view, view.mover, card))),
         }
         for card in cards
         if card is not None

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from ....core.wire import Mark
+from ....core.wire import Mark, Piece
 from ....core.words.grammar import many
 from ..rules.ground import DIRECTIONS, FACES
 from ..rules.position import Position
 from .layout import turn_of
+
+FACE_MARKS: Final[tuple[Piece, ...]] = tuple(
+    {"id": f"face.{face}", "s": f"die-{face}", "at": f"die-{face}", "k": 0.72, "z": 2, "words": [["die", str(face)]]}
+    for face in FACES
+)
 
 
 def corner_marks(view: Position) -> Iterator[Mark]:
@@ -18,9 +24,7 @@ def corner_marks(view: Position) -> Iterator[Mark]:
 
 def _die(view: Position) -> Iterator[Mark]:
     """The six faces round the compass, and the one that was rolled in its middle."""
-    for face in FACES:
-        words = [["die", str(face)]]
-        yield {"id": f"face.{face}", "s": f"die-{face}", "at": f"die-{face}", "k": 0.72, "z": 2, "words": words}
+    yield from FACE_MARKS
     if not view.die:
         return
     direction = DIRECTIONS[view.die - 1]

@@ -27,9 +27,10 @@ def herds(view: Position, story: Story) -> tuple[Herds, Herds]:
         for tile, n in enumerate(view.squirrels[seat]):
             if n:
                 names = followed.herds.get((seat, tile), [])[:n]
-                unknown = n - len(names)
-                on_board[seat, tile] = [*names, *(_name(seat, born + k) for k in range(1, unknown + 1))]
-                born += unknown
+                while len(names) < n:
+                    born += 1
+                    names.append(_name(seat, born))
+                on_board[seat, tile] = names
     latest = len(story) - len(view.events)
     return on_board, {where: names for where, (n, names) in followed.nested.items() if n >= latest}
 

@@ -4,20 +4,20 @@ columns."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ....core.wire import Column, Columns, List, ListRow, Mark, Panel, Text
 from ....core.words.grammar import many, ordinal
 from ....core.words.runs import bold, icon, name
 from ....core.words.table import SEATS
 from ..rules import scoring
-from ..rules.box import NEST_POINTS
-from ..rules.ground import DISTANCES, POINTS, SPOTS
+from ..rules.box import NEST_POINTS, Box
+from ..rules.ground import DISTANCES, POINTS, SPOTS, Ground
 from ..rules.moves import card_word
 from ..rules.phases import AUTOMA, Phase
 from ..rules.position import Position
-from ..rules.scoring import Standing
+from ..rules.scoring import Account, Standing
 from ..words.labels import card_title, signed
-from .pieces import spot_of
 
 
 def objective_panels(view: Position) -> Iterator[Panel]:
@@ -54,29 +54,48 @@ def ranking(view: Position) -> list[int]:
 def _looked_at(view: Position) -> List:
     """The cards that a scout looks at (NH-15)."""
     seat = view.mover
-    rows = [_row(view, seat, scoring.standing(view, seat, card)) for card in view.peeked if card is not None]
+    lines = [scoring.standing(view, seat, card) for card in view.peeked if card is not None]
+    rows = [_row(view.setup.box, view.ground, seat, line) for line in lines]
     panel = _panel("looked-at", 3, "You look at", "keep one or none", rows)
-    panel["show"] = _territory(view, seat)
+    panel["show"] = _territory(view.ground, seat, view.holds[seat])
     return panel
 
 
 def _revealed(view: Position) -> List:
     """The Automa's card: a squirrel comes to each end (NH-31)."""
     line = scoring.standing(view, AUTOMA, view.card)
-    row: ListRow = {"id": card_word(view.card), "text": card_title(view, view.card)}
-    row["show"] = list(way_marks(view, AUTOMA, line))
+    row: ListRow = {"id": card_word(view.card), "text": card_title(view.setup.box, view.card)}
+    row["show"] = list(way_marks(view.ground, AUTOMA, line))
     return _panel("revealed", 4, "The Automa reveals", "a squirrel on each end", [row])
 
 
 def _held(view: Position, seat: int, n: int) -> List:
-    """The objectives of a seat, with all its points."""
+    at = seat == (view.viewer if isinstance(view.viewer, int) else view.mover)
+    own, automa, over = seat == view.viewer, seat >= view.setup.players, view.phase is Phase.OVER
     account = scoring.account(view, seat)
-    rows = [_nests(view, seat), *(_row(view, seat, line) for line in account.lines)]
-    now = "" if view.phase is Phase.OVER else " now"
-    note: Text = [bold(many(account.total, "point").replace("-", "−")), now]
-    panel = _panel(f"objectives-{SEATS[seat]}", n, _title(view, seat), note, rows)
-    panel["show"] = _territory(view, seat)
-    if seat == (view.viewer if isinstance(view.viewer, int) else view.mover):
+    return _list(view.setup.box, view.ground, seat, account, view.holds[seat], n, at, own, automa, over)
+
+
+@lru_cache(maxsize=1 << 6)
+def _list(
+    box: Box,
+    ground: Ground,
+    seat: int,
+    account: Account,
+    holds: int,
+    n: int,
+    at: bool,
+    own: bool,
+    automa: bool,
+    over: bool,
+) -> List:
+    """The objectives of a seat, with all its points: the same object from ply to ply as long as nothing in it changes,
+    since most plies touch no more than one seat."""
+    rows = [_nests(account), *_rows(box, ground, seat, account, over)]
+    note: Text = [bold(many(account.total, "point").replace("-", "−")), "" if over else " now"]
+    panel = _panel(f"objectives-{SEATS[seat]}", n, _title(seat, own, automa, over), note, rows)
+    panel["show"] = _territory(ground, seat, holds)
+    if at:
         panel["at"] = "objectives"
     return panel
 
@@ -94,8 +113,8 @@ def _account(view: Position, seat: int, place: int) -> Column:
     column: Column = {
         "seat": SEATS[seat],
         "rank": ordinal(1 if won else place),
-        "show": _territory(view, seat),
-        "rows": [_drawn_nests(view, seat), *(_row(view, seat, line) for line in account.lines)],
+        "show": _territory(view.ground, seat, view.holds[seat]),
+        "rows": [_drawn_nests(seat, account), *_rows(view.setup.box, view.ground, seat, account, over=True)],
         "total": [bold(str(account.total).replace("-", "−"))],
     }
     if won:
@@ -107,46 +126,45 @@ def _panel(panel: str, n: int, title: Text, note: Text, rows: list[ListRow]) -> 
     return {"id": panel, "side": "side", "n": n, "title": title, "note": note, "kind": "list", "rows": rows}
 
 
-def _title(view: Position, seat: int) -> Text:
-    automa = seat >= view.setup.players
-    if view.phase is Phase.OVER:
+def _title(seat: int, own: bool, automa: bool, over: bool) -> Text:
+    if over:
         return "The Automa" if automa else [name(SEATS[seat])]
-    if seat == view.viewer:
+    if own:
         return "Your objectives"
     return "The Automa’s objectives" if automa else [name(SEATS[seat]), "’s objectives"]
 
 
-def _row(view: Position, seat: int, line: Standing) -> ListRow:
+def _rows(box: Box, ground: Ground, seat: int, account: Account, over: bool) -> list[ListRow]:
+    return [_row(box, ground, seat, line, over) for line in account.lines]
+
+
+def _row(box: Box, ground: Ground, seat: int, line: Standing, over: bool = False) -> ListRow:
     """An objective that shows on the board."""
-    return {**_words(view, line), "show": list(way_marks(view, seat, line))}
-
-
-def _words(view: Position, line: Standing) -> ListRow:
     return {
         "id": card_word(line.card),
-        "text": card_title(view, line.card),
-        "sub": _state(view, line),
+        "text": card_title(box, line.card),
+        "sub": _state(box, line, over),
         "value": signed(line.worth),
         "good": line.done,
+        "show": list(way_marks(ground, seat, line)),
     }
 
 
-def _nests(view: Position, seat: int) -> ListRow:
-    points = scoring.account(view, seat).nests
-    nests = f"{many(view.built[seat], 'nest')} × {NEST_POINTS}"
-    return {"id": "nests", "text": nests, "value": signed(points), "good": points > 0}
+def _nests(account: Account) -> ListRow:
+    nests = f"{many(account.built, 'nest')} × {NEST_POINTS}"
+    return {"id": "nests", "text": nests, "value": signed(account.nests), "good": account.nests > 0}
 
 
-def _drawn_nests(view: Position, seat: int) -> ListRow:
-    row = _nests(view, seat)
-    pictures = [icon(f"nest-{SEATS[seat]}", "") for _ in range(view.built[seat])]
+def _drawn_nests(seat: int, account: Account) -> ListRow:
+    row = _nests(account)
+    pictures = [icon(f"nest-{SEATS[seat]}", "") for _ in range(account.built)]
     return {**row, "text": [*pictures, f" {row['text']}"]}
 
 
-def _state(view: Position, line: Standing) -> str:
+def _state(box: Box, line: Standing, over: bool) -> str:
     """`5 + 1 · ✓ nest · ○ missing Pine Barrens`"""
-    titles = ", ".join(map(view.title, line.missing))
-    if view.phase is Phase.OVER:
+    titles = ", ".join([box.tiles[tile].title for tile in line.missing])
+    if over:
         why = "not connected" if line.missing else "no nest in the group"
         return f"✓ {line.base} + {line.bonus} between" if line.done else f"✗ {why}"
     nest = "✓ nest" if line.nest else "○ no nest yet"
@@ -157,15 +175,15 @@ def _state(view: Position, line: Standing) -> str:
 # -- on the board, while somebody looks at a row
 
 
-def _territory(view: Position, seat: int) -> list[Mark]:
+def _territory(ground: Ground, seat: int, holds: int) -> list[Mark]:
     """All tiles that a seat holds."""
-    held = [spot_of(view, tile) for tile in range(len(view.tiles)) if view.holds[seat] >> tile & 1]
+    held = [SPOTS[spot] for tile, spot in enumerate(ground.spot) if holds >> tile & 1]
     return [{"id": "held", "line": held, "cls": ["area"], "seat": SEATS[seat]}] if held else []
 
 
-def way_marks(view: Position, seat: int, line: Standing) -> Iterator[Mark]:
+def way_marks(ground: Ground, seat: int, line: Standing) -> Iterator[Mark]:
     """A shortest way with a point for each tile between, and the ends, held or not."""
-    way = [SPOTS[spot] for spot in straight_way(*(view.ground.spot[end] for end in line.ends))]
+    way = [SPOTS[spot] for spot in straight_way(*(ground.spot[end] for end in line.ends))]
     yield {"id": "way", "line": way, "cls": ["last"]}
     for spot in way[1:-1]:
         yield {"id": f"+{spot}", "s": "plus", "at": spot}

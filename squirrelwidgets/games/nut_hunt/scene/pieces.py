@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from ....core.model.events import Story
 from ....core.wire import Mark, Part, Piece
@@ -23,6 +24,16 @@ CROWD: Final = 6
 """More piles than this on a tile stand in more rows."""
 MANY: Final = 5
 """From this number of piles on, numbers are larger, because everything else is smaller."""
+
+
+class Pile(NamedTuple):
+    """What a seat has on one tile."""
+
+    seat: int
+    nests: int
+    squirrels: tuple[str, ...]
+    owed: int
+    """How many of them still have to leave."""
 
 
 def symbols_by_seat() -> dict[str, list[Part]]:
@@ -68,30 +79,44 @@ def _fox_mark(mark: str, symbol: str, spot: str, layer: int) -> Piece:
 
 def _pieces(view: Position, story: Story) -> Iterator[Mark]:
     on_board, nested = herds(view, story)
+    held = [*zip(view.holds, view.nests, strict=True)]
     for tile, spot in enumerate(view.ground.spot):
-        piles = [(seat, view.nests[seat][tile], on_board.get((seat, tile), [])) for seat in range(view.seats)]
-        n_piles = sum(bool(nests) + bool(names) for _, nests, names in piles)
-        if not n_piles:
-            continue
-        beside_fox = tile in (view.fox, view.fox_from)
-        room = ("by", "press")[n_piles > CROWD] if beside_fox else ("on", "crowd")[n_piles > CROWD]
-        yield {"id": f"{SPOTS[spot]}.who", "s": "nothing", "at": SPOTS[spot], "say": _in_words(view, tile)}
-        slot = "m" if n_piles >= (3 if beside_fox else MANY) else "n"
-        for seat, nests, names in piles:
-            if nests:
-                yield _nest(view, seat, tile, f"{room}-{SPOTS[spot]}", _number(nests, slot))
-            owed = _owed(view, seat, tile)
-            for j, squirrel in enumerate(names):
-                number = _number(len(names), slot) if j == len(names) - 1 else {}
-                yield _squirrel(squirrel, seat, f"{room}-{SPOTS[spot]}", j, j < owed, number)
+        piles = tuple(
+            [
+                Pile(seat, nests[tile], tuple(on_board.get((seat, tile), ())), _owed(view, seat, tile))
+                for seat, (holds, nests) in enumerate(held)
+                if holds >> tile & 1
+            ]
+        )
+        if piles:
+            yield from _on_tile(view.word(tile), SPOTS[spot], piles, tile in (view.fox, view.fox_from))
     for (seat, tile), names in nested.items():
         yield from _vanishing(view, seat, tile, names)
 
 
-def _nest(view: Position, seat: int, tile: int, place: str, number: dict[str, str]) -> Piece:
+@lru_cache(maxsize=1 << 8)
+def _on_tile(tile: str, spot: str, piles: tuple[Pile, ...], beside_fox: bool) -> tuple[Mark, ...]:
+    """The same from ply to ply as long as nothing changes there."""
+    return tuple(_piled(tile, spot, piles, beside_fox))
+
+
+def _piled(tile: str, spot: str, piles: tuple[Pile, ...], beside_fox: bool) -> Iterator[Mark]:
+    n_piles = sum(bool(pile.nests) + bool(pile.squirrels) for pile in piles)
+    room = ("by", "press")[n_piles > CROWD] if beside_fox else ("on", "crowd")[n_piles > CROWD]
+    yield {"id": f"{spot}.who", "s": "nothing", "at": spot, "say": _in_words(piles)}
+    slot = "m" if n_piles >= (3 if beside_fox else MANY) else "n"
+    for seat, nests, names, owed in piles:
+        if nests:
+            yield _nest(seat, tile, f"{room}-{spot}", _number(nests, slot))
+        for j, squirrel in enumerate(names):
+            number = _number(len(names), slot) if j == len(names) - 1 else {}
+            yield _squirrel(squirrel, seat, f"{room}-{spot}", j, j < owed, number)
+
+
+def _nest(seat: int, tile: str, place: str, number: dict[str, str]) -> Piece:
     name = SEATS[seat]
     nest: Piece = {
-        "id": f"{name}.nest.{view.word(tile)}", "s": f"nest-{name}", "at": place, "n": 2 * seat, "seat": name,
+        "id": f"{name}.nest.{tile}", "s": f"nest-{name}", "at": place, "n": 2 * seat, "seat": name,
         "z": _layer(seat) - 1,
     }  # fmt: skip
     if number:
@@ -133,14 +158,14 @@ def _number(n: int, slot: str) -> dict[str, str]:
 
 def _owed(view: Position, seat: int, tile: int) -> int:
     """Squirrels of a seat that still have to leave a tile."""
-    return max((cause.owes[seat] for cause in view.stack if cause.tile == tile), default=0)
+    return max([cause.owes[seat] for cause in view.stack if cause.tile == tile], default=0) if view.stack else 0
 
 
-def _in_words(view: Position, tile: int) -> str:
+def _in_words(piles: tuple[Pile, ...]) -> str:
     """`2 rust squirrels, 1 blue nest`"""
     parts = []
-    for seat in range(view.seats):
-        for kind, n in (("squirrel", view.squirrels[seat][tile]), ("nest", view.nests[seat][tile])):
+    for pile in piles:
+        for kind, n in (("squirrel", len(pile.squirrels)), ("nest", pile.nests)):
             if n:
-                parts.append(many(n, f"{SEATS[seat]} {kind}"))
+                parts.append(many(n, f"{SEATS[pile.seat]} {kind}"))
     return ", ".join(parts)

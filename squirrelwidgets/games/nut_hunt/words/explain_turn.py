@@ -165,7 +165,7 @@ def _keep(position: Position, words: list[str]) -> Explanation:
         return Explanation("NH-15", "You keep objectives only when you scout.", ("deck",))
     if None in position.peeked:
         return _hidden(position)
-    seen = " and ".join(card_title(position, card) for card in position.peeked if card is not None)
+    seen = " and ".join(card_title(position.setup.box, card) for card in position.peeked if card is not None)
     other = _title(position, words[0])
     return Explanation("NH-15", f"You look at {seen}: keep one of these or none, not {other}.", ("deck",))
 
@@ -173,7 +173,7 @@ def _keep(position: Position, words: list[str]) -> Explanation:
 def _title(position: Position, word: str) -> str:
     """An objective as people see it; a board shows no numbers."""
     card = position.setup.box.numbers.get(word)
-    return word if card is None else card_title(position, card)
+    return word if card is None else card_title(position.setup.box, card)
 
 
 def _hidden(position: Position) -> Explanation:

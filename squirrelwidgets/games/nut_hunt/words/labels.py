@@ -8,7 +8,7 @@ from typing import Final
 from ....core.wire import Text
 from ....core.words.grammar import an, many
 from ....core.words.runs import bold, icon, listed, name, plain
-from ..rules.box import EXCHANGED, titled
+from ..rules.box import EXCHANGED, Box, titled
 from ..rules.ground import DIRECTIONS, FACES
 from ..rules.position import Position
 
@@ -24,9 +24,9 @@ SYMBOL_NAMES: Final = {
 # -- things
 
 
-def card_title(view: Position, card: int) -> str:
+def card_title(box: Box, card: int) -> str:
     """`Rabbit Patch – Toadstool Terrace`"""
-    return " – ".join(map(view.title, view.setup.box.objective(card).ends))
+    return " – ".join([box.tiles[end].title for end in box.objective(card).ends])
 
 
 def card_points(view: Position, card: int) -> str:
@@ -123,4 +123,4 @@ def _objective(view: Position, word: str) -> str:
     if word == "none":
         return word
     card = int(word.removeprefix("o"))
-    return f"{card_title(view, card)}, {card_points(view, card)}"
+    return f"{card_title(view.setup.box, card)}, {card_points(view, card)}"

@@ -37,7 +37,8 @@ def _with_automa(view: Position, runs: Runs) -> Runs:
 
 def _with_titles(view: Position, runs: Runs) -> Runs:
     """Puts titles in place of `o3`."""
-    return [CARD.sub(lambda card: card_title(view, int(card[1])), run) if isinstance(run, str) else run for run in runs]
+    box = view.setup.box
+    return [CARD.sub(lambda card: card_title(box, int(card[1])), run) if isinstance(run, str) else run for run in runs]
 
 
 def _cards(event: Event) -> str:

@@ -6,6 +6,7 @@ The squirrels and the hand at the bottom are in `hand.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....core.wire import Mark, Piece
@@ -13,6 +14,7 @@ from ....core.words.grammar import many
 from ....core.words.table import EMBLEMS, SEATS
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
+from ..rules.setups.box import Box
 from .cards.card_tiles import mini_of, small_of
 from .hand import BEFORE, TURN, bottom, hand_marks, own_seat, pile_marks, speaks, squirrel_marks
 from .layout import cell_at, framing, with_panels
@@ -64,11 +66,11 @@ def _panel(view: Position, seat: int) -> Iterator[Mark]:
     yield _counter(name, Count("held", "held", held, f"{held} in hand"), f"held-{name}")
     if seat != bottom(view) and any(event.kind in DRAWN and event.who == seat for event in view.events):
         yield {"id": drawn_id(seat), "s": "back", "at": f"drawn-{name}", "say": ""}
-    yield from _cells(view, seat, name)
+    yield from _cells(name, view.stamina[seat])
     for count in _purse(view, seat):
         yield _counter(name, count, f"{count.what}-{name}")
     yield from _last_used(view, seat, name, f"used-{name}", 0.44)
-    yield from _minis(view, seat, name)
+    yield from _minis(view.box, name, view.squirrels[seat], speaks(view))
 
 
 def drawn_id(seat: int) -> str:
@@ -76,33 +78,39 @@ def drawn_id(seat: int) -> str:
     return f"{SEATS[seat]}.drawn"
 
 
-def _cells(view: Position, seat: int, name: str) -> Iterator[Mark]:
+@lru_cache(maxsize=1 << 6)
+def _cells(name: str, stamina: int) -> tuple[Mark, ...]:
     """Stamina in a panel: empty cells and the number, and full cells that come and go over them."""
-    stamina = view.stamina[seat]
     place = f"stamina-{name}"
-    yield _counter(name, Count("stamina", "meter", stamina, f"{stamina} stamina"), place)
-    for n in range(stamina):
-        yield {"id": f"{name}.cell{n}", "s": "cell-full", "at": place, "dx": cell_at(n), "say": ""}
+    full: list[Mark] = [
+        {"id": f"{name}.cell{n}", "s": "cell-full", "at": place, "dx": cell_at(n), "say": ""} for n in range(stamina)
+    ]
+    return _counter(name, Count("stamina", "meter", stamina, f"{stamina} stamina"), place), *full
 
 
-def _minis(view: Position, seat: int, name: str) -> Iterator[Mark]:
-    """Squirrels, small; tired ones are turned, with a sign on them."""
-    for n, squirrel in enumerate(view.squirrels[seat]):
-        tired = squirrel < 0
-        card = view.box.cards[~squirrel if tired else squirrel]
-        mark: Piece = {"id": f"{name}.m{n}", "s": mini_of(card), "at": f"minis-{name}", "n": n, "say": card.name}
-        sign: Piece = {"id": f"{name}.t{n}", "s": "tired-sign", "at": f"minis-{name}", "n": n}
-        if tired:
-            mark["turn"] = TURN
-            mark["cls"] = ["tired"]
-            mark["say"] = f"{card.name}, exhausted"
-            sign["dx"] = sign["dy"] = -11
-            sign["k"] = 0.8
-            sign["z"] = BEFORE
-        for each in (mark, sign) if tired else (mark,):
-            if speaks(view):
-                each["words"] = [[name]]
-            yield each
+@lru_cache(maxsize=1 << 6)
+def _minis(box: Box, name: str, squirrels: tuple[int, ...], speaking: bool) -> tuple[Mark, ...]:
+    """Squirrels, small; tired ones are turned, with a sign on them. The same objects from ply to ply: few plies change
+    any."""
+    return tuple(mark for n, squirrel in enumerate(squirrels) for mark in _mini(box, name, n, squirrel, speaking))
+
+
+def _mini(box: Box, name: str, n: int, squirrel: int, speaking: bool) -> Iterator[Mark]:
+    tired = squirrel < 0
+    card = box.cards[~squirrel if tired else squirrel]
+    mark: Piece = {"id": f"{name}.m{n}", "s": mini_of(card), "at": f"minis-{name}", "n": n, "say": card.name}
+    sign: Piece = {"id": f"{name}.t{n}", "s": "tired-sign", "at": f"minis-{name}", "n": n}
+    if tired:
+        mark["turn"] = TURN
+        mark["cls"] = ["tired"]
+        mark["say"] = f"{card.name}, exhausted"
+        sign["dx"] = sign["dy"] = -11
+        sign["k"] = 0.8
+        sign["z"] = BEFORE
+    for each in (mark, sign) if tired else (mark,):
+        if speaking:
+            each["words"] = [[name]]
+        yield each
 
 
 # -- counters

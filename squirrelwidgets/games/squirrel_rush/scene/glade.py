@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
@@ -47,9 +48,10 @@ FROM_OUTSIDE: Final = ((0, 1), (0, -1), (1, 0), (-1, 0))
 
 
 def glade_marks(view: Position, story: Story) -> Iterator[Mark]:
-    turns = arrivals(view, story)
+    turns, faded = arrivals(view, story), turning(view)
     for cell, name in enumerate(view.ground.names):
-        yield from _tile(view, cell, tile_id(name, turns.get(name)))
+        kind, dark, worth = view.tiles[cell], view.dark[cell], view.worth[cell]
+        yield from _tile(tile_id(name, turns.get(name)), name, kind, dark, worth, cell in faded)
         if view.counters[cell]:
             yield _counter(name, view.counters[cell])
     yield from _turning(view)
@@ -71,17 +73,16 @@ def tile_marks(name: str, place: str, kind: Kind, dark: int = 0, z: int = 0) -> 
     yield {"id": f"{name}+", "s": f"acorns-{number}", "at": place, "z": z + 1}
 
 
-def _tile(view: Position, cell: Cell, name: str) -> Iterator[Piece]:
-    place, kind = view.ground.names[cell], view.tiles[cell]
+@lru_cache(maxsize=1 << 8)
+def _tile(name: str, place: str, kind: Kind, dark: int, worth: int, faded: bool) -> tuple[Piece, ...]:
+    """The same objects from ply to ply, since most plies change one tile, or none."""
     if not kind:
-        yield {"id": name, "s": "empty", "at": place}
-        return
-    tile, acorns = tile_marks(name, place, kind, view.dark[cell])
-    tile["t"]["n"] = str(view.worth[cell])
-    if cell in turning(view):
+        return ({"id": name, "s": "empty", "at": place},)
+    tile, acorns = tile_marks(name, place, kind, dark)
+    tile["t"]["n"] = str(worth)
+    if faded:
         acorns["cls"] = ["faded"]
-    yield tile
-    yield acorns
+    return tile, acorns
 
 
 def _counter(place: str, n: int) -> Piece:

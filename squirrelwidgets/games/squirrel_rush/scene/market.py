@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from ....core.model.events import Story
@@ -11,7 +12,7 @@ from ....core.words.grammar import many
 from ..rules import Position
 from ..rules.actions import ACTIONS, EXCHANGE, LEAST, TITLES
 from ..rules.phases import Phase
-from ..rules.tiles import SIDES
+from ..rules.tiles import SIDES, Kind
 from .glade import tile_marks
 from .identity import arrivals, card_id, tile_id
 
@@ -107,10 +108,15 @@ def _market(view: Position, story: Story) -> Iterator[Piece]:
     turns = arrivals(view, story)
     for number, kind in enumerate(view.market, 1):
         place = f"market{number}"
-        tile, acorns = tile_marks(tile_id(place, turns.get(place)), place, kind)
-        tile["words"] = [[ACTIONS[EXCHANGE], str(number), side] for side in SIDES]
-        yield tile
-        yield acorns
+        yield from _offered(tile_id(place, turns.get(place)), number, kind)
+
+
+@lru_cache(maxsize=1 << 6)
+def _offered(name: str, number: int, kind: Kind) -> tuple[Piece, ...]:
+    """The same objects as long as the tile lies there."""
+    tile, acorns = tile_marks(name, f"market{number}", kind)
+    tile["words"] = [[ACTIONS[EXCHANGE], str(number), side] for side in SIDES]
+    return tile, acorns
 
 
 def _stack(view: Position) -> Iterator[Piece]:

@@ -6,6 +6,7 @@ Their cards are in `hand`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from ....core.model.events import Story
@@ -37,7 +38,7 @@ def player_marks(view: Position, story: Story) -> Iterator[Mark]:
     last = _last_turns(story)
     for seat in range(view.setup.players):
         yield from _head(view, seat)
-        yield from _reserve(view, seat)
+        yield from _reserve(SEATS[seat], view.reserves[seat])
         yield from _note(view, seat, last.get(seat))
         if view.setup.smarty:
             yield from plaque_cards(view, seat)
@@ -77,13 +78,15 @@ def counters_of(acorns: int) -> list[str]:
     return names
 
 
-def _reserve(view: Position, seat: int) -> Iterator[Piece]:
+@lru_cache(maxsize=1 << 6)
+def _reserve(name: str, acorns: int) -> list[Piece]:
     """Gives each kind its place in the row, so that a ply need not mention counters that stay."""
-    name = SEATS[seat]
-    for counter in counters_of(view.reserves[seat]):
+    pieces: list[Piece] = []
+    for counter in counters_of(acorns):
         kind, _, n = counter.partition(".")
-        order = KINDS.index(kind)
-        yield {"id": f"{name}.{counter}", "s": kind, "at": f"reserve-{name}", "j": 10 * order + int(n), "z": order}
+        j, z = 10 * KINDS.index(kind) + int(n), KINDS.index(kind)
+        pieces.append({"id": f"{name}.{counter}", "s": kind, "at": f"reserve-{name}", "j": j, "z": z})
+    return pieces
 
 
 def _last_turns(story: Story) -> dict[int, int]:

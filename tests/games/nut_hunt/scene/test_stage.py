@@ -92,7 +92,7 @@ def test_objectives_of_others_are_only_counted() -> None:
         text = json.dumps([seen.scene, stage.panels(view, seen.story)], ensure_ascii=False)
         free = [card for card in view.setup.box.cards if not any(card in (held or ()) for held in view.objectives)]
         free = [card for card in free if card not in view.peeked and card != view.card]
-        assert not [card for card in free if card_title(view, card) in text]
+        assert not [card for card in free if card_title(view.setup.box, card) in text]
 
 
 def test_a_board_that_goes_round_adds_the_holders_objectives() -> None:

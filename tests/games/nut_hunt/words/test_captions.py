@@ -146,7 +146,7 @@ def test_every_event_is_told() -> None:
 def test_the_log_calls_objectives_by_name() -> None:
     state = line("4 play")[-1][0]
     (entry,) = stage.log(state, [Event("scored", "NH-28", 1, "o3", to="done", n=4)])
-    assert plain(entry["text"]) == f"Blue scores +4 for {card_title(state, 3)}, done. (NH-28)"
+    assert plain(entry["text"]) == f"Blue scores +4 for {card_title(state.setup.box, 3)}, done. (NH-28)"
 
 
 def test_the_question_says_what_can_be_done() -> None:
@@ -175,7 +175,8 @@ def test_the_question_says_what_can_be_done() -> None:
     game.play("scout")
     assert ask() == "Keep one of the two objectives, or none."
     assert ask(1) == "may keep one objective."
-    assert str(game.why("keep o1")).endswith(f"not {card_title(game.state, game.settings.box.numbers['o1'])}. (NH-15)")
+    box = game.settings.box
+    assert str(game.why("keep o1")).endswith(f"not {card_title(box, box.numbers['o1'])}. (NH-15)")
 
 
 def test_the_automa_has_an_article_in_sentences() -> None:

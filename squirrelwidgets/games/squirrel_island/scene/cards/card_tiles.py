@@ -5,6 +5,7 @@ A tile's name is the mark's own (`named`): on a turned one it is on an upright p
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from .....core.wire import Part
@@ -129,6 +130,7 @@ def chip(card: Card) -> list[Part]:
     return [part(f"{kind_of(card)}-chip"), *slots, *gains]
 
 
+@lru_cache(maxsize=1 << 8)
 def named(card: Card) -> dict[str, str]:
     """The name as the slots of a tile take it, whole, and those of a chip, in lines."""
     lines = {slot: text for slot, (_, text) in zip("tu", _chip_title(card), strict=False)}
