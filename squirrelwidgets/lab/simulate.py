@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import warnings
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from os import PathLike
@@ -20,12 +20,12 @@ from .counting.intervals import LOOKS
 from .counting.standing import Judge
 from .counting.tally import Tally, ask_of
 from .counting.verdict import Verdict, checked_band
-from .playing.batch import Row, Run
-from .playing.executors import Batches, batches
+from .playing.batch import Batch, Run
+from .playing.executors import Batches, Piece, batches
 from .playing.match import TURNS, Failed, Match, matches
 from .playing.options import LIMIT, checked_executor, whole
 from .playing.watches import Watch, Watcher, Watches
-from .rows.collector import Collector, cells_of
+from .rows.collector import Collector, cells_of, one_by_one
 from .rows.store import Store
 from .rows.storing import collector_of
 
@@ -62,10 +62,11 @@ def simulate(
     `ProcessPoolExecutor()` on all cores, a Dask client's `get_executor()` on many machines.
 
     `until=0.05` plays each setup until it is known whether shares differ, or lie within 5 points of even, at most
-    12,800 `games`; `lab.verdicts` says what is known. A game of more plies than `limit` is broken off, and ended by
-    "limit". `watch` is a function that makes columns of a played game, as in `lambda game: {"turns":
-    len(game.turns)}`, a `Watcher`, or a list of such. Interrupt it, and you have the games that are done; with the
-    same seed, and that frame as `rows`, only the others are played; rows of other games are left out, with a warning.
+    12,800 `games`; `lab.verdicts` says what is known. It is known at a look, at 200, 400, 800 … games, and progress is
+    told up to the next one. A game of more plies than `limit` is broken off, and ended by "limit". `watch` is a
+    function that makes columns of a played game, as in `lambda game: {"turns": len(game.turns)}`, a `Watcher`, or a
+    list of such. Interrupt it, and you have the games that are done; with the same seed, and that frame as `rows`, only
+    the others are played; rows of other games are left out, with a warning.
 
     More games than a frame can hold go into a folder: `store="games"` writes them there once a second, as Parquet, and
     gives what `lab.open` does. After a crash the same call plays those that are not there. It needs
@@ -94,10 +95,9 @@ def simulate(
                 if band is None
                 else looked(run, collector, Until(run.matches, band, games), executor)
             )
-            with closing(with_progress(played, collector.wanted, collector.count, progress)) as rows_in:
-                for row in rows_in:
-                    collector.add(row, watches)
-                    watches.show(row.seen)
+            with closing(with_progress(played, lambda: collector.goal, collector.count, progress)) as taken:
+                for batch in taken:
+                    _take(batch, collector, watches)
             playing.calm()
         except BaseException as error:  # noqa: BLE001  # raised below, once the rows are safe
             playing.calm()
@@ -106,8 +106,8 @@ def simulate(
             trouble = _done(watcher, trouble)
         table = collector.table()
     if isinstance(trouble, KeyboardInterrupt):
-        are = agree(collector.wanted, "game is", "games are")
-        so_far = f"Interrupted: {len(table):,} of {collector.wanted:,} {are} here"
+        are = agree(collector.goal, "game is", "games are")
+        so_far = f"Interrupted: {len(table):,} of {collector.goal:,} {are} here"
         again = f"simulate(…, seed={seed}, rows=…)" if store is None else "the same call"
         notes = [f"{so_far}; {again} plays the others.", *getattr(trouble, "__notes__", ())]
         warnings.warn(" ".join(notes), stacklevel=2)
@@ -116,6 +116,16 @@ def simulate(
     elif trouble:
         raise Failed(f"{type(trouble).__name__}: {trouble}").keep(table, seed) from trouble
     return table
+
+
+def _take(batch: Batch, collector: Collector, watches: Watches) -> None:
+    """Adds games to the table; one by one where a picture sees them, so that an interrupt leaves those that it saw."""
+    if not watches.watchers:
+        collector.add(batch, watches)
+        return
+    for row in batch.rows:
+        collector.add(Batch.of([row]), watches)
+        watches.show(row.seen)
 
 
 class Looking(Protocol):
@@ -130,11 +140,27 @@ def looked(run: Run, collector: Collector, known: Looking, executor: Executor | 
     """Batches from look to look, of the matches that are still wanted."""
     for m, cells in collector.earlier_games():
         known.add(m, cells)
-    while wanted := known.wanted():
-        for rows in batches(run, collector.missing(wanted), executor):
-            for row in rows:
-                known.add(row.match, cells_of(run.matches[row.match], row))
-            yield rows
+    wanted = known.wanted()
+    return _from_look_to_look(run, collector, known, executor, wanted, collector.missing(wanted))
+
+
+def _from_look_to_look(
+    run: Run,
+    collector: Collector,
+    known: Looking,
+    executor: Executor | None,
+    wanted: Mapping[int, int],
+    pieces: list[Piece],
+) -> Batches:
+    """The same, once it is known how many games there are to be at the first of these looks."""
+    while wanted:
+        for played in batches(run, pieces, executor):
+            for m in played.columns["match"][:1]:
+                for cells in one_by_one(cells_of(run.matches[m], played.columns)):
+                    known.add(m, cells)
+            yield played
+        wanted = known.wanted()
+        pieces = collector.missing(wanted)
 
 
 def _done(watcher: Watcher, trouble: BaseException | None) -> BaseException | None:
@@ -153,21 +179,21 @@ def _done(watcher: Watcher, trouble: BaseException | None) -> BaseException | No
     return trouble
 
 
-def with_progress(batches: Batches, games: int, there: int, progress: bool) -> Generator[Row, None, None]:
-    """The rows of all batches, with a progress bar: of so many games, some of which are there already."""
+def with_progress(played: Batches, goal: Callable[[], int], there: int, progress: bool) -> Generator[Batch, None, None]:
+    """All batches, with a progress bar: to how many games they go at the time, of which some are there already."""
     tqdm = needed("tqdm.auto", "lab").tqdm
     if not threads():
         tqdm.monitor_interval = 0  # without this it warns that it cannot have one
-    bar = tqdm(total=games, initial=there, unit=" games", disable=not progress)
-    with bar, closing(batches):
-        for batch in batches:
-            yield from batch
-            bar.update(len(batch))
-        if progress and bar.n < games:  # it was known sooner: a bar that is not full would look like a failure
-            played, began = bar.n, bar.start_t
-            bar.reset(played)
-            bar.start_t = began
-            bar.update(played)
+    bar = tqdm(total=goal(), initial=there, unit=" games", disable=not progress)
+    with bar, closing(played):
+        for batch in played:
+            if progress and goal() != bar.total:
+                games, began = bar.n, bar.start_t
+                bar.reset(goal())
+                bar.n = bar.last_print_n = games
+                bar.start_t = began
+            bar.update(batch.games)
+            yield batch
 
 
 class Interruptible:

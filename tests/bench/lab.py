@@ -1,4 +1,4 @@
-"""How fast the lab plays beside bare loops, in one process and in two, and what pairing saves.
+"""How fast the lab plays beside bare loops, in one process and in two; how long an answer takes; what pairing saves.
 
 A bare loop is what a programmer would write to learn how games end: it counts nothing and has one generator for
 everybody's luck, so it plays other games. For games by chance, which take a thousandth of a second, a second loop works
@@ -12,6 +12,8 @@ from random import Random
 from statistics import median, pvariance
 from time import perf_counter, process_time
 from typing import Any
+
+from psutil import Process  # type: ignore[import-untyped]
 
 import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, Scurry, SquirrelRush, lab
@@ -27,6 +29,10 @@ ROUNDS = 7
 SECONDS_OF_TWO = 2.0
 """The same in two processes, whose last games do not end together."""
 ROUNDS_OF_TWO = 5
+SECONDS_OF_LONG = 20.0
+"""How long two processes play that are compared with one, which plays a quarter of it before and after."""
+LONG = (("SquirrelRush", "random"), ("Scurry", "random"), ("SquirrelIsland", "greedy"), ("Scurry", "greedy"))
+"""Of random games and of greedy ones those of a short game, where to gather them counts most, and of a longer one."""
 Played = tuple[int, tuple[int, ...], tuple[int, ...]]
 """A game of a bare loop: plies, scores and winners."""
 
@@ -153,6 +159,45 @@ def in_two(name: str, loop: str, pool: ProcessPoolExecutor) -> float:
     return median(rates[1]) / median(rates[0])
 
 
+def linear(name: str, bots: str, pool: ProcessPoolExecutor) -> tuple[float, float]:
+    """The rate of two processes in a long run, over twice that of this one: by the clock, and by processor time.
+
+    By the second two are as fast as can be on two free cores: this process, which gathers the games, shares them.
+    """
+    setup = getattr(squirrelwidgets, name)
+
+    def rates(games: int, executor: ProcessPoolExecutor | None) -> tuple[float, float]:
+        clock, cpu = perf_counter(), process_time() + of_workers(pool)
+        plies = int(lab.simulate(setup, bots, games, seed=1, executor=executor, progress=False).plies.sum())
+        return plies / (perf_counter() - clock), plies / (process_time() + of_workers(pool) - cpu)
+
+    begin = process_time()
+    rates(40, None)
+    quarter = max(1, round(SECONDS_OF_LONG / 4 * 40 / (process_time() - begin)))
+    before, two, after = rates(quarter, None), rates(8 * quarter, pool), rates(quarter, None)
+    one = [(a + b) / 2 for a, b in zip(before, after, strict=True)]
+    return two[0] / one[0] / 2, two[1] / one[1]
+
+
+def of_workers(pool: ProcessPoolExecutor) -> float:
+    """The processor time of a pool's processes so far."""
+    return float(sum(sum(Process(pid).cpu_times()[:2]) for pid in pool._processes))
+
+
+def answered(name: str, pool: ProcessPoolExecutor) -> tuple[str, int, float, float]:
+    """The answer to who wins more, between two Greedys: what it is, its games, seconds of two cores, and the time that
+    it takes over that of 1,000 random games of a bare loop."""
+    kind = getattr(squirrelwidgets, name)
+    setup = kind.setup(players=2) if kind.chairs(kind.setup()) != 2 else kind.setup()
+    begin = process_time()
+    for n in range(100):
+        at_random(matches(setup, "random")[0], n)
+    middle = process_time(), process_time() + of_workers(pool)
+    frame = lab.simulate(setup, "greedy", until=0.05, seed=1, executor=pool, progress=False)
+    took = process_time() + of_workers(pool) - middle[1]
+    return lab.verdicts(frame)["text"][0], len(frame), took / 2, took / (10 * (middle[0] - begin))
+
+
 PAIRS: dict[str, tuple[Any, Any, int]] = {
     "Scurry `anywhere`": (Scurry.setup("4/random"), Scurry.setup("4/random/anywhere"), 300),
     "Squirrel Rush `taken`": (SquirrelRush.setup(players=2), SquirrelRush.setup(players=2, taken=True), 150),
@@ -179,6 +224,16 @@ def main() -> None:
                 print(
                     f"{name:16} {loop:12}   in two processes {two:5.2f}   in one, CPU seconds {alone:5.2f}", flush=True
                 )
+        print("Two processes in runs of 20 s over twice one: at least 0.8 for random games, 0.9 for greedy ones")
+        for name, bots in LONG:
+            clock, cpu = linear(name, bots, pool)
+            print(f"{name:16} {bots:12}   by the clock {clock:5.2f}   by CPU seconds {cpu:5.2f}", flush=True)
+        print("Who wins more, between two Greedys: at most 60 s of two cores, Nut Hunt 100 s")
+        for name in GAMES:
+            text, games, seconds, times = answered(name, pool)
+            print(
+                f"{name:16} {seconds:4.0f} s, {times:5.1f} times 1,000 random games; {games} games: {text}", flush=True
+            )
     for name, pair in PAIRS.items():
         print(f"{name}: a paired sweep takes {paired(*pair):.2f} of the games of an unpaired one (at most 0.60)")
 

@@ -86,8 +86,8 @@ def tune(
 
     The setups are those of `lab.grid(game, base, …)`. All play until the first look, then those that are surely less
     fair than another one drop out, and so at each look: in 95 of 100 races the fairest one stays. The race ends when
-    one is left, all that are left lie `within` 5 points of even, or each of them has played `games`: the bar of its
-    progress is as long as if all did. Fair means that
+    one is left, all that are left lie `within` 5 points of even, or each of them has played `games`. Its progress tells
+    of the way to the next look. Fair means that
     each seat wins an even share; where it is drawn who begins, that the first player does. `store`: a folder for the
     games; after a crash the same call goes on from them.
     """
@@ -111,9 +111,9 @@ def tune(
     collector = collector_of(store, every_match, seed, count, LIMIT, watches)
     try:
         played = looked(Run(every_match, collector.seed, LIMIT), collector, race, executor)
-        with closing(with_progress(played, collector.wanted, collector.count, progress)) as rows:
-            for row in rows:
-                collector.add(row, watches)
+        with closing(with_progress(played, lambda: collector.goal, collector.count, progress)) as taken:
+            for batch in taken:
+                collector.add(batch, watches)
     except KeyboardInterrupt:
         warnings.warn("Interrupted: this is what the games so far say.", stacklevel=2)
     except Failed as failed:

@@ -100,8 +100,9 @@ class Holders:
 def _played(run: Run, numbers: Sequence[int], executor: Executor | None, progress: bool) -> Iterator[Row]:
     """These games of the only match of a run."""
     played = batches(run, [(0, numbers)] if numbers else [], executor)
-    with closing(with_progress(played, len(numbers), 0, progress)) as rows:
-        yield from rows
+    with closing(with_progress(played, lambda: len(numbers), 0, progress)) as taken:
+        for batch in taken:
+            yield from batch.rows
 
 
 def _pair(before: Row, after: Row, chair: int) -> Pair:

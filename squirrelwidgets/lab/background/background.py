@@ -286,7 +286,7 @@ class Background:
                 if round_ != self._round or given is None:
                     return
                 index, numbers = given
-            broken, played, fault = None, Batch([]), None
+            broken, played, fault = None, Batch.of([]), None
             try:
                 played, fault = self._played(worker, index, numbers)
             except Broken as error:

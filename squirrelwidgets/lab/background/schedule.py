@@ -15,10 +15,10 @@ from ..counting.intervals import LOOKS
 from ..counting.standing import Judge, Standing, standing_of
 from ..counting.tally import FAILED, Ask, Fault, Tally
 from ..counting.verdict import BAND, Verdict
-from ..playing.batch import SECONDS, Row
+from ..playing.batch import SECONDS, Batch, Row
 from ..playing.match import Match
 from ..playing.watches import Watches
-from ..rows.collector import COLUMNS, Collector, cells_of, differing
+from ..rows.collector import COLUMNS, Collector, cells_of, differing, one_by_one
 
 MOST_FAULTS: Final = 10
 """How many failed games it takes for a match to be given up."""
@@ -150,7 +150,8 @@ class Schedule:
         done = {row.n for row in rows}
         for row in rows:
             entry.rows.append(row)
-            entry.tally.add(cells_of(entry.match, row))
+        for cells in one_by_one(cells_of(entry.match, Batch.of(rows).columns)):
+            entry.tally.add(cells)
         if fault:
             done.add(fault.n)
             entry.faults.append(fault)
@@ -190,6 +191,5 @@ class Schedule:
         games = max((entry.given for entry in self.entries), default=0)
         collector = Collector([entry.match for entry in self.entries], self.seed, games)
         for index, entry in enumerate(self.entries):
-            for row in entry.rows:
-                collector.add(row._replace(match=index), self.watches)
+            collector.add(Batch.of([row._replace(match=index) for row in entry.rows]), self.watches)
         return collector.table()

@@ -283,16 +283,16 @@ def attempt(
     try:
         played = worker.play(index, payload, numbers)
     except Stopped:
-        return Batch([]), None
+        return Batch.of([]), None
     except Lost as lost:
         n = lost.n if lost.n in numbers else numbers[0]
-        return Batch([]), fault_of(match, run_seed, n, f"{lost}, after {many(lost.plies, 'ply', 'plies')}")
+        return Batch.of([]), fault_of(match, run_seed, n, f"{lost}, after {many(lost.plies, 'ply', 'plies')}")
     except (KeyboardInterrupt, Broken):
         raise
     except BaseException as error:  # noqa: BLE001  # reported with its game
-        return Batch([]), fault_of(match, run_seed, numbers[0], f"{type(error).__name__}: {error}")
+        return Batch.of([]), fault_of(match, run_seed, numbers[0], f"{type(error).__name__}: {error}")
     if played.failure:
-        n = numbers[len(played.rows)]
+        n = numbers[played.games]
         return played, Fault(n, str(played.failure), played.failure.key)
     return played, None
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pickle import dumps, loads
 from time import monotonic, perf_counter
 from traceback import format_exception
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Self
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
@@ -83,12 +83,30 @@ class Row(NamedTuple):
     """The answer of the run's `look`."""
 
 
+Columns = dict[str, list[Any]]
+"""Games of one match, column by column, by the names of a `Row`: few lists to send and to keep, many as they may be."""
+
+
 class Batch(NamedTuple):
     """The outcome of a batch."""
 
-    rows: list[Row]
+    columns: Columns
     failure: Failed | None = None
     """The failure of the game after these, which is not replayed: it might fail in another way."""
+
+    @classmethod
+    def of(cls, rows: Sequence[Row], failure: Failed | None = None) -> Self:
+        columns: Iterable[Iterable[Any]] = zip(*rows, strict=True) if rows else ((),) * len(Row._fields)
+        return cls(dict(zip(Row._fields, map(list, columns), strict=True)), failure)
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return len(self.columns["n"])
+
+    @property
+    def rows(self) -> list[Row]:
+        return [*map(Row, *self.columns.values())]
 
 
 Begin = Callable[[int], list[str]]
@@ -137,7 +155,7 @@ def _sendable(played: Batch, match: Match) -> Batch:
             what = f"its `watch` gave what cannot be sent here: {type(error).__name__}: {error}"
             failed = Failed(f"{match}, game {row.n}, seed {row.seed}: {what}")
             failed.key = row.key
-            return Batch(played.rows[:place], failed)
+            return Batch.of(played.rows[:place], failed)
     return played
 
 
@@ -158,8 +176,8 @@ def batch(
             if monotonic() > end:
                 break
     except Failed as failure:
-        return Batch(rows, failure)
-    return Batch(rows)
+        return Batch.of(rows, failure)
+    return Batch.of(rows)
 
 
 def _row(run: Run, number: int, n: int, sentences: list[str]) -> Row:

@@ -1,4 +1,4 @@
-"""Sends games to where they are played: here, or on any executor of `concurrent.futures`. Yields rows as they come."""
+"""Sends games to where they are played: here, or on any executor of `concurrent.futures`. Yields what comes back."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from concurrent.futures import BrokenExecutor, Executor, Future
 from queue import SimpleQueue
 from typing import Any, Final
 
-from .batch import Batch, Row, Run, batch, packed, sent_batch
+from .batch import Batch, Run, batch, packed, sent_batch
 from .match import Failed
 
 PIECES: Final = 64
@@ -18,7 +18,7 @@ TRIES: Final = 3
 
 Piece = tuple[int, Sequence[int]]
 """Games of one match, by number."""
-Batches = Generator[list[Row], None, None]
+Batches = Generator[Batch, None, None]
 
 
 def batches(run: Run, pieces: Sequence[Piece], executor: Executor | None) -> Batches:
@@ -30,9 +30,9 @@ def _here(run: Run, pieces: Sequence[Piece]) -> Batches:
     for match, numbers in pieces:
         while numbers:
             played = batch(run, match, numbers)
-            yield played.rows
+            yield played
             _check(played)
-            numbers = numbers[len(played.rows) :]
+            numbers = numbers[played.games :]
 
 
 def _check(played: Batch) -> None:
@@ -89,14 +89,14 @@ def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
                 send(match, numbers, tried + 1)
                 continue
             if played.failure:
-                yield played.rows
+                yield played
             _check(played)
-            rest = numbers[len(played.rows) :]
+            rest = numbers[played.games :]
             half = -(-len(rest) // 2)
             for part in (rest[:half], rest[half:]):
                 if part:
                     send(match, part)
-            yield played.rows
+            yield played
     finally:
         for future in waiting:
             future.cancel()

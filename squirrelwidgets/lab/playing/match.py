@@ -123,8 +123,16 @@ class Match:
 
     def seated(self, n: int, seating: tuple[int, ...]) -> dict[str, str]:
         """The names by seat in the n-th game, for this seating; a seat that the rules play for has its own name."""
-        names = self._chair_names[n % len(self.ways)]
-        return {seat: names[chair] for seat, chair in zip(self.ids, seating, strict=True)}
+        way = n % len(self.ways)
+        if (way, seating) not in self._seated:
+            names = self._chair_names[way]
+            self._seated[way, seating] = {seat: names[chair] for seat, chair in zip(self.ids, seating, strict=True)}
+        return self._seated[way, seating].copy()
+
+    @cached_property
+    def _seated(self) -> dict[tuple[int, tuple[int, ...]], dict[str, str]]:
+        """What `seated` has answered."""
+        return {}
 
     @cached_property
     def _chair_names(self) -> tuple[tuple[str, ...], ...]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import fields
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.words.grammar import many
-from ..playing.batch import Row
+from ..playing.batch import Batch, Columns, Row
 from ..playing.executors import Piece
 from ..playing.match import Failed, Match, seed_of_game
 from ..playing.watches import Watches
@@ -36,11 +37,14 @@ class Collector:
         self.games = games
         self.options = differing(matches)
         self.places: list[Place] = []
-        """The places of the rows: first of the earlier ones, then of those that were added."""
+        """The places of the earlier rows."""
         self.left_out = ""
         """Says which earlier rows were not asked for, and why."""
         self.earlier = None if earlier is None else self._wanted_of(checked(earlier, field="rows"))
-        self.rows: list[dict[str, Any]] = []
+        self.added: list[Columns] = []
+        """The games that were added, batch by batch: an interrupt leaves each of them whole, or out."""
+        self.goal = self.wanted
+        """How many games there are to be at the next look, or in the end."""
 
     def _wanted_of(self, earlier: DataFrame) -> DataFrame:
         """Those of the rows that were asked for, each once; refused where bots have changed since."""
@@ -82,24 +86,41 @@ class Collector:
 
     @property
     def count(self) -> int:
-        return len(self.places)
+        return len(self.places) + self.waiting
+
+    @property
+    def waiting(self) -> int:
+        """How many were added."""
+        return sum(len(games["n"]) for games in self.added)
 
     def missing(self, wanted: Mapping[int, int] | None = None) -> list[Piece]:
         """The numbers of the games still to be played, by match; `wanted`: how many of each, if not all."""
-        there = set(self.places)
         wanted = dict.fromkeys(range(len(self.matches)), self.games) if wanted is None else wanted
-        numbers = [(m, [n for n in range(games) if (m, n) not in there]) for m, games in wanted.items()]
-        return [piece for piece in numbers if piece[1]]
+        pieces = [piece for piece in self._pieces(wanted) if len(piece[1])]
+        self.goal = self.count + sum(len(numbers) for _, numbers in pieces)
+        return pieces
 
-    def add(self, row: Row, watches: Watches) -> None:
-        """Add a game; what functions saw of it makes columns of its own."""
-        cells = cells_of(self.matches[row.match], row)
-        if row.seen is not None:
-            cells |= self._columns(row, watches)
-        self.rows.append(cells)
-        self.places.append((row.match, row.n))
+    def _pieces(self, wanted: Mapping[int, int]) -> list[Piece]:
+        there = {*self.places, *places_of(self.added)}
+        return [(m, [n for n in range(games) if (m, n) not in there]) for m, games in wanted.items()]
 
-    def _columns(self, row: Row, watches: Watches) -> dict[str, Any]:
+    def add(self, played: Batch, watches: Watches) -> None:
+        """Add games; what functions saw of them makes columns of its own. Those before one that fails stay."""
+        games, failed = played.columns, None
+        if watches.look:
+            seen: list[Any] = []
+            for row in played.rows:
+                try:
+                    seen.append(self._seen(row, watches))
+                except Failed as error:
+                    failed = error
+                    break
+            games = {name: cells[: len(seen)] for name, cells in games.items()} | {"seen": seen}
+        self.added.append(games)
+        if failed:
+            raise failed
+
+    def _seen(self, row: Row, watches: Watches) -> Any:
         """The columns that a watch made of a game; errors in them name the game."""
         try:
             return watches.columns(row.seen, (*COLUMNS, *self.options))
@@ -116,16 +137,20 @@ class Collector:
 
     def table(self) -> DataFrame:
         """The games that are there, with a column for each option in which their setups differ."""
-        new = self.pandas.DataFrame(self.rows, columns=None if self.rows else COLUMNS)
+        games = gathered(self.added)
+        places = [*self.places, *places_of(games)]
+        cells = joined([cells_of(self.matches[each["match"][0]], each) for each in games])
+        new = self.pandas.DataFrame(cells, columns=None if cells else COLUMNS)
+        seen = [columns for each in games for columns in each["seen"]]
+        if any(seen):
+            new = self.pandas.concat([new, self.pandas.DataFrame(seen)], axis=1)
         parts = [part for part in (self.earlier, new) if part is not None and len(part)] or [new]
         all_rows = self.pandas.concat(parts, ignore_index=True)
-        order = sorted(range(len(self.places)), key=self.places.__getitem__)
+        order = sorted(range(len(places)), key=places.__getitem__)
         table = all_rows.iloc[order].reset_index(drop=True)
         for number, (name, values) in enumerate(self.options.items()):
-            cells = [values[self.places[place][0]] for place in order]
-            table.insert(
-                3 + number, name, self.pandas.Series(cells, dtype=object if None in cells or not cells else None)
-            )
+            its = [values[places[place][0]] for place in order]
+            table.insert(3 + number, name, self.pandas.Series(its, dtype=object if None in its or not its else None))
         table.attrs["seed"] = self.seed  # for the code of a story
         return table
 
@@ -143,25 +168,58 @@ class Collector:
         return rows.drop(columns=columns)
 
 
-def cells_of(match: Match, row: Row) -> dict[str, Any]:
-    """The cells of a game, by column."""
+def places_of(games: Sequence[Columns]) -> Iterator[Place]:
+    for each in games:
+        yield from zip(each["match"], each["n"], strict=True)
+
+
+def joined(games: Sequence[Columns]) -> Columns:
+    """Columns one after the other; of none there are none."""
+    return {name: [*chain.from_iterable([each[name] for each in games])] for name in (games[0] if games else ())}
+
+
+def gathered(batches: Sequence[Columns], without: Collection[Place] = ()) -> list[Columns]:
+    """Games in a part for each match, in the order of their numbers; without those at some places."""
+    by_match: dict[int, list[Columns]] = {}
+    for games in batches:
+        for match in games["match"][:1]:
+            by_match.setdefault(match, []).append(games)
+    parts = []
+    for match in sorted(by_match):
+        games = joined(by_match[match])
+        numbers = games["n"]
+        kept = [place for place, n in enumerate(numbers) if not without or (match, n) not in without]
+        order = sorted(kept, key=numbers.__getitem__)
+        if order:
+            parts.append({name: [cells[place] for place in order] for name, cells in games.items()})
+    return parts
+
+
+def cells_of(match: Match, games: Columns) -> dict[str, list[Any]]:
+    """The cells of a match's games, column by column as in a frame."""
+    ids = match.ids
     return {
-        "game": match.kind.__name__,
-        "setup": match.setup,
-        "bots": match.names,
-        "n": row.n,
-        "seats": match.seated(row.n, row.seating),
-        "began": None if row.began is None else match.ids[row.began],
-        "scores": dict(zip(match.ids, row.scores, strict=True)),
-        "winners": tuple(match.ids[seat] for seat in row.winners),
-        "plies": row.plies,
-        "leads": row.leads,
-        "ended": row.ended,
-        "seconds": row.seconds,
-        "thought": dict(zip(match.ids, row.thought, strict=True)),
-        "seed": row.seed,
-        "key": row.key,
+        "game": [match.kind.__name__] * len(games["n"]),
+        "setup": [match.setup] * len(games["n"]),
+        "bots": [match.names] * len(games["n"]),
+        "n": games["n"],
+        "seats": [*map(match.seated, games["n"], games["seating"])],
+        "began": [None if seat is None else ids[seat] for seat in games["began"]],
+        "scores": [dict(zip(ids, scores, strict=True)) for scores in games["scores"]],
+        "winners": [tuple([ids[seat] for seat in winners]) for winners in games["winners"]],
+        "plies": games["plies"],
+        "leads": games["leads"],
+        "ended": games["ended"],
+        "seconds": games["seconds"],
+        "thought": [dict(zip(ids, thought, strict=True)) for thought in games["thought"]],
+        "seed": games["seed"],
+        "key": games["key"],
     }
+
+
+def one_by_one(cells: Mapping[str, Sequence[Any]]) -> Iterator[dict[str, Any]]:
+    """Cells game by game, as a frame's records."""
+    return (dict(zip(cells, row, strict=True)) for row in zip(*cells.values(), strict=True))
 
 
 def differing(matches: Sequence[Match]) -> dict[str, list[Any]]:

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from zlib import crc32
@@ -68,18 +66,16 @@ def as_cell(value: Any) -> Any:
     return value if isinstance(value, bool | int | float | str) or value is None else str(value)
 
 
-def written(folder: Path, number: int, rows: list[dict[str, Any]], columns: Any) -> list[Group]:
-    """Write a file; it is there only once all of it is."""
+def written(folder: Path, number: int, games: Iterable[dict[str, list[Any]]], columns: Any) -> list[Group]:
+    """Write the games of some matches into a file; it is there only once all of it is."""
     parquet, pa, numpy = needed("pyarrow.parquet", "big"), needed("pyarrow", "big"), needed("numpy", "lab")
-    rows.sort(key=itemgetter(MATCH, "n"))
     numbers = []
     beside = folder / f".{os.urandom(8).hex()}.part"
     try:
         with parquet.ParquetWriter(beside, columns, compression="zstd") as writer:
-            for match, several in groupby(rows, itemgetter(MATCH)):
-                games = [*several]
-                writer.write_table(pa.Table.from_pylist(games, columns))
-                numbers.append((match, numpy.array([game["n"] for game in games], "int64")))
+            for cells in games:
+                writer.write_table(pa.Table.from_pydict(cells, columns))
+                numbers.append((cells[MATCH][0], numpy.array(cells["n"], "int64")))
         path = beside.replace(folder / f"games-{number:06}-{crc32(beside.read_bytes()):08x}.parquet")
     finally:
         beside.unlink(missing_ok=True)

@@ -18,13 +18,13 @@ from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.play.saving.files import alone, write_whole
 from ...core.words.rule_texts import edition_of
-from ..playing.batch import Row
+from ..playing.batch import Batch, Columns, Row
 from ..playing.executors import Piece
 from ..playing.match import FORMAT, SEED_BITS, Failed, Match
 from ..playing.options import place
 from ..playing.watches import Watches
 from .checks import check_bots
-from .collector import Collector, cells_of
+from .collector import Collector, cells_of, gathered
 from .parts import MATCH, WATCH, as_cell, number_of, schema, seen_as_text, written
 from .store import MANIFEST, Store, experiment_in, manifest_of
 
@@ -88,31 +88,36 @@ class Storing(Collector):
 
     @property
     def count(self) -> int:
-        return len(self.store) + len(self.rows)
+        return len(self.store) + self.waiting
 
-    def missing(self, wanted: Mapping[int, int] | None = None) -> list[Piece]:
+    def _pieces(self, wanted: Mapping[int, int]) -> list[Piece]:
         numpy = needed("numpy", "lab")
         self._write()
         pieces: list[Piece] = []
-        for m, games in (wanted or dict.fromkeys(range(len(self.matches)), self.games)).items():
+        for m, games in wanted.items():
             there = [group.numbers for group in self.store.of(m)]
             left = numpy.setdiff1d(numpy.arange(games), numpy.concatenate(there or [[]]))
-            if len(left):
-                pieces.append((m, array("q", left.astype("int64").tobytes())))
+            pieces.append((m, array("q", left.astype("int64").tobytes())))
         return pieces
 
-    def add(self, row: Row, watches: Watches) -> None:
-        cells = {MATCH: row.match, **cells_of(self.matches[row.match], row)}
-        cells |= {name: as_cell(values[row.match]) for name, values in self.options.items()}
-        if row.seen is not None and (columns := self._columns(row, watches)):
-            try:
-                cells[WATCH] = seen_as_text(columns)
-            except (TypeError, ValueError) as error:
-                where = f"{self.matches[row.match]}, game {row.n}, seed {row.seed}"
-                raise Failed(f"{where}: a store cannot hold what its `watch` gave: {error}.") from None
-        self.rows.append(cells)
-        if len(self.rows) >= ROWS or monotonic() > self._due:
+    def add(self, played: Batch, watches: Watches) -> None:
+        super().add(played, watches)
+        if self.waiting >= ROWS or monotonic() > self._due:
             self._write()
+
+    def _seen(self, row: Row, watches: Watches) -> str | None:
+        columns = super()._seen(row, watches)
+        try:
+            return seen_as_text(columns) if columns else None
+        except (TypeError, ValueError) as error:
+            where = f"{self.matches[row.match]}, game {row.n}, seed {row.seed}"
+            raise Failed(f"{where}: a store cannot hold what its `watch` gave: {error}.") from None
+
+    def _cells(self, games: Columns) -> dict[str, list[Any]]:
+        """The cells of a match's games, as a store holds them."""
+        match, count = games["match"][0], len(games["n"])
+        options = {name: [as_cell(values[match])] * count for name, values in self.options.items()}
+        return {MATCH: games["match"], **cells_of(self.matches[match], games), **options, WATCH: games["seen"]}
 
     def earlier_games(self) -> Iterator[tuple[int, dict[str, Any]]]:
         for m in range(len(self.matches)):
@@ -128,18 +133,18 @@ class Storing(Collector):
     def _write(self) -> None:
         """Write the games that are here, without those that others have written meanwhile."""
         self._due = monotonic() + EVERY * max(1.0, len(self.store.groups) / FILES)
-        rows, self.rows = self.rows, []
-        if not rows:
+        added, self.added = self.added, []
+        if not added:
             return
         folder = self.store.folder
         try:
             with alone(folder / MANIFEST):
                 for group in self.store.refresh():
                     self.others |= {(group.match, int(n)) for n in group.numbers}
-                rows = [row for row in rows if (row[MATCH], row["n"]) not in self.others]
-                if rows:
+                games = gathered(added, without=self.others)
+                if games:
                     number = max(map(number_of, self.store.groups), default=0) + 1
-                    groups = written(folder, number, rows, self.schema)
+                    groups = written(folder, number, map(self._cells, games), self.schema)
                     self.store.groups[groups[0].path] = groups
         except OSError as error:
             text = f"{folder} takes no more: {error.strerror or error}. What was written before is there"

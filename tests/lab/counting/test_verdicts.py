@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import asdict
 from math import sqrt
@@ -279,6 +280,22 @@ def test_until_it_is_known_and_no_longer() -> None:
     assert table.text["tilted"].startswith("First player wins more: 7")
     assert table.kind["fair"] == "open"
     assert alike(simulate(setups, "random", until=0.05, games=800, rows=frame[frame.n < 300]), frame)
+
+
+def test_progress_is_told_up_to_the_next_look(capsys: pytest.CaptureFixture[str]) -> None:
+    """A bar that goes to 12,800 games says nothing of a run that ends at 200."""
+    setups = {"tilted": TossUp.setup(percent=75), "fair": TossUp.setup(percent=50)}
+
+    def totals(**more: Any) -> list[int]:
+        simulate(setups, "random", until=0.05, progress=True, **more)
+        return [*dict.fromkeys(int(each) for each in re.findall(r"/(\d+) \[", capsys.readouterr().err))]
+
+    assert totals() == [400, 600, 1000, 1800, 3400], "200 of each, then 400, 800, 1,600 and 3,200 of the fair one"
+    assert totals(games=300) == [400, 500]
+    part = simulate(setups, "random", games=250)
+    assert totals(games=300, rows=part) == [550], "all of the first look are there"
+    lab.tune(TossUp, percent=[20, 50], bots="random", games=1600, seed=1)
+    assert re.findall(r"(\d+)/(\d+) \[", capsys.readouterr().err)[-1] == ("400", "400"), "a race, too"
 
 
 def test_bots_are_judged_where_they_differ() -> None:

@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from errno import ENOSPC
-from itertools import chain
 from math import inf
 from pathlib import Path
 from random import Random
@@ -23,7 +22,7 @@ from squirrelwidgets import BadRecord, BadSetup, Scurry, lab
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.lab.counting import verdicts
 from squirrelwidgets.lab.playing import batch
-from squirrelwidgets.lab.playing.batch import Run
+from squirrelwidgets.lab.playing.batch import Batch, Run
 from squirrelwidgets.lab.playing.executors import batches
 from squirrelwidgets.lab.playing.match import matches
 from squirrelwidgets.lab.playing.watches import Watches
@@ -81,12 +80,15 @@ def test_a_store_has_the_games_of_a_frame(tmp_path: Path) -> None:
 def stored(folder: Path, names: Any, games: int) -> Any:
     """A store of many games, in any order: of each match a few are played, and come again under other numbers."""
     every_match = matches(names, BOTS)
-    few = [[*chain(*batches(Run([match], 1, 99), [(0, range(100))], None))] for match in every_match]
+    few = [
+        [row for played in batches(Run([match], 1, 99), [(0, range(100))], None) for row in played.rows]
+        for match in every_match
+    ]
     rows = [few[m][n % 100]._replace(match=m, n=n) for m in range(len(few)) for n in range(games)]
     Random(1).shuffle(rows)
     into = storing.Storing(folder, every_match, 1, games, 99, Watches(None))
     for row in rows:
-        into.add(row, Watches(None))
+        into.add(Batch.of([row]), Watches(None))
     return into.table()
 
 
