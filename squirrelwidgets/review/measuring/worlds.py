@@ -25,6 +25,8 @@ LONGEST: Final = 2_000
 """Steps of a play-out: none may go on for ever."""
 GREEDY: Final = 6
 """Turns from which the best is played on, in games without advice."""
+HALVED: Final = (2, 4)
+"""Where all turns are looked at, the worlds after which only the better half of them goes on."""
 WHIM: Final = "whim"
 """The stream of random numbers for those who play on."""
 
@@ -91,7 +93,9 @@ class Work:
 
     def seen(self, look: Look) -> dict[int, Sums]:
         trial = self.trial(look.choice)
-        return trial.seen(look.first, look.worlds, look.turns or range(1, len(trial.turns)))
+        if look.turns:
+            return trial.seen(look.first, look.worlds, look.turns)
+        return trial.seen(look.first, look.worlds, range(1, len(trial.turns)), HALVED)
 
     def trial(self, choice: Choice) -> Trial:
         """The turns that are compared, the played one first."""
@@ -127,10 +131,14 @@ class Trial:
         """One of them in words."""
         return sentences(self.state, self.turns[n], self.seat)
 
-    def seen(self, begin: int, worlds: int, wanted: Sequence[int]) -> dict[int, Sums]:
-        """How much better some turns, by their numbers, are than the first one in worlds of these numbers."""
+    def seen(self, begin: int, worlds: int, wanted: Sequence[int], halved: Sequence[int] = ()) -> dict[int, Sums]:
+        """How much better some turns, by their numbers, are than the first one in worlds of these numbers.
+
+        `halved`: after so many of them only the better half of the turns goes on."""
         sums = dict.fromkeys(wanted, NOTHING)
         for number in range(begin, begin + worlds):
+            if number - begin in halved:
+                wanted = sorted(wanted, key=lambda n: -sums[n].total)[: (len(wanted) + 1) // 2]
             world = self.state.imagine(self.seat, Random(f"{self.seed} {number}"))
             first = played_out(world, self.turns[0], self.seat, Streams(number), self.stop)
             for n in wanted:
