@@ -37,16 +37,13 @@ class Stage(NamedTuple):
     """One look at many choices."""
 
     worlds: int
-    turns: int
+    turns: int = 1
     """Turns that are compared with the played one; 0: all, the better half of them again and again."""
-    most: int
+    most: int = 10
     """Choices that are looked at."""
 
 
-STAGES: Final = (
-    *(Stage(8, 0, 10_000), Stage(32, 3, 40)),
-    *(Stage(128, 1, 20), Stage(128, 1, 10), Stage(256, 1, 10), Stage(640, 1, 10)),
-)
+STAGES: Final = (Stage(8, 0, 10_000), Stage(32, 3, 40), Stage(128, 1, 20), *map(Stage, (128, 256, 640)))
 CHOSEN: Final = 2
 """From this stage on the better turn is measured."""
 PIECE: Final = 64
@@ -160,10 +157,9 @@ class Looks:
 
     def judge_too(self, chair: int) -> None:
         """One more player's choices are wanted: what is known stays known."""
-        if chair not in self.chairs:
-            self.chairs.add(chair)
-            self.stage = -1
-            self._go_on()
+        self.chairs.add(chair)
+        self.stage = -1
+        self._go_on()
 
     @property
     def progress(self) -> float:
@@ -200,7 +196,7 @@ class Looks:
 
     def _is_due(self, each: Evidence) -> bool:
         """It was in the stage before this one, and may still turn out to be something."""
-        if each.choice.chair not in self.chairs or each.looked != self.stage - 1:
+        if each.choice.chair not in self.chairs or each.looked != self.stage - 1 or each.choice.ply + 1 in self.faults:
             return False
         return each.looked < 0 or (self.is_open(each) if each.measured.n else each.seems > 0)
 
@@ -226,9 +222,8 @@ class Looks:
         return half_width(evidence.measured, self._z(len(STAGES) - 1 - evidence.looked))
 
     def _z(self, left: int) -> float:
-        """Standard errors of an interval, with so many looks left. All intervals of all looks hold at once but for
-        `DOUBT`, by the union bound: choices that are measured have equal parts of it, of which the last look takes
-        half, the one before a quarter, and so on. These never add up to more than the whole, however many looks there
-        are, and whichever of them stops it."""
+        """Standard errors of an interval, with so many looks left. All intervals hold at once but for `DOUBT`, by the
+        union bound: choices have equal parts of it, of which the last look takes half, the one before a quarter, and so
+        on: never more than the whole, however many looks there are and whichever of them is the last."""
         measured = sum(each.looked >= CHOSEN for each in self.evidence.values()) or 1
         return NormalDist().inv_cdf(1 - DOUBT / (2 * measured * 2 ** (left + 1)))
