@@ -147,6 +147,15 @@ def test_what_fails_costs_one_choice() -> None:
     assert names(looks)[:3] == [None, None, "blunder"]
 
 
+def test_what_fails_while_it_is_measured_is_not_tried_again() -> None:
+    looks, stages = plan(), set()
+    while (job := looks.next_job()) is not None:
+        assert isinstance(job, Look)
+        stages.add(job.stage)
+        looks.take(job, known(job, {0: (0.3, 0.3)}, fault=0 if job.stage >= CHOSEN else -1))
+    assert stages == {*range(CHOSEN + 1)}
+
+
 def test_what_is_given_back_is_done_again_and_luck_is_split_first() -> None:
     looks = plan(splits=(1, 2, 3))
     job = looks.next_job()
