@@ -40,7 +40,7 @@ def _cost(work: Work, chair: int, rng: Random) -> float:
 
 def _given_away(work: Work, choice: Choice) -> float:
     seen = work.seen(Look(choice, 0, WORLDS))
-    best = max(seen, key=lambda turn: seen[turn].total, default=0)
+    best = max(seen, key=lambda turn: (seen[turn].n, seen[turn].total), default=0)
     if not best or seen[best].total <= 0:
         return 0.0
     return work.seen(Look(choice, WORLDS, WORLDS, (best,)))[best].mean

@@ -25,7 +25,7 @@ class Review(Study):
     """What was the mistake? Of the line that a game stands on, once it is over.
 
     Shown as the last line of a cell it begins at once, and gets surer in the background. What code asks for is settled
-    first: a few seconds in most games, minutes in the longest.
+    first: seconds in most games, half a minute in the longest.
 
     >>> game = Scurry(setup="3/random", seed=2, seats=["random", "greedy"]).run()
     >>> review = game.review()

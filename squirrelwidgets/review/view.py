@@ -13,7 +13,7 @@ from ..core.play.tree import Node
 from ..core.wire import ReviewDoubt, ReviewMoment, ReviewSide, ReviewView
 from ..core.words.runs import with_chips
 from .claims import Turn
-from .measuring.looks import SLIP, UNSURE
+from .measuring.looks import UNSURE
 from .moments import Moment, headline, outcome, rounded
 from .review import Review
 
@@ -97,7 +97,7 @@ def _doubts(review: Review, chair: int) -> list[ReviewDoubt]:
     found: list[ReviewDoubt] = []
     for each in review.looks.evidence.values():
         error, ply = review.looks.error(each), each.choice.ply
-        if each.choice.chair == chair and each.measured.n and not each.name and each.cost + error >= SLIP:
+        if each.choice.chair == chair and each.measured.n and review.looks.is_open(each):
             low, high = round(100 * (-each.cost - error)), round(100 * (error - each.cost))
             found.append({"node": review.line[ply].id, "row": _row(review, ply), "low": low, "high": high})
     return sorted(found, key=lambda each: each["low"])[:MOST_DOUBTS]

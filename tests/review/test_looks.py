@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from math import sqrt
+from random import Random
+
 import pytest
 
 from squirrelwidgets.review.measuring.choices import Choice
-from squirrelwidgets.review.measuring.looks import CHOSEN, FLOOR, STAGES, Looks, half_width
+from squirrelwidgets.review.measuring.looks import CHOSEN, DOUBT, FLOOR, STAGES, UNADVISED, Looks, half_width
 from squirrelwidgets.review.measuring.worlds import Job, Known, Look, Sums
 
 MANY = 6
 
 
-def plan(chairs: tuple[int, ...] = (0,), splits: tuple[int, ...] = ()) -> Looks:
+def plan(chairs: tuple[int, ...] = (0,), splits: tuple[int, ...] = (), floor: float = FLOOR) -> Looks:
     choices = [Choice(n, n + 1, n % 2, n % 2, ("played",)) for n in range(MANY)]
-    return Looks(choices, chairs, splits, FLOOR)
+    return Looks(choices, chairs, splits, floor)
 
 
 def sums(n: int, mean: float, spread: float) -> Sums:
@@ -59,6 +62,44 @@ def test_in_doubt_nothing_is_said(cost: float, spread: float) -> None:
     assert names(looks) == [None] * MANY
 
 
+def test_a_word_that_comes_early_is_earned_by_the_lower_end_of_the_interval() -> None:
+    looks = plan()
+    while (job := looks.next_job()) is not None:
+        assert isinstance(job, Look)
+        looks.take(job, known(job, {0: (0.24 if job.stage <= CHOSEN else 0.17, 0.3), 2: (0.5, 0.3)}, -1))
+    assert names(looks)[:3] == ["mistake", None, "blunder"]
+    assert looks.evidence[2].measured.n == STAGES[CHOSEN].worlds  # its word could not change
+
+
+def test_a_choice_that_cannot_get_a_word_is_not_looked_at_any_more() -> None:
+    looks = plan(floor=UNADVISED)
+    played(looks, {0: (0.1, 0.2), 2: (0.3, 0.2)})
+    assert [looks.evidence[ply].measured.n for ply in (0, 2)] == [128, 1152]
+
+
+def test_where_there_is_no_room_for_a_second_look_the_first_one_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    one_goes_on = [stage._replace(most=1) if n > CHOSEN else stage for n, stage in enumerate(STAGES)]
+    monkeypatch.setattr("squirrelwidgets.review.measuring.looks.STAGES", one_goes_on)
+    looks = plan()
+    played(looks, {0: (0.24, 0.3), 2: (0.23, 0.3)})
+    assert names(looks)[:3] == ["blunder", None, "blunder"]
+    assert looks.evidence[0].measured.n > looks.evidence[2].measured.n == STAGES[CHOSEN].worlds
+
+
+def test_however_often_one_looks_words_are_no_oftener_wrong_than_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All choices cost just as much as is not spoken of: any word is wrong."""
+    monkeypatch.setattr("squirrelwidgets.review.measuring.looks.PIECE", 1024)
+    rng, spread, wrong, reviews = Random(1), 0.2, 0, 400
+    for _ in range(reviews):
+        looks = plan((0, 1), floor=UNADVISED)
+        while (job := looks.next_job()) is not None:
+            assert isinstance(job, Look)
+            mean = rng.gauss(UNADVISED, spread / sqrt(job.worlds))
+            looks.take(job, {turn: sums(job.worlds, mean, spread) for turn in job.turns or (1, 2, 3)})
+        wrong += any(names(looks))
+    assert 0 < wrong <= reviews * DOUBT / 2  # the other half of the doubt is above the intervals
+
+
 def test_the_better_turn_is_measured_in_worlds_in_which_it_was_not_chosen() -> None:
     looks = plan()
     done = [job for job in played(looks, {0: (0.1, 0.5)}) if job.choice.ply == 0]
@@ -83,11 +124,36 @@ def test_only_those_who_are_asked_for_are_judged_and_others_may_be_later() -> No
     assert (names(looks)[2], looks.evidence[2].measured) == ("blunder", before)
 
 
+def test_one_who_is_asked_for_in_the_middle_interrupts_no_look() -> None:
+    looks = plan()
+    costs = {0: (0.1, 0.6), 1: (0.3, 0.3)}
+    done: list[Look] = []
+    while len(done) < 12:
+        job = looks.next_job()
+        assert isinstance(job, Look)
+        looks.take(job, known(job, costs, -1))
+        done.append(job)
+    looks.judge_too(1)
+    done += played(looks, costs)
+    assert names(looks)[1] == "blunder"
+    worlds = [world for job in done if job.choice.ply == 0 for world in range(job.first, job.first + job.worlds)]
+    assert sorted(worlds) == [*range(sum(stage.worlds for stage in STAGES))]
+
+
 def test_what_fails_costs_one_choice() -> None:
     looks = plan()
     played(looks, {0: (0.3, 0.1), 2: (0.3, 0.1)}, fault=0)
     assert looks.faults == {1: "ValueError: no idea"}
     assert names(looks)[:3] == [None, None, "blunder"]
+
+
+def test_what_fails_while_it_is_measured_is_not_tried_again() -> None:
+    looks, stages = plan(), set()
+    while (job := looks.next_job()) is not None:
+        assert isinstance(job, Look)
+        stages.add(job.stage)
+        looks.take(job, known(job, {0: (0.3, 0.3)}, fault=0 if job.stage >= CHOSEN else -1))
+    assert stages == {*range(CHOSEN + 1)}
 
 
 def test_what_is_given_back_is_done_again_and_luck_is_split_first() -> None:

@@ -13,6 +13,7 @@ from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games.squirrel_rush import bots as rush_bots
 from squirrelwidgets.review import NoReview, Review
 from squirrelwidgets.review.measuring import looks
+from squirrelwidgets.review.measuring.worlds import Look
 from tests.lab.helpers import no_threads
 from tests.review.test_terms import over
 
@@ -69,6 +70,20 @@ def test_a_choice_made_bad_on_purpose_is_found() -> None:
     review = Review(game.run(), seat=0).wait()
     named = {each.choice.ply: each.name for each in review.looks.evidence.values()}
     assert named[2] in ("mistake", "blunder")
+
+
+def test_of_all_turns_the_better_half_goes_on_in_the_same_worlds() -> None:
+    work = over(SquirrelRush, setup="players=2").review().work
+    choice = max(work.choices, key=lambda each: len(work.trial(each).turns))
+    seen = work.seen(Look(choice, 0, 8))
+    all_of_them = work.trial(choice).seen(0, 2, [*seen])
+    assert len(seen) >= 8
+    assert [sums.n for sums in seen.values()].count(2) == len(seen) - len(seen) // 2
+    dropped = [all_of_them[turn].total for turn in seen if seen[turn].n == 2]
+    assert min(all_of_them[turn].total for turn in seen if seen[turn].n > 2) >= max(dropped)
+    longest = [turn for turn in seen if seen[turn].n == 8]
+    assert len(longest) == 3
+    assert all(work.seen(Look(choice, 0, 8, (turn,))) == {turn: seen[turn]} for turn in longest)
 
 
 def test_moments_are_few_in_order_and_their_costs_are_no_part_of_the_sum(lost: Game) -> None:

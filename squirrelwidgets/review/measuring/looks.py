@@ -1,7 +1,7 @@
 """What is looked at next, and what is known of each choice by now. Pure values: who does the looking is in `hands`.
 
-After the first two looks the better turn of a choice stays the same. The third and fourth measure it in fresh worlds,
-and only they count: choosing and measuring in the same worlds would find mistakes where there are none.
+After the first two looks the better turn of a choice stays the same. Later ones measure it in fresh worlds, and only
+they count: choosing and measuring in the same worlds would find mistakes where there are none.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ UNADVISED: Final = 0.3
 """… or above this, where besides nobody advises how to play on: those who look ahead often play what sampled answers
 make look much worse (`tests.bench.review search Scurry`)."""
 DOUBT: Final = 0.05
-"""How often a review may say of any choice what is not so."""
+"""How often a review may say of any choice of a player what is not so."""
 
 
 class Stage(NamedTuple):
     """One look at many choices."""
 
     worlds: int
-    turns: int
-    """Turns that are compared with the played one; 0: all."""
-    most: int
+    turns: int = 1
+    """Turns that are compared with the played one; 0: all, the better half of them again and again."""
+    most: int = 10
     """Choices that are looked at."""
 
 
-STAGES: Final = (Stage(8, 0, 10_000), Stage(32, 3, 40), Stage(128, 1, 20), Stage(1024, 1, 10))
+STAGES: Final = (Stage(8, 0, 10_000), Stage(32, 3, 40), Stage(128, 1, 20), *map(Stage, (128, 256, 640)))
 CHOSEN: Final = 2
 """From this stage on the better turn is measured."""
 PIECE: Final = 64
@@ -62,7 +62,7 @@ class Evidence:
     measured: Sums = NOTHING
     """Of the better turn, in the looks after these."""
     looked: int = -1
-    """The last stage in which it was looked at."""
+    """The last stage for which it was chosen."""
     name: Name | None = None
     """The word for it, where there is no doubt. It is never taken back."""
 
@@ -78,10 +78,9 @@ class Evidence:
     @property
     def seems(self) -> float:
         """What it seems to have cost; for choosing where to look, and no more."""
-        return self.cost if self.measured.n else max((sums.mean for sums in self.sums.values()), default=0.0)
+        return self.cost if self.measured.n else self.sums[self.ranked()[0]].mean if self.sums else 0.0
 
     def take(self, look: Look, seen: dict[int, Sums]) -> None:
-        self.looked = look.stage
         for turn, sums in seen.items():
             if look.stage >= CHOSEN:
                 self.measured = self.measured.plus(sums)
@@ -158,10 +157,9 @@ class Looks:
 
     def judge_too(self, chair: int) -> None:
         """One more player's choices are wanted: what is known stays known."""
-        if chair not in self.chairs:
-            self.chairs.add(chair)
-            self.stage, self._jobs = -1, [job for job in self._jobs if isinstance(job, list)]
-            self._go_on()
+        self.chairs.add(chair)
+        self.stage = -1
+        self._go_on()
 
     @property
     def progress(self) -> float:
@@ -173,26 +171,37 @@ class Looks:
         """To the next stage with anything to do, once this one is done."""
         if self._jobs or self._open or self.is_settled:
             return
-        threshold = self.threshold
-        for each in self.evidence.values():
-            is_sure = each.cost - self.error(each) > self.floor
-            if is_sure and each.cost >= threshold and not each.name:
-                each.name = next(name for least, name in NAMES if each.cost >= least)
+        self._name(early=True)
         self.stage += 1
         if not self.is_settled:
             due = sorted(filter(self._is_due, self.evidence.values()), key=lambda each: -each.seems)
             self._jobs = [job for each in due[: STAGES[self.stage].most] for job in self._looks(each)]
         self._planned = len(self._jobs)
+        self._name(early=False)
         self._go_on()
+
+    def _name(self, early: bool) -> None:
+        """Words for costs that are sure. `early`: a choice that may be looked at again gets only a word that the lower
+        end of its interval earns, for none is taken back. After its last look it gets that of its cost."""
+        threshold = self.threshold
+        for each in self.evidence.values():
+            sure = each.cost - self.error(each)
+            if sure > self.floor and each.cost >= threshold and not each.name and (early or each.looked < self.stage):
+                least, name = next(pair for pair in NAMES if each.cost >= pair[0])
+                each.name = name if sure >= least or not early else None
+
+    def is_open(self, each: Evidence) -> bool:
+        """It has no word, and could still get one."""
+        return not each.name and each.cost + self.error(each) >= self.threshold
 
     def _is_due(self, each: Evidence) -> bool:
         """It was in the stage before this one, and may still turn out to be something."""
-        if each.name or each.choice.chair not in self.chairs or each.looked != self.stage - 1:
+        if each.choice.chair not in self.chairs or each.looked != self.stage - 1 or each.choice.ply + 1 in self.faults:
             return False
-        return each.looked < 0 or (each.seems + self.error(each) >= SLIP if each.measured.n else each.seems > 0)
+        return each.looked < 0 or (self.is_open(each) if each.measured.n else each.seems > 0)
 
     def _looks(self, evidence: Evidence) -> Iterator[Look]:
-        stage = STAGES[self.stage]
+        evidence.looked, stage = self.stage, STAGES[self.stage]
         turns = tuple(evidence.ranked()[: stage.turns])
         first = sum(each.worlds for each in STAGES[: self.stage])
         for at in range(first, first + stage.worlds, PIECE):
@@ -203,12 +212,18 @@ class Looks:
     @property
     def threshold(self) -> float:
         """The least cost that is found in this game: what the deepest look can tell from nothing, a whole percent."""
-        deepest = sum(each.worlds for each in STAGES[CHOSEN:])
-        measured = [each for each in self.evidence.values() if each.measured.n > 1]
-        widths = [self.error(each) * sqrt(each.measured.n / deepest) for each in measured]
+        deepest, z = sum(each.worlds for each in STAGES[CHOSEN:]), self._z(0)
+        measured = [each.measured for each in self.evidence.values() if each.measured.n > 1]
+        widths = [half_width(sums, z) * sqrt(sums.n / deepest) for sums in measured]
         return max(SLIP, ceil(100 * (self.floor + median(widths))) / 100) if widths else SLIP
 
     def error(self, evidence: Evidence) -> float:
-        """Half the interval of its cost: corrected for how many costs are measured, and for two looks at them."""
-        measured = sum(1 for each in self.evidence.values() if each.measured.n) or 1
-        return half_width(evidence.measured, NormalDist().inv_cdf(1 - DOUBT / (2 * 2 * measured)))
+        """Half the interval of its cost, as it was looked at last."""
+        return half_width(evidence.measured, self._z(len(STAGES) - 1 - evidence.looked))
+
+    def _z(self, left: int) -> float:
+        """Standard errors of an interval, with so many looks left. All intervals hold at once but for `DOUBT`, by the
+        union bound: choices have equal parts of it, of which the last look takes half, the one before a quarter, and so
+        on: never more than the whole, however many looks there are and whichever of them is the last."""
+        measured = sum(each.looked >= CHOSEN for each in self.evidence.values()) or 1
+        return NormalDist().inv_cdf(1 - DOUBT / (2 * measured * 2 ** (left + 1)))

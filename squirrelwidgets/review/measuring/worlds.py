@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ...bots.imagined_worlds import advises
+from ...bots.imagined_worlds import FEWEST, advises
 from ...core.model.chance import Streams
 from ...core.model.state import State
 from ...core.play.game import Game
@@ -25,6 +25,8 @@ LONGEST: Final = 2_000
 """Steps of a play-out: none may go on for ever."""
 GREEDY: Final = 6
 """Turns from which the best is played on, in games without advice."""
+HALVED: Final = (2, 4)
+"""Where all turns are looked at, the worlds after which only the better half of them goes on."""
 WHIM: Final = "whim"
 """The stream of random numbers for those who play on."""
 
@@ -90,8 +92,7 @@ class Work:
             return f"{type(error).__name__}: {str(error)[:200]}"
 
     def seen(self, look: Look) -> dict[int, Sums]:
-        trial = self.trial(look.choice)
-        return trial.seen(look.first, look.worlds, look.turns or range(1, len(trial.turns)))
+        return self.trial(look.choice).seen(look.first, look.worlds, look.turns)
 
     def trial(self, choice: Choice) -> Trial:
         """The turns that are compared, the played one first."""
@@ -127,10 +128,14 @@ class Trial:
         """One of them in words."""
         return sentences(self.state, self.turns[n], self.seat)
 
-    def seen(self, begin: int, worlds: int, wanted: Sequence[int]) -> dict[int, Sums]:
-        """How much better some turns, by their numbers, are than the first one in worlds of these numbers."""
+    def seen(self, begin: int, worlds: int, some: Sequence[int] = ()) -> dict[int, Sums]:
+        """How much better turns, by their numbers, are than the first one in worlds of these numbers; all turns, of
+        which the better half goes on, if not `some`."""
+        wanted, halved = (some, ()) if some else (range(1, len(self.turns)), HALVED)
         sums = dict.fromkeys(wanted, NOTHING)
         for number in range(begin, begin + worlds):
+            if number - begin in halved:
+                wanted = sorted(wanted, key=lambda n: -sums[n].total)[: max(FEWEST, len(wanted) // 2)]
             world = self.state.imagine(self.seat, Random(f"{self.seed} {number}"))
             first = played_out(world, self.turns[0], self.seat, Streams(number), self.stop)
             for n in wanted:

@@ -1,0 +1,66 @@
+"""What a review takes, of a game of the median length of some greedy games: every seat is judged, in this one process.
+
+Two quiet cores take about half of it by the clock.
+"""
+
+from __future__ import annotations
+
+from time import process_time
+
+import squirrelwidgets
+from squirrelwidgets import GAMES
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.review import Review
+from squirrelwidgets.review.view import view_of
+from tests.bench.timing import heading
+
+SETUPS = dict.fromkeys(GAMES, "players=2") | {"Scurry": "5"}
+SECONDS = 3.0
+"""How long greedy games are played, …"""
+LEAST = 15
+"""… and how many at least."""
+MANY = 1_000
+"""Greedy games with which a review is compared."""
+
+
+def greedy_games(kind: type[Game], setup: str) -> tuple[Game, float]:
+    """The one of median length, and CPU seconds a game."""
+    games: list[Game] = []
+    begin = process_time()
+    while process_time() - begin < SECONDS or len(games) < LEAST:
+        games.append(kind(setup=setup, seed=len(games), seats=["greedy", "greedy"]).run())
+    took = process_time() - begin
+    return sorted(games, key=lambda game: game.ply)[len(games) // 2], took / len(games)
+
+
+def seconds_of(game: Game) -> list[float]:
+    """CPU seconds until the curve stands, all choices are looked at once, and all is known."""
+    begin = process_time()
+    review = Review(game)
+    view_of(review)
+    passed = [process_time() - begin]
+    looks = review.looks
+    while not looks.is_settled:
+        job = looks.next_job()
+        assert job is not None
+        looks.take(job, review.work.known(job))
+        if looks.stage > 0 and len(passed) == 1:
+            passed.append(process_time() - begin)
+    return [*passed, process_time() - begin]
+
+
+def main() -> None:
+    heading(f"Reviews, both seats: CPU seconds, and how many greedy games take as long, as a part of {MANY:,}")
+    print(f"{'':16} {'plies':>6} {'curve':>8} {'first look':>18} {'settled':>18}")
+    for name in GAMES:
+        game, a_game = greedy_games(getattr(squirrelwidgets, name), SETUPS[name])
+        curve, *looked = seconds_of(game)
+        told = "".join(f"{seconds:10.1f} {seconds / a_game / MANY:8.3f}" for seconds in looked)
+        print(f"{name:16} {game.ply:6} {curve:8.2f} {told}", flush=True)
+    print(
+        "(curve at most 3; first look at most 7, aim 5; settled at most 120, Nut Hunt 180, aim 40; Scurry 0.2, aim 0.1)"
+    )
+
+
+if __name__ == "__main__":
+    main()
