@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from ..bounds import Unfit, check_data, label
@@ -356,6 +357,9 @@ class Setup:
         if all(each.name != "players" for each in fields(cls)):
             return cls.of(source)  # whose number is fixed: the game knows it
         count = len(players) if isinstance(players, Sequence) else players
+        if source is None and type(count) is int:
+            usual: Self = _usual(cls, count)  # type: ignore[arg-type]  # mypy doubts that a class has a hash
+            return usual
         if source is None or (isinstance(source, dict) and "players" not in source):
             return cls.of({**(source or {}), "players": count})
         if isinstance(source, str) and not re.search(r"\bplayers=", source):
@@ -454,6 +458,12 @@ def _check_default(cls: type[Setup], name: str, declared: Field[Any]) -> None:
     reason, _ = _fault(declared.default, cls.types[name], declared.metadata, ())
     if reason:
         raise TypeError(f"{cls.__name__}.{name}: this default cannot be: {reason}")
+
+
+@lru_cache(maxsize=64)
+def _usual(cls: Any, players: int) -> Any:
+    """The usual setup for so many players: games share it, with what is worked out from it, since it never changes."""
+    return cls.of({"players": players})
 
 
 def _fault(
