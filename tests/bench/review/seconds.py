@@ -1,6 +1,5 @@
-"""What a review takes, of a game of the median length of some greedy games: every seat is judged, in this one process.
-
-Two quiet cores take about half of it by the clock.
+"""What a review takes, of a game of the median length of some greedy games, in this one process: the first look at the
+choices of one seat, as a person asks for it, then everything of both. Two quiet cores take half of it by the clock.
 """
 
 from __future__ import annotations
@@ -34,9 +33,9 @@ def greedy_games(kind: type[Game], setup: str) -> tuple[Game, float]:
 
 
 def seconds_of(game: Game) -> list[float]:
-    """CPU seconds until the curve stands, all choices are looked at once, and all is known."""
+    """CPU seconds until the curve stands, all choices of one seat are looked at, and all is known of both."""
     begin = process_time()
-    review = Review(game)
+    review = Review(game, seat=0)
     view_of(review)
     passed = [process_time() - begin]
     looks = review.looks
@@ -46,12 +45,13 @@ def seconds_of(game: Game) -> list[float]:
         looks.take(job, review.work.known(job))
         if looks.stage > 0 and len(passed) == 1:
             passed.append(process_time() - begin)
+            looks.judge_too(1)
     return [*passed, process_time() - begin]
 
 
 def main() -> None:
-    heading(f"Reviews, both seats: CPU seconds, and how many greedy games take as long, as a part of {MANY:,}")
-    print(f"{'':16} {'plies':>6} {'curve':>8} {'first look':>18} {'settled':>18}")
+    heading(f"Reviews: CPU seconds, and how many greedy games take as long, as a part of {MANY:,}")
+    print(f"{'':16} {'plies':>6} {'curve':>8} {'first look, a seat':>18} {'settled, both':>18}")
     for name in GAMES:
         game, a_game = greedy_games(getattr(squirrelwidgets, name), SETUPS[name])
         curve, *looked = seconds_of(game)
