@@ -8,12 +8,14 @@ path is too short: a player who has fewer than two acorns to visit has lost alre
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from ..rules import Position
 from ..rules.fields import Thing
 from ..rules.ground import Cell
-from ..rules.phases import Phase
+from ..rules.phases import PLACE, SCURRY
+from .lines import Lines, Near, cells_of, in_sight
 
 LOOK: Final = 20_000
 """The limit on pairs of a cell and the acorns left, in the search for a path that crosses the start more often."""
@@ -36,14 +38,12 @@ class Solution(NamedTuple):
 def solutions(position: Position, count: bool = False) -> Iterator[Solution]:
     """Every placement that wins this turn, as soon as it is found; the same placement is the same solution (SC-18)."""
     names = position.ground.names
-    if position.phase == Phase.SCURRY:
-        placements: list[Cell | None] = [None]
-    elif position.phase == Phase.PLACE:
-        placements = list(position.legal())
-    else:
+    if position.phase not in (PLACE, SCURRY):
         return
+    lines = Lines(position)
+    placements = lines.hopeful(position.legal()) if position.phase is PLACE else [None]
     for placement in placements:
-        graph = Graph(position, placement)
+        graph = Graph(lines, placement)
         path = graph.path()
         if path is not None:
             path = graph.crossing() or path
@@ -57,10 +57,8 @@ class Graph:
     start: Cell
     all: int
     """The acorns to visit, as a mask."""
-    near: dict[Cell, int]
-    """`near[cell]`: the acorns to visit that are in sight from there, as a mask."""
-    over: dict[Cell, int]
-    """`over[cell]`: those of them beyond the squirrel's first cell."""
+    near: Near
+    """`near[cell]`: what is in sight from there, as a mask."""
     dead: set[tuple[Cell, int]]
     """Pairs of the squirrel's cell and the acorns left, from which there is no win."""
     counts: dict[tuple[Cell, int], int]
@@ -68,23 +66,27 @@ class Graph:
     crossings: dict[tuple[Cell, int], int]
     """The most crossings of the first cell on a winning path, by the same; -1: there is none."""
 
-    def __init__(self, position: Position, placement: Cell | None) -> None:
-        board = bytearray(position.board)
-        mover = position.mover
-        target = 2 - mover
-        self.start = position.squirrels[mover]
+    def __init__(self, lines: Lines, placement: Cell | None) -> None:
+        self.lines, self.placement = lines, placement
+        self.start, self.near, self.all = lines.start, lines.near, lines.targets
         if placement is not None:
-            board[placement] = target
-            board[self.start] = Thing.EMPTY
-        sight = position.ground.sight
-        cells = [cell for cell, thing in enumerate(board) if thing == target]
-        self.all = sum(1 << cell for cell in cells)
-        self.near = {cell: _in_sight(board, sight[cell], target) for cell in [self.start, *cells]}
-        board[self.start] = Thing.SQUIRREL
-        self.over = {cell: near & ~_in_sight(board, sight[cell], target) for cell, near in self.near.items()}
+            self.near = lines.with_tile(placement)
+            self.all |= 1 << placement
         self.dead = set()
         self.counts = {}
         self.crossings = {}
+
+    @cached_property
+    def over(self) -> dict[Cell, int]:
+        """`over[cell]`: the acorn to visit that is in sight from there beyond the squirrel's first cell, as a mask."""
+        board = bytearray(self.lines.board)
+        if board[self.start] != Thing.EMPTY:
+            return {}
+        if self.placement is not None:
+            board[self.placement] = Thing.SQUIRREL  # anything that stops the view
+        ends = [in_sight(board, [ray]) & self.all for ray in self.lines.rays[self.start]]
+        pairs = zip(ends, ends[3:] + ends[:3], strict=True)
+        return {one.bit_length() - 1: other for one, other in pairs if one and other}
 
     def path(self) -> list[Cell] | None:
         """One path over everything, None if there is none."""
@@ -109,7 +111,7 @@ class Graph:
     def _options(self, here: Cell, left: int) -> list[Cell]:
         """The acorns in reach, those with the fewest exits first."""
         near = self.near
-        return sorted(_cells(near[here] & left), key=lambda cell: (near[cell] & left).bit_count())
+        return sorted(cells_of(near[here] & left), key=lambda cell: (near[cell] & left).bit_count())
 
     def _possible(self, here: Cell, left: int) -> bool:
         """Whether nothing left is cut off: it is connected, and dead ends come only next and last."""
@@ -143,12 +145,12 @@ class Graph:
 
     def crossing(self) -> list[Cell]:
         """The path that crosses the squirrel's first cell most often; empty if none does, or it takes too long."""
-        if not any(self.over.values()) or self._crossings(self.start, self.all) < 1:
+        if not self.over or self._crossings(self.start, self.all) < 1:
             return []
         path: list[Cell] = []
         here, left = self.start, self.all
         while left:
-            _, here = max((self._by_way_of(cell, here, left), cell) for cell in _cells(self.near[here] & left))
+            _, here = max((self._by_way_of(cell, here, left), cell) for cell in cells_of(self.near[here] & left))
             left ^= 1 << here
             path.append(here)
         return path if len(self.crossings) < LOOK else []
@@ -160,14 +162,14 @@ class Graph:
         if most is None:
             most = -1
             if len(self.crossings) < LOOK and self._possible(here, left):
-                most = max(self._by_way_of(cell, here, left) for cell in _cells(self.near[here] & left))
+                most = max(self._by_way_of(cell, here, left) for cell in cells_of(self.near[here] & left))
             self.crossings[here, left] = most
         return most
 
     def _by_way_of(self, cell: Cell, here: Cell, left: int) -> int:
         """The most crossings on a winning path that goes on to this cell; -1: none does."""
         rest = self._crossings(cell, left ^ 1 << cell)
-        return rest if rest < 0 else rest + (self.over[here] >> cell & 1)
+        return rest if rest < 0 else rest + (self.over.get(here, 0) >> cell & 1)
 
     def count(self) -> int:
         """The number of paths that visit everything."""
@@ -180,25 +182,6 @@ class Graph:
         if paths is None:
             paths = 0
             if self._possible(here, left):
-                paths = sum(self._count(cell, left ^ 1 << cell) for cell in _cells(self.near[here] & left))
+                paths = sum(self._count(cell, left ^ 1 << cell) for cell in cells_of(self.near[here] & left))
             self.counts[here, left] = paths
         return paths
-
-
-def _in_sight(board: bytearray, rays: tuple[tuple[Cell, ...], ...], target: int) -> int:
-    """The first thing on each ray, where it is a target, as a mask."""
-    mask = 0
-    for ray in rays:
-        for cell in ray:
-            if board[cell]:
-                if board[cell] == target:
-                    mask |= 1 << cell
-                break
-    return mask
-
-
-def _cells(mask: int) -> Iterator[Cell]:
-    while mask:
-        bit = mask & -mask
-        mask ^= bit
-        yield bit.bit_length() - 1
