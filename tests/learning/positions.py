@@ -20,7 +20,7 @@ POSITIONS = 8
 STRAY = 0.1
 """How often a player plays another turn than Greedy would: positions differ, and nobody goes on badly from them."""
 SETUPS = {
-    "Scurry": ("", "6/random", "5/random"),
+    "Scurry": ("", "6/random", "5", "5/random", "4/random"),
     "SquirrelRush": ("players=2", "players=2 smarty=yes", "players=3", "players=4", "players=4 smarty=yes"),
     "Squarrels": ("players=3", "players=4", "players=5", "players=2"),
     "NutHunt": ("players=2", "players=3", "players=4", "players=5"),

@@ -75,7 +75,7 @@ class Bot:
         >>> game = Scurry(seed=1)
         >>> import random
         >>> [game.state.say(move) for move in Greedy().choose(game.state, game.story(), random.Random(1))]
-        ['c7']
+        ['d4']
         """
         raise NotImplementedError
 

@@ -15,7 +15,8 @@ from ....core.model.bots.skill import Skill
 from ..rules import Position
 from ..rules.phases import Phase
 from .features import features
-from .solver import Graph, solutions
+from .lines import Lines
+from .solver import solutions
 
 WHIM: Final = 2.0
 """Views more or less that are overlooked in choosing the next hop, so that no two runs need be alike."""
@@ -25,8 +26,8 @@ chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 
 skills: Final = {
     "beginner": Skill(0, 0.22),
-    "casual": Skill(0, 0.045),
-    "keen": Skill(120, 0.005),
+    "casual": Skill(0, 0.08),
+    "keen": Skill(60, 0.03),
     "strong": Skill(240, 0.0),
 }
 """What players of each level are like: measured, each about 200 points better than the one before."""
@@ -46,15 +47,18 @@ def sample_turn(scratch: Position, rng: Random) -> list[int]:
     A run goes on to where least else is in sight, as a rule: what has few neighbours is lost if it is not visited now.
     """
     scurry = Phase.SCURRY
-    moves = [rng.choice(scratch.legal())]
+    places = scratch.legal()
+    moves = [places[int(len(places) * rng.random())]]
     scratch.push(moves[0])
     if scratch.phase is not scurry:
         return moves
-    near = Graph(scratch, None).near
-    left = sum(1 << cell for cell in near)
+    lines = Lines(scratch)
+    near, left = lines.near, lines.targets
     while scratch.phase is scurry:
-        options = scratch.legal()
-        cell = min(options, key=lambda to: (near[to] & left).bit_count() + WHIM * rng.random())
+        options = sorted(scratch.legal())
+        cell = options[0]
+        if len(options) > 1:
+            cell = min(options, key=lambda to: (near[to] & left).bit_count() + WHIM * rng.random())
         left &= ~(1 << cell)
         moves.append(cell)
         scratch.push(cell)

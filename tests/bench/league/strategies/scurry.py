@@ -10,7 +10,7 @@ from typing import Any
 from squirrelwidgets import Bot, Random
 from squirrelwidgets.games.scurry.bots.knowhow import sample_turn, value
 
-SETUPS = {"6/random": 2, "5/random": 2}
+SETUPS = {"": 2, "6/random": 2, "5/random": 2, "4/random": 2}
 
 
 def best_of(view: Any, rng: Rng, samples: int, worth: Callable[[Any, int], float]) -> list[int]:
