@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any, Final
 
 from ..core.model.bots.bot import Bot, Stop, Worth, positive
 from ..core.model.events import Story
 from ..core.model.state import State
 from .imagined_worlds import advises, after_ideas
-from .sampled_turns import Value, by_sentence, checked_value, decider, sample, seen_of
+from .sampled_turns import Value, by_sentence, checked_value, decider, samples, seen_of
 
 MOST_SAMPLES: Final = 100_000
 """Some seconds of thinking: no file may seat a bot that never finishes."""
@@ -49,8 +50,7 @@ class Greedy(Bot):
         if advises(view.knowhow):
             return after_ideas(view, view.knowhow, story, rng, seat, self.value)
         values: dict[tuple[Any, ...], list[float]] = {}
-        for _ in range(self.samples):
-            turn = sample(view, rng, seat, self.value)
+        for turn in islice(samples(view, rng, seat, self.value), self.samples):
             values.setdefault(turn.moves, [turn.value])
             if stop:
                 break

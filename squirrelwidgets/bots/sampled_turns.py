@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite, sqrt
 from time import monotonic
@@ -29,13 +29,23 @@ def decider(view: State) -> int:
     return view.viewer if isinstance(view.viewer, int) else view.actors[0]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Turn:
-    """A turn that could be played, the position after it, and the value of that position."""
+    """A turn that could be played, and the value of the position after it."""
 
     moves: tuple[Any, ...]
-    after: State
     value: float
+    before: State
+    played: State | None = None
+
+    @property
+    def after(self) -> State:
+        """Played when it is first wanted: most sampled turns are only compared."""
+        if self.played is None:
+            self.played = self.before.scratch()
+            for move in self.moves:
+                self.played.push(move)
+        return self.played
 
     def wins(self, seat: int) -> bool:
         ended = self.after.ended
@@ -83,7 +93,18 @@ def sample(state: State, rng: random.Random, seat: int, value: Value | None = No
     """A random turn of the player to decide, and its value for a seat."""
     scratch = state.scratch()
     moves = state.knowhow.sample_turn(scratch, rng)
-    return Turn(tuple(moves), scratch, judge_of(state.knowhow, value)(scratch, seat))
+    return Turn(tuple(moves), judge_of(state.knowhow, value)(scratch, seat), state, scratch)
+
+
+def samples(state: State, rng: random.Random, seat: int, value: Value | None = None) -> Iterator[Turn]:
+    """Endless: random turns of the player to decide; not played, where the game can tell what they are worth."""
+    offer = getattr(state.knowhow, "sampled", None) if value is None else None
+    told = offer(state, seat, rng) if offer else None
+    if told is None:
+        while True:
+            yield sample(state, rng, seat, value)
+    for moves, worth in told:
+        yield Turn(moves, worth, state)
 
 
 def by_sentence(view: State, values: Mapping[tuple[Any, ...], Sequence[float]]) -> dict[str, Worth]:

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
-from math import inf
+from itertools import islice
 from typing import Any, Final
 
 from ..core.model.bots.bot import Bot, Stop, Worth, positive
 from ..core.model.events import Story
 from ..core.model.state import State
 from .imagined_worlds import advises, best_in_worlds, worlds_of
-from .sampled_turns import Budget, Turn, Value, by_sentence, checked_value, decider, sample, seen_of
+from .sampled_turns import Budget, Turn, Value, by_sentence, checked_value, decider, samples, seen_of
 
 FIRST_LOOK: Final = 20
 """The least number of turns sampled, so that a bot that is stopped at once still plays sensibly."""
@@ -24,8 +23,6 @@ FEWEST_CANDIDATES: Final = 4
 """The number of turns whose answers are sampled, at first and in the end."""
 LOOKING: Final = 0.6
 """The part of a budget in which turns are looked for."""
-ANSWERS: Final = 8
-"""Answers sampled for each of them."""
 BATCH: Final = 12
 """Answers sampled for each candidate before some are dropped."""
 
@@ -115,25 +112,15 @@ class Search(Bot):
 
 
 def _candidates(view: State, rng: random.Random, seat: int, budget: Budget, value: Value | None) -> list[Turn]:
-    """The turns that are best after the worst of a few answers, best first; most of the budget goes here.
-
-    A turn gets no more answers once it is worse than the best one so far.
-    """
+    """The turns after which it stands best, best first; most of the budget goes here."""
     turns: dict[tuple[Any, ...], Turn] = {}
-    best = -inf
+    own = samples(view, rng, seat, value)
     while (len(turns) < FIRST_LOOK and budget.taken < 2 * FIRST_LOOK) or budget.used() < LOOKING:
         budget.take()
-        turn = sample(view, rng, seat, value)
-        if value is None and turn.wins(seat):
+        turn = next(own)
+        if value is None and turn.value == 1.0 and turn.wins(seat):
             return [turn]
-        worst = turn.value
-        for _ in range(ANSWERS if turn.after.actors else 0):
-            if worst <= best:
-                break
-            budget.take()
-            worst = min(worst, sample(turn.after, rng, seat, value).value)
-        best = max(best, worst)
-        turns[turn.moves] = replace(turn, value=worst)
+        turns[turn.moves] = turn
     return sorted(turns.values(), key=lambda turn: -turn.value)[:MOST_CANDIDATES]
 
 
@@ -143,10 +130,12 @@ def _hardest_to_answer(
     """The turns whose worst sampled answers are least bad, and each turn's worst value. Bad candidates are dropped: the
     best get most answers."""
     worst = {turn.moves: turn.value for turn in candidates}
+    answers = {turn.moves: samples(turn.after, rng, seat, value) for turn in candidates if turn.after.actors}
     while budget.used() < 1:
         for turn in candidates:
-            for _ in range(BATCH if turn.after.actors else 0):
-                worst[turn.moves] = min(worst[turn.moves], sample(turn.after, rng, seat, value).value)
+            if turn.moves in answers:
+                values = [answer.value for answer in islice(answers[turn.moves], BATCH)]
+                worst[turn.moves] = min(worst[turn.moves], *values)
             budget.take(BATCH)
             if budget.used() >= 1:
                 break

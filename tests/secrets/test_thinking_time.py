@@ -116,15 +116,16 @@ def test_what_all_see_to_be_the_only_move_is_the_only_one(kind: Any) -> None:
 
 def test_greedy_stops_when_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     stop, sampled = Stop(), []
-    honest = sampled_turns.sample
+    honest = sampled_turns.samples
 
-    def sample(*args: Any) -> Any:
-        sampled.append(args)
-        if len(sampled) == 7:
-            stop.now()
-        return honest(*args)
+    def samples(*args: Any) -> Any:
+        for turn in honest(*args):
+            sampled.append(turn)
+            if len(sampled) == 7:
+                stop.now()
+            yield turn
 
-    monkeypatch.setattr("squirrelwidgets.bots.greedy.sample", sample)
+    monkeypatch.setattr("squirrelwidgets.bots.greedy.samples", samples)
     assert Greedy(samples=100_000).choose(Scurry(seed=1).state, (), Random(1), stop)
     assert len(sampled) == 7
 

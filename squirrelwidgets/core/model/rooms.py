@@ -30,6 +30,9 @@ class Knowhow(Protocol):
     def sample_turn(self, scratch: Any, rng: Random) -> list[Any]:
         """Play a random turn, one move or many, on the scratch; the moves played."""
 
+    # Optional: sampled(state, seat, rng), an endless iterator over turns that sample_turn would play on the same luck,
+    # each with the seat's chance to win after it; None where they have to be played.
+
 
 @cache
 def room(package: str, name: str) -> ModuleType:

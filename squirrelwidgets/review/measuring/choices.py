@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from itertools import groupby
+from itertools import groupby, islice
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from ...bots.imagined_worlds import advises
-from ...bots.sampled_turns import sample
+from ...bots.sampled_turns import samples
 from ...core.model.events import Story
 from ...core.model.state import CHANCE, State
 from ...core.play.tree import Node
@@ -65,18 +65,18 @@ def _single_moves(line: Sequence[Node]) -> bool:
     return True
 
 
-def thought_of(state: State, seat: int, story: Story, rng: Random, samples: int) -> list[Moves]:
+def thought_of(state: State, seat: int, story: Story, rng: Random, most: int) -> list[Moves]:
     """The game's own ideas, or some sampled turns, a turn that wins at once among them; by what the seat knows."""
     view = state.seen_by(seat) if state.setup.secrets else state
     if advises(view.knowhow):
         return [tuple(moves) for moves in view.knowhow.ideas(view, seat, story, rng)]
-    win, turns = win_of(view), sampled(view, seat, rng, samples)
+    win, turns = win_of(view), sampled(view, seat, rng, most)
     return [win, *turns] if win else turns
 
 
-def sampled(state: State, seat: int, rng: Random, samples: int) -> list[Moves]:
+def sampled(state: State, seat: int, rng: Random, most: int) -> list[Moves]:
     """Random turns, best first, as things stand right after them."""
-    turns = [sample(state, rng, seat) for _ in range(samples)]
+    turns = islice(samples(state, rng, seat), most)
     return [*dict.fromkeys(turn.moves for turn in sorted(turns, key=lambda turn: -turn.value))]
 
 

@@ -39,11 +39,12 @@ class Chances:
         if position.ended:
             winners = position.ended.winners or seats
             return [(seat in winners) / len(winners) for seat in seats]
-        sums = [self._sum(position, seat) for seat in seats]
+        return self.of([self.features(position, seat) for seat in seats])
+
+    def of(self, rows: Sequence[Sequence[float]]) -> list[float]:
+        """By seat, from the features of each."""
+        sums = [sum(map(float.__mul__, self.weights, map(float, row))) for row in rows]
         most = max(sums)
         parts = [exp(each - most) for each in sums]
         total = sum(parts)
         return [part / total for part in parts]
-
-    def _sum(self, position: Any, seat: int) -> float:
-        return sum(map(float.__mul__, self.weights, map(float, self.features(position, seat))))

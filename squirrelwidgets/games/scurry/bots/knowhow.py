@@ -6,6 +6,7 @@ settled where it saw most won no more games than any other. Winning turns are fo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -13,13 +14,13 @@ from typing import Final
 from ....core.model.bots.chances import Chances
 from ....core.model.bots.skill import Skill
 from ..rules import Position
+from ..rules.ground import Cell
 from ..rules.phases import Phase
+from . import runs
 from .features import features
 from .lines import Lines
+from .runs import WHIM
 from .solver import solutions
-
-WHIM: Final = 2.0
-"""Views more or less that are overlooked in choosing the next hop, so that no two runs need be alike."""
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
@@ -28,7 +29,7 @@ skills: Final = {
     "beginner": Skill(0, 0.22),
     "casual": Skill(0, 0.08),
     "keen": Skill(60, 0.03),
-    "strong": Skill(240, 0.0),
+    "strong": Skill(480, 0.0),
 }
 """What players of each level are like: measured, each about 200 points better than the one before."""
 
@@ -63,6 +64,12 @@ def sample_turn(scratch: Position, rng: Random) -> list[int]:
         moves.append(cell)
         scratch.push(cell)
     return moves
+
+
+def sampled(view: Position, seat: int, rng: Random) -> Iterator[tuple[tuple[Cell, ...], float]] | None:
+    """Endless: the turns that `sample_turn` would play, each with a seat's chance to win after it; None where they
+    have to be played."""
+    return runs.sampled(view, seat, rng, chances)
 
 
 def winning(position: Position) -> list[int] | None:
