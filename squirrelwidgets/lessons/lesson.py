@@ -9,8 +9,10 @@ from typing import Any
 
 from ..core.desk import show
 from ..core.model.bounds import Unfit, check_text, shown
+from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
 from ..core.words.grammar import many
+from .content import opening
 from .content.files import lesson_data, read_lesson, write_lesson
 from .content.plan import Plan
 from .content.step import Step, step_of
@@ -54,15 +56,18 @@ class Lesson(Plan):
         *,
         task: str = "",
         goal: str | Sequence[Any] | Mapping[str, Any] | Callable[[Any], object] | None = None,
+        at: Game | None = None,
         **fields: Any,
     ) -> Lesson:
         """Add a step: a position, a text, a task, and what to say to wrong tries.
 
         `goal` is a sentence or several of which one will do (`"f4"`, `["f4", "b3 f4"]`), `"win"`, `"best"`,
-        `{"event": "ate", "to": "f4"}` (its numbers are "at least"), `{"score": 16}`, `{"refused": "SC-12", "times": 2}`
-        (the learner clicks what is not allowed), a function of the game, or a list of such dicts, all to be met.
+        `{"event": "ate", "to": "f4"}`, `{"score": 16}`, `{"refused": "SC-12", "times": 2}` (the learner clicks what is
+        not allowed), a function of the game, or a list of such dicts, all to be met. Numbers are "at least"; beside one
+        stands `"exactly": True` or `"at_most": True`, and `{"fewest": True}` asks for no more sentences than it takes.
 
-            setup, given    where the step begins: a setup, and sentences played in it
+            at              a game: the step begins where it stands
+            setup, given    the same in words: a setup, and sentences played in it, chance's among them or not
             seat            the learner's seat, "all" for every seat; else the first to decide
             until           "turn": judged when the learner's turn ends; "others": a try goes on over further turns of
                             the learner, until somebody else decides
@@ -77,6 +82,7 @@ class Lesson(Plan):
             solution        a way to do it, where a search cannot find one
             show            parts of the board: "board", "prompt", "panels", "log"
             paper           the task as a worksheet puts it, where it speaks of clicks
+            sure            doubts of `check` that you have answered, as ["superlative"]
             sees            what the text speaks of, and the board shows for sure: places, symbols, parts of cards, as
                             "stash value of hollow-log"
 
@@ -87,7 +93,7 @@ class Lesson(Plan):
         <Lesson Sit: 1 step of Scurry>
         """
         where = f"{self.title}, step {len(self.steps) + 1}"
-        values = {"text": text, "task": task, "goal": goal, **fields}
+        values = {"text": text, "task": task, "goal": goal, **_beginning(at, self.kind, fields, where)}
         self.steps += (step_of(self.kind, {name: value for name, value in values.items() if value != ""}, where),)
         return self
 
@@ -208,6 +214,18 @@ class Lesson(Plan):
 
     def __repr__(self) -> str:
         return f"<Lesson {self.title}: {many(len(self.steps), 'step')} of {self.kind.title}>"
+
+
+def _beginning(at: Game | None, kind: type[Game], fields: dict[str, Any], where: str) -> dict[str, Any]:
+    """The fields of a step, with what they say of where it begins."""
+    if at is None:
+        return fields
+    if strange := next((name for name in ("setup", "given") if name in fields), ""):
+        raise BadLesson("`at` says where the step begins: give one of them.", where=where, field=strange)
+    try:
+        return opening.where(at, kind) | fields
+    except SquirrelError as error:
+        raise BadLesson(str(error), where=where, field="at") from None
 
 
 def _title(title: Any) -> str:

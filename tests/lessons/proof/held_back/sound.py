@@ -83,7 +83,7 @@ MOST: Final[Fields] = {
 }
 ELEVEN: Final[Fields] = {
     **GLADE,
-    "text": "You collect on every tile you step to (SR-9).",
+    "text": "You may go on to a tile that has fewer acorns, and collect again (SR-9).",
     "task": "Collect 11 acorns or more.",
     "goal": {"event": "turned", "n": 11},
     "until": "turn",
@@ -119,9 +119,9 @@ LAST_ROUND: Final[Fields] = {
         "reserves": [35, 37],
     },
     "given": ["c2", "end", "discard add"],
-    "text": "Most acorns win (SR-7).",
+    "text": "The largest reserve wins (SR-26).",
     "task": "This is the last turn. Blue has 40, you have 35: win without a card.",
-    "goal": "win",
+    "goal": {"event": "ended", "who": "rust"},
     "wrong": {"b2 a2 end": "5 more is 40, as many as Blue.", None: "Blue has as many or more."},
     "hints": ["Up to the 3 first.", ["b2", "a2"]],
     "right": "You win with 41 acorns.",
@@ -360,7 +360,7 @@ SOUND: Final[list[tuple[str, type[Game], Fields]]] = [
     (
         "as many as Blue, or more",
         SquirrelRush,
-        LAST_ROUND | {"task": "Have as many acorns as Blue, or more.", "goal": {"score": 40}},
+        LAST_ROUND | {"task": "Have as many acorns as Blue, or more.", "goal": {"score": 40}, "wrong": {}, "right": ""},
     ),
     ("a largest thing", Scurry, LUNCH | {"text": "The largest board has six cells along each edge (SC-1)."}),
     ("longest in a text", Scurry, LOOK | {"text": "The longest line of this board has 7 cells."}),

@@ -18,7 +18,6 @@ from .sound import (
     FORAGE,
     FORBIDDEN,
     FOURTH,
-    GLADE,
     LAST_ROUND,
     LONGEST,
     LOOK,
@@ -141,32 +140,21 @@ FOUND: Final[list[Row]] = [
     ("every line meets it", NutHunt, FORAGE | {"goal": {"event": "foraged"}, "wrong": {}, "hints": []}),
     (
         "every line meets it",
-        SquirrelIsland,
-        STASH
-        | {
-            "goal": {"event": "played"},
-            "wrong": {},
-            "hints": [],
-            "task": "Play Hollow Log, and stash the Golden Acorn.",
-            "setup": STASH["setup"] | {"hands": ["hollow-log golden-acorn", "digger"], "squirrels": ["", ""]},
-            "until": "",
-        },
+        Squarrels,
+        STORE | {"goal": {"event": "discarded"}, "wrong": {}, "hints": []},
     ),
     # a reply that is impossible, a hint too many
     ("an impossible reply", Squarrels, QUARREL | {"replies": ["lay 5"]}),
     (
         "an impossible reply",
-        SquirrelRush,
-        ELEVEN
+        SquirrelIsland,
+        PAY
         | {
-            "task": "End your turn after Blue's last step.",
-            "given": ["a3", "end", "c3"],
-            "seat": "rust",
-            "replies": ["b9"],
-            "goal": {"event": "turned", "who": "rust", "n": 1},
+            "task": "Play Climber, and Gatherer in your next turn.",
+            "goal": "play climber 3-coins play gatherer",
+            "replies": ["play digger"],
+            "wrong": {},
             "right": "",
-            "hints": [],
-            "answer": 1,
         },
     ),
     ("three hints", Scurry, LOOK | {"hints": ["Look along the lines.", "Which free line leads to d4?", ["f4"]]}),
@@ -244,9 +232,9 @@ OWN: Final[list[Row]] = [
     ),
     # goals that are too weak or too strong
     (
-        "until is missing: it is met on the way",
-        SquirrelRush,
-        GLADE | {"task": "Collect exactly 5 acorns.", "goal": {"event": "collected", "n": 5}},
+        "met on the way, though the run must go on",
+        Scurry,
+        LUNCH | {"task": "Run exactly two hops.", "goal": {"event": "hopped", "times": 2}, "wrong": {}, "right": ""},
     ),
     (
         "a goal that others meet, too",
