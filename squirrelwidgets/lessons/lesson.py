@@ -38,7 +38,11 @@ class Lesson(Plan):
     ... )
     <Lesson Lines of sight: 1 step of Scurry>
     >>> lesson.check()
-    Lines of sight: 1 step, all of it proved.
+    Lines of sight: 1 step, 4 things proved.
+    Doubts: none.
+    Your word, 5:
+        Lines of sight, step 1, text: A squirrel looks along six lines, to the first …
+        ...
     """
 
     steps: tuple[Step, ...]
@@ -174,14 +178,20 @@ class Lesson(Plan):
         return [dict(row) for row in self._sitting.answers.rows]
 
     def check(self) -> Proof:
-        """Prove it: every step begins unsolved, its hints lead to a solution, its wrong lines exist and are wrong.
+        """Prove it. What is wrong is an error; what comes back has three lists.
 
-        What no search can prove is said, and listed in `unproved`.
+        `proved`: what was looked at, such as that a step begins unsolved, can be done, and its wrong lines are wrong.
+        `doubts`: questions to you; mend the step, or answer in it, as `sure=["answer"]`. `your_word`: texts that only
+        a reader can judge. "All of it proved" is said where the other two are empty.
 
-        >>> from squirrelwidgets import Lesson, Scurry
-        >>> Lesson("Count", Scurry).step(task="How many rows are there?", answer=9).check()
-        Count: 1 step, proved but for 1 thing:
-            Count, step 1, answer: that it is 9 is the author's word: `counts` can say what it counts.
+        >>> Lesson("Count", Scurry).step(task="How many rows are there?", answer=11).check()
+        Count: 1 step, 1 thing proved.
+        Doubts, 1:
+            Count, step 1, answer: is it 11? `counts` can say what it counts, and it is proved. If so: sure=["answer"].
+        Your word, 1:
+            Count, step 1, task: How many rows are there?
+        >>> Lesson("Hop", Scurry).step(task="Sit on b5.", setup="5", goal="b5").check()
+        Hop: 1 step, all of it proved.
         """
         return prove([self])
 

@@ -575,15 +575,21 @@ def goals_of(given: Any, reader: Reader) -> tuple[Goal, ...]:
     """The goals that a caller or a file gives: all of them have to be met."""
     if given is None:
         return ()
-    if isinstance(given, list | tuple) and given and all(isinstance(each, dict) for each in given):
+    several = isinstance(given, list | tuple) and any(isinstance(each, dict) for each in given)
+    if several and all(isinstance(each, dict) or _is_word(each) for each in given):
         return tuple(_goal(each, reader) for each in given)
     return (_goal(given, reader),)
+
+
+def _is_word(given: Any) -> bool:
+    """Whether a goal is said by its key alone: `"win"`."""
+    return isinstance(given, str) and given in GOALS and GOALS[given].is_word()
 
 
 def _goal(given: Any, reader: Reader) -> Goal:
     if callable(given):
         return Holds(question=given)
-    if isinstance(given, str) and given in GOALS and GOALS[given].is_word():
+    if _is_word(given):
         return GOALS[given]()
     if isinstance(given, str | list | tuple):
         return Sentences(say=reader.lines(given, Sentences.key))

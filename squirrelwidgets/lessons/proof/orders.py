@@ -167,7 +167,7 @@ def _prove_names(case: Case, clause: str) -> None:
         case.doubt(
             "place",
             "task",
-            f"it names {missing[0]}, and no way that meets the goal passes it. Is the goal another one?",
+            f"it names {missing[0]}, and no way that meets the goal passes it. Is that meant?",
         )
         return
     if case.step.asks:

@@ -116,7 +116,7 @@ def _prove_way(case: Case, right: str) -> None:
         if len(places) < 3 or LISTED.match(right):
             continue
         if not any(reading.is_in_order(places, _words(way)) for way in ways.met):
-            case.doubt("place", "right", f"{found[0]!r} is no way that meets the goal. Is it meant as one?")
+            case.doubt("place", "right", f"{found[0]!r} is no way that meets the goal. Is that meant?")
             return
     named = {*CELL.findall(right)}
     said = {word for say in case.step.given for word in say.split()}

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from ..content.texts import WORDS, plain_text
 
 SENTENCE: Final = re.compile(r"(?<=[.!?:;…])\s+")
+ASIDE: Final = re.compile(r"\([^()]*\)")
 BREAKS: Final = re.compile(
     r",? ?\b(so that|such that|where|before|until|without|that|which|because|and (?:see|win|watch)|instead of|"
     r"not|keep|opposite|away from|from which|against|after|when|who|whose|if|in the way|for|to win|to make)\b"
@@ -56,7 +57,7 @@ def says_what_to_do(sentence: str, names: Iterable[str] = ()) -> bool:
 
 def to_do(text: str, names: Iterable[str] = ()) -> list[str]:
     """What a task says to do: the main clauses of its sentences that do not only tell something."""
-    known = {*names}
+    known, text = {*names}, ASIDE.sub(" ", text)
     return [BREAKS.split(each, maxsplit=1)[0] for each in sentences(text) if says_what_to_do(each, known)]
 
 

@@ -37,7 +37,7 @@ class Doubt(NamedTuple):
     """What `sure` names, where the author is."""
 
     def __str__(self) -> str:
-        return f'{self.where}, {self.field}: {self.reason} If you are: sure=["{self.sure}"].'
+        return f'{self.where}, {self.field}: {self.reason} If so: sure=["{self.sure}"].'
 
 
 class Word(NamedTuple):

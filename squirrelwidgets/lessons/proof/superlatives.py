@@ -50,6 +50,8 @@ def _ask(case: Case, word: str) -> None:
 
 def _prove_most(case: Case, word: str, sentence: str) -> None:
     """The number of the goal is the most that can be reached."""
+    if case.step.counts.goal is not None:
+        return  # the answer is the most, and proved as that
     goals = [(number, counts) for number, goal in enumerate(case.step.goals) if (counts := counted_by(goal))]
     if not goals or not case.is_searched:
         if not any(goal.compares for goal in case.step.goals):

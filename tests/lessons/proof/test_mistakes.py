@@ -228,7 +228,7 @@ def test_a_doubt_is_a_question_with_an_answer(kind: Any, fields: dict[str, Any],
         return
     assert [doubt.sure for doubt in doubts] == [sure]
     assert told in str(doubts[0])
-    assert str(doubts[0]).endswith(f'If you are: sure=["{sure}"].')
+    assert str(doubts[0]).endswith(f'If so: sure=["{sure}"].')
     answered = Lesson("L", kind).step(**step, sure=[sure]).check()
     assert answered.doubts == []
     assert any(word.text.startswith("you are sure: ") for word in answered.your_word)
