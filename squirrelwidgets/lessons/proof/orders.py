@@ -14,7 +14,6 @@ from .ways import END_WORDS
 
 EXACTLY: Final = re.compile(r"\b(exactly|just|precisely)\b", re.IGNORECASE)
 OR: Final = re.compile(r"\b(or|either|any)\b")
-CHOSEN: Final = re.compile(r"\b(\d+|[a-z]+)s?\b")
 
 
 def watch(case: Case) -> None:
@@ -36,23 +35,6 @@ def words_in(case: Case, text: str) -> Iterator[str]:
     for thing in re.findall(r"(?<![\w-])(\d)s\b", left):  # cards with a number: "the three 3s"
         if thing in case.things.words:
             yield thing
-
-
-def _prove_one_of(case: Case, words: list[str]) -> None:
-    """Where names stand to choose from, each way that meets the goal passes one of them."""
-    if words and (way := next((way for way in case.ways.met if not case.ways.passed(way) & {*words}), None)):
-        line = " ".join(way.line)
-        case.doubt("place", "task", f"{line!r} meets the goal without {' or '.join(words)}. Is that right, too?")
-
-
-def _prove_aims(case: Case) -> None:
-    """Where a task names places, and its goal a place of an event, that is one of them."""
-    named = {*CELL.findall(case.step.task)} & case.things.cells
-    for goal in case.step.goals:
-        places = {word for name in END_WORDS for word in str(getattr(goal, name, "")).split()} & case.things.cells
-        if named and places and not named & places:
-            told = f"it names {', '.join(sorted(named))}, and the goal {', '.join(sorted(places))}"
-            case.doubt("place", "task", f"{told}. Is it meant so?")
 
 
 def prove_orders(case: Case) -> None:
@@ -147,15 +129,32 @@ def _prove_bounds(case: Case, told: list[reading.Number]) -> None:
 
 
 def _prove_exactly(case: Case, number: int, wanted: int) -> None:
-    counts = {case.ways.counted(way, number): way for way in case.ways.met}
-    if other := next((n for n in counts if n != wanted), None):
-        line = " ".join(counts[other].line)
-        raise case.fault(
-            "goal", f"{line!r} meets it with {other}, and the task says exactly: exactly=True says so, too."
-        )
+    """No way meets it with another number, or before it is known how many there will be."""
+    for way in case.ways.met:
+        come, line = case.ways.counted(way, number), " ".join(way.line)
+        if come != wanted or not case.ways.referee.ended(way):
+            told = f"{line!r} meets it with {come}" if come != wanted else f"{line!r} meets it, and more may come"
+            raise case.fault("goal", f"{told}; the task says exactly: exactly=True says so, too.")
 
 
 # -- places and names
+
+
+def _prove_one_of(case: Case, words: list[str]) -> None:
+    """Where names stand to choose from, each way that meets the goal passes one of them."""
+    if words and (way := next((way for way in case.ways.met if not case.ways.passed(way) & {*words}), None)):
+        line = " ".join(way.line)
+        case.doubt("place", "task", f"{line!r} meets the goal without {' or '.join(words)}. Is that right, too?")
+
+
+def _prove_aims(case: Case) -> None:
+    """Where a task names places, and its goal a place of an event, that is one of them."""
+    named = {*CELL.findall(case.step.task)} & case.things.cells
+    for goal in case.step.goals:
+        places = {word for name in END_WORDS for word in str(getattr(goal, name, "")).split()} & case.things.cells
+        if named and places and not named & places:
+            told = f"it names {', '.join(sorted(named))}, and the goal {', '.join(sorted(places))}"
+            case.doubt("place", "task", f"{told}. Is it meant so?")
 
 
 def _prove_names(case: Case, clause: str) -> None:

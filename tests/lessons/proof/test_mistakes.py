@@ -12,6 +12,8 @@ GLADE: dict[str, Any] = {"setup": "players=2 glade=53,42,21/34,52,13/12,45,51 fi
 ELEVEN: dict[str, Any] = {**GLADE, "goal": {"score": 11}, "until": "turn"}
 """Eleven acorns can be had, and twelve."""
 SIGHT: dict[str, Any] = {"setup": "4/brown e5/gray f3 f4 f9 h6 d4 i9 g8/squirrels f6 h8", "given": "c6"}
+RUNS: dict[str, Any] = {"setup": "4/brown c3/gray f7 f4 h7 e4 g5 h9 d6/squirrels f6 i6", "given": "c6"}
+"""Runs of two to six hops."""
 FOX: dict[str, Any] = {"setup": NutHunt.course().lesson("scatter").steps[0].setup}
 """Two squirrels have to run."""
 
@@ -74,6 +76,12 @@ MISTAKES: list[tuple[type, dict[str, Any], str]] = [
         "wrong: 'Browm' is no answer that can be given. Nearest: Brown.",
     ),
     (Scurry, {**SIGHT, "goal": {"refused": "SC-9"}, "wrong": {"f4": "No."}}, "wrong: where refusals are to be found"),
+    # what is not the end yet
+    (
+        Scurry,
+        {**RUNS, "task": "Make exactly three hops.", "goal": {"event": "hopped", "times": 3}},
+        "meets it, and more may come; the task says exactly",
+    ),
     # the solution and the replies
     (
         SquirrelRush,
