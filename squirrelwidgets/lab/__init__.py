@@ -9,7 +9,7 @@ detects changed rules.
 
 A bench is a plain object (`bench.py`) over `Background`; its widget carries `_page` (setups and bots) and `_now`
 (once a second). You may stop at any time: verdicts come at fixed looks, and whiskers hold over all of them
-(`watching.py`).
+(`counting/intervals.py`).
 
 >>> from squirrelwidgets import Scurry, lab
 >>> frame = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=4, seed=1, progress=False)

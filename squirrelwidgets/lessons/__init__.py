@@ -11,8 +11,9 @@ waits. A browser is handed the progress, the place in the open step (`place.py`)
 new kernel says the open try again (`replay.py`), what two tabs have kept is joined.
 
 What can still be reached is searched bit by bit after a click has been answered. `proof/` plays what an author says
-(all hints, each alternative, the solution, the wrong lines), counts the numbers that a search can count, says what is
-left to the author's word, and records which rules the solutions and slips exercise. A page without Python (`page.py`)
+(all hints, each alternative, the solution, the wrong lines), looks at all ways to play, counts, and compares what texts
+say with goal and position. It says what is proved, what it doubts and what is left to the author's word, and records
+which rules the solutions and slips exercise. A page without Python (`page.py`)
 holds all plies of each step with their verdicts and reasons; `js/src/offline/` only looks things up in it. Progress
 and answers come from outside: they are checked, and a right answer is judged again (`judge_again.py`). Several boards
 may share one file of answers: its content is merged before it is written. A sitting keeps the steps that it began

@@ -9,8 +9,10 @@ from typing import Any
 
 from ..core.desk import show
 from ..core.model.bounds import Unfit, check_text, shown
+from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
 from ..core.words.grammar import many
+from .content import opening
 from .content.files import lesson_data, read_lesson, write_lesson
 from .content.plan import Plan
 from .content.step import Step, step_of
@@ -36,7 +38,11 @@ class Lesson(Plan):
     ... )
     <Lesson Lines of sight: 1 step of Scurry>
     >>> lesson.check()
-    Lines of sight: 1 step, all of it proved.
+    Lines of sight: 1 step, 4 things proved.
+    Doubts: none.
+    Your word, 5:
+        Lines of sight, step 1, text: A squirrel looks along six lines, to the first …
+        ...
     """
 
     steps: tuple[Step, ...]
@@ -54,15 +60,18 @@ class Lesson(Plan):
         *,
         task: str = "",
         goal: str | Sequence[Any] | Mapping[str, Any] | Callable[[Any], object] | None = None,
+        at: Game | None = None,
         **fields: Any,
     ) -> Lesson:
         """Add a step: a position, a text, a task, and what to say to wrong tries.
 
         `goal` is a sentence or several of which one will do (`"f4"`, `["f4", "b3 f4"]`), `"win"`, `"best"`,
-        `{"event": "ate", "to": "f4"}` (its numbers are "at least"), `{"score": 16}`, `{"refused": "SC-12", "times": 2}`
-        (the learner clicks what is not allowed), a function of the game, or a list of such dicts, all to be met.
+        `{"event": "ate", "to": "f4"}`, `{"score": 16}`, `{"refused": "SC-12", "times": 2}` (the learner clicks what is
+        not allowed), a function of the game, or a list of such dicts, all to be met. Numbers are "at least"; beside one
+        stands `"exactly": True` or `"at_most": True`, and `{"fewest": True}` asks for no more sentences than it takes.
 
-            setup, given    where the step begins: a setup, and sentences played in it
+            at              a game: the step begins where it stands
+            setup, given    the same in words: a setup, and sentences played in it, chance's among them or not
             seat            the learner's seat, "all" for every seat; else the first to decide
             until           "turn": judged when the learner's turn ends; "others": a try goes on over further turns of
                             the learner, until somebody else decides
@@ -77,6 +86,7 @@ class Lesson(Plan):
             solution        a way to do it, where a search cannot find one
             show            parts of the board: "board", "prompt", "panels", "log"
             paper           the task as a worksheet puts it, where it speaks of clicks
+            sure            doubts of `check` that you have answered, as ["superlative"]
             sees            what the text speaks of, and the board shows for sure: places, symbols, parts of cards, as
                             "stash value of hollow-log"
 
@@ -87,7 +97,7 @@ class Lesson(Plan):
         <Lesson Sit: 1 step of Scurry>
         """
         where = f"{self.title}, step {len(self.steps) + 1}"
-        values = {"text": text, "task": task, "goal": goal, **fields}
+        values = {"text": text, "task": task, "goal": goal, **_beginning(at, self.kind, fields, where)}
         self.steps += (step_of(self.kind, {name: value for name, value in values.items() if value != ""}, where),)
         return self
 
@@ -168,14 +178,20 @@ class Lesson(Plan):
         return [dict(row) for row in self._sitting.answers.rows]
 
     def check(self) -> Proof:
-        """Prove it: every step begins unsolved, its hints lead to a solution, its wrong lines exist and are wrong.
+        """Prove it. What is wrong is an error; what comes back has three lists.
 
-        What no search can prove is said, and listed in `unproved`.
+        `proved`: what was looked at, such as that a step begins unsolved, can be done, and its wrong lines are wrong.
+        `doubts`: questions to you; mend the step, or answer in it, as `sure=["answer"]`. `your_word`: texts that only
+        a reader can judge. "All of it proved" is said where the other two are empty.
 
-        >>> from squirrelwidgets import Lesson, Scurry
-        >>> Lesson("Count", Scurry).step(task="How many rows are there?", answer=9).check()
-        Count: 1 step, proved but for 1 thing:
-            Count, step 1, answer: that it is 9 is the author's word: `counts` can say what it counts.
+        >>> Lesson("Count", Scurry).step(task="How many rows are there?", answer=11).check()
+        Count: 1 step, 1 thing proved.
+        Doubts, 1:
+            Count, step 1, answer: is it 11? `counts` can say what it counts, and it is proved. If so: sure=["answer"].
+        Your word, 1:
+            Count, step 1, task: How many rows are there?
+        >>> Lesson("Hop", Scurry).step(task="Sit on b5.", setup="5", goal="b5").check()
+        Hop: 1 step, all of it proved.
         """
         return prove([self])
 
@@ -208,6 +224,18 @@ class Lesson(Plan):
 
     def __repr__(self) -> str:
         return f"<Lesson {self.title}: {many(len(self.steps), 'step')} of {self.kind.title}>"
+
+
+def _beginning(at: Game | None, kind: type[Game], fields: dict[str, Any], where: str) -> dict[str, Any]:
+    """The fields of a step, with what they say of where it begins."""
+    if at is None:
+        return fields
+    if strange := next((name for name in ("setup", "given") if name in fields), ""):
+        raise BadLesson("`at` says where the step begins: give one of them.", where=where, field=strange)
+    try:
+        return opening.where(at, kind) | fields
+    except SquirrelError as error:
+        raise BadLesson(str(error), where=where, field="at") from None
 
 
 def _title(title: Any) -> str:

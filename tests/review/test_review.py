@@ -103,7 +103,7 @@ def test_a_lesson_of_mistakes_is_proved(lost: Game, tmp_path: Path) -> None:
     review = reviewed(lost)
     lesson = review.lesson()
     assert len(lesson.steps) == sum(each.kind != "luck" for each in review.moments)
-    assert "all of it proved" in repr(lesson.check())
+    assert lesson.check().doubts == []
     assert Lesson.load(lesson.save(tmp_path / "mistakes.toml")).steps == lesson.steps
     for step in lesson.steps:  # hints from small to large: a place is one, not the way
         assert [len(hint) for hint in step.hints if not isinstance(hint, str)] == [1]

@@ -64,8 +64,12 @@ def verdict(end: Result, names: Sequence[str]) -> str:
 
 
 def in_short(length: str, record: str, events: Iterable[Event], seats: Sequence[str], unit: str) -> Runs:
-    """The note of an end card: `12 turns. Longest run: Blue with 22 hops.`"""
-    best = max(events, key=lambda event: event.n, default=None)
-    if best is None or best.who is None or best.n <= 0:
+    """The note of an end card: `12 turns. Longest run: Blue with 22 hops.` All who did as well are named."""
+    told = [event for event in events if event.who is not None]
+    most = max((event.n for event in told), default=0)
+    if most <= 0:
         return [f"{length}."]
-    return [f"{length}. {record}: ", name(seats[best.who]), f" with {many(best.n, unit)}."]
+    best = sorted({event.who for event in told if event.who is not None and event.n == most})
+    each = ", each" if len(best) > 1 else ""
+    who = listed(name(seats[seat]) for seat in best)
+    return [f"{length}. {record}: ", *who, f"{each} with {many(most, unit)}."]

@@ -193,10 +193,11 @@ def goes_with(what: str, share: float, others: float) -> str:
 
 def worth(what: str, share: float, blank: float, low: float, high: float) -> str:
     """What a card is worth to whoever has it, by games that were played twice."""
-    _, points, least, most = _beside(0, [100 * each for each in (share - blank, low, high)])
+    low, high = max(-1.0, low), min(1.0, high)  # nobody wins more than all games, or fewer than none
+    _, points, least, most, loss = _beside(0, [100 * each for each in (share - blank, low, high, -low)])
     twice = f"the same players won {percent(share)} of 100 games with it, and {percent(blank)} with the card blank"
     if low <= 0 <= high:
-        return f"{what}: no difference found ({least} to {most} points); {twice}."
+        return f"{what}: no difference found: of 100 games it may cost up to {loss}, or win up to {most}; {twice}."
     worth = "worth" if share > blank else "it harms:"
     return f"{what}: {worth} {points} points of 100 ({least} to {most}); {twice}."
 

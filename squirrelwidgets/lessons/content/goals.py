@@ -50,6 +50,8 @@ class Standing(Protocol):
 
     @property
     def state(self) -> State: ...
+    @property
+    def line(self) -> tuple[str, ...]: ...
 
 
 class Judge(Protocol):
@@ -60,6 +62,8 @@ class Judge(Protocol):
     game: Game
     best: float | None
     """The value of the best turn, where it is known."""
+    fewest: int | None
+    """The least sentences with which the learner can meet all else, where that is known."""
 
     def ended(self, reached: Any) -> bool:
         """Whether the try is over at this point."""
@@ -103,6 +107,11 @@ class Reader(NamedTuple):
             raise BadGoal(f"{name} is a whole number from {least} to {MOST}; not {shown(value)}.")
         return value
 
+    def yes(self, value: Any, name: str) -> bool:
+        if not isinstance(value, bool):
+            raise BadGoal(f"{name} is true, or left out; not {shown(value)}.")
+        return value
+
     def rule(self, value: Any, _name: str) -> str:
         if value not in self.rules:
             raise BadGoal(f"{shown(value)} is no rule of this game: {self.rules[0]} to {self.rules[-1]}.")
@@ -142,6 +151,11 @@ def number(*, least: int = 0, usual: int | None = None) -> Any:
     return _field(lambda reader, value, name: reader.number(value, name, least), usual)
 
 
+def flag() -> Any:
+    """A field that is true, or left out."""
+    return field(default=False, metadata={"read": Reader.yes})
+
+
 def rule(usual: str | None = None) -> Any:
     """A field for the id of a rule; with a usual value it may be left out."""
     return _field(Reader.rule, usual)
@@ -178,7 +192,11 @@ class Goal(ABC):
     searched: ClassVar[bool] = True
     """Whether a search through sentences can find out if it can be met."""
     compares: ClassVar[bool] = False
-    """Whether it is judged when a try has ended, and all turns have been judged before."""
+    """Whether all ways to play have to be looked at before it is judged."""
+    judged_late: ClassVar[bool] = False
+    """Whether it is judged only when a try has ended."""
+    is_of_points: ClassVar[bool] = False
+    """Whether the points at the end decide it."""
     label: str = text("")
     """The words beside its box; empty: the task says it."""
 
@@ -248,6 +266,29 @@ class Goal(ABC):
         """Lines of which each one meets it, where it has several."""
         return ()
 
+    @property
+    def at_least(self) -> bool:
+        """Whether more than its number will do as well."""
+        return True
+
+    @property
+    def wanted(self) -> int | None:
+        """How many things it asks for; None if it asks for nothing that is counted."""
+        return int(getattr(self, self.number)) if self.number else None
+
+    def counted(self, tally: Any, at: Standing, judge: Judge) -> int:
+        """How many things it has counted, also beyond what it asks for."""
+        return 0
+
+    @property
+    def is_anybodys(self) -> bool:
+        """Whether it asks for something that happens, whoever does it."""
+        return False
+
+    def fits(self, event: Event) -> bool:
+        """Whether it asks for this event."""
+        return False
+
     def only_plays(self, words: Sequence[str]) -> bool:
         """Whether all that meets it are the words with which these begin, in any order."""
         return False
@@ -270,7 +311,7 @@ Kind = TypeVar("Kind", bound=type[Goal])
 
 
 @dataclass_transform(
-    frozen_default=True, kw_only_default=True, field_specifiers=(text, number, rule, event, seat_or_none, lines)
+    frozen_default=True, kw_only_default=True, field_specifiers=(text, number, flag, rule, event, seat_or_none, lines)
 )
 def goal(cls: Kind) -> Kind:
     """Makes a class a kind of goal, which lessons can name from now on; one of the same key is replaced."""
@@ -284,8 +325,33 @@ def goal(cls: Kind) -> Kind:
 # -- the kinds
 
 
+@dataclass(frozen=True, kw_only=True)
+class Counted(Goal):
+    """A goal that counts to a number: at least so many; or exactly so many, or at most, judged when a try has ended."""
+
+    exactly: bool = flag()
+    at_most: bool = flag()
+
+    @classmethod
+    def read(cls, given: Mapping[str, Any], reader: Reader) -> Self:
+        goal = super().read(given, reader)
+        if goal.exactly and goal.at_most:
+            raise BadGoal("it is exactly so many, or at most; not both.")
+        return goal
+
+    @property
+    def at_least(self) -> bool:
+        return not (self.exactly or self.at_most)
+
+    def reached(self, counted: int, wanted: int, at: Standing, judge: Judge) -> bool:
+        """Whether what was counted is what is wanted."""
+        if self.at_least:
+            return counted >= wanted
+        return judge.ended(at) and (counted == wanted if self.exactly else counted <= wanted)
+
+
 @goal
-class Happened(Goal):
+class Happened(Counted):
     """Something happened: events with these fields. Their numbers are added up and must reach `n`."""
 
     key = "event"
@@ -304,14 +370,16 @@ class Happened(Goal):
         told = reader.events[goal.event].fields
         if strange := next((name for name in FIELDS if name in given and name not in told), None):
             raise BadGoal(f"{goal.event} has no {strange}: it has {', '.join(told) or 'nothing'}. {SEE}")
+        if not goal.at_least and "n" not in given and "times" not in given:
+            raise BadGoal("exactly and at_most stand beside a number: n, or times.")
         return goal
 
     def after(self, tally: int, ply: Ply) -> Hashable:
-        matching = [event for event in ply.events if self._fits(event)]
+        matching = [event for event in ply.events if self.fits(event)]
         more = sum(event.n for event in matching) if self.n else len(matching)
         return min(tally + more, MOST)
 
-    def _fits(self, event: Event) -> bool:
+    def fits(self, event: Event) -> bool:
         return (
             event.kind == self.event
             and (self.who is None or event.who == self.who.number)
@@ -322,7 +390,7 @@ class Happened(Goal):
         )
 
     def met(self, tally: int, at: Standing, judge: Judge) -> bool:
-        return tally >= (self.n or self.times)
+        return self.reached(tally, self.n or self.times, at, judge)
 
     def count(self, tally: int, at: Standing, judge: Judge) -> Count | None:
         most = self.n or self.times
@@ -330,7 +398,18 @@ class Happened(Goal):
 
     @property
     def number(self) -> str:
-        return "n" if self.n else "times" if self.times > 1 else ""
+        return "n" if self.n else "times" if self.times != 1 else ""
+
+    @property
+    def wanted(self) -> int:
+        return self.n or self.times
+
+    def counted(self, tally: int, at: Standing, judge: Judge) -> int:
+        return tally
+
+    @property
+    def is_anybodys(self) -> bool:
+        return self.who is None
 
     def unheard(self, events: Sequence[Event]) -> str:
         for name in ("what", "origin", "to"):
@@ -342,14 +421,15 @@ class Happened(Goal):
 
 
 @goal
-class Score(Goal):
+class Score(Counted):
     """The learner has enough points."""
 
     key = "score"
+    is_of_points = True
     score: int = number(least=-MOST)
 
     def met(self, tally: int, at: Standing, judge: Judge) -> bool:
-        return at.state.scores[judge.seat] >= self.score
+        return self.reached(at.state.scores[judge.seat], self.score, at, judge)
 
     def count(self, tally: int, at: Standing, judge: Judge) -> Count | None:
         return Count(max(0, min(at.state.scores[judge.seat], self.score)), self.score)
@@ -357,6 +437,9 @@ class Score(Goal):
     @property
     def number(self) -> str:
         return "score"
+
+    def counted(self, tally: int, at: Standing, judge: Judge) -> int:
+        return at.state.scores[judge.seat]
 
 
 @goal
@@ -372,6 +455,10 @@ class Refused(Goal):
     def sought(self) -> str:
         return self.refused
 
+    @property
+    def wanted(self) -> int:
+        return self.times
+
     def met(self, tally: int, at: Standing, judge: Judge) -> bool:
         return tally >= self.times
 
@@ -384,6 +471,7 @@ class Win(Goal):
     """The learner wins."""
 
     key = "win"
+    is_of_points = True
 
     def met(self, tally: int, at: Standing, judge: Judge) -> bool:
         return judge.seat in at.state.winners
@@ -394,10 +482,21 @@ class Best(Goal):
     """The turn is as good as the best one there is, by the game's own judgement of positions."""
 
     key = "best"
-    compares = True
+    compares = judged_late = True
 
     def met(self, tally: int, at: Standing, judge: Judge) -> bool:
         return judge.best is not None and judge.ended(at) and judge.value(at) >= judge.best - EQUAL
+
+
+@goal
+class Fewest(Goal):
+    """All else is met with the fewest sentences of the learner with which it can be."""
+
+    key = "fewest"
+    compares = True
+
+    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+        return judge.fewest is not None and len(at.line) <= judge.fewest
 
 
 @goal
@@ -424,6 +523,29 @@ class Sentences(Goal):
     @property
     def alternatives(self) -> tuple[str, ...]:
         return self.say if len(self.say) > 1 else ()
+
+    @property
+    def at_least(self) -> bool:
+        """Whether more than its number will do as well."""
+        return True
+
+    @property
+    def wanted(self) -> int | None:
+        """How many things it asks for; None if it asks for nothing that is counted."""
+        return int(getattr(self, self.number)) if self.number else None
+
+    def counted(self, tally: Any, at: Standing, judge: Judge) -> int:
+        """How many things it has counted, also beyond what it asks for."""
+        return 0
+
+    @property
+    def is_anybodys(self) -> bool:
+        """Whether it asks for something that happens, whoever does it."""
+        return False
+
+    def fits(self, event: Event) -> bool:
+        """Whether it asks for this event."""
+        return False
 
     def only_plays(self, words: Sequence[str]) -> bool:
         return all(sorted(line.split()) == sorted(words[: len(line.split())]) for line in self.say)
@@ -453,15 +575,21 @@ def goals_of(given: Any, reader: Reader) -> tuple[Goal, ...]:
     """The goals that a caller or a file gives: all of them have to be met."""
     if given is None:
         return ()
-    if isinstance(given, list | tuple) and given and all(isinstance(each, dict) for each in given):
+    several = isinstance(given, list | tuple) and any(isinstance(each, dict) for each in given)
+    if several and all(isinstance(each, dict) or _is_word(each) for each in given):
         return tuple(_goal(each, reader) for each in given)
     return (_goal(given, reader),)
+
+
+def _is_word(given: Any) -> bool:
+    """Whether a goal is said by its key alone: `"win"`."""
+    return isinstance(given, str) and given in GOALS and GOALS[given].is_word()
 
 
 def _goal(given: Any, reader: Reader) -> Goal:
     if callable(given):
         return Holds(question=given)
-    if isinstance(given, str) and given in GOALS and GOALS[given].is_word():
+    if _is_word(given):
         return GOALS[given]()
     if isinstance(given, str | list | tuple):
         return Sentences(say=reader.lines(given, Sentences.key))

@@ -12,7 +12,6 @@ from typing import Any, Final, Literal, get_args
 
 from ...core.model.bots.bot import bot_of
 from ...core.model.bounds import Unfit, check_data, check_text, shown
-from ...core.model.chance import Suggested
 from ...core.model.errors import SquirrelError, nearest
 from ...core.model.events import Viewer
 from ...core.play.game import Game
@@ -21,6 +20,7 @@ from ...core.scene.spoken import Spoken
 from ..errors import BadLesson
 from .counts import NOT_SAID, Counts, counts_of
 from .goals import BadGoal, Goal, Reader, goals_of
+from .opening import opened
 from .texts import rules_in
 
 Hidden = Literal["prompt", "panels", "log"]
@@ -37,6 +37,18 @@ LONGEST: Final = 1000
 """Characters of a text."""
 LARGEST: Final = 50_000
 """Characters and values of a step."""
+SURE: Final = {
+    "answer": "that an answer is right, where nothing counts it",
+    "every way": "that whatever is played meets the goal",
+    "number": "a number that is found neither in the goal nor in the position",
+    "place": "a place or a thing that is not on the ways that meet the goal",
+    "piece": "a thing that is said to be where it is not",
+    "rule": "a rule that does not speak of what a sentence says",
+    "seen": "what could not be looked at to the end",
+    "superlative": "the most, the longest, the only one, where that cannot be counted",
+    "who": "that a goal is met by what somebody else does",
+}
+"""What an author can be sure of, in answer to a doubt of a check."""
 ANY: Final = "*"
 """In files this stands for every other line, as None does in code."""
 
@@ -69,6 +81,8 @@ class Step:
     paper: str = ""
     """The task as worksheets put it; empty: reworded by `paper/wording.py`."""
     sees: tuple[str, ...] = ()
+    sure: tuple[str, ...] = ()
+    """Doubts of a check that the author has answered: some of SURE."""
 
     @property
     def asks(self) -> bool:
@@ -91,8 +105,7 @@ class Step:
 
     def opened(self, kind: type[Game]) -> Game:
         """A game of its own that stands where the step begins."""
-        chance = Suggested(self.chance) if self.chance else None
-        game = kind(setup=self.setup, seed=self.seed, chance=chance).play(*self.given)
+        game = opened(kind, self.setup, self.given, self.seed, self.chance, strict=False)
         if self.bots is not None:
             learner = self.learner(game)
             game.seats = [None if game.state.chair(learner) == n else self.bots for n in range(game.players.chairs)]
@@ -199,6 +212,7 @@ class _Reader:
             show=self._parts(),
             paper=self._text("paper"),
             sees=self._seen(),
+            sure=self._sure(),
         )
         step = self._with_goals(base)
         self._check_answer(step)
@@ -242,7 +256,7 @@ class _Reader:
         if step.bots is not None:
             self._check_bots(step)
         try:  # what chance is to say must fit here; later, on other lines, the seed may decide
-            self.kind(setup=step.setup, seed=step.seed, chance=list(step.chance) or None).play(*step.given)
+            opened(self.kind, step.setup, step.given, step.seed, step.chance, strict=True)
             game = step.opened(self.kind)
         except SquirrelError as error:
             raise self._wrong(self._blamed(step), str(error)) from None
@@ -276,7 +290,7 @@ class _Reader:
         except SquirrelError:
             return "setup"
         try:
-            self.kind(setup=step.setup, seed=step.seed, chance=list(step.chance) or None)
+            opened(self.kind, step.setup, (), step.seed, step.chance, strict=True)
         except SquirrelError:
             return "chance"
         return "given"
@@ -327,8 +341,13 @@ class _Reader:
         value = self.values.get("hints", ())
         if isinstance(value, str):
             value = (value,)
-        if not isinstance(value, list | tuple) or len(value) > 2:
+        if not isinstance(value, list | tuple):
             raise self._wrong("hints", "a text, and a list of places; the move is found.")
+        if len(value) > 2:
+            raise self._wrong(
+                "hints",
+                f"these are {len(value)}: there is room for two, a text and a list of places; the move is found.",
+            )
         hints = tuple(each if isinstance(each, str) else self._places(each) for each in value)
         if [type(each) for each in hints] not in ([], [str], [tuple], [str, tuple]):
             raise self._wrong("hints", "first a text, then a list of places; the move is found.")
@@ -352,6 +371,15 @@ class _Reader:
         if not isinstance(value, list | tuple) or not all(isinstance(each, str) and each.strip() for each in value):
             raise self._wrong("sees", f"names of things on the board are wanted, not {shown(value)}.")
         return tuple(value)
+
+    def _sure(self) -> tuple[str, ...]:
+        value = self.values.get("sure", ())
+        names = (value,) if isinstance(value, str) else value
+        if not isinstance(names, list | tuple) or not all(isinstance(each, str) for each in names):
+            raise self._wrong("sure", f"a list of {', '.join(SURE)} is wanted, not {shown(value)}.")
+        if strange := next((name for name in names if name not in SURE), ""):
+            raise self._wrong("sure", f"{strange!r} is no doubt; {', '.join(SURE)} are.{nearest(strange, SURE)}")
+        return tuple(dict.fromkeys(names))
 
     def _parts(self) -> tuple[str, ...]:
         value = self.values.get("show", PARTS)

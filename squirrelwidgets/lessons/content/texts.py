@@ -31,6 +31,13 @@ def _runs(text: str) -> Iterator[Run]:
     yield from with_chips(text[end:])
 
 
+def plain_text(text: str) -> str:
+    """A text without its marks, and without the ids of rules in brackets."""
+    return " ".join(
+        re.sub(r"\s*\([^()]*\)", lambda each: "" if _RULE.search(each[0]) else each[0], text).replace("**", "").split()
+    )
+
+
 def rules_in(texts: Iterable[str]) -> list[str]:
     """The rule ids that some texts cite, each once."""
     return list(dict.fromkeys(rule for text in texts for rule in _RULE.findall(text)))

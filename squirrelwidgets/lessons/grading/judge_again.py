@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..content.plan import Plan
 from ..sitting.answers import Row
-from ..sitting.reach import finding_best, to_the_end
+from ..sitting.reach import comparing, to_the_end
 from ..sitting.referee import Referee
 from ..sitting.replay import say_again
 
@@ -22,8 +22,8 @@ def is_right(plan: Plan, row: Row) -> bool:
         return _finds(referee, row["played"])
     if not say_again(game, row["played"]):
         return False
-    if referee.wants_best:
-        to_the_end(finding_best(referee))
+    if not referee.compared:
+        to_the_end(comparing(referee))
     return referee.verdict(referee.at(game.node)) == "met"
 
 

@@ -11,7 +11,7 @@ from ..content.plan import Plan
 from ..errors import BadLesson
 from ..proof.by_hints import by_hints
 from ..sitting.numbers import Count
-from ..sitting.reach import finding_best, to_the_end
+from ..sitting.reach import comparing, to_the_end
 from ..sitting.referee import Referee
 
 MOST: Final = 8
@@ -79,8 +79,8 @@ def _lines(referee: Referee) -> tuple[list[tuple[str, ...]], int]:
     """The shortest ways that do the task, and how many there are in all; none where that cannot be counted."""
     if referee.step.bots is not None or not all(goal.searched for goal in referee.step.goals):
         return [], 0
-    if referee.wants_best:
-        to_the_end(finding_best(referee))
+    if not referee.compared:
+        to_the_end(comparing(referee))
     count = Count(referee)
     start = referee.start()
     try:

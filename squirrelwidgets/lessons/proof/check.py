@@ -11,13 +11,25 @@ from ..content.plan import Plans
 from ..errors import BadLesson
 from ..sitting.reach import Walk, search
 from ..sitting.sitting import Sitting
+from .aim import prove_aim
 from .by_hints import by_hints
 from .case import Case
+from .claims import prove_claims
 from .hints import prove_places
-from .lines import prove_alternatives, prove_replies, prove_solution, prove_wrong_lines
-from .numbers import best_of, prove_answer, prove_most
+from .lines import (
+    prove_alternatives,
+    prove_replies,
+    prove_replies_are_possible,
+    prove_solution,
+    prove_wrong_lines,
+)
+from .numbers import best_of, prove_answer
+from .orders import prove_orders, watch
+from .outcomes import prove_outcomes
 from .report import Proof
-from .texts import prove_texts
+from .superlatives import prove_superlatives
+from .texts import prove_rules_speak, prove_texts
+from .words import leave_words
 
 
 def prove(lessons: Plans) -> Proof:
@@ -34,15 +46,33 @@ def prove(lessons: Plans) -> Proof:
 
 def _prove_step(case: Case) -> None:
     """What is simple first, so that an error names the cause and not what follows from it."""
+    doubts = len(case.proof.doubts)
+    if not case.step.task:
+        raise case.fault("task", "there is none: what is the learner to do?")
+    watch(case)
     prove_texts(case)
+    prove_rules_speak(case)
     _prove_beginning(case)
+    prove_replies_are_possible(case)
     prove_wrong_lines(case)
     prove_solution(case)
     prove_alternatives(case)
     _prove_can_be_done(case)
     prove_places(case)
-    prove_most(case)
+    prove_superlatives(case)
     prove_answer(case)
+    prove_claims(case)
+    prove_orders(case)
+    prove_outcomes(case)
+    prove_aim(case)
+    leave_words(case, doubted=len(case.proof.doubts) > doubts)
+    _prove_all_sure(case)
+
+
+def _prove_all_sure(case: Case) -> None:
+    """What the author is sure of was in doubt: else the word would hide a doubt that comes up later."""
+    if idle := next((sure for sure in case.step.sure if sure not in case.answered), ""):
+        raise case.fault("sure", f"{idle!r} answers no doubt of this step: leave it out.")
 
 
 def _prove_beginning(case: Case) -> None:
@@ -63,9 +93,11 @@ def _prove_can_be_done(case: Case) -> None:
         why.rule for text in sitting.referee.found if (why := sitting.referee.why(text)) is not None
     )
     if case.step.bots is not None and case.step.goals:
-        case.leave("bots", "that it can be done is seen in one game, by hints.")
+        case.give_word("bots", "it can be done, as seen in one game, by hints.")
     elif not case.is_searched and not sitting.referee.finds:
-        case.leave("goal", "a function is asked only on the way of the hints.")
+        case.give_word("goal", "it is a function, asked on the way of the hints only.")
+    else:
+        case.prove("goal", "it can be done by the hints, and is not met before anything is played.")
 
 
 def _how_far(case: Case, sitting: Sitting) -> str:

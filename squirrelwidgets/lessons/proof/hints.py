@@ -77,10 +77,11 @@ def _prove_lead(case: Case, places: tuple[str, ...]) -> None:
     referee = case.referee(replace(step, goals=(*step.goals, _Passes(places=frozenset(names)))))
     reach = search(referee, referee.start())
     if reach.solution:
+        case.prove("hints", f"a way that does the task passes {' or '.join(places)}.")
         return
     if reach.complete:
         raise case.fault("hints", f"{' and '.join(places)} lead nowhere: no way to do the task goes there.")
-    case.leave("hints", f"that {' or '.join(places)} lead on was not seen to the end.")
+    case.doubt("seen", "hints", f"that {' or '.join(places)} lead on was not seen to the end. Do they?")
 
 
 def _names(case: Case, places: tuple[str, ...]) -> set[str]:

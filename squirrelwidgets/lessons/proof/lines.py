@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ...core.model.errors import NotAMove, SquirrelError, nearest
 from ...core.model.state import CHANCE
+from ...core.words.grammar import many
 from ..content.step import ANY
-from ..sitting.reach import search
-from ..sitting.referee import Referee
+from ..sitting.reach import Walk, search
+from ..sitting.referee import Reached, Referee
 from .case import Case
 
+BIT: Final = 2_000
+"""Positions in which it is looked whether replies are possible."""
 LISTED: Final = 6
 """Sentences that are named where a line cannot be played."""
 
@@ -25,10 +29,25 @@ def prove_wrong_lines(case: Case) -> None:
             raise case.fault("wrong", "where refusals are to be found there are no wrong lines.")
         if not case.step.goals:
             raise case.fault("wrong", f"{line!r} is no answer that can be given.{nearest(line, case.step.choose)}")
-        _say_line(case, referee, line, "wrong")
-        if referee.verdict(referee.at(referee.game.node)) == "met":
+        say_line(case, referee, line, "wrong")
+        reached = referee.at(referee.game.node)
+        if referee.verdict(reached) == "met":
             raise case.fault("wrong", f"{line!r} is not wrong: it does the task.")
+        if case.is_searched and referee.verdict(reached) == "open":
+            _prove_leads_nowhere(case, referee, reached, line)
         case.note(referee)
+
+
+def _prove_leads_nowhere(case: Case, referee: Referee, reached: Reached, line: str) -> None:
+    """No right way passes through a wrong line: it would be answered there."""
+    reach = search(referee, reached)
+    if reach.solution:
+        way = " ".join((*reached.line, *reach.solution))
+        raise case.fault("wrong", f"{line!r} is not wrong: the right way {way!r} begins so, and would be called wrong.")
+    if reach.complete:
+        case.prove("wrong", f"{line!r} leads to no end of the task: {many(reach.looked_at, 'position')} looked at.")
+    else:
+        case.doubt("seen", "wrong", f"that no right way begins with {line!r} was not seen to the end. Is it so?")
 
 
 def _is_wrong_answer(case: Case, line: str) -> bool:
@@ -44,7 +63,7 @@ def prove_alternatives(case: Case) -> None:
     for goal in case.step.goals:
         for line in goal.alternatives:
             referee = case.referee()
-            _say_line(case, referee, line, "goal")
+            say_line(case, referee, line, "goal")
             _does_the_task(case, referee, line)
             case.note(referee)
 
@@ -59,7 +78,7 @@ def _does_the_task(case: Case, referee: Referee, line: str) -> None:
         if reach.solution:
             return
         if not reach.complete:
-            case.leave("goal", f"that {line!r} does the task was not seen to the end.")
+            case.doubt("seen", "goal", f"that {line!r} does the task was not seen to the end. Does it?")
             return
     raise case.fault("goal", f"{line!r} does not do the task.")
 
@@ -80,7 +99,7 @@ def prove_solution(case: Case) -> None:
         elif not _race_takes(referee, say):
             _say(case, referee, say, "solution")
     referee.let_others_reply()
-    if step.bots is None and referee.verdict(referee.at(referee.game.node)) != "met" and not referee.wants_best:
+    if step.bots is None and referee.verdict(referee.at(referee.game.node)) != "met" and referee.compared:
         raise case.fault("solution", "it does not do the task.")
     case.note(referee)
 
@@ -94,7 +113,7 @@ def _race_takes(referee: Referee, say: str) -> bool:
     return True
 
 
-def _say_line(case: Case, referee: Referee, line: str, field: str) -> None:
+def say_line(case: Case, referee: Referee, line: str, field: str) -> None:
     """Say a line: each of its sentences is the longest one that can be said with the words that are left."""
     words = line.split()
     while words:
@@ -143,6 +162,26 @@ def _why(referee: Referee, text: str) -> str:
         return ""
     why = referee.game.players.explained(state, text, seat) if seat is not None else None
     return f" {why.text}" if why else ""
+
+
+def prove_replies_are_possible(case: Case) -> None:
+    """Each reply can be said somewhere where it is due; the first one that never can is named."""
+    step = case.step
+    if not step.replies or step.bots is not None:
+        return
+    referee = case.referee(replace(step, goals=()))
+    due: dict[int, Reached] = {}
+    for reached, _ in Walk(referee, BIT).from_here(referee.start()):
+        state = reached.state
+        if state.actors and state.actors != (CHANCE,) and referee.mover(state) is None:
+            due.setdefault(reached.replies, reached)
+    for number in sorted(due):
+        if number < len(step.replies) and not any(number < other for other in due):
+            state = due[number].state
+            known = [*state.sentences(state.actors[0])]
+            more = ", …" if len(known) > LISTED else ""
+            possible = f"Possible: {', '.join(known[:LISTED])}{more}."
+            raise case.fault("replies", f"{step.replies[number]!r} is not possible where it is due. {possible}")
 
 
 def prove_replies(case: Case) -> None:

@@ -41,15 +41,15 @@ def searching(referee: Referee, start: Reached, most: int = MOST) -> Generator[N
     """The same bit by bit, so that clicks are answered in between."""
     if not all(goal.searched for goal in referee.step.goals):
         return Reach(None, False, 0)
-    if referee.wants_best and referee.best is None:
-        yield from finding_best(referee, most)
+    if not referee.compared:
+        yield from comparing(referee, most)
     walk = Walk(referee, most)
     for reached, ended in walk.from_here(start):
         if reached.line != start.line and referee.verdict_on(reached, ended) == "met":
             return Reach(reached.line[len(start.line) :], walk.complete, walk.count)
         if not walk.count % BIT:
             yield
-    return Reach(None, walk.complete and not (referee.wants_best and referee.best is None), walk.count)
+    return Reach(None, walk.complete and referee.compared, walk.count)
 
 
 def way_on(referee: Referee, reached: Reached) -> tuple[str, ...] | None:
@@ -64,17 +64,21 @@ def way_on(referee: Referee, reached: Reached) -> tuple[str, ...] | None:
     return near or referee.game.hint(referee.seat).sentences
 
 
-def finding_best(referee: Referee, most: int = MOST) -> Generator[None, None, None]:
-    """Judge all turns, once; if there are too many, the best one stays unknown."""
+def comparing(referee: Referee, most: int = MOST) -> Generator[None, None, None]:
+    """Look at all ways to play, once; if there are too many, the best turn and the shortest way stay unknown."""
     walk = Walk(referee, most)
-    best: float | None = None
+    values: list[float] = []
+    counts: list[int] = []
     for reached, ended in walk.from_here(referee.start()):
         if ended:
-            value = referee.value(reached)
-            best = value if best is None else max(best, value)
+            values.append(referee.value(reached))
+        if reached.line and referee.meets_the_rest(reached):
+            counts.append(len(reached.line))
         if not walk.count % BIT:
             yield
-    referee.best = best if walk.complete else None
+    if walk.complete:
+        referee.best, referee.fewest = max(values, default=None), min(counts, default=None)
+        referee.compared = True
 
 
 def to_the_end(bits: Generator[None, None, R]) -> R:

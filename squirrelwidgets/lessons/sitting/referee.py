@@ -60,6 +60,10 @@ class Referee:
         """Whether a goal has to be shown each ply."""
         self.best: float | None = None
         """The value of the best turn, once it is known."""
+        self.fewest: int | None = None
+        """The least sentences of the learner with which all other goals are met, once that is known."""
+        self.compared = not any(goal.compares for goal in step.goals)
+        """Whether all ways to play have been looked at, where a goal compares with them."""
 
     # -- following
 
@@ -203,14 +207,24 @@ class Referee:
 
     def verdict_on(self, reached: Reached, ended: bool) -> Verdict:
         """The same where it is known whether the try is over."""
-        judged = ended or (self.step.until != "turn" and not self.wants_best)
+        judged = ended or (self.step.until != "turn" and not self._judges_late)
         if judged and self._all_met(reached):
             return "met"
         return "missed" if ended or (reached.dead and self._line_is_all) else "open"
 
     @cached_property
-    def wants_best(self) -> bool:
-        return any(goal.compares for goal in self.step.goals)
+    def _judges_late(self) -> bool:
+        return any(goal.judged_late for goal in self.step.goals)
+
+    def has_to_compare(self, reached: Reached) -> bool:
+        """Whether it cannot be judged here before all ways to play have been looked at."""
+        if self.compared:
+            return False
+        return self.ended(reached) or (not self._judges_late and bool(reached.line) and self.meets_the_rest(reached))
+
+    def meets_the_rest(self, reached: Reached) -> bool:
+        """Whether all goals are met but those that compare ways to play."""
+        return all(each.met for each in self.goals(reached) if not each.goal.compares)
 
     @property
     def _line_is_all(self) -> bool:

@@ -11,6 +11,7 @@ from squirrelwidgets import SquirrelIsland, lab
 from squirrelwidgets.games.squirrel_island.rules.setups.box import cards_of_box
 from squirrelwidgets.lab.asking import without as asking
 from squirrelwidgets.lab.asking.without import worths
+from squirrelwidgets.lab.counting.sentences import worth
 from tests.lab.helpers import simulate
 
 each_length = pytest.mark.parametrize("runs", [10, pytest.param(40, marks=pytest.mark.sweep)])
@@ -46,9 +47,14 @@ def test_with_no_card_planted_hardly_a_table_names_any(runs: int) -> None:
 def test_a_card_that_always_decides_is_known_and_one_that_never_does_is_not() -> None:
     table = worths({"all": [(1.0, 0.0, 1.0)] * 20, "none": [(1.0, 1.0, 0.0)] * 20, "few": [(1.0, 0.0, 1.0)] * 3})
     assert table.text[0].startswith("all: worth 100 points of 100 (100 to 100); the same players won 100 of 100")
-    assert table.text[1].startswith("none: no difference found (0 to 0 points)")
+    assert table.text[1].startswith("none: no difference found: of 100 games it may cost up to 0, or win up to 0;")
     assert table.text[2] == ""
     assert worths({"unseen": []}).games[0] == 0
+
+
+def test_a_range_that_crosses_zero_is_told_as_a_loss_and_a_gain_and_nobody_wins_more_than_all_games() -> None:
+    told = worth("card", 0.5, 0.25, -0.55, 1.05)
+    assert told.startswith("card: no difference found: of 100 games it may cost up to 55, or win up to 100; ")
 
 
 def test_no_bound_is_rounded_to_none() -> None:

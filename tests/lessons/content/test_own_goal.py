@@ -57,7 +57,9 @@ def lesson(**fields: Any) -> Lesson:
 
 
 def test_it_is_proved() -> None:
-    assert str(lesson().check()) == "Run: 1 step, all of it proved."
+    proof = lesson().check()
+    assert [str(word) for word in proof.your_word] == ["Run, step 1, task: Reach f4."]
+    assert proof.doubts == []
     with pytest.raises(BadLesson, match="no way to do the task was found"):
         lesson(goal={"within": 1, "place": "g9"}).check()
 
@@ -114,9 +116,9 @@ def test_it_is_played_on_a_page() -> None:
     ("given", "told"),
     [
         ({"witin": 2, "place": "f4"}, "'witin' is none. Nearest: within."),
-        ({"evnt": "ate"}, "a goal names one of event, score, refused, win, best, say, within; 'evnt' is none."),
+        ({"evnt": "ate"}, "a goal names one of event, score, refused, win, best, fewest, say, within; 'evnt' is none."),
         ({"evnt": "ate", "times": 2}, "Nearest: event."),
-        ({}, "a goal names one of event, score, refused, win, best, say, within; this one has none."),
+        ({}, "a goal names one of event, score, refused, win, best, fewest, say, within; this one has none."),
         ({"event": "ate", "score": 3}, "; this one has event, score."),
         ({"within": 2, "plce": "f4"}, "'plce' is no field of it; known are label, place, within. Nearest: place."),
         ({"within": 2}, "place is missing."),

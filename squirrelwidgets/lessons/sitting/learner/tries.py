@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.play.tree import Node
 from ..feedback import dead_feedback, line_feedback
-from ..reach import finding_best, searching, to_the_end, way_on, while_holds
+from ..reach import comparing, searching, to_the_end, way_on, while_holds
 from .open_step import OpenStep
 
 FIRST_SAY: Final = "First say what you think."
@@ -51,8 +51,8 @@ class Tries(OpenStep):
         if self.step.asks and not self.answered:  # code has played before it answered
             self.tell("note", FIRST_SAY)
             return
-        if referee.wants_best and referee.best is None and referee.ended(self.reached):
-            to_the_end(finding_best(referee))
+        if referee.has_to_compare(self.reached):
+            to_the_end(comparing(referee))
         self.verdict = referee.verdict(self.reached)
         self.dead, self.places = self.verdict == "open" and self.reached.dead, ()
         line = " ".join(self.reached.line)

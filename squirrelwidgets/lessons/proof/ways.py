@@ -1,0 +1,113 @@
+"""All ways to play a step, looked at once: how each ends, what it passes, and whether there are more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
+
+from ...core.play.game import Game
+from ..content.goals import Goal, Judge, Ply, Standing
+from ..content.step import Step
+from ..sitting.reach import MOST, Walk, comparing, to_the_end
+from ..sitting.referee import Reached, Referee
+
+END_WORDS = "origin", "to", "what"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Passed(Goal):
+    """Keeps which of some words were said by the learner on the way, or told by what happened; it is always met."""
+
+    words: frozenset[str]
+    key: ClassVar[str] = ""
+
+    def start(self) -> frozenset[str]:
+        return frozenset()
+
+    def after(self, tally: frozenset[str], ply: Ply) -> frozenset[str]:
+        said = {*ply.say.split()} if ply.own else set()
+        for event in ply.events:
+            said.update(word for name in END_WORDS for word in str(getattr(event, name)).split())
+        return tally | (said & self.words)
+
+    def met(self, tally: frozenset[str], at: Standing, judge: Judge) -> bool:
+        return True
+
+
+class Done(NamedTuple):
+    """What was done on a way of that which a goal asks for."""
+
+    number: int
+    """The goal's."""
+    who: int | None
+    n: int
+    """The number that the event tells."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Told(Goal):
+    """Keeps the events that fit some goals; it is always met."""
+
+    goals: tuple[Goal, ...]
+    key: ClassVar[str] = ""
+
+    def start(self) -> tuple[Done, ...]:
+        return ()
+
+    def after(self, tally: tuple[Done, ...], ply: Ply) -> tuple[Done, ...]:
+        done = (
+            Done(number, event.who, event.n)
+            for number, goal in enumerate(self.goals)
+            for event in ply.events
+            if goal.fits(event)
+        )
+        return (*tally, *done)
+
+    def met(self, tally: tuple[Done, ...], at: Standing, judge: Judge) -> bool:
+        return True
+
+
+class Ways:
+    """The ends of all tries: where the goals are met, and where they are missed."""
+
+    def __init__(self, step: Step, kind: type[Game], words: Iterable[str]) -> None:
+        """`words`: it is kept of each whether it was passed."""
+        watched = replace(step, goals=(*step.goals, Told(goals=step.goals), Passed(words=frozenset(words))))
+        self.referee = referee = Referee(watched, step.opened(kind))
+        self.met: list[Reached] = []
+        self.missed: list[Reached] = []
+        if not referee.compared:
+            to_the_end(comparing(referee))
+        walk = Walk(referee, MOST, stops=self._is_met)
+        for reached, ended in walk.from_here(referee.start()):
+            if self._is_met(reached):
+                self.met.append(reached)
+            elif ended or reached.dead:
+                self.missed.append(reached)
+        self.looked_at = walk.count
+        self.complete = walk.complete and referee.compared
+
+    def _is_met(self, reached: Reached) -> bool:
+        return bool(reached.line) and self.referee.verdict(reached) == "met"
+
+    def passed(self, reached: Reached) -> frozenset[str]:
+        """Which of the words were passed on this way."""
+        return reached.tallies[-1]  # type: ignore[return-value]  # `Passed` is the last goal
+
+    def done(self, reached: Reached, number: int) -> list[Done]:
+        """What was done on this way of that which a goal asks for."""
+        told: tuple[Done, ...] = reached.tallies[-2]  # type: ignore[assignment]  # `Told` is the last but one
+        return [each for each in told if each.number == number]
+
+    def counted(self, reached: Reached, number: int) -> int:
+        """How many things a goal has counted on this way."""
+        return self.referee.step.goals[number].counted(reached.tallies[number], reached, self.referee)
+
+    def without(self, word: str) -> Reached | None:
+        """A way that meets the goals and does not pass this word."""
+        return next((way for way in self.met if word not in self.passed(way)), None)
+
+    @property
+    def passed_by_any(self) -> set[str]:
+        return {word for way in self.met for word in self.passed(way)}
