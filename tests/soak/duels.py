@@ -29,7 +29,7 @@ class Duel(NamedTuple):
 STRONG, KEEN, BEGINNER = (Bot.known[name]() for name in ("strong", "keen", "beginner"))
 DUELS = (
     Duel(Greedy(), RandomBot(), Scurry.setup("5"), 200, 90),
-    Duel(Search(samples=60), Greedy(), Scurry.setup("5/random"), 100, 55),
+    Duel(Search(samples=240), Greedy(), Scurry.setup("5/random"), 100, 55),
     Duel(Search(seconds=0.2), Greedy(), Scurry.setup("5"), 200),
     Duel(STRONG, BEGINNER, Scurry.setup("5/random"), 40, 60),
     Duel(Search(samples=15), Greedy(), SquirrelRush.setup(players=2), 100, 50),

@@ -9,8 +9,10 @@ from time import process_time
 from typing import Any
 
 import squirrelwidgets
-from squirrelwidgets.bots.sampled_turns import samples
+from squirrelwidgets.core.model.bots.bot import bot_of
 from squirrelwidgets.games.scurry.rules.phases import PLACE
+from squirrelwidgets.lab.playing.match import Match
+from squirrelwidgets.lab.playing.play import play
 from tests.bench.timing import heading
 
 MOST = {
@@ -29,16 +31,17 @@ ROUNDS = 5
 
 
 def ply(name: str, setup: str, bot: str, games: int) -> float:
-    """Seconds a ply of some games, each position kept."""
+    """Seconds a ply of some games as the lab plays them, its sentences kept."""
     kind: Any = getattr(squirrelwidgets, name)
+    settings = kind.setup(setup)
+    players = [bot_of(bot)] * kind.chairs(settings)
     seconds, plies = 0.0, 0
     for seed in range(games):
-        game = kind(setup=setup, seed=seed)
-        game.seats = [bot] * game.players.chairs
+        match = Match(kind, settings, "", tuple(players))
         begin = process_time()
-        game.run(LIMIT)
+        played = play(match, players, seed, LIMIT, True, [])
         seconds += process_time() - begin
-        plies += game.ply
+        plies += played.plies
     return seconds / plies
 
 
@@ -51,7 +54,7 @@ def sampled() -> list[float]:
         told = played = 0.0
         for state in states:
             begin = process_time()
-            turns = [turn.moves for turn in islice(samples(state, Random(1), 0), SAMPLES)]
+            turns = [moves for moves, _ in islice(state.knowhow.sampled(state, 0, Random(1)), SAMPLES)]
             told += process_time() - begin
             scratches = [state.scratch() for _ in turns]
             begin = process_time()

@@ -26,12 +26,12 @@ chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
 
 skills: Final = {
-    "beginner": Skill(0, 0.22),
-    "casual": Skill(0, 0.08),
-    "keen": Skill(60, 0.03),
+    "beginner": Skill(0, 0.5),
+    "casual": Skill(0, 0.15),
+    "keen": Skill(60, 0.05),
     "strong": Skill(480, 0.0),
 }
-"""What players of each level are like: measured, each about 200 points better than the one before."""
+"""What players of each level are like: measured, each about 300 points better than the one before."""
 
 
 def value(position: Position, seat: int) -> float:

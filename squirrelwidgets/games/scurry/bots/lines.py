@@ -36,8 +36,10 @@ class Lines:
         self.near: Near = {cell: in_sight(board, rays[cell]) for cell in (start, *things)}
         self.targets = mask_of(cell for cell in things if board[cell] == 2 - position.mover)
         """The acorns to visit."""
-        self.ahead = {cell: in_sight(board, [ray]) for ray in rays[start] for cell in seen_through(board, ray)}
+        self.ahead: dict[Cell, int] = {}
         """By empty cell in sight of the squirrel, what a tile there hides from it."""
+        for ray in rays[start]:
+            self.ahead.update(dict.fromkeys(seen_through(board, ray), in_sight(board, [ray])))
 
     def with_tile(self, tile: Cell) -> Near:
         """The lines once a tile lies on an empty cell."""
