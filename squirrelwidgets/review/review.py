@@ -58,7 +58,7 @@ class Review(Study):
 
         >>> game = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run()
         >>> game.review().terms("gray").result
-        0.0
+        1.0
         """
         with self.lock:
             return terms_of(self.line, self.curve, self.looks.chosen, self.chair(seat))

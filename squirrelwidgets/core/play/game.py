@@ -53,13 +53,13 @@ class Game(GameType, HasStanding):
     >>> print(game.why("f6"))             # why not, with the rule; game.rules() has them all in words
     The brown squirrel replaces a brown acorn; f6 is empty. (SC-5)
     >>> game.play("b5").run().moves       # say it, and let the bot play on
-    ('b5', 'h8')
+    ('b5', 'i5')
     >>> game.undo().moves, game.redo().moves
-    (('b5',), ('b5', 'h8'))
+    (('b5',), ('b5', 'i5'))
     >>> game.hint().sentences             # what would you say?
-    ('i9', 'i5', 'i9', 'e9')
+    ('g9', 'g10', 'g9', 'e9')
     >>> Scurry.load(game.save("ada.json")).moves
-    ('b5', 'h8')
+    ('b5', 'i5')
 
     In a notebook a game at the end of a cell is a board to click; `game.board(seat="gray", theme="dark")` is one more,
     `game.svg()` a picture, `print(game)` a drawing in text. `state`, `ply`, `over` and `revision` can be observed.
@@ -484,7 +484,7 @@ class Game(GameType, HasStanding):
 
         >>> review = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run().review()
         >>> round(review.terms("brown").had, 2), review.terms("brown").result
-        (0.5, 1.0)
+        (0.5, 0.0)
         """
         return show.review(self, seat=seat, viewer=viewer)
 

@@ -62,7 +62,7 @@ def consult(game: Host, stop: Stop | None = None) -> Idea | None:
 
     >>> from squirrelwidgets.core.play.thinking import consult
     >>> consult(Scurry(seed=1, seats=["greedy", None])).sentences
-    ('f8',)
+    ('h6',)
     """
     with game.lock:
         node = game.node
