@@ -29,8 +29,8 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def lost() -> Game:
-    """A game in which Brown could have won at once, more than once."""
-    game = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run()
+    """A game in which Brown could have won at once."""
+    game = Scurry(setup="4/random 4", seed=193, seats=["random", "greedy"]).run()
     game.seats = [None, "greedy"]
     return game
 
