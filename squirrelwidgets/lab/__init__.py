@@ -20,6 +20,7 @@ True
 from __future__ import annotations
 
 from .asking.choices import choices
+from .asking.luck import luck
 from .asking.skill import skill
 from .asking.tune import tune
 from .asking.without import without
@@ -59,6 +60,7 @@ __all__ = [
     "game",
     "grid",
     "load",
+    "luck",
     "metrics",
     "open",
     "plot",

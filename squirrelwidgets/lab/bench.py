@@ -46,7 +46,7 @@ class Bench(HasTraits):
 
     >>> bench = lab.Bench({"small": Scurry.setup("3/random")}, ["greedy", "random"], seed=1, workers=1)
     >>> bench.go().wait(60).verdict
-    'greedy wins more: ...
+    'Of 100 games greedy won ..., and ... drawn: greedy wins more (by ... to ...).'
     >>> bench.close()
 
     `setups` is a game, a setup, an editor, or several of them in a list or, by name, in a dict. `bots` is one for all

@@ -247,5 +247,9 @@ class Until:
         return {
             m: min(self.games, next((look for look in LOOKS if look > games), self.games))
             for m, games in there.items()
-            if games < self.games and not self.verdict(m).is_known
+            if games < self.games and not self._is_known(m)
         }
+
+    def _is_known(self, match: int) -> bool:
+        """Whether more games would say no more: copies do not."""
+        return self.verdict(match).is_known or self.tallies[match].copies > 0

@@ -77,6 +77,7 @@ def _row(standing: Standing, within: float) -> BenchRow:
     return {
         "games": standing.games,
         "even": standing.even,
+        "drawn": standing.drawn,
         "within": within,
         "shares": [_fields(share) for share in standing.shares],
         "verdict": _verdict(standing.verdict),

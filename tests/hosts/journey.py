@@ -64,7 +64,7 @@ def opens_a_lesson(course: Locator) -> None:
 def asks_a_bench(page: Page, bench: Locator) -> None:
     """Its games are played, and one of them opens below it."""
     bench.locator(".sqw-bench-go").click()
-    expect(bench.locator(".sqw-bench-verdict")).to_contain_text("greedy wins more: ", timeout=120_000)
+    expect(bench.locator(".sqw-bench-verdict")).to_contain_text(": greedy wins more (by ", timeout=120_000)
     opens_below(page, bench.get_by_role("button", name="the longest"))
 
 

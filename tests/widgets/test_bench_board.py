@@ -57,7 +57,7 @@ def test_it_goes_pauses_and_tells(board: BenchBoard) -> None:
     assert asked(board, kind="go")["ok"]
     assert board._now["state"] == "playing"
     until(lambda: board._now["state"] == "known", 60)
-    assert board._now["rows"][0]["verdict"]["text"].startswith("greedy wins more")
+    assert board._now["rows"][0]["verdict"]["text"].startswith("Of 100 games greedy won ")
     assert asked(board, kind="go")["ok"]
     assert asked(board, kind="pause")["ok"]
     assert board.bench.state == "paused"

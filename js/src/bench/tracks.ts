@@ -59,7 +59,7 @@ export function tracks(isWide: boolean, guess?: (value: number) => void) {
         const words: Child[] = isScore
           ? []
           : [
-              atPlace(axis, row.even, "even-word", isThird(row.even) ? `even: ${percent(row.even)}` : "even"),
+              atPlace(axis, row.even, "even-word", evenWord(row)),
               guessed !== null &&
                 atPlace(
                   axis,
@@ -75,7 +75,11 @@ export function tracks(isWide: boolean, guess?: (value: number) => void) {
   };
 }
 
-const isThird = (even: number): boolean => Math.abs(even - 0.5) > 0.01;
+/** Where even lies, if not at a half; and how many games nobody won. */
+function evenWord({ even, drawn }: BenchRow): string {
+  const draws = drawn > 0 ? `, ${percent(drawn)} drawn` : "";
+  return Math.abs(even - 0.5) > 0.01 ? `even: ${percent(even)}${draws}` : `even${draws}`;
+}
 
 export function axisRow(axis: Axis, isScore: boolean): HTMLElement {
   const last = axis.ticks.length - 1;

@@ -11,10 +11,12 @@ interface Few {
 }
 
 export function row({ games = 0, low = 0.4, high = 0.6, text = "Not yet.", look = 0, scores = [] }: Few): BenchRow {
-  const share = (id: string, name: string) => ({ id, name, won: games / 2, games, share: 0.5, low, high, even: 0.5 });
+  const facts = { won: games / 2, games, share: 0.5, low, high, even: 0.5, fair: 0.5 };
+  const share = (id: string, name: string) => ({ id, name, ...facts });
   return {
     games,
     even: 0.5,
+    drawn: 0,
     within: 0.05,
     shares: [share("red", "Red"), share("sky", "Sky")],
     verdict: { kind: look ? "difference" : "open", text, note: "", look, perhaps: look ? 0 : 400 },

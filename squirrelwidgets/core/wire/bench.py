@@ -58,6 +58,9 @@ class BenchShare(TypedDict):
     low: float
     high: float
     even: float
+    """What it were if all had won as often, of the games that somebody won."""
+    fair: float
+    """The same, if no game were drawn."""
 
 
 class BenchVerdict(TypedDict):
@@ -116,6 +119,8 @@ class BenchRow(TypedDict):
 
     games: int
     even: float
+    drawn: float
+    """The part of the games that were drawn."""
     within: float
     """This near to even is no difference."""
     shares: list[BenchShare]

@@ -1,4 +1,4 @@
-"""How much skill a setup asks for: a ladder of players, each against the next better, and what part of it is luck."""
+"""How much skill a setup asks for: a ladder of players, each against the next better."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ..counting.sentences import better_wins
 from ..counting.summary import by_seat
+from ..counting.tally import LIMIT
 from ..playing.match import Match, matches
 from ..playing.options import place, whole
 from ..rows.store import MANIFEST, Store
@@ -24,9 +25,7 @@ if TYPE_CHECKING:
 
 SURE: Final = 0.95
 LADDER: Final = (*LEVELS,)
-COLUMNS: Final = tuple(
-    "game setup weaker better games wins low high even points least most luck luck_low luck_high text".split()
-)
+COLUMNS: Final = tuple("game setup weaker better games wins low high draws even points least most text".split())
 
 
 def skill(
@@ -39,21 +38,21 @@ def skill(
     store: str | PathLike[str] | None = None,
     progress: bool = True,
 ) -> DataFrame:
-    """How much skill a setup asks for, and how much of it is luck: a row for each rung of a ladder of players.
+    """How much skill a setup asks for: a row for each rung of a ladder of players, how often the better one wins.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> table = lab.skill(Scurry.setup("3/random"), ["random", "greedy"], games=40, seed=1, progress=False)
     >>> table["text"][0]
-    'Scurry 3/random 3: greedy wins ... of 100 games against random (... to ...): ... points. Luck decides ... of 100.'
+    'Scurry 3/random 3: greedy wins ... of 100 games against random (... to ...), and ... drawn: ... points.'
 
     `setups`: one or several, also of several games. `levels`, from weak to strong: each plays `games` against the next,
     one better player against weaker ones on all other seats, and moves on one seat from game to game; then the best
-    against the weakest, in the last row. The better one wins a share of `wins`, where `even` would be luck alone.
-    `points` are the height of the rung, as in chess: 400 are odds of ten to one against each of the others. `luck` is
-    the part of the games that is decided as if by lot: if all were, the share would be even, if none, the better one
-    would always win. True shares lie between `low` and `high`, points between `least` and `most`, luck between
-    `luck_low` and `luck_high`, each in 95 of 100 rows. `store`: a folder with a store for each setup; after a
-    crash the same call goes on.
+    against the weakest, in the last row. The better one wins a share of `wins` of all games; `draws` is the share of
+    draws, and `even` what equal players would win. `points` are the height of the rung, as in chess, where a draw is
+    half a victory: 400 are odds of ten to one against each of the others. True shares lie between `low` and `high`,
+    points between `least` and `most`, each in 95 of 100 rows. A low rung says that two players are near each other, not
+    that luck decides: `lab.luck` tells how much does. `store`: a folder with a store for each setup; after a crash the
+    same call goes on.
     """
     rungs = [*levels] if isinstance(levels, list | tuple) else []
     if len(rungs) < 2:
@@ -85,35 +84,40 @@ def _ladder(match: Match, pairs: Sequence[tuple[Any, Any]]) -> tuple[Any, list[l
 
 def _rung(frame: DataFrame, match: Match) -> dict[str, Any]:
     better, weaker = match.bot_names[:2]
-    seats = by_seat(frame[frame["bots"] == match.names])
-    seats = seats[seats.groupby("n")["won"].transform("sum") > 0]
-    own = seats[seats["bot"] == better]
+    games = frame[frame["bots"] == match.names]
     head = {"game": match.kind.__name__, "setup": match.setup, "weaker": weaker, "better": better}
-    rung = head | rung_of(float(own["won"].sum()), len(own), len(match.seats))
-    rung["text"] = better_wins(f"{match.kind.title} {match.setup}", better, weaker, rung) if len(own) else ""
+    seats = by_seat(games)
+    won = float(seats["won"][seats["bot"] == better].sum())
+    drawn = len(games) - round(float(seats["won"].sum())) - int((games["ended"] == LIMIT).sum())
+    rung = head | rung_of(won, drawn, len(games), len(match.seats))
+    rung["text"] = better_wins(f"{match.kind.title} {match.setup}", better, weaker, rung) if len(games) else ""
     return rung
 
 
-def rung_of(won: float, games: int, seats: int) -> dict[str, Any]:
+def rung_of(won: float, drawn: float, games: int, seats: int) -> dict[str, Any]:
     """What games of one better player against weaker ones say.
 
     Bounds are Jeffreys's: they stay inside 0 and 1, so that points are finite even if the better one always wins.
     """
-    beta = needed("scipy.stats", "lab").beta(won + 0.5, games - won + 0.5)
-    low, high, even = float(beta.ppf((1 - SURE) / 2)), float(beta.ppf((1 + SURE) / 2)), 1 / seats
-    middle = (won + 0.5) / (games + 1)
-    points, least, most = (400 * log10(share * (seats - 1) / (1 - share)) for share in (middle, low, high))
-    luck, most_luck, least_luck = (min(1.0, (1 - share) / (1 - even)) for share in (won / max(1, games), low, high))
+    fair, count = 1 / seats, max(1, games)
+
+    def bounds(part: float) -> tuple[float, float]:
+        beta = needed("scipy.stats", "lab").beta(part + 0.5, games - part + 0.5)
+        return float(beta.ppf((1 - SURE) / 2)), float(beta.ppf((1 + SURE) / 2))
+
+    part = won + drawn * fair
+    low, high = bounds(won)
+    points, least, most = (
+        400 * log10(share * (seats - 1) / (1 - share)) for share in ((part + 0.5) / (games + 1), *bounds(part))
+    )
     return {
         "games": games,
-        "wins": won / max(1, games),
+        "wins": won / count,
         "low": low,
         "high": high,
-        "even": even,
+        "draws": drawn / count,
+        "even": fair * (1 - drawn / count),
         "points": points,
         "least": least,
         "most": most,
-        "luck": luck,
-        "luck_low": least_luck,
-        "luck_high": most_luck,
     }

@@ -8,15 +8,14 @@ from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import dataclass
 from os import PathLike
-from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.model.setups.setup import Setup
-from ...core.words.grammar import many
+from ...core.words.grammar import agree, many
 from ..counting import sentences
-from ..counting.race import Race
+from ..counting.race import Race, unfairness
 from ..counting.verdict import BAND, checked_band
 from ..grid import grid
 from ..playing.batch import Run
@@ -34,7 +33,9 @@ AIMS: Final = ("fair",)
 SURE: Final = 0.95
 MOST: Final = 3200
 """Games of each setup that stays in the race to its end."""
-COLUMNS: Final = ("option", "moves", "error", "lowest", "highest")
+NAMED: Final = 4
+"""The most setups that are named as perhaps the fairest."""
+COLUMNS: Final = ("option", "moves", "error", "lowest", "highest", "p")
 
 
 @dataclass(frozen=True)
@@ -42,13 +43,15 @@ class Tuned:
     """The outcome of `tune`."""
 
     table: DataFrame
-    """A row for each setup, the fairest first: its options, games, the share of the first player or seat with the
-    bounds of the true one, how far from even (`unfair`), and whether it is the `best`, may be `as good`, or is surely
-    `worse`."""
+    """A row for each setup, those that look fairest first: its options, games, the share of the first player or seat
+    with the bounds of the true one, the part that was drawn, how far from even (`unfair`), and whether it is surely the
+    `best`, may be `as good` as others that are left, or is surely `worse`."""
     matters: DataFrame
-    """By option, the one that matters most first: how far its values move that share (`moves`, give or take `error`),
-    and at which value it is `lowest` and `highest`."""
-    best: Setup
+    """By option, the one that moves most first: how far its values move that share (`moves`, give or take `error`), at
+    which value it is `lowest` and `highest`, and the chance `p` that so much comes of an option that does not matter,
+    corrected after Holm."""
+    best: Setup | None
+    """The fairest; None where several are left that may be."""
     text: str
     frame: DataFrame | Store
     """All games, as `simulate` gives them."""
@@ -82,7 +85,7 @@ def tune(
     >>> from squirrelwidgets import Scurry, lab
     >>> tuned = lab.tune(Scurry, "3/random", each=[2, 3], bots="random", games=20, seed=1, progress=False)
     >>> tuned
-    Fairest of 2: each=... wins ... What matters most ...
+    None of the 2 is told apart from the others. What matters is not known. It took 40 games.
 
     The setups are those of `lab.grid(game, base, …)`. All play until the first look, then those that are surely less
     fair than another one drop out, and so at each look: in 95 of 100 races the fairest one stays. The race ends when
@@ -128,70 +131,85 @@ def tune(
 def _tuned(every_match: Sequence[Match], race: Race, frame: DataFrame | Store, names: list[str]) -> Tuned:
     pandas = needed("pandas", "lab")
     rows: list[dict[str, Any]] = []
-    best = min(race.alive, key=race.unfairness)
+    left = race.alive
     for number, match in enumerate(every_match):
-        first = race.shares(number)[0]
-        standing = "best" if number == best else "as good" if number in race.alive else "worse"
+        first, sums = race.shares(number)[0], race.tallies[number].sums
+        standing = "worse" if number not in left else "as good" if len(left) > 1 else "best"
         rows.append(
             {
                 "setup": match.setup,
                 **{name: getattr(match.settings, name) for name in names},
-                "games": race.tallies[number].sums.games,
+                "games": sums.games,
                 "who": first.name,
                 "share": first.share,
                 "low": first.low,
                 "high": first.high,
                 "even": first.even,
+                "draws": sums.drawn / max(1, sums.counted),
                 "unfair": race.unfairness(number),
                 "standing": standing,
             }
         )
     table = pandas.DataFrame(rows)
-    matters = mattering(table, names)
-    ranks = {"best": 0, "as good": 1, "worse": 2}
-    order = sorted(table.index, key=lambda row: (ranks[table.standing[row]], table.unfair[row]))
-    text = _text(race, best, every_match[best], matters, len(race.alive) - 1)
-    return Tuned(table.loc[order].reset_index(drop=True), matters, every_match[best].settings, text, frame)
+    luck = [unfairness(race.counts(number)[:1])[1] * race.tallies[number].sums.games for number in table.index]
+    matters = mattering(table, names, float(needed("numpy", "lab").average(luck, weights=table["games"])))
+    order = sorted(table.index, key=lambda row: (row not in left, table.unfair[row]))
+    best = every_match[left[0]] if len(left) == 1 else None
+    text = _text(race, [every_match[number].setup for number in left], matters)
+    return Tuned(table.loc[order].reset_index(drop=True), matters, best.settings if best else None, text, frame)
 
 
-def _text(race: Race, best: int, match: Match, matters: DataFrame, others: int) -> str:
-    share = race.shares(best)[0]
-    _, found, low, high = sentences.percents(share.even, share.share, share.low, share.high)
-    said = [f"Fairest of {len(race.tallies)}: {match.setup}: {share.name} wins {found} % ({low} to {high})."]
-    if others:
-        said.append(f"{many(others, 'other')} may be as good.")
-    first = matters.iloc[0]
-    if first.moves > NormalDist().inv_cdf((1 + SURE) / 2) * first.error:
-        points = sentences.percent(first.moves)
-        said.append(f"What matters most is {first.option}: it moves that by {many(points, 'point')}.")
+def _text(race: Race, left: Sequence[str], matters: DataFrame) -> str:
+    every = len(race.tallies)
+    if len(left) == 1:
+        counts = race.counts(race.alive[0])
+        said = [f"Fairest of {every}: {left[0]}. {race.tallies[race.alive[0]].sums.told(counts)}."]
+    elif len(left) == every:
+        said = [f"None of the {every} is told apart from the others."]
     else:
-        said.append("What matters most is not known.")
+        named = f": {', '.join(left)}" if len(left) <= NAMED else ""
+        others = f"{many(every - len(left), 'other')} {agree(every - len(left), 'is', 'are')} surely less fair"
+        said = [f"{len(left)} of {every} may be the fairest{named}; {others}."]
+    known = [
+        f"{row.option} moves the first share by {many(sentences.percent(row.moves), 'point')}"
+        for row in matters.itertuples()
+        if row.p <= 1 - SURE
+    ]
+    said.append(f"What matters: {', '.join(known)}." if known else "What matters is not known.")
     played = sum(tally.sums.games for tally in race.tallies)
     return " ".join([*said, f"It took {many(played, 'game')}."])
 
 
-def mattering(table: DataFrame, names: Sequence[str]) -> DataFrame:
-    """How far each option moves the first share, the others being equal: least squares, weighted by games."""
+def mattering(table: DataFrame, names: Sequence[str], luck: float) -> DataFrame:
+    """How far each option moves the first share, the others being equal: least squares, weighted by games.
+
+    `luck`: how much one game varies. The largest of several differences is large by chance alone, so all values of an
+    option are tested together, and all options.
+    """
     numpy, pandas = needed("numpy", "lab"), needed("pandas", "lab")
+    stats, multiple = needed("scipy.stats", "lab"), needed("statsmodels.stats.multitest", "lab")
     levels = {name: [*dict.fromkeys(table[name])] for name in names}
     columns = [numpy.ones(len(table))]
     columns += [(table[name] == level).to_numpy(float) for name, each in levels.items() for level in each[1:]]
     shares = (table["share"] - table["even"]).to_numpy(float)
-    design, weights = numpy.column_stack(columns), numpy.sqrt(table["games"].to_numpy(float))
-    inverse = numpy.linalg.pinv((design * weights[:, None] ** 2).T @ design)
-    effects = inverse @ (design * weights[:, None] ** 2).T @ shares
-    left = (shares - design @ effects) * weights
-    free = max(1, len(table) - design.shape[1])
-    luck = float(numpy.average(table["share"] * (1 - table["share"]), weights=table["games"]))
-    spread = max(luck, float(left @ left) / free if len(table) > design.shape[1] else 0.0)
+    design, weights = numpy.column_stack(columns), table["games"].to_numpy(float)
+    inverse = numpy.linalg.pinv((design * weights[:, None]).T @ design)
+    effects = inverse @ (design * weights[:, None]).T @ shares
+    left = shares - design @ effects
+    free = len(table) - int(numpy.linalg.matrix_rank(design))
+    spread = max(luck, float(left @ (weights * left)) / free if free > 0 else 0.0)
     rows, at = [], 1
     for name, each in levels.items():
-        own = [0.0, *effects[at : at + len(each) - 1]]
-        low, high = int(numpy.argmin(own)), int(numpy.argmax(own))
-        of = numpy.zeros(len(effects))
-        for place, sign in ((low, -1), (high, 1)):
-            if place:
-                of[at + place - 1] = sign
-        at += len(each) - 1
-        rows.append((name, own[high] - own[low], float(numpy.sqrt(of @ inverse @ of * spread)), each[low], each[high]))
-    return pandas.DataFrame(rows, columns=COLUMNS).sort_values("moves", ascending=False, ignore_index=True)
+        own = slice(at, at + len(each) - 1)
+        at = own.stop
+        at_level, covariance = numpy.array([0.0, *effects[own]]), spread * inverse[own, own]
+        low, high = int(numpy.argmin(at_level)), int(numpy.argmax(at_level))
+        of = numpy.zeros(len(at_level))
+        of[high], of[low] = 1, -1
+        of = of[1:]
+        tested = float(effects[own] @ numpy.linalg.pinv(covariance) @ effects[own])
+        moves, error = at_level[high] - at_level[low], float(numpy.sqrt(of @ covariance @ of))
+        rows.append((name, moves, error, each[low], each[high], float(stats.chi2.sf(tested, len(each) - 1))))
+    matters = pandas.DataFrame(rows, columns=COLUMNS)
+    matters["p"] = multiple.multipletests(matters["p"], method="holm")[1]
+    return matters.sort_values("moves", ascending=False, ignore_index=True)

@@ -14,7 +14,9 @@ from ...core.model.chance import new_seed
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.play.game import Game
+from ..counting.compare import paired
 from ..counting.sentences import worth
+from ..counting.tally import victory_of
 from ..playing.batch import Row, Run
 from ..playing.deeds import named
 from ..playing.executors import batches
@@ -51,10 +53,10 @@ def without(
     [['pantry-keeper', ...]]
 
     `cards`: one, or several in a list; each is blank in games of its own. Until somebody has the card both games go
-    alike, so whoever has it first is compared with itself: it won `share` of these `games` with the card, and `blank`
-    without. The true `difference` lies between `low` and `high`, in 95 of 100 tables for all rows together; `p` is
-    corrected after Holm. `score`: how many points the card brings. `text` says it in a sentence. A game in which nobody
-    had the card is not played again. Interrupt it, and the table is of the games so far.
+    alike, so whoever has it first is compared with itself: it won `share` of all these `games` with the card, and
+    `blank` without. The true `difference` lies between `low` and `high`, in 95 of 100 tables for all rows together;
+    `p` is corrected after Holm. `score`: how many points the card brings. `text` says it in a sentence. A game in which
+    nobody had the card is not played again. Interrupt it, and the table is of the games so far.
     """
     words = [cards] if isinstance(cards, str) else [*cards] if isinstance(cards, list | tuple) else []
     if not words or not all(isinstance(word, str) for word in words) or len({*words}) < len(words):
@@ -113,7 +115,7 @@ def _pair(before: Row, after: Row, chair: int) -> Pair:
 def _of(row: Row, chair: int) -> tuple[float, float]:
     """What a player won, and the score."""
     seat = row.seating.index(chair)
-    return (seat in row.winners) / max(1, len(row.winners)), row.scores[seat]
+    return victory_of(row.winners, range(len(row.scores))).get(seat, 0.0), row.scores[seat]
 
 
 def worths(pairs: Mapping[str, Sequence[Pair]]) -> DataFrame:
@@ -123,26 +125,18 @@ def worths(pairs: Mapping[str, Sequence[Pair]]) -> DataFrame:
     level = 1 - ERROR / len(pairs)
     rows = []
     for word, each in pairs.items():
-        n = len(each)
-        won, blank, score = numpy.array(each, float).reshape(n, 3).T
-        apart = won - blank
-        mean, error = float(apart.mean()) if n else nan, float(apart.std(ddof=1)) / n**0.5 if n > 1 else nan
-        spread = float(stats.t.ppf((1 + level) / 2, n - 1)) * error if n > 1 else nan
-        if error > 0:
-            p = float(2 * stats.t.sf(abs(mean) / error, n - 1))
-        else:  # all differ alike: as likely as all coins falling alike
-            p = min(1.0, 2 * 0.5**n) if mean else 1.0
-            spread = spread if p <= 1 - level or not mean else nan
+        won, blank, score = numpy.array(each, float).reshape(len(each), 3).T
+        mean, _, low, high, p = paired(stats, won - blank, level)
         rows.append(
             {
                 "what": word,
-                "games": n,
-                "share": won.sum() / max(1, n),
-                "blank": blank.sum() / max(1, n),
+                "games": len(each),
+                "share": won.sum() / max(1, len(each)),
+                "blank": blank.sum() / max(1, len(each)),
                 "difference": mean,
-                "low": mean - spread,
-                "high": mean + spread,
-                "score": float(score.mean()) if n else nan,
+                "low": low,
+                "high": high,
+                "score": float(score.mean()) if each else nan,
                 "p": p,
             }
         )

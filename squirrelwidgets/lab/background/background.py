@@ -52,7 +52,7 @@ class Background:
     >>> playing.wait(60).state
     'known'
     >>> playing.experiment.headline
-    'greedy wins more: ...
+    'Of 100 games greedy won ..., and ... drawn: greedy wins more (by ... to ...).'
     """
 
     def __init__(

@@ -6,14 +6,16 @@ Games of one number have the same luck in every setup, so they are compared pair
 from __future__ import annotations
 
 from itertools import combinations
-from math import ceil, sqrt
+from math import ceil, nan, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ..rows.checks import each_once
 from ..rows.store import Store, frames_of
+from .intervals import difference_between
 from .summary import by_seat
+from .tally import victory_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame, Series
@@ -39,9 +41,9 @@ def compare(frame: DataFrame | Store, what: str = "first", by: str = "setup") ->
     `what`: "first" (whether who began won), "score" (a game's mean score), or any column of numbers, such as "plies"
     or one of your own. `difference` is other minus one; the true one lies between `low` and `high`, in 95 of 100 such
     tables for all rows together. `p` is corrected after Holm. `needed`: how many more games would find a difference
-    this large, in 80 of 100 cases; 0 where it is found. One game tells nothing, nor do five that all differ
-    alike: then there is no interval. `by="bot"` compares bots in each setup, seat by seat of one game. What belongs to
-    different games (Scurry, Nut Hunt) is not compared.
+    this large, in 80 of 100 cases; 0 where it is found. Games that all differ alike set no bounds to how the next one
+    differs, except by who won: so there is no interval then. `by="bot"` compares bots in each setup, seat by seat of
+    one game. What belongs to different games (Scurry, Nut Hunt) is not compared.
     """
     values = _values(frame, what, by)
     stats = needed("scipy.stats", "lab")
@@ -49,28 +51,22 @@ def compare(frame: DataFrame | Store, what: str = "first", by: str = "setup") ->
     pairs = _pairs(values)
     if len(values) < 2 and len(frame):
         raise BadSetup(f"there is one {by.removesuffix('s')}, and nothing to compare it with.", field="by")
+    estimate = paired if what == "first" or (by == "bot" and what == "won") else unbounded
     rows: list[dict[str, Any]] = []
     level = 1 - ERROR / max(1, len(pairs))
     for one, other in pairs:
         both = _differences(values[one], values[other])
-        games, mean = len(both), float(both.mean())
-        error = float(both.std(ddof=1)) / sqrt(games) if games > 1 else float("nan")
-        spread = float(stats.t.ppf((1 + level) / 2, games - 1)) * error if games > 1 else float("nan")
-        if games > 1 and error:
-            p = float(2 * stats.t.sf(abs(mean) / error, games - 1))
-        else:  # all differ alike: as likely as all coins falling alike, which means little if they are few
-            p = min(1.0, 2 * 0.5**games) if mean else 1.0
-            spread = spread if p <= 1 - level or not mean else float("nan")
+        mean, error, low, high, p = estimate(stats, both.to_numpy(float), level)
         rows.append(
             {
                 "one": one,
                 "other": other,
-                "games": games,
+                "games": len(both),
                 "difference": mean,
-                "low": mean - spread,
-                "high": mean + spread,
+                "low": low,
+                "high": high,
                 "p": p,
-                "needed": _needed(mean, error, games, level),
+                "needed": _needed(mean, error, len(both), level),
             }
         )
     table = needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
@@ -78,6 +74,34 @@ def compare(frame: DataFrame | Store, what: str = "first", by: str = "setup") ->
         table["p"] = multiple.multipletests(table["p"].fillna(1.0), method="holm")[1]
         table.loc[table["p"] <= ERROR, "needed"] = 0
     return table
+
+
+Estimate = tuple[float, float, float, float, float]
+"""A mean difference, its standard error, its bounds, and the chance that so much comes of no difference."""
+
+
+def paired(stats: Any, differences: Any, level: float) -> Estimate:
+    """Of differences from -1 to 1, as those of victories are: bounds that so few pairs can show, and the sign test."""
+    games = len(differences)
+    if not games:
+        return nan, nan, nan, nan, 1.0
+    total, squares = float(differences.sum()), float((differences**2).sum())
+    low, high = difference_between(total, squares, games, float(stats.norm.ppf((1 + level) / 2)))
+    more, less = int((differences > 0).sum()), int((differences < 0).sum())
+    p = float(stats.binomtest(more, more + less).pvalue) if more + less else 1.0
+    mean = total / games
+    return mean, sqrt(max(0.0, squares / games - mean * mean) / games), low, high, p
+
+
+def unbounded(stats: Any, differences: Any, level: float) -> Estimate:
+    """Of differences of any size: a paired t-test. Pairs that all differ alike set no bound to the others."""
+    games = len(differences)
+    mean = float(differences.mean()) if games else nan
+    error = float(differences.std(ddof=1)) / sqrt(games) if games > 1 else nan
+    if not error > 0:  # as likely as all coins falling alike, which means little if they are few
+        return mean, error, nan, nan, min(1.0, 2 * 0.5**games) if mean else 1.0
+    spread = float(stats.t.ppf((1 + level) / 2, games - 1)) * error
+    return mean, error, mean - spread, mean + spread, float(2 * stats.t.sf(abs(mean) / error, games - 1))
 
 
 Values = dict[str, dict[tuple[str, ...], Any]]
@@ -129,12 +153,11 @@ def _values(frame: DataFrame | Store, what: str, by: str) -> Values:
 
 def _cells(frame: DataFrame, what: str) -> Series[Any]:
     pandas = needed("pandas", "lab")
-    rows = zip(frame["scores"], frame["began"], frame["winners"], strict=True)
     if what == "score":
-        return pandas.Series([sum(scores.values()) / len(scores) for scores, _, _ in rows], index=frame.index)
+        return pandas.Series([sum(scores.values()) / len(scores) for scores in frame["scores"]], index=frame.index)
     if what == "first":
-        won = [(began in winners) / len(winners) if winners else 0.0 for _, began, winners in rows]
-        return pandas.Series(won, index=frame.index)
+        rows = zip(frame["began"], frame["winners"], frame["seats"], strict=True)
+        return pandas.Series([victory_of(*each).get(began, 0.0) for began, *each in rows], index=frame.index)
     if what not in [*frame.columns] or not pandas.api.types.is_numeric_dtype(frame[what]):
         numbers = [str(name) for name in frame.columns if pandas.api.types.is_numeric_dtype(frame[name])]
         raise BadSetup(f"{', '.join(map(repr, (*OWN, *numbers)))}, not {what!r:.40}.", field="what")

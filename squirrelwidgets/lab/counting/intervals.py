@@ -27,11 +27,33 @@ def share_between(wins: float, games: float, error: float = ERROR) -> tuple[floa
     """The bounds of the true share of wins, at every time of the watching (Wilson's, with `deviations`)."""
     if not games:
         return 0.0, 1.0
-    z = deviations(games, error)
-    rate, weight = wins / games, z * z / games
-    middle = (rate + weight / 2) / (1 + weight)
-    spread = z / (1 + weight) * sqrt(max(0.0, rate * (1 - rate)) / games + weight / (4 * games))
-    return max(0.0, middle - spread), min(1.0, middle + spread)
+    low, high = apart_between(wins / games, games, games, 0.0, deviations(games, error))
+    return max(0.0, low), min(1.0, high)
+
+
+def apart_between(apart: float, decided: float, games: float, fair: float, z: float) -> tuple[float, float]:
+    """The bounds of how far from even a share of wins truly is, `z` standard errors to each side.
+
+    `apart` is what was found: the share of wins, less what is `fair` of the share of games that were `decided`. So a
+    draw is for nobody, and against nobody. The error is that of the bound, not of what was found (Wilson's, which this
+    is where every game is decided), and z² more games are supposed to have been decided: games that were all drawn do
+    not say that none ever will be.
+    """
+    weight = z * z / games
+    part = (decided / games + weight) / (1 + weight)
+    lean = 1 - 2 * fair
+    middle = (apart + weight * lean / 2) / (1 + weight)
+    spread = middle * middle - (apart * apart - weight * part * fair * (1 - fair)) / (1 + weight)
+    return middle - sqrt(max(0.0, spread)), middle + sqrt(max(0.0, spread))
+
+
+def difference_between(total: float, squares: float, pairs: int, z: float) -> tuple[float, float]:
+    """The bounds of a true difference, from pairs that differ by -1 to 1: their sum and that of their squares.
+
+    Pairs that all differ alike do not say that all do: it is never narrower than so few pairs can show.
+    """
+    low, high = apart_between(total / pairs / 2, squares, pairs, 0.5, z)
+    return max(-1.0, 2 * low), min(1.0, 2 * high)
 
 
 def mean_between(total: float, squares: float, games: int, error: float = ERROR) -> tuple[float, float]:

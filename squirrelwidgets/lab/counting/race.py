@@ -75,9 +75,12 @@ def unfairness(counts: Sequence[Count]) -> tuple[float, float]:
     """How far from even the farthest share is, and the variance of that share."""
     apart = []
     for count in counts:
-        games, won = count.games + 2 * PRIOR, count.won + PRIOR
-        rate, share = won / games, count.won / max(1, count.games)
-        apart.append((abs(share / count.part - count.even), rate * (1 - rate) / games / count.part**2))
+        all_games, fair = max(1, count.games), count.fair * count.part
+        found = (count.won - fair * count.decided) / all_games
+        games = count.games + 2 * PRIOR
+        rate, decided = (count.won + PRIOR) / games, (count.decided + 2 * PRIOR) / games
+        one = rate * (1 - 2 * fair) + decided * fair**2 - (rate - fair * decided) ** 2
+        apart.append((abs(found) / count.part, one / games / count.part**2))
     return max(apart, default=(0.0, 1.0))
 
 

@@ -13,6 +13,7 @@ from ...core.model.optional_packages import needed
 from ..rows.checks import each_once, same_seats
 from ..rows.store import Store, frames_of
 from .summary import FIRST, GROUPS, by_seat
+from .tally import LIMIT
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -29,7 +30,7 @@ RIDGE: Final = 1e-6
 USUAL: Final = 400.0
 """Elo points: how far from the average bots and seats are assumed to lie (one standard deviation), where games set no
 bound. It weighs as little as a game or two."""
-COLUMNS: Final = ("what", "name", "rating", "low", "high", "games", "won")
+COLUMNS: Final = ("what", "name", "rating", "low", "high", "games", "won", "draws")
 
 
 def ratings(frame: DataFrame | Store) -> DataFrame:
@@ -43,8 +44,8 @@ def ratings(frame: DataFrame | Store) -> DataFrame:
 
     A winner's logit, for any number of players: the stronger a bot, the likelier it wins. 400 points more are odds of
     ten to one. The true rating lies between `low` and `high`, in 95 of 100 such tables. Where it is drawn who begins,
-    going first is rated in place of seats. Games that nobody won tell nothing; a shared victory is one for each, in
-    part.
+    going first is rated in place of seats. A draw is half a victory (of more than two players, a part for each), and so
+    is a shared one; `won` counts them so, and `draws` says how many there were. Games without end tell nothing.
 
     Of a bot that won all its games, or none, the games do not tell how far it lies from the others. Then it is
     supposed that most bots lie within 800 points of the average, and a warning says so. This has the weight of a game
@@ -53,9 +54,8 @@ def ratings(frame: DataFrame | Store) -> DataFrame:
     numpy = needed("numpy", "lab")
     z = float(needed("scipy.stats", "lab").norm.ppf((1 + SURE) / 2))
     seats = _kinds_of_games(frame)
-    seats = seats[seats.groupby("n")["won"].transform("sum") > 0]
     if not len(seats):
-        raise BadSetup("nobody won a game of these.", field="frame")
+        raise BadSetup("no game of these came to an end.", field="frame")
     drawn = seats[seats["began"] == FIRST].groupby(["game", "setup"])["seat"].nunique().gt(1).any()
     seats = seats.assign(place=seats["began"] if drawn else seats["seat"])
     names = {"bot": [*seats["bot"].unique()], "seat": [*seats["place"].unique()]}
@@ -67,37 +67,42 @@ def ratings(frame: DataFrame | Store) -> DataFrame:
     rows = [*_rows(numpy, seats, names, *fit)]
     if any(error > MOST_ERROR for *_, error in rows):
         rows = [*_rows(numpy, seats, names, *fitted(numpy, *numbers, _supposed(numpy, names)))]
-        why = "; ".join(filter(None, (_endless(name, played, won) for _, name, _, played, won, _ in rows)))
+        why = "; ".join(filter(None, (_endless(name, played, won) for _, name, _, played, won, _, _ in rows)))
         supposed = f"so it is supposed that most bots lie within {2 * USUAL:.0f} points of the average"
         text = f"{why or 'some never met'}. How far from the others that is, games do not tell, {supposed}."
         warnings.warn(f"{text} Play more games, or with a bot in between.", stacklevel=2)
     cells = [
-        (what, name, rating, rating - z * error, rating + z * error, played, won)
-        for what, name, rating, played, won, error in rows
+        (what, name, rating, rating - z * error, rating + z * error, played, won, drawn)
+        for what, name, rating, played, won, drawn, error in rows
     ]
     return needed("pandas", "lab").DataFrame(cells, columns=COLUMNS)
 
 
 def _kinds_of_games(frame: DataFrame | Store) -> DataFrame:
-    """The seats of games in which others sat, began or won, each once; and how many `times` there was such a game."""
+    """The seats of games in which others sat, began or won, each once, and how many `times` there was such a game;
+    `won` has the parts of a draw, too."""
     pandas = needed("pandas", "lab")
     times: Counter[Any] = Counter()
     for each in frames_of(frame):
         each_once(same_seats(each), GROUPS)
         seats = [(*seated.items(),) for seated in each["seats"]]
         began = each["began"].fillna("")
-        times.update(zip(*(each[group] for group in GROUPS), seats, began, each["winners"], strict=True))
+        heads = zip(*(each[group] for group in GROUPS), seats, began, each["winners"], strict=True)
+        times.update(head for head, ended in zip(heads, each["ended"], strict=True) if ended != LIMIT)
     games = pandas.DataFrame([*times], columns=[*GROUPS, "seats", "began", "winners"])
     games["seats"] = games["seats"].map(dict)
     scores = [dict.fromkeys(each, 0) for each in games["seats"]]
     games = games.assign(n=range(len(games)), scores=scores, plies=0, ended="")
-    return by_seat(games).assign(times=lambda seats: seats["n"].map(dict(enumerate(times.values()))))
+    seats_of = by_seat(games).assign(times=lambda seats: seats["n"].map(dict(enumerate(times.values()))))
+    by_game = seats_of.groupby("n")["won"]
+    drawn = by_game.transform("sum") == 0
+    return seats_of.assign(drawn=drawn, won=seats_of["won"].where(~drawn, 1 / by_game.transform("size")))
 
 
 def _rows(
     numpy: Any, seats: DataFrame, names: dict[str, list[str]], strengths: Any, covariance: Any
-) -> Iterator[tuple[str, str, float, int, float, float]]:
-    """What is rated, its name, its rating, games, wins and standard error."""
+) -> Iterator[tuple[str, str, float, int, float, int, float]]:
+    """What is rated, its name, its rating, games, wins, draws and standard error."""
     at = 0
     for what, column in (("bot", "bot"), ("seat", "place")):
         free = len(names[what]) - 1
@@ -107,7 +112,8 @@ def _rows(
             error = ELO * float(numpy.sqrt(max(0.0, of @ covariance @ of)))
             its = seats[seats[column] == name]
             played = int(its.drop_duplicates("n")["times"].sum())
-            yield what, name, ELO * float(of @ strengths), played, (its["won"] * its["times"]).sum(), error
+            drawn = int(its[its["drawn"]].drop_duplicates("n")["times"].sum())
+            yield what, name, ELO * float(of @ strengths), played, (its["won"] * its["times"]).sum(), drawn, error
         at += free
 
 
@@ -152,7 +158,7 @@ def fitted(numpy: Any, effects: Any, won: Any, games: Any, times: Any, penalty: 
 
 
 def crosstable(frame: DataFrame | Store) -> DataFrame:
-    """How often each bot beat the others: of the games of two that one of them won, the part that the row's bot won.
+    """How often each bot beat the others: of the games of two, the part that the row's bot won; a draw is half.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("3/random"), ["greedy", "random"], games=20, seed=1, progress=False)

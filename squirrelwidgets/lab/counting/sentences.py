@@ -10,7 +10,7 @@ from math import ceil, floor
 from typing import Final
 
 from ...core.model.bots.skill import LEVELS
-from ...core.words.grammar import many
+from ...core.words.grammar import agree, many
 
 FIRST_PLAYER: Final = "First player"
 OTHERS: Final = "The others"
@@ -79,22 +79,67 @@ def _upper(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def wins(name: str, share: float, low: float, high: float, even: float, among: str = "") -> str:
-    """Say who wins more, or less, than an even share; `among`: who plays, as `between` says it."""
-    more = "more" if share >= even else "less"
-    _, found, least, most = percents(even, share, low, high)
-    return f"{name} wins {more}: {found} % ({least} to {most}){among}."
+def counted(wins: Mapping[str, float], others: Mapping[str, float]) -> str:
+    """How all games ended, of 100: who won how many, and how many of the others were drawn, or without end."""
+    of_100 = _to_100([*wins.values(), *others.values()])
+    won = [f"{_within(name)} {'' if n else 'won '}{of_100[n]}" for n, name in enumerate(wins)]
+    rest = [
+        f"{games or 'none'} {agree(games or 1, 'was', 'were')} {what}"
+        for what, games in zip(others, of_100[len(wins) :], strict=True)
+    ]
+    *said, last = [*won, *rest]
+    return f"Of 100 games {', '.join(said)}, and {last}"
 
 
-def no_difference(farthest: float, among: str = "") -> str:
+def drawn(least: float, most: float) -> str:
+    """How many games were drawn, in one chart."""
+    low, high = percent(least), percent(most)
+    return f"of all games; {low if low == high else f'{low} to {high}'} of 100 were drawn"
+
+
+def _to_100(numbers: Sequence[float]) -> list[int]:
+    """Numbers as parts of 100, rounded so that they add up."""
+    parts = [100 * each / max(1e-9, sum(numbers)) for each in numbers]
+    rounded = [floor(part + 1e-7) for part in parts]
+    by_rest = sorted(range(len(parts)), key=lambda n: rounded[n] - parts[n])
+    for n in by_rest[: 100 - sum(rounded)] if sum(numbers) else ():
+        rounded[n] += 1
+    return rounded
+
+
+def _within(name: str) -> str:
+    """A name within a sentence."""
+    return f"the {name.removeprefix('The ').lower()}" if name in (FIRST_PLAYER, OTHERS) else name
+
+
+def wins(counted: str, name: str, low: float, high: float, even: float, among: str = "") -> str:
+    """Say who wins more, or less, than the other; where `even` is given, than that. `among`: who plays, as `between`
+    says it."""
+    return f"{counted}: {name} wins {_more(low, high, even)}{among}."
+
+
+def _more(low: float, high: float, even: float) -> str:
+    more = "more" if low + high >= 0 else "less"
+    least, most = sorted(map(abs, (low, high)))
+    _, *ends = _beside(0, (100 * least, 100 * most))
+    than = f" than an even share, {percent(even)}" if even else ""
+    return f"{more}{than} (by {ends[0]} to {ends[1]})"
+
+
+def no_difference(counted: str, farthest: float, among: str = "") -> str:
     """`farthest`: how far from even the end of a whisker lies."""
-    return f"No difference found: at most {many(ceil(100 * farthest - 1e-9), 'point')} either way{among}."
+    points = ceil(100 * farthest - 1e-9)
+    return f"{counted}: no difference found (at most {many(points, 'point')} from an even share){among}."
 
 
-def no_more(name: str, side: int, share: float, low: float, high: float, even: float, among: str = "") -> str:
+def no_more(counted: str, name: str, side: int, low: float, high: float, even: float, among: str = "") -> str:
     """A difference that later games do not bear out."""
-    _, found, least, most = percents(even, share, low, high)
-    return f"{name} won {'more' if side > 0 else 'less'} at first; by now {found} % ({least} to {most}){among}."
+    if low <= 0 <= high:
+        _, less, more = _beside(0, (-100 * low, 100 * high))
+        now = f"by now nobody knows ({less} less to {more} more{f' than {percent(even)}' if even else ''})"
+    else:
+        now = f"by now {_more(low, high, even)}"
+    return f"{counted}: {name} won {'more' if side > 0 else 'less'} at first, {now}{among}."
 
 
 def no_lead(name: str, mean: float, low: float, high: float, among: str = "") -> str:
@@ -113,7 +158,7 @@ def before(texts: Sequence[str], differs: bool | None) -> str:
 
 def after_all(wins: str) -> str:
     """A difference that only later games show, though it is small, or the first ones misled."""
-    return f"No difference at first; by now: {wins}"
+    return f"No difference at first. By now: {wins}"
 
 
 def not_known(games: int) -> str:
@@ -129,6 +174,13 @@ def no_end(unfinished: int, games: int) -> str:
     return f"{grouped(unfinished)} of {grouped(games)} games had no end."
 
 
+def copies(games: int, distinct: int, players: int) -> str:
+    """Games that are copies of one, or of one for each way to sit: they say no more than these do."""
+    same = "the same game" if distinct == 1 else f"copies of {number(distinct)}"
+    whose = "one player" if players == 1 else f"{number(players)} players"
+    return f"All {grouped(games)} games were {same}: {whose} without luck, a start without chance."
+
+
 def given_up(setup: str, faults: int) -> str:
     """A setup that was stopped because so many of its games failed."""
     return f"Given up: {many(faults, 'game')} of {setup!r:.60} failed."
@@ -142,26 +194,22 @@ def grouped(number: int) -> str:
 EVENLY: Final = {2: "half", 3: "a third", 4: "a quarter", 5: "a fifth", 6: "a sixth"}
 
 
-def if_even(even: float) -> str:
-    """Explain the dashed line."""
-    part = EVENLY.get(round(1 / even), f"{percent(even)} of 100")
-    return f"If all were equal, each would win {part}."
+def if_even(even: float, fair: float) -> str:
+    """Explain the dashed line; it lies lower where some games are drawn."""
+    if percent(even) < percent(fair):
+        nobody = percent(1 - even / fair)
+        return f"If all were equal, each would win {percent(even)} of 100, for {nobody} are won by nobody."
+    return f"If all were equal, each would win {EVENLY.get(round(1 / fair), f'{percent(fair)} of 100')}."
+
+
+def would_be_even(even: float) -> str:
+    return f"{percent(even)} would be even."
 
 
 def may_win(name: str, low: float, high: float, even: float) -> str:
     """Explain the ends of a whisker without statistics."""
     _, least, most = percents(even, low, high)
-    return _may_win(name, least, most)
-
-
-def _may_win(name: str, least: str, most: str) -> str:
     return f"{name} may win as few as {least} of 100, or as many as {most}."
-
-
-def of_100(name: str, share: float, low: float, high: float, even: float) -> str:
-    """Explain a difference without statistics."""
-    mark, found, least, most = percents(even, share, low, high)
-    return f"Of 100 games {name} won {found}; {mark} would be even. {_may_win(name, least, most)}"
 
 
 def points_more(name: str, mean: float, low: float, high: float, among: str = "") -> str:
@@ -203,10 +251,21 @@ def worth(what: str, share: float, blank: float, low: float, high: float) -> str
 
 
 def better_wins(setup: str, better: str, weaker: str, rung: Mapping[str, float]) -> str:
-    """How often the better one wins, and how much of it is luck."""
-    found, low, high, luck = (percent(rung[name]) for name in ("wins", "low", "high", "luck"))
+    """How often the better one wins."""
+    found, low, high, drawn = (percent(rung[name]) for name in ("wins", "low", "high", "draws"))
     won = f"{better} wins {found} of 100 games against {weaker} ({low} to {high})"
-    return f"{setup}: {won}: {_half_up(rung['points']):.0f} points. Luck decides {luck} of 100."
+    draws = f"{drawn or 'none'} {agree(drawn or 1, 'is', 'are')} drawn"
+    return f"{setup}: {won}, and {draws}: {_half_up(rung['points']):.0f} points."
+
+
+def chance_explains(setup: str, is_chancy: bool, part: float, low: float, high: float, among: str) -> str:
+    """How much of who wins changes with chance."""
+    if not is_chancy:
+        return f"{setup}: there is no chance in it."
+    if part != part:
+        return f"{setup}: every game ended alike{among}."
+    found, least, most = (percent(each) for each in (part, low, high))
+    return f"{setup}: chance explains {found} of 100 of what varies in who wins ({least} to {most}){among}."
 
 
 def typical(ask: str, median: int) -> str:

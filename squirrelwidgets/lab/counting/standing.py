@@ -65,6 +65,9 @@ class Standing:
     seconds: float
     """The time that its games took, summed over all workers."""
     even: float
+    """What each seat would win if all were equal: of all games, drawn ones too."""
+    drawn: float
+    """The part of the games that were drawn."""
     shares: tuple[Share, ...]
     verdict: Verdict
     unfinished: str
@@ -92,18 +95,22 @@ class Judge:
         """The verdict now, given how many setups are watched together."""
         if ask in ("length", "leads"):
             return _typical(tally, ask)
+        if tally.copies:
+            return Verdict("none", sentences.copies(tally.sums.games, tally.copies, len(tally.names)))
         setups = self.among.get(ask, setups)
         players = "" if ask == "bot" else sentences.between(tally.players)
         if ask not in self.known:
             for look, sums in tally.looks.items():
-                known = _at(_shares(tally, ask, setups, sums), ask, look, self.band, players)
+                known = _at(_shares(tally, ask, setups, sums), ask, look, self.band)
                 if known:
                     self.known[ask], self.among[ask] = known, setups
                     break
             else:
                 return _awaited(tally, ask, setups, self.band)
-        retell = _score_retold if ask == "score" else retold
-        return retell(self.known[ask], _shares(tally, ask, setups, tally.sums), players)
+        shares = _shares(tally, ask, setups, tally.sums)
+        if ask == "score":
+            return _score_retold(self.known[ask], shares, players)
+        return retold(self.known[ask], shares, tally.sums.told(_counts(tally.sums, tally, ask)), players)
 
 
 def _shares(tally: Tally, ask: Ask, setups: int, sums: Sums) -> tuple[Share, ...]:
@@ -118,12 +125,13 @@ def _counts(sums: Sums, tally: Tally, ask: Ask) -> tuple[Count, ...]:
     return sums.by_bot() if ask == "bot" else sums.by_seat(tally.names)
 
 
-def _at(shares: Sequence[Share], ask: Ask, look: int, band: float, players: str) -> Verdict | None:
+def _at(shares: Sequence[Share], ask: Ask, look: int, band: float) -> Verdict | None:
+    """What is known at a look; `retold` puts it into words."""
     if ask == "score":
-        return _score_at(shares, look, players)
+        return _score_at(shares, look)
     if len(shares) < 2 or not shares[0].games:
         return None
-    return judged(shares, look, band, players)
+    return judged(shares, look, band)
 
 
 def _awaited(tally: Tally, ask: Ask, setups: int, band: float) -> Verdict:
@@ -161,17 +169,18 @@ def _margins(sums: Sums, tally: Tally, setups: int, times: float = 1.0) -> tuple
             total / ended,
             *mean_between(total * times, squares * times, round(ended * times), error),
             0.0,
+            0.0,
         )
         for seat, (total, squares) in sums.leads.items()
     )
 
 
-def _score_at(margins: Sequence[Share], look: int, players: str = "") -> Verdict | None:
+def _score_at(margins: Sequence[Share], look: int) -> Verdict | None:
     apart = [each for each in margins if side_of(each) > 0]
     if not apart:
         return None
     most = max(apart, key=lambda each: each.share)
-    return Verdict("difference", _points(most, players), "", look, about=most.id, side=1)
+    return Verdict("difference", _points(most, ""), "", look, about=most.id, side=1)
 
 
 def _points(margin: Share, players: str) -> str:
@@ -215,14 +224,16 @@ def standing_of(
         point = shares_of(_counts(then, tally, "bot" if ask == "bot" else "seat"), setups)
         same = next((share for share in point if shares and share.id == shares[0].id), None)
         if same:
-            funnel.append((games, same.share, same.low, same.high))
+            now = shares[0].even - same.even  # even moves with the draws: how far from it they were stays
+            funnel.append((games, same.share + now, same.low + now, same.high + now))
     return Standing(
         setup=setup,
         bots=bots,
         ask=ask,
         games=sums.games,
         seconds=tally.seconds,
-        even=1 / len(tally.names),
+        even=sums.decided / max(1, sums.counted) / len(tally.names) if sums.counted else 1 / len(tally.names),
+        drawn=sums.drawn / max(1, sums.counted),
         shares=shares,
         verdict=verdict,
         unfinished=sentences.no_end(sums.unfinished, sums.games) if sums.unfinished else "",

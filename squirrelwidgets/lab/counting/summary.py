@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from hashlib import blake2b
+from itertools import repeat
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
+from ..playing.keys import played_in
 from ..rows.checks import CELLS, checked, each_once, same_seats
 from ..rows.store import Store, frames_of
+from .intervals import apart_between
+from .tally import LIMIT, victory_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
 SURE: Final = 0.95
 """The share of cases in which the true rate lies between `low` and `high`."""
+Z: Final = NormalDist().inv_cdf((1 + SURE) / 2)
 GROUPS: Final = ("game", "setup", "bots")
 """Columns that a summary always groups by."""
 PLAYERS: Final = ("seat", "bot", "began")
@@ -30,7 +35,7 @@ LATER: Final = "later"
 
 def by_seat(frame: DataFrame) -> DataFrame:
     """One row for each seat of each game: who sat there, came first or later, with how many points, and won: 1, or a
-    share of it.
+    share of it; nobody wins a draw, also if all share it.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("5"), "greedy", games=3, seed=1, progress=False)
@@ -45,10 +50,11 @@ def by_seat(frame: DataFrame) -> DataFrame:
             "bot": bot,
             "began": FIRST if seat == game.began else LATER,
             "score": game.scores[seat],
-            "won": (seat in game.winners) / max(1, len(game.winners)),
-            "even": 1 / len(game.seats),
+            "won": victory.get(seat, 0.0),
+            "even": bool(victory) / len(game.seats),
         }
         for game in frame.itertuples()
+        for victory in (victory_of(game.winners, game.seats),)
         for seat, bot in game.seats.items()
     ]
     columns = [*GROUPS, "n", "seat", "bot", "began", "score", "won", "even"]
@@ -67,11 +73,14 @@ def summary(frame: DataFrame | Store, by: str | Sequence[str] = ("seat", "bot"))
     By "began" it says whether it is fair to go first: a row for the seat that took the first decision, one for all
     others. By seat, `first` is how often that seat did: where the first player is drawn, seats do not tell. By "setup"
     alone it says only how the games were, for somebody always wins. `lab.report` makes a text of it, and adds how
-    often the first player won (`wins_first`) where drawn.
+    often the first player won (`wins_first`; `even_first` would be even) where drawn.
 
-    `rate` is the part of the games that were won, a victory that k share counted 1/k. The true rate lies between `low`
-    and `high`, in 95 of 100 such tables (Wilson's interval). `even` is what it were if all seats were equal. Then the
-    mean score; how many games nobody won alone (`draws`); how many were broken off; how many plies a game had.
+    `rate` is the part of all games that were won, a victory that k share counted 1/k. The true rate lies between `low`
+    and `high`, in 95 of 100 such rows (Wilson's interval); who picks the most striking of many rows finds more than
+    there is, `lab.compare` does not. `even` is what the rate were if all seats had won as many of these games. Then the
+    mean score; the part of the games that were drawn (`draws`: nobody won, or all did), and that were broken off
+    (`unfinished`): rates, draws and these are all games. How many plies a game had; and how many are `distinct`, by
+    what was played: bots without luck play one game again and again, if chance has no part in it.
     """
     wanted = [*by] if isinstance(by, list | tuple) else [by]
     strange = [name for name in wanted if name not in (*GROUPS, *PLAYERS)]
@@ -82,8 +91,14 @@ def summary(frame: DataFrame | Store, by: str | Sequence[str] = ("seat", "bot"))
     groups = [*GROUPS, *players]
     parts: list[DataFrame] = []
     values: dict[str, dict[Any, Any]] = {}
+    distinct: dict[tuple[Any, ...], Any] = {}
+    numpy = needed("numpy", "lab")
     for each in frames_of(frame, ASKED):
-        parts.append(_by_game(each, groups).groupby(groups, sort=False)[[*SUMS]].sum())
+        by_group = _by_game(each, groups).groupby(groups, sort=False)
+        parts.append(by_group[[*SUMS]].sum())
+        for group, played in by_group["played"]:
+            known = distinct.get(_head(group), numpy.empty(0, "uint64"))
+            distinct[_head(group)] = numpy.unique(numpy.concatenate([known, played.to_numpy("uint64")]))
         for name in _options(each):
             heads = zip(*(each[group] for group in GROUPS), strict=True)
             values.setdefault(name, {}).update(zip(heads, each[name], strict=True))
@@ -94,19 +109,22 @@ def summary(frame: DataFrame | Store, by: str | Sequence[str] = ("seat", "bot"))
         table["wins"], table["rate"] = sums["won"], sums["won"] / games
         between = [wilson(wins, each) for wins, each in zip(sums["won"], games, strict=True)]
         table["low"], table["high"] = [low for low, _ in between], [high for _, high in between]
-        table["even"], table["first"], table["wins_first"] = (
-            sums["even"] / games,
-            sums["first"] / games,
-            sums["won_first"],
-        )
+        for name, cells in {"even": sums["even"] / games, "first": sums["first"] / games}.items():
+            table[name] = cells
+        table["wins_first"], table["even_first"] = sums["won_first"], sums["even_first"]
     for name in MEANS:
         table[MEANS[name]] = sums[name] / games
+    table["distinct"] = [len(distinct[_head(group)]) for group in sums.index]
     table = table.sort_index(key=_as_they_come).reset_index()
     options = [name for name in values if name not in table]  # an option may have the name of a count
     for place, name in enumerate(options):
         cells = [values[name][each] for each in zip(*(table[group] for group in GROUPS), strict=True)]
         table.insert(len(GROUPS) + place, name, cells)
     return table
+
+
+def _head(group: Any) -> tuple[Any, ...]:
+    return group if isinstance(group, tuple) else (group,)
 
 
 def _options(frame: DataFrame) -> list[str]:
@@ -117,7 +135,7 @@ def _options(frame: DataFrame) -> list[str]:
 
 MEANS: Final = {"score": "score", "draw": "draws", "unfinished": "unfinished", "plies": "plies"}
 """What is counted of each game, by the name that its mean has in a summary."""
-SUMS: Final = ("games", "won", "even", "first", "won_first", *MEANS)
+SUMS: Final = ("games", "won", "even", "first", "won_first", "even_first", *MEANS)
 
 
 def _as_they_come(level: Any) -> Any:
@@ -130,23 +148,31 @@ def _as_they_come(level: Any) -> Any:
 def _by_game(frame: DataFrame, groups: list[str]) -> Any:
     """One row for each group and game: several seats of one bot play one game, not several."""
     seats = by_seat(frame).assign(
-        first=lambda seats: seats["began"] == FIRST, won_first=lambda seats: seats["won"].where(seats["first"], 0.0)
+        first=lambda seats: seats["began"] == FIRST,
+        won_first=lambda seats: seats["won"].where(seats["first"], 0.0),
+        even_first=lambda seats: seats["even"].where(seats["first"], 0.0),
     )
     seats = seats.groupby([*groups, "n"], sort=False)
-    sums = {name: (name, "sum") for name in ("won", "even", "first", "won_first")}
+    sums = {name: (name, "sum") for name in ("won", "even", "first", "won_first", "even_first")}
     games = seats.agg(**sums, score=("score", "mean")).reset_index()
     ends = frame[[*GROUPS, "n", "plies"]].assign(
         games=1,
-        unfinished=frame["ended"] == "limit",
-        draw=(frame["ended"] != "limit") & (frame["winners"].map(len) != 1),
+        played=[*map(_sum_of, frame["key"] if "key" in frame else repeat(""), frame["n"])],
+        unfinished=frame["ended"] == LIMIT,
+        draw=[
+            ended != LIMIT and not victory_of(winners, seats)
+            for ended, winners, seats in zip(frame["ended"], frame["winners"], frame["seats"], strict=True)
+        ],
     )
     return games.merge(ends, on=[*GROUPS, "n"])
 
 
+def _sum_of(key: str, n: int) -> int:
+    """The same for games in which the same was played; where nobody wrote that down, each is another one."""
+    return int.from_bytes(blake2b((played_in(key) or f"game {n}").encode(), digest_size=8).digest())
+
+
 def wilson(wins: float, games: int) -> tuple[float, float]:
     """Wilson's interval, in which the true rate lies, for this many wins in this many games."""
-    z = NormalDist().inv_cdf((1 + SURE) / 2)
-    rate, weight = wins / games, z * z / games
-    middle = (rate + weight / 2) / (1 + weight)
-    spread = z / (1 + weight) * sqrt(rate * (1 - rate) / games + weight / (4 * games))
-    return max(0.0, middle - spread), min(1.0, middle + spread)
+    low, high = apart_between(wins / games, games, games, 0.0, Z)
+    return max(0.0, low), min(1.0, high)

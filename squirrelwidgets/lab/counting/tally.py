@@ -7,20 +7,24 @@ before them, or a look would count too many short ones.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 from ...core.model.errors import BadSetup
+from ..playing.keys import played_in
 from .intervals import LOOKS
-from .sentences import FIRST_PLAYER, OTHERS
+from .sentences import FIRST_PLAYER, OTHERS, counted
 from .verdict import LATER, Count
 
+Seat = TypeVar("Seat", bound=Hashable)
 Ask = Literal["seat", "bot", "score", "length", "leads"]
 ASKS: Final[tuple[Ask, ...]] = ("seat", "bot", "score", "length", "leads")
 LIMIT: Final = "limit"
 FAILED: Final = "failed"
 """How games ended that were broken off, or in which a bot or a watch failed: they count for nobody."""
+FEW: Final = 10
+"""Games of which fewer may be alike by chance."""
 FUNNEL: Final = sorted({*range(10, 50, 5), *(round(50 * 1.06**step) for step in range(96)), *LOOKS})
 """Numbers of games at which the funnel has a point."""
 
@@ -49,11 +53,9 @@ class Sums:
     began: Counter[str] = field(default_factory=Counter)
     """How often each seat began."""
     first: float = 0.0
-    """Wins of whoever began."""
-    opened: int = 0
-    """Games that somebody won and somebody began."""
+    """Victories of whoever began."""
     bots: dict[str, tuple[float, int, float]] = field(default_factory=dict)
-    """By bot: wins, games and even shares."""
+    """By bot: wins, games and fair shares."""
     leads: dict[str, tuple[float, float]] = field(default_factory=dict)
     """By seat: points more than the others have on average, and their squares."""
 
@@ -63,31 +65,28 @@ class Sums:
 
     def add(self, row: Mapping[str, Any]) -> None:
         self.games += 1
-        if row["ended"] in (LIMIT, FAILED):
-            self.unfinished += row["ended"] == LIMIT
-            self.failed += row["ended"] == FAILED
+        if row["ended"] == FAILED:
+            self.failed += 1
             return
-        seats, winners, scores = row["seats"], row["winners"], row["scores"]
+        seats, scores = row["seats"], row["scores"]
+        victory = victory_of(row["winners"], seats)
+        for bot, times in Counter(seats.values()).items():
+            won, games, fair = self.bots.get(bot, (0.0, 0, 0.0))
+            wins = sum(part for seat, part in victory.items() if seats[seat] == bot)
+            self.bots[bot] = (won + wins, games + 1, fair + times / len(seats))
+        if row["began"] is not None:
+            self.began[row["began"]] += 1
+            self.first += victory.get(row["began"], 0.0)
+        self.unfinished += row["ended"] == LIMIT
+        if row["ended"] == LIMIT:
+            return
+        self.decided += bool(victory)
+        self.won.update(victory)
         total, others = sum(scores.values()), max(1, len(scores) - 1)
         for seat, score in scores.items():
             more = score - (total - score) / others
             before = self.leads.get(seat, (0.0, 0.0))
             self.leads[seat] = (before[0] + more, before[1] + more * more)
-        if not winners:
-            return
-        self.decided += 1
-        part = 1 / len(winners)
-        for seat in winners:
-            self.won[seat] += part  # type: ignore[assignment]  # a victory can be shared
-        if row["began"] is not None:
-            self.opened += 1
-            self.began[row["began"]] += 1
-            self.first += part if row["began"] in winners else 0.0
-        counts = Counter(seats.values())
-        for bot, times in counts.items():
-            won, games, even = self.bots.get(bot, (0.0, 0, 0.0))
-            wins = sum(part for seat in winners if seats[seat] == bot)
-            self.bots[bot] = (won + wins, games + 1, even + times / len(seats))
 
     @property
     def ended(self) -> int:
@@ -99,20 +98,41 @@ class Sums:
         """Whether different seats begin."""
         return len(self.began) > 1
 
+    @property
+    def counted(self) -> int:
+        """All games but those that failed."""
+        return self.games - self.failed
+
+    @property
+    def drawn(self) -> int:
+        """Games that came to an end, and nobody won, or all."""
+        return self.ended - self.decided
+
     def by_seat(self, names: Mapping[str, str]) -> tuple[Count, ...]:
         """By seat; if the first player is drawn, that player and the others: there seats say nothing."""
-        players = len(names)
+        players, decided, games = len(names), self.decided, self.counted
         if self.is_drawn:
-            later = self.opened - self.first
             return (
-                Count("first", FIRST_PLAYER, self.first, self.opened, 1 / players),
-                Count(LATER, OTHERS, later, self.opened, 1 / players, players - 1),
+                Count("first", FIRST_PLAYER, self.first, decided, games, 1 / players),
+                Count(LATER, OTHERS, decided - self.first, decided, games, 1 / players, players - 1),
             )
-        return tuple(Count(seat, name, self.won[seat], self.decided, 1 / players) for seat, name in names.items())
+        return tuple(Count(seat, name, self.won[seat], decided, games, 1 / players) for seat, name in names.items())
 
     def by_bot(self) -> tuple[Count, ...]:
         """By bot; one that sits everywhere has none to be compared with."""
-        return tuple(Count(bot, bot, won, games, even / games) for bot, (won, games, even) in self.bots.items())
+        return tuple(
+            Count(bot, bot, won, self.decided, games, fair / games) for bot, (won, games, fair) in self.bots.items()
+        )
+
+    def told(self, counts: Sequence[Count]) -> str:
+        """How the games ended, in words."""
+        endless = {"without end": self.unfinished} if self.unfinished else {}
+        return counted({count.name: count.won for count in counts}, {"drawn": self.drawn, **endless})
+
+
+def victory_of(winners: Sequence[Seat], seats: Collection[Seat]) -> dict[Seat, float]:
+    """Each winner's part of the victory, by seat; none of a draw, which nobody wins, or all who play share."""
+    return {} if 1 < len(winners) == len(seats) else dict.fromkeys(winners, 1 / max(1, len(winners)))
 
 
 class Tally:
@@ -136,14 +156,23 @@ class Tally:
         self.last = ""
         self.always_zero = True
         """Whether losers had 0 in every game so far: then a margin tells nothing."""
+        self._played: dict[tuple[str, ...], set[str]] = {}
+        """What was played, by who sat where: one game of each, or that there are several."""
         self._early: dict[int, Mapping[str, Any]] = {}
         self._points = iter(FUNNEL)
         self._point = next(self._points)
 
     @property
+    def copies(self) -> int:
+        """Of how many games all are copies; 0: they are not, or so few that nobody knows."""
+        played = self._played
+        few = self.sums.games < max(FEW, 2 * len(played)) or self.sums.failed
+        return 0 if few or any(len(each) > 1 or "" in each for each in played.values()) else len(played)
+
+    @property
     def players(self) -> dict[str, int]:
         """How many seats each bot has."""
-        return {bot: round(len(self.names) * even / games) for bot, (_, games, even) in self.sums.bots.items()}
+        return {bot: round(len(self.names) * fair / games) for bot, (_, games, fair) in self.sums.bots.items()}
 
     def add(self, row: Mapping[str, Any]) -> None:
         """Take a game, in any order, each number once; `row`: its cells as in a frame."""
@@ -164,6 +193,9 @@ class Tally:
 
     def _look_at(self, row: Mapping[str, Any]) -> None:
         key, plies, leads = row["key"], row["plies"], row["leads"]
+        played = self._played.setdefault((*row["seats"].values(),), set())
+        if len(played) < 2:
+            played.add(played_in(key))
         self.plies[plies] += 1
         self.leads[leads] += 1
         for seat, score in row["scores"].items():

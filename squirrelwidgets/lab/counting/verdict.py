@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import isclose
 from typing import Any, Final, Literal
 
 from ...core.model.errors import BadSetup
 from . import sentences
-from .intervals import ERROR, LOOKS, share_between
+from .intervals import ERROR, LOOKS, apart_between, deviations
 
 BAND: Final = 0.05
 """This near to even means no difference."""
@@ -25,23 +26,27 @@ Kind = Literal["open", "even", "difference", "hard", "none"]
 
 @dataclass(frozen=True)
 class Count:
-    """Games that somebody won, as far as one player or seat is concerned."""
+    """Games, as far as one player or seat is concerned."""
 
     id: str
     """The seat's id, the bot's name, or "first" and "later"."""
     name: str
     won: float
-    """A victory that k share is counted 1/k."""
+    """A victory that k of more share is counted 1/k; what all share is a draw."""
+    decided: int
+    """Games that somebody won."""
     games: int
-    even: float
-    """The share if all were equal."""
+    """All games: those without end, too."""
+    fair: float
+    """What would be its share of all victories if all were equal."""
     part: int = 1
     """How many seats it stands for; its share is given per seat."""
 
 
 @dataclass(frozen=True)
 class Share:
-    """A dot and its whisker: the share found, and the bounds of the true one, at every time of the watching."""
+    """A dot and its whisker: the share of all games that was won, and the bounds of the true one as it lies beside
+    `even`, at every time of the watching."""
 
     id: str
     name: str
@@ -51,6 +56,14 @@ class Share:
     low: float
     high: float
     even: float
+    """What it were if all had won as often, of the games that somebody won."""
+    fair: float
+    """The same, if no game were drawn."""
+
+    @property
+    def apart(self) -> float:
+        """How far from even it is."""
+        return self.share - self.even
 
 
 @dataclass(frozen=True)
@@ -82,11 +95,15 @@ class Verdict:
 
 def share_of(count: Count, error: float, times: float = 1.0) -> Share:
     """A count with its whisker; `times`: as it would be with that many times the games, if shares stayed the same."""
-    won, games = count.won * times, round(count.games * times)
-    low, high = share_between(won, games, error)
-    share = won / games if games else count.even * count.part
     part = count.part
-    return Share(count.id, count.name, count.won, count.games, share / part, low / part, high / part, count.even)
+    if not count.games:
+        return Share(count.id, count.name, 0.0, 0, count.fair, 0.0, 1 / part, count.fair, count.fair)
+    won, decided = count.won / count.games, count.decided / count.games
+    games, fair = round(count.games * times), count.fair * part
+    even = fair * decided
+    low, high = apart_between(won - even, decided * games, games, fair, deviations(games, error))
+    ends = max(0.0, even + low) / part, min(1.0, even + high) / part
+    return Share(count.id, count.name, count.won, count.games, won / part, *ends, even / part, count.fair)
 
 
 def shares_of(counts: Sequence[Count], setups: int = 1, times: float = 1.0) -> tuple[Share, ...]:
@@ -104,7 +121,8 @@ def held(course: Sequence[Sequence[Share]]) -> tuple[Share, ...]:
     shares = []
     for share in last:
         same = [each for shares in before for each in shares if each.id == share.id]
-        low, high = max([share.low, *(each.low for each in same)]), min([share.high, *(each.high for each in same)])
+        low = share.even + max(each.low - each.even for each in (share, *same))
+        high = share.even + min(each.high - each.even for each in (share, *same))
         shares.append(replace(share, low=low, high=high) if low <= share.share <= high else share)
     return tuple(shares)
 
@@ -114,48 +132,64 @@ def side_of(share: Share) -> int:
     return (share.low > share.even) - (share.high < share.even)
 
 
-def judged(shares: Sequence[Share], look: int, band: float = BAND, among: str = "") -> Verdict | None:
-    """The verdict at a look; None if it is not known yet."""
+def judged(
+    shares: Sequence[Share], look: int, band: float = BAND, counted: str = "", among: str = ""
+) -> Verdict | None:
+    """The verdict at a look; None if it is not known yet. `counted`: who won how many, `among`: who plays, in words."""
     apart = [share for share in shares if side_of(share)]
     if apart:
         players = [share for share in apart if share.id != LATER] or shares[:1]
-        most = max(players, key=lambda share: (share.low > share.even, abs(share.share - share.even)))
-        return Verdict("difference", *_wins(most, among), look, about=most.id, side=side_of(most))
-    farthest = max(max(share.high - share.even, share.even - share.low) for share in shares)
-    if farthest <= band:
-        return Verdict("even", *_no_difference(shares, among), look, about=shares[0].id)
+        most = max(players, key=lambda share: (share.low > share.even, abs(share.apart)))
+        return Verdict("difference", *_wins(most, counted, among), look, about=most.id, side=side_of(most))
+    if _farthest(shares) <= band:
+        return Verdict("even", *_no_difference(shares, counted, among), look, about=shares[0].id)
     return None
 
 
-def retold(known: Verdict, shares: Sequence[Share], among: str = "") -> Verdict:
+def retold(known: Verdict, shares: Sequence[Share], counted: str = "", among: str = "") -> Verdict:
     """What was decided at a look, in today's numbers; and whether these now say otherwise."""
     about = next((share for share in shares if share.id == known.about), None)
     if about is None:
         return known
     if known.kind == "even":
-        apart = judged(shares, known.look, among=among)
+        apart = judged(shares, known.look, counted=counted, among=among)
         if apart and apart.kind == "difference":
             text, note = sentences.after_all(apart.text), apart.note
         else:
-            text, note = _no_difference(shares, among)
+            text, note = _no_difference(shares, counted, among)
     else:
-        text, note = _wins(about, among)
+        text, note = _wins(about, counted, among)
         if side_of(about) != known.side:
-            bounds = about.share, about.low, about.high, about.even
-            text = sentences.no_more(about.name, known.side, *bounds, among)
+            text = sentences.no_more(counted, about.name, known.side, *_bounds(about), among)
     return replace(known, text=text, note=note)
 
 
-def _wins(share: Share, among: str) -> tuple[str, str]:
+def _farthest(shares: Sequence[Share]) -> float:
+    """How far from even the end of a whisker lies."""
+    return max(max(share.high - share.even, share.even - share.low) for share in shares)
+
+
+def over_even(low: float, high: float, even: float, fair: float) -> tuple[float, float, float]:
+    """How much more one wins than the other of two, or than an even share, at least and at most; and that share."""
+    return (2 * low, 2 * high, 0.0) if isclose(fair, 1 / 2) else (low, high, even)
+
+
+def _bounds(share: Share) -> tuple[float, float, float]:
+    return over_even(share.low - share.even, share.high - share.even, share.even, share.fair)
+
+
+def _wins(share: Share, counted: str, among: str) -> tuple[str, str]:
     """Text and note of a difference."""
-    numbers = share.share, share.low, share.high, share.even
-    return sentences.wins(share.name, *numbers, among), sentences.of_100(share.name, *numbers)
+    even = sentences.would_be_even(share.even)
+    return sentences.wins(counted, share.name, *_bounds(share), among), f"{even} {_may_win(share)}"
 
 
-def _no_difference(shares: Sequence[Share], among: str) -> tuple[str, str]:
-    main = shares[0]
-    farthest = max(max(share.high - share.even, share.even - share.low) for share in shares)
-    return sentences.no_difference(farthest, among), sentences.may_win(main.name, main.low, main.high, main.even)
+def _no_difference(shares: Sequence[Share], counted: str, among: str) -> tuple[str, str]:
+    return sentences.no_difference(counted, _farthest(shares), among), _may_win(shares[0])
+
+
+def _may_win(share: Share) -> str:
+    return sentences.may_win(share.name, share.low, share.high, share.even)
 
 
 def awaited(
@@ -163,7 +197,7 @@ def awaited(
 ) -> Verdict:
     """The verdict while nothing is known: how many more games it may take, if shares stay as they are."""
     main = shares[0]
-    note = f"{sentences.if_even(main.even)} {sentences.may_win(main.name, main.low, main.high, main.even)}"
+    note = f"{sentences.if_even(main.even, main.fair)} {_may_win(main)}"
     if not main.games:
         first = LOOKS[0] - games
         return Verdict("open", sentences.not_known(first), "", perhaps=LOOKS[0]) if first > 0 else _hard(note)

@@ -29,7 +29,7 @@ def verdicts(frame: DataFrame | Store, ask: Ask | None = None, within: float = B
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("4/random"), ["greedy", "random"], games=200, seed=1, progress=False)
     >>> lab.verdicts(frame)["text"][0]
-    'greedy wins more: ...
+    'Of 100 games greedy won ..., and ... drawn: greedy wins more (by ... to ...).'
 
     `ask`: "seat", "bot", "score", "length" or "leads"; without it by bot where bots differ, by seat where not. A
     verdict comes at 200, 400, 800 … games of a setup, so fewer games give none. `within`: what still is no difference.

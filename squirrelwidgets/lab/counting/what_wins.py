@@ -44,8 +44,8 @@ def what_wins(frame: DataFrame) -> DataFrame:
     ['what', 'games', 'share', 'others', 'difference', 'low', 'high', 'p', 'text']
 
     The frame has what `watch=lab.deeds` made of its games; without it each game is played again from its key, which
-    takes as long as the first time. `games` are those in which some seats had or did it and some not; `share` of those
-    who did won, and `others` of those who did not, in the same games. What a seat and a bot win anyway is taken out of
+    takes as long as the first time. `games` are those in which some seats had or did it and some not, drawn ones too;
+    `share` of those who did won, and `others` of those who did not. What a seat and a bot win anyway is taken out of
     the `difference`; the true one lies between `low` and `high`, in 95 of 100 tables for all rows together, and `p` is
     corrected after Holm. `text` is the sentence on a row that is known: that winners play a card more often does not
     say that they win by it. `lab.without` finds out, by experiment.
@@ -76,7 +76,6 @@ def _varied(pandas: Any, frame: DataFrame) -> DataFrame:
     """For each thing and each game in which some have it and some do not: how much more often those won."""
     seats = by_seat(frame)
     seats["number"] = seats.groupby(["setup", "bots", "n"], sort=False).ngroup()
-    seats = seats[seats.groupby("number")["won"].transform("sum") > 0]
     seats["place"] = seats["began"].where(seats["began"].isin([FIRST, LATER])) + " " + seats["seat"]
     usual = seats.groupby(["setup", "bots", "place", "bot"], sort=False)["won"].transform("mean")
     seats["more"] = seats["won"] - usual  # than this bot wins at this seat, going first or later

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pickle import dumps, loads
 from time import monotonic, perf_counter
 from traceback import format_exception
@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, Self
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.play.game import Game
+from .code import code_of
 from .keys import game_of, key_of, key_so_far
 from .match import Failed, Match, seed_of_game
 from .play import play
@@ -54,6 +55,13 @@ class Run:
     """Plies after which a game is broken off."""
     look: Callable[[Game], Any] | None = None
     """Called with each game once it is played; its answer travels back in the row."""
+    again: int = 1
+    """How many games have the same chance, one after the other by number, while bots draw anew."""
+
+    @cached_property
+    def codes(self) -> tuple[str, ...]:
+        """By what code each match is played. It is known where the run begins, and is sent with it."""
+        return tuple(map(code_of, self.matches))
 
 
 class Row(NamedTuple):
@@ -116,6 +124,7 @@ Begin = Callable[[int], list[str]]
 def packed(run: Run) -> bytes:
     """A run as it is sent."""
     _pickled(run.look, "watch")
+    run.codes  # noqa: B018  # a function that was sent has no longer the code that it had here
     return _pickled(run, "bots")
 
 
@@ -182,12 +191,16 @@ def batch(
 
 def _row(run: Run, number: int, n: int, sentences: list[str]) -> Row:
     match = run.matches[number]
-    seed, players = seed_of_game(run.seed, n), match.players(n)
+    seed, players = seed_of_game(run.seed, n // run.again), match.players(n)
+    bots_seed = seed if run.again == 1 else seed_of_game(run.seed, n)
     begin = perf_counter()
     try:
-        played = play(match, players, seed, run.limit, run.look is not None, sentences)
+        played = play(match, players, seed, run.limit, run.look is not None, sentences, bots_seed)
         seconds, scores = perf_counter() - begin, tuple(played.state.scores)
-        key = key_of(match, n, seed, played.plies, scores, None if match.repeats else sentences)
+        moves = None if match.repeats and run.again == 1 else sentences
+        key = key_of(
+            match, n, seed, played.plies, scores, moves, run.codes[number], () if match.is_random else sentences
+        )
     except STOPS:
         raise
     except BaseException as error:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from hashlib import blake2b
+from typing import Any, Final
 
 from ...core.model.bots.bot import Bot, bot_of
 from ...core.model.bounds import check_data, shown
@@ -19,10 +20,40 @@ from .match import FORMAT, Match, compact, repeats
 from .play import play
 
 
-def key_of(match: Match, n: int, seed: int, plies: int, scores: Sequence[int], moves: Sequence[str] | None) -> str:
-    """The key of the n-th game, as it ended; `moves`: its sentences, unless its bots would repeat them."""
-    tail = "" if moves is None else f',"moves":{compact(moves)}'
-    return f'{match.head(n)},"seed":{seed},"plies":{plies},"scores":{list(scores)}{tail}}}'
+def key_of(
+    match: Match,
+    n: int,
+    seed: int,
+    plies: int,
+    scores: Sequence[int],
+    moves: Sequence[str] | None,
+    code: str = "",
+    played: Sequence[str] = (),
+) -> str:
+    """The key of the n-th game, as it ended; `moves`: its sentences, unless its bots would repeat them. Then it has the
+    sum of what was `played`, where that is known."""
+    tail = f',"played":"{sum_of(played)}"' if played and moves is None else ""
+    tail += "" if moves is None else f',"moves":{compact(moves)}'
+    head = f'{match.head(n)}{CODE}{code}"' if code else match.head(n)
+    return f'{head},"seed":{seed},"plies":{plies},"scores":{list(scores)}{tail}}}'
+
+
+CODE: Final = ',"code":"'
+"""Begins what a key says of the code that its game was played by."""
+
+
+def sum_of(moves: Sequence[str]) -> str:
+    """Tells games from each other."""
+    return blake2b("\n".join(moves).encode(), digest_size=6).hexdigest()
+
+
+def played_in(key: str) -> str:
+    """What was played in the game of a key; empty where nobody wrote it down, as of bots that play anything."""
+    for name in ("played", "moves"):
+        _, _, rest = key.partition(f',"{name}":')
+        if rest:
+            return rest
+    return ""
 
 
 def key_so_far(match: Match, n: int, seed: int, moves: Sequence[str]) -> str:
@@ -53,6 +84,8 @@ def game(key: str) -> Game:
         moves = _moves_again(kind, settings, players, row["seed"], row["plies"])
     again = game_of(kind, settings, players, row["seed"], moves)
     then, now = (row["plies"], row["scores"]), (again.ply, list(again.state.scores))
+    if then == now and row.get("played", sum_of(again.moves)) != sum_of(again.moves):
+        raise BadRecord("its moves are others now: the bots, or the rules, have changed since.", where="key")
     if then != now:
         raise BadRecord(
             f"the key says {many(then[0], 'ply', 'plies')} and the scores {shown(then[1])}, "

@@ -63,12 +63,24 @@ def _beginner(state: State) -> int | None:
     return state.actors[0] if len(state.actors) == 1 and state.actors != BY_CHANCE else None
 
 
-def play(match: Match, players: Sequence[Bot], seed: int, limit: int, keep: bool, sentences: list[str]) -> Played:
-    """Plays to the end or to the limit, and collects the `sentences`, unless they are not kept and no bot looks."""
+def play(
+    match: Match,
+    players: Sequence[Bot],
+    seed: int,
+    limit: int,
+    keep: bool,
+    sentences: list[str],
+    bots_seed: int | None = None,
+) -> Played:
+    """Plays to the end or to the limit, and collects the `sentences`, unless they are not kept and no bot looks.
+
+    `bots_seed`: where bots draw from another seed than chance.
+    """
     streams = Streams(seed)
+    lots = streams if bots_seed in (None, seed) else Streams(bots_seed)
     if not keep and match.is_random:
-        return _blind(match.start, streams, limit)
-    return _seeing(match, players, streams, limit, sentences)
+        return _blind(match.start, streams, lots, limit)
+    return _seeing(match, players, streams, lots, limit, sentences)
 
 
 def _name(bot: Bot, chair: int) -> str:
@@ -76,10 +88,10 @@ def _name(bot: Bot, chair: int) -> str:
     return AT_RANDOM if type(bot) is RandomBot else f"bot {chair}"
 
 
-def _blind(start: State, streams: Streams, limit: int) -> Played:
+def _blind(start: State, streams: Streams, lots: Streams, limit: int) -> Played:
     """Plays any legal moves: the same as `_seeing` with random bots, without views and states that nobody needs."""
     scratch = start.scratch()
-    legal, push, draw, bits = scratch.legal, scratch.push, scratch.draw_chance, streams[AT_RANDOM].getrandbits
+    legal, push, draw, bits = scratch.legal, scratch.push, scratch.draw_chance, lots[AT_RANDOM].getrandbits
     before = 0
     while scratch.actors == BY_CHANCE and before < limit:
         push(draw(streams[scratch.stream]))
@@ -111,10 +123,12 @@ def _blind(start: State, streams: Streams, limit: int) -> Played:
     return Played(scratch, plies, began, lead.changes, ())
 
 
-def _seeing(match: Match, players: Sequence[Bot], streams: Streams, limit: int, sentences: list[str]) -> Played:
+def _seeing(
+    match: Match, players: Sequence[Bot], streams: Streams, lots: Streams, limit: int, sentences: list[str]
+) -> Played:
     """Plays as any game is played: bots get only their seat's view."""
     state = match.start
-    own = [streams[_name(bot, chair)] for chair, bot in enumerate(players)]
+    own = [lots[_name(bot, chair)] for chair, bot in enumerate(players)]
     thought = [0.0] * len(players)
     secrets, past, began = match.settings.secrets, Past(state), None
     lead, waits = Lead(), True

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from functools import cached_property
+from typing import Any, Final, Protocol, runtime_checkable
 
 from ...core.model.errors import BadSetup
 from ...core.play.game import Game
+from .code import code_of_watch
+
+WATCH: Final = "watch"
+"""The column of a frame that says by which functions its other columns were made."""
 
 
 @runtime_checkable
@@ -67,6 +72,11 @@ class Watches:
         makers = (each for each in self._each if not isinstance(each, Watcher))
         return [getattr(each, "__qualname__", type(each).__qualname__) for each in makers]
 
+    @cached_property
+    def code(self) -> str:
+        """What their code sums up to; empty if there are none."""
+        return code_of_watch([each for each in self._each if not isinstance(each, Watcher)])
+
     @property
     def look(self) -> Looks | None:
         """The functions to call after each game."""
@@ -81,11 +91,11 @@ class Watches:
                 continue
             if not isinstance(answer, Mapping):
                 raise BadSetup(f"it gives a dict, column by column, not {answer!r:.40}.", field="watch")
-            twice = [name for name in answer if name in taken or name in columns]
+            twice = [name for name in answer if name in (*taken, WATCH) or name in columns]
             if twice:
                 raise BadSetup(f"there is a column {twice[0]!r} already; call yours something else.", field="watch")
             columns.update(answer)
-        return columns
+        return {WATCH: self.code, **columns} if columns else {}
 
     def show(self, seen: Sequence[Any] | None) -> None:
         """Give each watcher what its `look` returned for a game."""

@@ -73,7 +73,10 @@ RATES: Final[dict[str, tuple[str, Check]]] = {
     "bots": TEXT,
     "games": ("a number", _is_count),
     **dict.fromkeys(("rate", "low", "high", "even", "first"), ("a rate", _is_rate)),
-    "wins_first": ("a number", lambda cell: isinstance(cell, Real) and float(cell) >= 0),
+    **dict.fromkeys(("draws", "unfinished"), ("a rate", _is_rate)),
+    **dict.fromkeys(
+        ("wins_first", "even_first"), ("a number", lambda cell: isinstance(cell, Real) and float(cell) >= 0)
+    ),
 }
 """The columns of a summary that a report is made of, likewise."""
 HINT: Final = "A frame is what `simulate` gave; lab.save and lab.load keep it whole, to_csv does not."

@@ -12,9 +12,11 @@ from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.words.grammar import many
 from ..playing.batch import Batch, Columns, Row
+from ..playing.code import code_of, other_parts
 from ..playing.executors import Piece
+from ..playing.keys import CODE
 from ..playing.match import Failed, Match, seed_of_game
-from ..playing.watches import Watches
+from ..playing.watches import WATCH, Watches
 from .checks import CELLS, check_bots, checked
 
 if TYPE_CHECKING:
@@ -30,11 +32,20 @@ Place = tuple[int, int]
 class Collector:
     """Fills up while games come in. Rows are in the order of setups, bots and numbers, not of arrival."""
 
-    def __init__(self, matches: Sequence[Match], seed: int, games: int, earlier: DataFrame | None = None) -> None:
+    def __init__(
+        self,
+        matches: Sequence[Match],
+        seed: int,
+        games: int,
+        earlier: DataFrame | None = None,
+        watch: str = "",
+    ) -> None:
         self.pandas = needed("pandas", "lab")
         self.matches = matches
         self.seed = seed
         self.games = games
+        self.watch = watch
+        """What the code of functions that watch sums up to."""
         self.options = differing(matches)
         self.places: list[Place] = []
         """The places of the earlier rows."""
@@ -54,18 +65,27 @@ class Collector:
                 heads.setdefault(head, []).append(m)
         wanted: dict[Place, int] = {}
         strange: Counter[str] = Counter()
+        codes: dict[tuple[int, str], int] = {}
         for row, (n, seed, key) in enumerate(zip(earlier["n"], earlier["seed"], earlier["key"], strict=True)):
-            its = heads.get(key.partition(f',"seed":{seed},"plies":')[0], ())
+            head, _, code = key.partition(f',"seed":{seed},"plies":')[0].partition(CODE)
+            its = heads.get(head, ())
             its = [m for m in its if key.startswith(self.matches[m].head(n))]
             why = self._why_not(n, seed) if its else "of other setups or bots"
             if why:
                 strange[why] += 1
                 continue
             for m in its:
+                codes.setdefault((m, code.removesuffix('"')), int(n))
                 wanted.setdefault((m, int(n)), row)
         if strange:
             whys = ", ".join(f"{count} {why}" for why, count in strange.items())
             self.left_out = f"rows: {strange.total()} of {many(len(earlier), 'row')} are left out: {whys}."
+        for (m, code), n in codes.items():
+            self._same_code(m, n, code)
+        watches = {*earlier[WATCH].dropna()} if WATCH in earlier and self.watch else {self.watch}
+        if watches != {self.watch}:
+            text = "their columns were made by another watch, or it has changed since: play these games anew"
+            raise BadSetup(f"{text}, or leave those columns out, {WATCH!r} too.", field="rows")
         self.places = [*wanted]
         kept = earlier.iloc[[*wanted.values()]].reset_index(drop=True)
         for m, match in enumerate(self.matches):
@@ -73,6 +93,13 @@ class Collector:
             check_bots(match, rows)
             kept.loc[rows.index, "setup"] = match.setup
         return self._without_options(kept)
+
+    def _same_code(self, match: int, n: int, then: str) -> None:
+        """Refuse rows that other code played: they may be other games, under the same names."""
+        other = other_parts(then or "? ? ?", code_of(self.matches[match]))
+        if other:
+            what = f"{self.matches[match]}: since game {n} was played, this has changed: {', '.join(other)}"
+            raise BadSetup(f"{what}. Play these games anew; or give a changed bot another name.", field="rows")
 
     def _why_not(self, n: int, seed: int) -> str:
         """Why a game of a match is not wanted; empty if it is."""

@@ -16,6 +16,7 @@ from zlib import crc32
 
 from ...core.model.errors import BadRecord
 from ...core.model.optional_packages import needed
+from ..playing.match import seed_of_game
 from .files import as_data, from_data
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 ROWS: Final = 5_000
 """The most rows that are read at once: each takes two kilobytes or more while it is counted."""
 MATCH: Final = "match"
-WATCH: Final = "watch"
+WATCH: Final = "seen"
 """Columns of their own: the index of a game's match, and what functions saw of the game, as JSON."""
 MARK: Final = b"squirrelwidgets"
 """Says in a file of which experiment its games are."""
@@ -97,12 +98,15 @@ def groups_of(path: Path, mark: str) -> list[Group]:
         groups = []
         for place in range(file.num_row_groups):
             table = file.read_row_group(place, [MATCH, "n"])
-            groups.append(Group(path, place, table[MATCH][0].as_py(), table["n"].to_numpy()))
+            of, numbers = table[MATCH].unique().to_pylist(), table["n"].to_numpy()
+            if len(of) != 1 or not (numbers >= 0).all():
+                raise ValueError("a part of it is of several matches, or of none")
+            groups.append(Group(path, place, of[0], numbers))
         return groups
 
 
-def frames_of_group(group: Group, first: int, below: float) -> Iterator[DataFrame]:
-    """The games of a group with these numbers, as frames of `simulate`."""
+def frames_of_group(group: Group, first: int, below: float, seed: int) -> Iterator[DataFrame]:
+    """The games of a group with these numbers, as frames of `simulate`; refused if one is not that of its number."""
     wanted = (group.numbers >= first) & (group.numbers < below)
     if not wanted.any():
         return
@@ -112,6 +116,9 @@ def frames_of_group(group: Group, first: int, below: float) -> Iterator[DataFram
             rows = batch.filter(pa.array(wanted[at : at + len(batch)]))
             at += len(batch)
             if len(rows):
+                for n, its, key in zip(*(rows[name].to_pylist() for name in ("n", "seed", "key")), strict=True):
+                    if its != seed_of_game(seed, n) or f',"seed":{its},"plies":' not in key:
+                        raise BadRecord(f"game {n} in it is another one: take this file away.", where=str(group.path))
                 yield _frame(pa.Table.from_batches([rows]))
 
 

@@ -46,6 +46,8 @@ class Store:
         self.experiment = experiment
         self.mark = mark_of(experiment)
         self.groups: dict[Path, list[Group]] = {}
+        self._numbers: dict[int, Any] = {}
+        """The numbers of the games of each match."""
         self.refresh()
 
     @property
@@ -65,8 +67,22 @@ class Store:
         """
         new = sorted({*self.folder.glob(PARTS)} - self.groups.keys())
         groups = {path: groups_of(path, self.mark) for path in new}
-        self.groups |= groups
+        for path, each in groups.items():
+            for group in each:
+                self._checked(path, group)
+            self.groups[path] = each
         return [group for each in groups.values() for group in each]
+
+    def _checked(self, path: Path, group: Group) -> None:
+        """Refuse games of no match of this experiment, and games that are there twice."""
+        if group.match not in range(len(self.experiment["matches"])):
+            text = f"it has games of match {group.match}, and there are {len(self.experiment['matches'])}"
+            raise BadRecord(f"{text}: take this file away.", where=str(path))
+        numpy, there = needed("numpy", "lab"), self._numbers.get(group.match)
+        numbers = group.numbers if there is None else numpy.concatenate([there, group.numbers])
+        if len(numpy.unique(numbers)) < len(numbers):
+            raise BadRecord("it has games that are there already: take this file away.", where=str(path))
+        self._numbers[group.match] = numbers
 
     def __len__(self) -> int:
         return sum(len(group.numbers) for each in self.groups.values() for group in each)
@@ -100,7 +116,7 @@ class Store:
         [[2, 3, 4]]
         """
         for group in self.of(match):
-            yield from frames_of_group(group, first, below)
+            yield from frames_of_group(group, first, below, self.seed)
 
     def frame(self, games: int | None = None) -> DataFrame:
         """The first games of each match as one frame of `simulate`; all, if you do not say how many.

@@ -17,8 +17,8 @@ from ...core.model.chance import new_seed
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.play.saving.files import alone, write_whole
-from ...core.words.rule_texts import edition_of
 from ..playing.batch import Batch, Columns, Row
+from ..playing.code import code_of
 from ..playing.executors import Piece
 from ..playing.match import FORMAT, SEED_BITS, Failed, Match
 from ..playing.options import place
@@ -40,6 +40,8 @@ NAMES: Final = {
     "seed": "have the seed",
     "limit": "are broken off after so many plies:",
     "watch": "were watched by",
+    "code": "were played by (package, rules, bots)",
+    "watch code": "were watched by functions whose code sums up to",
     "keys": "have keys of format",
 }
 """What an experiment says of all its games, in words."""
@@ -163,7 +165,7 @@ def collector_of(
     """What takes the games of a run: a store if there is to be one, else a frame."""
     if store is not None:
         return Storing(store, matches, seed, games, limit, watches)
-    return Collector(matches, new_seed(SEED_BITS) if seed is None else seed, games, rows)
+    return Collector(matches, new_seed(SEED_BITS) if seed is None else seed, games, rows, watches.code)
 
 
 def experiment_of(matches: Sequence[Match], seed: int, limit: int, watches: Watches) -> dict[str, Any]:
@@ -173,10 +175,11 @@ def experiment_of(matches: Sequence[Match], seed: int, limit: int, watches: Watc
         "seed": seed,
         "limit": limit,
         "watch": watches.names,
+        "code": [*map(code_of, matches)],
+        "watch code": watches.code,
         "matches": [
             {
                 "game": match.kind.__name__,
-                "rules": edition_of(match.kind.package),
                 "setup": match.setup,
                 "bots": match.names,
                 "heads": [*match.heads],
@@ -189,11 +192,11 @@ def experiment_of(matches: Sequence[Match], seed: int, limit: int, watches: Watc
 def _same(there: dict[str, Any], wanted: dict[str, Any], folder: Path) -> None:
     """Refuse to put games among those of another experiment."""
     fix = "Name another folder for these games."
+    if there["matches"] != wanted["matches"]:
+        raise BadSetup(f"the games in {folder} are of {_other(there, wanted)}. {fix}", field="store")
     for name, what in NAMES.items():
         if there.get(name) != wanted[name]:
             raise BadSetup(f"the games in {folder} {what} {there.get(name)}, not {wanted[name]}. {fix}", field="store")
-    if there["matches"] != wanted["matches"]:
-        raise BadSetup(f"the games in {folder} are of {_other(there, wanted)}. {fix}", field="store")
 
 
 def _other(there: dict[str, Any], wanted: dict[str, Any]) -> str:

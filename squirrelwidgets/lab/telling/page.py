@@ -21,9 +21,9 @@ ASKED: Final = {
     "leads": "How often does the lead change?",
 }
 READING: Final = (
-    "A dot is the share of games that was found, its line is where the true share may be, in 95 of 100 experiments like"
-    " this one, however often somebody looked meanwhile. The dashed line is where it would be if all were equal; what"
-    " lies in the green band counts as no difference."
+    "A dot is the share of all games that was found, its line is where the true share may be, in 95 of 100 experiments"
+    " like this one, however often somebody looked meanwhile. The dashed line is where it would be if all were equal"
+    " and as many games were drawn; what lies in the green band counts as no difference."
 )
 STYLE: Final = """
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }

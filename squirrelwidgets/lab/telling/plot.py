@@ -15,12 +15,20 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.scene.palette import DARK, LIGHT
+from ..counting.sentences import drawn
 from ..rows.checks import checked
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-SPREADS: Final = (("rate", "even"), ("rating", None), ("difference", None), ("luck", None), ("share", "even"))
+SPREADS: Final = (
+    ("rate", "even"),
+    ("rating", None),
+    ("difference", None),
+    ("luck", None),
+    ("points", None),
+    ("share", "even"),
+)
 """The columns that a point may show, each with the column of its even line."""
 NAMES: Final = ("game", "setup", "bots", "seat", "bot", "began", "what", "name", "one", "other", "better", "weaker")
 PAIR: Final = ("one", "other")
@@ -28,9 +36,12 @@ TITLES: Final = {
     "rate": "share of games won",
     "rating": "Elo points over the average",
     "difference": "difference",
-    "luck": "part of the games that luck decides",
+    "luck": "part of what varies that chance explains",
+    "points": "Elo points over the weaker one",
     "share": "share of games won",
 }
+ENDS: Final = {"points": ("least", "most")}
+"""The columns of bounds that are not called `low` and `high`."""
 PARTS: Final = ("rate", "luck", "share")
 """Those that are parts of 1."""
 WIDTH: Final = 480
@@ -68,7 +79,8 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
             raise BadSetup(f"the table has no column {name!r:.40}, but {', '.join(map(repr, known))}.", field=field)
     if y is not None and x is None:
         raise BadSetup("a grid needs both: give `x` too.", field="y")
-    lacking = [name for name in ("low", "high") if name not in known and f"{value}_{name}" not in known]
+    ends = ENDS.get(value, ("low", "high"))
+    lacking = [name for name in ends if name not in known]
     if lacking and y is None:
         raise BadSetup(
             f"it has no column {lacking[0]!r}, between which and the other the true one lies.", field="table"
@@ -78,8 +90,7 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
     labels = [name for name in NAMES if name in table and name not in axes]
     names = [name for name in labels if name in PAIR or table[name].nunique() > 1] or ([] if x else labels[:1])
     rows = table.assign(_who=_label(table, names))
-    if f"{value}_low" in rows:  # a rung has bounds of several numbers
-        rows = rows.assign(low=rows[f"{value}_low"], high=rows[f"{value}_high"])
+    rows = rows.assign(low=rows[ends[0]], high=rows[ends[1]]) if value in ENDS else rows
     base = altair.Chart(rows)
     if x is None:
         layers = _points(altair, base, value, even, colours)
@@ -94,6 +105,8 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
         chart = _curves(altair, base, x, whole, value, even, colours).properties(width=WIDTH, height=260)
     else:
         chart = _grid(altair, base, x, y, value, even, colours).properties(width=WIDTH, height=260)
+    if "draws" in rows and len(rows):
+        chart = chart.properties(title=drawn(float(rows["draws"].min()), float(rows["draws"].max())))
     shown = _dressed(chart, colours)
     kind: Any = type(shown)
     object.__setattr__(shown, "__class__", _offline(kind))  # altair would take it for part of the chart
@@ -183,6 +196,7 @@ def _dressed(chart: Any, colours: dict[str, str]) -> Any:
     return (
         chart.configure(background=colours["paper"])
         .configure_view(stroke=None)
+        .configure_title(color=colours["quiet"], fontSize=12, fontWeight="normal", anchor="start")
         .configure_axis(**text, gridColor=colours["line"], domainColor=colours["line"], tickColor=colours["line"])
         .configure_legend(**text)
     )

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.model.errors import BadSetup
 from ...core.words.grammar import many
-from ..counting.sentences import FIRST_PLAYER, percents, wins
-from ..counting.summary import PLAYERS, wilson
+from ..counting.intervals import apart_between
+from ..counting.sentences import FIRST_PLAYER, OTHERS, counted, wins
+from ..counting.summary import PLAYERS, Z
+from ..counting.verdict import over_even
 from ..rows.checks import RATES, checked
 
 if TYPE_CHECKING:
@@ -19,16 +21,17 @@ LINE: Final = 40
 
 
 def report(table: DataFrame) -> str:
-    """A summary, or some rows of it, as text: who wins how often, and the bounds of the true rate.
+    """A summary, or some rows of it, as text: who wins how often, the bounds of the true rate, and how many were drawn.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("5"), ["greedy", "random"], games=20, seed=1, progress=False)
     >>> print(lab.report(lab.summary(frame, by="bot")))
-    5  greedy  20 games  [...o...]  ...% (... to ...%)
-    5  random  20 games  [...o...]  ...% (... to ...%)
+    5  greedy  20 games  [...o...]  ...% (... to ...%), ...% drawn
+    5  random  20 games  [...o...]  ...% (... to ...%), ...% drawn
 
-    In the line `o` is the rate that was found, `---` is where the true one may be, and `|` where it is if all seats are
-    equal. Where it is drawn who begins, seats do not tell whether it is fair to go first: a line below does.
+    Rates are of all games. In the line `o` is the rate that was found, `---` is where the true one may be, and `|`
+    where it is if all seats are equal, and as many games are drawn. Where it changes who begins, seats do not tell
+    whether it is fair to go first: a line below does.
     """
     if "rate" not in checked(table, (), field="table"):
         raise BadSetup("a report tells of a summary by seat, by bot, or by both.", field="table")
@@ -37,9 +40,10 @@ def report(table: DataFrame) -> str:
     bots = ["bots"] if table["bots"].nunique() > 1 else []
     names = [table[name].astype(str).tolist() for name in ("setup", *bots, *players)]
     games = [many(n, "game") for n in table["games"]]
-    rows = zip(table["rate"], table["low"], table["high"], table["even"], strict=True)
+    rows = zip(table["rate"], table["low"], table["high"], table["even"], table["draws"], strict=True)
     lines = [
-        f"[{_line(rate, low, high, even)}]  {rate:4.0%} ({low:.0%} to {high:.0%})" for rate, low, high, even in rows
+        f"[{_line(rate, low, high, even)}]  {rate:4.0%} ({low:.0%} to {high:.0%}), {draws:.0%} drawn"
+        for rate, low, high, even, draws in rows
     ]
     texts = ["  ".join(parts) for parts in zip(*map(_column, [*names, games]), lines, strict=True)]
     return "\n".join(texts + _about_seats(table))
@@ -60,14 +64,18 @@ def _is_drawn(rows: DataFrame) -> bool:
 
 def _about_first(name: str, rows: DataFrame) -> str:
     """How often a setup's first player won: of the games that these seats began."""
-    games = round((rows["first"] * rows["games"]).sum())
-    won, even = float(rows["wins_first"].sum()), float(rows["even"].iloc[0])
-    low, high = wilson(won, games)
     caveat = f"{name}: who begins changes from game to game, seats do not tell whether that is fair."
-    if low <= even <= high:
-        mark, share, least, most = percents(even, won / games, low, high)
-        return f"{caveat} {FIRST_PLAYER} wins {share} % ({least} to {most}); {mark} would be even."
-    return f"{caveat} {wins(FIRST_PLAYER, won / games, low, high, even)}"
+    games, won, even = (rows["first"] * rows["games"]).sum(), rows["wins_first"].sum(), rows["even_first"].sum()
+    decided = rows["games"] * (1 - rows["draws"] - rows["unfinished"])
+    if not decided.sum():
+        return caveat
+    fair = float((rows["even"] * rows["games"]).sum() / decided.sum())
+    nobody = "won by nobody" if rows["unfinished"].any() else "drawn"
+    told = counted({FIRST_PLAYER: won, OTHERS: even / fair - won}, {nobody: games - even / fair})
+    low, high = apart_between((won - even) / games, even / fair, games, fair, Z)
+    if low <= 0 <= high:
+        return f"{caveat} {told}; that may be chance."
+    return f"{caveat} {wins(told, FIRST_PLAYER, *over_even(low, high, even / games, fair))}"
 
 
 def _column(texts: Sequence[str]) -> list[str]:

@@ -7,6 +7,7 @@ from html import escape
 from math import ceil, floor
 from typing import Final
 
+from ..counting.sentences import percent
 from ..counting.standing import Bars, Standing
 from ..counting.verdict import Share
 
@@ -43,12 +44,14 @@ def whiskers(standings: Sequence[tuple[Standing, Mapping[str, str]]], within: fl
         return ""
     low, high = _ends([share for _, share, _ in rows], within)
     at = Scale(low, high)
-    several = len({standing.setup for standing, _, _ in rows}) > 1
+    several = len({standing.setup for standing, _, _ in rows}) > 1 or any(standing.drawn for standing, _, _ in rows)
     drawn, y, last = [], 8.0, ""
     for standing, share, colors in rows:
         if standing.setup != last:
             y += (GAP if last else 0) + (ROW if several else 0)
-            heading = f'<text class="strong" x="0" y="{y - 9:.0f}">{escape(_cut(standing.setup, 60))}</text>'
+            drawn_too = f" ({percent(standing.drawn)} of 100 drawn)" if standing.drawn else ""
+            name = escape(_cut(standing.setup, 60) + drawn_too)
+            heading = f'<text class="strong" x="0" y="{y - 9:.0f}">{name}</text>'
             drawn += [heading] if several else []
             last = standing.setup
         y += ROW
@@ -61,6 +64,11 @@ def whiskers(standings: Sequence[tuple[Standing, Mapping[str, str]]], within: fl
         for tick in ticks
     )
     told = "; ".join(f"{share.name} {share.share:.0%}, {share.low:.0%} to {share.high:.0%}" for _, share, _ in rows)
+    told += "".join(
+        f"; {standing.setup}: {standing.drawn:.0%} drawn"
+        for standing, _ in standings
+        if standing.drawn and _shares(standing)
+    )
     size = f'viewBox="0 0 {WIDTH} {y + AXIS:.0f}"'
     return f'<svg {size} role="img" aria-label="{escape(told)}">{"".join(drawn)}{axis}</svg>'
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
@@ -20,7 +21,7 @@ MOST = 3200
 
 
 def counts(won: int, games: int) -> tuple[Count, ...]:
-    return Count("rust", "Rust", won, games, 0.5), Count("blue", "Blue", games - won, games, 0.5)
+    return Count("rust", "Rust", won, games, games, 0.5), Count("blue", "Blue", games - won, games, games, 0.5)
 
 
 def raced(seed: int) -> tuple[bool, bool, float]:
@@ -62,18 +63,25 @@ def test_of_fair_ones_hardly_any_drops_out() -> None:
 
 
 def test_a_race_of_played_games_says_which_option_matters() -> None:
-    tuned = lab.tune(TossUp, percent=[20, 35, 50, 80], drawn=[True, False], bots="random", games=400, seed=1)
-    assert tuned.best.percent == 50  # type: ignore[attr-defined]  # a game of the tests
-    assert tuned.text.startswith("Fairest of 8: percent=50 drawn=")
-    assert "What matters most is percent: it moves that by 6" in tuned.text
+    tuned = lab.tune(TossUp, percent=[20, 50, 80], drawn=[True, False], bots="random", games=400, seed=1)
+    assert tuned.best is None, "it does not matter whether it is drawn who begins"
+    assert tuned.text.startswith(
+        "2 of 6 may be the fairest: percent=50 drawn=True, percent=50 drawn=False; 4 others are"
+    )
+    assert re.search(r"What matters: percent moves the first share by 6\d points\. It took", tuned.text)
+    assert tuned.matters.p[0] < 0.001 < 0.05 < tuned.matters.p[1]
     assert [*tuned.matters.option] == ["percent", "drawn"]
     assert tuned.matters.moves[1] < 3 * tuned.matters.error[1]
     assert (tuned.matters.lowest[0], tuned.matters.highest[0]) == (20, 80)
     table = tuned.table.set_index("setup")
     assert table.standing["percent=80 drawn=True"] == "worse"
     assert table.games["percent=80 drawn=True"] == 200
-    assert len(tuned.frame) == table.games.sum() < 8 * 400
-    assert "Fairest of 8" in tuned._repr_html_()
+    assert len(tuned.frame) == table.games.sum() < 6 * 400
+    assert {*table.standing} == {"as good", "worse"}
+    assert "2 of 6 may be the fairest" in tuned._repr_html_()
+    one = lab.tune(TossUp, percent=[20, 50], bots="random", games=200, seed=1)
+    assert one.best == TossUp.setup(percent=50)
+    assert one.text.startswith("Fairest of 2: percent=50. Of 100 games the first player won 5")
     again = lab.simulate(lab.grid(TossUp, percent=[50, 80]), "random", games=5, seed=1, progress=False)
     mine = tuned.frame[(tuned.frame.setup == "percent=50 drawn=True") & (tuned.frame.n < 5)]
     assert [*mine.winners] == [*again[again.setup == "percent=50"].winners], "the games are those of simulate"

@@ -18,6 +18,7 @@ from squirrelwidgets import CHANCE, BadRecord, BadSetup, Greedy, Random, Scurry,
 from tests.lab.counting.test_summary import frame, one
 from tests.lab.helpers import SMALL, First, simulate
 from tests.lab.toss import TossUp
+from tests.soak.statistics import coverage
 
 
 def test_a_grid_leaves_out_what_the_rules_refuse_and_says_so_once() -> None:
@@ -331,5 +332,22 @@ def test_few_games_that_all_differ_alike_are_no_difference_found(games: int, p: 
     assert (row.difference, row.games, row.p) == (3, games, p)
     found = p < 0.05
     assert (row.needed == 0) == found
-    assert (row.low == row.high == 3) == found
-    assert found or isnan(row.low)
+    assert isnan(row.low), "how far others may differ is not known"
+
+
+def test_pairs_that_are_all_alike_leave_room_for_others() -> None:
+    """V13: three pairs alike gave an interval of no width."""
+    games = frame(*(one("a", "a", ("rust",), setup=name, plies=0) for name in "xy" for _ in range(3)))
+    games["n"] = [*range(3)] * 2
+    lacking = {"leads": 0, "seconds": 0.0, "thought": [{}] * 6, "seed": 1, "key": ""}
+    (row,) = lab.compare(games.assign(**lacking)).itertuples()
+    assert (row.difference, row.p) == (0, 1)
+    assert row.low < -0.5 < 0.5 < row.high
+
+
+@pytest.mark.parametrize("pairs", [5, 20, 100, 500])
+@pytest.mark.parametrize("effect", [0, 0.02, 0.1])
+def test_bounds_of_paired_differences_hold(pairs: int, effect: float) -> None:
+    missed, narrow = coverage(pairs, effect, 300)
+    assert missed <= 0.1
+    assert narrow == 0, "also where none differs"

@@ -23,7 +23,10 @@ def test_what_was_known_stays_known() -> None:
         tally.add(row(n, "blue"))
     now = standing(tally, judge).verdict
     assert (now.kind, now.look, now.about) == ("difference", 200, "rust")
-    assert now.text == "Rust won more at first; by now 33 % (26 to 41), between B and A."
+    assert now.text == (
+        "Of 100 games Rust won 33, Blue 67, and none was drawn: "
+        "Rust won more at first, by now less (by 18 to 47), between B and A."
+    )
 
 
 @pytest.mark.parametrize(("of_ten", "name"), [(7, "Rust"), (3, "Blue")])
@@ -34,18 +37,18 @@ def test_what_is_known_goes_on_in_numbers_that_are_as_narrow_as_its_dots(of_ten:
         tally.add(row(n, "rust" if n * 7 % 10 < of_ten else "blue"))
         if n + 1 in LOOKS:
             said[n + 1] = standing(tally, judge)
-    sentence = re.compile(rf"{name} wins more: (\d+) % \((\d+) to (\d+)\), between B and A\.")
+    sentence = re.compile(rf".* {name} (?:won )?(\d+), .*: {name} wins more \(by (\d+) to (\d+)\), between B and A\.")
     numbers = {look: sentence.fullmatch(each.verdict.text) for look, each in said.items()}
     widths = [int(found[3]) - int(found[2]) for found in numbers.values() if found]
     assert len(widths) == len(said) == 5
     assert widths == sorted(widths, reverse=True)
-    assert widths[-1] <= 6 < 15 <= widths[0]
+    assert widths[-1] <= 12 < 30 <= widths[0]
     for look, each in said.items():
         share, found = next(share for share in each.shares if share.name == name), numbers[look]
         assert found
-        ends = (share.share, share.low, share.high)
+        ends = (share.share, 2 * share.low - 1, 2 * share.high - 1)
         assert [int(text) for text in found.groups()] == [sentences.percent(end) for end in ends]
-        assert each.verdict.note.startswith(f"Of 100 games {name} won {found[1]};")
+        assert each.verdict.note.startswith(f"50 would be even. {name} may win as few as ")
         assert (each.verdict.look, each.verdict.kind) == (200, "difference")
 
 
@@ -60,22 +63,25 @@ def test_what_was_once_apart_from_even_never_reaches_it_again() -> None:
     after = standing(tally, judge)
     assert after.shares[0].share < 0.53
     assert after.shares[0].low == before.shares[0].low
-    assert after.verdict.text.startswith("Rust wins more: 5")
+    assert ": Rust wins more (by " in after.verdict.text
 
 
 def test_no_difference_goes_on_in_numbers_and_says_when_there_is_one() -> None:
     judge = Judge()
     tally = tally_of([row(n, ("rust", "blue")[n % 2]) for n in range(1600)])
-    first = standing(tally, judge).verdict
-    assert (first.kind, first.text) == ("even", "No difference found: at most 4 points either way, between B and A.")
+    first, told = standing(tally, judge).verdict, "Of 100 games Rust won 50, Blue 50, and none was drawn"
+    assert (first.kind, first.text) == (
+        "even",
+        f"{told}: no difference found (at most 4 points from an even share), between B and A.",
+    )
     for n in range(1600, 6400):
         tally.add(row(n, ("rust", "blue")[n % 2]))
-    assert standing(tally, judge).verdict.text.startswith("No difference found: at most 3 points")
+    assert "no difference found (at most 3 points" in standing(tally, judge).verdict.text
     for n in range(6400, 14000):
         tally.add(row(n, "rust" if n % 10 < 6 else "blue"))
     later = standing(tally, judge).verdict
     assert (later.kind, later.look) == ("even", 1600)
-    assert later.text.startswith("No difference at first; by now: Rust wins more: 55 % (5")
+    assert re.match(r"No difference at first. By now: Of 100 games Rust won 55, .*: Rust wins more \(by \d", later.text)
 
 
 def test_scores_go_on_too() -> None:
@@ -122,25 +128,25 @@ def test_a_verdict_on_seats_names_who_plays_for_the_answer_hangs_on_it(bots: lis
 
 
 @pytest.mark.parametrize(
-    ("share", "low", "high", "even", "text"),
+    ("low", "high", "even", "text"),
     [
-        (0.5421, 0.5012, 0.5826, 1 / 2, "wins more: 54.2 % (50.1 to 58.3)."),
-        (0.4579, 0.4174, 0.4988, 1 / 2, "wins less: 45.8 % (41.7 to 49.9)."),
-        (0.5003, 0.50012, 0.5005, 1 / 2, "wins more: 50.03 % (50.01 to 50.05)."),
-        (0.4, 0.37, 0.42, 1 / 3, "wins more: 40 % (37 to 42)."),
-        (0.37, 0.3342, 0.41, 1 / 3, "wins more: 37.0 % (33.4 to 41.0)."),
-        (0.2, 0.1672, 0.22, 1 / 6, "wins more: 20.00 % (16.72 to 22.00)."),
+        (0.0012, 0.0826, 0, "more (by 0.1 to 8.3)."),
+        (-0.08, -0.0012, 0, "less (by 0.1 to 8.0)."),
+        (0.00012, 0.0005, 0, "more (by 0.01 to 0.05)."),
+        (0.04, 0.09, 1 / 3, "more than an even share, 33 (by 4 to 9)."),
+        (0.0009, 0.07, 1 / 3, "more than an even share, 33 (by 0.1 to 7.0)."),
+        (-0.09, -0.04, 0.3, "less than an even share, 30 (by 4 to 9)."),
     ],
 )
 def test_no_bound_reads_as_even_beside_a_verdict_that_it_is_not(
-    share: float, low: float, high: float, even: float, text: str
+    low: float, high: float, even: float, text: str
 ) -> None:
-    assert sentences.wins("Rust", share, low, high, even) == f"Rust {text}"
+    assert sentences.wins("So it went", "Rust", low, high, even) == f"So it went: Rust wins {text}"
 
 
 def test_nothing_that_is_said_of_a_difference_reads_as_even() -> None:
-    told = sentences.of_100("Rust", 0.54, 0.504, 0.58, 0.5)
-    assert told == (
-        "Of 100 games Rust won 54.0; 50.0 would be even. Rust may win as few as 50.4 of 100, or as many as 58.0."
-    )
+    told = sentences.may_win("Rust", 0.504, 0.58, 0.5)
+    assert told == "Rust may win as few as 50.4 of 100, or as many as 58.0."
+    now = sentences.no_more("So it went", "Rust", 1, -0.03, 0.01, 0)
+    assert now == "So it went: Rust won more at first, by now nobody knows (3 less to 1 more)."
     assert sentences.points_more("Rust", 0.5, 0.04, 1) == "Rust has 0.50 points more than the others (0.04 to 1.00)."

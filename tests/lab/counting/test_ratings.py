@@ -43,7 +43,7 @@ def test_ratings_of_three_players_and_of_whoever_begins() -> None:
     assert set(table.name[table.what == "bot"]) == {"greedy", "random", "First"}
     assert table.name[table.rating.idxmax()] == "greedy"
     assert set(table.name[table.what == "seat"]) == {"first", "later"}
-    with pytest.raises(BadSetup, match="nobody won a game"):
+    with pytest.raises(BadSetup, match="no game of these came to an end"):
         lab.ratings(simulate(SMALL, "random", games=2, limit=3))
 
 

@@ -57,7 +57,8 @@ def test_by_seat_has_a_row_for_each_seat_of_each_game() -> None:
     assert list(seats.began) == ["first", "later"] * 4
     assert list(seats.seat) == ["rust", "blue"] * 4
     assert list(seats.bot) == ["a", "b", "b", "a"] * 2
-    assert list(seats.won) == [1, 0, 1, 0, 0.5, 0.5, 0, 0]
+    assert list(seats.won) == [1, 0, 1, 0, 0, 0, 0, 0], "what all share is a draw"
+    assert list(seats.even) == [0.5, 0.5, 0.5, 0.5, 0, 0, 0, 0]
     assert list(seats.score) == [9, 1, 8, 2, 4, 4, 3, 5]
 
 
@@ -66,23 +67,23 @@ def test_a_summary_by_seat() -> None:
     assert list(table.columns[:7]) == ["game", "setup", "bots", "seat", "games", "wins", "rate"]
     rust, blue = table.itertuples()
     assert (rust.game, rust.setup, rust.bots, rust.seat, blue.seat) == ("Toy", "s", "a, b", "rust", "blue")
-    assert (rust.games, rust.wins, rust.rate) == (4, 2.5, 0.625)
-    assert (blue.games, blue.wins, blue.rate) == (4, 0.5, 0.125)
-    assert (rust.low, rust.high) == wilson(2.5, 4)
+    assert (rust.games, rust.wins, rust.rate) == (4, 2, 0.5)
+    assert (blue.games, blue.wins, blue.rate) == (4, 0, 0)
+    assert (rust.low, rust.high) == wilson(2, 4)
     assert rust.score == 6
     for row in (rust, blue):
-        assert (row.even, row.draws, row.unfinished, row.plies) == (0.5, 0.25, 0.25, 20)
+        assert (row.even, row.draws, row.unfinished, row.plies) == (0.25, 0.25, 0.25, 20)
 
 
 def test_a_summary_by_bot_and_by_both() -> None:
     bots = lab.summary(GAMES, "bot")
-    assert dict(zip(bots.bot, bots.wins, strict=True)) == {"a": 1.5, "b": 1.5}
+    assert dict(zip(bots.bot, bots.wins, strict=True)) == {"a": 1, "b": 1}
     both = lab.summary(GAMES)
     assert list(zip(both.seat, both.bot, both.wins, both.games, strict=True)) == [
-        ("rust", "a", 1.5, 2),
+        ("rust", "a", 1, 2),
         ("rust", "b", 1, 2),
         ("blue", "a", 0, 2),
-        ("blue", "b", 0.5, 2),
+        ("blue", "b", 0, 2),
     ]
 
 
@@ -100,17 +101,17 @@ def test_a_summary_by_who_began() -> None:
     assert (first.began, first.games, first.wins, first.even, first.score) == (
         "first",
         4,
-        2.5,
-        0.5,
+        2,
+        0.375,
         (9 + 2 + 4 + 3) / 4,
     )
-    assert (later.began, later.games, later.wins, later.even) == ("later", 4, 1.5, 0.5)
+    assert (later.began, later.games, later.wins, later.even) == ("later", 4, 1, 0.375)
     both = lab.summary(DRAWN, by=["seat", "began"])
     assert [(row.seat, row.began, row.games, row.wins) for row in both.itertuples()] == [
-        ("rust", "first", 2, 1.5),
+        ("rust", "first", 2, 1),
         ("rust", "later", 2, 1),
         ("blue", "first", 2, 1),
-        ("blue", "later", 2, 0.5),
+        ("blue", "later", 2, 0),
     ]
 
 
@@ -126,9 +127,12 @@ def test_all_who_begin_later_are_one_player_of_several() -> None:
 @pytest.mark.parametrize(
     ("setup", "told"),
     [
-        ({"percent": 60}, r"First player wins more: 6\d % \(5\d to 6\d\)\."),
-        ({"percent": 50}, r"First player wins \d\d % \(4\d to 5\d\); 50 would be even\."),
-        ({"percent": 20, "players": 3}, r"First player wins less: \d\d % \([12]\d to 2\d\)\."),
+        ({"percent": 60}, r"Of 100 games the first player won 6\d, .*: First player wins more \(by \d+ to \d+\)\."),
+        ({"percent": 50}, r"Of 100 games the first player won [45]\d, .* none was drawn; that may be chance\."),
+        (
+            {"percent": 20, "players": 3},
+            r"Of 100 .*: First player wins less than an even share, 33 \(by \d+ to \d+\)\.",
+        ),
     ],
 )
 def test_the_question_asked_as_a_newcomer_asks_it(setup: dict[str, int], told: str) -> None:
@@ -148,7 +152,7 @@ def test_seats_say_how_often_they_began_and_a_report_what_that_gives() -> None:
     assert list(lab.summary(GAMES, by="seat")["first"]) == [1, 0]
     note = (
         "s: who begins changes from game to game, seats do not tell whether that is fair. "
-        "First player wins 63 % (22 to 91); 50 would be even."
+        "Of 100 games the first player won 50, the others 25, and 25 were drawn; that may be chance."
     )
     assert lab.report(lab.summary(DRAWN, by="seat")).splitlines()[2:] == [note]
     assert lab.report(lab.summary(DRAWN)).splitlines()[4:] == [note]
@@ -221,7 +225,17 @@ def test_other_groups_are_refused() -> None:
 
 def test_a_summary_by_setup_says_how_the_games_were() -> None:
     table = lab.summary(GAMES, by="setup")
-    assert list(table.columns) == ["game", "setup", "bots", "games", "score", "draws", "unfinished", "plies"]
+    assert list(table.columns) == [
+        "game",
+        "setup",
+        "bots",
+        "games",
+        "score",
+        "draws",
+        "unfinished",
+        "plies",
+        "distinct",
+    ]
     (row,) = table.itertuples()
     assert (row.setup, row.games, row.draws, row.unfinished, row.plies) == ("s", 4, 0.25, 0.25, 20)
     assert lab.summary(GAMES, by=["setup", "seat"]).equals(lab.summary(GAMES, by="seat"))
@@ -233,8 +247,8 @@ def test_a_summary_by_setup_says_how_the_games_were() -> None:
 def test_a_report_has_a_line_for_each_row() -> None:
     table = lab.summary(frame(*[one("a", "b", ("rust",))] * 30, *[one("a", "b", ("blue",))] * 10), by="seat")
     assert lab.report(table).splitlines() == [
-        "s  rust  40 games  [                    |   ------o----      ]   75% (60% to 86%)",
-        "s  blue  40 games  [      ----o------   |                    ]   25% (14% to 40%)",
+        "s  rust  40 games  [                    |   ------o----      ]   75% (60% to 86%), 0% drawn",
+        "s  blue  40 games  [      ----o------   |                    ]   25% (14% to 40%), 0% drawn",
     ]
     assert lab.report(table[table.seat == "blue"]).startswith("s  blue  40 games  [")
 

@@ -21,17 +21,18 @@ from squirrelwidgets.lab.counting.tally import ASKS, Ask, Sums, Tally
 from squirrelwidgets.lab.counting.verdict import BAND, Count, Verdict, awaited, held, judged, shares_of
 from squirrelwidgets.lab.playing.match import matches
 from squirrelwidgets.lab.playing.watches import Watches
-from tests.lab.helpers import SMALL, alike, simulate
+from tests.lab.helpers import SMALL, First, alike, simulate
 from tests.lab.toss import TossUp
 
 RUNS = 1_000
 
 
 def judged_at(wins: Any, setups: int = 1) -> tuple[str, int]:
-    """The verdict on seats that won so often by each look, and when it came."""
+    """The verdict on seats that won so often by each look, and when it came; games that none won were drawn."""
     even, courses = 1 / wins.shape[1], []
     for look, won in zip(LOOKS, wins, strict=True):
-        counts = [Count(str(seat), str(seat), float(each), look, even) for seat, each in enumerate(won)]
+        decided = int(won.sum())
+        counts = [Count(str(seat), str(seat), float(each), decided, look, even) for seat, each in enumerate(won)]
         courses.append(shares_of(counts, setups))
         verdict = judged(held(courses), look)
         if verdict:
@@ -40,14 +41,15 @@ def judged_at(wins: Any, setups: int = 1) -> tuple[str, int]:
 
 
 def experiments(parts: list[float], seed: int = 1, runs: int = RUNS) -> Iterator[Any]:
-    """Wins by seat at each look, of many experiments."""
+    """Wins by seat at each look, of many experiments; what the parts lack of all is drawn."""
     rng = np.random.default_rng(seed)
     steps = np.diff([0, *LOOKS])
     for _ in range(runs):
-        yield np.cumsum([rng.multinomial(step, parts) for step in steps], axis=0)
+        every = [rng.multinomial(step, [*parts, 1 - sum(parts)])[: len(parts)] for step in steps]
+        yield np.cumsum(every, axis=0)
 
 
-@pytest.mark.parametrize("parts", [[0.5, 0.5], [1 / 3] * 3, [0.25] * 4])
+@pytest.mark.parametrize("parts", [[0.5, 0.5], [0.2, 0.2], [0.01, 0.01], [1 / 3] * 3, [0.25] * 3, [0.25] * 4])
 def test_what_is_fair_is_called_unfair_in_at_most_5_of_100(parts: list[float]) -> None:
     kinds = [judged_at(wins)[0] for wins in experiments(parts)]
     assert kinds.count("difference") <= 0.05 * RUNS
@@ -115,7 +117,7 @@ def test_the_whisker_of_a_score_holds_at_every_time_that_it_is_shown() -> None:
 
 
 def counts(*won: float, games: int = 800) -> list[Count]:
-    return [Count(f"s{n}", f"Seat {n}", each, games, 1 / len(won)) for n, each in enumerate(won)]
+    return [Count(f"s{n}", f"Seat {n}", each, round(sum(won)), games, 1 / len(won)) for n, each in enumerate(won)]
 
 
 def waits(counted: list[Count], games: int, band: float = BAND) -> Verdict:
@@ -123,13 +125,16 @@ def waits(counted: list[Count], games: int, band: float = BAND) -> Verdict:
 
 
 def test_the_sentences_are_these() -> None:
-    difference = judged(shares_of(counts(600, 200)), 800)
+    difference = judged(shares_of(counts(600, 200)), 800, counted="So it went")
     assert difference is not None
-    assert difference.text == "Seat 0 wins more: 75 % (70 to 79)."
-    assert difference.note.startswith("Of 100 games Seat 0 won 75; 50 would be even. Seat 0 may win")
-    fair = judged(shares_of(counts(1600, 1600, games=3200)), 3200)
+    assert difference.text == "So it went: Seat 0 wins more (by 40 to 59)."
+    assert difference.note.startswith("50 would be even. Seat 0 may win as few as 70")
+    fair = judged(shares_of(counts(1600, 1600, games=3200)), 3200, counted="So it went")
     assert fair is not None
-    assert (fair.kind, fair.text) == ("even", "No difference found: at most 3 points either way.")
+    assert (fair.kind, fair.text) == (
+        "even",
+        "So it went: no difference found (at most 3 points from an even share).",
+    )
     assert fair.decision == ("even", "", 0), "of nobody: the same for other bots"
     waiting = waits(counts(410, 390), 800)
     assert (waiting.kind, waiting.text, waiting.perhaps) == ("open", "Not yet known: about 2000 more games.", 3200)
@@ -140,7 +145,11 @@ def test_the_sentences_are_these() -> None:
     assert sentences.no_end(12, 391) == "12 of 391 games had no end."
     three = judged(shares_of(counts(100, 350, 350)), 800)
     assert three is not None
-    assert three.text.startswith("Seat 1 wins more: 44 %")
+    assert three.text == ": Seat 1 wins more than an even share, 33 (by 5 to 16)."
+    drawn = judged(shares_of(counts(400, 200)), 800, counted="So it went")
+    assert drawn is not None
+    assert drawn.text == "So it went: Seat 0 wins more (by 16 to 34)."
+    assert drawn.note.startswith("38 would be even. Seat 0 may win as few as 45 of 100")
 
 
 def test_percents_are_rounded_half_up() -> None:
@@ -183,13 +192,50 @@ def test_games_count_in_the_order_of_their_numbers() -> None:
     assert (tally.sums.games, dict(tally.sums.won)) == (3, {"rust": 2, "blue": 1})
 
 
-def test_draws_and_games_without_end_count_for_nobody() -> None:
-    rows = [row(n, ("rust", "blue", None)[n % 3]) for n in range(300)]
+def test_shares_are_of_all_games_and_draws_are_told() -> None:
+    """Also those without end; what all share is a draw, too."""
+    rows = [row(n, ("rust", "blue", None)[n % 3]) for n in range(288)]
+    rows += [row(n, "rust", winners=("rust", "blue")) for n in range(288, 300)]
     rows += [row(n, None, ended="limit") for n in range(300, 312)]
     value = standing(tally_of(rows))
-    assert [(share.share, share.games) for share in value.shares] == [(0.5, 200)] * 2
+    assert [(share.share, share.games, share.even) for share in value.shares] == [(96 / 312, 312, 96 / 312)] * 2
+    assert (value.even, value.drawn) == (96 / 312, 108 / 312)
     assert value.unfinished == "12 of 312 games had no end."
     assert value.verdict.kind == "open"
+    assert value.verdict.note.startswith(
+        "If all were equal, each would win 31 of 100, for 38 are won by nobody. Rust may"
+    )
+
+
+@pytest.mark.parametrize(
+    ("won", "others", "text"),
+    [
+        ((51, 23), {"drawn": 26}, "Of 100 games A won 51, B 23, and 26 were drawn"),
+        ((1, 1), {"drawn": 1}, "Of 100 games A won 34, B 33, and 33 were drawn"),
+        ((150, 50), {"drawn": 0}, "Of 100 games A won 75, B 25, and none was drawn"),
+        ((98, 1), {"drawn": 1}, "Of 100 games A won 98, B 1, and 1 was drawn"),
+        (
+            (40, 40),
+            {"drawn": 10, "without end": 10},
+            "Of 100 games A won 40, B 40, 10 were drawn, and 10 were without end",
+        ),
+        ((0, 0), {"drawn": 0}, "Of 100 games A won 0, B 0, and none was drawn"),
+    ],
+)
+def test_of_100_games_all_are_told(won: tuple[float, float], others: dict[str, float], text: str) -> None:
+    assert sentences.counted(dict(zip("AB", won, strict=True)), others) == text
+
+
+def test_a_summary_and_a_verdict_tell_the_same_of_the_same_games() -> None:
+    """V11: the verdict forgot draws, and said 69 where the table said 51."""
+    games = simulate(Scurry.setup({"side": 3, "start": "random", "cap": 5}), "random", games=400)
+    table, (verdict,) = lab.summary(games, by="seat"), lab.verdicts(games).text
+    (draws,) = {*table.draws}
+    assert draws > 0.15
+    numbers = [int(each) for each in re.findall(r"\d+", verdict)][1:4]
+    assert numbers == pytest.approx([*(100 * table.rate), 100 * draws], abs=1)
+    assert sum(numbers) == 100
+    assert all(f", {draws:.0%} drawn" in line for line in lab.report(table).splitlines()[:2])
 
 
 def test_what_was_known_before_others_came_keeps_the_whisker_that_it_was_known_by() -> None:
@@ -277,7 +323,9 @@ def test_until_it_is_known_and_no_longer() -> None:
     frame = simulate(setups, "random", until=0.05, games=800)
     assert frame.setup.value_counts().to_dict() == {"fair": 800, "tilted": 200}
     table = lab.verdicts(frame).set_index("setup")
-    assert table.text["tilted"].startswith("First player wins more: 7")
+    assert re.match(
+        r"Of 100 games the first player won 7\d, .* none was drawn: First player wins more \(by ", table.text["tilted"]
+    )
     assert table.kind["fair"] == "open"
     assert alike(simulate(setups, "random", until=0.05, games=800, rows=frame[frame.n < 300]), frame)
 
@@ -301,7 +349,7 @@ def test_progress_is_told_up_to_the_next_look(capsys: pytest.CaptureFixture[str]
 def test_bots_are_judged_where_they_differ() -> None:
     frame = simulate(SMALL, ["greedy", "random"], until=0.05)
     assert len(frame) == 200
-    assert lab.verdicts(frame).text[0].startswith("greedy wins more: ")
+    assert ": greedy wins more (by " in lab.verdicts(frame).text[0]
     assert lab.verdicts(frame, "length").text[0].startswith("A typical game has ")
     with pytest.raises(BadSetup, match="ask: 'seat', 'bot'"):
         lab.verdicts(frame, "plies")
@@ -343,3 +391,20 @@ def test_games_of_one_setup_have_the_same_seats() -> None:
     games.at[1, "seats"], games.at[1, "scores"], games.at[1, "winners"] = {"teal": "greedy"}, {"teal": 3}, ("teal",)
     with pytest.raises(BadSetup, match="frame: game 1 of '3/random 3' has other seats than game 0"):
         lab.verdicts(games)
+
+
+def test_copies_of_one_game_are_told() -> None:
+    """V15: two bots without luck, and a start without chance: 400 games were one."""
+    frame = simulate(Scurry.setup("5"), First(), games=12)
+    (verdict,) = lab.verdicts(frame).itertuples()
+    assert verdict.text == "All 12 games were the same game: two players without luck, a start without chance."
+    assert verdict.kind == "none"
+    assert {*lab.summary(frame, by="seat").distinct} == {1}
+    two = simulate(Scurry.setup("5"), [First(), First(last=True)], until=0.05, games=1600)
+    assert len(two) == 200, "more copies say no more"
+    assert lab.verdicts(two).text[0].startswith("All 200 games were copies of two: two players without luck, ")
+    assert {*lab.summary(two, by="seat").distinct} == {2}
+    played = simulate(Scurry.setup("5"), ["greedy", First()], games=12)
+    assert lab.verdicts(played).kind[0] == "open"
+    assert {*lab.summary(played, by="seat").distinct} == {12}
+    assert {*lab.summary(simulate(SMALL, "random", games=9), by="seat").distinct} == {9}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from typing import Any
@@ -78,6 +79,8 @@ def test_keys_are_short_where_bots_repeat_themselves() -> None:
     key = json.loads(simulate(SMALL, ["greedy", Search(samples=50)], games=2).key[1])
     assert key.pop("plies") > 3
     assert len(key.pop("scores")) == 2
+    assert re.fullmatch(r"\S+ 2020 [0-9a-f]{12}", key.pop("code")), "package, edition of the rules, bots"
+    assert re.fullmatch("[0-9a-f]{12}", key.pop("played"))
     assert key == {
         "format": 2,
         "game": "Scurry",
@@ -153,3 +156,10 @@ def test_a_key_that_is_wrong_is_refused(change: dict[str, Any], message: str) ->
 def test_what_is_no_key_is_refused(key: Any) -> None:
     with pytest.raises(BadRecord, match="a key is what stands in a frame's column `key`"):
         lab.game(key)
+
+
+def test_a_key_whose_game_has_other_moves_now_is_refused() -> None:
+    """Plies and scores may be the same by chance."""
+    key = simulate(SMALL, "greedy", games=1).key[0]
+    with pytest.raises(BadRecord, match="its moves are others now: the bots, or the rules, have changed since"):
+        lab.game(re.sub('"played":"[^"]*"', '"played":"0123456789ab"', key))

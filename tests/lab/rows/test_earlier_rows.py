@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Sequence
 from itertools import count
@@ -17,6 +18,7 @@ from squirrelwidgets import BadSetup, Bot, Greedy, Scurry, Search, Squarrels, la
 from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
+from squirrelwidgets.lab.playing import code
 from squirrelwidgets.lab.playing.match import name_of
 from squirrelwidgets.lab.rows import checks
 from tests.lab.helpers import SMALL, alike, simulate
@@ -94,6 +96,27 @@ def test_rows_of_a_bot_that_never_plays_the_same_are_refused() -> None:
     part = simulate(SMALL, Changing(), games=3)
     with pytest.raises(BadSetup, match="Give it another name, by a __str__, or leave its rows out"):
         simulate(SMALL, Changing(), games=4, rows=part)
+
+
+def test_rows_of_other_code_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """V16: a changed bot of the house, and an edited watch, went in unseen."""
+    part = simulate(SMALL, ["greedy", "random"], games=3, watch=lambda game: {"a": game.ply})
+    assert part.watch.nunique() == 1
+    assert len(simulate(SMALL, ["greedy", "random"], games=4, rows=part)) == 4, "who watches no more adds nothing"
+    with pytest.raises(BadSetup, match=r"rows: their columns were made by another watch, or it has changed since"):
+        simulate(SMALL, ["greedy", "random"], games=4, rows=part, watch=lambda game: {"a": game.ply + 1})
+    choose = Greedy.choose
+    monkeypatch.setattr(Greedy, "choose", lambda self, *args, **more: [*choose(self, *args, **more)])
+    with pytest.raises(BadSetup, match=r"rows: Scurry, .* since game 0 was played, this has changed: the bots\. Play"):
+        simulate(SMALL, ["greedy", "random"], games=4, rows=part)
+    monkeypatch.undo()
+    monkeypatch.setattr(code, "version", lambda _name: "99.0")
+    with pytest.raises(BadSetup, match="this has changed: the package"):
+        simulate(SMALL, ["greedy", "random"], games=4, rows=part)
+    monkeypatch.undo()
+    old = part.assign(key=[re.sub(',"code":"[^"]*"', "", key) for key in part.key])
+    with pytest.raises(BadSetup, match="this has changed: the package, the rules, the bots"):
+        simulate(SMALL, ["greedy", "random"], games=4, rows=old)
 
 
 def test_in_a_game_with_secrets_bots_are_asked_as_they_were() -> None:

@@ -14,17 +14,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 from weakref import finalize
+from zlib import crc32
 
 import pytest
 from pandas.testing import assert_frame_equal
 
-from squirrelwidgets import BadRecord, BadSetup, Scurry, lab
+from squirrelwidgets import BadRecord, BadSetup, Greedy, Scurry, lab
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.lab.counting import verdicts
 from squirrelwidgets.lab.playing import batch
-from squirrelwidgets.lab.playing.batch import Batch, Run
+from squirrelwidgets.lab.playing.batch import Batch, Row, Run
 from squirrelwidgets.lab.playing.executors import batches
-from squirrelwidgets.lab.playing.match import matches
+from squirrelwidgets.lab.playing.match import matches, seed_of_game
 from squirrelwidgets.lab.playing.watches import Watches
 from squirrelwidgets.lab.rows import parts, storing
 from squirrelwidgets.lab.rows import store as stores
@@ -77,6 +78,13 @@ def test_a_store_has_the_games_of_a_frame(tmp_path: Path) -> None:
     assert lab.game(next(iter(again)).key[0]).over
 
 
+def again(row: Row, match: int, n: int) -> Row:
+    """A game under another number, with the seed that it has there."""
+    seed = seed_of_game(1, n)
+    key = row.key.replace(f'"seed":{row.seed},', f'"seed":{seed},')
+    return row._replace(match=match, n=n, seed=seed, key=key)
+
+
 def stored(folder: Path, names: Any, games: int) -> Any:
     """A store of many games, in any order: of each match a few are played, and come again under other numbers."""
     every_match = matches(names, BOTS)
@@ -84,7 +92,7 @@ def stored(folder: Path, names: Any, games: int) -> Any:
         [row for played in batches(Run([match], 1, 99), [(0, range(100))], None) for row in played.rows]
         for match in every_match
     ]
-    rows = [few[m][n % 100]._replace(match=m, n=n) for m in range(len(few)) for n in range(games)]
+    rows = [again(few[m][n % 100], m, n) for m in range(len(few)) for n in range(games)]
     Random(1).shuffle(rows)
     into = storing.Storing(folder, every_match, 1, games, 99, Watches(None))
     for row in rows:
@@ -420,3 +428,53 @@ def test_what_writes_parquet_may_be_missing(tmp_path: Path, monkeypatch: pytest.
     with pytest.raises(ModuleNotFoundError, match=r"This needs pyarrow. Get it with: pip .*\[big\]"):
         simulate(SMALL, "random", games=1, store=tmp_path / "games")
     assert not (tmp_path / "games").exists()
+
+
+def forged(folder: Path, change: Any) -> None:
+    """A store of ten games, in whose file these columns are changed, with the right sum in its name."""
+    import pyarrow as pa
+    import pyarrow.parquet as parquet
+
+    simulate(SMALL, "random", games=10, store=folder)
+    (path,) = folder.glob("games-*.parquet")
+    table = parquet.read_table(path)
+    for name, cells in change(table.to_pydict()).items():
+        at = table.schema.get_field_index(name)
+        table = table.set_column(at, table.schema.field(name), pa.array(cells, table.schema.field(name).type))
+    parquet.write_table(table, path)
+    path.rename(path.with_name(f"{path.stem.rpartition('-')[0]}-{crc32(path.read_bytes()):08x}.parquet"))
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda cells: {"match": [-1] * 10}, "it has games of match -1, and there are 1: take this file away"),
+        (lambda cells: {"match": [0] * 9 + [1]}, "this file is damaged .a part of it is of several matches"),
+        (lambda cells: {"n": [*range(-1, 9)]}, "this file is damaged"),
+        (lambda cells: {"n": [0] * 10}, "it has games that are there already: take this file away"),
+        (lambda cells: {"key": cells["key"][:1] * 10}, "game 1 in it is another one: take this file away"),
+        (
+            lambda cells: {"key": cells["key"][:1] * 10, "seed": cells["seed"][:1] * 10},
+            "game 1 in it is another one: take this file away",
+        ),
+    ],
+)
+def test_a_forged_store_is_refused(change: Any, message: str, tmp_path: Path) -> None:
+    """V20: one game many times counted as many."""
+    forged(tmp_path, change)
+    with pytest.raises(BadRecord, match=message):
+        lab.summary(lab.open(tmp_path))
+
+
+def test_a_store_of_other_code_is_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def go(factor: int) -> Any:
+        return simulate(SMALL, "greedy", games=2, store=tmp_path, watch=lambda game: {"a": factor * game.ply})
+
+    go(1)
+    assert len(go(1)) == 2
+    with pytest.raises(BadSetup, match="were watched by functions whose code sums up to"):
+        go(2)
+    choose = Greedy.choose
+    monkeypatch.setattr(Greedy, "choose", lambda self, *args, **more: [*choose(self, *args, **more)])
+    with pytest.raises(BadSetup, match=r"were played by .package, rules, bots. .* Name another folder for these games"):
+        go(1)

@@ -52,7 +52,10 @@ export interface BenchShare {
   share: number;
   low: number;
   high: number;
+  /** What it were if all had won as often, of the games that somebody won. */
   even: number;
+  /** The same, if no game were drawn. */
+  fair: number;
 }
 
 export interface BenchVerdict {
@@ -107,6 +110,8 @@ export interface BenchFault {
 export interface BenchRow {
   games: number;
   even: number;
+  /** The part of the games that were drawn. */
+  drawn: number;
   /** This near to even is no difference. */
   within: number;
   shares: BenchShare[];

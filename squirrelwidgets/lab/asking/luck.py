@@ -1,0 +1,128 @@
+"""How much of a game is luck: the same players, the same start, and chance drawn anew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from contextlib import closing
+from math import nan
+from typing import TYPE_CHECKING, Any, Final
+
+from ...core.model.chance import new_seed
+from ...core.model.optional_packages import needed
+from ...core.model.state import CHANCE
+from ...core.play.game import Game
+from ..counting.sentences import between, chance_explains
+from ..counting.tally import victory_of
+from ..playing.batch import Row, Run
+from ..playing.executors import batches
+from ..playing.match import SEED_BITS, Match, matches
+from ..playing.options import LIMIT, checked_executor, whole
+from ..simulate import with_progress
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+SURE: Final = 0.95
+COLUMNS: Final = tuple("game setup bots draws games luck low high text".split())
+
+
+def luck(
+    setups: Any,
+    bots: Any = "greedy",
+    games: int = 100,
+    again: int = 4,
+    *,
+    seed: int | None = None,
+    executor: Executor | None = None,
+    progress: bool = True,
+) -> DataFrame:
+    """How much of a game is luck: the part of what varies that changes with chance when the players are the same.
+
+    >>> from squirrelwidgets import Scurry, lab
+    >>> table = lab.luck([Scurry.setup("3"), Scurry.setup("3/random")], games=20, seed=1, progress=False)
+    >>> table["text"].tolist()
+    ['Scurry 3 …: there is no chance in it.', 'Scurry 3/random 3: chance explains ... of 100 ...']
+
+    Each start is played with `games` draws of chance, and with each of them `again` times, in which only the bots draw
+    anew. `luck` is the part of what varies, in who wins, that chance explains (a draw is half a victory): if it were 1,
+    the game would be won by whoever chance likes; if 0, chance would not matter between these players. The true part
+    lies between `low` and `high`, in 95 of 100 rows. Of a game without chance nothing is said, nor of one that always
+    ends alike. It is another question how often a better player wins: `lab.skill`.
+    """
+    executor, count, times = checked_executor(executor), whole(games, "games", 2), whole(again, "again", 2)
+    every_match = matches(setups, bots)
+    seed = new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
+    rows = []
+    for match in every_match:
+        run = Run([match], seed, LIMIT, has_chance, again=times * len(match.ways))
+        numbers = range(0, count * run.again, len(match.ways))  # always the same who sit there
+        played = batches(run, [(0, numbers)], executor)
+        with closing(with_progress(played, lambda: count * times, 0, progress)) as taken:  # used at once
+            games_of = [row for batch in taken for row in batch.rows]
+        rows.append(_row(match, sorted(games_of, key=lambda row: row.n), count, times))
+    return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
+
+
+def has_chance(game: Game) -> bool:
+    """Whether chance had a part in a game."""
+    return any(node.state.actors == (CHANCE,) for node in game.node.line()[:-1])
+
+
+def _row(match: Match, rows: Sequence[Row], draws: int, again: int) -> dict[str, Any]:
+    part, low, high = nan, nan, nan
+    is_chancy = any(row.seen for row in rows)
+    if is_chancy:
+        won = needed("numpy", "lab").array([_of_first(row) for row in rows]).reshape(draws, again)
+        part, low, high = explained(won)
+    return {
+        "game": match.kind.__name__,
+        "setup": match.setup,
+        "bots": match.names,
+        "draws": draws,
+        "games": len(rows),
+        "luck": part,
+        "low": low,
+        "high": high,
+        "text": chance_explains(
+            f"{match.kind.title} {match.setup}", is_chancy, part, low, high, between(_players(match))
+        ),
+    }
+
+
+def _players(match: Match) -> dict[str, int]:
+    return {name: match.bot_names.count(name) for name in match.bot_names}
+
+
+def _of_first(row: Row) -> float:
+    """What the player on the first chair has of the victory, or of a draw."""
+    seat, players = row.seating.index(0), len(row.scores)
+    victory = victory_of(row.winners, range(players))
+    return victory.get(seat, 0.0) if victory else 1 / players
+
+
+def explained(won: Any) -> tuple[float, float, float]:
+    """The part of the variance that lies between rows, and the bounds of the true one (analysis of variance; the bounds
+    by drawing rows anew, or where all within rows is alike, by how many rows there are)."""
+    numpy = needed("numpy", "lab")
+    draws = len(won)
+    if won.min() == won.max():
+        return nan, nan, nan
+    part = float(_between(numpy, won[None])[0])
+    rng = numpy.random.default_rng(1)
+    parts = numpy.sort(_between(numpy, won[rng.integers(0, draws, (RESAMPLED, draws))]))
+    low, high = (float(numpy.nanquantile(parts, end)) for end in ((1 - SURE) / 2, (1 + SURE) / 2))
+    unseen = 1 - (1 - SURE) ** (1 / draws)  # so many of 100 draws may be otherwise, though none of these was
+    return part, max(0.0, min(low, part, 1 - unseen)), min(1.0, max(high, part, unseen))
+
+
+RESAMPLED: Final = 2_000
+
+
+def _between(numpy: Any, won: Any) -> Any:
+    """The part of the variance that lies between rows, of each of several tables."""
+    again = won.shape[-1]
+    within = won.var(axis=-1, ddof=1).mean(axis=-1)
+    between = numpy.maximum(0.0, won.mean(axis=-1).var(axis=-1, ddof=1) - within / again)
+    whole = between + within
+    return numpy.divide(between, whole, out=numpy.full_like(whole, numpy.nan), where=whole > 0)

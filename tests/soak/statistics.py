@@ -1,0 +1,178 @@
+"""How often the lab's answers are wrong where the truth is known: simulated, with a seed.
+
+Bounds of paired differences; tables in which nothing is true, of which at most 64 of 1,000 may name something; and a
+difference of 10 of 100 that was planted, at 400 games, which at least 80 of 100 tables name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pandas as pd
+from scipy import stats
+
+from squirrelwidgets import lab
+from squirrelwidgets.lab.asking.luck import explained
+from squirrelwidgets.lab.asking.tune import _tuned
+from squirrelwidgets.lab.asking.without import worths
+from squirrelwidgets.lab.counting.compare import paired
+from squirrelwidgets.lab.counting.race import Race
+
+LEVEL = 0.95
+APART = (0.0, 0.01, 0.05, 0.2, 0.5)
+"""The part of the pairs that differ beyond those that an effect needs."""
+GRIDS: tuple[tuple[int, ...], ...] = ((2,), (6,), (3, 2), (3, 4), (6, 6))
+"""How many values each option of a sweep has."""
+GAMES = 400
+PLANTED = 0.1
+
+
+def coverage(pairs: int, effect: float, runs: int) -> tuple[float, float]:
+    """The part of runs in which bounds miss the true difference, where they do so most; and of bounds without width."""
+    rng, worst, narrow = np.random.default_rng(pairs), 0.0, 0
+    for more in APART:
+        apart = min(1.0, effect + more)
+        missed = 0
+        for won, lost, _ in rng.multinomial(pairs, [(apart + effect) / 2, (apart - effect) / 2, 1 - apart], runs):
+            differences = np.repeat([1.0, -1.0, 0.0], [won, lost, pairs - won - lost])
+            _, _, low, high, _ = paired(stats, differences, LEVEL)
+            missed += not low <= effect <= high
+            narrow += high - low < 1 / pairs
+        worst = max(worst, missed / runs)
+    return worst, narrow / runs
+
+
+def exact_bounds(won: int, lost: int, pairs: int) -> tuple[float, float]:
+    """The exact bounds of a difference (after Berger and Boos): what so many pairs may be by any part that differs."""
+    unsure = 0.001
+    apart = won + lost
+    least = stats.beta.ppf(unsure / 2, apart, pairs - apart + 1) if apart else 0.0
+    most = stats.beta.ppf(1 - unsure / 2, apart + 1, pairs - apart) if apart < pairs else 1.0
+    size = 2 * pairs + 1
+    angles = 2 * np.pi * np.arange(size) / size
+    sums = np.where(np.arange(size) > pairs, np.arange(size) - size, np.arange(size))
+
+    def may_be(difference: float, side: int) -> bool:
+        for part in np.maximum(np.linspace(least, most, 15), abs(difference)):
+            more, less = (part + difference) / 2, (part - difference) / 2
+            spectrum = (1 - part + more * np.exp(1j * angles) + less * np.exp(-1j * angles)) ** pairs
+            chances = np.fft.fft(spectrum).real / size
+            tail = chances[sums >= won - lost] if side < 0 else chances[sums <= won - lost]
+            if tail.sum() > (1 - LEVEL - unsure) / 2:
+                return True
+        return False
+
+    ends = []
+    for side in (-1, 1):
+        inside, outside = (won - lost) / pairs, float(side)
+        for _ in range(20):
+            middle = (inside + outside) / 2
+            inside, outside = (middle, outside) if may_be(middle, side) else (inside, middle)
+        ends.append(inside)
+    return ends[0], ends[1]
+
+
+def width(pairs: int, effect: float, apart: float, tables: int) -> float:
+    """How wide the bounds are over the exact ones, on average."""
+    rng, ours, theirs = np.random.default_rng(1), 0.0, 0.0
+    for won, lost, _ in rng.multinomial(pairs, [(apart + effect) / 2, (apart - effect) / 2, 1 - apart], tables):
+        differences = np.repeat([1.0, -1.0, 0.0], [won, lost, pairs - won - lost])
+        _, _, low, high, _ = paired(stats, differences, LEVEL)
+        least, most = exact_bounds(int(won), int(lost), pairs)
+        ours, theirs = ours + high - low, theirs + most - least
+    return ours / theirs
+
+
+def sweep(values: Sequence[int], planted: float, seed: int, draws: float = 0.2) -> str:
+    """What a race of such a grid says, whose first option moves the share at its last value; a part is drawn."""
+    rng = np.random.default_rng(seed)
+    places = [*np.ndindex(*values)]
+    names = [f"option_{n}" for n in range(len(values))]
+    seats = [{"id": "rust", "name": "Rust"}, {"id": "blue", "name": "Blue"}]
+    every_match: list[Any] = [
+        SimpleNamespace(setup=str(place), settings=SimpleNamespace(**dict(zip(names, place, strict=True))), seats=seats)
+        for place in places
+    ]
+    race = Race(every_match, GAMES)
+    while wanted := race.wanted():
+        for number, games in wanted.items():
+            sums = race.tallies[number].sums
+            share = (1 - draws) / 2 + (planted if places[number][0] == values[0] - 1 else 0.0)
+            won, lost, _ = rng.multinomial(games - sums.games, [share, 1 - draws - share, draws])
+            sums.won.update({"rust": int(won), "blue": int(lost)})
+            sums.games, sums.decided = games, sums.decided + int(won + lost)
+    return _tuned(every_match, race, pd.DataFrame(), names).text
+
+
+def names_an_option(text: str) -> bool:
+    return "What matters: " in text
+
+
+def names_a_fairest(text: str) -> bool:
+    return text.startswith("Fairest")
+
+
+def cards(planted: float, seed: int, games: int = GAMES) -> list[str]:
+    """The sentences of `without` on ten cards, the first of which wins more."""
+    rng = np.random.default_rng(seed)
+
+    def pairs(better: float) -> list[tuple[float, float, float]]:
+        luck, other = rng.random(games), rng.random(games)
+        blank = np.where(other < 0.5, luck, rng.random(games))  # half of the games go on otherwise
+        return [(float(a < 0.5 + better), float(b < 0.5), 0.0) for a, b in zip(luck, blank, strict=True)]
+
+    table = worths({f"card-{n}": pairs(planted if not n else 0.0) for n in range(10)})
+    return [row.text for row in table.itertuples() if row.text and "no difference found" not in row.text]
+
+
+def things(planted: float, seed: int, games: int = GAMES, kinds: int = 20) -> list[str]:
+    """What `what_wins` names of things that seats have by chance, the first of which wins more."""
+    rng = np.random.default_rng(seed)
+    has = rng.random((games, 2, kinds)) < 0.4
+    edge = planted * (has[:, 0, 0].astype(float) - has[:, 1, 0].astype(float))
+    won = np.where(rng.random(games) < 0.5 + edge, 0, 1)
+    seats, ids = {"rust": "a", "blue": "a"}, ("rust", "blue")
+    frame = pd.DataFrame(
+        [
+            {
+                "game": "Toy",
+                "setup": "s",
+                "bots": "a",
+                "n": n,
+                "seats": seats,
+                "began": "rust",
+                "key": "k",
+                "scores": {"rust": 0, "blue": 0},
+                "winners": (ids[won[n]],),
+                "plies": 1,
+                "leads": 0,
+                "ended": "T",
+                "seconds": 0.1,
+                "thought": {"rust": 0.0, "blue": 0.0},
+                "seed": 1,
+                "deeds": {ids[s]: [f"thing {k}" for k in np.flatnonzero(has[n, s])] for s in (0, 1)},
+            }
+            for n in range(games)
+        ]
+    )
+    table = lab.what_wins(frame)
+    return [row.what for row in table.itertuples() if row.text]
+
+
+def missed_luck(true: float, draws: int, runs: int, again: int = 4) -> float:
+    """The part of tables whose bounds leave out how much is luck, where chance makes one of two the likelier winner."""
+    tilt = true**0.5 / 2
+    rng, missed = np.random.default_rng(draws), 0
+    for _ in range(runs):
+        chances = 0.5 + tilt * rng.choice([-1, 1], (draws, 1))
+        _, low, high = explained((rng.random((draws, again)) < chances).astype(float))
+        missed += not low <= true <= high
+    return missed / runs
+
+
+def named(tell: Callable[[int], Any], runs: int) -> float:
+    """The part of tables that name something."""
+    return sum(bool(tell(seed)) for seed in range(runs)) / runs
