@@ -2,8 +2,8 @@
 
 Every notebook in full; that many random games of each game (10,000 by default), checked move by move, and a tenth as
 many compared with its second version; all pairs of twins and of worlds, compared in everything their viewer receives;
-the claims of hints, the rules and the advice of refusals; mutated inputs at every door; bots against each other; and
-puzzles, proven again.
+the claims of hints, the rules and the advice of refusals; mutated inputs at every door; bots against each other;
+puzzles, proven again; and the lab's answers where the truth is known.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from tests.soak.duels import DUELS, share
 from tests.soak.games import Checks, Totals, soak
 from tests.soak.notebooks import FOLDER, run
 from tests.soak.puzzles import row as puzzle_row
+from tests.soak.statistics import ANSWERS, TABLES_OF_EACH, answered
 from tests.soak.truth import advice, claims, reasons
 from tests.worlds.compare import check_bots, check_environments, check_story
 from tests.worlds.pairs import found
@@ -61,7 +62,15 @@ def main(games: int = 10_000) -> None:
         advice(pool)
         duels(pool)
         puzzles(pool)
+        statistics(pool)
     doors()
+
+
+def statistics(pool: Executor) -> None:
+    """Print how often the lab's answers are wrong, and how often they find what is there."""
+    print(f"\nThe lab, where the truth is known: of {TABLES_OF_EACH:,} tables each")
+    for name, part in pool.map(answered, *zip(*ANSWERS, strict=True)):
+        print(f"{name:64}{part:7.3f}", flush=True)
 
 
 def puzzles(pool: Executor) -> None:

@@ -176,3 +176,41 @@ def missed_luck(true: float, draws: int, runs: int, again: int = 4) -> float:
 def named(tell: Callable[[int], Any], runs: int) -> float:
     """The part of tables that name something."""
     return sum(bool(tell(seed)) for seed in range(runs)) / runs
+
+
+TABLES_OF_EACH = 1_000
+FEW = 100
+"""Tables in which something was planted."""
+ANSWERS: tuple[tuple[str, tuple[Any, ...]], ...] = (
+    *((f"a sweep of {values} in which nothing matters names an option", ("sweep", values, 0.0)) for values in GRIDS),
+    *((f"a sweep of {values} in which nothing matters names a fairest", ("fairest", values, 0.0)) for values in GRIDS),
+    *((f"a sweep of {values} names the option that matters", ("sweep", values, PLANTED)) for values in GRIDS),
+    ("cards that do nothing: one is named", ("cards", 0.0)),
+    ("a card that wins 10 of 100 is named", ("cards", PLANTED)),
+    ("things that do nothing: one is named", ("things", 0.0)),
+    ("a thing that wins 10 of 100 is named", ("things", PLANTED)),
+    *(
+        (f"pairs, {n}: bounds miss a difference of {e}", ("pairs", n, e))
+        for n in (5, 20, 100, 500)
+        for e in (0, 0.02, 0.1)
+    ),
+    *((f"pairs, 500: width over the exact one, {apart} apart", ("width", apart)) for apart in (0.02, 0.1, 0.3)),
+    *((f"luck of {true}: bounds miss it", ("luck", true)) for true in (0.0, 0.1, 0.3, 0.8)),
+)
+"""What is asked, in words, and how."""
+
+
+def answered(name: str, asked: tuple[Any, ...]) -> tuple[str, float]:
+    """The share of tables of which that is so; or a width."""
+    what, *of = asked
+    runs = FEW if of[-1] == PLANTED and what != "pairs" else TABLES_OF_EACH
+    tells: dict[str, Callable[[], float]] = {
+        "sweep": lambda: named(lambda seed: names_an_option(sweep(*of, seed)), runs),
+        "fairest": lambda: named(lambda seed: names_a_fairest(sweep(*of, seed)), runs),
+        "cards": lambda: named(lambda seed: cards(*of, seed), runs),
+        "things": lambda: named(lambda seed: things(*of, seed), runs),
+        "pairs": lambda: coverage(*of, runs)[0],
+        "width": lambda: width(500, 0.02, *of, 4),
+        "luck": lambda: missed_luck(*of, 60, FEW),
+    }
+    return name, tells[what]()

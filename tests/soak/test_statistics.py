@@ -1,0 +1,39 @@
+"""The lab's answers where the truth is known: a few tables of each kind; `make soak` makes thousands."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.soak.statistics import (
+    cards,
+    coverage,
+    missed_luck,
+    named,
+    names_a_fairest,
+    names_an_option,
+    sweep,
+    things,
+    width,
+)
+
+RUNS = 40
+
+
+@pytest.mark.parametrize("values", [(2,), (6,), (3, 2)])
+def test_a_sweep_in_which_nothing_matters_names_nothing_and_a_planted_option_is_named(values: tuple[int, ...]) -> None:
+    texts = [sweep(values, 0.0, seed) for seed in range(RUNS)]
+    assert sum(map(names_an_option, texts)) <= 0.15 * RUNS
+    assert sum(map(names_a_fairest, texts)) <= 0.1 * RUNS
+    assert sum(names_an_option(sweep(values, 0.1, seed)) for seed in range(RUNS)) >= 0.7 * RUNS
+
+
+def test_cards_and_things_that_do_nothing_are_not_named() -> None:
+    for tell in (cards, things):
+        assert named(lambda seed, tell=tell: tell(0.0, seed), RUNS // 2) <= 0.2  # type: ignore[misc]
+        assert named(lambda seed, tell=tell: tell(0.15, seed), RUNS // 4) >= 0.8  # type: ignore[misc]
+
+
+def test_bounds_hold_and_are_no_wider_than_exact_ones() -> None:
+    assert coverage(20, 0.05, RUNS)[0] <= 0.2
+    assert width(500, 0.02, 0.1, 1) <= 1.15
+    assert missed_luck(0.3, 40, RUNS) <= 0.2
