@@ -40,9 +40,10 @@ def luck(
     """How much of a game is luck: the part of what varies that changes with chance when the players are the same.
 
     >>> from squirrelwidgets import Scurry, lab
-    >>> table = lab.luck([Scurry.setup("3"), Scurry.setup("3/random")], games=20, seed=1, progress=False)
+    >>> setups = [Scurry.setup("5"), Scurry.setup("3/random")]
+    >>> table = lab.luck(setups, "random", games=20, seed=1, progress=False)
     >>> table["text"].tolist()
-    ['Scurry 3 …: there is no chance in it.', 'Scurry 3/random 3: chance explains ... of 100 ...']
+    ['Scurry 5: there is no chance in it.', 'Scurry 3/random 3: chance explains ... of 100 ...']
 
     Each start is played with `games` draws of chance, and with each of them `again` times, in which only the bots draw
     anew. `luck` is the part of what varies, in who wins, that chance explains (a draw is half a victory): if it were 1,

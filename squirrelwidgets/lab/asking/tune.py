@@ -85,7 +85,7 @@ def tune(
     >>> from squirrelwidgets import Scurry, lab
     >>> tuned = lab.tune(Scurry, "3/random", each=[2, 3], bots="random", games=20, seed=1, progress=False)
     >>> tuned
-    None of the 2 is told apart from the others. What matters is not known. It took 40 games.
+    None of the 2 is told apart from the others. What matters... It took 40 games.
 
     The setups are those of `lab.grid(game, base, …)`. All play until the first look, then those that are surely less
     fair than another one drop out, and so at each look: in 95 of 100 races the fairest one stays. The race ends when
