@@ -124,6 +124,14 @@ def test_only_those_who_are_asked_for_are_judged_and_others_may_be_later() -> No
     assert (names(looks)[2], looks.evidence[2].measured) == ("blunder", before)
 
 
+def test_who_is_asked_for_twice_is_looked_at_once() -> None:
+    """A stage has room for some; asking again looks at no others."""
+    looks = Looks([Choice(n, n + 1, 0, 0, ("played",)) for n in range(30)], (0,), (), FLOOR)
+    played(looks, dict.fromkeys(range(30), (0.1, 0.6)))
+    looks.judge_too(0)
+    assert looks.is_settled
+
+
 def test_one_who_is_asked_for_in_the_middle_interrupts_no_look() -> None:
     looks = plan()
     costs = {0: (0.1, 0.6), 1: (0.3, 0.3)}

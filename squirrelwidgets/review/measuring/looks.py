@@ -157,9 +157,10 @@ class Looks:
 
     def judge_too(self, chair: int) -> None:
         """One more player's choices are wanted: what is known stays known."""
-        self.chairs.add(chair)
-        self.stage = -1
-        self._go_on()
+        if chair not in self.chairs:
+            self.chairs.add(chair)
+            self.stage = -1
+            self._go_on()
 
     @property
     def progress(self) -> float:
