@@ -142,9 +142,9 @@ def test_axe_finds_nothing_to_mend(notebook: Callable[..., Notebook], dark: None
 
 
 def test_another_theme_leaves_the_lists_at_their_ends(notebook: Callable[..., Notebook], lab: Lab) -> None:
-    nb = notebook(f"{GAME[:-1]}, seats=['greedy'] * 2).run(57)\ngame.seats = [None] * 2", "game")
+    nb = notebook(f"{GAME[:-1]}, seats=['greedy'] * 2).run(150)\ngame.seats = [None] * 2", "game")
     board = Board(nb.cell(1))
-    board.expect_ply(57, 57)
+    board.expect_ply(150, 150)
     at_end = """root => [...root.querySelectorAll('.sqw-list > .sqw-scroll')]
         .map(box => [box.scrollTop > 0, box.scrollHeight - box.scrollTop - box.clientHeight < 2])"""
     for theme in ("Dark", "Light"):

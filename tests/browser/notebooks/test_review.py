@@ -13,7 +13,7 @@ from tests.browser.driving.lab import Notebook, shot
 GAME = """from squirrelwidgets import Scurry
 from squirrelwidgets.review.measuring import looks
 looks.STAGES = looks.STAGES[:3]  # a review is as settled after fewer worlds
-game = Scurry(setup="4/random 4", seed=7, seats=["random", "greedy"]).run()
+game = Scurry(setup="4/random 4", seed=193, seats=["random", "greedy"]).run()
 game.seats = [None, "greedy"]
 game"""
 
@@ -31,7 +31,7 @@ def test_a_game_that_is_over_is_looked_at_again(notebook: Callable[..., Notebook
     expect(review.locator(".sqw-review-sentence")).to_contain_text("ou", timeout=120_000)
     expect(review.get_by_role("button", name="Stop")).to_be_hidden(timeout=120_000)
     terms = [int(text.replace("−", "-").replace("+", "")) for text in review.locator(".sqw-term > b").all_inner_texts()]
-    assert sum(terms[:4]) == terms[4] == 100
+    assert sum(terms[:4]) == terms[4] == 0  # Brown lost
     row = review.locator(".sqw-moment").filter(has_text="Better").first
     row.locator(".sqw-moment-line").click()
     review.evaluate("el => el.scrollIntoView()")
@@ -54,6 +54,6 @@ def test_a_game_that_is_over_is_looked_at_again(notebook: Callable[..., Notebook
     shot(lesson, "review-try")
     assert nb.kernel("1 + 1") == 2
     review.get_by_role("button", name="Gray", exact=True).click()
-    expect(review.locator(".sqw-term > b").last).to_have_text("0")
+    expect(review.locator(".sqw-term > b").last).to_have_text("100")
     if before:
         page.set_viewport_size(before)

@@ -48,7 +48,9 @@ def test_with_no_card_planted_hardly_a_table_names_any(runs: int) -> None:
 def test_a_card_that_always_decides_is_known_and_one_that_never_does_is_not() -> None:
     table = worths({"all": [(1.0, 0.0, 1.0)] * 20, "none": [(1.0, 1.0, 0.0)] * 20, "few": [(1.0, 0.0, 1.0)] * 3})
     assert re.match(r"all: worth 100 points of 100 \(\d\d to 100\); the same players won 100 of 100", table.text[0])
-    assert re.match(r"none: no difference found: of 100 games it may cost up to \d\d, or win up to \d\d;", table.text[1])
+    assert re.match(
+        r"none: no difference found: of 100 games it may cost up to \d\d, or win up to \d\d;", table.text[1]
+    )
     assert re.match(r"few: no difference found: of 100 games it may cost up to \d+, or win up to 100;", table.text[2])
     assert worths({"unseen": []}).games[0] == 0
 

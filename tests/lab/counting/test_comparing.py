@@ -63,7 +63,7 @@ def test_several_may_watch() -> None:
     assert (games.doubled == 2 * games.plies).all()
     assert games.branching.between(1, 20).all()
     assert games.forced.between(0, 1).all()
-    assert games.decided.between(0, 1).all()
+    assert games.decided.dropna().between(0, 1).all()
     low = Squarrels(setup="players=2 totals=-40/10 target=20", seed=1, seats=["random"] * 2).run()
     for game in (low, *map(lab.game, games.key)):
         assert lab.metrics(game)["drama"] == drama_of(game)
@@ -207,7 +207,9 @@ def test_charts_are_drawn_offline_light_and_dark(tmp_path: Path) -> None:
         "dark.svg": lab.plot(table, theme="dark"),
         "curve.svg": lab.plot(table[~table.anywhere], x="each"),
         "grid.svg": lab.plot(brown, x="each", y="anywhere"),
-        "ratings.svg": lab.plot(lab.ratings(simulate(Scurry.setup("4/random"), ["greedy", "random"], games=40))),
+        "ratings.svg": lab.plot(
+            lab.ratings(simulate(Scurry.setup("4/random"), [Greedy(samples=2), "random"], games=40))
+        ),
         "luck.svg": lab.plot(lab.skill([Scurry.setup("3/random"), TossUp], ["random", First()], games=10, seed=1)),
         "race.svg": lab.plot(lab.tune(TossUp, percent=[40, 60], bots="random", games=20, seed=1).table),
         "differences.svg": lab.plot(lab.compare(games, "plies")),
