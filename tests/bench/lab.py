@@ -199,7 +199,7 @@ def answered(name: str, pool: ProcessPoolExecutor) -> tuple[str, int, float, flo
 
 
 PAIRS: dict[str, tuple[Any, Any, int]] = {
-    "Scurry `anywhere`": (Scurry.setup("4/random"), Scurry.setup("4/random/anywhere"), 300),
+    "Scurry `cap`": (Scurry.setup("4/random"), Scurry.setup("4/random/cap 20"), 300),
     "Squirrel Rush `taken`": (SquirrelRush.setup(players=2), SquirrelRush.setup(players=2, taken=True), 150),
 }
 

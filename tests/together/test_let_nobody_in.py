@@ -230,22 +230,25 @@ def test_the_page_talks_to_nobody_else_and_carries_nothing_of_the_table(table: T
 # -- too much
 
 
-def test_a_flood_is_refused_and_slows_nobody(table: Table, ada: Phone, call: Call) -> None:
+def test_a_flood_is_refused_and_slows_nobody(
+    table: Table, ada: Phone, call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table's clock stands still: all messages come in one moment, however slow this machine is."""
     eve = call(table)
     eve.greet()
+    now = monotonic()
+    monkeypatch.setattr("squirrelwidgets.together.door.server.monotonic", lambda: now)
     eve.say({"watch": True})
     for n in range(PATIENCE):
         eve.say({"board": {"id": n, "rev": 0, "kind": "sync"}})
-    began = monotonic()
     plays_on(ada)
-    assert monotonic() - began < 1.0
     assert "Too many messages" in eve.hear("refused")
-    assert sum("traits" in message for message in eve.heard) <= 2 * A_SECOND
     with suppress(WebSocketClosedError):
-        for n in range(3 * PATIENCE):
+        for n in range(PATIENCE):
             eve.say({"clock": n})
     with pytest.raises(ConnectionError, match="1008"):
         eve.hear("nothing that comes")
+    assert sum("traits" in message for message in eve.heard) <= A_SECOND, "what is refused is not worked on"
 
 
 def test_messages_that_are_too_large_end_the_line(table: Table, ada: Phone, call: Call) -> None:

@@ -154,7 +154,7 @@ class Setup:
         >>> Squarrels.setup(players=3).seats
         ('rust', 'blue', 'ochre')
         """
-        return ()
+        raise NotImplementedError(f"{type(self).__module__}.{type(self).__name__} has to name its seats.")
 
     @property
     def owners(self) -> tuple[str, ...]:

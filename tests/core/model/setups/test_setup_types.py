@@ -222,3 +222,9 @@ def test_a_default_that_cannot_be_is_refused_where_it_is_declared(hint: str, def
     with pytest.raises(TypeError) as refusal:
         type("Odd", (Setup,), {"__annotations__": {"thing": hint}, "thing": default, "__module__": __name__})
     assert str(refusal.value) == f"Odd.thing: this default cannot be: {reason}"
+
+
+def test_a_setup_that_does_not_name_its_seats_says_so() -> None:
+    """A state counts its seats by them; with none nobody would be asked, and nothing would say why."""
+    with pytest.raises(NotImplementedError, match=r"Picnic has to name its seats\."):
+        _ = Picnic().seats
