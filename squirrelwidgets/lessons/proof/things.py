@@ -76,12 +76,11 @@ class Things:
 
     @cached_property
     def standing(self) -> dict[str, list[tuple[str, set[str]]]]:
-        """By place: the symbols there, each with the words for it and with those written on it."""
+        """By place: the symbols there, each with the words of its name and with those written on it."""
         there: dict[str, list[tuple[str, set[str]]]] = {}
         for mark in self.marks(self.game.state):
             symbol = mark["s"]
-            words = {*symbol.split("-"), *self.symbols.get(symbol, "").split()}
-            words |= {str(text).lower() for text in mark.get("t", {}).values()}
+            words = {*symbol.split("-"), *(str(text).lower() for text in mark.get("t", {}).values())}
             there.setdefault(mark["at"], []).append((symbol, words))
         return there
 

@@ -71,8 +71,8 @@ class Told(Goal):
 class Ways:
     """The ends of all tries: where the goals are met, and where they are missed."""
 
-    def __init__(self, step: Step, kind: type[Game], words: Iterable[str]) -> None:
-        """`words`: it is kept of each whether it was passed."""
+    def __init__(self, step: Step, kind: type[Game], words: Iterable[str], first: bool = False) -> None:
+        """`words`: it is kept of each whether it was passed. `first`: up to the first right way that passes one."""
         watched = replace(step, goals=(*step.goals, Told(goals=step.goals), Passed(words=frozenset(words))))
         self.referee = referee = Referee(watched, step.opened(kind))
         self.met: list[Reached] = []
@@ -83,6 +83,8 @@ class Ways:
         for reached, ended in walk.from_here(referee.start()):
             if self._is_met(reached):
                 self.met.append(reached)
+                if first and self.passed(reached):
+                    break
             elif ended or reached.dead:
                 self.missed.append(reached)
         self.looked_at = walk.count
