@@ -183,11 +183,12 @@ def _held(case: Case, state: Any, seat: int, noun: str) -> Iterator[int]:
         if noun or WINS.search(case.step.task):
             yield state.scores[seat]
         return
-    plural = noun if noun.endswith("s") else f"{noun}s"
-    value: Any = next((has for name in (noun, HELD_AS.get(plural, plural)) if (has := getattr(state, name, None))), None)
-    if _is_by_seat(value, state):
-        each = value[seat]
-        yield from (each,) if isinstance(each, int) else {len(each), sum(each)}
+    for name in (noun, f"{noun.removesuffix('s')}s"):
+        value: Any = getattr(state, HELD_AS.get(name, name), None)
+        if _is_by_seat(value, state):
+            each = value[seat]
+            yield from (each,) if isinstance(each, int) else {len(each), sum(each)}  # things, or counts of them
+            return
 
 
 def _is_by_seat(value: Any, state: Any) -> bool:
@@ -197,7 +198,7 @@ def _is_by_seat(value: Any, state: Any) -> bool:
 def _spelled(text: Any) -> list[str]:
     """Words with a multiplicity, as `2*acorn`, one by one."""
     words: list[str] = []
-    for word in str(text).split() if isinstance(text, str) else ():
+    for word in text.split() if isinstance(text, str) else ():
         times, star, name = word.partition("*")
         words += [name] * int(times) if star and times.isdigit() else [word]
     return words

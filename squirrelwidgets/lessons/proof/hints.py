@@ -55,7 +55,8 @@ def _prove_lead(case: Case, places: tuple[str, ...]) -> None:
     if ways.passed_by_any:
         case.prove("hints", f"a way that does the task passes {' or '.join(places)}.")
     elif ways.complete:
-        raise case.fault("hints", f"{' and '.join(places)} lead{'s' * (len(places) == 1)} nowhere: no way to do the task goes there.")
+        lead = "lead" if len(places) > 1 else "leads"
+        raise case.fault("hints", f"{' and '.join(places)} {lead} nowhere: no way to do the task goes there.")
     else:
         case.doubt("seen", "hints", f"that {' or '.join(places)} lead on was not seen to the end. Do they?")
 

@@ -24,7 +24,9 @@ TELLS: Final = frozenset(
 """A sentence that begins so tells or asks something; any other one says what to do."""
 NUMBER: Final = r"(?<![\w.-])(\d+|no|none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?![\w-])"
 COUNTED: Final = re.compile(
-    rf"(?:{NUMBER}|\b(both)\b)" + r"(?! of\b)(?P<unit>(?: (?!or\b|and\b|to\b|in\b|at\b|is\b|of\b|for\b)[a-z][a-z-]*){0,2})", re.IGNORECASE
+    rf"(?:{NUMBER}|\b(both)\b)"
+    r"(?! of\b)(?P<unit>(?: (?!or\b|and\b|to\b|in\b|at\b|is\b|of\b|for\b)[a-z][a-z-]*){0,2})",
+    re.IGNORECASE,
 )
 NAMED: Final = re.compile(r"\b(a|an|the|your|its|his|another|other)(?: \w+)? $", re.IGNORECASE)
 """A number after these is the name of a thing, as "a 5"."""
