@@ -280,11 +280,6 @@ class Goal(ABC):
         """How many things it has counted, also beyond what it asks for."""
         return 0
 
-    @property
-    def is_anybodys(self) -> bool:
-        """Whether it asks for something that happens, whoever does it."""
-        return False
-
     def fits(self, event: Event) -> bool:
         """Whether it asks for this event."""
         return False
@@ -407,10 +402,6 @@ class Happened(Counted):
     def counted(self, tally: int, at: Standing, judge: Judge) -> int:
         return tally
 
-    @property
-    def is_anybodys(self) -> bool:
-        return self.who is None
-
     def unheard(self, events: Sequence[Event]) -> str:
         for name in ("what", "origin", "to"):
             wanted = getattr(self, name)
@@ -523,29 +514,6 @@ class Sentences(Goal):
     @property
     def alternatives(self) -> tuple[str, ...]:
         return self.say if len(self.say) > 1 else ()
-
-    @property
-    def at_least(self) -> bool:
-        """Whether more than its number will do as well."""
-        return True
-
-    @property
-    def wanted(self) -> int | None:
-        """How many things it asks for; None if it asks for nothing that is counted."""
-        return int(getattr(self, self.number)) if self.number else None
-
-    def counted(self, tally: Any, at: Standing, judge: Judge) -> int:
-        """How many things it has counted, also beyond what it asks for."""
-        return 0
-
-    @property
-    def is_anybodys(self) -> bool:
-        """Whether it asks for something that happens, whoever does it."""
-        return False
-
-    def fits(self, event: Event) -> bool:
-        """Whether it asks for this event."""
-        return False
 
     def only_plays(self, words: Sequence[str]) -> bool:
         return all(sorted(line.split()) == sorted(words[: len(line.split())]) for line in self.say)

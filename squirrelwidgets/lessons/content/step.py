@@ -46,7 +46,6 @@ SURE: Final = {
     "rule": "a rule that does not speak of what a sentence says",
     "seen": "what could not be looked at to the end",
     "superlative": "the most, the longest, the only one, where that cannot be counted",
-    "who": "that a goal is met by what somebody else does",
 }
 """What an author can be sure of, in answer to a doubt of a check."""
 ANY: Final = "*"

@@ -97,12 +97,15 @@ def _prove_places(case: Case, field: str, text: str) -> None:
         for cell in CELL.findall(text):
             if cell not in things.cells and cell not in things.words:
                 raise case.fault(field, f"there is no place {cell!r} on this board.{nearest(cell, things.cells)}")
-    known = {name.lower() for name in things.names if " " in name}
+    known = {name for name in things.names if " " in name}
+    parts = {word for name in known for word in name.split()}
     for name in PROPER.findall(text):
         low = name.lower()
-        if " " not in name or {*name.split()} <= things.proper or any(each in low for each in known):
+        if " " not in name or any(each in low for each in known):
             continue
-        if near := get_close_matches(low, known, 1, 0.75):
+        mixed = {*low.split()} <= parts
+        near = get_close_matches(low, known, 1, 0 if mixed else 0.75)
+        if near and (mixed or not {*name.split()} <= things.proper):
             raise case.fault(field, f"there is no {name} here. Nearest: {near[0].title()}.")
 
 
@@ -180,21 +183,12 @@ def _held(case: Case, state: Any, seat: int, noun: str) -> Iterator[int]:
         if noun or WINS.search(case.step.task):
             yield state.scores[seat]
         return
-    said: dict[str, Any] = state.setup.said(state)
-    plural = noun if noun.endswith("s") else f"{noun}s"
-    if plural in said:
-        yield _number(said[plural], seat)
-        return
-    value: Any = getattr(state, HELD_AS.get(plural, plural), None)
-    if _is_by_seat(value, state):
-        each = value[seat]
-        yield from (each,) if isinstance(each, int) else {len(each), sum(each)}
-
-
-def _number(value: Any, seat: int) -> int:
-    """How many things a part of the position says that a player has."""
-    each = value[seat] if value else 0
-    return each if isinstance(each, int) else len(_spelled(each))
+    for name in (noun, f"{noun.removesuffix('s')}s"):
+        value: Any = getattr(state, HELD_AS.get(name, name), None)
+        if _is_by_seat(value, state):
+            each = value[seat]
+            yield from (each,) if isinstance(each, int) else {len(each), sum(each)}  # things, or counts of them
+            return
 
 
 def _is_by_seat(value: Any, state: Any) -> bool:
@@ -204,7 +198,7 @@ def _is_by_seat(value: Any, state: Any) -> bool:
 def _spelled(text: Any) -> list[str]:
     """Words with a multiplicity, as `2*acorn`, one by one."""
     words: list[str] = []
-    for word in str(text).split() if isinstance(text, str) else ():
+    for word in text.split() if isinstance(text, str) else ():
         times, star, name = word.partition("*")
         words += [name] * int(times) if star and times.isdigit() else [word]
     return words

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
-
 from ...core.model.errors import nearest
-from ..content.goals import Goal, Judge, Ply, Standing
-from ..sitting.reach import search
 from .case import Case
+from .ways import Ways
 
 
 def prove_places(case: Case) -> None:
@@ -47,25 +43,6 @@ def _prove_refused(case: Case, places: tuple[str, ...]) -> None:
         raise case.fault("hints", f"none of {', '.join(places)} is refused by {case.step.sought}.")
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Passes(Goal):
-    """A place was named on the way, by the learner or by what happened."""
-
-    places: frozenset[str]
-    key: ClassVar[str] = ""
-
-    def after(self, tally: int, ply: Ply) -> int:
-        if tally:
-            return tally
-        words = {*ply.say.split()} if ply.own else set()
-        for event in ply.events:
-            words.update(f"{event.origin} {event.to} {event.what}".split())
-        return int(bool(words & self.places))
-
-    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
-        return bool(tally)
-
-
 def _prove_lead(case: Case, places: tuple[str, ...]) -> None:
     """Where something is played, one of these places is on a way that does the task."""
     step = case.step
@@ -74,14 +51,14 @@ def _prove_lead(case: Case, places: tuple[str, ...]) -> None:
     names = _names(case, places)
     if not names:
         return  # a thing to look at, such as a panel or a count
-    referee = case.referee(replace(step, goals=(*step.goals, _Passes(places=frozenset(names)))))
-    reach = search(referee, referee.start())
-    if reach.solution:
+    ways = Ways(step, case.kind, names, first=True)
+    if ways.passed_by_any:
         case.prove("hints", f"a way that does the task passes {' or '.join(places)}.")
-        return
-    if reach.complete:
-        raise case.fault("hints", f"{' and '.join(places)} lead nowhere: no way to do the task goes there.")
-    case.doubt("seen", "hints", f"that {' or '.join(places)} lead on was not seen to the end. Do they?")
+    elif ways.complete:
+        lead = "lead" if len(places) > 1 else "leads"
+        raise case.fault("hints", f"{' and '.join(places)} {lead} nowhere: no way to do the task goes there.")
+    else:
+        case.doubt("seen", "hints", f"that {' or '.join(places)} lead on was not seen to the end. Do they?")
 
 
 def _names(case: Case, places: tuple[str, ...]) -> set[str]:

@@ -89,14 +89,17 @@ def _prove_numbers(case: Case, told: list[reading.Number]) -> None:
             raise case.fault("task", f"it says {said}, and the goal is {numbers}.")
     elif asked and {*asked} & {*wanted}:
         case.prove("task", f"its number is the goal's: {next(n for n in asked if n in wanted)}.")
-    _prove_bounds(case, told)
+    if EXACTLY.search(step.task) and case.is_searched and case.ways.complete:
+        for number, goal in enumerate(step.goals):
+            if goal.number and goal.at_least:
+                _prove_exactly(case, number, int(getattr(goal, goal.number)))
 
 
 def _prove_uncounted(case: Case, asked: list[int]) -> None:
     """Where the goal counts nothing, all ways that meet it come to a number of the task."""
     if case.is_searched and case.ways.complete and case.ways.met:
         for number in range(len(case.step.goals)):
-            come = {sum(each.n for each in case.ways.done(way, number)) for way in case.ways.met}
+            come = {case.ways.told(way, number) for way in case.ways.met}
             if len(come) == 1 and come <= {*asked}:
                 case.prove("task", f"all ways that meet the goal come to {asked[0]}.")
                 return
@@ -111,23 +114,6 @@ def _prove_told(case: Case, wanted: list[int]) -> None:
         case.doubt("number", "task", f"it says {told[0]}, and the goal is {goal}. Is that meant?")
 
 
-def _prove_bounds(case: Case, told: list[reading.Number]) -> None:
-    """Numbers that are to be met exactly, or not to be passed."""
-    step = case.step
-    if not case.is_searched or not case.ways.complete:
-        return
-    if EXACTLY.search(step.task):
-        for number, goal in enumerate(step.goals):
-            if goal.number and goal.at_least:
-                _prove_exactly(case, number, int(getattr(goal, goal.number)))
-    at_most = [each.n for each in told if each.at_most]
-    if at_most and all(goal.at_least for goal in step.goals):
-        longest = max(case.ways.met, key=lambda way: len(way.line), default=None)
-        if longest and len(longest.line) > at_most[0]:
-            line = " ".join(longest.line)
-            case.doubt("number", "task", f"it says at most {at_most[0]}, and {line!r} will do. Is that meant?")
-
-
 def _prove_exactly(case: Case, number: int, wanted: int) -> None:
     """No way meets it with another number, or before it is known how many there will be."""
     for way in case.ways.met:
@@ -138,13 +124,6 @@ def _prove_exactly(case: Case, number: int, wanted: int) -> None:
 
 
 # -- places and names
-
-
-def _prove_one_of(case: Case, words: list[str]) -> None:
-    """Where names stand to choose from, each way that meets the goal passes one of them."""
-    if words and (way := next((way for way in case.ways.met if not case.ways.passed(way) & {*words}), None)):
-        line = " ".join(way.line)
-        case.doubt("place", "task", f"{line!r} meets the goal without {' or '.join(words)}. Is that right, too?")
 
 
 def _prove_aims(case: Case) -> None:
@@ -169,10 +148,7 @@ def _prove_names(case: Case, clause: str) -> None:
             f"it names {missing[0]}, and no way that meets the goal passes it. Is that meant?",
         )
         return
-    if case.step.asks:
-        return
-    if OR.search(clause):
-        _prove_one_of(case, words)
+    if case.step.asks or OR.search(clause):
         return
     for word in words:
         if word not in missing and (way := ways.without(word)):

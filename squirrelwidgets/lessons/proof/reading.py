@@ -24,7 +24,9 @@ TELLS: Final = frozenset(
 """A sentence that begins so tells or asks something; any other one says what to do."""
 NUMBER: Final = r"(?<![\w.-])(\d+|no|none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?![\w-])"
 COUNTED: Final = re.compile(
-    NUMBER + r"(?! of\b)(?P<unit>(?: (?!or\b|and\b|to\b|in\b|at\b|is\b|of\b|for\b)[a-z][a-z-]*){0,2})", re.IGNORECASE
+    rf"(?:{NUMBER}|\b(both)\b)"
+    r"(?! of\b)(?P<unit>(?: (?!or\b|and\b|to\b|in\b|at\b|is\b|of\b|for\b)[a-z][a-z-]*){0,2})",
+    re.IGNORECASE,
 )
 NAMED: Final = re.compile(r"\b(a|an|the|your|its|his|another|other)(?: \w+)? $", re.IGNORECASE)
 """A number after these is the name of a thing, as "a 5"."""
@@ -63,20 +65,20 @@ def to_do(text: str, names: Iterable[str] = ()) -> list[str]:
 
 def number_of(word: str) -> int:
     word = word.lower()
-    return int(word) if word.isdigit() else 0 if word == "none" else WORDS.index(word)
+    return int(word) if word.isdigit() else WORDS.index({"none": "no", "both": "two"}.get(word, word))
 
 
 def numbers(text: str) -> Iterator[Number]:
     """The numbers of a text that count something: no names of things, as "a 5" or "the 3s"."""
     for found in COUNTED.finditer(text):
-        before = text[: found.start()]
+        before, word = text[: found.start()], found[1] or found[2]
         if (
-            (found[1].isdigit() and NAMED.search(before))
+            (word.isdigit() and NAMED.search(before))
             or found["unit"].startswith(" more")
-            or (found[1].lower() in ("one", "no") and not found["unit"])
+            or (word.lower() in ("one", "no") and not found["unit"])
         ):
             continue
-        yield Number(number_of(found[1]), (*found["unit"].lower().split(),), bool(BOUND.search(before)))
+        yield Number(number_of(word), (*found["unit"].lower().split(),), bool(BOUND.search(before)))
 
 
 def stem(word: str) -> str:

@@ -76,12 +76,12 @@ class Things:
 
     @cached_property
     def standing(self) -> dict[str, list[tuple[str, set[str]]]]:
-        """By place: the symbols there, each with the words for it and with those written on it."""
+        """By place: the symbols there, each with the words of its name and the numbers written on it."""
         there: dict[str, list[tuple[str, set[str]]]] = {}
         for mark in self.marks(self.game.state):
             symbol = mark["s"]
-            words = {*symbol.split("-"), *self.symbols.get(symbol, "").split()}
-            words |= {str(text).lower() for text in mark.get("t", {}).values()}
+            written = {str(text) for text in mark.get("t", {}).values()}
+            words = {*symbol.split("-"), *filter(str.isdigit, written)}
             there.setdefault(mark["at"], []).append((symbol, words))
         return there
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from ...core.play.game import Game
 from ..content.goals import Goal, Judge, Ply, Standing
@@ -35,44 +35,29 @@ class Passed(Goal):
         return True
 
 
-class Done(NamedTuple):
-    """What was done on a way of that which a goal asks for."""
-
-    number: int
-    """The goal's."""
-    who: int | None
-    n: int
-    """The number that the event tells."""
-
-
 @dataclass(frozen=True, kw_only=True)
 class Told(Goal):
-    """Keeps the events that fit some goals; it is always met."""
+    """Adds up, for each of some goals, the numbers of the events that it asks for; it is always met."""
 
     goals: tuple[Goal, ...]
     key: ClassVar[str] = ""
 
-    def start(self) -> tuple[Done, ...]:
-        return ()
+    def start(self) -> tuple[int, ...]:
+        return (0,) * len(self.goals)
 
-    def after(self, tally: tuple[Done, ...], ply: Ply) -> tuple[Done, ...]:
-        done = (
-            Done(number, event.who, event.n)
-            for number, goal in enumerate(self.goals)
-            for event in ply.events
-            if goal.fits(event)
-        )
-        return (*tally, *done)
+    def after(self, tally: tuple[int, ...], ply: Ply) -> tuple[int, ...]:
+        told = (sum(event.n for event in ply.events if goal.fits(event)) for goal in self.goals)
+        return tuple(before + n for before, n in zip(tally, told, strict=True))
 
-    def met(self, tally: tuple[Done, ...], at: Standing, judge: Judge) -> bool:
+    def met(self, tally: tuple[int, ...], at: Standing, judge: Judge) -> bool:
         return True
 
 
 class Ways:
     """The ends of all tries: where the goals are met, and where they are missed."""
 
-    def __init__(self, step: Step, kind: type[Game], words: Iterable[str]) -> None:
-        """`words`: it is kept of each whether it was passed."""
+    def __init__(self, step: Step, kind: type[Game], words: Iterable[str], first: bool = False) -> None:
+        """`words`: it is kept of each whether it was passed. `first`: up to the first right way that passes one."""
         watched = replace(step, goals=(*step.goals, Told(goals=step.goals), Passed(words=frozenset(words))))
         self.referee = referee = Referee(watched, step.opened(kind))
         self.met: list[Reached] = []
@@ -83,6 +68,8 @@ class Ways:
         for reached, ended in walk.from_here(referee.start()):
             if self._is_met(reached):
                 self.met.append(reached)
+                if first and self.passed(reached):
+                    break
             elif ended or reached.dead:
                 self.missed.append(reached)
         self.looked_at = walk.count
@@ -95,10 +82,10 @@ class Ways:
         """Which of the words were passed on this way."""
         return reached.tallies[-1]  # type: ignore[return-value]  # `Passed` is the last goal
 
-    def done(self, reached: Reached, number: int) -> list[Done]:
-        """What was done on this way of that which a goal asks for."""
-        told: tuple[Done, ...] = reached.tallies[-2]  # type: ignore[assignment]  # `Told` is the last but one
-        return [each for each in told if each.number == number]
+    def told(self, reached: Reached, number: int) -> int:
+        """What the events of this way come to that a goal asks for."""
+        sums: tuple[int, ...] = reached.tallies[-2]  # type: ignore[assignment]  # `Told` is the last but one
+        return sums[number]
 
     def counted(self, reached: Reached, number: int) -> int:
         """How many things a goal has counted on this way."""

@@ -41,7 +41,7 @@ MISTAKES: list[tuple[type, dict[str, Any], str]] = [
     (SquirrelRush, {**GLADE, "goal": ["b3", "b33"]}, "Nearest: b3."),
     (SquirrelRush, {**GLADE, "goal": [{"score": 11}, {"say": ["b3", "a2"]}]}, "goal: 'a2' does not do the task"),
     # hints
-    (SquirrelRush, {**ELEVEN, "hints": ["A clue.", ["c1"]]}, "hints: c1 lead nowhere"),
+    (SquirrelRush, {**ELEVEN, "hints": ["A clue.", ["c1"]]}, "hints: c1 leads nowhere"),
     (
         SquirrelRush,
         {**ELEVEN, "hints": ["A clue.", ["b33"]]},
