@@ -54,6 +54,8 @@ class Collector:
         self.earlier = None if earlier is None else self._wanted_of(checked(earlier, field="rows"))
         self.added: list[Columns] = []
         """The games that were added, batch by batch: an interrupt leaves each of them whole, or out."""
+        self.waiting = 0
+        """How many they are."""
         self.goal = self.wanted
         """How many games there are to be at the next look, or in the end."""
 
@@ -115,11 +117,6 @@ class Collector:
     def count(self) -> int:
         return len(self.places) + self.waiting
 
-    @property
-    def waiting(self) -> int:
-        """How many were added."""
-        return sum(len(games["n"]) for games in self.added)
-
     def missing(self, wanted: Mapping[int, int] | None = None) -> list[Piece]:
         """The numbers of the games still to be played, by match; `wanted`: how many of each, if not all."""
         wanted = dict.fromkeys(range(len(self.matches)), self.games) if wanted is None else wanted
@@ -144,6 +141,7 @@ class Collector:
                     break
             games = {name: cells[: len(seen)] for name, cells in games.items()} | {"seen": seen}
         self.added.append(games)
+        self.waiting += len(games["n"])
         if failed:
             raise failed
 

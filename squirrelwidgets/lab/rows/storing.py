@@ -135,7 +135,7 @@ class Storing(Collector):
     def _write(self) -> None:
         """Write the games that are here, without those that others have written meanwhile."""
         self._due = monotonic() + EVERY * max(1.0, len(self.store.groups) / FILES)
-        added, self.added = self.added, []
+        added, self.added, self.waiting = self.added, [], 0
         if not added:
             return
         folder = self.store.folder
