@@ -79,14 +79,14 @@ def counters_of(acorns: int) -> list[str]:
 
 
 @lru_cache(maxsize=1 << 6)
-def _reserve(name: str, acorns: int) -> list[Piece]:
+def _reserve(name: str, acorns: int) -> tuple[Piece, ...]:
     """Gives each kind its place in the row, so that a ply need not mention counters that stay."""
     pieces: list[Piece] = []
     for counter in counters_of(acorns):
         kind, _, n = counter.partition(".")
         j, z = 10 * KINDS.index(kind) + int(n), KINDS.index(kind)
         pieces.append({"id": f"{name}.{counter}", "s": kind, "at": f"reserve-{name}", "j": j, "z": z})
-    return pieces
+    return tuple(pieces)
 
 
 def _last_turns(story: Story) -> dict[int, int]:
