@@ -23,8 +23,6 @@ class Case:
         self.kind: type[Game] = lesson.kind
         self.step: Step = lesson.steps[number]
         self.where = f"{lesson.title}, step {number + 1}"
-        self.replied = 0
-        """The most replies that others gave in a line that was played."""
         self.answered: set[str] = set()
         """The doubts that came up and that the author had answered."""
         self.watched: set[str] = set()
@@ -60,9 +58,8 @@ class Case:
         return Referee(step, step.opened(self.kind))
 
     def note(self, referee: Referee) -> None:
-        """What happened on the way to where its game is: the rules that were exercised, and the replies."""
+        """What happened on the way to where its game is: the rules that were exercised."""
         game = referee.game
-        self.replied = max(self.replied, referee.at(game.node).replies)
         for node in game.tree.nodes:
             self.proof.exercised.update(event.rule for event in node.state.events if event.rule)
         if game.result:

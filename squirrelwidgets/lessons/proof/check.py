@@ -19,7 +19,6 @@ from .hints import prove_places
 from .lines import (
     prove_alternatives,
     prove_replies,
-    prove_replies_are_possible,
     prove_solution,
     prove_wrong_lines,
 )
@@ -53,7 +52,7 @@ def _prove_step(case: Case) -> None:
     prove_texts(case)
     prove_rules_speak(case)
     _prove_beginning(case)
-    prove_replies_are_possible(case)
+    prove_replies(case)
     prove_wrong_lines(case)
     prove_solution(case)
     prove_alternatives(case)
@@ -88,7 +87,6 @@ def _prove_can_be_done(case: Case) -> None:
     if not sitting.solved:
         raise case.fault("goal", f"no way to do the task was found{_how_far(case, sitting)}.{_nearest(case)}")
     case.note(sitting.referee)
-    prove_replies(case)
     case.proof.exercised.update(
         why.rule for text in sitting.referee.found if (why := sitting.referee.why(text)) is not None
     )

@@ -164,7 +164,7 @@ def _why(referee: Referee, text: str) -> str:
     return f" {why.text}" if why else ""
 
 
-def prove_replies_are_possible(case: Case) -> None:
+def prove_replies(case: Case) -> None:
     """Each reply can be said somewhere where it is due; the first one that never can is named."""
     step = case.step
     if not step.replies or step.bots is not None:
@@ -182,11 +182,3 @@ def prove_replies_are_possible(case: Case) -> None:
             more = ", …" if len(known) > LISTED else ""
             possible = f"Possible: {', '.join(known[:LISTED])}{more}."
             raise case.fault("replies", f"{step.replies[number]!r} is not possible where it is due. {possible}")
-
-
-def prove_replies(case: Case) -> None:
-    """Each reply is said in one of the lines: one that is not possible would be silently left out."""
-    replies = case.step.replies
-    if case.replied < len(replies):
-        late = replies[case.replied]
-        raise case.fault("replies", f"{late!r} is said in no line that was played: it is not possible there.")
