@@ -8,7 +8,8 @@ from typing import Final
 
 from squirrelwidgets import NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush
 
-from .wrong import Fields, Row
+from .sound import Fields
+from .wrong import Row
 
 # fmt: off
 GLADE = ["32 51 14", "45 21 53", "13 42 35"]
