@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
+from math import inf
 from random import Random
 from typing import Final, NamedTuple
 
@@ -45,11 +46,11 @@ class Choice(NamedTuple):
     move: Move
 
 
-def ranked(view: Position, prospects: Prospects, rng: Random) -> list[Choice]:
-    """The legal choices, best first, equal ones in random order."""
+def ranked(view: Position, prospects: Prospects, rng: Random, most: float = inf) -> list[Choice]:
+    """The legal choices, best first, equal ones in random order. `most`: points that scouting counts for at most."""
     choices = RATE[view.phase](view, prospects)
     if view.phase is Phase.ACTION and view.deck.size:
-        choices.append(Choice(scouting(view, prospects, rng), SCOUT))
+        choices.append(Choice(min(most, scouting(view, prospects, rng)), SCOUT))
     rng.shuffle(choices)
     return sorted(choices, key=lambda choice: -choice.promise)
 

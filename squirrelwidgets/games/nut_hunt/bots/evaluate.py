@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from math import exp
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from ..rules.box import FAILED, IN_NEST, LAST_NEST, NEST_POINTS, Box
 from ..rules.ground import LOW_TILES, Ground
@@ -110,6 +110,8 @@ class Aim(NamedTuple):
 class Prospects:
     """A seat's prospects, with everything else as it is now."""
 
+    haste: ClassVar = HASTE
+
     def __init__(self, position: Position, seat: int) -> None:
         self.ground: Ground = position.ground
         self.box = position.setup.box
@@ -119,11 +121,15 @@ class Prospects:
         self.pieces = pieces_of(position, seat)
         self._position = position
         self._others = {other: pieces_of(position, other) for other in range(position.seats) if other != seat}
-        self._chances = chances(min(away(position, other, pieces) for other, pieces in self._others.items()))
+        self._chances = chances(self.turns(), self.haste)
         """Probability that an objective gives its points, by the steps that it lacks."""
         self.now = self.worth(self.pieces)
         """Points to hope for as things stand."""
         self._gains: dict[int, float] = {}
+
+    def turns(self) -> float:
+        """The least number of turns until others can end the game."""
+        return min(away(self._position, other, pieces) for other, pieces in self._others.items())
 
     @cached_property
     def rival(self) -> float:
@@ -137,8 +143,7 @@ class Prospects:
     def worth(self, pieces: Pieces) -> float:
         """Points to hope for with these pieces."""
         if pieces.built >= LAST_NEST:
-            own = NEST_POINTS * pieces.built
-            own += sum(FAILED if self.steps(pieces, aim) else aim.points for aim in self.aims)
+            own = self.points(pieces)
             return own + (WON if own > self.rival else LOST)
         holds, nests, twos = pieces.holds, pieces.nests, pieces.twos
         points = NEST_POINTS * pieces.built + TWO * twos.bit_count() + TILE * holds.bit_count()
@@ -151,6 +156,10 @@ class Prospects:
                 steps += 1 if area & twos else 2
             points += chances[steps] * (most - FAILED) + FAILED
         return points
+
+    def points(self, pieces: Pieces) -> int:
+        """Points if the game ended with these pieces."""
+        return NEST_POINTS * pieces.built + sum(FAILED if self.steps(pieces, aim) else aim.points for aim in self.aims)
 
     def gain(self, tile: int) -> float:
         """Points that one more squirrel on a tile adds."""
@@ -183,9 +192,9 @@ def aims(box: Box, ground: Ground, cards: tuple[int, ...]) -> tuple[Aim, ...]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def chances(turns: float) -> tuple[float, ...]:
+def chances(turns: float, haste: float) -> tuple[float, ...]:
     """Probability that an objective gives its points, by the steps it lacks, if others can end the game so soon."""
-    hope = exp(-HASTE / (1 + turns))  # that another step is made before the game ends
+    hope = exp(-haste / (1 + turns))  # that another step is made before the game ends
     return (SAFE, *(hope**steps for steps in range(1, MOST_STEPS + 1)))
 
 

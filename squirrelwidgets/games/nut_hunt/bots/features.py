@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules.box import FAILED, IN_NEST, LAST_NEST, NEST_POINTS
+from ..rules.box import IN_NEST, LAST_NEST
 from ..rules.position import Position
 from .evaluate import Prospects, squirrels_to_end
 
@@ -15,8 +15,7 @@ def features(position: Position, seat: int) -> tuple[float, ...]:
         return (0.0,) * 7
     prospects = Prospects(position, seat)
     pieces = prospects.pieces
-    now = NEST_POINTS * pieces.built
-    now += sum(FAILED if prospects.steps(pieces, aim) else aim.points for aim in prospects.aims)
+    now = prospects.points(pieces)
     nearness = 1 - squirrels_to_end(pieces) / (LAST_NEST * IN_NEST)
     first = max(position.built) / LAST_NEST
     hope = prospects.now / POINTS

@@ -10,17 +10,19 @@ from ....core.model.bots.chances import Chances
 from ....core.model.bots.skill import Skill
 from ....core.model.events import Story
 from ....core.model.state import CHANCE
-from ..rules.moves import Move, MoveKind
+from ..rules.moves import SCOUT, Move, MoveKind
 from ..rules.phases import Phase
 from ..rules.position import Position
 from .choose import NUT, RATE, plain_actions, ranked
 from .evaluate import Prospects
 from .features import features
-from .rush import HURRIED, hoarded, hurried
+from .racing import Racing
 
 BY_CHANCE: Final = (CHANCE,)
 IDEAS: Final = 8
 """The most choices worth considering."""
+IDLE: Final = 0.01
+"""Points of scouting: more than to pass, less than anything that brings the end nearer."""
 SMALL: Final = 0.2
 AHEAD: Final = 2
 """Steps of a play-out for each seat: the die of a turn, and the turn."""
@@ -59,14 +61,12 @@ def sample_turn(scratch: Any, rng: Random) -> list[Any]:
 
 
 def ideas(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[Move]]:
-    """The best choices, best first; to end the game comes first while others hold more than they can do."""
+    """The best choices on the way to the end, best first. To scout is one only in place of passing."""
     legal = view.legal(seat)
     if len(legal) == 1:
         return [(legal[0],)]
-    moves = [choice.move for choice in ranked(view, Prospects(view, seat), rng)[:IDEAS]]
-    if view.phase in HURRIED and hoarded(view, seat):
-        moves.insert(0, hurried(view, seat, rng))
-    return [(move,) for move in dict.fromkeys(moves)]
+    first, *others = [choice.move for choice in ranked(view, Racing(view, seat), rng, IDLE)[:IDEAS]]
+    return [(first,), *((move,) for move in others if move != SCOUT)]
 
 
 def effort(view: Position) -> float:

@@ -11,7 +11,7 @@ from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.bots import knowhow as bots
 from squirrelwidgets.games.nut_hunt.bots.evaluate import Pieces, Prospects, expected, lacking, pieces_of
-from squirrelwidgets.games.nut_hunt.bots.rush import hoarded
+from squirrelwidgets.games.nut_hunt.bots.racing import Racing
 from squirrelwidgets.games.nut_hunt.hints import hint
 from squirrelwidgets.games.nut_hunt.rules.box import short
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
@@ -153,11 +153,15 @@ def test_who_has_won_has_a_hundred() -> None:
 # -- the race to the end
 
 
-@pytest.mark.parametrize(("own", "others", "wanted"), [(2, 8, True), (2, 7, False), (5, 8, False), (4, 8, True)])
-def test_who_holds_far_more_than_can_be_done_is_hurried(own: int, others: int, wanted: bool) -> None:
-    held = [",".join(f"o{n}" for n in range(1, own + 1)), ",".join(f"o{n}" for n in range(11, 11 + others))]
-    state = after(f"{TWO} objectives={'/'.join(held)} nests=2*hazel-hill/ squirrels=2*acorn-acres/")
-    assert hoarded(state.seen_by(0), 0) == wanted
+def test_who_races_counts_the_squirrels_to_the_last_nest() -> None:
+    """Steps that an objective lacks are less likely done, the nearer one's own end is."""
+    state = after(f"{TWO} objectives=o9,o2/o1,o3 nests=2*hazel-hill/ squirrels=2*acorn-acres,mouse-meadow/")
+    plain, racing = Prospects(state, 0), Racing(state, 0)
+    assert (plain.turns(), racing.turns()) == (12, 3)
+    beaver_bend, mouse_meadow = (state.setup.box.index[name] for name in ("beaver-bend", "mouse-meadow"))
+    assert racing.gain(mouse_meadow) - plain.gain(mouse_meadow) > 0.5
+    assert racing.gain(beaver_bend) < racing.gain(mouse_meadow)
+    assert racing.promise(9) < plain.promise(9)
 
 
 def test_greedy_ends_the_game_before_a_hoarder_has_done_its_objectives() -> None:

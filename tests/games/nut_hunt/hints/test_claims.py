@@ -155,18 +155,22 @@ LACK_4 = [
 
 @rule("NH-25", "NH-27")
 @pytest.mark.parametrize(
-    ("peek", "sentence", "reason"),
+    ("nests", "peek", "sentence", "reason"),
     [
-        ("o11 o35", "keep o35", "Objective Hazel Hill – Foxglove Fen lacks 1 squirrel (NH-25)."),
+        ("hazel-hill/", "o11 o35", "keep o35", "Objective Hazel Hill – Foxglove Fen lacks 1 squirrel (NH-25)."),
         (
+            "3*hazel-hill/2*willow-wallow",
             "o32 o34",
             "keep none",
             f"{LACK_4[0]} {LACK_4[1]} One that is not done at the end costs 2 points (NH-27).",
         ),
     ],
 )
-def test_what_the_cards_lack_and_cost_is_told_where_none_is_kept(peek: str, sentence: str, reason: str) -> None:
-    case = advice(f"{NEAR_THE_END} objectives=o9,o3/o2,o45", helpers.N, *["forage acorn"] * 2, "scout", f"peek {peek}")
+def test_what_the_cards_lack_and_cost_is_told_where_none_is_kept(
+    nests: str, peek: str, sentence: str, reason: str
+) -> None:
+    begin = NEAR_THE_END.replace("3*hazel-hill/2*willow-wallow", nests)
+    case = advice(f"{begin} objectives=o9,o3/o2,o45", helpers.N, *["forage acorn"] * 2, "scout", f"peek {peek}")
     assert (case.hint.sentences, case.hint.reason) == ((sentence,), reason)
 
 
