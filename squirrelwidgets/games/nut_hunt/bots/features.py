@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from ..rules.box import IN_NEST, LAST_NEST
 from ..rules.position import Position
-from .evaluate import Prospects, squirrels_to_end
+from .evaluate import squirrels_to_end
+from .racing import Racing
 
 POINTS = 10.0
 
 
 def features(position: Position, seat: int) -> tuple[float, ...]:
-    """What a seat may hope for, what it has now, and how near anybody is to the end."""
+    """The points to hope for where everybody makes for the end, which decide the more, the nearer it is; how far a seat
+    is from its last nest, those who play before it among that; and its nuts."""
     if not position.tiles:
-        return (0.0,) * 7
-    prospects = Prospects(position, seat)
-    pieces = prospects.pieces
-    now = prospects.points(pieces)
-    nearness = 1 - squirrels_to_end(pieces) / (LAST_NEST * IN_NEST)
-    first = max(position.built) / LAST_NEST
+        return (0.0,) * 4
+    prospects = Racing(position, seat, 0.0)
     hope = prospects.now / POINTS
-    late = 1 - position.deck.size / len(prospects.box.objectives)
-    has = now / POINTS
-    return hope, hope * first, hope * late, has, has * first, nearness, sum(position.nuts[seat]) / POINTS
+    before = (seat - position.mover) % position.seats / position.seats
+    away = (squirrels_to_end(prospects.pieces) + before) / (LAST_NEST * IN_NEST)
+    return hope, hope / (1 + prospects.turns()), -away, sum(position.nuts[seat]) / POINTS

@@ -38,7 +38,7 @@ skills: Final = {
     "keen": Skill(0, 0.02),
     "strong": Skill(240, 0.0),
 }
-"""What players of each level are like: measured, each about 200 points better than the one before."""
+"""What players of each level are like: measured with two, each wins 70 to 88 of 100 games against the one before."""
 
 
 def value(position: Position, seat: int) -> float:

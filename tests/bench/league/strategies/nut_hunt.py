@@ -5,7 +5,8 @@ rounds and some 22 objectives a game, and beat `Settler` in 59 games of 60. But 
 first turn, and scouts only where nothing else is to be done, ends the game before that pays: it won 64 % of 200 games
 with two players (57 to 70 %), and with four 45 % of 60 (33 to 58 %). A few objectives more are no help: who scouted for
 those that lack little won 54 % of 100 (44 to 63 %), and who raced only once others held more won less than half of 60.
-So Greedy races (`bots/racing.py`).
+So Greedy races (`bots/racing.py`). The competitive game (NH-34) is no home of collectors either: Greedy won 73 % of 60
+games (61 to 83 %) against `Collector`, 62 % (49 to 73 %) against `Rusher` and 60 % (47 to 71 %) against `Settler`.
 """
 
 from __future__ import annotations

@@ -164,6 +164,14 @@ def test_who_races_counts_the_squirrels_to_the_last_nest() -> None:
     assert racing.promise(9) < plain.promise(9)
 
 
+def test_a_nest_more_counts_for_more_near_the_end() -> None:
+    def chance(less: int) -> float:
+        pieces = f"nests={less + 1}*hazel-hill/{less}*willow-wallow squirrels=2*acorn-acres/2*the-tangle"
+        return bots.chances(after(f"{TWO} {pieces} objectives=/ nuts=/"))[0]
+
+    assert 0.5 < chance(0) < chance(1) < chance(2) < 1
+
+
 def test_greedy_ends_the_game_before_a_hoarder_has_done_its_objectives() -> None:
     jobs = jobs_against("NutHunt", "players=2", Greedy(), [Hoarder()], 8, 500)
     assert share_of([play(job) for job in jobs], 2).share >= 0.75
