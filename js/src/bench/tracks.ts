@@ -75,9 +75,9 @@ export function tracks(isWide: boolean, guess?: (value: number) => void) {
   };
 }
 
-/** Where even lies, if not at a half; and how many games nobody won. */
+/** Where even lies, if not at a half; and how many were drawn, by a digit more than in sentences, which add up to 100. */
 function evenWord({ even, drawn }: BenchRow): string {
-  const draws = drawn > 0 ? `, ${percent(drawn)} drawn` : "";
+  const draws = drawn > 0 ? `, ${(100 * drawn).toFixed(1)} % drawn` : "";
   return Math.abs(even - 0.5) > 0.01 ? `even: ${percent(even)}${draws}` : `even${draws}`;
 }
 

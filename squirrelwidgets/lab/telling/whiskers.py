@@ -7,7 +7,6 @@ from html import escape
 from math import ceil, floor
 from typing import Final
 
-from ..counting.sentences import percent
 from ..counting.standing import Bars, Standing
 from ..counting.verdict import Share
 
@@ -49,7 +48,7 @@ def whiskers(standings: Sequence[tuple[Standing, Mapping[str, str]]], within: fl
     for standing, share, colors in rows:
         if standing.setup != last:
             y += (GAP if last else 0) + (ROW if several else 0)
-            drawn_too = f" ({percent(standing.drawn)} of 100 drawn)" if standing.drawn else ""
+            drawn_too = f" ({100 * standing.drawn:.1f} % drawn)" if standing.drawn else ""
             name = escape(_cut(standing.setup, 60) + drawn_too)
             heading = f'<text class="strong" x="0" y="{y - 9:.0f}">{name}</text>'
             drawn += [heading] if several else []
