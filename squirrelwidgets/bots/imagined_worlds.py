@@ -39,7 +39,7 @@ class Adviser(Knowhow, Protocol):
 
     # Optional: effort(view), the part of a budget that a decision is worth, or how many play-outs a sample stands for;
     # chances(position), by seat, learnt from many games; skills, what each level of players is like;
-    # rounds, how far reviews play on; planned(view), turns of which none scores more than the first, for puzzles.
+    # rounds, how far reviews play on.
 
     def quick(self, scratch: Any, rng: random.Random) -> None:
         """Plays a move, or a turn, for the first seat to decide: how play-outs go on."""

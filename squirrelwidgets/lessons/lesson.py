@@ -67,8 +67,9 @@ class Lesson(Plan):
 
         `goal` is a sentence or several of which one will do (`"f4"`, `["f4", "b3 f4"]`), `"win"`, `"best"`,
         `{"event": "ate", "to": "f4"}`, `{"score": 16}`, `{"refused": "SC-12", "times": 2}` (the learner clicks what is
-        not allowed), a function of the game, or a list of such dicts, all to be met. Numbers are "at least"; beside one
-        stands `"exactly": True` or `"at_most": True`, and `{"fewest": True}` asks for no more sentences than it takes.
+        not allowed), `{"reach": "turns", "n": 5}` (an aim of the game, by where the whole turn leads), a function of
+        the game, or a list of such dicts, all to be met. Numbers are "at least"; beside one stands `"exactly": True` or
+        `"at_most": True`, and `{"fewest": True}` asks for no more sentences than it takes.
 
             at              a game: the step begins where it stands
             setup, given    the same in words: a setup, and sentences played in it, chance's among them or not

@@ -12,7 +12,7 @@ from ..core.desk.parts import digest_of
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
-from ..core.words.grammar import many
+from ..core.words.grammar import agree, many
 from ..lessons.content.plan import Plan
 from ..lessons.content.step import Step, step_of
 from ..lessons.course import Course
@@ -21,7 +21,7 @@ from ..lessons.sitting.place import Place
 from ..lessons.sitting.progress import Mark
 from ..lessons.sitting.sitting import Sitting
 from .again import is_kept, is_slip, kept_in, slip_key, slips_of
-from .puzzle import NoPuzzle, Puzzle, pack_of, puzzles_of
+from .puzzle import NoPuzzle, Puzzle, former_of, pack_of, puzzles_of
 from .record import Level, Standing, day_of, next_of, order_of, standing_of
 
 
@@ -109,9 +109,20 @@ class Drill(Sitting):
 
     @property
     def standing(self) -> Standing:
-        standing = standing_of(self.answers.rows, self.levels, day_of(time.time()))
+        standing = standing_of(self.answers.rows, self.levels, day_of(time.time()), former_of(self.here.kind))
         standing.boxes = {key: box for key, box in standing.boxes.items() if key in self.progress.marks}
         return standing
+
+    @property
+    def gone(self) -> str:
+        """What is said of puzzles that were tried and are not asked any more; empty: there are none."""
+        former = former_of(self.here.kind)
+        n = len({row["lesson"] for row in self.answers.rows if row["lesson"] in former})
+        return (
+            f"{many(n, 'puzzle')} that you tried {agree(n, 'is', 'are')} not asked any more; your rating stays."
+            if n
+            else ""
+        )
 
     @property
     def is_judged(self) -> bool:

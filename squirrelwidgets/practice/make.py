@@ -1,107 +1,212 @@
 """`python -m squirrelwidgets.practice.make Scurry --seed 1`: makes a pack, `puzzles.toml` in the folder of the game.
 
-Bots play, positions are looked at, those are kept whose best turn can be proven; bots try them, and so they are rated.
-That takes minutes to hours. What is found is kept in a file of the folder in which one works, as `scurry-1.jsonl`: work
-that was cut off goes on from there. `--themes` only finds reasons and themes of the pack that is there anew: what is
-proven stays.
+Bots play, positions are looked at, those are kept of which few turns reach something; bots try them, and so they are
+rated. That takes minutes. What is found is kept in a file of the folder in which one works, as `scurry-1.jsonl`: work
+that was cut off goes on from there.
 """
 
 from __future__ import annotations
 
 import json
 from argparse import ArgumentParser
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from hashlib import sha256
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 from random import Random
-from typing import Final
+from statistics import quantiles
+from typing import Any, Final
 
 from ..core.model.optional_packages import needed
-from ..core.model.rooms import folder
+from ..core.model.rooms import folder, room
 from ..core.model.setups.setup import Setup
+from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.game_types import PUZZLES
+from ..core.play.tree import Node
 from ..games import GAMES, game_class
-from ..review.measuring.choices import choices_of
 from ..review.start import start_of
-from .proof import proven
-from .puzzle import Puzzle, bots_of, pack_of, puzzle_of
-from .rate import JUDGE, TRIES, Found, in_bands, is_hard, rated, tried
-from .themes import explained, worth_choosing
+from .proof import RIGHT, Found, proven
+from .puzzle import Puzzle, left_by, puzzle_of
+from .rate import TRIES, in_bands, length_of, rated, tried, with_first_ten
+from .themes import with_themes, worth_choosing
 
-PLAYERS: Final = ("greedy", "casual", "beginner")
-"""Who plays the games in which puzzles are looked for."""
-LATE: Final = 0.85
-"""Part of a game that is passed over: early choices seldom decide it."""
-MANY: Final = 75
-"""Puzzles that are proven; some of them are left out where bands are made."""
-SHARE: Final = {True: 0.4, False: 0.6}
-"""Part of these that is hard, or is not: more than the last fifth is."""
+PLAYERS: Final = {"easy": ("beginner", "casual"), "hard": ("keen",)}
+"""Who plays the games in which puzzles for bands 1 to 3, and 4 and 5, are looked for."""
+MANY: Final = {"easy": 84, "hard": 60}
+"""Puzzles that are looked for in each; some of them are left out where bands are made."""
+PACK: Final = 70
+SOME: Final = 4
+"""Puzzles of one game, at most."""
+ALIKE: Final = 0.4
+"""Part of the puzzles that ask for the same, at most."""
+PLAINLY: Final = 0.25
+"""Part of them that more than half of the turns solve, at most: one begins with these."""
+LOOKED: Final = 24
+"""Positions of one game that are looked at."""
+EASY: Final = 0.2
+"""What a larger part of the turns does is another kind of puzzle."""
+TOLD: Final = 3
+"""Wrong turns that a puzzle has a word for."""
+MET: Final = 95
+"""Of 100 positions at about that ply, so many hold no more cards than one that is asked."""
+NEAR: Final = 10
+"""Plies that are about the same."""
+COUNTED: Final = 8
+"""Games in which that is counted."""
+
+Row = tuple[Puzzle, Mapping[str, int]]
+"""A puzzle, and what bots made of it."""
+Kept = tuple[Puzzle, Mapping[str, int], str]
+"""The same, with those who played."""
 
 
-def drafts(kind: type[Game], setups: Sequence[Setup], rng: Random) -> Iterator[Puzzle]:
-    """Choices of one game after the other, in no order, without end, as puzzles that nobody has solved."""
-    for settings in cycle(setups):
-        game = kind(setup=settings, seed=rng.randrange(10**9))
-        game.seats = [rng.choice(PLAYERS) for _ in range(game.players.chairs)]
-        line = game.run().node.line()
-        choices = choices_of(line, game.stage())
-        choices = choices[int(LATE * len(choices)) :]
-        for choice in rng.sample(choices, len(choices)):
-            if start := start_of(kind, line, choice.ply, choice.seat):
-                seat = game.players.seats()[choice.seat]["id"]
-                key = sha256(repr((*start, choice.seat)).encode()).hexdigest()[:6]
-                yield Puzzle(kind, key, start.setup, seat, (), (), 1, 0, 0, "", start.given, start.chance)
+class Source:
+    """Games of some players, one after the other, and the positions that people meet in such games."""
+
+    def __init__(self, kind: type[Game], setups: Sequence[Setup], players: Sequence[str], rng: Random) -> None:
+        self.kind, self.players, self.rng = kind, players, rng
+        self.setups = cycle(setups)
+        self.holds: Any = getattr(room(kind.package, "hints"), "holds", None)
+        """How many cards a seat holds, in games with cards."""
+        self.counted: list[Game] = []
+        self.most: dict[int, float] = {}
+        """By plies, the most cards."""
+
+    def drafts(self) -> Iterator[list[Puzzle]]:
+        """Positions of one game after the other, in no order, without end, as puzzles that ask for nothing yet."""
+        if self.holds:
+            self.counted = [self._played() for _ in range(COUNTED)]
+            self._count()
+        yield from (self._drafts(game) for game in self.counted)
+        while True:
+            yield self._drafts(self._played())
+
+    def _played(self) -> Game:
+        game = self.kind(setup=next(self.setups), seed=self.rng.randrange(10**9))
+        game.seats = [self.rng.choice(self.players) for _ in range(game.players.chairs)]
+        return game.run()
+
+    def _count(self) -> None:
+        held = defaultdict[int, list[int]](list)
+        for game in self.counted:
+            for ply, node in _decisions(game):
+                held[ply // NEAR].append(self.holds(node.state, node.state.actors[0]))
+        self.most = {at: quantiles(each, n=100)[MET - 1] for at, each in held.items() if len(each) > 1}
+
+    def _drafts(self, game: Game) -> list[Puzzle]:
+        line, row, drafts, turns = game.node.line(), game.stage().turn_row, list[Puzzle](), set[int]()
+        for ply, node in self.rng.sample(found := [*_decisions(game)], len(found)):
+            seat, turn = node.state.actors[0], row(node.state).turn
+            if turn in turns or (self.holds and self.holds(node.state, seat) > self.most.get(ply // NEAR, 0)):
+                continue
+            turns.add(turn)
+            if start := start_of(self.kind, line, ply, seat):
+                seat_id = game.players.seats()[seat]["id"]
+                drafts.append(
+                    Puzzle(self.kind, str(start), start.setup, seat_id, given=start.given, chance=start.chance)
+                )
+            if len(drafts) == LOOKED:
+                break
+        return drafts
 
 
-def made(kind: type[Game], setups: Sequence[Setup], seed: int, found: Sequence[Found]) -> Iterator[Found]:
+def _decisions(game: Game) -> Iterator[tuple[int, Node]]:
+    """Where somebody can choose."""
+    for ply, node in enumerate(game.node.line()):
+        actors = node.state.actors
+        if actors and actors[0] != CHANCE and len(node.state.legal(actors[0])) > 1:
+            yield ply, node
+
+
+def made(kind: type[Game], setups: Sequence[Setup], seed: int, found: Sequence[Kept], times: int = 1) -> Iterator[Kept]:
     """More puzzles, each as it is found, until there are enough."""
-    count = Counter(is_hard(tries[JUDGE]) for _, tries in found)
-    seen = {puzzle.id for puzzle, _ in found}
-    for draft in drafts(kind, setups, Random(f"{kind.name} {seed} {len(found)}")):
-        if count.total() >= MANY:
-            return
-        puzzle = None if draft.id in seen else proven(draft, surprising=count[False] >= SHARE[False] * MANY)
-        seen.add(draft.id)
-        if puzzle and count[hard := is_hard(tried(puzzle, JUDGE))] < SHARE[hard] * MANY:
-            count[hard] += 1
-            yield explained(puzzle), {name: tried(puzzle, name) for name in TRIES}
+    asked = Counter(_aims(puzzle) for puzzle, _, _ in found)
+    for who, players in PLAYERS.items():
+        left = times * MANY[who] - sum(each == who for _, _, each in found)
+        source = Source(kind, setups, players, Random(f"{kind.name} {seed} {who} {left}")).drafts()
+        while left > 0:
+            of_this_game = 0
+            for draft in next(source):
+                if of_this_game < min(SOME, left) and (row := _best_of(draft, asked, who == "easy")):
+                    asked[_aims(row[0])] += 1
+                    of_this_game += 1
+                    yield *row, who
+            left -= of_this_game
 
 
-def written(puzzles: Sequence[Puzzle], bots: Mapping[str, int], command: str) -> str:
+def _aims(puzzle: Puzzle) -> str:
+    """What is asked, and whether many turns do it; one word for all where more than half do."""
+    share = puzzle.right / puzzle.turns
+    return "plainly" if share > RIGHT else " ".join([*(name for name, _ in puzzle.aims), *["easily"][: share > EASY]])
+
+
+def _best_of(draft: Puzzle, asked: Counter[str], is_easy: bool) -> Row | None:
+    """What can be asked there: what is plain, as long as too little is, else what was asked least so far."""
+    most = {"plainly": PLAINLY if is_easy else 0.0}
+
+    def is_short_of(what: str) -> bool:
+        return asked[what] < most.get(what, ALIKE) * (1 + asked.total())
+
+    for puzzle, found in sorted(proven(draft), key=lambda each: (_aims(each[0]) != "plainly", asked[_aims(each[0])])):
+        if is_short_of(_aims(puzzle)) and (row := explained(puzzle, found)) is not None:
+            return row
+    return None
+
+
+def explained(puzzle: Puzzle, found: Found) -> Row | None:
+    """A puzzle with a word for each of its likeliest wrong turns, and all that can be counted; None without."""
+    solved, likely = tried(puzzle)
+    known = {repr(turn.after.key()): turn for turn in found.wrong}
+    wrong = [*dict.fromkeys([*likely, *known])][:TOLD]
+    told = [(" ".join(turn.said), found.told(turn), found.answer(turn)) for turn in map(known.__getitem__, wrong)]
+    if not all(reason for _, reason, _ in told):
+        return None
+    puzzle = with_themes(puzzle, len({turn.said[0] for turn in found.right}))
+    length = length_of(puzzle, solved["casual"] * 2 < TRIES["casual"])
+    return replace(puzzle, wrong=tuple(tuple(filter(None, each)) for each in told), length=length), solved
+
+
+def written(puzzles: Sequence[Puzzle], bots: Mapping[str, int], former: Mapping[str, Any], command: str) -> str:
     """A pack as a file has it."""
-    pack: str = needed("tomlkit", "lessons").dumps({"bots": bots, "puzzle": [puzzle.data() for puzzle in puzzles]})
+    data = {"bots": bots, "former": former, "puzzle": [puzzle.data() for puzzle in puzzles]}
+    pack: str = needed("tomlkit", "lessons").dumps(data)
     return f"# Made by `{command}`, proven again by tests. Not to be changed by hand.\n\n{pack}"
+
+
+def chosen(rows: Sequence[Kept]) -> tuple[list[Puzzle], dict[str, int]]:
+    """Rated, in bands, with the first ten."""
+    puzzles, bots = rated([(puzzle, dict(tries)) for puzzle, tries, _ in rows])
+    who = {puzzle.id: each for puzzle, _, each in rows}
+    easy, hard = ([each for each in puzzles if who[each.id] == name] for name in PLAYERS)
+    solved = {puzzle.id: tries["beginner"] / TRIES["beginner"] for puzzle, tries, _ in rows}
+    return worth_choosing(in_bands(with_first_ten(easy, solved), hard, PACK)), bots
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(prog="python -m squirrelwidgets.practice.make", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--times", type=int, default=1, help="look for so many times as many")
     parser.add_argument("--setup", action="append", help="play with this setup; more than once: with each in turn")
-    parser.add_argument("--themes", action="store_true", help="only find reasons and themes anew")
     asked = parser.parse_args(arguments)
     kind: type[Game] = game_class(asked.game)
-    file = folder(kind.package) / PUZZLES
-    if asked.themes:
-        command = file.read_text("utf-8").split("`")[1]
-        puzzles = worth_choosing([explained(puzzle) for puzzle in pack_of(kind)])
-        file.write_text(written(puzzles, bots_of(kind), command), "utf-8")
-        return
     keep = Path(f"{kind.name}-{asked.seed}.jsonl")
     kept = map(json.loads, keep.read_text("utf-8").splitlines() if keep.exists() else ())
-    found: list[Found] = [(puzzle_of(kind, each["puzzle"], str(keep)), each["tries"]) for each in kept]
+    rows: list[Kept] = [(puzzle_of(kind, each["puzzle"], str(keep)), each["tries"], each["who"]) for each in kept]
     setups = "".join(f' --setup "{text}"' for text in asked.setup or ())
-    command = f"{parser.prog} {asked.game} --seed {asked.seed}{setups}"
-    for puzzle, tries in made(kind, [kind.setup(text) for text in asked.setup or [None]], asked.seed, [*found]):
-        found.append((puzzle, tries))
-        print(f"{len(found):3} {puzzle.id} {puzzle.proof:8} {tries}", flush=True)  # noqa: T201  # a command
+    command = f"{parser.prog} {asked.game} --seed {asked.seed} --times {asked.times}{setups}"
+    given = [kind.setup(text) for text in asked.setup or [None]]
+    for puzzle, tries, who in made(kind, given, asked.seed, [*rows], asked.times):
+        rows.append((puzzle, tries, who))
+        print(f"{len(rows):3} {puzzle.id} {who} {puzzle.goal} {puzzle.right}/{puzzle.turns} {tries}", flush=True)  # noqa: T201  # a command
         with keep.open("a", encoding="utf-8") as lines:
-            lines.write(json.dumps({"puzzle": puzzle.data(), "tries": tries}) + "\n")
-    puzzles, bots = rated(found)
-    file.write_text(written(worth_choosing(in_bands(puzzles, found)), bots, command), "utf-8")
+            lines.write(json.dumps({"puzzle": puzzle.data(), "tries": tries, "who": who}) + "\n")
+    file = folder(kind.package) / PUZZLES
+    puzzles, bots = chosen(rows)
+    former = {key: level for key, level in left_by(kind).items() if key not in {puzzle.id for puzzle in puzzles}}
+    file.write_text(written(puzzles, bots, former, command), "utf-8")
 
 
 if __name__ == "__main__":

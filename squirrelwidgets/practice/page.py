@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from typing import Final
 
 from ..core.wire import CoursePage
 from ..lessons.content.plan import Plan
-from ..lessons.content.step import step_of
 from ..lessons.paper.page import page_of
 from .drill import Drill, plan_of
-from .proof import SOME
-from .puzzle import Puzzle, bots_of
+from .puzzle import bots_of
 
 MANY: Final = 20
 """Puzzles on a page, from all bands."""
-TASK: Final = "Which move begins a turn that wins?"
+FEW: Final = 40
+"""Turns of a puzzle that a page holds in all their orders."""
 
 
 def practice_page(drill: Drill) -> CoursePage:
     """The content of a page, with puzzles that it can ask, evenly from easy to hard, and what went wrong elsewhere."""
-    puzzles, elsewhere = drill.pack.values(), [plan for plan in drill.lessons if plan.key not in drill.pack]
-    fit = [puzzle for puzzle in puzzles if not puzzle.goal or (puzzle.goal == "win" and len(puzzle.found) < SOME)]
-    chosen = [fit[n * len(fit) // MANY] for n in range(MANY)] if len(fit) > MANY else fit
-    page = page_of([*map(_plan, chosen), *map(_again, elsewhere)], "", "", drill.key)
+    elsewhere = [plan for plan in drill.lessons if plan.key not in drill.pack]
+    fit = [puzzle for puzzle in drill.pack.values() if puzzle.turns <= FEW]
+    chosen = [*islice(fit, 0, None, max(1, len(fit) // MANY))][:MANY]
+    page = page_of([_whole(plan) for plan in (*map(plan_of, chosen), *elsewhere)], "", "", drill.key)
     page["lessons"] = [lesson for lesson in page["lessons"] if lesson["steps"][0]["places"]]
     asked = {lesson["key"] for lesson in page["lessons"]}
     page["practice"] = {
@@ -37,16 +37,7 @@ def practice_page(drill: Drill) -> CoursePage:
     return page
 
 
-def _plan(puzzle: Puzzle) -> Plan:
-    """A win is asked for by its first move, for all of its runs are too many; every other turn as it is."""
-    asked = puzzle.step()
-    del asked["solution"]  # what has one is not laid out
-    if puzzle.goal == "win":
-        first = dict.fromkeys(line.split(" ")[0] for line in puzzle.found)
-        asked |= {"task": TASK, "goal": [*first], "until": ""}
-    return replace(plan_of(puzzle), steps=(step_of(puzzle.kind, asked, f"puzzle {puzzle.id}"),))
-
-
-def _again(plan: Plan) -> Plan:
+def _whole(plan: Plan) -> Plan:
+    """What has a solution is not laid out."""
     steps = [replace(step, solution=()) for step in plan.steps]
     return Plan(plan.title, plan.kind, plan.key, steps, only_ends=True)

@@ -74,7 +74,7 @@ class Practice:
     def choose(self, band: str | int | None = None, *, theme: str = "") -> Practice:
         """From now on only puzzles of a band, with a theme; what comes again comes first all the same.
 
-        >>> Scurry.practice().choose("hard", theme="a far hop").puzzle.band
+        >>> Scurry.practice().choose("hard", theme="only one way to begin").puzzle.band
         4
         """
         with self.game.lock:

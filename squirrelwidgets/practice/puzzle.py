@@ -1,16 +1,17 @@
 """A puzzle, and the packs of puzzles that games bring: `puzzles.toml`, read when it is first asked for.
 
-That a puzzle can be played, and that its turn is best, is proven where it is made, and again by tests.
+That a puzzle can be played, and what its turns reach, is proven where it is made, and again by tests.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from operator import itemgetter
 from typing import Any, Final
 
+from ..core.model.aims import aims_of
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError, nearest
 from ..core.model.rooms import folder
@@ -18,15 +19,15 @@ from ..core.play.game import Game
 from ..core.play.game_types import PUZZLES
 from ..core.words.refusals import either
 from ..lessons.content.files import parsed
+from ..lessons.content.step import step_of
+from ..lessons.sitting.feedback import NOT_YET
+from ..lessons.sitting.referee import Referee
 from ..review.start import Start
-from ..review.teach import LATER, asked
+from ..review.teach import asked
+from .record import Level, start_of
 
 BANDS: Final = ("easiest", "easy", "medium", "hard", "hardest")
 """Fifths of a pack, by rating: band 1 is the first."""
-EXACT: Final = "exact"
-"""The proof of a puzzle whose turn a solver or planner knows to be best."""
-TASKS: Final = {"win": "Win with this turn.", "score": "Score as much as you can with this turn."}
-"""By the word of the goal."""
 
 
 class NoPuzzle(SquirrelError):
@@ -40,7 +41,7 @@ class NoPuzzle(SquirrelError):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position in which a seat has one turn that is known to be best, or a few that are as good.
+    """A position, and something that few of its turns reach; all of them were looked at.
 
     >>> puzzle = Scurry.puzzles()[0]
     >>> puzzle.band, puzzle.seat in ("brown", "gray")
@@ -54,26 +55,36 @@ class Puzzle:
     """The setup's text."""
     seat: str
     """The id of the seat that is to decide."""
-    best: tuple[str, ...]
-    """A best turn: its sentences, up to where chance decides something."""
-    found: tuple[str, ...] = field(repr=False)
-    """Every turn that is accepted, its sentences with blanks between; with a `goal`, some of those that reach it."""
-    band: int
+    goal: tuple[str, ...] = ()
+    """What the whole turn has to reach: aims of the game, each with a number, as "collects 9"."""
+    best: tuple[str, ...] = ()
+    """A turn that does, one of the shortest: its sentences."""
+    band: int = 1
     """1 to 5: the easiest fifth to the hardest."""
-    rating: int
+    rating: int = 0
     """On one scale with the bots that tried it, in Elo points; 1000 is a random player's."""
-    spread: int
+    spread: int = 0
     """Half the interval of its rating, at 95 %."""
-    proof: str
-    """"exact", or what the second best turn costs in points of 100, ± at 99 %, as "14 ± 3"."""
+    first: int = 0
+    """Its number in "your first ten", from 1; 0: it is none of them."""
+    length: float = 0.0
+    """How much there is to see, as far as one can count it: the longer, the harder, as a rule."""
+    turns: int = 0
+    """Turns that lead to different positions: all were looked at."""
+    right: int = 0
+    """How many of them reach the goal."""
+    second: tuple[Any, ...] = field(default=(), repr=False)
+    """The best of the others, and how much it reaches of each aim."""
+    reason: str = field(default="", repr=False)
+    """Why the best turn does it, in words."""
+    answer: str = field(default="", repr=False)
+    """What the other then plays, where that is the point."""
+    wrong: tuple[Sequence[str], ...] = field(default=(), repr=False)
+    """The likeliest wrong turns: each with its reason, and the other's answer where that is the point."""
     given: tuple[str, ...] = field(default=(), repr=False)
     """Sentences played before it is asked."""
     chance: tuple[str, ...] = field(default=(), repr=False)
     """What chance said meanwhile."""
-    goal: Any = field(default=None, repr=False)
-    """"win" or {"score": 14}, where each turn that reaches it is accepted."""
-    reason: str = field(default="", repr=False)
-    """Why the best turn is good, in words; empty where nothing can be pointed at."""
     themes: tuple[str, ...] = ()
     """What the best turn is about, in words of the game. They are hints: show them after the verdict."""
 
@@ -105,14 +116,38 @@ class Puzzle:
         >>> Lesson("A puzzle", Scurry).step(**Scurry.puzzles()[0].step())
         <Lesson A puzzle: 1 step of Scurry>
         """
-        asks = next((task for word, task in TASKS.items() if self.goal and word in self.goal), "Find the best turn.")
-        later = "" if self.goal else LATER
-        return asked(self.kind, self._start, self.seat, self.best, self.reason, later) | {
-            "task": asks,
-            "goal": self.goal or list(self.found),
-            "until": "turn" if self.goal else "",
-            "right": self.reason,
+        (game, seat), aims = self.place(), aims_of(self.kind.package)
+        tasks = [aims[name].task(n, game.state, seat) for name, n in self.aims]
+        return asked(self.kind, self._start, self.seat, self.best, self.reason) | {
+            "task": " ".join(tasks),
+            "goal": [{"reach": name, "n": n} for name, n in self.aims],
+            "until": "turn",
+            "wrong": NOT_YET,
         }
+
+    @property
+    def aims(self) -> list[tuple[str, int]]:
+        """The goal: the names of aims, and how much of each.
+
+        >>> Scurry.puzzles("hardest")[-1].aims[0][0] in ("win", "safe", "turns")
+        True
+        """
+        return [(name, int(n)) for name, _, n in (each.partition(" ") for each in self.goal)]
+
+    def referee(self) -> Referee:
+        """Who judges a try at it, at its beginning.
+
+        >>> referee = Scurry.puzzles()[0].referee()
+        >>> referee.verdict(referee.start())
+        'open'
+        """
+        step = step_of(self.kind, self.step() if self.goal else self._opening(), f"puzzle {self.id}")
+        return Referee(step, step.opened(self.kind))
+
+    def _opening(self) -> dict[str, Any]:
+        """A step that asks for nothing in particular."""
+        start = self._start
+        return {"task": "…", "goal": "win", "until": "turn", "seat": self.seat} | start.data()
 
     @property
     def _start(self) -> Start:
@@ -139,8 +174,12 @@ def puzzle_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Puzzle
         raise NoPuzzle(f"{where}: no field is called {shown(strange)}.{nearest(strange, FIELDS)}")
     if missing := next((name for name, each in FIELDS.items() if each.default is MISSING and name not in values), None):
         raise NoPuzzle(f"{where}: {missing} is missing.")
-    checked: Any = {name: tuple(value) if isinstance(value, list) else value for name, value in values.items()}
+    checked: Any = {name: _fixed(value) for name, value in values.items()}
     return Puzzle(kind, **checked)
+
+
+def _fixed(value: Any) -> Any:
+    return tuple(map(_fixed, value)) if isinstance(value, list) else value
 
 
 @cache
@@ -148,6 +187,19 @@ def _file_of(kind: type[Game]) -> dict[str, Any]:
     if not kind.practises():
         raise NoPuzzle(f"{kind.title} has no puzzles: nobody has made a pack of them yet.")
     return parsed((folder(kind.package) / PUZZLES).read_text("utf-8"), f"{kind.name}/{PUZZLES}")
+
+
+def former_of(kind: type[Game]) -> dict[str, list[int]]:
+    """Puzzles that a game asked once and does not ask any more: rating, half its interval, and where a learner's rating
+    began then. Tries at them count on."""
+    return dict(_file_of(kind).get("former", {}))
+
+
+def left_by(kind: type[Game]) -> dict[str, list[int]]:
+    """The same, once this pack is replaced by another one."""
+    levels = {each["id"]: (each["rating"], each["spread"]) for each in _file_of(kind)["puzzle"]}
+    begin = start_of({key: Level(rating, spread) for key, (rating, spread) in levels.items()}).rating
+    return former_of(kind) | {key: [*level, round(begin)] for key, level in levels.items()}
 
 
 def bots_of(kind: type[Game]) -> dict[str, int]:

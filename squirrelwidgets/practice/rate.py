@@ -4,69 +4,92 @@ it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
+from math import log2
 from random import Random
+from statistics import fmean, pstdev
 from typing import Final
 
 from ..core.model.bots.bot import Bot, bot_of
 from ..core.model.events import Viewer
 from ..core.model.optional_packages import needed
 from ..lab.counting.ratings import ELO, USUAL, fitted
-from ..review.measuring.choices import sentences
+from ..lessons.sitting.referee import Reached, Referee
 from .puzzle import BANDS, Puzzle
 
-TRIES: Final = {"random": 16, "beginner": 8, "casual": 6, "greedy": 12, "keen": 3}
+TRIES: Final = {"random": 16, "beginner": 24, "casual": 4, "keen": 2}
 """Who tries each puzzle, and how often. The first is the scale's floor."""
 FLOOR: Final = 1000
 """The rating of the first."""
 WIDTH: Final = 1.96
-HARD: Final = 0.25
-"""What the judge solves as seldom is hard."""
-EASIEST: Final = 0.75
-HARDEST: Final = 0.16
-"""The judge's share in the first band, at least, and in the last, at most. Tests allow for luck."""
-JUDGE: Final = "greedy"
-"""Packs are chosen by what it solves, so what it solves says nothing of it."""
 APART: Final = 100
 """Points that a bot stands above the weaker ones, or it is not named beside a rating: a stronger player that solves no
 more would only confuse."""
+FIRST: Final = (1.0, 1.0, 0.98, 0.92, 0.85, 0.75, 0.65, 0.5, 0.5, 0.5, 0.45, 0.4)
+"""The first ten, and two more: how often a beginner is to solve each."""
+LATER: Final = 1000
+"""Seeds from here on rate nothing."""
+STEP: Final = 0.01
+"""What a sentence more counts against a puzzle there, …"""
+LIKELY: Final = 8
+"""Puzzles that are tried more often for each of these."""
+AGAIN: Final = 0.02
+"""… and one more puzzle that asks for the same."""
 
 Tried = dict[str, int]
-"""How often each bot found the turn."""
+"""How often each bot found a turn that is right."""
 Found = tuple[Puzzle, Tried]
 """A puzzle, and what bots made of it."""
 
 
-def tried(puzzle: Puzzle, name: str) -> int:
-    """How often a bot finds the turn."""
-    return sum(played_by(puzzle, bot_of(name), seed)[1] for seed in range(TRIES[name]))
+def played_by(referee: Referee, bot: Bot, seed: int) -> tuple[Reached, bool]:
+    """Where a bot's turn leads, and whether it is right."""
+    reached, seat, rng = referee.start(), referee.seat, Random(seed)
+    viewer: Viewer = seat if referee.game.settings.secrets else "all"
+    story = referee.game.story(viewer=viewer)
+    while not referee.ended(reached):
+        for move in tuple(bot.choose(reached.state.seen_by(viewer), story, rng)):
+            if referee.ended(reached) or not reached.state.allows(move, seat):
+                break
+            reached = referee.then(reached, move, seat)
+    return reached, referee.verdict(reached) == "met"
 
 
-def is_hard(solved: int) -> bool:
-    """Whether the judge, that solves a puzzle so often, finds it hard."""
-    return solved <= HARD * TRIES[JUDGE]
+def tried(puzzle: Puzzle) -> tuple[Tried, list[str]]:
+    """How often each bot finds a right turn; and the keys of positions where wrong ones lead, the likeliest first."""
+    referee, solved, wrong = puzzle.referee(), Counter[str](), Counter[str]()
+    for name, tries in TRIES.items():
+        for seed in range(tries):
+            reached, is_right = played_by(referee, bot_of(name), seed)
+            solved[name] += is_right
+            if not is_right:
+                wrong[repr(reached.state.key())] += 1 if name == "random" else 2
+    return {name: solved[name] for name in TRIES}, [key for key, _ in wrong.most_common()]
 
 
-def played_by(puzzle: Puzzle, bot: Bot, seed: int) -> tuple[tuple[str, ...], bool]:
-    """What a bot plays, until it is told right or wrong; and which."""
-    game, seat = puzzle.place()
-    rng, state, said = Random(f"{puzzle.id} {seed}"), game.state, list[str]()
-    viewer: Viewer = seat if game.settings.secrets else "all"
-    row, story = game.stage().turn_row, game.story(viewer=viewer)
-    turn = row(state).turn
-    while seat in state.actors and row(state).turn == turn and " ".join(said) not in puzzle.found:
-        for say in sentences(state, tuple(bot.choose(state.seen_by(viewer), story, rng)), seat):
-            if " ".join(said) not in puzzle.found:
-                said.append(say)
-                state = state.play(state.parse(say), seat)
-    if not puzzle.goal:
-        return tuple(said), " ".join(said) in puzzle.found
-    return tuple(said), seat in state.winners if puzzle.goal == "win" else state.scores[seat] >= puzzle.goal["score"]
+def share(puzzle: Puzzle, name: str, tries: int = 100) -> float:
+    """How often a bot solves a puzzle, with luck that did not rate it."""
+    referee = puzzle.referee()
+    return sum(played_by(referee, bot_of(name), LATER + seed)[1] for seed in range(tries)) / tries
+
+
+def length_of(puzzle: Puzzle, tempted: bool) -> float:
+    """How much there is to see: steps, turns for each that is right, choices on the way, and one more where what comes
+    to mind is wrong. Over old puzzles of Scurry its rank went with bots' ratings at 0.56."""
+    referee = puzzle.referee()
+    reached, choices = referee.start(), 0.0
+    for say in puzzle.best:
+        choices += log2(len(reached.state.legal(referee.seat)))
+        reached = referee.then(reached, reached.state.parse(say), referee.seat)
+    return round(len(puzzle.best) + log2(puzzle.turns / puzzle.right) + choices + tempted, 1)
 
 
 def rated(found: Sequence[Found]) -> tuple[list[Puzzle], dict[str, int]]:
-    """The puzzles with their ratings, and the bots that are named beside them, on one scale."""
+    """The puzzles with their ratings, and the bots that are named beside them, on one scale: half of a rating is what
+    bots say, who see a long run as easily as a short one, and half how long it is."""
     numpy = needed("numpy", "lab")
     shares = [tries[bot] / n for _, tries in found for bot, n in TRIES.items()]
     players = numpy.eye(len(TRIES) + len(found))
@@ -81,23 +104,57 @@ def rated(found: Sequence[Found]) -> tuple[list[Puzzle], dict[str, int]]:
     spreads = [round(WIDTH * ELO * float(each) ** 0.5) for each in numpy.diag(covariance)]
     named = dict[str, int]()
     for bot, rating in zip(TRIES, ratings, strict=False):
-        if bot != JUDGE and rating - max(named.values(), default=-APART) >= APART:
+        if rating - max(named.values(), default=-APART) >= APART:
             named[bot] = rating
-    numbers = zip(found, ratings[len(TRIES) :], spreads[len(TRIES) :], strict=True)
-    return [replace(puzzle, rating=rating, spread=spread) for (puzzle, _), rating, spread in numbers], named
+    by_bots, lengths = ratings[len(TRIES) :], [puzzle.length for puzzle, _ in found]
+    middle, width = fmean(by_bots), pstdev(by_bots) / (pstdev(lengths) or 1.0)
+    by_length = [middle + width * (each - fmean(lengths)) for each in lengths]
+    numbers = zip(found, by_bots, by_length, spreads[len(TRIES) :], strict=True)
+    made = [replace(each, rating=round((one + other) / 2), spread=far) for (each, _), one, other, far in numbers]
+    return made, named
 
 
-def in_bands(puzzles: Sequence[Puzzle], found: Sequence[Found]) -> list[Puzzle]:
-    """Rated puzzles in fifths. Those that stand where the judge says otherwise are left out, one by one."""
-    solved = {puzzle.id: tries[JUDGE] / TRIES[JUDGE] for puzzle, tries in found}
-    kept = sorted(puzzles, key=lambda each: (each.rating, each.id))
-    while len(kept) > len(BANDS):
-        kept = [replace(each, band=1 + n * len(BANDS) // len(kept)) for n, each in enumerate(kept)]
-        first, last = ([solved[each.id] for each in kept if each.band == band] for band in (1, len(BANDS)))
-        if sum(first) < EASIEST * len(first):
-            del kept[first.index(min(first))]
-        elif sum(last) > HARDEST * len(last):
-            del kept[len(kept) - len(last) + last.index(max(last))]
-        else:
-            return kept
-    return []
+def with_first_ten(puzzles: Sequence[Puzzle], solved: Mapping[str, float]) -> list[Puzzle]:
+    """The same with numbers for those to begin with: short ones, each nearly as often solved by a beginner as is
+    wanted. `solved`: as far as that is known; the likeliest are tried more often."""
+    left, numbers, before = {puzzle.id: puzzle for puzzle in puzzles}, dict[str, int](), Counter[str]()
+    sure = cache(lambda key: share(left[key], "beginner"))
+    for number, wanted in enumerate(FIRST, 1):
+        strange = {key: STEP * len(each.best) + AGAIN * before[_asks(each)] for key, each in left.items()}
+        likely = sorted(left, key=lambda key: (abs(solved[key] - wanted) + strange[key], key))[:LIKELY]
+        if likely:
+            best = min(likely, key=lambda key: (abs(sure(key) - wanted) + strange[key], key))
+            before[_asks(left[best])] += 1
+            numbers[left.pop(best).id] = number
+    return [replace(each, first=numbers.get(each.id, 0)) for each in puzzles]
+
+
+def _asks(puzzle: Puzzle) -> str:
+    return " ".join(name for name, _ in puzzle.aims)
+
+
+def in_bands(easy: Sequence[Puzzle], hard: Sequence[Puzzle], many: int) -> list[Puzzle]:
+    """So many rated puzzles in fifths: of games of beginners those that are below some rating, in bands 1 to 3, all
+    of the first ten among them; of games of those who play often those above it."""
+    lower = many * 3 // len(BANDS)
+    least = max((each.rating for each in easy if each.first), default=0)
+    cuts = sorted({each.rating for each in (*easy, *hard) if each.rating >= least})
+
+    def parts(cut: int) -> tuple[list[Puzzle], list[Puzzle]]:
+        return [each for each in easy if each.rating <= cut], [each for each in hard if each.rating > cut]
+
+    below, above = max(map(parts, cuts), key=lambda each: min(len(each[0]) / lower, len(each[1]) / (many - lower)))
+    size = min(len(below) // 3, len(above) // 2, many // len(BANDS))
+    first = [each for each in below if each.first]
+    others = _spread([each for each in below if not each.first], 3 * size - len(first))
+    kept = [*_by_rating([*first, *others]), *_spread(above, 2 * size)]
+    return [replace(each, band=1 + n // size) for n, each in enumerate(kept)] if size else []
+
+
+def _spread(puzzles: Sequence[Puzzle], many: int) -> list[Puzzle]:
+    """So many of them, evenly from easy to hard."""
+    return [_by_rating(puzzles)[n * len(puzzles) // many] for n in range(many)]
+
+
+def _by_rating(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    return sorted(puzzles, key=lambda each: (each.rating, each.id))

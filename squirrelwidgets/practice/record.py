@@ -93,9 +93,20 @@ class Standing:
         return [key for _, key in sorted(waiting, key=itemgetter(0))]
 
 
-def standing_of(rows: Sequence[Mapping[str, Any]], pack: Mapping[str, Level], today: date) -> Standing:
-    """`rows`: all tries, the first one first. `pack`: the puzzles with a rating."""
+def standing_of(
+    rows: Sequence[Mapping[str, Any]],
+    pack: Mapping[str, Level],
+    today: date,
+    former: Mapping[str, Sequence[int]] | None = None,
+) -> Standing:
+    """`rows`: all tries, the first one first. `pack`: the puzzles with a rating. `former`: those that were asked once,
+    with theirs and where ratings began then."""
+    former = former or {}
+    first = next((row["lesson"] for row in rows if row["lesson"] in pack or row["lesson"] in former), "")
     standing = Standing(start_of(pack), day=today.toordinal())
+    if first in former:
+        standing.level = Level(former[first][2], UNSURE)
+    pack = {key: Level(rating, spread / 2) for key, (rating, spread, _) in former.items()} | {**pack}
     last: Mapping[str, Any] | None = None
     for row in rows:
         if isinstance(row.get("answer"), dict):  # it went wrong elsewhere

@@ -46,6 +46,7 @@ def _start(drill: Drill, standing: Standing) -> PracticeStart:
         "seen": sum(key in drill.pack for key in standing.seen),
         "of": len(drill.pack),
         "kept": file.name if file else "",
+        "gone": drill.gone,
     }
 
 

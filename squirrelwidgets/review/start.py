@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ..core.model.errors import SquirrelError
 from ..core.model.state import CHANCE, State
@@ -21,6 +21,10 @@ class Start(NamedTuple):
     """Sentences played in it."""
     chance: tuple[str, ...]
     """What chance said meanwhile."""
+
+    def data(self) -> dict[str, Any]:
+        """As a step of a lesson has it."""
+        return {"setup": self.setup, "given": [*self.given], "chance": [*self.chance]}
 
     def game(self, kind: type[Game]) -> Game:
         return kind(setup=self.setup, seed=1, chance=list(self.chance) or None).play(*self.given)

@@ -29,9 +29,7 @@ def lesson_of(study: Study, moments: Sequence[Moment]) -> Lesson:
     return lesson
 
 
-def asked(
-    kind: type[Game], start: Start, seat: str, best: Sequence[str], why: str, later: str = LATER
-) -> dict[str, Any]:
+def asked(kind: type[Game], start: Start, seat: str, best: Sequence[str], why: str, later: str = "") -> dict[str, Any]:
     """What steps have in common that ask for a turn which is known: how the game is led there, what helps. `later` is
     said where there is no reason, or it names one of the words of the turn."""
     settings, stage = kind.setup(start.setup), kind.stage()
@@ -41,9 +39,7 @@ def asked(
     places = stage.places(settings, viewer)
     place = [word for word in words if word in places][:1]
     return {
-        "setup": start.setup,
-        "given": [*start.given],
-        "chance": [*start.chance],
+        **start.data(),
         "seat": seat,
         "wrong": {None: "That is not the better turn: look again."},
         "hints": [*filter(None, (clue, place))],
@@ -58,7 +54,7 @@ def _step(study: Study, moment: Moment) -> dict[str, Any]:
     is_all = moment.amount <= -1
     cost = "all of it" if is_all else f"{round(-100 * moment.amount)} of 100"
     seat = study.game.players.seats()[evidence.choice.seat]["id"]
-    step = asked(kind, start, seat, moment.better, moment.why)
+    step = asked(kind, start, seat, moment.better, moment.why, LATER)
     step["wrong"][" ".join(moment.played)] = f"That was played, and gave away {cost}."
     return step | {
         "text": f"{study.called(moment.chair)} gave away {'all' if is_all else cost} of the chance to win here.",

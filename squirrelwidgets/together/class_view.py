@@ -15,7 +15,7 @@ from ..lessons.content.plan import Plan
 from ..lessons.content.texts import marked
 from ..lessons.grading.words import in_words, line_of
 from ..lessons.sitting.answers import Row
-from ..lessons.sitting.feedback import answer_feedback, line_feedback
+from ..lessons.sitting.feedback import answer_feedback, feedback, wrong_word
 from ..lessons.sitting.sitting import Sitting
 from .pace import LessonPlace, Pace, place_in
 from .venue import Person
@@ -151,6 +151,6 @@ class ClassEyes:
             step = plan.steps[row["step"] - 1]
             asked = step.asks and not row["played"]
             line = line_of(plan, row)
-            said = answer_feedback(step, row["answer"]) if asked else line_feedback(step, line, exact=False)
-            self._said[tried] = in_words(plan, row), plain(said["text"]) if said else ""
+            said = answer_feedback(step, row["answer"]) if asked else feedback("slip", wrong_word(step, line))
+            self._said[tried] = in_words(plan, row), plain(said["text"])
         return self._said[tried]

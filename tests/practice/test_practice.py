@@ -12,6 +12,9 @@ from squirrelwidgets import GAMES, Scurry
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.games import game_class
 from squirrelwidgets.practice import NoPuzzle, Practice, page
+from squirrelwidgets.practice.proof import ends_of
+from squirrelwidgets.practice.puzzle import former_of
+from squirrelwidgets.practice.record import UNSURE, Level
 from squirrelwidgets.practice.view import view_of
 from tests.sixth_game import FullCheeks
 
@@ -20,18 +23,15 @@ DAY = 86_400
 
 def fail(practice: Practice) -> None:
     """A whole turn that is none of those that were asked for."""
-    sitting: Any = practice._sitting
-    puzzle = practice.puzzle
-    while sitting.verdict == "open":
-        state = practice.game.state
-        wrong = [say for say in state.sentences(sitting.referee.seat) if not leads(puzzle, sitting, say)]
-        practice.game.play(wrong[0], seat=puzzle.seat)
-    assert sitting.verdict == "missed"
+    for say in wrong_line(practice):
+        practice.game.play(say, seat=practice.puzzle.seat)
+    assert practice._sitting.verdict == "missed"
 
 
-def leads(puzzle: Any, sitting: Any, say: str) -> bool:
-    line = " ".join((*sitting.reached.line, say))
-    return any(f"{each} ".startswith(f"{line} ") for each in puzzle.found)
+def wrong_line(practice: Practice) -> tuple[str, ...]:
+    """A whole turn that is not right."""
+    referee = practice.puzzle.referee()
+    return max((each.line for each in ends_of(referee) if referee.verdict(each) == "missed"), key=len)
 
 
 def told(practice: Practice) -> Any:
@@ -76,7 +76,9 @@ def test_it_starts_with_a_page_on_which_band_and_theme_are_chosen() -> None:
     sitting: Any = practice._sitting
     start = told(practice)["start"]
     assert (start["week"], start["band"], start["theme"], start["seen"]) == ([0] * 7, 0, "", 0)
-    assert {row["name"]: row["n"] for row in start["themes"]}["a far hop"] == len(Scurry.puzzles(theme="a far hop"))
+    assert {row["name"]: row["n"] for row in start["themes"]}["only one way to begin"] == len(
+        Scurry.puzzles(theme="only one way to begin")
+    )
     sitting.act("theme", "onto the new tile first")
     sitting.act("band", 1)
     assert told(practice)["start"]["theme"] == ("onto the new tile first" if sitting.asked(sitting.theme) else "")
@@ -85,14 +87,14 @@ def test_it_starts_with_a_page_on_which_band_and_theme_are_chosen() -> None:
             sitting.act(act, value)
     assert sitting.at_map
     sitting.act("band", 4)
-    sitting.act("theme", "a far hop")
+    sitting.act("theme", "only one way to begin")
     sitting.act("start")
     assert "start" not in told(practice)
     asked = [practice.puzzle]
     for _ in range(3):
         solve(practice)
         asked.append(practice.next().puzzle)
-    assert {*asked} <= {*Scurry.puzzles("hard", theme="a far hop")}
+    assert {*asked} <= {*Scurry.puzzles("hard", theme="only one way to begin")}
     sitting.act("map")
     assert told(practice)["start"]["band"] == 4
 
@@ -149,7 +151,7 @@ def test_nothing_is_told_of_a_try_before_it_ends() -> None:
     practice = Scurry.practice()
     sitting = practice._sitting
     sitting.act("start")
-    practice.game.play(next(say for say in practice.game.state.sentences() if not leads(practice.puzzle, sitting, say)))
+    practice.game.play(next(line for line in [wrong_line(practice)] if len(line) > 1)[0])
     assert not sitting.look_ahead()
     assert "dead" not in str(sitting.feedback)
     assert not sitting.dead
@@ -160,17 +162,46 @@ def test_a_page_asks_puzzles_of_all_bands_and_ends_each_try(tmp_path: Path, monk
     asked = page.practice_page(Scurry.practice()._sitting)
     facts = asked["practice"]
     assert [each["key"] for each in asked["lessons"]] == [*facts]
-    assert len({each["band"] for each in facts.values()}) == 3
+    assert len({each["band"] for each in facts.values()}) > 1
     for lesson in asked["lessons"]:
         puzzle = next(each for each in Scurry.puzzles() if each.id == lesson["key"])
         (step,) = lesson["steps"]
-        first = {line.split()[0] for line in puzzle.found}
-        solved = {say.split()[1] for say, to in step["moves"].items() if step["places"][str(to)]["state"] == "solved"}
-        assert solved == first
-        assert {place["state"] for node, place in step["places"].items() if int(node) != step["floor"]} == {
-            "solved",
-            "slip",
-        }
+        states = [place["state"] for place in step["places"].values()]
+        assert {"solved", "slip"} <= {*states} <= {"open", "solved", "slip"}
+        for place in step["places"].values():
+            verdict = "open" if not place["played"] else tried(puzzle, place["played"])
+            assert place["state"] == {"met": "solved", "missed": "slip", "open": "open"}[verdict]
+
+
+def tried(puzzle: Any, line: list[str]) -> str:
+    referee = puzzle.referee()
+    reached = referee.start()
+    for say in line:
+        reached = referee.then(reached, reached.state.parse(say), referee.seat)
+    return str(referee.verdict(reached))
+
+
+def test_an_old_file_of_answers_opens_and_its_rating_stays(tmp_path: Path) -> None:
+    """Puzzles that are asked no more are left out, with one sentence."""
+    former = former_of(Scurry)
+    (one, level), (other, more) = [*former.items()][:2]
+    row = {"step": 1, "played": ["e5"], "answer": None, "hints": 0, "seconds": 9, "back": False}
+    rows = [
+        row | {"lesson": one, "right": True, "at": 1_700_000_000},
+        row | {"lesson": other, "right": False, "at": 1_700_000_100},
+    ]
+    file = tmp_path / "ada.json"
+    data = {"format": 1, "course": "scurry-practice", "name": "Ada", "progress": "", "rows": rows}
+    file.write_text(json.dumps(data), "utf-8")
+    practice = Scurry.practice(answers=file)
+    expected = Level(level[2], UNSURE).after(Level(level[0], level[1] / 2), True)
+    assert practice.rating == expected.after(Level(more[0], more[1] / 2), False).shown
+    assert practice.due == []
+    assert told(practice)["start"]["gone"] == "2 puzzles that you tried are not asked any more; your rating stays."
+    assert told(Scurry.practice())["start"]["gone"] == ""
+    solve(practice)
+    assert len(json.loads(file.read_text("utf-8"))["rows"]) == 3
+    assert practice.rating != expected.shown
 
 
 def test_a_game_without_puzzles_says_so() -> None:

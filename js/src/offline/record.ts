@@ -160,7 +160,7 @@ export function startView(now: Standing, pack: Pack, { band, theme }: Chosen): P
     themes: [...themes].map((name) => ({ name, n: asked(pack, { band, theme: name }).length })),
     seen: now.seen.filter((key) => key in pack).length,
     of: Object.keys(pack).length,
-    ...{ band, theme, kept: "" },
+    ...{ band, theme, kept: "", gone: "" },
   };
 }
 

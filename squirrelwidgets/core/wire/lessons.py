@@ -187,6 +187,8 @@ class PracticeStart(TypedDict):
     of: int
     kept: str
     """Where tries are kept: a file, or empty for the browser."""
+    gone: str
+    """What there is to say of puzzles that were tried and are not asked any more."""
 
 
 class PracticeView(TypedDict):

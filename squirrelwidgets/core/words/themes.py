@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
 from ..model.events import Event
@@ -15,10 +15,12 @@ class Played(NamedTuple):
     """The position in which it begins."""
     seat: int
     events: tuple[Event, ...]
-    claims: frozenset[str]
-    """The names of the claims with which a hint speaks for it: `Completes`."""
     wins: bool
     """At once."""
+    openings: int
+    """How many sentences there are with which a right turn can begin."""
+    asked: Collection[str]
+    """The aims that it has to reach, by their names."""
 
     def tells(self, kind: str, **fields: Any) -> bool:
         """Whether its player does something, as the events say."""
@@ -35,6 +37,6 @@ def tells(kind: str, **fields: Any) -> Callable[[Played], bool]:
     return lambda turn: turn.tells(kind, **fields)
 
 
-def claims(*names: str) -> Callable[[Played], bool]:
-    """One of these claims speaks for the turn."""
-    return lambda turn: not turn.claims.isdisjoint(names)
+def asks(aim: str) -> Callable[[Played], bool]:
+    """This is what the turn has to reach."""
+    return lambda turn: aim in turn.asked

@@ -11,11 +11,13 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, TypeVar, cast, dataclass_transform
 
+from ...core.model.aims import Aim, Tried, aims_of
 from ...core.model.bounds import shown
 from ...core.model.errors import SquirrelError, nearest
 from ...core.model.events import Event
 from ...core.model.state import State
 from ...core.play.game import Game
+from ...core.play.tree import Node
 from ...core.words.refusals import either
 from ...core.words.rule_texts import FIELDS, EventKind
 
@@ -51,7 +53,8 @@ class Standing(Protocol):
     @property
     def state(self) -> State: ...
     @property
-    def line(self) -> tuple[str, ...]: ...
+    def line(self) -> tuple[str, ...]:
+        """What the learner has said."""
 
 
 class Judge(Protocol):
@@ -59,6 +62,8 @@ class Judge(Protocol):
 
     seat: int
     """The learner's."""
+    floor: Node
+    """Where the step begins."""
     game: Game
     best: float | None
     """The value of the best turn, where it is known."""
@@ -96,6 +101,8 @@ class Reader(NamedTuple):
     """The ids of the players."""
     rules: Sequence[str]
     events: Mapping[str, EventKind]
+    package: str = ""
+    """The game's."""
 
     def text(self, value: Any, name: str) -> str:
         if not isinstance(value, str):
@@ -126,6 +133,12 @@ class Reader(NamedTuple):
         if value not in self.seats:
             raise BadGoal(f"{name} is one of {', '.join(self.seats)}; not {shown(value)}.")
         return Seat(self.seats.index(value), value)
+
+    def aim(self, value: Any, _name: str) -> str:
+        aims = aims_of(self.package)
+        if value not in aims:
+            raise BadGoal(f"{shown(value)} is no aim of this game.{nearest(value, aims)} There are {', '.join(aims)}.")
+        return str(value)
 
     def lines(self, value: Any, _name: str) -> tuple[str, ...]:
         lines = (value,) if isinstance(value, str) else tuple(value) if isinstance(value, list | tuple) else ()
@@ -164,6 +177,11 @@ def rule(usual: str | None = None) -> Any:
 def event() -> Any:
     """A field for a kind of event."""
     return _field(Reader.event, None)
+
+
+def aim() -> Any:
+    """A field for an aim of the game."""
+    return _field(Reader.aim, None)
 
 
 def seat_or_none() -> Any:
@@ -254,6 +272,10 @@ class Goal(ABC):
         """How far it has come, if it counts."""
         return None
 
+    def told(self, at: Standing, judge: Judge) -> str:
+        """What there is to say of a try that has ended here, whether it is met or not; empty: nothing."""
+        return ""
+
     # -- for proofs
 
     @property
@@ -306,7 +328,9 @@ Kind = TypeVar("Kind", bound=type[Goal])
 
 
 @dataclass_transform(
-    frozen_default=True, kw_only_default=True, field_specifiers=(text, number, flag, rule, event, seat_or_none, lines)
+    frozen_default=True,
+    kw_only_default=True,
+    field_specifiers=(text, number, flag, rule, event, aim, seat_or_none, lines),
 )
 def goal(cls: Kind) -> Kind:
     """Makes a class a kind of goal, which lessons can name from now on; one of the same key is replaced."""
@@ -488,6 +512,29 @@ class Fewest(Goal):
 
     def met(self, tally: int, at: Standing, judge: Judge) -> bool:
         return judge.fewest is not None and len(at.line) <= judge.fewest
+
+
+@goal
+class Reaches(Goal):
+    """The whole turn reaches so much of an aim of the game, in any way; whoever wins the game needs no more."""
+
+    key = "reach"
+    reach: str = aim()
+    n: int = number(least=-MOST, usual=1)
+
+    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+        if not judge.ended(at):
+            return False
+        return judge.seat in at.state.winners or self.aim(judge).count(self.turn(at, judge)) >= self.n
+
+    def told(self, at: Standing, judge: Judge) -> str:
+        return judge.game.players.in_names(self.aim(judge).told(self.turn(at, judge), self.n), at.state)
+
+    def aim(self, judge: Judge) -> Aim:
+        return aims_of(judge.game.package)[self.reach]
+
+    def turn(self, at: Standing, judge: Judge) -> Tried:
+        return Tried(judge.floor.state, at.state, judge.seat, at.line)
 
 
 @goal

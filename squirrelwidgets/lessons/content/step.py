@@ -224,7 +224,7 @@ class _Reader:
         except SquirrelError as error:
             raise self._wrong("setup", str(error)) from None
         try:
-            reader = Reader(seats, [*self.kind.rules()], self.kind.events())
+            reader = Reader(seats, [*self.kind.rules()], self.kind.events(), self.kind.package)
             goals = goals_of(self.values.get("goal"), reader)
         except BadGoal as bad:
             raise self._wrong("goal", str(bad)) from None

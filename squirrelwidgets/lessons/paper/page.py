@@ -145,7 +145,7 @@ class _Step:
                 place["feedback"] = view["feedback"]
             if node in ways:
                 place["way"] = ways[node].split()
-            elif self.plan.only_ends and view["state"] == "open" and node is not self.floor:  # the try is over
+            elif self.plan.only_ends and self.sitting.reached.dead:  # what is said from here on is not laid out
                 line = " ".join(self.sitting.reached.line)
                 place["state"], place["feedback"] = "slip", feedback("slip", wrong_word(self.step, line))
                 place["head"]["legal"] = None

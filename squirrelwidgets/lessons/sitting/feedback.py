@@ -10,22 +10,22 @@ from ..content.texts import marked
 
 DEAD: Final = "It cannot be done any more from here: undo, and try another way."
 LOOK_AGAIN: Final = "No. Look again."
+NOT_YET: Final = "Not yet."
 
 
 def feedback(mood: Mood, text: str) -> Feedback:
     return {"mood": mood, "text": marked(text)}
 
 
-def line_feedback(step: Step, line: str, exact: bool) -> Feedback | None:
-    """The author's word for what was played; at the end of a try there always is one."""
-    if exact:
-        return feedback("slip", step.wrong[line]) if line in step.wrong else None
-    return feedback("slip", wrong_word(step, line))
+def line_feedback(step: Step, line: str) -> Feedback | None:
+    """The author's word for what was played so far."""
+    return feedback("slip", step.wrong[line]) if line in step.wrong else None
 
 
-def wrong_word(step: Step, line: str) -> str:
-    """What is said where a try has ended."""
-    return _word(step, line) or step.wrong.get(ANY, "Not this time. Undo, and try another way.")
+def wrong_word(step: Step, line: str, told: str = "") -> str:
+    """What is said where a try has ended. `told`: what the goals have to say of it."""
+    own = f"{NOT_YET} {told}" if told else step.wrong.get(ANY, "Not this time. Undo, and try another way.")
+    return _word(step, line) or own
 
 
 def dead_feedback(step: Step, line: str) -> Feedback:

@@ -56,8 +56,8 @@ def way_on(referee: Referee, reached: Reached) -> tuple[str, ...] | None:
     """A line of sentences that does the task from where the game stands."""
     step = referee.step
     if step.solution:
-        played = reached.plies
-        return step.solution[len(played) :] if step.solution[: len(played)] == played else None
+        told = (reached.plies, reached.line)  # with what chance and others said, or without
+        return next((step.solution[len(each) :] for each in told if step.solution[: len(each)] == each), None)
     if step.bots is None:
         return search(referee, reached).solution
     near = search(referee, reached, BIT).solution  # what bots will do cannot be searched

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator
 from functools import cached_property
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from ...core.model.chance import Draws, after_draw
 from ...core.model.errors import NotAMove
@@ -111,13 +111,27 @@ class Referee:
         if self.mover(state) is not None or state.actors in ((), (CHANCE,)) or self.step.bots is not None:
             return None
         if reached.replies >= len(self.step.replies):
-            return None
+            return self._in_between(state)
         say, seat = self.step.replies[reached.replies], state.actors[0]
         try:
             possible = state.allows(state.parse(say), seat)
         except NotAMove:
             return None
         return (say, seat) if possible else None
+
+    def _in_between(self, state: State) -> tuple[str, int] | None:
+        """Where a step is about the whole turn, others give the first answer that they can in the middle of it. Where
+        all decide at once, the learner's part is over with one decision."""
+        if self.step.until != "turn" or self.leaves_it(state):
+            return None
+        seat = state.actors[0]
+        return state.say(state.legal(seat)[0]), seat
+
+    def leaves_it(self, state: State) -> bool:
+        """Whether chance and others do nothing more here that belongs to the learner's turn."""
+        if not state.actors or self.seat in state.actors or len(self.floor.state.actors) > 1:
+            return True
+        return self.stage.turn_row(state).turn != self.first_turn
 
     def goes_on(self, reached: Reached) -> Iterator[Reached]:
         """Each position to which one decision of the learner leads, after chance and the others' replies."""
@@ -126,7 +140,12 @@ class Referee:
         if seat is None:
             return
         for move in state.legal(seat):
-            yield self._settled(self.after(reached, state.say(move), seat, state.then(move, seat)))
+            yield self.then(reached, move, seat)
+
+    def then(self, reached: Reached, move: Any, seat: int) -> Reached:
+        """The same for one decision, which has to be possible."""
+        state = reached.state
+        return self._settled(self.after(reached, state.say(move), seat, state.then(move, seat)))
 
     def _settled(self, reached: Reached) -> Reached:
         """After what chance and the others do next. Slap windows and bots are not foreseen."""
@@ -196,6 +215,12 @@ class Referee:
             return False
         pairs = zip(self.step.goals, reached.tallies, strict=True)
         return all(goal.met(tally, reached, self) for goal, tally in pairs)
+
+    def told(self, reached: Reached) -> str:
+        """What the goals have to say of a try that has ended here: those that are not met, else all."""
+        pairs = [*zip(self.step.goals, reached.tallies, strict=True)]
+        missed = [goal for goal, tally in pairs if tally is None or not goal.met(tally, reached, self)]
+        return " ".join(filter(None, (goal.told(reached, self) for goal in missed or self.step.goals)))
 
     def value(self, reached: Reached) -> float:
         """How good a position is for the learner, as the game's bots judge it."""

@@ -7,8 +7,7 @@ from random import Random
 from squirrelwidgets.core.model.chance import Streams
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.practice.proof import Proof
-from squirrelwidgets.practice.puzzle import EXACT, Puzzle
+from squirrelwidgets.practice.puzzle import Puzzle
 from squirrelwidgets.review.measuring.choices import Choice, alternatives, sentences
 from squirrelwidgets.review.measuring.worlds import played_out
 
@@ -51,18 +50,11 @@ def planted(kind: type[Game], seed: int, setup: str | None = None) -> tuple[Game
 
 
 def posed(puzzle: Puzzle, seed: int) -> tuple[Game, set[int]] | None:
-    """A game that begins with a turn that a puzzle does not accept, and is played on between greedy bots.
-
-    Where the puzzle has an exact answer, play-outs have to say that the turn costs so much; None: no turn does.
+    """A game that begins where a puzzle does, with a turn of which play-outs say that it costs so much; it is played on
+    between greedy bots. None: no turn does.
     """
     game, seat = puzzle.place()
-    rng = Random(f"{puzzle.id} {seed}")
-    if puzzle.proof == EXACT:
-        turn = _bad_turn(game, seat, rng)
-    else:
-        trial = Proof(puzzle)
-        said = map(trial.said, range(len(trial.turns)))
-        turn = rng.choice([each for each in said if " ".join(each) not in puzzle.found])
+    turn = _bad_turn(game, seat, Random(f"{puzzle.id} {seed}"))
     if turn is None:
         return None
     begin = game.ply
@@ -72,13 +64,8 @@ def posed(puzzle: Puzzle, seed: int) -> tuple[Game, set[int]] | None:
 
 
 def costly(kind: type[Game]) -> list[Puzzle]:
-    """Puzzles in which every other turn costs so much, for sure, or may cost it."""
-    return [each for each in kind.puzzles() if each.proof == EXACT or _least(each.proof) >= 100 * COST]
-
-
-def _least(proof: str) -> int:
-    cost, error = map(int, proof.split(" ± "))
-    return cost - error
+    """Puzzles in which a wrong turn may cost so much."""
+    return [each for each in kind.puzzles() if each.right * 10 <= each.turns]
 
 
 def _bad_turn(game: Game, seat: int, rng: Random) -> tuple[str, ...] | None:

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from squirrelwidgets import Scurry
+from squirrelwidgets import NutHunt, Scurry
+from squirrelwidgets.practice import Puzzle
 from squirrelwidgets.practice import page as practice_page
+from squirrelwidgets.practice.proof import ends_of
 from tests.browser.driving import axe
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Lab, Notebook, shot
@@ -29,22 +31,18 @@ A_DAY_AGO = """() => {
 }"""
 
 
-FIRST = {line.split()[0] for puzzle in Scurry.puzzles() for line in puzzle.found}
-"""What a turn that wins may begin with, in any puzzle."""
-
-
 def try_wrong(board: Board) -> None:
-    """A turn that begins as none that wins: then whatever is lit, until it is over."""
+    """Whatever is lit, until a turn is over: few turns solve a puzzle."""
     slip = board.root.locator(".sqw-feedback-slip")
     lit = board.root.locator(".sqw-hit[data-lit]")
-    avoided = FIRST
-    for _ in range(30):
+    for n in range(40):
         if slip.count():
             return
-        names = [name for name in lit.evaluate_all("all => all.map(el => el.dataset.place)") if name not in avoided]
+        if board.root.locator(".sqw-feedback-good").count():
+            raise AssertionError("that was right")
+        names = lit.evaluate_all("all => all.map(el => el.dataset.place)")
         if names:
-            board.place(names[0]).click()
-            avoided = set()
+            board.place(names[-1 - n % 2 if len(names) > 1 else 0]).click()
         board.root.page.wait_for_timeout(200)
     raise AssertionError("no turn ended")
 
@@ -68,7 +66,7 @@ def test_a_puzzle_that_went_wrong_comes_again_another_day(
     shot(board.root, "practice-wrong")
     nb.kernel("practice._sitting.again()")
     board.click(*best)
-    expect(board.root.locator(".sqw-feedback-good")).to_contain_text("wins this turn")
+    expect(board.root.locator(".sqw-feedback-good")).to_be_visible()
     board.button("Next puzzle").click()
     second, _ = nb.kernel(OPEN)
     assert second != first
@@ -123,3 +121,41 @@ def test_a_page_asks_without_python_and_keeps_what_was_tried(
     expect(task).to_have_text(before)
     expect(pip).to_have_count(0)
     expect(board.root.locator(".sqw-rating").first).to_contain_text("Your rating")
+
+
+def two_orders() -> tuple[Puzzle, list[tuple[str, ...]]]:
+    """A puzzle of Nut Hunt, and a right turn that takes its two nuts in either order."""
+    for puzzle in NutHunt.puzzles():
+        referee = puzzle.referee()
+        for end in ends_of(referee) if puzzle.turns <= practice_page.FEW else ():
+            first, second, *rest = [*end.line, "", ""]
+            takes = first.startswith("forage") and second.startswith("forage") and first != second
+            if takes and rest[0].startswith("recruit") and referee.verdict(end) == "met":
+                return puzzle, [end.line, (second, first, *end.line[2:])]
+    raise AssertionError("no puzzle has two orders")
+
+
+def click_on(board: Board, say: str) -> None:
+    verb, thing = say.split()
+    if verb == "forage":
+        board.root.locator(f".sqw-hit[data-lit][aria-label^='forage, {thing}']").click()
+    else:
+        board.root.locator(f".sqw-act[data-key={verb}]").click()
+        board.click(thing)
+
+
+def test_two_orders_of_the_same_right_turn_are_both_taken(plain_page: Page, tmp_path: Path) -> None:
+    puzzle, orders = two_orders()
+    practice = NutHunt.practice()
+    practice._sitting.pack = {puzzle.id: puzzle}
+    plain_page.goto(practice.save_html(tmp_path / "practice.html").as_uri())
+    board = Board(plain_page)
+    board.root.locator("[data-key=start]").press("Enter")
+    for number, order in enumerate(orders):
+        expect(board.root.locator(".sqw-feedback")).to_have_count(0)
+        for say in order:
+            click_on(board, say)
+        expect(board.root.locator(".sqw-feedback-good")).to_be_visible()
+        expect(board.root.locator(".sqw-pip-wrong")).to_have_count(0)
+        shot(board.root, f"practice-order-{number}")
+        board.button("Next puzzle").click()

@@ -254,3 +254,22 @@ def test_a_check_finds_what_cannot_be_taught(fields: dict[str, Any], told: str) 
     with pytest.raises(BadLesson, match=r"^Sit, step 1") as error:
         lesson.check()
     assert told in str(error.value)
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_any_turn_that_reaches_an_aim_is_right_and_a_miss_says_what_it_lacks(number: int) -> None:
+    game = Scurry.puzzle(1)
+    fields = {"task": "Win.", "setup": str(game.settings), "goal": {"reach": "win"}}
+    lesson = Lesson("Run", Scurry).step(**fields)
+    found = game.solve()[number]
+    for say in (found.placement, *found.path):
+        assert not lesson.answers
+        lesson.game.play(say)
+    assert [row["right"] for row in lesson.answers] == [True]
+    missed = Lesson("Run", Scurry).step(**fields)
+    missed.game.play(found.placement)
+    while not missed.answers:
+        missed.game.play(missed.game.legal[-1])
+    sitting: Any = missed._sitting
+    told = str(sitting.feedback)
+    assert (sitting.verdict, "Not yet. " in told, " left" in told) == ("missed", True, True)

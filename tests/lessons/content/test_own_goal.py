@@ -116,9 +116,12 @@ def test_it_is_played_on_a_page() -> None:
     ("given", "told"),
     [
         ({"witin": 2, "place": "f4"}, "'witin' is none. Nearest: within."),
-        ({"evnt": "ate"}, "a goal names one of event, score, refused, win, best, fewest, say, within; 'evnt' is none."),
+        (
+            {"evnt": "ate"},
+            "a goal names one of event, score, refused, win, best, fewest, reach, say, within; 'evnt' is none.",
+        ),
         ({"evnt": "ate", "times": 2}, "Nearest: event."),
-        ({}, "a goal names one of event, score, refused, win, best, fewest, say, within; this one has none."),
+        ({}, "a goal names one of event, score, refused, win, best, fewest, reach, say, within; this one has none."),
         ({"event": "ate", "score": 3}, "; this one has event, score."),
         ({"within": 2, "plce": "f4"}, "'plce' is no field of it; known are label, place, within. Nearest: place."),
         ({"within": 2}, "place is missing."),
@@ -145,7 +148,7 @@ def test_a_field_without_a_way_to_read_it_is_refused_where_it_is_declared() -> N
     assert "blind" not in GOALS
 
 
-SIDES = goals.Reader(["brown", "gray"], ["SC-1"], Scurry.events())
+SIDES = goals.Reader(["brown", "gray"], ["SC-1"], Scurry.events(), Scurry.package)
 
 
 @pytest.mark.parametrize(
@@ -153,6 +156,7 @@ SIDES = goals.Reader(["brown", "gray"], ["SC-1"], Scurry.events())
     [
         ({"event": "hoped"}, "'hoped' is no event of this game. Nearest: hopped. `events()` of the game lists them."),
         ({"event": "ate", "what": "f4"}, "ate has no what: it has who, to, n. `events()` of the game lists them."),
+        ({"reach": "turn"}, "'turn' is no aim of this game. Nearest: turns. There are win, safe, turns."),
     ],
 )
 def test_events_and_their_fields_are_those_of_the_game(given: Any, told: str) -> None:
@@ -160,7 +164,13 @@ def test_events_and_their_fields_are_those_of_the_game(given: Any, told: str) ->
         goals.goals_of(given, SIDES)
 
 
-@pytest.mark.parametrize("given", ["win", "best", "f4", ["f4", "e8 f4"], {"say": ["f4"], "label": "There"}])
+@pytest.mark.parametrize(
+    "given",
+    [
+        *("win", "best", "f4", ["f4", "e8 f4"], {"say": ["f4"], "label": "There"}),
+        {"reach": "turns", "n": 4},
+    ],
+)
 def test_what_a_goal_is_written_as_is_what_was_given(given: Any) -> None:
     (read,) = goals.goals_of(given, SIDES)
     (again,) = goals.goals_of(read.data(), SIDES)

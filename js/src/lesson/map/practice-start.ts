@@ -26,7 +26,7 @@ export function practiceStart(learner: Learner) {
   const draw = box(el, (facts: StartFacts) => [head(facts), again(facts), today(facts), choice(facts), foot(facts)]);
 
   function head({ title, practice }: StartFacts): HTMLElement {
-    const text = "Find the best turn. Each puzzle is from a game, and is proven.";
+    const text = "Play a whole turn. Each puzzle is from a game, and all of its turns were looked at.";
     return div("map-head", div({}, html("h2", {}, `${title} · practice`), html("p", "quiet", text)), rating(practice));
   }
 
@@ -78,13 +78,13 @@ export function practiceStart(learner: Learner) {
     return one;
   }
 
-  function foot({ start: { seen, of, kept }, practice, alive }: StartFacts): HTMLElement {
+  function foot({ start: { seen, of, kept, gone }, practice, alive }: StartFacts): HTMLElement {
     const begins = !practice.rating && "A rating begins with the first puzzle. ";
     const save = button({ class: "link", "data-key": "save" }, () => learner.ask("save"), "Save answers");
     save.disabled = !alive;
     return div(
       "map-foot",
-      span({}, begins, `${seen} of ${of} puzzles tried.`, !alive && AWAY),
+      span({}, begins, `${seen} of ${of} puzzles tried.`, gone && ` ${gone}`, !alive && AWAY),
       span("kept", "Kept in ", bold({}, kept || "this browser"), " · ", save),
     );
   }

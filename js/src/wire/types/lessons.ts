@@ -173,6 +173,8 @@ export interface PracticeStart {
   of: number;
   /** Where tries are kept: a file, or empty for the browser. */
   kept: string;
+  /** What there is to say of puzzles that were tried and are not asked any more. */
+  gone: string;
 }
 
 /** Where somebody who practises stands. */

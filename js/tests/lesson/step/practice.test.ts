@@ -69,11 +69,15 @@ test("it starts with what comes again, a band and a theme", () => {
   ];
   const pips: Pip[] = ["done", "wrong", "open"];
   const start = { week: [7, 0, 2, 0, 0, 0, 0], bands: ["easy", "hard"], band: 1, themes, theme: "", pips };
-  const practice = now({ start: { ...start, seen: 4, of: 9, kept: "" }, rating: [1186, 70] });
+  const practice = now({
+    start: { ...start, seen: 4, of: 9, kept: "", gone: "2 puzzles are gone." },
+    rating: [1186, 70],
+  });
   const { view, model } = showLesson({ ...lesson(), course: undefined, practice });
   expect(view.find(".sqw-frame")?.hidden).toBe(true);
   expect(view.text(".sqw-start-card h3")).toBe("Seven puzzles to repeat today");
   expect(view.text(".sqw-map-head .sqw-rating")).toBe("Your rating1186±70");
+  expect(view.text(".sqw-map-foot span")).toBe("4 of 9 puzzles tried. 2 puzzles are gone.");
   expect(view.text(".sqw-pip-line")).toBe("today 3 of 3");
   expect(view.all(".sqw-segments input").map((one) => one.matches(":checked"))).toEqual([false, true, false]);
   expect(view.all(".sqw-theme").map((one) => one.matches(":disabled"))).toEqual([false, false, true]);

@@ -1,3 +1,5 @@
 """A suggestion for the seat that is to decide, with its reasons. Loaded on demand."""
 
 from .advice import hint as hint
+from .aims import AIMS as AIMS
+from .aims import holds as holds

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.words.themes import Themes, claims, tells
+from ....core.words.themes import Themes, asks, tells
 
 THEMES: Final[Themes] = {
     "a new squirrel": tells("recruited"),
     "a nest that scatters others": tells("startled"),
-    "an objective done": claims("Completes"),
-    "the end of the game": lambda turn: any(each.kind == "ended" for each in turn.events),
+    "points at once": asks("points"),
+    "objectives nearer": asks("nearer"),
+    "a nest": asks("nests"),
+    "nuts to exchange": tells("exchanged"),
+    "the fox": tells("fox"),
 }

@@ -6,10 +6,10 @@ from itertools import takewhile
 from typing import Final
 
 from ....core.model.events import Event
-from ....core.words.themes import Played, Themes
+from ....core.words.themes import Played, Themes, asks
 
-SHORT: Final = 10
-LONG: Final = 15
+SHORT: Final = 3
+LONG: Final = 7
 """Hops of a run."""
 FAR: Final = 7
 """Cells of a hop."""
@@ -30,22 +30,11 @@ def _is_onto_tile(turn: Played) -> bool:
     return turn.tells("placed", to=_hops(turn)[0].to)
 
 
-def _has_one_beginning(turn: Played) -> bool:
-    """The tile is placed, and only one acorn is in sight."""
-    tile = next(each.to for each in turn.events if each.kind == "placed")
-    return len(turn.before.play(turn.before.parse(tile), turn.seat).sighted) == 1
-
-
-def _crosses_start(turn: Played) -> bool:
-    hops = _hops(turn)
-    return any(hops[0].origin in _passed(turn, hop) for hop in hops)
-
-
 THEMES: Final[Themes] = {
     "a short run": lambda turn: 0 < len(_hops(turn)) <= SHORT,
     "a long run": lambda turn: len(_hops(turn)) >= LONG,
     "a far hop": lambda turn: any(len(_passed(turn, hop)) >= FAR - 1 for hop in _hops(turn)),
-    "only one way to begin": _has_one_beginning,
+    "only one way to begin": lambda turn: turn.openings == 1,
     "onto the new tile first": _is_onto_tile,
-    "across the start cell": _crosses_start,
+    "a win to stop": asks("safe"),
 }

@@ -5,7 +5,6 @@ from .knowhow import ahead as ahead
 from .knowhow import chances as chances
 from .knowhow import effort as effort
 from .knowhow import ideas as ideas
-from .knowhow import planned as planned
 from .knowhow import quick as quick
 from .knowhow import sample_turn as sample_turn
 from .knowhow import skills as skills

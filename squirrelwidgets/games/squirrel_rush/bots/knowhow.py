@@ -16,9 +16,9 @@ from ....core.model.state import CHANCE
 from ..rules import Position
 from ..rules.moves import discard
 from ..rules.phases import Phase
-from .choose import LOOK, choices, least_missed, whole_turn
+from .choose import choices, least_missed, whole_turn
 from .features import features
-from .planner import plans, quickest
+from .planner import quickest
 
 EFFORT: Final = 8.0
 
@@ -48,11 +48,6 @@ def ideas(view: Position, _seat: int, _story: Story, _rng: Random) -> list[tuple
     if view.phase == Phase.DISCARD:
         return [(discard(least_missed(view)),)]
     return choices(view)
-
-
-def planned(view: Position) -> list[tuple[int, ...]]:
-    """Different turns, those that collect most first: there are none that collect more."""
-    return [] if view.phase == Phase.DISCARD else [whole_turn(view, plan) for plan in plans(view, LOOK)]
 
 
 def effort(_view: Position) -> float:

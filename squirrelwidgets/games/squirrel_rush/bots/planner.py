@@ -101,6 +101,12 @@ def quickest(position: Position) -> Plan:
     return _plan(line.acts() if line else [])
 
 
+def plain(position: Position) -> Plan:
+    """A turn that collects most without a card."""
+    _, line = max(_Search(position, frozenset()).lines(), key=lambda each: each[0])
+    return _plan(line.acts() if line else [])
+
+
 def best_for_next(position: Position, plan: Plan) -> Leaving | None:
     """The most that the next player could collect after that turn; None if the game is over then."""
     after = _after(position, plan)

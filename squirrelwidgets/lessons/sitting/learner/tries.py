@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final
 
 from ....core.play.tree import Node
-from ..feedback import dead_feedback, line_feedback
+from ..feedback import dead_feedback, line_feedback, wrong_word
 from ..reach import comparing, searching, to_the_end, way_on, while_holds
 from .open_step import OpenStep
 
@@ -59,16 +59,17 @@ class Tries(OpenStep):
         if node is referee.floor:
             self.feedback = None
         elif self.verdict == "open":
-            self.feedback = dead_feedback(self.step, line) if self.dead else line_feedback(self.step, line, exact=True)
+            self.feedback = dead_feedback(self.step, line) if self.dead else line_feedback(self.step, line)
         else:
             self._say_verdict()
 
     def _say_verdict(self) -> None:
+        told = self.referee.told(self.reached)
         if self.solved:
             self._mark_done()
-            self.tell("good", self.step.right or "Done.")
+            self.tell("good", self.step.right or told or "Done.")
         else:
-            self.feedback = line_feedback(self.step, " ".join(self.reached.line), exact=False)
+            self.tell("slip", wrong_word(self.step, " ".join(self.reached.line), told))
 
     def _leave_try(self) -> None:
         """A try that has not ended is taken back, or left: it is recorded, and counts as no slip."""
