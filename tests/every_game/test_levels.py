@@ -22,6 +22,7 @@ from tests.bench.league.playing import jobs_against, share
 from tests.every_game.test_every_game import each_game, lines
 from tests.learning.fit import calibration_error, fitted
 from tests.learning.positions import Seen
+from tests.learning.slopes import slopes_of
 
 MOST_BYTES = 50_000
 
@@ -46,6 +47,31 @@ def test_chances_add_up_and_know_the_end(name: str) -> None:
         if end.ended:
             winners = end.ended.winners or range(len(end.seating))
             assert chances(end) == [(seat in winners) / len(winners) for seat in range(len(end.seating))]
+
+
+@each_game
+def test_what_curves_say_agrees_with_what_bots_think_in_all_but_how_sure_it_is(name: str) -> None:
+    chances = chances_of(name)
+    for position in lines(name)[0].positions[::7]:
+        said, thought = chances.calibrated(position), chances(position)
+        assert sum(said) == pytest.approx(1)
+        assert said[thought.index(max(thought))] == max(said)
+        if chances.progress is None or position.ended:
+            assert said == thought
+        else:
+            assert 0 <= chances.progress(position) <= 1
+
+
+def test_slopes_that_calibrate_chances_are_found() -> None:
+    rng, seen = Random(1), []
+    chances = Chances(lambda _position, _seat: (), Path(), progress=float)
+    chances.__dict__ |= {"weights": (1.0,), "slopes": (0.2, 0.9)}
+    for game in range(8_000):
+        rows, progress = tuple((rng.gauss(0, 2),) for _ in range(3)), rng.random()
+        odds = chances.of(rows, 0.2 + 0.7 * progress)
+        winner = rng.choices(range(3), odds)[0]
+        seen.append(Seen(game, rows, tuple(float(seat == winner) for seat in range(3)), progress))
+    assert slopes_of(seen, chances) == pytest.approx(chances.slopes, abs=0.06)
 
 
 @each_game

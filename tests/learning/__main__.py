@@ -8,8 +8,9 @@ from importlib import import_module
 from pathlib import Path
 
 import squirrelwidgets
+from tests.learning import slopes
 from tests.learning.fit import calibration_error, fitted, log_loss
-from tests.learning.positions import SETUPS, seen_in_games
+from tests.learning.positions import SETUPS, Stray, seen_in_games
 
 GAMES = 2_000
 BLOCK, HELD_BACK = 20, 4
@@ -19,7 +20,7 @@ BLOCK, HELD_BACK = 20, 4
 def main(name: str, games: int = GAMES, seed: int = 1) -> None:
     kind = getattr(squirrelwidgets, name)
     package = kind.__module__
-    seen = [*seen_in_games(name, SETUPS[name], games, seed)]
+    seen = [*seen_in_games(name, SETUPS[name], games, seed, Stray())]
     learnt = [each for each in seen if each.game // BLOCK % HELD_BACK]
     others = [each for each in seen if not each.game // BLOCK % HELD_BACK]
     weights = fitted(learnt)
@@ -31,6 +32,7 @@ def main(name: str, games: int = GAMES, seed: int = 1) -> None:
     made = f"python -m tests.learning {name} {games} {seed}"
     text = {"made by": made, "weights": [round(each, 5) for each in weights]}
     file.write_text(json.dumps(text, indent=1) + "\n", "utf-8")
+    slopes.main(name, seed=seed)
 
 
 if __name__ == "__main__":

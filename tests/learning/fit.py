@@ -39,12 +39,15 @@ def log_loss(seen: Sequence[Seen], weights: Sequence[float]) -> float:
 
 
 def calibration_error(seen: Sequence[Seen], weights: Sequence[float]) -> float:
-    """The mean distance of what was foretold and what happened, over ten bins of chances with equally many in each."""
+    """How far apart what was foretold and what happened are, in ten bins."""
     pairs = [(chances.ravel(), won.ravel()) for chances, won in _foretold(seen, weights)]
-    foretold, happened = (np.concatenate([pair[n] for pair in pairs]) for n in (0, 1))
-    order = np.argsort(foretold)
-    bins = np.array_split(order, BINS)
-    return float(sum(len(each) * abs(foretold[each].mean() - happened[each].mean()) for each in bins) / len(foretold))
+    return apart(*(np.concatenate([pair[n] for pair in pairs]) for n in (0, 1)), BINS)
+
+
+def apart(foretold: Numbers, happened: Numbers, bins: int) -> float:
+    """The mean distance of what was foretold and what happened, over bins of chances with equally many in each."""
+    inside = np.array_split(np.argsort(foretold, kind="stable"), bins)
+    return float(sum(len(each) * abs(foretold[each].mean() - happened[each].mean()) for each in inside) / len(foretold))
 
 
 def _foretold(seen: Sequence[Seen], weights: Sequence[float]) -> list[tuple[Numbers, Numbers]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import squirrelwidgets
 from squirrelwidgets import Bot, Greedy
-from squirrelwidgets.core.model.state import CHANCE
+from squirrelwidgets.core.model.state import CHANCE, State
 
 LIMIT = 5_000
 POSITIONS = 8
@@ -36,6 +36,8 @@ class Seen(NamedTuple):
     """The features of each seat."""
     won: tuple[float, ...]
     """The part of the win that each seat had in the end."""
+    progress: float = 0.0
+    """How far the game had come, where it says so."""
 
 
 class Stray(Bot):
@@ -52,27 +54,35 @@ class Stray(Bot):
         return list(view.knowhow.sample_turn(view.scratch(), rng))
 
 
-def seen_in_games(name: str, setups: Sequence[str], games: int, seed: int) -> Iterator[Seen]:
-    """Positions of games of these setups in turn; the same ones for the same seed, on any machine."""
+def _nothing(_state: State) -> tuple[()]:
+    return ()
+
+
+def seen_in_games(
+    name: str, setups: Sequence[str], games: int, seed: int, bot: Bot, known: Callable[[State], Any] = _nothing
+) -> Iterator[Seen]:
+    """Positions of a bot's games of these setups in turn, but those of which something is known; the same ones for the
+    same seed, on any machine."""
     with ProcessPoolExecutor(cpu_count(), get_context("spawn")) as pool:
-        for each in pool.map(partial(_look_at, name, setups, seed), range(games), chunksize=4):
+        for each in pool.map(partial(_look_at, name, setups, seed, bot, known), range(games), chunksize=4):
             yield from each
 
 
-def _look_at(name: str, setups: Sequence[str], seed: int, n: int) -> list[Seen]:
+def _look_at(
+    name: str, setups: Sequence[str], seed: int, bot: Bot, known: Callable[[State], Any], n: int
+) -> list[Seen]:
     kind = getattr(squirrelwidgets, name)
     setup = setups[n % len(setups)] or None
-    game = kind(setup=setup, seats=[Stray()] * kind.chairs(kind.setup(setup)), seed=seed * 1_000_000 + n)
-    features = game.state.knowhow.chances.features
-    states = []
-    while not game.over and game.ply < LIMIT:
-        if game.state.actors != (CHANCE,):
-            states.append(game.state)
-        game.run(1)
+    game = kind(setup=setup, seats=[bot] * kind.chairs(kind.setup(setup)), seed=seed * 1_000_000 + n)
+    game.run(LIMIT)
     if not game.over:
         return []
     seats = range(len(game.state.seating))
     winners = game.result.winners or seats
     won = tuple((seat in winners) / len(winners) for seat in seats)
-    few = Random(n).sample(states, min(POSITIONS, len(states)))
-    return [Seen(n, tuple(tuple(map(float, features(state, seat))) for seat in seats), won) for state in few]
+    states = [node.state for node in game.node.line()[:-1] if node.state.actors != (CHANCE,)]
+    few = [state for state in Random(n).sample(states, min(POSITIONS, len(states))) if not known(state)]
+    chances = game.state.knowhow.chances
+    progress = chances.progress or (lambda _: 0.0)
+    rows = [tuple(tuple(map(float, chances.features(state, seat))) for seat in seats) for state in few]
+    return [Seen(n, row, won, progress(state)) for row, state in zip(rows, few, strict=True)]

@@ -40,7 +40,7 @@ def chances_of(state: State) -> Chances:
         return tuple((seat in winners) / len(winners) for seat in seats)
     knowhow: Any = state.knowhow
     if hasattr(knowhow, "chances"):
-        return tuple(knowhow.chances(state))
+        return tuple(knowhow.chances.calibrated(state))
     parts = [exp(float(knowhow.value(state, seat)) / SCALE) for seat in seats]
     return tuple(part / fsum(parts) for part in parts)
 

@@ -3,7 +3,7 @@
 `planted`: games in which choices were made bad on purpose, known as such by long play-outs; how many are named.
 `posed`: the same, where puzzles have proven it: each game begins with a turn that its puzzle does not accept.
 `search`: games that Search plays; how many of its choices are called mistakes. `again`: choices that were named, with
-ten times the worlds; how many are still worse. `curve`: how well chances are calibrated.
+ten times the worlds; how many are still worse. `curve`: how well chances are calibrated by stage, on 1,000 games.
 """
 
 from __future__ import annotations
@@ -19,13 +19,12 @@ import squirrelwidgets
 from squirrelwidgets import GAMES, Greedy, Search
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.review import Review
-from squirrelwidgets.review.measuring.curve import curve_of
 from squirrelwidgets.review.measuring.worlds import Look
 from tests.bench.review.planted import COST, costly, planted, posed
+from tests.bench.review.stages import played, stages
 
 MANY = 1_000
 """Worlds from which on a cost is known."""
-BINS = 10
 
 
 def reviewed(game: Game, seat: int | None = 0) -> tuple[Review, float]:
@@ -85,35 +84,24 @@ def check_again(kind: type[Game], games: int, seed: int, _setup: str | None) -> 
 
 
 def check_curve(kind: type[Game], games: int, seed: int, setup: str | None) -> str:
-    """Each position of greedy games, a few of each: the chance that was said, and whether that seat won."""
-    said: list[tuple[float, float]] = []
-    for n in range(games):
-        game = kind(setup=setup, seed=seed + n)
-        game.seats = ["greedy"] * game.players.chairs
-        line = game.run().node.line()[:-1]
-        for node in Random(n).sample(line, min(12, len(line))):
-            for chance, end in zip(curve_of([node])[0], curve_of([game.node])[0], strict=True):
-                said.append((chance, end))
-    error = 0.0
-    for n in range(BINS):
-        inside = [each for each in said if int(min(each[0], 0.999) * BINS) == n]
-        if inside:
-            error += abs(sum(one for one, _ in inside) - sum(won for _, won in inside)) / len(said)
-    return f"calibration error {error:.3f} over {len(said):,} chances of {games} greedy games"
+    return stages([*played(kind, games, seed, setup)])
 
 
 CHECKS = {
-    "planted": check_planted,
-    "posed": check_posed,
-    "search": check_search,
-    "again": check_again,
-    "curve": check_curve,
+    "planted": (check_planted, 3),
+    "posed": (check_posed, 3),
+    "search": (check_search, 3),
+    "again": (check_again, 3),
+    "curve": (check_curve, 1_000),
 }
+"""Each with the number of games that it looks at if none is said."""
 
 
-def main(what: str, name: str = "", games: str = "3", seed: str = "1", setup: str | None = None) -> None:
+def main(what: str, name: str = "", games: str = "", seed: str = "1", setup: str | None = None) -> None:
+    check, many = CHECKS[what]
     for each in [name] if name else GAMES:
-        print(f"{each}: {CHECKS[what](getattr(squirrelwidgets, each), int(games), int(seed), setup)}", flush=True)
+        said = check(getattr(squirrelwidgets, each), int(games or many), int(seed), setup)
+        print(f"{each}: {said}", flush=True)
 
 
 if __name__ == "__main__":

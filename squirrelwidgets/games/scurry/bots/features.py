@@ -14,10 +14,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import log1p
+from typing import Final
 
 from ..rules import Position
 from ..rules.phases import PLACE, SCURRY, Phase
 from .lines import in_sight, mask_of
+
+FAR: Final = 12
+"""Loose ends from which on they say nothing: measured."""
 
 Ties = tuple[int, int]
 """What is seen from one cell at least, and what from two, as masks."""
@@ -31,6 +35,11 @@ def numbers(ends: int, phase: Phase | None) -> tuple[float, ...]:
     """The loose ends of a seat that waits, that places a tile next, and that scurries; and which of these it does."""
     places, scurries, much = phase is PLACE, phase is SCURRY, log1p(ends)
     return (not (places or scurries)) * much, places * much, scurries * much, float(places), float(scurries)
+
+
+def progress(position: Position) -> float:
+    """How near anybody is to a path: how long a game has gone on says nothing about how soon it will end."""
+    return 1 - min(FAR, loose_ends(position, 0), loose_ends(position, 1)) / FAR
 
 
 def loose_ends(position: Position, seat: int) -> int:

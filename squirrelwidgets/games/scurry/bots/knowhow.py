@@ -17,12 +17,12 @@ from ..rules import Position
 from ..rules.ground import Cell
 from ..rules.phases import Phase
 from . import runs
-from .features import features
+from .features import features, progress
 from .lines import Lines
 from .runs import WHIM
 from .solver import solutions
 
-chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
+chances: Final = Chances(features, Path(__file__).with_name("weights.json"), progress)
 """Each seat's chance to win."""
 
 skills: Final = {

@@ -14,3 +14,8 @@ def features(position: Position, seat: int) -> tuple[float, ...]:
     left = outlook.mornings + (0.0 if position.asleep[seat] else 0.5)
     hope = outlook.standing() / NUTS
     return hope, hope / (1 + left), position.nuts[seat] / NUTS, float(position.asleep[seat])
+
+
+def progress(position: Position) -> float:
+    """By days, and in a day by who sleeps."""
+    return (position.day - 1 + sum(position.asleep) / position.seats) / position.setup.days

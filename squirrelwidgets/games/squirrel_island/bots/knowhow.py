@@ -12,14 +12,14 @@ from ....core.model.events import Story
 from ..rules.position import Position
 from .choose import best, choices, ranked
 from .evaluate import Outlook
-from .features import features
+from .features import features, progress
 
 IDEAS: Final = 6
 """The number of choices worth considering."""
 AHEAD: Final = 14
 """Moves a seat, chance's among them, that take a play-out through the rest of the day, or a little more."""
 
-chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
+chances: Final = Chances(features, Path(__file__).with_name("weights.json"), progress)
 """Each seat's chance to win."""
 
 skills: Final = {
