@@ -11,7 +11,6 @@ from playwright.sync_api import Page, expect
 from squirrelwidgets import NutHunt, Scurry
 from squirrelwidgets.practice import Puzzle
 from squirrelwidgets.practice import page as practice_page
-from squirrelwidgets.practice.proof import ends_of
 from tests.browser.driving import axe
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Lab, Notebook, shot
@@ -23,6 +22,10 @@ WRONG = """
 course._sitting._open(0, next(n for n, step in enumerate(course.lessons[0].steps) if step.asks))
 course.answer(course._sitting.step.answer + 1)
 """
+OPENED = """() => {
+    const [, kept] = Object.entries(localStorage).find(([name]) => !name.startsWith('squirrelwidgets tries'));
+    return JSON.parse(kept).place.lesson;
+}"""
 A_DAY_AGO = """() => {
     const name = Object.keys(localStorage).find(key => key.startsWith('squirrelwidgets tries'));
     const rows = JSON.parse(localStorage[name]).map(row => ({...row, at: row.at - 86400}));
@@ -31,20 +34,11 @@ A_DAY_AGO = """() => {
 }"""
 
 
-def try_wrong(board: Board) -> None:
-    """Whatever is lit, until a turn is over: few turns solve a puzzle."""
-    slip = board.root.locator(".sqw-feedback-slip")
-    lit = board.root.locator(".sqw-hit[data-lit]")
-    for n in range(40):
-        if slip.count():
-            return
-        if board.root.locator(".sqw-feedback-good").count():
-            raise AssertionError("that was right")
-        names = lit.evaluate_all("all => all.map(el => el.dataset.place)")
-        if names:
-            board.place(names[-1 - n % 2 if len(names) > 1 else 0]).click()
-        board.root.page.wait_for_timeout(200)
-    raise AssertionError("no turn ended")
+def try_wrong(board: Board, key: str) -> None:
+    """The likeliest wrong turn of a puzzle."""
+    puzzle = next(each for each in Scurry.puzzles() if each.id == key)
+    board.click(*puzzle.wrong[0][0].split())
+    expect(board.root.locator(".sqw-feedback-slip")).to_contain_text("Not yet. ")
 
 
 @pytest.mark.sweep
@@ -58,7 +52,7 @@ def test_a_puzzle_that_went_wrong_comes_again_another_day(
     expect(board.root).to_contain_text("A rating begins with the first try.")
     expect(board.root.locator(".sqw-practice .sqw-theme")).to_have_count(0)
     first, best = nb.kernel(OPEN)
-    try_wrong(board)
+    try_wrong(board, first)
     expect(board.root.locator(".sqw-practice")).to_contain_text("It comes again tomorrow.")
     expect(board.root.locator(".sqw-pip-wrong")).to_have_count(1)
     rating = board.root.locator(".sqw-rating > b").first.inner_text()
@@ -103,7 +97,7 @@ def test_a_page_asks_without_python_and_keeps_what_was_tried(
     pip, task = board.root.locator(".sqw-pip-wrong"), board.root.locator(".sqw-lesson-title")
     board.root.locator("[data-key=start]").press("Enter")
     expect(board.root).to_contain_text("A rating begins with the first try.")
-    try_wrong(board)
+    try_wrong(board, plain_page.evaluate(OPENED))
     expect(pip).to_have_count(1)
     expect(board.root.locator(".sqw-practice")).to_contain_text("It comes again tomorrow.")
     while board.root.locator(".sqw-feedback-good").count() == 0:
@@ -126,22 +120,19 @@ def test_a_page_asks_without_python_and_keeps_what_was_tried(
 def two_orders() -> tuple[Puzzle, list[tuple[str, ...]]]:
     """A puzzle of Nut Hunt, and a right turn that takes its two nuts in either order."""
     for puzzle in NutHunt.puzzles():
-        referee = puzzle.referee()
-        for end in ends_of(referee) if puzzle.turns <= practice_page.FEW else ():
-            first, second, *rest = [*end.line, "", ""]
-            takes = first.startswith("forage") and second.startswith("forage") and first != second
-            if takes and rest[0].startswith("recruit") and referee.verdict(end) == "met":
-                return puzzle, [end.line, (second, first, *end.line[2:])]
+        first, second, *rest = [*puzzle.best, "", ""]
+        takes = first.startswith("forage") and second.startswith("forage") and first != second
+        if puzzle.turns <= practice_page.FEW and takes and rest[0].startswith("recruit"):
+            return puzzle, [puzzle.best, (second, first, *puzzle.best[2:])]
     raise AssertionError("no puzzle has two orders")
 
 
 def click_on(board: Board, say: str) -> None:
     verb, thing = say.split()
-    if verb == "forage":
-        board.root.locator(f".sqw-hit[data-lit][aria-label^='forage, {thing}']").click()
-    else:
+    if verb == "recruit":
         board.root.locator(f".sqw-act[data-key={verb}]").click()
-        board.click(thing)
+    named = f"forage, {thing}" if verb == "forage" else thing.replace("-", " ").title()
+    board.root.locator(f".sqw-hit[data-lit][aria-label*='{named}']").click()
 
 
 def test_two_orders_of_the_same_right_turn_are_both_taken(plain_page: Page, tmp_path: Path) -> None:
