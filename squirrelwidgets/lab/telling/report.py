@@ -67,9 +67,10 @@ def _about_first(name: str, rows: DataFrame) -> str:
     caveat = f"{name}: who begins changes from game to game, seats do not tell whether that is fair."
     games, won, even = (rows["first"] * rows["games"]).sum(), rows["wins_first"].sum(), rows["even_first"].sum()
     decided = rows["games"] * (1 - rows["draws"] - rows["unfinished"])
-    if not decided.sum():
+    shared = (rows["even"] * rows["games"]).sum()
+    if not (decided.sum() and shared and even):  # nothing to compare
         return caveat
-    fair = float((rows["even"] * rows["games"]).sum() / decided.sum())
+    fair = float(shared / decided.sum())
     nobody = "won by nobody" if rows["unfinished"].any() else "drawn"
     told = counted({FIRST_PLAYER: won, OTHERS: even / fair - won}, {nobody: games - even / fair})
     low, high = apart_between((won - even) / games, even / fair, games, fair, Z)

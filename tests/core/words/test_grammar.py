@@ -32,6 +32,9 @@ THINGS = re.compile(
 ALWAYS_SEVERAL = {
     "_other(position)": "a colour, as in `gray acorns`",
     "other": "a colour",
+    "own": "a colour",
+    "way": "a run turns acorns, which is a verb",
+    "number(players)": "2 and more: one has a sentence of its own",
     "GAIN[self.card]": "an average with a fraction",
     "factor": "more than 1: how many times as long",
     "len(seats)": "seats that lists go by: 2 and more",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.model.aims import Aim, Tried
-from ....core.words.grammar import many
+from ....core.words.grammar import agree, many
 from ....core.words.runs import listed, plain
 from ..bots.lines import Lines, cells_of
 from ..bots.solver import Graph, Solution, solutions
@@ -36,7 +36,7 @@ class Win(Aim):
             return f"No {other} acorn is left (SC-14). {_narrow(turn, _graph(turn).all)}".strip()
         left = _left(turn)
         names = plain(listed(turn.after.ground.names[cell] for cell in left[:FEW]))
-        more = f"{many(len(left), f'{other} acorn')} {'is' if len(left) == 1 else 'are'} left"
+        more = f"{many(len(left), f'{other} acorn')} {agree(len(left), 'is', 'are')} left"
         stayed = f"{more}: {names}." if len(left) <= FEW else f"{more}, {names} among them."
         return f"{stayed} {_narrow(turn, sum(1 << cell for cell in left))}".strip()
 

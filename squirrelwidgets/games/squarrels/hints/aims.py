@@ -104,7 +104,7 @@ def _told_wanted(turn: Tried, total: str) -> str:
     wanted = _wanted(turn)
     if not wanted:
         return "No pair is left in the hand: no single card completes a set (SQ-9)."
-    told = plain(listed(f"{n} {NAMES[kind]}{'' if n == 1 else 's'}" for kind, n in wanted))
+    told = plain(listed(many(n, NAMES[kind]) for kind, n in wanted))
     return f"Of the cards that you cannot see, {told} complete a set for you (SQ-9).{total}"
 
 

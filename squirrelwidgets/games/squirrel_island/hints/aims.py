@@ -7,7 +7,6 @@ from typing import Final
 from ....core.model.aims import Aim, Tried
 from ....core.words.grammar import many
 from ..rules.cards.names import counted
-from ..rules.cards.operations.kinds.steal import Steal
 from ..rules.position import Position
 from .claims import Does
 
@@ -57,7 +56,7 @@ def _played(turn: Tried) -> str:
     says = Does(view, seat, kind)
     if not says.holds():
         return f"{says.card.name} does nothing when it is played (SI-9)."
-    steals = any(isinstance(each, Steal) for each in says.card.effect)
+    steals = any("steal" in each.sets_off(()) for each in says.card.effect)
     return f"{says} Nobody has a nut that you could steal (SI-21)." if steals and not view.victims() else str(says)
 
 

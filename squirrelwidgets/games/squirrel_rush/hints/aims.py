@@ -26,7 +26,7 @@ class Win(Aim):
         reserves = turn.after.reserves
         own, most = reserves[turn.seat], max(n for seat, n in enumerate(reserves) if seat != turn.seat)
         who = next(NAMES[seat] for seat, n in enumerate(reserves) if n == most and seat != turn.seat)
-        return f"You have {own} acorns, and {who} has {most} (SR-26)."
+        return f"You have {many(own, 'acorn')}, and {who} has {most} (SR-26)."
 
 
 class Collects(Aim):
