@@ -58,7 +58,7 @@ class Chances:
     def calibrated(self, position: Any) -> list[float]:
         """The same, no surer than the stage of the game allows: what curves say.
 
-        Bots compare positions of one stage, and need not know how sure they may be.
+        Bots play by the chances as they were learnt, and so do the values that they tell of turns.
         """
         if self.progress is None or position.ended:
             return self(position)
