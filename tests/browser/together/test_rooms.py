@@ -42,18 +42,24 @@ def come(page: Page, room: Any, name: str, guess: str = "") -> None:
     page.get_by_role("button", name=f"Guess {guess} %" if guess else "Begin").click()
 
 
+def take(page: Page, say: str) -> None:
+    """`recruit owl-overlook`: the action, then its place."""
+    action, place = say.split()
+    board = page.locator(".sqw-device-board")
+    board.locator(f".sqw-act[data-key={action}]").click()
+    board.locator(f".sqw-hit[data-lit][aria-label*='{place.replace('-', ' ').title()}']").click()
+
+
 def test_two_do_the_same_puzzle_and_the_host_sees_whose_try_was_right(phones: list[Page]) -> None:
     room = NutHunt.practice().choose("easy").room(puzzles=2)
     try:
         step = str(room.lessons[0].steps[0].setup)
-        (best,) = next(puzzle.best for puzzle in NutHunt.puzzles("easy") if puzzle.setup == step)
+        puzzle = next(each for each in NutHunt.puzzles("easy") if each.setup == step)
         for page, name in zip(phones, ("Ada", "Ben"), strict=True):
             come(page, room, name)
-        right = f"[aria-label*='{best.replace('-', ' ').title()}']"
-        ada, ben = (page.locator(".sqw-device-board .sqw-hit[data-lit]") for page in phones)
-        ada.and_(phones[0].locator(right)).click()
+        take(phones[0], " ".join(puzzle.best))
         expect(phones[0].locator(".sqw-way-on").first).to_be_enabled()
-        ben.and_(phones[1].locator(f":not({right})")).first.click()
+        take(phones[1], puzzle.wrong[0][0])
         told = [("Ada", True), ("Ben", False)]
         comes_to(phones[1], lambda: [(row["pupil"], row["right"]) for row in room.answers], told)
         phones[0].locator(".sqw-way-on").first.click()
