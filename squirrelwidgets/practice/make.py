@@ -93,7 +93,9 @@ class Source:
         for game in self.counted:
             for ply, node in _decisions(game):
                 held[ply // NEAR].append(self.holds(node.state, node.state.actors[0]))
-        self.most = {at: quantiles(each, n=100)[MET - 1] for at, each in held.items() if len(each) > 1}
+        self.most = {
+            at: quantiles(each, n=100, method="inclusive")[MET - 1] for at, each in held.items() if len(each) > 1
+        }
 
     def _drafts(self, game: Game) -> list[Puzzle]:
         line, row, drafts, turns = game.node.line(), game.stage().turn_row, list[Puzzle](), set[int]()
