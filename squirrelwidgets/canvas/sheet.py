@@ -105,7 +105,7 @@ class ContactSheet:
         """The board that a click moves: the one that was named, or the game's own if it is shown."""
         if self.board is not None:
             return self.board
-        from ..widgets.board_registry import own_board
+        from ..widgets.own_boards import own_board
 
         return own_board(self.game)
 

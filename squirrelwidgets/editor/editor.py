@@ -10,10 +10,10 @@ from typing import Any, Self
 from traitlets import Any as AnyTrait
 from traitlets import Tuple, Unicode
 
-from ..core.desk import show
 from ..core.model.errors import BadSetup
 from ..core.model.setups.setup import Setup
 from ..core.model.setups.sketch import Sketch
+from ..core.play import faces
 from ..core.play.game import Game
 from ..core.play.observed import Observed
 from ..core.play.saving.setup_file import write_setup
@@ -166,16 +166,16 @@ class Editor(Observed):
         """
         return picture(self.sheet, layout, theme)
 
-    def board(self, **options: Any) -> Any:
+    def board(self, **options: Any) -> faces.widgets.Board:
         """A board to edit at; `theme` is "auto", "light" or "dark".
 
         >>> board = Scurry.edit("5").board(theme="dark")
         >>> board.close()
         """
-        return show.new_editor_board(self, **options)
+        return faces.widgets.EditorBoard(self, **options)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return show.editor_bundle(self)
+        return faces.widgets.EditorBoard.of(self)._repr_mimebundle_()
 
     def __repr__(self) -> str:
         missing = "" if self.setup else f", {len(self.problems)} to mend"

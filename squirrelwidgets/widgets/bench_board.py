@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from typing import Any, Final, get_args
-from weakref import WeakKeyDictionary, ref
 
 import traitlets
 
@@ -19,8 +18,7 @@ from ..editor.editor import Editor
 from ..lab import Bench
 from ..lab.bench import bots_of
 from .bench_view import now_of, page_of, setup_of
-from .board import Board
-from .cells.shown import note_shown
+from .board import Board, EditorBoard
 from .host import shell_of_kernel
 from .shared import FrontEnd
 
@@ -44,7 +42,6 @@ class BenchBoard(FrontEnd):
 
     _page: Any = traitlets.Dict().tag(sync=True)
     _now: Any = traitlets.Dict().tag(sync=True)
-    closed = False
 
     def __init__(self, bench: Bench) -> None:
         self.bench = bench
@@ -141,8 +138,7 @@ class BenchBoard(FrontEnd):
     def _edit(self, message: Json) -> str:
         row = self._row(message)
         match = self.bench.matches[row]
-        editor = Editor(match.kind, match.settings)
-        board = Board(editor.sheet, editor=editor)
+        board = EditorBoard(Editor(match.kind, match.settings))
         board.bench = self.bench
         self.show_below(board)
         self.bench.edited = row
@@ -180,11 +176,8 @@ class BenchBoard(FrontEnd):
             self.bench.close()
         super().close()
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        note_shown(self)
-        shown = super()._repr_mimebundle_(**kwargs)
-        data, meta = shown if isinstance(shown, tuple) else (shown, {})
-        return {**(data or {}), "text/plain": repr(self.bench)}, meta
+    def _instead(self) -> dict[str, str]:
+        return {"text/plain": repr(self.bench)}
 
     def __repr__(self) -> str:
         return f"<BenchBoard of {self.bench!r}>"
@@ -202,21 +195,3 @@ HANDLERS: Final[dict[str, Callable[[BenchBoard, Json], str | None]]] = {
     "others": BenchBoard._others,
     "hello": BenchBoard._hello,
 }
-
-_own: WeakKeyDictionary[Bench, ref[BenchBoard]] = WeakKeyDictionary()
-
-
-def bench_board_of(bench: Bench) -> BenchBoard:
-    """The widget that shows a bench when the bench itself is displayed.
-
-    >>> from squirrelwidgets import Scurry, lab
-    >>> bench = lab.Bench(Scurry, "greedy", seed=1)
-    >>> bench_board_of(bench) is bench_board_of(bench)
-    True
-    """
-    own = _own.get(bench)
-    board = own() if own else None
-    if board is None or board.closed:
-        board = BenchBoard(bench)
-        _own[bench] = ref(board)
-    return board

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from threading import current_thread, main_thread
 from typing import Any
 
@@ -11,11 +12,11 @@ from ..core.desk.desk import Desk
 from ..core.desk.feed import Feed
 from ..core.desk.parts import Parts
 from ..core.desk.pictures import picture
-from ..core.desk.show import new_bench, new_bench_board
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.model.setups.setup import Setup
+from ..core.play import faces
 from ..core.play.game import Game
 from ..core.play.players import TURN
 from ..core.play.slap_window import regard_window
@@ -27,7 +28,6 @@ from ..editor.editor import Editor
 from ..editor.feed import EditorFeed
 from ..editor.views import PLAYING, change, view_of
 from .cells.end import at_end_of_cell
-from .cells.shown import note_shown
 from .host import cells_follow_widgets, run_of_cell, shell_of_kernel
 from .packed import packed
 from .shared import HOT, FrontEnd, bring_front_end
@@ -71,7 +71,6 @@ class Board(FrontEnd):
         read_only=True,
         help="The ply that is shown, where cells run again when it changes (marimo); elsewhere None.",
     ).tag(sync=True)
-    closed = True
 
     def __init__(
         self,
@@ -93,7 +92,7 @@ class Board(FrontEnd):
         self.seat, self.readonly, self.undo = seat, readonly, undo
         self.editor = editor
         """The editor that it shows, or from which its game was started."""
-        self.bench: Any = None
+        self.bench: faces.lab.Bench | None = None
         """The bench that tells whether its setups are fair: opened below this board, or the one above it."""
         self._last_editor: EditorView | None = None
         self._last_static: Any = None
@@ -108,7 +107,6 @@ class Board(FrontEnd):
             parts = self._sit_down()
             self.feed.compose()
             super().__init__("board", parts)
-            self.closed = False
             self.desk.told = self._tell_head()
             self._last_editor = self._tell_editor()
             self.on_msg(self._receive)
@@ -117,6 +115,9 @@ class Board(FrontEnd):
     @traitlets.default("ply")
     def _first_ply(self) -> int | None:
         return self.game.node.ply if cells_follow_widgets() else None
+
+    def shows(self, thing: Hashable) -> bool:
+        return thing is (self.editor if self.edits else self.game)
 
     def _sit_down(self) -> Parts:
         """For the game as it is now; without a seat given, the players decide what it shows.
@@ -160,8 +161,8 @@ class Board(FrontEnd):
     def _compare(self, setup: Setup) -> None:
         """Ask at a bench whether a setup is fair: at the one that is open, else at a new one below."""
         if self.bench is None or self.bench.state == "stopped":
-            self.bench = new_bench(setup, "greedy")
-            self.show_below(new_bench_board(self.bench))
+            self.bench = faces.lab.Bench({"My setup": setup}, "greedy")
+            self.show_below(faces.widgets.BenchBoard.of(self.bench))
         else:
             self.bench.add(setup, "My setup")
         self.bench.edited = len(self.bench.setups) - 1
@@ -334,21 +335,25 @@ class Board(FrontEnd):
         super().close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The widget, a picture where no widgets are shown, a text where no pictures are."""
         self.closes_with_cell |= self._born is not None and self._born == run_of_cell(shell_of_kernel())
-        if self.closes_with_cell:
-            note_shown(self)
-        shown = super()._repr_mimebundle_(**kwargs)
-        data, meta = shown if isinstance(shown, tuple) else (shown, {})
-        return {**(data or {}), "image/svg+xml": self._picture(), "text/plain": self._text()}, meta
+        return super()._repr_mimebundle_(**kwargs)
 
-    def _picture(self) -> str:
-        if self.editor and self.edits:
-            return self.editor.svg()
-        return picture(self.game, viewer=self.feed.viewer)
-
-    def _text(self) -> str:
-        return str(self.game.state.seen_by(self.feed.viewer))
+    def _instead(self) -> dict[str, str]:
+        edited = self.editor if self.edits else None
+        svg = edited.svg() if edited else picture(self.game, viewer=self.feed.viewer)
+        return {"image/svg+xml": svg, "text/plain": str(self.game.state.seen_by(self.feed.viewer))}
 
     def __repr__(self) -> str:
         return f"<Board of {self.game!r}>"
+
+
+class EditorBoard(Board):
+    """A board on which a setup is made.
+
+    >>> board = EditorBoard(Scurry.edit("5"))
+    >>> board.edits
+    True
+    """
+
+    def __init__(self, editor: Editor, **options: Any) -> None:
+        super().__init__(editor.sheet, editor=editor, **options)

@@ -22,7 +22,6 @@ from ..core.scene.palette import LIGHT
 from ..core.scene.svg import MARGIN, sheet, written
 from ..core.wire import Offer
 from .board import Board
-from .cells.shown import note_shown
 from .lesson_board import LessonBoard
 from .shared import FrontEnd
 
@@ -154,12 +153,9 @@ class Gallery(FrontEnd):
         self._put_away()
         super().close()
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        note_shown(self)
-        shown = super()._repr_mimebundle_(**kwargs)
+    def _instead(self) -> dict[str, str]:
         text = "\n".join(f"{kind.title}: {_code(_against_bots(kind))}" for kind in self.kinds.values())
-        data, meta = shown if isinstance(shown, tuple) else (shown, {})
-        return {**(data or {}), "image/svg+xml": self._picture(), "text/plain": text}, meta
+        return {"image/svg+xml": self._picture(), "text/plain": text}
 
     def _picture(self) -> str:
         """Offers in a row, for hosts without widgets."""

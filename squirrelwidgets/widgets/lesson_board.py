@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Hashable
 from contextlib import suppress
 from typing import Any
-from weakref import WeakKeyDictionary, ref
 
 from ..core.desk.parts import Parts, parts_of
 from ..core.wire import LessonView, Update
@@ -40,6 +40,9 @@ class LessonBoard(Board):
         super().__init__(sitting.game, **options)
         self.desk.lesson_told = self._tell_lesson()
 
+    def shows(self, thing: Hashable) -> bool:
+        return thing is self.sitting
+
     def _sit_down(self) -> Parts:
         self.seat = self.sitting.step.viewer(self.game)
         return super()._sit_down()
@@ -73,22 +76,3 @@ class LessonBoard(Board):
         with suppress(RuntimeError):  # a script has no event loop, and nobody waiting
             loop = asyncio.get_running_loop()
             loop.call_later(SOON, self.desk.look_ahead, loop.call_soon, self._publish)
-
-
-_own: WeakKeyDictionary[Sitting, ref[LessonBoard]] = WeakKeyDictionary()
-
-
-def lesson_board_of(sitting: Sitting) -> LessonBoard:
-    """The board that shows a lesson when the lesson itself is displayed.
-
-    >>> sitting = Scurry.lesson("sight")._sitting
-    >>> lesson_board_of(sitting) is lesson_board_of(sitting)
-    True
-    """
-    own = _own.get(sitting)
-    board = own() if own else None
-    if board is None or board.closed:
-        board = LessonBoard(sitting)
-        board.closes_with_cell = True
-        _own[sitting] = ref(board)
-    return board

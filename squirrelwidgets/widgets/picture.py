@@ -27,6 +27,8 @@ class Picture(FrontEnd):
     _line = traitlets.Unicode().tag(sync=True)
     _buttons: Any = traitlets.List().tag(sync=True)
 
+    closes_with_cell = False
+
     def __init__(self, width: float, height: float, themes: tuple[str, ...], layers: int) -> None:
         super().__init__("picture", _size=[width, height], _layers={each: [""] * layers for each in themes})
         self.moved: Point | None = None

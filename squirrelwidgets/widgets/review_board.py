@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
-from weakref import WeakKeyDictionary, ref
 
 from ..core.desk.desk import Desk
 from ..review.desk import ReviewDesk
@@ -30,6 +30,9 @@ class ReviewBoard(Board):
         super().__init__(review.game, seat=review.viewer, readonly=True, **options)
         review.changed.append(self._known)
         review.start()
+
+    def shows(self, thing: Hashable) -> bool:
+        return thing is self.review
 
     def _new_desk(self) -> Desk:
         return ReviewDesk(self.review)
@@ -60,22 +63,3 @@ class ReviewBoard(Board):
 
     def __repr__(self) -> str:
         return f"<ReviewBoard of {self.review!r}>"
-
-
-_own: WeakKeyDictionary[Review, ref[ReviewBoard]] = WeakKeyDictionary()
-
-
-def review_board_of(review: Review) -> ReviewBoard:
-    """The board that shows a review when the review itself is displayed.
-
-    >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
-    >>> review_board_of(review) is review_board_of(review)
-    True
-    """
-    own = _own.get(review)
-    board = own() if own else None
-    if board is None or board.closed:
-        board = ReviewBoard(review)
-        board.closes_with_cell = True
-        _own[review] = ref(board)
-    return board

@@ -21,7 +21,9 @@ import traitlets
 from ..core.desk.bundle import front_end
 from ..core.desk.parts import DIGEST_LENGTH, Parts, digest_of, pack
 from ..core.wire import PartAnswer
+from .cells.shown import note_shown
 from .host import cell_of_birth, from_browser, to_browser
+from .own_boards import OwnBoard
 
 STATIC = Path(__file__).parent.parent / "static"
 HOT = os.environ.get("ANYWIDGET_HMR") == "1"
@@ -72,7 +74,7 @@ class FrontCarrier(Carrier, anywidget.AnyWidget):
         super().__init__({front_digest(): self._esm}, _front=front_digest())
 
 
-class FrontEnd(anywidget.AnyWidget):
+class FrontEnd(OwnBoard, anywidget.AnyWidget):
     """A widget that the shared front end shows; `parts` are those it can share."""
 
     # text, not a path: a path would keep every widget alive for good; only hot reload needs one
@@ -87,6 +89,7 @@ class FrontEnd(anywidget.AnyWidget):
         front = "" if HOT else front_digest()
         self._in_its_cell = cell_of_birth()
         super().__init__(_shows=shows, _front=front, _shared=self._carriers_of(parts or {}), **state)
+        self.closed = False
 
     def show_below(self, widget: FrontEnd | None) -> None:
         """Show another below this one, in every place where this one is shown; what was there is closed."""
@@ -142,8 +145,21 @@ class FrontEnd(anywidget.AnyWidget):
             case _:
                 super()._handle_custom_msg(content, buffers)
 
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The widget, and what is shown where no widgets are."""
+        if self.closes_with_cell:
+            note_shown(self)
+        shown = super()._repr_mimebundle_(**kwargs)
+        data, meta = shown if isinstance(shown, tuple) else (shown, {})
+        return {**(data or {}), **self._instead()}, meta
+
+    def _instead(self) -> dict[str, str]:
+        """By type: a picture where no widgets are shown, a text where no pictures are."""
+        return {}
+
     def close(self) -> None:
         """Take the widget away, with what it shows below, and what only it used."""
+        self.closed = True
         if self._below is not None:
             self._below.close()
         self.layout.close()  # a widget too, and nobody else closes it

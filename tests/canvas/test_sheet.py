@@ -15,7 +15,7 @@ from squirrelwidgets import GAMES, BadRecord, Scurry, Squarrels, SquirrelError
 from squirrelwidgets.canvas import ContactSheet
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.scene.svg import MARGIN
-from squirrelwidgets.widgets import Board, board_of
+from squirrelwidgets.widgets import Board
 from tests.canvas.conftest import Drawn
 from tests.canvas.test_counts import played
 from tests.core.desk.test_feed import replay
@@ -138,7 +138,7 @@ def shows(board: Board) -> list[int]:
 
 def test_a_click_shows_that_ply_on_the_board_and_leaves_the_game(canvases: Drawn) -> None:
     game = played(Scurry)
-    board = board_of(game)
+    board = Board.of(game)
     other = Board(game)
     before = look(game)
     board.comm.take()
@@ -158,7 +158,7 @@ def test_a_click_shows_that_ply_on_the_board_and_leaves_the_game(canvases: Drawn
 
 def test_a_line_that_the_game_has_left_is_shown_all_the_same(canvases: Drawn) -> None:
     game = played(Scurry, 5)
-    board = board_of(game)
+    board = Board.of(game)
     shown = ContactSheet(game, 1)
     last = game.node
     game.undo(40).play(game.legal[0])
@@ -172,7 +172,7 @@ def test_a_line_that_the_game_has_left_is_shown_all_the_same(canvases: Drawn) ->
 
 def test_a_new_game_on_the_board_is_told_to_who_clicks(canvases: Drawn) -> None:
     game = played(Scurry)
-    board = board_of(game)
+    board = Board.of(game)
     shown = ContactSheet(game)
     game.restart()
     board.comm.take()
@@ -209,7 +209,7 @@ def test_long_games_have_pages(canvases: Drawn) -> None:
 def test_without_ipycanvas_it_is_clicked_all_the_same(canvases: Drawn, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ipycanvas", None)
     game = played(Scurry, 5)
-    board = board_of(game)
+    board = Board.of(game)
     shown = ContactSheet(game, 5, columns=4, rows=3)
     picture = shown.widget
     assert [type(picture).__name__, picture._buttons] == ["Picture", ["Earlier", "Later"]]

@@ -10,7 +10,7 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets import BadSetup, IllegalMove, Search, lab
-from squirrelwidgets.widgets import board_of
+from squirrelwidgets.widgets import Board
 from tests.canvas import test_heat, test_pictures_of_secrets, test_sheet
 from tests.core.helpers import Table, wander
 from tests.core.model import test_bounds
@@ -96,7 +96,7 @@ def test_it_stands_on_a_board_and_is_played_by_clicks() -> None:
     assert table.desk.head()["legal"]["words"] == ["hazel", "pine", "bury"]
     assert game.moves == OPENING[:4]
     assert [ply["say"] for ply in table.desk.feed.all()[1:]] == ["oak", "nut acorn", "elm", "nut ?"]
-    assert board_of(game).get_state()["_static"]["title"] == "Full Cheeks"
+    assert Board.of(game).get_state()["_static"]["title"] == "Full Cheeks"
 
 
 def test_it_is_in_the_gallery(taken_in: None) -> None:

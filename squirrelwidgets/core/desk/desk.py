@@ -15,12 +15,13 @@ from ..model.errors import IllegalMove, SquirrelError
 from ..model.events import Viewer
 from ..model.setups.setup import Setup
 from ..model.state import CHANCE
+from ..play import faces
 from ..play.chalk import checked_chalk
 from ..play.game import Game
 from ..play.slap_window import regard_window
 from ..play.tree import Node
 from ..wire import Answer, Head, Json, Kind, Reply, Update
-from . import menu, show
+from . import menu
 from .company import seated
 from .going_back import GoingBack
 from .messages import (
@@ -60,15 +61,15 @@ class Desk(Side):
         self.back = GoingBack(
             game, lambda: self.plays, lambda: self.movers, lambda: self.goes_anywhere, lambda: self.floor
         )
-        self.editor: Any = None
+        self.editor: faces.editor.Editor | None = None
         """The editor that the game on the board was begun from."""
         self.closed = False
         """Whether the board was closed: messages still under way then do nothing."""
-        self.goes_to: Any = None
+        self.goes_to: faces.editor.Editor | Game | None = None
         """What the board is to show from now on: an editor, or a game."""
         self.told: Head | None = None
         """The head that the board was sent last."""
-        self.below: Callable[[str], Any] | None = None
+        self.below: Callable[[str], faces.widgets.FrontEnd] | None = None
         """Makes, in a theme, what the board is to show below itself: a review, a table."""
         self.note_revision()
 
@@ -441,16 +442,16 @@ class Desk(Side):
             self.goes_to = self.editor  # the author of the setup knows what is in it anyway
         elif act == "new":
             setup = self._told(menu.settings_of(self.game, message), message)
-            self.goes_to = show.editor(type(self.game), setup=setup)
+            self.goes_to = faces.editor.editor_for(type(self.game), None, setup)
         elif self.masked:
             raise Refused("secret", "Nobody edits what is hidden: take a board that shows all.")
         else:
-            self.goes_to = show.editor(type(self.game), self.game)
+            self.goes_to = faces.editor.editor_for(type(self.game), self.game)
 
     def devices(self, message: Json) -> None:
         """Open the table at which the game goes on, on devices of everybody's own."""
-        table = show.table(self.game)
-        self.below = lambda _theme: show.new_table_board(table)
+        table = faces.together.table_of(self.game)
+        self.below = lambda _theme: faces.widgets.TableBoard.of(table, with_board=False)
 
     def review(self, message: Json) -> Reply | None:
         """Look back at a game that is over; somebody who played alone at this board is called "you", and is shown a
@@ -462,17 +463,24 @@ class Desk(Side):
             raise Refused("illegal", "This game is not over: a review comes after its end.")
         mine = next(iter(self.plays)) if len(self.plays) == 1 else None
         if message.get("act") == "glance":
-            return {"glance": show.glance(self.game, mine)} if mine is not None else {}
-        review = show.review(self.game, seat=mine, viewer=self.feed.viewer)
-        self.below = lambda theme: show.new_review_board(review, theme=theme)
+            return {"glance": faces.review.glance_of(self.game, mine)} if mine is not None else {}
+        review = faces.review.Review(self.game, seat=mine, viewer=self.feed.viewer)
+        self.below = lambda theme: faces.widgets.ReviewBoard(review, theme=theme)
         return None
 
-    def _practise(self, review: Any = None) -> None:
+    def _practise(self, review: faces.review.Review | None = None) -> None:
         """Show puzzles of this game below the board, the mistakes of a review first."""
         kind = type(self.game)
         if not kind.practises():
             raise Refused("illegal", f"{kind.title} has no puzzles yet.")
-        self.below = lambda theme: show.new_practice_board(kind, theme, review)
+
+        def board(theme: str) -> faces.widgets.LessonBoard:
+            practice = faces.practice.Practice(kind)
+            if review is not None:  # those of its mistakes that are known by now
+                practice.add(review, review.told())
+            return faces.widgets.LessonBoard(practice._sitting, theme=theme)
+
+        self.below = board
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""

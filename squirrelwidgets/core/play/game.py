@@ -17,7 +17,6 @@ from weakref import WeakSet
 
 from traitlets import Bool
 
-from ..desk import show
 from ..model.bots.bot import Bot
 from ..model.bounds import shown
 from ..model.chance import ASK, Chance, seed_of
@@ -26,6 +25,7 @@ from ..model.events import Explanation, Hint, Result, Story, Viewer
 from ..model.setups.setup import Setup
 from ..model.state import CHANCE
 from ..words.options import options_told
+from . import faces
 from .chalk import check_places, checked_chalk
 from .game_types import GameType
 from .players import Player, Players, Table
@@ -438,7 +438,7 @@ class Game(GameType, HasStanding):
 
     # -- looks
 
-    def board(self, **options: Any) -> Any:
+    def board(self, **options: Any) -> faces.widgets.Board:
         """A clickable board of this game.
 
         Options: `seat` (a seat's name, "spectator", "all", or "turn": handed round), `readonly`, `theme` ("auto",
@@ -447,9 +447,11 @@ class Game(GameType, HasStanding):
         >>> board = Squarrels(3).board(seat="blue", theme="dark")  # as the last line of a cell: it is shown
         >>> board.close()
         """
-        return show.new_board(self, **options)
+        return faces.widgets.Board(self, **options)
 
-    def table(self, host: str = "local", *, key: str | None = None, bot: str = "greedy", port: int = 0) -> Any:
+    def table(
+        self, host: str = "local", *, key: str | None = None, bot: str = "greedy", port: int = 0
+    ) -> faces.together.Table:
         """Play on several devices: each has its own player's cards, and the notebook's board is the table for all.
 
         `host` says who can come: "local", windows of this machine; "lan", every device in its network; "jupyter", whom
@@ -461,7 +463,7 @@ class Game(GameType, HasStanding):
         (True, 3)
         >>> table.close()
         """
-        return show.table(self, host=host, key=key, bot=bot, port=port)
+        return faces.together.table_of(self, host=host, key=key, bot=bot, port=port)
 
     def svg(self, layout: str = "wide", theme: str = "light", viewer: Viewer | None = None) -> str:
         """The position as a picture that print and GitHub can show, as a viewer (a seat's number, "all") sees it.
@@ -469,16 +471,16 @@ class Game(GameType, HasStanding):
         >>> Scurry().svg(theme="dark")[:4]
         '<svg'
         """
-        return show.picture(self, layout, theme, self.players.viewer_of(viewer))
+        return faces.pictures.picture(self, layout, theme, self.players.viewer_of(viewer))
 
     def save_html(self, path: str | PathLike[str], viewer: Viewer | None = None) -> Path:
         """One self-contained page that replays this game offline, with what a viewer saw of it.
 
         >>> path = Scurry(seed=1).play("b5", "c2").save_html("game.html")
         """
-        return show.write_page(self, Path(path), self.players.viewer_of(viewer))
+        return faces.html_page.write_page(self, Path(path), self.players.viewer_of(viewer))
 
-    def review(self, seat: int | str | None = None, viewer: Viewer | None = None) -> Any:
+    def review(self, seat: int | str | None = None, viewer: Viewer | None = None) -> faces.review.Review:
         """What was the mistake? How the chances to win moved in a game that is over, by luck and by whose choices, and
         which choices cost most. `seat`: whose are judged; by default those of people.
 
@@ -486,10 +488,12 @@ class Game(GameType, HasStanding):
         >>> round(review.terms("brown").had, 2), review.terms("brown").result
         (0.5, 0.0)
         """
-        return show.review(self, seat=seat, viewer=viewer)
+        return faces.review.Review(self, seat=seat, viewer=viewer)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return show.mimebundle(self)
+        """The game's own board, a picture for hosts without widgets, a text for those without pictures."""
+        faces.widgets.bring_front_end()  # a page loads it while the rest is imported here
+        return faces.widgets.Board.of(self)._repr_mimebundle_()
 
     def __str__(self) -> str:
         return str(self.state.seen_by(self.players.viewer_of(None)))

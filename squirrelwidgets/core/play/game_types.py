@@ -8,7 +8,6 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
-from ..desk import show
 from ..model.errors import BadSetup
 from ..model.numbers.numbers import Actions, Field, numbers_of
 from ..model.rooms import folder
@@ -16,6 +15,7 @@ from ..model.setups.setup import Setup
 from ..model.state import State
 from ..scene.stage import Stage, stage_of
 from ..words.rule_texts import EventKind, Rule, events_of, rules_of
+from . import faces
 from .saving.setup_file import SUFFIX, read_setup
 
 PUZZLES = "puzzles.toml"
@@ -29,8 +29,8 @@ class Editing:
     ('5', '5')
     """
 
-    def __get__(self, game: Any, kind: Any) -> Callable[..., Any]:
-        return partial(show.editor, kind, game)
+    def __get__(self, game: Any, kind: Any) -> Callable[..., faces.editor.Editor]:
+        return partial(faces.editor.editor_for, kind, game)
 
 
 class GameType:
@@ -80,7 +80,7 @@ class GameType:
 
         >>> path = Scurry.rulebook("rules.html")
         """
-        return show.rulebook(cls, Path(path))
+        return faces.lessons.rulebook(cls, Path(path))
 
     @classmethod
     def events(cls) -> dict[str, EventKind]:
@@ -141,7 +141,7 @@ class GameType:
     which the game stands."""
 
     @classmethod
-    def course(cls, answers: str | PathLike[str] | None = None) -> Any:
+    def course(cls, answers: str | PathLike[str] | None = None) -> faces.lessons.Course:
         """The course that teaches this game, lesson by lesson, on a board that answers every click.
 
         `answers` names a file that keeps what the learner does; without it the browser keeps it.
@@ -149,10 +149,10 @@ class GameType:
         >>> Scurry.course().lesson("sight").title
         'What a squirrel sees'
         """
-        return show.course(cls, answers)
+        return faces.lessons.Course.of(cls, answers)
 
     @classmethod
-    def lesson(cls, key: str) -> Any:
+    def lesson(cls, key: str) -> faces.lessons.Lesson:
         """One lesson of the course, by its name.
 
         >>> Scurry.lesson("sight").check().doubts
@@ -161,7 +161,7 @@ class GameType:
         return cls.course().lesson(key)
 
     @classmethod
-    def puzzles(cls, band: str | int | None = None, *, theme: str = "") -> Any:
+    def puzzles(cls, band: str | int | None = None, *, theme: str = "") -> tuple[faces.practice.Puzzle, ...]:
         """Proven puzzles, easy ones first: all, those of a band ("easiest", "easy", "medium", "hard", "hardest", or 1
         to 5), those with a theme.
 
@@ -169,7 +169,7 @@ class GameType:
         >>> puzzle.game().play(*puzzle.best).moves[-len(puzzle.best):] == puzzle.best
         True
         """
-        return show.puzzles(cls, band, theme)
+        return faces.practice.puzzles_of(cls, band, theme)
 
     @classmethod
     def practises(cls) -> bool:
@@ -181,7 +181,7 @@ class GameType:
         return (folder(cls.package) / PUZZLES).is_file()
 
     @classmethod
-    def practice(cls, answers: str | PathLike[str] | None = None) -> Any:
+    def practice(cls, answers: str | PathLike[str] | None = None) -> faces.practice.Practice:
         """Puzzles one after the other, near to what you can do; what goes wrong comes again on another day.
 
         `answers` names a file that keeps your tries; without it the browser keeps them.
@@ -189,7 +189,7 @@ class GameType:
         >>> Scurry.practice().puzzle.band
         2
         """
-        return show.practice(cls, answers)
+        return faces.practice.Practice(cls, answers)
 
 
 K = TypeVar("K", bound=GameType)
