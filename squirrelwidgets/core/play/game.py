@@ -32,13 +32,13 @@ from .players import Player, Players, Table
 from .resolve import resolved
 from .saving.record import checked_comment, game_of, read, record_of, write
 from .slap_window import SlapWindow, open_window, people_in_window, regard_window
-from .standing import HasStanding, Standing
+from .snapshot import HasSnapshot, Snapshot
 from .story import Stories, turns_of
 from .thinking import Thinker, hint, play_on
 from .tree import Node, Tree
 
 
-class Game(GameType, HasStanding):
+class Game(GameType, HasSnapshot):
     """Every game is played like this, here with Scurry:
 
     >>> game = Scurry(["Ada", "Bo"], setup="5", seats=[None, "greedy"], seed=1)
@@ -106,13 +106,13 @@ class Game(GameType, HasStanding):
         seated = Players(self)
         seated.sit_down(settings)
         seated.introduce(players, seats)
-        self.standing = self._start(settings, Chance(seed_of(seed), chance), seated)
+        self.snapshot = self._start(settings, Chance(seed_of(seed), chance), seated)
         self._play(())
 
-    def _start(self, settings: Setup, chance: Chance, players: Players) -> Standing:
+    def _start(self, settings: Setup, chance: Chance, players: Players) -> Snapshot:
         """The beginning of a game, before chance has moved."""
         tree = Tree(self.begin(settings))
-        return Standing(settings, chance, players, tree, tree.root)
+        return Snapshot(settings, chance, players, tree, tree.root)
 
     def restart(
         self,
@@ -149,12 +149,12 @@ class Game(GameType, HasStanding):
         if type(other) is not type(self):
             raise SquirrelError(f"only a game of {self.title} can go on here, not {shown(other)}.")
         with self.lock:
-            there, tree = other.standing, other.tree.copy()
+            there, tree = other.snapshot, other.tree.copy()
             there = there._replace(players=there.players.copy_for(self), tree=tree, node=tree.nodes[there.node.id])
             self._change_to(there)
         return self
 
-    def _change_to(self, there: Standing) -> None:
+    def _change_to(self, there: Snapshot) -> None:
         """Archive what was played, and switch to another game. Whatever can be refused was refused by now."""
         played = [self.record()] if len(self.tree.nodes) > 1 else []
         self.thinker.cancel()
@@ -236,17 +236,17 @@ class Game(GameType, HasStanding):
             self._stand_on(node)
 
     def _stand_on(self, node: Node) -> None:
-        self._move_to(self.standing._replace(node=node))
+        self._move_to(self.snapshot._replace(node=node))
 
-    def _move_to(self, there: Standing) -> None:
+    def _move_to(self, there: Snapshot) -> None:
         there.tree.remember(there.node)
-        before = self.stand(there)
+        before = self.replace_snapshot(there)
         if self.slap_window and self.slap_window.node is not there.node:
             self.slap_window.cancel()
         self.tell(before)
 
     def _changed(self) -> None:
-        self.tell(self.stand(self.standing))
+        self.tell(self.replace_snapshot(self.snapshot))
 
     # -- going back and forth
 

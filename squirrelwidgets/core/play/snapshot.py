@@ -17,7 +17,7 @@ from .players import Players
 from .tree import Node, Tree
 
 
-class Standing(NamedTuple):
+class Snapshot(NamedTuple):
     settings: Setup
     """The setup this game began with."""
     chance: Chance
@@ -27,45 +27,45 @@ class Standing(NamedTuple):
     revision: int = 0
 
 
-class StandingTrait(TraitType[Any, Any]):
-    """A trait whose value is read from the standing."""
+class SnapshotTrait(TraitType[Any, Any]):
+    """A trait whose value is read from the snapshot."""
 
-    def __init__(self, value: Callable[[Standing], Any], text: str) -> None:
+    def __init__(self, value: Callable[[Snapshot], Any], text: str) -> None:
         super().__init__(read_only=True, help=text)
         self.value = value
 
     def get(self, obj: Any, cls: Any = None) -> Any:
-        return self.value(obj.standing)
+        return self.value(obj.snapshot)
 
     def set(self, obj: Any, value: Any) -> None:
         """Nothing to do: traitlets writes back what it has read, when it has held notifications."""
 
 
-class HasStanding(Observed):
-    """The part of a game that holds its standing, and reads everything else from it."""
+class HasSnapshot(Observed):
+    """The part of a game that holds its snapshot, and reads everything else from it."""
 
-    standing: Standing
+    snapshot: Snapshot
 
-    state = StandingTrait(lambda now: now.node.state, "The position the game is at.")
-    ply = StandingTrait(lambda now: now.node.ply, "How many plies led to it.")
-    over = StandingTrait(lambda now: not now.node.state.actors, "Whether the game has ended there.")
-    revision = StandingTrait(lambda now: now.revision, "Counts every change: plies, undo, comments, players.")
+    state = SnapshotTrait(lambda now: now.node.state, "The position the game is at.")
+    ply = SnapshotTrait(lambda now: now.node.ply, "How many plies led to it.")
+    over = SnapshotTrait(lambda now: not now.node.state.actors, "Whether the game has ended there.")
+    revision = SnapshotTrait(lambda now: now.revision, "Counts every change: plies, undo, comments, players.")
 
     @property
     def settings(self) -> Any:
-        return self.standing.settings
+        return self.snapshot.settings
 
     @property
     def seed(self) -> int:
-        return self.standing.chance.seed
+        return self.snapshot.chance.seed
 
     @property
     def chance(self) -> Chance:
-        return self.standing.chance
+        return self.snapshot.chance
 
     @chance.setter
     def chance(self, chance: Chance) -> None:
-        self.standing = self.standing._replace(chance=chance)
+        self.snapshot = self.snapshot._replace(chance=chance)
 
     def to_setup(self) -> Any:
         """The setup of a game that begins where this one stands, at the start of a turn.
@@ -77,23 +77,23 @@ class HasStanding(Observed):
 
     @property
     def players(self) -> Players:
-        return self.standing.players
+        return self.snapshot.players
 
     @property
     def tree(self) -> Tree:
-        return self.standing.tree
+        return self.snapshot.tree
 
     @property
     def node(self) -> Node:
-        return self.standing.node
+        return self.snapshot.node
 
-    def stand(self, there: Standing) -> Standing:
-        """Move to this standing in one assignment, and count the change. Returns the old standing, for `tell`."""
-        before = self.standing
-        self.standing = there._replace(revision=before.revision + 1)
+    def replace_snapshot(self, there: Snapshot) -> Snapshot:
+        """Move to this snapshot in one assignment, and count the change. Returns the old snapshot, for `tell`."""
+        before = self.snapshot
+        self.snapshot = there._replace(revision=before.revision + 1)
         return before
 
-    def tell(self, before: Standing) -> None:
+    def tell(self, before: Snapshot) -> None:
         """Notify all who observe something that has changed since the game stood there."""
         for name in ("state", "ply", "over", "revision"):
             old, new = self._trait(name).value(before), getattr(self, name)
@@ -101,7 +101,7 @@ class HasStanding(Observed):
                 self.notify_change(Bunch(name=name, old=old, new=new, owner=self, type="change"))
 
     @classmethod
-    def _trait(cls, name: str) -> StandingTrait:
+    def _trait(cls, name: str) -> SnapshotTrait:
         trait = getattr(cls, name)
-        assert isinstance(trait, StandingTrait)
+        assert isinstance(trait, SnapshotTrait)
         return trait
