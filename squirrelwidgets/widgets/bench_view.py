@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from ..core.desk.company import bot_kinds
+from ..core.desk.player_options import bot_kinds
 from ..core.desk.parts import Parts, digest_of
 from ..core.desk.pictures import emblem, small_picture
 from ..core.model.bots.bot import Bot

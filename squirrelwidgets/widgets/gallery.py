@@ -9,7 +9,7 @@ from typing import Any
 
 import traitlets
 
-from ..core.desk.company import RIVAL, company, seated
+from ..core.desk.player_options import RIVAL, player_options, seated
 from ..core.desk.messages import Refused
 from ..core.desk.pictures import vignette
 from ..core.model.bots.bot import Bot
@@ -133,7 +133,7 @@ class Gallery(FrontEnd):
 
     def _offer(self, kind: type[Game]) -> Offer:
         cover: Cover = room(kind.package, "scene").COVER
-        who = company(kind)
+        who = player_options(kind)
         return {
             "name": kind.__name__,
             "title": kind.title,
@@ -141,7 +141,7 @@ class Gallery(FrontEnd):
             "facts": f"{_range(who['numbers'])} players, {cover.minutes} min",
             "picture": vignette(kind(setup=cover.setup, seed=1).play(*cover.plays), cover.box),
             "begun": kind.__name__ in self.games,
-            "company": who,
+            "player_options": who,
         }
 
     def close(self) -> None:

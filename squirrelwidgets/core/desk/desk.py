@@ -22,7 +22,7 @@ from ..play.slap_window import regard_window
 from ..play.tree import Node
 from ..wire import Answer, Head, Json, Kind, Reply, Update
 from . import menu
-from .company import seated
+from .player_options import seated
 from .going_back import GoingBack
 from .messages import (
     READING,

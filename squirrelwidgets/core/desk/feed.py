@@ -45,7 +45,7 @@ from ..wire import (
     Worths,
 )
 from ..words.runs import plain, with_chips
-from .company import company
+from .player_options import player_options
 from .parts import Parts, beside, parts_of
 
 FORMAT = 1
@@ -211,7 +211,7 @@ class Feed:
             "code": type(game).__name__,
             "seats": self.stage.seats(self.settings),
             "form": self.settings.form(),
-            "company": company(type(game)),
+            "player_options": player_options(type(game)),
         }
         if self.stage.asks:
             own["asks"] = True

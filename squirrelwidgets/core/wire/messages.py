@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from .constant import Company, Static
+from .constant import PlayerOptions, Static
 from .editor import EditorChange
 from .lessons import LessonView
 from .panels import Ways
@@ -159,7 +159,7 @@ class Offer(TypedDict):
     """An SVG."""
     begun: bool
     """It was opened here before."""
-    company: Company
+    player_options: PlayerOptions
 
 
 Json = dict[str, Any]

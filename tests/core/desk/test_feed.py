@@ -166,7 +166,7 @@ def test_the_static_part_names_every_rule_in_force() -> None:
     assert (static["game"], static["code"]) == ("scurry", "Scurry")
     form = {field["name"]: field["default"] for field in Feed(Scurry(setup="5/swap")).static()["form"]}
     assert (form["side"], form["start"], form["swap"]) == (5, "standard", True)
-    assert {bot["id"] for bot in static["company"]["bots"]} >= {"random", "greedy", "search"}
+    assert {bot["id"] for bot in static["player_options"]["bots"]} >= {"random", "greedy", "search"}
 
 
 def test_only_who_is_asked_is_told_what_to_do() -> None:

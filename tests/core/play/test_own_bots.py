@@ -139,4 +139,4 @@ def test_one_at_a_board_keeps_its_seat_while_others_change() -> None:
     bot = table.game.seats[1]
     assert table.send("seats", players=["random", "Tail"])["ok"]
     assert table.game.seats[1] is bot
-    assert "Tail" not in [entry["id"] for entry in table.desk.feed.own_static()["company"]["bots"]]
+    assert "Tail" not in [entry["id"] for entry in table.desk.feed.own_static()["player_options"]["bots"]]

@@ -8,16 +8,16 @@ from typing import Final
 from ..model.bots.bot import Bot
 from ..play.game import Game
 from ..play.players import Player
-from ..wire import BotKind, Company, Seat, Side
+from ..wire import BotKind, PlayerOptions, Seat, Side
 from .messages import Refused
 
 RIVAL: Final = "casual"
 """Who plays against somebody who did not say."""
 
 
-def company(kind: type[Game]) -> Company:
+def player_options(kind: type[Game]) -> PlayerOptions:
     """
-    >>> company(SquirrelRush)["numbers"]
+    >>> player_options(SquirrelRush)["numbers"]
     [2, 3, 4, 5, 6]
     """
     setup = kind.setup()
@@ -26,7 +26,7 @@ def company(kind: type[Game]) -> Company:
     most = _played(kind, kind.setup(players=numbers[-1]) if numbers else setup)
     seats: list[Side] = [{"id": seat["id"], "name": seat["name"]} for seat in most]
     usual = len(_played(kind, setup))
-    who: Company = {"numbers": numbers or [usual], "usual": usual, "rival": RIVAL, "seats": seats, "bots": bot_kinds()}
+    who: PlayerOptions = {"numbers": numbers or [usual], "usual": usual, "rival": RIVAL, "seats": seats, "bots": bot_kinds()}
     if kind.practises():
         who["practises"] = True
     return who
