@@ -37,7 +37,7 @@ from .messages import (
     slap_time_of,
     words_of,
 )
-from .side import Side
+from .perspective import Perspective
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ KINDS: Final = frozenset(get_args(Kind))
 """The kinds of messages: a desk has a method of each name."""
 
 
-class Desk(Side):
+class Desk(Perspective):
     """A board's side of a game, its own plies, and the messages it sends."""
 
     ONE_WAY = "Where cards are hidden, only a board that sees all tries another way."
@@ -59,7 +59,7 @@ class Desk(Side):
         self.own: set[Node] = set()
         """The nodes that this board's clicks led to."""
         self.back = GoingBack(
-            game, lambda: self.plays, lambda: self.movers, lambda: self.goes_anywhere, lambda: self.floor
+            game, lambda: self.plays, lambda: self.movers, lambda: self.free_navigation, lambda: self.floor
         )
         self.editor: faces.editor.Editor | None = None
         """The editor that the game on the board was begun from."""
@@ -190,7 +190,7 @@ class Desk(Side):
         if here is not headed:
             self._check_own(headed, here)
             node = here if node is headed else node
-        if node is not here and not self.goes_anywhere:
+        if node is not here and not self.free_navigation:
             raise Refused("secret", self.ONE_WAY)
         seat = self._seat_at(node)
         state = node.state
@@ -330,7 +330,7 @@ class Desk(Side):
     def _chooser(self, node: Node) -> int | None:
         """The seat that decides here at a node, if it may be shown what it can do there."""
         seat = self.decider(node)
-        closed = not self.goes_anywhere and node is not self.game.node
+        closed = not self.free_navigation and node is not self.game.node
         return None if seat is None or closed or self.covered(node, seat) else seat
 
     # -- boards that go round, slap windows

@@ -10,7 +10,7 @@ from ..play.tree import Node
 from .feed import Feed
 
 
-class Side:
+class Perspective:
     """The viewer of a board, the seats it plays for, and whose cards are open on it."""
 
     def __init__(self, game: Game, seat: Viewer | None, readonly: bool, undo: str) -> None:
@@ -31,7 +31,7 @@ class Side:
         return self.game.settings.secrets and self.feed.viewer != "all"
 
     @property
-    def goes_anywhere(self) -> bool:
+    def free_navigation(self) -> bool:
         """Whether the people at this board may go back to any ply, and try another way from there."""
         return not self.masked or self.free
 
