@@ -26,7 +26,7 @@ FONT: Final = re.compile(r'<text[^>]* font-size="([\d.]+)"')
 OF: Final = " of "
 
 
-class Spoken:
+class Mentions:
     """The things of one scene."""
 
     def __init__(self, stage: Stage[Any], package: str, view: State, story: Story, viewer: Viewer) -> None:
