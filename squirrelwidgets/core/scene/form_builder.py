@@ -8,14 +8,14 @@ if TYPE_CHECKING:
     from ..wire import BlockForm, Mark, Piece, Place, Shape
 
 
-class Draft:
+class FormBuilder:
     """Collects what a form has.
 
-    >>> from squirrelwidgets.core.scene.draft import Draft, point
-    >>> draft = Draft("pond")
-    >>> draft.places["frog"] = point(10, 20)
-    >>> draft.stand("water", point(50, 50, k=2), n="deep")
-    >>> draft.form(100, 100)["ground"]
+    >>> from squirrelwidgets.core.scene.form_builder import FormBuilder, point
+    >>> builder = FormBuilder("pond")
+    >>> builder.places["frog"] = point(10, 20)
+    >>> builder.add_fixed("water", point(50, 50, k=2), n="deep")
+    >>> builder.form(100, 100)["ground"]
     [{'id': 'pond-0', 's': 'water', 'at': 'pond-0', 't': {'n': 'deep'}}]
     """
 
@@ -24,7 +24,7 @@ class Draft:
         self.places: dict[str, Place] = {}
         self.ground: list[Mark] = []
 
-    def stand(self, symbol: str, place: Place, seat: str = "", key: bool = False, **texts: str) -> None:
+    def add_fixed(self, symbol: str, place: Place, seat: str = "", key: bool = False, **texts: str) -> None:
         """Adds a mark that never changes, at a place of its own. `key`: it explains a sign of turns."""
         at = f"{self.block}-{len(self.ground)}"
         self.places[at] = place
