@@ -63,7 +63,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     refused: (target, answer) => refusals.refuse(target, answer),
     clearHint: () => hints.clear(),
     choose: (target, ways) => popover.open({ kind: "choose", target, ways }),
-    doubt: (way, target) => popover.open({ kind: "doubt", way, target }),
+    confirm: (way, target) => popover.open({ kind: "confirm", way, target }),
     weigh(target, options): void {
       if (!screen.board().hits.has(target)) return;
       popover.open({ kind: "weigh", target, options, said: state.sentence.said });

@@ -56,7 +56,7 @@ KEYS = ("Q", "P", "Z", "M", "T", "Space")
 NO_UNDO: Undo = {"move": False, "turn": False, "redo": False}
 Label = Callable[[tuple[str, ...]], str | None]
 """Gives the caption of a button for words, None for the last word itself."""
-NO_DOUBTS: Mapping[tuple[str, ...], str] = {}
+NO_CONFIRMATIONS: Mapping[tuple[str, ...], str] = {}
 """No words that a board asks about before they are played."""
 Part = TypeVar("Part")
 """A mark of a scene, or a panel."""
@@ -262,9 +262,9 @@ class Feed:
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
         if not view.legal(seat):
             return None
-        doubts = {tuple(text.split()): question for text, question in self.stage.doubts(view).items()}
+        confirmations = {tuple(text.split()): question for text, question in self.stage.confirmations(view).items()}
         texts = [text.split() for text in view.sentences(seat)]
-        words = word_tree(texts, lambda path: self.stage.label(view, path), doubts)
+        words = word_tree(texts, lambda path: self.stage.label(view, path), confirmations)
         ahead, modes = self.stage.previews(view), self.stage.modes(view)
         for word in words:
             if isinstance(word, dict) and word["w"] in ahead:
@@ -369,7 +369,7 @@ def _changed(old: Mapping[str, Part], new: Mapping[str, Part]) -> dict[str, Part
 def word_tree(
     sentences: list[list[str]],
     label: Label,
-    doubts: Mapping[tuple[str, ...], str] = NO_DOUBTS,
+    confirmations: Mapping[tuple[str, ...], str] = NO_CONFIRMATIONS,
     path: tuple[str, ...] = (),
 ) -> list[Word]:
     """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes. Next words that are all
@@ -377,19 +377,19 @@ def word_tree(
     heads: dict[str, list[list[str]]] = {}
     for first, *rest in sentences:
         heads.setdefault(first, []).append(rest)
-    return [_word(word, rests, label, doubts, (*path, word)) for word, rests in heads.items()]
+    return [_word(word, rests, label, confirmations, (*path, word)) for word, rests in heads.items()]
 
 
 def _word(
-    word: str, rests: list[list[str]], label: Label, doubts: Mapping[tuple[str, ...], str], path: tuple[str, ...]
+    word: str, rests: list[list[str]], label: Label, confirmations: Mapping[tuple[str, ...], str], path: tuple[str, ...]
 ) -> Word:
     node: WordNode = {"w": word}
     if name := label(path):
         node["label"] = name
-    if question := doubts.get(path):
+    if question := confirmations.get(path):
         node["asks"] = question
     if any(rests):
-        following = word_tree([rest for rest in rests if rest], label, doubts, path)
+        following = word_tree([rest for rest in rests if rest], label, confirmations, path)
         leaves = [each for each in following if isinstance(each, str)]
         node["next"] = " ".join(leaves) if len(leaves) == len(following) else following
     return node if len(node) > 1 else word

@@ -134,7 +134,7 @@ class Stage(ABC, Generic[Position]):
         panel."""
         return ()
 
-    def doubts(self, view: Position) -> dict[str, str]:
+    def confirmations(self, view: Position) -> dict[str, str]:
         """Sentences that throw away something better, each with the question that is asked before it is played."""
         return {}
 

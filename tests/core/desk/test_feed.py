@@ -155,8 +155,8 @@ def test_word_trees() -> None:
 
 
 def test_a_word_tree_holds_questions() -> None:
-    doubts = {("discard", "4"): "All of it?"}
-    tree = word_tree([["store", "2"], ["discard", "2"], ["discard", "4"]], lambda _: None, doubts)
+    confirmations = {("discard", "4"): "All of it?"}
+    tree = word_tree([["store", "2"], ["discard", "2"], ["discard", "4"]], lambda _: None, confirmations)
     assert tree == [{"w": "store", "next": "2"}, {"w": "discard", "next": ["2", {"w": "4", "asks": "All of it?"}]}]
 
 

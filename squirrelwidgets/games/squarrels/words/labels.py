@@ -85,7 +85,7 @@ def move_text(sentence: str) -> Text:
 # -- buttons
 
 
-def doubts(view: Position) -> dict[str, str]:
+def confirmations(view: Position) -> dict[str, str]:
     """Discards, while three equal cards could be stored before."""
     sets = [kind for kind in NUMBERS if view.phase is Phase.TURN and view.hands[view.mover][kind] >= SET]
     if not sets:
