@@ -9,7 +9,7 @@ import numpy as np
 import pyspiel
 
 from ..core.play.game import Game
-from ..core.words.table import SEATS
+from ..core.words.player_names import SEATS
 from .episode import LIMIT, Course, won
 
 MARK: Final = "_"

@@ -15,7 +15,7 @@ from squirrelwidgets.core.model.setups import setup as core
 from squirrelwidgets.core.model.setups import sketch
 from squirrelwidgets.core.model.setups.sketch import CLEAR, Tool
 from squirrelwidgets.core.model.state import CHANCE, State
-from squirrelwidgets.core.words.table import SEATS, players
+from squirrelwidgets.core.words.player_names import SEATS, players
 
 TREES: Final = ("oak", "hazel", "beech", "elm", "ash", "lime", "maple", "pine")
 NUTS: Final = ("acorn", "hazelnut", "walnut")

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from ....core.words.grammar import many
 from ....core.words.runs import listed, plain
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .box import FAILED, NEST_POINTS, Box
 from .fields import Fields
 from .ground import Ground

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.events import UNKNOWN, Viewer
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .fields import Fields
 from .phases import AUTOMA, Phase
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.events import UNKNOWN, Viewer
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .cards import BOX, IN_HAND, KINDS, QUARREL, Kind, counts_of
 from .fields import Fields, Seat
 from .phases import SET, Phase

@@ -11,7 +11,7 @@ from ....core.model.events import Viewer
 from ....core.scene.blocks import enlarged
 from ....core.scene.form_builder import FormBuilder, box, point
 from ....core.wire import BlockForm, Place, Row, Shape
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules.cards import NUMBERS
 from ..rules.setups.setup import Setup
 

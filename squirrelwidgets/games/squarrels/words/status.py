@@ -10,7 +10,7 @@ from ....core.wire import Runs, Status, Text
 from ....core.words.endings import at_end, in_short
 from ....core.words.grammar import many
 from ....core.words.runs import bold
-from ....core.words.table import BY_NAME, SEATS
+from ....core.words.player_names import BY_NAME, SEATS
 from ..rules.cards import NUMBERS
 from ..rules.phases import SET, Phase
 from ..rules.position import Position

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from ....core.model.errors import NotAMove
 from ....core.model.sealed import FrozenDict, sealed
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 
 Move = int | tuple[Any, ...]
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ....core.model.state import CHANCE
 from ....core.words.rule_texts import data_of
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 
 
 class Phase(IntEnum):

@@ -12,7 +12,7 @@ from ....core.model.events import Viewer
 from ....core.scene.blocks import enlarged
 from ....core.scene.form_builder import FormBuilder, box, point
 from ....core.wire import BlockForm, Place, Row, Shape
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setups.setup import Setup
 from .cards.card_tiles import NAMES, SLIPPED, chips_for

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from squirrelwidgets.core.model.events import Story, Viewer, masked
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene.art import art_of
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.games.squarrels import Squarrels
 from squirrelwidgets.games.squarrels.rules import Position, Setup
 from tests.every_game.layouts import layouts_of

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from squirrelwidgets.core.model.state import CHANCE
-from squirrelwidgets.core.words.table import EMBLEMS, LIGHT_EMBLEMS, SEATS
+from squirrelwidgets.core.words.player_names import EMBLEMS, LIGHT_EMBLEMS, SEATS
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase

@@ -20,7 +20,7 @@ from typing import Any, ClassVar, Final, Self
 from .....core.model.errors import BadSetup
 from .....core.model.setups import sketch as core
 from .....core.model.setups.sketch import CLEAR, Tool
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..ground import NOWHERE, SPOTS
 from ..position import Position
 from ..setups.setup import Setup

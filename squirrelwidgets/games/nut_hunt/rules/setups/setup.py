@@ -13,7 +13,7 @@ from .....core.model.sealed import derived, sealed
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
 from .....core.words.grammar import many
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from .. import box as boxes
 from ..box import DEALT, IN_NEST, LAST_NEST, LEVELS, MOST_PLAYERS, NUTS, NUTS_FROM_FOX, PLACED, Box, in_words
 from ..ground import DIRECTIONS, FACES, SPOTS

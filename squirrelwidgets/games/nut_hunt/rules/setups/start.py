@@ -9,7 +9,7 @@ from .....core.model.deck import Deck, Layer
 from .....core.model.errors import BadSetup
 from .....core.model.events import UNKNOWN
 from .....core.model.sealed import FrozenDict, sealed
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..box import Box, listed
 from ..ground import CENTRE, FACES, NOWHERE
 from ..moves import card_word, cards_text

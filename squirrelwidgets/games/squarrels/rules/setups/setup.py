@@ -11,7 +11,7 @@ from .....core.model.sealed import derived, sealed
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
 from .....core.words.rule_texts import data_of
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from .. import moves
 from ..cards import NAMES
 from .start import Start

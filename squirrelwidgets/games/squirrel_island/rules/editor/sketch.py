@@ -18,7 +18,7 @@ from typing import Any, Final, Self
 
 from .....core.model.errors import BadSetup
 from .....core.model.setups.sketch import CLEAR, MOVE, TAKE, Tool
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..cards.names import plain
 from ..phases import MOST_STAMINA, SPACES, Phase, space_word
 from ..play import Scratch

@@ -16,7 +16,7 @@ from .....core.model.sealed import FrozenDict, derived, sealed
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
 from .....core.words.grammar import many
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..cards.reader import Fault
 from ..cards.validate import unpayable
 from ..phases import (

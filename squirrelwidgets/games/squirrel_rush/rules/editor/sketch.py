@@ -21,7 +21,7 @@ from typing import Any, ClassVar, Final
 from .....core.model.errors import BadSetup
 from .....core.model.setups import sketch as core
 from .....core.model.setups.sketch import CLEAR, Tool
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..actions import ACTIONS, named
 from ..phases import BY_SEAT
 from ..phases import MOVE as MOVING

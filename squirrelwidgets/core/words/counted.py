@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 
-def read_copies(text: str, is_name: Callable[[str], bool], most: int = 1_000) -> list[str]:
+def parse_counted(text: str, is_name: Callable[[str], bool], most: int = 1_000) -> list[str]:
     """The names in a text, in its order, each as often as it says. ValueError holds a word that is not understood.
 
     It ends where there are more than `most`, which is more than a box holds: a short text can ask for very many.
 
-    >>> from squirrelwidgets.core.words.copies import read_copies
-    >>> read_copies("2*flip skip*3", {"flip", "skip"}.__contains__, most=9)
+    >>> from squirrelwidgets.core.words.counted import parse_counted
+    >>> parse_counted("2*flip skip*3", {"flip", "skip"}.__contains__, most=9)
     ['flip', 'flip', 'skip', 'skip', 'skip']
     """
     names: list[str] = []
