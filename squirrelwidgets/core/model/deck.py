@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from .events import Viewer
-from .sealed import sealed
+from .immutable import immutable
 
 Knows = tuple[int, ...] | None
 """The seats that know something; None: everybody."""
@@ -27,7 +27,7 @@ class Layer(NamedTuple):
     """The seats that know which cards these are, though not their order."""
 
 
-@sealed
+@immutable
 class Deck:
     """An immutable deck. Cards are numbers; there may be several of a kind."""
 

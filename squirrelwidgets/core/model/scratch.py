@@ -12,7 +12,7 @@ from inspect import get_annotations
 from types import UnionType
 from typing import Annotated, Any, get_args, get_origin
 
-from .sealed import FrozenDict
+from .immutable import FrozenDict
 
 Copier = Callable[[Any], Any]
 

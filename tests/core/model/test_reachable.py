@@ -14,7 +14,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import GAMES
 from squirrelwidgets.core.model.events import Event
-from squirrelwidgets.core.model.sealed import FrozenDict, derived, sealed
+from squirrelwidgets.core.model.immutable import FrozenDict, derived, immutable
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
 
@@ -90,7 +90,7 @@ def test_nothing_that_a_bot_reaches_can_be_changed(name: str, setup: Any, plies:
 
 
 def test_the_search_finds_what_can_be_changed() -> None:
-    @sealed
+    @immutable
     class Hiding:
         table: tuple[Any, ...]
 
@@ -103,7 +103,7 @@ def test_the_search_finds_what_can_be_changed() -> None:
 
 
 def test_a_sealed_object_is_set_once() -> None:
-    @sealed
+    @immutable
     class Square:
         side: int
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from ..bounds import Unfit, check_data, label
 from ..errors import BadSetup, nearest
-from ..sealed import FrozenDict, derived, sealed
+from ..immutable import FrozenDict, derived, immutable
 from .option_types import OptionType, frozen, is_one_of, option_types, spaced, written
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def option(
     return field(default=default, metadata=meta)
 
 
-@sealed
+@immutable
 @dataclass(frozen=True)
 class Setup:
     """The setup of a game without options, and the base of every other, which adds its options, `check`, and perhaps

@@ -19,7 +19,7 @@ from weakref import WeakKeyDictionary
 from .....core.model.bounds import Unfit, check_data
 from .....core.model.errors import BadSetup
 from .....core.model.rooms import folder
-from .....core.model.sealed import FrozenDict, derived, sealed
+from .....core.model.immutable import FrozenDict, derived, immutable
 from ..agenda.steps import Steps, Task
 from ..cards.card import Card
 from ..cards.names import is_count, listed, no_card, split
@@ -43,7 +43,7 @@ KEPT: Final = 8
 """How many decks stay cached when no game uses them any more."""
 
 
-@sealed
+@immutable
 class Box:
     """All kinds of cards, with what sentences, choices and effects need of them. A kind is its index in the deck."""
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from .....core.model.errors import BadSetup
-from .....core.model.sealed import derived, sealed
+from .....core.model.immutable import derived, immutable
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
 from .....core.words.grammar import many
@@ -26,7 +26,7 @@ MOST_COUNTERS: Final = 99
 """On one place."""
 
 
-@sealed
+@immutable
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """The options of a game of Squirrel Rush.

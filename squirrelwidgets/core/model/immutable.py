@@ -13,7 +13,7 @@ FIXED: Final = "never changes: make another one."
 
 
 class _Derived:
-    """A property of a sealed class that is worked out when it is first asked for, and kept."""
+    """A property of an immutable class that is worked out when it is first asked for, and kept."""
 
     def __init__(self, make: Callable[[Any], Any]) -> None:
         self.make = make
@@ -28,7 +28,7 @@ else:
 class FrozenDict(dict[K, V]):
     """A dict that refuses to be changed, and is as quick to read as any. `copy` gives one that can be.
 
-    >>> from squirrelwidgets.core.model.sealed import FrozenDict
+    >>> from squirrelwidgets.core.model.immutable import FrozenDict
     >>> FrozenDict(a=1)["b"] = 2
     Traceback (most recent call last):
     TypeError: A FrozenDict never changes: make another one.
@@ -45,7 +45,7 @@ class FrozenDict(dict[K, V]):
         return type(self), (dict(self),)
 
 
-def sealed(cls: type[T]) -> type[T]:
+def immutable(cls: type[T]) -> type[T]:
     """The class, changed so that what its objects hold is set once and for all, in `__init__`; they have no `__dict__`.
 
     Its fields are the annotated ones; each `derived` property is another one.
