@@ -7,7 +7,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from ..core.model.bounds import Unfit, check_text, shown
+from ..core.model.bounds import InvalidData, check_text, shown
 from ..core.model.errors import SquirrelError
 from ..core.play import faces
 from ..core.play.game import Game
@@ -244,6 +244,6 @@ def _title(title: Any) -> str:
         raise BadLesson(f"a lesson has a title, a text; not {shown(title)}.", field="title")
     try:
         check_text(title, 100, one_line=True)
-    except Unfit as unfit:
-        raise BadLesson(str(unfit), field="title") from None
+    except InvalidData as error:
+        raise BadLesson(str(error), field="title") from None
     return title.strip()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any, Final
 
-from ..model.bounds import Unfit, check_data, check_text
+from ..model.bounds import InvalidData, check_data, check_text
 from ..model.errors import BadRecord, BadSetup, NotAMove, SquirrelError
 from ..wire import Code, Json, Reply
 
@@ -46,7 +46,7 @@ def refusal_of(error: SquirrelError) -> Refused:
         return Refused("setup", error.reason, rule=error.rule, places=error.places)
     if isinstance(error, BadRecord):
         return Refused("record", str(error))
-    if isinstance(error, Unfit):
+    if isinstance(error, InvalidData):
         return Refused("bad", str(error))
     return Refused("notamove" if isinstance(error, NotAMove) else "error", str(error))
 
@@ -55,8 +55,8 @@ def check_message(message: Json) -> None:
     """Refuse a message with anything that could not be sent back, or is too large to be looked at."""
     try:
         check_data(message, LARGEST)
-    except Unfit as unfit:
-        raise Refused("bad", f"In a message: {unfit}") from None
+    except InvalidData as error:
+        raise Refused("bad", f"In a message: {error}") from None
 
 
 def short_id(number: Any) -> int | str | None:
@@ -65,7 +65,7 @@ def short_id(number: Any) -> int | str | None:
         return number if abs(number) < 10**15 else None
     try:
         check_text(number, 40)
-    except (Unfit, TypeError):
+    except (InvalidData, TypeError):
         return None
     return str(number)
 
@@ -97,7 +97,7 @@ def small(data: Any, longest: int) -> bool:
     """Whether data is within the limit."""
     try:
         check_data(data, longest)
-    except Unfit:
+    except InvalidData:
         return False
     return True
 

@@ -31,7 +31,7 @@ takes two of the milliseconds of an import.)"""
 _BREAK: Final = "[\t\n\r\u2028\u2029]"
 
 
-class Unfit(SquirrelError):
+class InvalidData(SquirrelError):
     """Data that no door lets in. Each door turns this into its own error."""
 
 
@@ -41,14 +41,14 @@ def check_text(text: str, longest: int = sys.maxsize, one_line: bool = False) ->
     >>> from squirrelwidgets.core.model.bounds import check_text
     >>> check_text("half a character: " + chr(0xD800))
     Traceback (most recent call last):
-    squirrelwidgets.core.model.bounds.Unfit: a text cannot hold the character U+D800.
+    squirrelwidgets.core.model.bounds.InvalidData: a text cannot hold the character U+D800.
     """
     if len(text) > longest:
-        raise Unfit(f"a text of at most {longest:,} characters is wanted here, not of {len(text):,}.")
+        raise InvalidData(f"a text of at most {longest:,} characters is wanted here, not of {len(text):,}.")
     strange = re.search(_UNWRITABLE, text) or (re.search(_BREAK, text) if one_line else None)
     if strange:
         where = "a text of one line" if one_line else "a text"
-        raise Unfit(f"{where} cannot hold the character U+{ord(strange[0]):04X}.")
+        raise InvalidData(f"{where} cannot hold the character U+{ord(strange[0]):04X}.")
 
 
 def check_data(data: Any, most: int = sys.maxsize) -> None:
@@ -59,16 +59,16 @@ def check_data(data: Any, most: int = sys.maxsize) -> None:
     >>> from squirrelwidgets.core.model.bounds import check_data
     >>> check_data({"deck": ["x"] * 1000}, most=100)
     Traceback (most recent call last):
-    squirrelwidgets.core.model.bounds.Unfit: this is too large: at most 100 characters and values.
+    squirrelwidgets.core.model.bounds.InvalidData: this is too large: at most 100 characters and values.
     """
     if _left(most, (data,), DEEPEST + 1) < 0:
-        raise Unfit(f"this is too large: at most {most:,} characters and values.")
+        raise InvalidData(f"this is too large: at most {most:,} characters and values.")
 
 
 def _left(room: int, values: Iterable[Any], deep: int) -> int:
     """The room left after these values; negative as soon as there is none."""
     if not deep:
-        raise Unfit(f"lists and objects are nested more than {DEEPEST} deep.")
+        raise InvalidData(f"lists and objects are nested more than {DEEPEST} deep.")
     for value in values:
         room -= 1
         if isinstance(value, str):
@@ -79,7 +79,7 @@ def _left(room: int, values: Iterable[Any], deep: int) -> int:
             room = _left(room, value, deep - 1)
         elif isinstance(value, int):
             if not -LARGEST < value < LARGEST:
-                raise Unfit("a number has at most 40 digits.")
+                raise InvalidData("a number has at most 40 digits.")
         elif isinstance(value, dict) or isinstance(value, Mapping):  # noqa: SIM101  # the first is quick
             room = _left(_left(room, value, 1), value.values(), deep - 1)
         if room < 0:

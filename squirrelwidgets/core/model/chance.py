@@ -12,7 +12,7 @@ from hashlib import blake2b
 from random import Random, SystemRandom
 from typing import Any, Final
 
-from .bounds import LARGEST, LONGEST_SENTENCE, Unfit, check_text, shown
+from .bounds import LARGEST, LONGEST_SENTENCE, InvalidData, check_text, shown
 from .errors import BadSetup, NotAMove
 from .state import CHANCE, State
 
@@ -87,8 +87,8 @@ def _script(source: Any) -> tuple[str, ...]:
     try:
         for each in source:
             check_text(each, LONGEST_SENTENCE, one_line=True)
-    except Unfit as unfit:
-        raise BadSetup(str(unfit), field="chance") from None
+    except InvalidData as error:
+        raise BadSetup(str(error), field="chance") from None
     return tuple(source)
 
 

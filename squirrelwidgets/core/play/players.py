@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from ..model.bots.bot import Bot, bot_of
-from ..model.bounds import LONGEST_NAME, LONGEST_SENTENCE, Unfit, check_text, shown
+from ..model.bounds import LONGEST_NAME, LONGEST_SENTENCE, InvalidData, check_text, shown
 from ..model.errors import BadSetup, IllegalMove, SquirrelError
 from ..model.events import Explanation, Result, Viewer
 from ..model.setups.setup import Setup
@@ -52,8 +52,8 @@ def _name(name: object) -> str:
     """A player's name, checked."""
     try:
         check_text(str(name), LONGEST_NAME, one_line=True)
-    except Unfit as unfit:
-        raise BadSetup(f"in a name: {unfit}", field="players") from None
+    except InvalidData as error:
+        raise BadSetup(f"in a name: {error}", field="players") from None
     return str(name)
 
 

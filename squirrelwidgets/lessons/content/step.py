@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any, Final, Literal, get_args
 
 from ...core.model.bots.bot import bot_of
-from ...core.model.bounds import Unfit, check_data, check_text, shown
+from ...core.model.bounds import InvalidData, check_data, check_text, shown
 from ...core.model.errors import SquirrelError, nearest
 from ...core.model.events import Viewer
 from ...core.play.game import Game
@@ -163,8 +163,8 @@ def step_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Step:
         raise BadLesson(f"no such field.{nearest(strange, known)}", where=where, field=str(strange)[:40])
     try:
         check_data({name: value for name, value in values.items() if name != "goal"}, LARGEST)
-    except Unfit as unfit:
-        raise BadLesson(str(unfit), where=where) from None
+    except InvalidData as error:
+        raise BadLesson(str(error), where=where) from None
     return _Reader(kind, values, where).step()
 
 
@@ -305,8 +305,8 @@ class _Reader:
             raise self._wrong(name, f"a text is wanted, not {shown(value)}.")
         try:
             check_text(value, LONGEST)
-        except Unfit as unfit:
-            raise self._wrong(name, str(unfit)) from None
+        except InvalidData as error:
+            raise self._wrong(name, str(error)) from None
         return " ".join(value.split())
 
     def _one_of(self, name: str, known: Sequence[str]) -> str:

@@ -102,7 +102,7 @@ def test_the_search_finds_what_can_be_changed() -> None:
     assert not [each for each in reachable(Hiding((Event("a", "b"), FrozenDict(a=1)))) if can_change(each)]
 
 
-def test_a_sealed_object_is_set_once() -> None:
+def test_an_immutable_object_is_set_once() -> None:
     @immutable
     class Square:
         side: int

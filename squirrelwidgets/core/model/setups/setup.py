@@ -11,7 +11,7 @@ from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from ..bounds import Unfit, check_data, label
+from ..bounds import InvalidData, check_data, label
 from ..errors import BadSetup, nearest
 from ..immutable import FrozenDict, derived, immutable
 from .option_types import OptionType, frozen, is_one_of, option_types, spaced, written
@@ -329,8 +329,8 @@ class Setup:
         for name, value in options.items():
             try:
                 check_data(value, cls.longest)
-            except Unfit as unfit:
-                raise BadSetup(str(unfit), field=name) from None
+            except InvalidData as error:
+                raise BadSetup(str(error), field=name) from None
 
     @classmethod
     def check_text(cls, text: str) -> None:
@@ -342,8 +342,8 @@ class Setup:
         """
         try:
             check_data(text, (cls.longest + 100) * (len(fields(cls)) + 1))
-        except Unfit as unfit:
-            raise BadSetup(str(unfit)) from None
+        except InvalidData as error:
+            raise BadSetup(str(error)) from None
 
     @classmethod
     def for_players(cls, source: Self | str | dict[str, Any] | None, players: Any) -> Self:

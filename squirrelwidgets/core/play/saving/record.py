@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeVar
 
 from ...model.bots.bot_entries import bot_of_entry, entry_of
-from ...model.bounds import LONGEST_COMMENT, Unfit, check_data, check_text, label
+from ...model.bounds import LONGEST_COMMENT, InvalidData, check_data, check_text, label
 from ...model.chance import ASK, Chance
 from ...model.errors import BadRecord, BadSetup, SquirrelError
 from ...model.events import Result
@@ -130,16 +130,16 @@ def write(record: Json, path: Path) -> Path:
 def read(path: Path) -> Json:
     try:
         return from_text(read_text(path, LARGEST, errors="replace"))
-    except Unfit as unfit:
-        raise BadRecord(str(unfit)) from None
+    except InvalidData as error:
+        raise BadRecord(str(error)) from None
 
 
 def _check_data(record: Json) -> None:
     for name, value in record.items():
         try:
             check_data([name, value])
-        except Unfit as unfit:
-            raise BadRecord(str(unfit), where=label(name)) from None
+        except InvalidData as error:
+            raise BadRecord(str(error), where=label(name)) from None
 
 
 def _object(record: Any) -> Json:
@@ -261,8 +261,8 @@ def _note(node: Node, entry: Json, where: str) -> None:
 def _chalk(entry: Json, where: str) -> Chalk:
     try:
         return checked_chalk(entry.get("chalk", []))
-    except Unfit as unfit:
-        raise BadRecord(f"in the chalk: {unfit}", where=where) from None
+    except InvalidData as error:
+        raise BadRecord(f"in the chalk: {error}", where=where) from None
 
 
 def _comment(entry: Json, where: str) -> str:
@@ -271,8 +271,8 @@ def _comment(entry: Json, where: str) -> str:
         raise BadRecord("a comment is a text.", where=where)
     try:
         return checked_comment(comment)
-    except Unfit as unfit:
-        raise BadRecord(f"in the comment: {unfit}", where=where) from None
+    except InvalidData as error:
+        raise BadRecord(f"in the comment: {error}", where=where) from None
 
 
 def checked_comment(text: object) -> str:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from ...model.bounds import Unfit, check_data, shown
+from ...model.bounds import InvalidData, check_data, shown
 from ...model.errors import BadSetup
 from ...model.setups.setup import Setup
 from .files import read_text, write_whole
@@ -41,8 +41,8 @@ def read_setup(game: str, path: Path) -> dict[str, Any]:
     """The options in the file of a setup; `BadSetup`, if it is of another game, or no such file."""
     try:
         text = read_text(path, LARGEST)
-    except Unfit as unfit:
-        raise BadSetup(str(unfit)) from None
+    except InvalidData as error:
+        raise BadSetup(str(error)) from None
     except UnicodeDecodeError:
         raise BadSetup(f"{path.name} is no text in UTF-8.") from None
     return options_in(game, text, path.name)

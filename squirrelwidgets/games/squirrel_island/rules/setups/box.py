@@ -16,7 +16,7 @@ from typing import Any, Final
 from urllib.parse import quote, unquote
 from weakref import WeakKeyDictionary
 
-from .....core.model.bounds import Unfit, check_data
+from .....core.model.bounds import InvalidData, check_data
 from .....core.model.errors import BadSetup
 from .....core.model.rooms import folder
 from .....core.model.immutable import FrozenDict, derived, immutable
@@ -291,7 +291,7 @@ def _parsed(text: str) -> Any:
     if text.lstrip().startswith(("[{", "{")):
         return json.loads(text)
     if text.count(".") > MOST_DOTS:
-        raise Unfit(f"at most {MOST_DOTS} dots are read.")
+        raise InvalidData(f"at most {MOST_DOTS} dots are read.")
     return tomllib.loads(text)
 
 
