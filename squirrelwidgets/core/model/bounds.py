@@ -4,7 +4,7 @@ A door (an entry point) checks them before it does any work. What passes is smal
 shown, sent, saved and exported. Whether the rules allow it is checked elsewhere.
 
 Only code names files. A save replaces the old file as a whole. A record names bots by id; one that is missing here, or
-that no file can hold, keeps its seat as `Absent`. `tests/soak/doors.py` tries each door with mutated inputs.
+that no file can hold, keeps its seat as `MissingBot`. `tests/soak/doors.py` tries each door with mutated inputs.
 """
 
 from __future__ import annotations
