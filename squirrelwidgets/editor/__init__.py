@@ -2,7 +2,7 @@
 
 A `Sketch` (`core/model/setups/sketch.py`) is a state whose moves are edits: sentences such as `brown f4`, `clear f4`,
 `side 4`. So the tree, undo, refusals with reasons and the board are those of any game. It holds the options of a setup,
-allowed or not; `Setup.loose` makes an unchecked setup of them to draw. What no further edit could fix is refused
+allowed or not; `Setup.unchecked` makes an unchecked setup of them to draw. What no further edit could fix is refused
 (`edited`); what can be judged only as a whole is listed (`problems`). A game writes `rules/editor/sketch.py` and
 `scene/editor/sketch.py`; the palette is data (`core/wire/editor.py`): sections of controls, and their values by id.
 What an edit changes beside the board is sent as a difference (`editor/difference.py`), which names the revision it

@@ -199,7 +199,7 @@ class Setup:
         >>> Squarrels.setup("players=3 totals=4/-1/0").kept(players=2)["totals"]
         (4, -1)
         """
-        after = self.loose({**self.to_json(), **options})
+        after = self.unchecked({**self.to_json(), **options})
         return {**options, **{name: part.kept(self, after) for name, part in self.parts.items()}}
 
     def _check_option(self, name: str, meta: Mapping[str, Any]) -> None:
@@ -306,10 +306,10 @@ class Setup:
         return cls.from_json(options)
 
     @classmethod
-    def loose(cls, options: Mapping[str, Any]) -> Self:
+    def unchecked(cls, options: Mapping[str, Any]) -> Self:
         """An unchecked setup, to draw one in the making. Nothing can be played from it.
 
-        >>> str(Scurry.setup_type.loose({"side": 5, "brown": ["b2", "b3"]}))
+        >>> str(Scurry.setup_type.unchecked({"side": 5, "brown": ["b2", "b3"]}))
         '5/brown b2 b3'
         """
         setup = object.__new__(cls)

@@ -189,7 +189,7 @@ class CardSketch(core.Sketch):
     def _checked(self, **options: Any) -> Mapping[str, Any]:
         """Options that change the deck, if everything on the table still comes from it."""
         changed = self.changed(**options)
-        Setup.loose(changed).check_cards()
+        Setup.unchecked(changed).check_cards()
         return changed
 
     def _kind(self, word: str) -> int:

@@ -89,7 +89,7 @@ class SketchStage(core.SketchStage[Sketch]):
         tiles = tiles_of(setup)
         whole = {"glade": [f"{tiles.columns}x{len(tiles.rows)}"], "tiles": "99*12"}
         rules = {"players": setup.players, "smarty": setup.smarty, "rounds": setup.rounds}
-        forms = super().forms(Setup.loose({**rules, **whole}), viewer)
+        forms = super().forms(Setup.unchecked({**rules, **whole}), viewer)
         for form in forms:
             if STACK in form["places"]:
                 form["places"][STACK]["shape"] = "tile"
