@@ -382,15 +382,15 @@ class State(Value, InNumbers, ABC):
         world.viewer, world.events = "all", list(view.events)
         for part in self.setup.masked_parts:
             _fill(world, part.name, part.imagined(self.setup, getattr(world, part.name), rng))
-        world.lay_unseen(rng)
+        world.fill_hidden(rng)
         return world._freeze()
 
-    def lay_unseen(self, rng: Random) -> None:
+    def fill_hidden(self, rng: Random) -> None:
         """Lay on a scratch of a view, anywhere it may be, what else the game hides from its viewer.
 
         >>> import random
         >>> scratch = Squarrels(2, seed=1).state.seen_by(0).scratch()
-        >>> scratch.lay_unseen(random.Random(1))
+        >>> scratch.fill_hidden(random.Random(1))
         >>> None in scratch.hands
         False
         """

@@ -59,7 +59,7 @@ def heard(position: Fields, say: str, seat: int, viewer: Viewer) -> str:
 # -- imagining
 
 
-def lay_unseen(world: Any, rng: Random) -> None:
+def fill_hidden(world: Any, rng: Random) -> None:
     """Redeals on a scratch of a view the objectives that its viewer does not see."""
     cards = unseen(world)
     rng.shuffle(cards)

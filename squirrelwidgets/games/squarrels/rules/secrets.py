@@ -91,7 +91,7 @@ def _by_owner(words: list[str], viewer: Viewer) -> str:
 # -- imagining
 
 
-def lay_unseen(world: Fields, rng: Random) -> None:
+def fill_hidden(world: Fields, rng: Random) -> None:
     """Lays on a scratch of a view the cards that its viewer does not see, anywhere."""
     cards = unseen(world)
     actions = [card for card in cards if card >= QUARREL]
