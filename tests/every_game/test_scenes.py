@@ -119,7 +119,7 @@ def handed_round(line: Line) -> Iterator[list[dict[str, Any]]]:
     for seat in range(len(line.positions[0].scores)):
         for seen, _ in seen_in(line, seat, 6):
             if seat in seen.state.actors:
-                yield line.game.stage().scene(seen.view.held_open(), seen.story)
+                yield line.game.stage().scene(seen.view.with_hand_open(), seen.story)
 
 
 def whole(art: dict[str, Any], drawing: Any) -> str:

@@ -192,7 +192,7 @@ class Feed:
 
     def lifted(self, node: Node, seat: int) -> Lifted:
         """The difference between the holder's view and the ply of that node, for a board that is handed round."""
-        view = node.state.seen_by(seat).held_open()
+        view = node.state.seen_by(seat).with_hand_open()
         story = self.game.story(node, seat)
         more = _changes(self._shown(node), self._look(node, view, story))
         return {"seat": self.ids[seat], "node": node.id, **more, "status": self.stage.status(view, story)}

@@ -41,7 +41,7 @@ class State(Value, InNumbers, ABC):
     events: Any
     """The events of the move that made this state (a tuple); play-outs on a scratch keep none."""
     handed: bool
-    """Set on a view for a board that is handed round, by `held_open`."""
+    """Set on a view for a board that is handed round, by `with_hand_open`."""
     seats: int
     """Number of seats, those that the rules play for among them."""
     setup: Any
@@ -395,10 +395,10 @@ class State(Value, InNumbers, ABC):
         False
         """
 
-    def held_open(self) -> Self:
+    def with_hand_open(self) -> Self:
         """This view for a board that is handed round: laid out as the spectator's, with this hand open.
 
-        >>> Squarrels(3).state.seen_by(0).held_open().handed
+        >>> Squarrels(3).state.seen_by(0).with_hand_open().handed
         True
         """
         return self._replace(handed=True)

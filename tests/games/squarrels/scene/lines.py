@@ -65,7 +65,7 @@ def look(state: Position, story: Story, viewer: Viewer, handed: bool = False) ->
     """The board of a viewer, or, `handed`, the one that goes round while it is this seat's."""
     view = state.seen_by(viewer)
     if handed:
-        view = view.held_open()
+        view = view.with_hand_open()
     heard = tuple(masked(event, viewer) for event in story)
     return Seen(view, heard, stage.scene(view, heard))
 
