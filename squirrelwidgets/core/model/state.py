@@ -12,7 +12,7 @@ from .errors import BadSetup, IllegalMove
 from .events import Explanation, Result, Viewer, Window, masked
 from .numbers.in_numbers import InNumbers
 from .rooms import Knowhow, game_package, room
-from .scratch import pair, scratch_of_variant
+from .scratch import add_scratch_methods, scratch_of_variant
 from .value import UNCHANGING, Value
 
 CHANCE: Final = -1
@@ -82,7 +82,7 @@ class State(Value, InNumbers, ABC):
         super().__init_subclass__()
         if scratch:
             positions = (each for each in cls.__mro__[1:] if issubclass(each, State) and not _is_scratch(each))
-            pair(next(positions), cls, ("actors", "ended", "seats", "setup", "viewer"))
+            add_scratch_methods(next(positions), cls, ("actors", "ended", "seats", "setup", "viewer"))
         elif _is_scratch(cls) or "push" in vars(cls):
             raise TypeError(f"{cls.__name__} plays moves: declare a scratch for that, with scratch=True.")
         elif cls.scratch_type:
