@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, Self, cast
 
 from .errors import BadSetup, IllegalMove
 from .events import Explanation, Result, Viewer, Window, masked
-from .numbers.in_numbers import InNumbers
+from .numbers.numeric_view import NumericView
 from .rooms import Knowhow, game_package, room
 from .scratch import add_scratch_methods, scratch_of_variant
 from .value import UNCHANGING, Value
@@ -19,7 +19,7 @@ CHANCE: Final = -1
 """The seat of chance: dice, deals and draws are its moves."""
 
 
-class State(Value, InNumbers, ABC):
+class State(Value, NumericView, ABC):
     """The base of every game's position.
 
     A game has two classes: a position with its fields in `__slots__`, and a scratch, a subclass of it (declared with

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 NOT_LISTED: Final = "`decisions(setup)` in the game's room `numbers` does not list a move that is legal here:"
 
 
-class InNumbers:
+class NumericView:
     """What `State` says in numbers. A game's room `numbers` has the tables."""
 
     __slots__ = ()
