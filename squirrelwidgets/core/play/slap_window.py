@@ -18,7 +18,7 @@ from ..model.chance import stream
 from ..model.events import Window
 from ..model.state import State
 from . import thinking
-from .aside import Appointment, later
+from .tasks import ScheduledCall, later
 from .tree import Node
 
 GRACE: Final = 1.0
@@ -58,7 +58,7 @@ class SlapWindow:
         self.turns = monotonic() * 1000 + LEAD + sum(self.lamps)
         """When the card turns on devices that know Python's clock, in ms of it."""
         self.begun = False
-        self.timer: Appointment | None = None
+        self.timer: ScheduledCall | None = None
         self._wait(UNSEEN)
 
     def begin(self) -> None:

@@ -13,7 +13,7 @@ from ..model.events import Hint, Story, Viewer
 from ..model.rooms import room
 from ..model.setups.setup import Setup
 from ..model.state import CHANCE
-from .aside import aside
+from .tasks import run_in_background
 from .bot_turns import plies_of
 from .players import Players, Table
 from .tree import Node
@@ -156,7 +156,7 @@ class Thinker:
             self.stop = stop = Stop()
             self.fault = None
         self._tell()
-        aside(lambda: self._think(stop), "squirrel-bot")
+        run_in_background(lambda: self._think(stop), "squirrel-bot")
 
     def _bot_is_next(self) -> bool:
         return any(seat != CHANCE and self.game.players.at(seat) is not None for seat in self.game.state.actors)

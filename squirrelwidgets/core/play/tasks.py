@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from asyncio import AbstractEventLoop
 
 
-class Appointment(Protocol):
+class ScheduledCall(Protocol):
     def cancel(self) -> None: ...
 
 
@@ -19,7 +19,7 @@ class Appointment(Protocol):
 def threads() -> bool:
     """Whether there are any. Where there are none the log says so, once.
 
-    >>> from squirrelwidgets.core.play.aside import threads
+    >>> from squirrelwidgets.core.play.tasks import threads
     >>> threads()
     True
     """
@@ -35,7 +35,7 @@ def threads() -> bool:
     return True
 
 
-def aside(step: Callable[[], bool], name: str) -> None:
+def run_in_background(step: Callable[[], bool], name: str) -> None:
     """Take step after step, until one gives False; a script without threads takes them all at once."""
     if threads():
         Thread(target=_all_of, args=(step,), daemon=True, name=name).start()
@@ -62,7 +62,7 @@ def _next_of(step: Callable[[], bool], loop: AbstractEventLoop) -> None:
     loop.call_later(0, take)
 
 
-def later(seconds: float, then: Callable[[], object]) -> Appointment | None:
+def later(seconds: float, then: Callable[[], object]) -> ScheduledCall | None:
     """Call `then` in this many seconds; None where nothing can be called later."""
     if threads():
         timer = Timer(seconds, then)
