@@ -31,7 +31,7 @@ from tests.editor.asking import ask
 from tests.widgets.fake_comm import recorded
 
 PACKAGE = Path(squirrelwidgets.__file__).parent
-NEEDED = (str(PACKAGE / "games"), *(str(PACKAGE / f"core/play/{name}.py") for name in ("resolve", "record", "chalk")))
+NEEDED = (str(PACKAGE / "games"), *(str(PACKAGE / f"core/play/{name}.py") for name in ("expand", "record", "chalk")))
 """What an act asks before it changes anything: the rules, and all that checks and reads."""
 AFTER = ("core/play/observed.py", "core/desk/feed.py", "widgets/board.py:_publish")
 """What comes when a change is made: others are told of it."""

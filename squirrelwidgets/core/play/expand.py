@@ -14,7 +14,7 @@ from ..words.refusals import next_words
 from .tree import Node, Step
 
 
-def resolved(
+def expand_sentences(
     node: Node,
     sentences: Iterable[str],
     chance: Chance,

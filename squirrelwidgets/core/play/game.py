@@ -1,6 +1,6 @@
 """A played game as users have it in code. Its parts are in the files beside this one:
 
-`tree` has the positions and the ways through them, `resolve` makes plies of sentences, `players` know who sits where,
+`tree` has the positions and the ways through them, `expand` makes plies of sentences, `players` know who sits where,
 `story` tells the past, `thinking` lets bots play, `slap_window` races, `saving.record` is what is saved.
 """
 
@@ -29,7 +29,7 @@ from . import faces
 from .chalk import check_places, checked_chalk
 from .game_types import GameType
 from .players import Player, Players, Table
-from .resolve import resolved
+from .expand import expand_sentences
 from .saving.record import checked_comment, game_of, read, record_of, write
 from .slap_window import SlapWindow, open_window, people_in_window, regard_window
 from .snapshot import HasSnapshot, Snapshot
@@ -135,7 +135,7 @@ class Game(GameType, HasSnapshot):
             if seats is not None:
                 players.bots = players.checked(seats)
             start = self._start(settings, chance, players)
-            plies = resolved(start.node, (), chance)
+            plies = expand_sentences(start.node, (), chance)
             self._change_to(start._replace(node=start.tree.follow(start.node, plies)))
         return self
 
@@ -228,7 +228,7 @@ class Game(GameType, HasSnapshot):
         node = node or self.node
         with self.players.naming(node.state):
             waits = partial(people_in_window, self) if live else None
-            plies = resolved(node, sentences, self.chance, seat, waits)
+            plies = expand_sentences(node, sentences, self.chance, seat, waits)
         self._go_to(self.tree.follow(node, plies))
 
     def _go_to(self, node: Node) -> None:

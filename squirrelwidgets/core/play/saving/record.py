@@ -18,7 +18,7 @@ from ...model.state import CHANCE, State
 from ...words.rule_texts import edition_of
 from ..chalk import Chalk, checked_chalk
 from ..players import Players
-from ..resolve import resolved
+from ..expand import expand_sentences
 from ..tree import Node, Tree
 from .files import read_text, write_whole
 
@@ -229,7 +229,7 @@ def _replay(game: Recorded, n: int, entry: Any) -> None:
         raise BadRecord(f"{entry['say']!r:.40} was played there already.", where=where)
     try:
         with game.players.naming(parent.state):
-            plies = resolved(parent, [entry["say"]], game.chance, seat)
+            plies = expand_sentences(parent, [entry["say"]], game.chance, seat)
     except SquirrelError as error:
         raise BadRecord(f"the rules refuse it: {error}", where=where) from error
     node = game.tree.follow(parent, plies)
