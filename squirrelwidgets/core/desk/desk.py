@@ -23,7 +23,7 @@ from ..play.tree import Node
 from ..wire import Answer, Head, Json, Kind, Reply, Update
 from . import menu
 from .player_options import seated
-from .going_back import GoingBack
+from .undo_targets import UndoTargets
 from .messages import (
     READING,
     STARTING,
@@ -58,7 +58,7 @@ class Desk(Perspective):
         """The answers to the latest messages that may have changed something."""
         self.own: set[Node] = set()
         """The nodes that this board's clicks led to."""
-        self.back = GoingBack(
+        self.back = UndoTargets(
             game, lambda: self.plays, lambda: self.movers, lambda: self.free_navigation, lambda: self.floor
         )
         self.editor: faces.editor.Editor | None = None

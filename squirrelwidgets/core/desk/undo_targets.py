@@ -9,7 +9,7 @@ from ..play.tree import Node
 from ..wire import Undo
 
 
-class GoingBack:
+class UndoTargets:
     """Finds the targets of undo and redo for the people at one board.
 
     `plays` are their seats, `movers` those that look at the board now; `open_hands` says whether nothing is
