@@ -103,7 +103,7 @@ ACTS: dict[str, tuple[Callable[[], Scene], Act]] = {
     "comment": (scurry, lambda scene: scene.game.comment("Here", chalk=["b5", "b5>d4 red"])),
     "restart": (scurry, lambda scene: scene.game.restart("6", seed=7)),
     "restart by chance": (squarrels, lambda scene: scene.game.restart(seed=7)),
-    "take over": (scurry, lambda scene: scene.game.take_over(other())),
+    "take over": (scurry, lambda scene: scene.game.replace_with(other())),
     "players": (scurry, lambda scene: setattr(scene.game, "seats", ["random", None])),
     "click": (scurry, lambda scene: scene.send("play", words=["g10"])),
     "click on an older ply": (scurry, lambda scene: scene.send("play", node=0, words=["j9"])),

@@ -417,7 +417,7 @@ class Desk(Perspective):
         return menu.file_of(self.game, self.feed.viewer, self.masked and not self.game.over, message)
 
     def open(self, message: Json) -> None:
-        self.game.take_over(menu.game_in(type(self.game), message))
+        self.game.replace_with(menu.game_in(type(self.game), message))
 
     # -- bots
 

@@ -12,7 +12,7 @@ from inspect import cleandoc
 from os import PathLike
 from pathlib import Path
 from threading import RLock
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 from weakref import WeakSet
 
 from traitlets import Bool
@@ -36,6 +36,9 @@ from .snapshot import HasSnapshot, Snapshot
 from .story import Stories, turns_of
 from .thinking import Thinker, hint, play_on
 from .tree import Node, Tree
+
+RENAMED: Final = {"call": "rename_player", "take_over": "replace_with"}
+"""What was called otherwise before the first release."""
 
 
 class Game(GameType, HasSnapshot):
@@ -139,7 +142,7 @@ class Game(GameType, HasSnapshot):
             self._change_to(start._replace(node=start.tree.follow(start.node, plies)))
         return self
 
-    def take_over(self, other: Self) -> Self:
+    def replace_with(self, other: Self) -> Self:
         """Go on with another game, one that was loaded, on this object and its boards; the other one stays as it is.
 
         >>> game = Scurry(seed=1).play("b5")
@@ -369,18 +372,18 @@ class Game(GameType, HasSnapshot):
             self._changed()
             regard_window(self)
 
-    def call(self, seat: int | str, name: str) -> None:
+    def rename_player(self, seat: int | str, name: str) -> None:
         """From now on a player has another name; an empty one is the usual one.
 
         >>> game = Scurry(["Ada", "Bo"])
-        >>> game.call("gray", "Cleo")
+        >>> game.rename_player("gray", "Cleo")
         >>> game.players.names
         ['Ada', 'Cleo']
         """
         number = self.players.seat_number(seat)
         assert number is not None
         with self.lock:
-            self.players.call(self.state.chair(number), name)
+            self.players.rename(self.state.chair(number), name)
             self._changed()
 
     def run(self, plies: int | None = None) -> Self:
@@ -494,6 +497,13 @@ class Game(GameType, HasSnapshot):
         """The game's own board, a picture for hosts without widgets, a text for those without pictures."""
         faces.widgets.bring_front_end()  # a page loads it while the rest is imported here
         return faces.widgets.Board.of(self)._repr_mimebundle_()
+
+    if not TYPE_CHECKING:  # who reads types is to miss what is missing
+
+        def __getattr__(self, name):
+            """Say what a name of old is called."""
+            now = f" It is called {RENAMED[name]}." if name in RENAMED else ""
+            raise AttributeError(f"a game has no {name}.{now}", name=name, obj=self)
 
     def __str__(self) -> str:
         return str(self.state.seen_by(self.players.viewer_of(None)))

@@ -121,11 +121,11 @@ class Players:
         if bots is not None:
             self.bots = bots
 
-    def call(self, chair: int, name: str) -> None:
+    def rename(self, chair: int, name: str) -> None:
         """From now on this player has another name; without one the usual one.
 
         >>> game = Scurry(["Ada", "Bo"])
-        >>> game.players.call(1, "Cleo"), game.players.names
+        >>> game.players.rename(1, "Cleo"), game.players.names
         (None, ['Ada', 'Cleo'])
         """
         self.names[chair] = _name(name) if name else self._usual[chair]

@@ -70,7 +70,7 @@ class Sitting(Asked):
         with self.game.lock, self.game.hold_trait_notifications():  # boards are notified once all of it is there
             self.lesson, self.number = lesson, number
             self.at_map = self.finished = False
-            self.game.take_over(opened)
+            self.game.replace_with(opened)
             self.game.earlier.clear()  # nobody would want a step's game back
             self._begin()
 
