@@ -18,7 +18,7 @@ from ..core.play.game import Game
 from ..core.play.observed import Observed
 from ..core.play.saving.setup_file import write_setup
 from .picture import picture
-from .sheet import check_text, sheet_type
+from .setup_game import check_text, setup_game_type
 
 
 class Editor(Observed):
@@ -41,8 +41,8 @@ class Editor(Observed):
         self.kind = kind
         self.game = game
         """The game that was edited, on which play begins; without one, a new game is made then."""
-        self.sheet = sheet_type(kind)(setup=setup)
-        self.sheet.observe(self._follow, "revision")
+        self.setup_game = setup_game_type(kind)(setup=setup)
+        self.setup_game.observe(self._follow, "revision")
         self._follow()
 
     def _follow(self, _change: Any = None) -> None:
@@ -59,7 +59,7 @@ class Editor(Observed):
         >>> Scurry.edit("5").sketch.pieces()["b5"]
         'brown'
         """
-        sketch: Sketch = self.sheet.state
+        sketch: Sketch = self.setup_game.state
         return sketch
 
     def settings(self) -> Setup:
@@ -78,7 +78,7 @@ class Editor(Observed):
         Traceback (most recent call last):
         squirrelwidgets.core.model.errors.NotAMove: 'f6 brown' is no move: edits begin with ...
         """
-        self.sheet.play(*sentences)
+        self.setup_game.play(*sentences)
         return self
 
     def why(self, sentence: str) -> Any:
@@ -95,7 +95,7 @@ class Editor(Observed):
         >>> Scurry.edit("5").edit("hops 2").undo().text
         '5'
         """
-        self.sheet.undo(edits)
+        self.setup_game.undo(edits)
         return self
 
     def redo(self, edits: int = 1) -> Self:
@@ -104,7 +104,7 @@ class Editor(Observed):
         >>> Scurry.edit("5").edit("hops 2").undo().redo().text
         '5/hops 2'
         """
-        self.sheet.redo(edits)
+        self.setup_game.redo(edits)
         return self
 
     def take(self, setup: Setup | str | dict[str, Any]) -> Self:
@@ -114,7 +114,7 @@ class Editor(Observed):
         '6/random 9'
         """
         check_text(self.kind, setup)
-        self.sheet.take(self.kind.setup(setup))
+        self.setup_game.take(self.kind.setup(setup))
         return self
 
     def play(self, players: int | Sequence[str] | None = None, **options: Any) -> Game:
@@ -164,7 +164,7 @@ class Editor(Observed):
         >>> Scurry.edit("5").svg()[:4]
         '<svg'
         """
-        return picture(self.sheet, layout, theme)
+        return picture(self.setup_game, layout, theme)
 
     def board(self, **options: Any) -> faces.widgets.Board:
         """A board to edit at; `theme` is "auto", "light" or "dark".

@@ -149,7 +149,7 @@ class Board(FrontEnd):
         >>> Scurry().board().edits, Scurry.edit().board().edits
         (False, True)
         """
-        return self.editor is not None and self.game is self.editor.sheet
+        return self.editor is not None and self.game is self.editor.setup_game
 
     def _new_desk(self) -> Desk:
         if self.editor and self.edits:
@@ -203,7 +203,7 @@ class Board(FrontEnd):
         with self.game.lock:
             if not self.editor:
                 return None
-            return view_of(self.editor.sheet) if self.edits else PLAYING
+            return view_of(self.editor.setup_game) if self.edits else PLAYING
 
     # -- messages
 
@@ -235,7 +235,7 @@ class Board(FrontEnd):
         if isinstance(there, Game):
             self.game = there
         else:
-            self.editor, self.game = there, there.sheet
+            self.editor, self.game = there, there.setup_game
         self.game.observe(self._game_changed, ["revision", "thinking"])
 
     def _stop_following(self) -> None:
@@ -356,4 +356,4 @@ class EditorBoard(Board):
     """
 
     def __init__(self, editor: Editor, **options: Any) -> None:
-        super().__init__(editor.sheet, editor=editor, **options)
+        super().__init__(editor.setup_game, editor=editor, **options)

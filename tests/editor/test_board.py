@@ -133,14 +133,14 @@ def test_a_board_of_another_size_is_laid_out_anew_and_keeps_its_plies() -> None:
         assert unpacked(after)["head"]["undo"] == {"move": False, "turn": False, "redo": True}
         assert small["keys"]["shared"] != unpacked(after)["editor"]["statics"]["keys"]["shared"]
         assert editor.text == "5"
-        assert board.feed.texts() == EditorFeed(editor.sheet).texts()
+        assert board.feed.texts() == EditorFeed(editor.setup_game).texts()
         board.close()
 
 
 def test_a_card_of_a_form_is_drawn_as_it_is_typed_and_put_when_it_is_said() -> None:
     with recorded():
         editor = SquirrelRush.edit("players=2 glade=2x1 tiles=9*12")
-        board, stage, before = editor.board(), editor.sheet.stage(), editor.text
+        board, stage, before = editor.board(), editor.setup_game.stage(), editor.text
         form = {"act": "form", "form": "make", "values": {"light": 6, "dark": 2, "copies": 1}}
         shown = {
             "text": stage.form_text(editor.sketch, "make", form["values"]),

@@ -94,7 +94,7 @@ def test_every_kind_of_edit_sends_little(name: str) -> None:
     with recorded():
         editor = game_named(name).edit()
         board: Board = editor.board()
-        browser, known, made, rng = Browser(board), view_of(editor.sheet), board._tell_static(), Random(3)
+        browser, known, made, rng = Browser(board), view_of(editor.setup_game), board._tell_static(), Random(3)
         times: dict[str, int] = defaultdict(int)
         sizes = []
         for _ in range(EDITS):
@@ -104,7 +104,7 @@ def test_every_kind_of_edit_sends_little(name: str) -> None:
             (told,) = contents(sent)
             assert told["answer"]["ok"]
             known = patched(known, told["editor"]["to"]) if "editor" in told else known
-            assert known == view_of(editor.sheet)
+            assert known == view_of(editor.setup_game)
             if change := told.get("editor", {}).get("statics"):
                 made = patched(made, change)
                 assert made == board._tell_static(), say

@@ -109,7 +109,7 @@ def test_an_editor_opens_a_bench_below_and_adds_to_it() -> None:
     with recorded():
         before = set(_instances)
         editor = Scurry.edit("5")
-        board = Board(editor.sheet, editor=editor)
+        board = Board(editor.setup_game, editor=editor)
         fair = {"rev": 0, "kind": "edit", "act": "bench"}
         board._receive(None, {**fair, "id": 1}, [])
         below = board._below
@@ -133,7 +133,7 @@ def test_where_the_lab_is_not_installed_the_editor_says_how_to_get_it(monkeypatc
     monkeypatch.setitem(sys.modules, "cloudpickle", None)
     with recorded():
         editor = Scurry.edit("5")
-        board = Board(editor.sheet, editor=editor)
+        board = Board(editor.setup_game, editor=editor)
         board.comm.take()
         board._receive(None, {"id": 1, "rev": 0, "kind": "edit", "act": "bench"}, [])
         (answer,) = (each["answer"] for each in contents(board.comm.take()))

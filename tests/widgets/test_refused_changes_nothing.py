@@ -44,7 +44,7 @@ class Scene:
 
     def __init__(self, game: Game, editor: Editor | None = None) -> None:
         self.game, self.editor = game, editor
-        self.board = Board(editor.sheet, editor=editor) if editor else Board(game, seat="all")
+        self.board = Board(editor.setup_game, editor=editor) if editor else Board(game, seat="all")
 
     def send(self, kind: str, **more: Any) -> None:
         """A message; refused or failed, it is an error here, too."""
@@ -55,7 +55,7 @@ class Scene:
 
     def look(self) -> Any:
         """All that an act may change."""
-        games = [self.game, *([self.editor.sheet] if self.editor else [])]
+        games = [self.game, *([self.editor.setup_game] if self.editor else [])]
         return (
             [_without_luck(game) for game in games],
             self.editor and (self.editor.text, self.editor.setup, self.editor.problems),
@@ -240,7 +240,7 @@ def test_an_observer_that_fails_refuses_nothing(name: str, caplog: pytest.LogCap
 
     def failing() -> Scene:
         scene = make()
-        for each in (scene.game, *([scene.editor.sheet, scene.editor] if scene.editor else [])):
+        for each in (scene.game, *([scene.editor.setup_game, scene.editor] if scene.editor else [])):
             traits = ["text", "setup", "problems"] if isinstance(each, Editor) else TRAITS
             each.observe(fail, traits)
             each.observe(lambda change: heard.append(change["name"]), traits)

@@ -196,7 +196,7 @@ K = TypeVar("K", bound=GameType)
 
 
 def kinds(base: type[K]) -> Iterator[type[K]]:
-    """All loaded games; `base` is their common class, `Game`. An editor's sheet, which has no name, is left out."""
+    """All loaded games; `base` is their common class, `Game`. An editor's game, which has no name, is left out."""
     for kind in base.__subclasses__():
         if getattr(kind, "name", ""):
             yield kind

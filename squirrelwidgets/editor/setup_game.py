@@ -14,8 +14,8 @@ from ..core.play.tree import Step
 from ..core.scene.sketch_stage import SketchStage, sketch_stage_of
 
 
-class Sheet(Game):
-    """What is edited in one editor, step by step. `sheet_type` makes the class for a game."""
+class SetupGame(Game):
+    """What is edited in one editor, step by step. `setup_game_type` makes the class for a game."""
 
     name = ""
     kind: ClassVar[type[Game]]
@@ -39,11 +39,11 @@ class Sheet(Game):
 
 
 @cache
-def sheet_type(kind: type[Game]) -> type[Sheet]:
-    """The sheets for the setups of a game.
+def setup_game_type(kind: type[Game]) -> type[SetupGame]:
+    """The class for the setups of a game.
 
-    >>> from squirrelwidgets.editor.sheet import sheet_type
-    >>> sheet_type(Scurry).title
+    >>> from squirrelwidgets.editor.setup_game import setup_game_type
+    >>> setup_game_type(Scurry).title
     'Scurry'
     """
     fields = {
@@ -53,15 +53,15 @@ def sheet_type(kind: type[Game]) -> type[Sheet]:
         "setup_type": kind.setup_type,
         "state_type": sketch_type(kind),
         "__module__": __name__,
-        "__doc__": Sheet.__doc__,
+        "__doc__": SetupGame.__doc__,
     }
-    return type(f"{kind.__name__}Sheet", (Sheet,), fields)
+    return type(f"{kind.__name__}SetupGame", (SetupGame,), fields)
 
 
 def check_text(kind: type[Game], text: Any) -> None:
     """Refuse an empty text: in most games it would be the default setup, which nobody asked for.
 
-    >>> from squirrelwidgets.editor.sheet import check_text
+    >>> from squirrelwidgets.editor.setup_game import check_text
     >>> check_text(Scurry, " ")
     Traceback (most recent call last):
     squirrelwidgets.core.model.errors.BadSetup: the text of the setup is empty; the usual one is `6`.
