@@ -6,7 +6,7 @@ from ..core.model.errors import BadSetup
 from ..core.model.setups.sketch import TAKE
 from ..core.wire import EditorChange, EditorView, Problem, Validity
 from ..core.words.runs import with_chips
-from .difference import difference
+from .json_patch import json_patch
 from .setup_game import SetupGame
 
 PLAYING: EditorView = {"mode": "play"}
@@ -37,7 +37,7 @@ def change(before: EditorView | None, now: EditorView) -> EditorChange | None:
         return None
     if before is None or "rev" not in before or before.get("mode") != now.get("mode"):
         return {"to": {"now": now}}
-    return {"since": before["rev"], "to": difference(before, now)}
+    return {"since": before["rev"], "to": json_patch(before, now)}
 
 
 def _validity(setup_game: SetupGame) -> Validity:

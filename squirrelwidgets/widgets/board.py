@@ -23,7 +23,7 @@ from ..core.play.slap_window import regard_window
 from ..core.play.tree import Node
 from ..core.wire import Answer, EditorView, LightStatic, Options, Static, Update
 from ..editor.desk import EditorDesk
-from ..editor.difference import difference
+from ..editor.json_patch import json_patch
 from ..editor.editor import Editor
 from ..editor.feed import EditorFeed
 from ..editor.views import PLAYING, change, view_of
@@ -285,7 +285,7 @@ class Board(FrontEnd):
             message["reset"] = True
         self._add_news(message)
         if "editor" in message and self._last_static is not before and "reset" not in message:
-            message["editor"]["statics"] = difference(before, self._last_static)
+            message["editor"]["statics"] = json_patch(before, self._last_static)
         if len(message) > 1:
             self.send(*(packed(message) if self.edits else (message,)))
 

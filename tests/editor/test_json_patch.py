@@ -12,7 +12,7 @@ import pytest
 
 from squirrelwidgets import GAMES
 from squirrelwidgets import __getattr__ as game_named
-from squirrelwidgets.editor.difference import difference
+from squirrelwidgets.editor.json_patch import json_patch
 from squirrelwidgets.editor.views import view_of
 from squirrelwidgets.widgets import Board
 from tests.editor.random_edits import rarest_edit
@@ -65,28 +65,28 @@ def test_a_difference_makes_the_new_value_of_the_old_one() -> None:
     rng = Random(1)
     for _ in range(2000):
         old, new = value(rng), value(rng)
-        told = json.loads(json.dumps(difference(old, new)))
+        told = json.loads(json.dumps(json_patch(old, new)))
         assert patched(old, told) == new
 
 
 def test_of_a_text_is_told_what_is_shortest() -> None:
     tiles = "tiles=" + "/".join("abcdefghijklmnop" * 9)
-    assert difference("4", "5") == {"now": "5"}
-    assert difference(f"players=4 {tiles}", f"players=5 {tiles}") == {"keep": 8, "put": "5", "end": len(tiles) + 1}
+    assert json_patch("4", "5") == {"now": "5"}
+    assert json_patch(f"players=4 {tiles}", f"players=5 {tiles}") == {"keep": 8, "put": "5", "end": len(tiles) + 1}
     old, new = f"players=4 hidden=yes {tiles} nests=///", f"players=5 {tiles} hidden=no nests=////"
-    told = difference(old, new)
+    told = json_patch(old, new)
     assert len(json.dumps(told)) < len(tiles)
     assert patched(old, told) == new
 
 
 def test_a_word_of_a_setup_is_recognised_by_its_option() -> None:
-    assert difference(["a=1", "b=2"], ["b=3"]) == {"items": [{"at": 1, "to": {"now": "b=3"}}]}
+    assert json_patch(["a=1", "b=2"], ["b=3"]) == {"items": [{"at": 1, "to": {"now": "b=3"}}]}
 
 
 def test_what_stays_of_a_list_is_not_told() -> None:
     old = [{"id": name, "text": name * 50} for name in "abcdefgh"]
     new = [*old[:3], {"id": "new"}, {**old[3], "text": "x"}, *old[5:]]
-    assert len(json.dumps(difference(old, new))) < 200
+    assert len(json.dumps(json_patch(old, new))) < 200
 
 
 @pytest.mark.parametrize("name", GAMES)

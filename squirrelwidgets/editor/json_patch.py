@@ -14,11 +14,11 @@ LONG = 30
 """The length of a replacement from which a word-by-word difference is tried too."""
 
 
-def difference(old: Any, new: Any) -> Patch:
+def json_patch(old: Any, new: Any) -> Patch:
     """The patch that turns the old value into the new one.
 
-    >>> from squirrelwidgets.editor.difference import difference
-    >>> difference({"a": 1, "b": "4/hops 2/rows=7,7,7,7,7,7"}, {"a": 1, "b": "4/hops 3/rows=7,7,7,7,7,7"})
+    >>> from squirrelwidgets.editor.json_patch import json_patch
+    >>> json_patch({"a": 1, "b": "4/hops 2/rows=7,7,7,7,7,7"}, {"a": 1, "b": "4/hops 3/rows=7,7,7,7,7,7"})
     {'keys': {'b': {'keep': 7, 'put': '3', 'end': 17}}}
     """
     if isinstance(old, dict) and isinstance(new, dict):
@@ -27,7 +27,7 @@ def difference(old: Any, new: Any) -> Patch:
             if key not in old:
                 keys[key] = {"now": value}
             elif old[key] != value:
-                keys[key] = difference(old[key], value)
+                keys[key] = json_patch(old[key], value)
         return {"keys": keys}
     if isinstance(old, list) and isinstance(new, list):
         return _of_lists(old, new)
@@ -71,7 +71,7 @@ def _of_lists(old: Sequence[Any], new: Sequence[Any]) -> Listed:
                 items.append([same, 1])
         elif (name := _name(item)) and (at := _place(names, name, begin)) is not None:
             begin = at + 1
-            items.append({"at": at, "to": difference(old[at], item)})
+            items.append({"at": at, "to": json_patch(old[at], item)})
         else:
             items.append({"now": item})
     return {"items": items}
