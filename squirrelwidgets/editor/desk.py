@@ -13,7 +13,7 @@ from ..core.model.errors import BadSetup, IllegalMove
 from ..core.play.saving.setup_file import options_in, setup_text
 from ..core.play.tree import Node
 from ..core.wire import Head, Json, Reply
-from .fault import fault_in
+from .error_span import error_span
 from .feed import EditorFeed
 from .picture import picture
 from .setup_game import check_text
@@ -74,9 +74,9 @@ class EditorDesk(Desk):
             check_text(self.owner.kind, text)
             settings = self.owner.kind.setup_type.parse(text)
         except BadSetup as error:
-            refused, fault = refusal_of(error), fault_in(text, error)
-            if fault:
-                refused.reply["fault"] = [*fault]
+            refused, span = refusal_of(error), error_span(text, error)
+            if span:
+                refused.reply["fault"] = [*span]
             raise refused from None
         self.owner.setup_game.take(settings)
 

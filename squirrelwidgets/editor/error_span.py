@@ -10,15 +10,15 @@ from ..core.model.errors import BadSetup
 QUOTED = re.compile(r"'([^']+)'")
 
 
-def fault_in(text: str, error: BadSetup) -> tuple[int, int] | None:
+def error_span(text: str, error: BadSetup) -> tuple[int, int] | None:
     """Where the word at fault begins and ends, in UTF-16 units, as browsers count; None: the error is about no word
     of the text.
 
-    >>> from squirrelwidgets.editor.fault import fault_in
+    >>> from squirrelwidgets.editor.error_span import error_span
     >>> try:
     ...     Scurry.setup("5/brown a1 b5/gray c2")
     ... except BadSetup as error:
-    ...     print(fault_in("5/brown a1 b5/gray c2", error))
+    ...     print(error_span("5/brown a1 b5/gray c2", error))
     (8, 10)
     """
     for pattern in _patterns(error):
