@@ -18,7 +18,7 @@ from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet, written
 from ..core.words.grammar import many
 from ..lab.counting.intervals import ERROR, share_between
 from .colour_scale import ROUND_EVEN, SCALES, colour, ink
-from .counts import Look
+from .event_counter import EventCounter
 from .game_source import game_of
 from .spots import Spots, laid_out, named, places_by_name, without_key
 from .svg_canvas import Pane, check_theme, new_pane, png
@@ -90,7 +90,7 @@ class HeatMap:
         """The place on this board of each name."""
         self._names = {place: name.replace("-", " ") for name, place in self.places.items() if name != place}
         known = self.spots.places if by == "place" else self.places
-        self.look = Look(self.game.name, frozenset(kinds), self.shares, by == "place", frozenset(known))
+        self.look = EventCounter(self.game.name, frozenset(kinds), self.shares, by == "place", frozenset(known))
         """Counts one played game; can be sent to another process."""
         self._pane: Pane | None = None
         self._pointed: str | None = None

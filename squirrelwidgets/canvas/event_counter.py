@@ -18,7 +18,7 @@ Seen = dict[str, float | tuple[float, float]]
 
 
 @dataclass(frozen=True)
-class Look:
+class EventCounter:
     """For each name, counts the plies in which something happened there, or those who came there and won: a victory
     that k share as 1/k, so that all seats together have one a game."""
 
