@@ -19,7 +19,7 @@ LETTER: Final = 6.8
 class Grid:
     """Thumbnails in a number of columns, which share a width."""
 
-    def __init__(self, drawings: Mapping[str, Sparing], columns: int, width: int) -> None:
+    def __init__(self, drawings: Mapping[str, SymbolPool], columns: int, width: int) -> None:
         self.drawings = drawings
         self.columns = columns
         self.across = (width - GAP * (columns - 1)) / columns
@@ -87,7 +87,7 @@ class Grid:
         return text if len(text) <= room else f"{text[: room - 1]}…"
 
 
-class Sparing(Drawing):
+class SymbolPool(Drawing):
     """Draws each symbol once, under an id made from its content: on one page equal ids mean equal symbols."""
 
     def __init__(self, like: Drawing) -> None:

@@ -12,7 +12,7 @@ from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.words.grammar import many
 from .game_source import game_recorded
-from .grid import Grid, Sparing
+from .grid import Grid, SymbolPool
 from .keyframes import shots_of
 from .svg_canvas import Pane, check_theme, new_pane, png
 
@@ -56,7 +56,7 @@ class ContactSheet:
             raise SquirrelError("this board is of another game.")
         self.board, self.theme = board, theme
         self.viewer = self.game.players.viewer_of(board.viewer if viewer is None and board is not None else viewer)
-        drawings = {each: Sparing(drawing_of(self.game, layout, each, self.viewer)) for each in ("light", "dark")}
+        drawings = {each: SymbolPool(drawing_of(self.game, layout, each, self.viewer)) for each in ("light", "dark")}
         self.grid = Grid(drawings, columns, width)
         self.line = self.game.node.tip().line()
         """The plies that are shown; the game may go on, the sheet stays as it is."""
