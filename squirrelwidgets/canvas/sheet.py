@@ -13,7 +13,7 @@ from ..core.play.game import Game
 from ..core.words.grammar import many
 from .game_source import game_recorded
 from .grid import Grid, SymbolPool
-from .keyframes import shots_of
+from .keyframes import keyframes_of
 from .svg_canvas import Pane, check_theme, new_pane, png
 
 NARROWEST: Final = 90
@@ -29,7 +29,7 @@ class ContactSheet:
 
     >>> from squirrelwidgets import Scurry
     >>> sheet = ContactSheet(Scurry.puzzle(1).play("c4"), every=1)
-    >>> [shot.ply for shot in sheet.shots]
+    >>> [keyframe.ply for keyframe in sheet.keyframes]
     [0, 1]
     """
 
@@ -60,9 +60,9 @@ class ContactSheet:
         self.grid = Grid(drawings, columns, width)
         self.line = self.game.node.tip().line()
         """The plies that are shown; the game may go on, the sheet stays as it is."""
-        self.shots = list(shots_of(self.game, self.line, self.viewer, every))
-        self.a_page = min(columns * rows, len(self.shots))
-        self.pages = -(-len(self.shots) // self.a_page)
+        self.keyframes = list(keyframes_of(self.game, self.line, self.viewer, every))
+        self.a_page = min(columns * rows, len(self.keyframes))
+        self.pages = -(-len(self.keyframes) // self.a_page)
         self.page = 0
         self.chosen: int | None = None
         """The index of the thumbnail that was clicked."""
@@ -76,7 +76,7 @@ class ContactSheet:
         """
         if theme not in self.grid.drawings:
             raise SquirrelError(f'theme is "light" or "dark", not {shown(theme)}.')
-        return self.grid.picture(self.shots, theme, repr(self)[1:-1], len(self.shots))
+        return self.grid.picture(self.keyframes, theme, repr(self)[1:-1], len(self.keyframes))
 
     def png(self, theme: str = "light", scale: float = 2) -> bytes:
         """The same as pixels, `scale` of them per SVG pixel, without a browser.
@@ -97,7 +97,7 @@ class ContactSheet:
         board = self._board()
         if board is not None:
             board.show(self.line[ply])
-        self.chosen = next(n for n, shot in enumerate(self.shots) if shot.ply >= ply)
+        self.chosen = next(n for n, keyframe in enumerate(self.keyframes) if keyframe.ply >= ply)
         self._turn_to(self.chosen // self.a_page)
         return self
 
@@ -150,11 +150,11 @@ class ContactSheet:
         pages = (
             f"Page {self.page + 1} of {self.pages}: plies {here[0].ply} to {here[-1].ply}. " if self.pages > 1 else ""
         )
-        chosen = None if self.chosen is None else self.shots[self.chosen]
+        chosen = None if self.chosen is None else self.keyframes[self.chosen]
         self._pane.line.value = pages + (f"Ply {chosen.ply}: {chosen.moves}" if chosen else "")
 
     def _here(self) -> list[Any]:
-        return self.shots[self.page * self.a_page :][: self.a_page]
+        return self.keyframes[self.page * self.a_page :][: self.a_page]
 
     def _press(self, x: float, y: float) -> None:
         n = self.grid.at(x, y, len(self._here()))
@@ -186,7 +186,7 @@ class ContactSheet:
         return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, meta
 
     def __repr__(self) -> str:
-        return f"<ContactSheet of {self.game.title}, {len(self.shots)} of {many(len(self.line), 'ply', 'plies')}>"
+        return f"<ContactSheet of {self.game.title}, {len(self.keyframes)} of {many(len(self.line), 'ply', 'plies')}>"
 
 
 def _counts(number: Any) -> bool:
