@@ -45,7 +45,7 @@ def cells_follow_widgets() -> bool:
     return not shows_jupyter_widgets()
 
 
-def cell_of_birth() -> Callable[[], AbstractContextManager[Any]]:
+def creating_cell() -> Callable[[], AbstractContextManager[Any]]:
     """A way back into the cell that runs now. marimo makes widgets in cells only; a click comes when none runs."""
     if "marimo" in sys.modules:
         context = import_module("marimo._runtime.context").safe_get_context()

@@ -22,7 +22,7 @@ from ..core.desk.bundle import front_end
 from ..core.desk.parts import DIGEST_LENGTH, Parts, digest_of, pack
 from ..core.wire import PartAnswer
 from .cells.shown import note_shown
-from .host import cell_of_birth, from_browser, to_browser
+from .host import creating_cell, from_browser, to_browser
 from .own_boards import OwnBoard
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -44,7 +44,7 @@ class Carrier(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no typ
         _carriers.update(dict.fromkeys(parts, self))
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        answer_by_truth(self, sync_data)
+        resend_state(self, sync_data)
 
     def close(self) -> None:
         """Also called when code closes all widgets: the next board then finds no carrier, and makes another."""
@@ -87,7 +87,7 @@ class FrontEnd(OwnBoard, anywidget.AnyWidget):
 
     def __init__(self, shows: str, parts: Parts | None = None, **state: Any) -> None:
         front = "" if HOT else front_digest()
-        self._in_its_cell = cell_of_birth()
+        self._in_its_cell = creating_cell()
         super().__init__(_shows=shows, _front=front, _shared=self._carriers_of(parts or {}), **state)
         self.closed = False
 
@@ -124,7 +124,7 @@ class FrontEnd(OwnBoard, anywidget.AnyWidget):
                     carrier.close()
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        answer_by_truth(self, sync_data)
+        resend_state(self, sync_data)
 
     def get_state(self, *args: Any, **kwargs: Any) -> Any:
         return to_browser(super().get_state(*args, **kwargs))
@@ -182,6 +182,6 @@ def front_digest() -> str:
     return digest_of(front_end("front.js"))
 
 
-def answer_by_truth(widget: Any, written: dict[str, Any]) -> None:
+def resend_state(widget: Any, written: dict[str, Any]) -> None:
     """Python pushes; whatever a browser writes is answered by sending the true values again."""
     widget.send_state(key=[name for name in written if widget.has_trait(name)])
