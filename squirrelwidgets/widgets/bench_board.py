@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 import traitlets
 
 from ..core.desk.messages import LONGEST_WORD, Refused, check_message, refusal_of, short_id, text_of
-from ..core.desk.parts import Parts
+from ..core.desk.shared_texts import SharedTexts
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.wire import BenchAnswer, BenchAsk, BenchPage, BenchSetup, Json
@@ -46,7 +46,7 @@ class BenchBoard(FrontEnd):
     def __init__(self, bench: Bench) -> None:
         self.bench = bench
         self._setups: list[BenchSetup] = []
-        self._pictures: Parts = {}
+        self._pictures: SharedTexts = {}
         page = self._new_page()
         super().__init__("bench", self._pictures, _page=page, _now=now_of(bench))
         self.on_msg(self._receive)

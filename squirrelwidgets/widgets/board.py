@@ -10,7 +10,7 @@ import traitlets
 
 from ..core.desk.desk import Desk
 from ..core.desk.feed import Feed
-from ..core.desk.parts import Parts
+from ..core.desk.shared_texts import SharedTexts
 from ..core.desk.pictures import picture
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
@@ -104,9 +104,9 @@ class Board(FrontEnd):
         one that is shown by the run of the cell that made it. Others stay."""
         self._born = run_of_cell(shell_of_kernel())
         with game.lock:
-            parts = self._sit_down()
+            texts = self._sit_down()
             self.feed.compose()
-            super().__init__("board", parts)
+            super().__init__("board", texts)
             self.desk.told = self._tell_head()
             self._last_editor = self._tell_editor()
             self.on_msg(self._receive)
@@ -119,10 +119,10 @@ class Board(FrontEnd):
     def shows(self, thing: Hashable) -> bool:
         return thing is (self.editor if self.edits else self.game)
 
-    def _sit_down(self) -> Parts:
+    def _sit_down(self) -> SharedTexts:
         """For the game as it is now; without a seat given, the players decide what it shows.
 
-        Returns the parts that it shows and can share.
+        Returns the texts that it shows and can share.
         """
         self.viewer = self._viewer_now()
         bring_front_end()  # a page loads it while the board is composed
@@ -133,14 +133,14 @@ class Board(FrontEnd):
         self.game.tables.add(self.desk)
         return self._lay_out()
 
-    def _lay_out(self) -> Parts:
-        parts = self._parts()
-        self._digests = list(parts)
+    def _lay_out(self) -> SharedTexts:
+        texts = self._shared_texts()
+        self._digests = list(texts)
         self._last_static = self._tell_static()
-        return parts
+        return texts
 
-    def _parts(self) -> Parts:
-        return self.feed.parts()
+    def _shared_texts(self) -> SharedTexts:
+        return self.feed.shared_texts()
 
     @property
     def edits(self) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from contextlib import suppress
 from typing import Any
 
-from ..core.desk.parts import Parts, parts_of
+from ..core.desk.shared_texts import SharedTexts, shared_texts
 from ..core.wire import LessonView, Update
 from ..lessons.course import Course
 from ..lessons.sitting.desk import LessonDesk, Opens
@@ -36,19 +36,19 @@ class LessonBoard(Board):
 
     def __init__(self, sitting: Sitting, **options: Any) -> None:
         self.sitting = sitting
-        self._book = {} if isinstance(sitting, Drill) else parts_of(book_of(sitting))
+        self._book = {} if isinstance(sitting, Drill) else shared_texts(book_of(sitting))
         super().__init__(sitting.game, **options)
         self.desk.lesson_told = self._tell_lesson()
 
     def shows(self, thing: Hashable) -> bool:
         return thing is self.sitting
 
-    def _sit_down(self) -> Parts:
+    def _sit_down(self) -> SharedTexts:
         self.seat = self.sitting.step.viewer(self.game)
         return super()._sit_down()
 
-    def _parts(self) -> Parts:
-        return {**super()._parts(), **self._book}
+    def _shared_texts(self) -> SharedTexts:
+        return {**super()._shared_texts(), **self._book}
 
     def _new_desk(self) -> LessonDesk:
         view = practice_view_of if isinstance(self.sitting, Drill) else view_of

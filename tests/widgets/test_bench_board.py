@@ -187,14 +187,14 @@ def test_a_closed_bench_leaves_nothing() -> None:
 def test_pictures_are_carried_once_and_packed_and_none_has_words(board: BenchBoard) -> None:
     twin = BenchBoard(lab.Bench({"same": Scurry.setup("3/random")}, "random", seed=2))
     (digest,) = (setup["picture"] for setup in board._page["setups"])
-    carried = [part for carrier in twin._shared for name, part in carrier.parts.items() if name == digest]
+    carried = [part for carrier in twin._shared for name, part in carrier.texts.items() if name == digest]
     assert len(carried) == 1
     assert {*twin._shared} == {*board._shared}
     assert len(carried[0]) < 6_000
     assert "<text" not in json.loads(zlib.decompress(b64decode(carried[0])))
     assert len(json.dumps(board._page)) < 5_000
     board.bench.add(Scurry.setup("4/random"))
-    assert [any(setup["picture"] in each.parts for each in board._shared) for setup in board._page["setups"]] == [
+    assert [any(setup["picture"] in each.texts for each in board._shared) for setup in board._page["setups"]] == [
         True
     ] * 2
     twin.close()
@@ -203,8 +203,8 @@ def test_pictures_are_carried_once_and_packed_and_none_has_words(board: BenchBoa
 
 def asked_part(board: BenchBoard, digest: str) -> Any:
     board.comm.take()
-    board._handle_custom_msg({"kind": "part", "digest": digest}, [])
-    return next(each for each in contents(board.comm.take()) if each["kind"] == "part")["part"]
+    board._handle_custom_msg({"kind": "text", "digest": digest}, [])
+    return next(each for each in contents(board.comm.take()) if each["kind"] == "text")["text"]
 
 
 def test_the_row_that_an_editor_shows_is_known(board: BenchBoard) -> None:

@@ -46,7 +46,7 @@ from ..wire import (
 )
 from ..words.runs import plain, with_chips
 from .player_options import player_options
-from .parts import Parts, beside, parts_of
+from .shared_texts import SharedTexts, non_default, shared_texts
 
 FORMAT = 1
 TURNS = 6
@@ -220,14 +220,14 @@ class Feed:
     def game_static(self) -> GameStatic:
         return _game_static(type(self.game), self.stage, self.settings)
 
-    def parts(self) -> Parts:
+    def shared_texts(self) -> SharedTexts:
         """What boards share: the game with its usual setup, what this setup has besides, the layouts. So a custom
         card does not cause all others to be sent again."""
         usual: Mapping[str, Any] = {**_usual_static(type(self.game), self.stage)}
         whole: Mapping[str, Any] = {**self.game_static()}
-        own = {name: beside(usual.get(name, {}), entries) for name, entries in whole.items()}
+        own = {name: non_default(usual.get(name, {}), entries) for name, entries in whole.items()}
         own = {name: entries for name, entries in own.items() if entries}
-        return parts_of(usual, *([own] if own else []), self.view_static())
+        return shared_texts(usual, *([own] if own else []), self.view_static())
 
     def view_static(self) -> ViewStatic:
         return {"layouts": self.stage.layouts(self.settings, self.viewer)}
@@ -353,9 +353,9 @@ def _changes(before: Shown | None, now: Shown) -> Changes:
         "set": [*_changed(old, now.scene).values()],
         "del": [name for name in old if name not in now.scene],
     }
-    beside = before.panels if before else {}
-    panels: dict[str, Panel | None] = {**_changed(beside, now.panels)}
-    panels.update({name: None for name in beside if name not in now.panels})
+    non_default = before.panels if before else {}
+    panels: dict[str, Panel | None] = {**_changed(non_default, now.panels)}
+    panels.update({name: None for name in non_default if name not in now.panels})
     if panels:
         changes["panels"] = panels
     return changes

@@ -124,18 +124,18 @@ class Update(TypedDict):
     buffers arrive."""
 
 
-class PartRequest(TypedDict):
-    """A board asks for a part that no other model in its browser carries."""
+class TextRequest(TypedDict):
+    """A board asks for a shared text that no other model in its browser carries."""
 
-    kind: Literal["part"]
+    kind: Literal["text"]
     digest: str
 
 
-class PartAnswer(TypedDict):
-    kind: Literal["part"]
+class TextAnswer(TypedDict):
+    kind: Literal["text"]
     digest: str
-    part: str | None
-    """None if the board has no such part."""
+    text: str | None
+    """None if the board has no such text."""
 
 
 class SavedBoard(TypedDict):

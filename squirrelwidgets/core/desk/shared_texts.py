@@ -1,4 +1,4 @@
-"""Parts: texts that many boards share, each under a digest of its content, so that a notebook carries it once.
+"""Texts that many boards share, each under a digest of its content, so that a notebook carries it once.
 
 Who carries them, and how a board gets at them, is in `widgets/`.
 """
@@ -14,7 +14,7 @@ from typing import Any
 
 DIGEST_LENGTH = 20
 
-Parts = dict[str, str]
+SharedTexts = dict[str, str]
 """Texts by digest."""
 
 
@@ -23,17 +23,17 @@ def digest_of(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:DIGEST_LENGTH]
 
 
-def parts_of(*values: Mapping[str, Any]) -> Parts:
-    """Each of these as a part: JSON."""
+def shared_texts(*values: Mapping[str, Any]) -> SharedTexts:
+    """Each of these as a text: JSON."""
     texts = [json.dumps(value, ensure_ascii=False, separators=(",", ":")) for value in values]
     return {digest_of(text): text for text in texts}
 
 
-def beside(usual: Mapping[str, Any], entries: Mapping[str, Any]) -> dict[str, Any]:
+def non_default(usual: Mapping[str, Any], entries: Mapping[str, Any]) -> dict[str, Any]:
     """The entries that are not the usual ones.
 
-    >>> from squirrelwidgets.core.desk.parts import beside
-    >>> beside({"a": 1, "b": 2}, {"a": 1, "b": 3})
+    >>> from squirrelwidgets.core.desk.shared_texts import non_default
+    >>> non_default({"a": 1, "b": 2}, {"a": 1, "b": 3})
     {'b': 3}
     """
     return {name: entry for name, entry in entries.items() if usual.get(name) != entry}
