@@ -2,8 +2,8 @@
 
 import type { Speaker } from "../board/runs";
 import { type Child, div, fill, heading, html, panel, plain } from "../dom/elements";
-import type { Playhead } from "../following/playhead";
-import type { Shown } from "../following/shown-ply";
+import type { Playhead } from "../playback/playhead";
+import type { Shown } from "../playback/shown-ply";
 import { glance as glanceOf } from "../review/glance";
 import type { Dialog, ViewState } from "../state";
 import type { Session } from "../wire/session";

@@ -8,7 +8,7 @@ import { label, pawn } from "../board/places/targets";
 import { tracesAt } from "../board/trace";
 import { set } from "../dom/elements";
 import type { Ghost } from "../editor/editor";
-import { isLate, type Shown, shownPlays } from "../following/shown-ply";
+import { isLate, type Shown, shownPlays } from "../playback/shown-ply";
 import type { Reader } from "../input/sentence-reader";
 import type { Way } from "../input/sentence-tree";
 import { taps } from "../race/window";

@@ -1,9 +1,9 @@
 // Draws everything that is text, from the state of a view: top line, dock, lists, log, menu.
 // draw-board.ts draws the board, dialogs.ts the card beside it.
 
-import type { Hints } from "../following/hints";
-import type { LiveRegion } from "../following/live-region";
-import type { Shown } from "../following/shown-ply";
+import type { Hints } from "../playback/hints";
+import type { LiveRegion } from "../playback/live-region";
+import type { Shown } from "../playback/shown-ply";
 import { isSecret } from "../race/window";
 import type { Panels } from "../wire/store";
 import type { Curtain } from "./handover";

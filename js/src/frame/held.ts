@@ -1,7 +1,7 @@
 // A phone that is held upright: one block of the board is large, the one that is asked about, until somebody turns to
 // another one. A tap chooses there, and a button plays.
 
-import type { Shown } from "../following/shown-ply";
+import type { Shown } from "../playback/shown-ply";
 import type { Reader } from "../input/sentence-reader";
 import { begins, type Way } from "../input/sentence-tree";
 import type { BlockTab } from "../panels/top-line";

@@ -1,6 +1,6 @@
 // Takes in news for a view: from Python, or that a play was sent to Python. Says which parts of the view have changed.
 
-import { pendingPlays } from "../following/shown-ply";
+import { pendingPlays } from "../playback/shown-ply";
 import type { ViewState } from "../state";
 import type { News, Session } from "../wire/session";
 import type { Assembly } from "./assembly";

@@ -4,9 +4,9 @@
 import type { Commands } from "../dialogs/commands";
 import { outcomeFor } from "../dialogs/outcome";
 import { plain, primary, set } from "../dom/elements";
-import { hintText } from "../following/hints";
-import type { Playhead } from "../following/playhead";
-import { type Shown, shownPlays, waitingTime } from "../following/shown-ply";
+import { hintText } from "../playback/hints";
+import type { Playhead } from "../playback/playhead";
+import { type Shown, shownPlays, waitingTime } from "../playback/shown-ply";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import { isHinted, wayTo } from "../input/sentence-tree";

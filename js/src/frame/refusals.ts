@@ -5,7 +5,7 @@ import { type Speaker, spoken } from "../board/runs";
 import { bold, div, fill, style, toggle } from "../dom/elements";
 import { type Anchor, moveTo, put, type Size, seenFrom, sizeOf, touches } from "../dom/placing";
 import type { Timers } from "../dom/timers";
-import type { LiveRegion } from "../following/live-region";
+import type { LiveRegion } from "../playback/live-region";
 import type { Reader } from "../input/sentence-reader";
 import { buttonOf } from "../panels/kinds/words";
 import type { Log } from "../panels/log";

@@ -3,9 +3,9 @@
 import { heldIn, losesFocus } from "../dom/elements";
 import type { MakeEditor } from "../editor/editor";
 import { sizesOf } from "../fit/sizes";
-import { firstAsks } from "../following/forced";
-import { firstSpeed } from "../following/pacing";
-import { firstSound } from "../following/sound";
+import { firstAsks } from "../playback/forced";
+import { firstSpeed } from "../playback/pacing";
+import { firstSound } from "../playback/sound";
 import { defaults, isChoosing, type ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { assemble } from "./assembly";

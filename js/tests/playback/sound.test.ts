@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { firstSound, SOUNDS, type Sound, soundOf } from "../../src/following/sound";
+import { firstSound, SOUNDS, type Sound, soundOf } from "../../src/playback/sound";
 import { storeOf } from "../../src/wire/store";
 import type { Head, Ply } from "../../src/wire/types";
 import { FakeModel, head, plies, ply, statics } from "../fixture";

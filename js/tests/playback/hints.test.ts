@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Target } from "../../src/board/places/targets";
-import { pointed } from "../../src/following/hints";
+import { pointed } from "../../src/playback/hints";
 import type { Advice } from "../../src/wire/types";
 import { ply } from "../fixture";
 import { on, onPaper, showBoard } from "../shown";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Clock, timers } from "../../src/dom/timers";
-import { playhead as makePlayhead, type Playhead } from "../../src/following/playhead";
+import { playhead as makePlayhead, type Playhead } from "../../src/playback/playhead";
 import { defaults } from "../../src/state";
 import { storeOf } from "../../src/wire/store";
 import type { Ply } from "../../src/wire/types";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { firstSpeed, nextSpeed, remember, SPEEDS } from "../../src/following/pacing";
+import { firstSpeed, nextSpeed, remember, SPEEDS } from "../../src/playback/pacing";
 import { FakeModel, head, plies, statics } from "../fixture";
 import { onPaper, showBoard } from "../shown";
 
