@@ -30,7 +30,7 @@ import type { Session } from "../wire/session";
 import { boardDrawing, mayMove } from "./draw-board";
 import { panelsDrawing } from "./draw-panels";
 import { curtain as curtainOf } from "./handover";
-import { held as heldOf } from "./held";
+import { upright as uprightOf } from "./upright";
 import type { Part, Redraw } from "./redraw";
 import { refusals as refusalsOf } from "./refusals";
 import { screen as screenOf } from "./screen";
@@ -82,7 +82,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     look: (target, aloud) => screen.parts().dock.look(screen.board().targets.get(target ?? ""), aloud),
     lookAgain: (target) => screen.parts().dock.lookAgain(screen.board().targets.get(target)),
     tapped: () => invalidate("panels"),
-    chooses: (target) => !editor.isOn() && !state.race && held.chooses(target),
+    chooses: (target) => !editor.isOn() && !state.race && upright.chooses(target),
     chose: () => invalidate("overlay", "panels"),
     changed: () => invalidate("pointer"),
   });
@@ -235,7 +235,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
   const dialogs = dialogsOf({ session, state, screen, speaker, shown: shown.now, playhead, commands, refocus });
-  const held = heldOf({
+  const upright = uprightOf({
     ...{ session, state, reader },
     shown: shown.now,
     isUpright: screen.isUpright,
@@ -252,7 +252,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     framed: editor.framed,
   });
   const panels = panelsDrawing({
-    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, held, hints, refocus },
+    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, refocus },
     shown: shown.now,
     nameOf: screen.nameOf,
     editing: editor.prompt,
@@ -312,7 +312,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     popover: popover.draw,
   };
   return {
-    ...{ chalk, forced, held, sounds, lesson, theme, worths },
+    ...{ chalk, forced, upright, sounds, lesson, theme, worths },
     ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {

@@ -7,12 +7,12 @@ import type { Shown } from "../playback/shown-ply";
 import { isSecret } from "../race/window";
 import type { Panels } from "../wire/store";
 import type { Curtain } from "./handover";
-import type { Held } from "./held";
+import type { Upright } from "./upright";
 import { prompt, type WordsHost, wordButtons } from "./prompt";
 import type { Screen } from "./screen";
 
 export interface PanelsHost extends WordsHost {
-  held: Held;
+  upright: Upright;
   screen: Screen;
   live: LiveRegion;
   curtain: Curtain;
@@ -58,7 +58,7 @@ export function panelsDrawing(host: PanelsHost) {
 
   function topLine(): void {
     const { topLine, tools } = screen.parts();
-    topLine.showBlocks(host.held.tabs());
+    topLine.showBlocks(host.upright.tabs());
     topLine.show(prompt(host.shown(), host), wordButtons(host.shown().status, host));
     tools.show({
       playable: session.playable,

@@ -17,7 +17,7 @@ import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Over, Ply, Status, Text } from "../wire/types";
 import { waits } from "../wire/values";
-import type { Held } from "./held";
+import type { Upright } from "./upright";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
 
@@ -26,7 +26,7 @@ export interface PromptHost {
   state: ViewState;
   playhead: Pick<Playhead, "atHead" | "depth" | "line" | "seen" | "goLive">;
   reader: Reader;
-  held: Pick<Held, "isUpright" | "isElsewhere" | "ways">;
+  upright: Pick<Upright, "isUpright" | "isElsewhere" | "ways">;
   nameOf(seat: string): string;
   /** What the next click in an editor does; null: there is none. */
   editing(): Prompt | null;
@@ -71,7 +71,7 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   if (chosen)
     return { seat, ask: [{ b: chosen }, ` – choose ${isChoosing(state) ? "one" : "what is lit"}, or go back (Esc).`] };
   const { tapped } = state.pointer;
-  const isLooked = tapped !== null && !host.held.isUpright();
+  const isLooked = tapped !== null && !host.upright.isUpright();
   const isCard = isLooked && [...reader.lit().keys()].some((name) => tapped.startsWith(`${name} `));
   const isButton = tapped !== null && tapped === state.row;
   return { seat, ask, note: isCard ? "Tap the card again to choose it." : isButton ? "Tap again to choose it." : note };
@@ -135,9 +135,9 @@ export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElemen
   const choosing = isChoosing(state);
   const ways = reader
     .withoutPlace()
-    .filter(({ path }) => !choosing && !host.dock().offers(path) && !host.held.isElsewhere(path));
+    .filter(({ path }) => !choosing && !host.dock().offers(path) && !host.upright.isElsewhere(path));
   const isAside = reader.lit().size > 0; // what is asked is on the board
-  const plays = host.held.ways().map((way, n) =>
+  const plays = host.upright.ways().map((way, n) =>
     (n ? plain : primary)(
       () => {
         const { chosen } = state.pointer;

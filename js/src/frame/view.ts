@@ -57,7 +57,7 @@ export function conduct(
     picker.follow();
     parts.forced.follow();
     parts.worths.follow();
-    if (parts.held.follow()) screen.fit();
+    if (parts.upright.follow()) screen.fit();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
     drawNow("board");
     invalidate(

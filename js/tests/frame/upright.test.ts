@@ -1,7 +1,7 @@
 // A phone that is held upright: which block is large, what a tap chooses, and what a button then plays.
 
 import { expect, test, vi } from "vitest";
-import { type HeldHost, held } from "../../src/frame/held";
+import { type UprightHost, upright } from "../../src/frame/upright";
 import { type PointerHost, pointer, targetOf } from "../../src/input/pointer";
 import type { Way } from "../../src/input/sentence-tree";
 import { defaults } from "../../src/state";
@@ -27,7 +27,7 @@ const marks: Mark[] = [
 const owl: Way = { w: "owl", path: ["play", "owl"] };
 const fox: Way = { w: "fox", path: ["take", "fox"], next: ["now"] };
 
-function phone({ upright = true, text = "" } = {}) {
+function phone({ isUpright = true, text = "" } = {}) {
   const state = defaults(0, 1);
   const asked = { block: "" as string | undefined, ply: 0, legal: true };
   const lit = new Map<string, Way[]>([
@@ -43,46 +43,46 @@ function phone({ upright = true, text = "" } = {}) {
       status: { ask: "", ...(asked.block && { block: asked.block }) },
       scene: new Map(marks.map((mark) => [mark.id, mark])),
     }),
-    ...{ isUpright: () => upright, has: (place: string) => place === "cards", textOf: () => text || undefined },
+    ...{ isUpright: () => isUpright, has: (place: string) => place === "cards", textOf: () => text || undefined },
   };
-  return { state, asked, held: held(host as unknown as HeldHost) };
+  return { state, asked, upright: upright(host as unknown as UprightHost) };
 }
 
 test("the block that is asked about is large, else the first; while others play it stays", () => {
-  const { state, asked, held } = phone();
-  expect([held.follow(), state.block]).toEqual([false, ""]);
+  const { state, asked, upright } = phone();
+  expect([upright.follow(), state.block]).toEqual([false, ""]);
   Object.assign(asked, { ply: 1, block: "island" });
-  expect([held.follow(), state.block]).toEqual([true, "island"]);
+  expect([upright.follow(), state.block]).toEqual([true, "island"]);
   Object.assign(asked, { ply: 2, block: "", legal: false });
-  expect([held.follow(), state.block]).toEqual([false, "island"]);
+  expect([upright.follow(), state.block]).toEqual([false, "island"]);
   Object.assign(asked, { ply: 3, legal: true });
-  expect([held.follow(), state.block]).toEqual([true, ""]);
+  expect([upright.follow(), state.block]).toEqual([true, ""]);
 });
 
 test("somebody who turns to another block stays there until something else is asked", () => {
-  const { state, asked, held } = phone();
-  held.follow();
+  const { state, asked, upright } = phone();
+  upright.follow();
   state.block = "island";
-  expect([held.follow(), state.block]).toEqual([false, "island"]);
+  expect([upright.follow(), state.block]).toEqual([false, "island"]);
   asked.ply = 1;
-  expect([held.follow(), state.block]).toEqual([true, ""]);
+  expect([upright.follow(), state.block]).toEqual([true, ""]);
 });
 
 test("a tab tells whether something can be said there, in sight or not", () => {
-  const { asked, held } = phone();
-  expect(held.tabs().map(({ name, isLarge, isLit }) => [name, isLarge, isLit])).toEqual([
+  const { asked, upright } = phone();
+  expect(upright.tabs().map(({ name, isLarge, isLit }) => [name, isLarge, isLit])).toEqual([
     ["Hand", true, true],
     ["Island", false, true],
   ]);
   asked.legal = false;
-  expect(held.tabs().map(({ isLit }) => isLit)).toEqual([false, false]);
-  expect(phone({ upright: false }).held.tabs()).toEqual([]);
+  expect(upright.tabs().map(({ isLit }) => isLit)).toEqual([false, false]);
+  expect(phone({ isUpright: false }).upright.tabs()).toEqual([]);
 });
 
 test("what another tab shows needs no button", () => {
-  const { held } = phone();
-  expect([held.isElsewhere(["take"]), held.isElsewhere(["play"])]).toEqual([true, false]);
-  expect(phone({ upright: false }).held.isElsewhere(["take"])).toBe(false);
+  const { upright } = phone();
+  expect([upright.isElsewhere(["take"]), upright.isElsewhere(["play"])]).toEqual([true, false]);
+  expect(phone({ isUpright: false }).upright.isElsewhere(["take"])).toBe(false);
 });
 
 test.each([
@@ -92,17 +92,17 @@ test.each([
   ["a card with a text", "place", "Digs.", true],
   ["what is not lit", "elsewhere", "Digs.", false],
 ])("a tap on %s", (_, target, text, chooses) => {
-  expect(phone({ text }).held.chooses(target)).toBe(chooses);
-  expect(phone({ text, upright: false }).held.chooses(target)).toBe(false);
+  expect(phone({ text }).upright.chooses(target)).toBe(chooses);
+  expect(phone({ text, isUpright: false }).upright.chooses(target)).toBe(false);
 });
 
 test("what is chosen can be played by a button, as long as it is lit", () => {
-  const { state, held } = phone();
-  expect(held.ways()).toEqual([]);
+  const { state, upright } = phone();
+  expect(upright.ways()).toEqual([]);
   state.pointer.chosen = "both";
-  expect(held.ways()).toEqual([owl, fox]);
+  expect(upright.ways()).toEqual([owl, fox]);
   state.pointer.chosen = "elsewhere";
-  expect(held.ways()).toEqual([]);
+  expect(upright.ways()).toEqual([]);
 });
 
 test("a tap chooses, another takes it back, a click of a mouse plays", () => {

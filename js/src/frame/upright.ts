@@ -7,10 +7,10 @@ import { begins, type Way } from "../input/sentence-tree";
 import type { BlockTab } from "../panels/top-line";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
-import type { Layouts, Piece, Upright } from "../wire/types";
+import type { Layouts, Piece, Upright as Block } from "../wire/types";
 import { isLine } from "../wire/values";
 
-export interface HeldHost {
+export interface UprightHost {
   session: Session;
   state: ViewState;
   reader: Reader;
@@ -22,13 +22,13 @@ export interface HeldHost {
   textOf(target: string): string | undefined;
 }
 
-export type Held = ReturnType<typeof held>;
+export type Upright = ReturnType<typeof upright>;
 
-export function held({ session, state, reader, ...host }: HeldHost) {
+export function upright({ session, state, reader, ...host }: UprightHost) {
   /** What was asked when the block was last chosen for it. */
   let followed = "";
 
-  const known = (): readonly Upright[] => session.statics.layouts.upright ?? [];
+  const known = (): readonly Block[] => session.statics.layouts.upright ?? [];
 
   /** The marks at which something can be said now, whether they are in sight or not. */
   function litMarks(): Piece[] {
