@@ -14,7 +14,7 @@ import type { Layout } from "./places/layout";
 import { drawLeg, type Ray, SHORT } from "./places/lines";
 import { radius, rounded } from "./places/outlines";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./places/targets";
-import { solids } from "./solids";
+import { keepClear } from "./keep-clear";
 import type { Art } from "./symbols";
 import type { Trace } from "./trace";
 
@@ -235,7 +235,7 @@ export function board(art: Art, layout: Layout, title: string) {
     showTraces(traces: readonly Trace[], scene: Scene): void {
       toggle(traced, "thought", false);
       if (!traces.length) return fill(traced);
-      const there = solids(layout, scene, drawing, ground);
+      const there = keepClear(layout, scene, drawing, ground);
       fill(traced, ...drawTraces({ art, layout, px: px() || 1, there }, traces));
     },
     /** Draws rings and arrows of people; `begun`: the one that is being drawn. */

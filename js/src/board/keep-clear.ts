@@ -16,7 +16,7 @@ const MOST = 0.7;
 /** More layers than a scene has: its ground lies below all of them. */
 const BELOW = 1000;
 
-export interface Solids {
+export interface KeepClear {
   boxes: Box[];
   /** Something else lies over the whole of a place. */
   isUnder(place: string): boolean;
@@ -32,7 +32,7 @@ interface Lying {
 type Drawn = Pick<Drawing, "element">;
 
 /** What is drawn of a scene, and of the ground below it. */
-export function solids(layout: Layout, scene: Scene, drawing: Drawn, ground: Drawn): Solids {
+export function keepClear(layout: Layout, scene: Scene, drawing: Drawn, ground: Drawn): KeepClear {
   const lie = (marks: Iterable<Mark>, { element }: Drawn, low = 0): Lying[] =>
     [...marks].flatMap((mark) => {
       const el = element(mark.id);
