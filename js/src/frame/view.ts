@@ -10,7 +10,7 @@ import { defaults, isChoosing, type ViewState } from "../state";
 import type { Session } from "../wire/session";
 import { assemble } from "./assembly";
 import { nextHolder } from "./draw-panels";
-import { intake } from "./intake";
+import { applyUpdate } from "./apply-update";
 import { type Invalidate, type Part, redraw } from "./redraw";
 
 /** Shows a board in an element. Returns a function that removes it again. */
@@ -30,7 +30,7 @@ export function conduct(
   const { invalidate, drawNow, close: closeRedraw } = redraw(draw, keepFocus);
   const parts = assemble(session, state, editorOf, { changed, moved, resized, invalidate, drawNow });
   const { hints, picker, playhead, pointer, popover, racing, refusals, screen } = parts;
-  const takeIn = intake(session, state, parts, { changed, build, invalidate, drawNow });
+  const apply = applyUpdate(session, state, parts, { changed, build, invalidate, drawNow });
 
   /** While the ply of the playhead is not here, as in a new game, nothing that shows it can be drawn. */
   const hasPly = (): boolean => session.store.has(state.playhead.at);
@@ -123,7 +123,7 @@ export function conduct(
   arrive(-1);
   sizes.watch();
   parts.theme.apply();
-  const stop = session.listen((news) => keepFocus(() => takeIn(news)));
+  const stop = session.listen((news) => keepFocus(() => apply(news)));
   return {
     invalidate,
     close(): void {
