@@ -18,7 +18,7 @@ interface Manager {
   create_view?(model: unknown): Promise<View>;
 }
 
-export function below(model: Model & { widget_manager?: Manager }, el: HTMLElement, host?: Host): () => void {
+export function nestedWidget(model: Model & { widget_manager?: Manager }, el: HTMLElement, host?: Host): () => void {
   const box = document.createElement("div");
   box.className = "widget-below";
   let shown: string | null = null;

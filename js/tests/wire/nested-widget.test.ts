@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { below } from "../../src/wire/below";
+import { nestedWidget } from "../../src/wire/nested-widget";
 import { FakeModel } from "../fixture";
 
 test("what comes after the view was closed is taken away again", async () => {
@@ -9,7 +9,7 @@ test("what comes after the view was closed is taken away again", async () => {
   const model = Object.assign(new FakeModel({ _below: "IPY_MODEL_x" }), {
     widget_manager: { get_model: async () => ({}), create_view },
   });
-  const close = below(model as never, document.createElement("div"));
+  const close = nestedWidget(model as never, document.createElement("div"));
   await vi.waitFor(() => expect(create_view).toHaveBeenCalled());
   close();
   give({ el: document.createElement("p"), remove: removed });
