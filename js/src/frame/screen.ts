@@ -16,7 +16,7 @@ import { type PlaybackBar, playbackBar } from "../playback/playback-bar";
 import type { Playhead } from "../playback/playhead";
 import type { LessonPanel } from "../lesson/step/panel";
 import { type Dock, type DockHost, dock } from "../panels/dock";
-import { glance } from "../panels/glance";
+import { cardPreview } from "../panels/card-preview";
 import { type Log, log } from "../panels/log";
 import { type MoveList, moveList } from "../panels/move-list";
 import { type Tabs, tabs } from "../panels/tabs";
@@ -84,7 +84,7 @@ export function screen(host: ScreenHost) {
   /** The box of the dialog, or of the end of the game. */
   const card = div("card");
   const frame = div("frame");
-  const look = glance({
+  const look = cardPreview({
     frame,
     speaker: () => parts.speaker,
     cards: () => session.statics,

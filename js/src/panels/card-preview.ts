@@ -8,7 +8,7 @@ import { seenPart } from "../dom/seen";
 import { enlarged } from "./kinds/card";
 import type { Cards } from "./kinds/kind";
 
-export interface GlanceHost {
+export interface CardPreviewHost {
   frame: HTMLElement;
   speaker(): Speaker;
   cards(): Cards;
@@ -20,9 +20,9 @@ export interface GlanceHost {
   listOf(at: Element): Element | null;
 }
 
-export type Glance = ReturnType<typeof glance>;
+export type CardPreview = ReturnType<typeof cardPreview>;
 
-export function glance(host: GlanceHost) {
+export function cardPreview(host: CardPreviewHost) {
   const el = div({ class: "glance", "aria-hidden": "true" });
   el.hidden = true;
 
