@@ -9,11 +9,15 @@ from ..core.desk.pictures import drawing_of
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
+from ..core.play.faces import MimeBundle
 from ..core.play.game import Game
 from ..core.words.grammar import many
 from .game_source import game_recorded
 from .grid import Grid, SymbolPool
-from .keyframes import keyframes_of
+from .keyframes import Keyframe, keyframes_of
+from ..core.wire import Json
+from ..widgets.board import Board
+from ..widgets.own_boards import own_board
 from .svg_canvas import Pane, check_theme, new_pane, png
 
 NARROWEST: Final = 90
@@ -35,10 +39,10 @@ class ContactSheet:
 
     def __init__(
         self,
-        of: Game | dict[str, Any] | str | PathLike[str],
+        of: Game | Json | str | PathLike[str],
         every: int | str = "turn",
         *,
-        board: Any = None,
+        board: Board | None = None,
         viewer: Viewer | None = None,
         columns: int = 5,
         rows: int = 4,
@@ -101,12 +105,10 @@ class ContactSheet:
         self._turn_to(self.chosen // self.a_page)
         return self
 
-    def _board(self) -> Any:
+    def _board(self) -> Board | None:
         """The board that a click moves: the one that was named, or the game's own if it is shown."""
         if self.board is not None:
             return self.board
-        from ..widgets.own_boards import own_board
-
         return own_board(self.game)
 
     # -- in a notebook
@@ -153,7 +155,7 @@ class ContactSheet:
         chosen = None if self.chosen is None else self.keyframes[self.chosen]
         self._pane.line.value = pages + (f"Ply {chosen.ply}: {chosen.moves}" if chosen else "")
 
-    def _here(self) -> list[Any]:
+    def _here(self) -> list[Keyframe]:
         return self.keyframes[self.page * self.a_page :][: self.a_page]
 
     def _press(self, x: float, y: float) -> None:
@@ -180,7 +182,7 @@ class ContactSheet:
             self._pane.close()
             self._pane = None
 
-    def _repr_mimebundle_(self, **_: Any) -> Any:
+    def _repr_mimebundle_(self, **_: object) -> MimeBundle:
         """The widget, and a picture for where no widgets are."""
         data, meta = self._shown.shown()
         return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, meta
@@ -189,5 +191,5 @@ class ContactSheet:
         return f"<ContactSheet of {self.game.title}, {len(self.keyframes)} of {many(len(self.line), 'ply', 'plies')}>"
 
 
-def _counts(number: Any) -> bool:
+def _counts(number: object) -> bool:
     return isinstance(number, int) and not isinstance(number, bool) and number > 0

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, Unpack
 
 from traitlets import Any as AnyTrait
 from traitlets import Tuple, Unicode
 
 from ..core.model.errors import BadSetup
-from ..core.model.setups.setup import Setup
+from ..core.model.events import Explanation
+from ..core.model.setups.setup import Setup, SetupSource
 from ..core.model.setups.sketch import Sketch
 from ..core.play import faces
 from ..core.play.game import Game
@@ -45,7 +46,7 @@ class Editor(Observed):
         self.setup_game.observe(self._follow, "revision")
         self._follow()
 
-    def _follow(self, _change: Any = None) -> None:
+    def _follow(self, _change: object = None) -> None:
         sketch = self.sketch
         problems = sketch.missing()
         self.set_trait("text", str(sketch))
@@ -81,7 +82,7 @@ class Editor(Observed):
         self.setup_game.play(*sentences)
         return self
 
-    def why(self, sentence: str) -> Any:
+    def why(self, sentence: str) -> Explanation | None:
         """Why an edit is refused, with the rule; None if it is possible.
 
         >>> print(Scurry.edit("5").why("brown f6"))
@@ -107,7 +108,7 @@ class Editor(Observed):
         self.setup_game.redo(edits)
         return self
 
-    def take(self, setup: Setup | str | dict[str, Any]) -> Self:
+    def take(self, setup: SetupSource) -> Self:
         """Replace everything by a whole setup; one step for undo.
 
         >>> Scurry.edit("5").take("6/random 9").text
@@ -166,7 +167,7 @@ class Editor(Observed):
         """
         return picture(self.setup_game, layout, theme)
 
-    def board(self, **options: Any) -> faces.widgets.Board:
+    def board(self, **options: Unpack[faces.BoardOptions]) -> faces.widgets.Board:
         """A board to edit at; `theme` is "auto", "light" or "dark".
 
         >>> board = Scurry.edit("5").board(theme="dark")
@@ -174,7 +175,7 @@ class Editor(Observed):
         """
         return faces.widgets.EditorBoard(self, **options)
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
         return faces.widgets.EditorBoard.of(self)._repr_mimebundle_()
 
     def __repr__(self) -> str:
@@ -182,7 +183,7 @@ class Editor(Observed):
         return f"<Editor of {self.kind.title}: {self.text[:60]}{missing}>"
 
 
-def editor_for(kind: type[Game], game: Game | None, setup: Any = None, players: Any = None) -> Editor:
+def editor_for(kind: type[Game], game: Game | None, setup: SetupSource | None = None, players: int | Sequence[str] | None = None) -> Editor:
     """The editor of a setup, of a game's position, or of the usual setup.
 
     >>> editor_for(Scurry, None, "5")

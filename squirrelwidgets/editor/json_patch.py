@@ -14,7 +14,7 @@ LONG = 30
 """The length of a replacement from which a word-by-word difference is tried too."""
 
 
-def json_patch(old: Any, new: Any) -> Patch:
+def json_patch(old: object, new: object) -> Patch:
     """The patch that turns the old value into the new one.
 
     >>> from squirrelwidgets.editor.json_patch import json_patch
@@ -57,7 +57,7 @@ def _alike(one: str, other: str) -> int:
     return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
-def _of_lists(old: Sequence[Any], new: Sequence[Any]) -> Listed:
+def _of_lists(old: Sequence[object], new: Sequence[object]) -> Listed:
     """Items keep their order; each stays, goes, has changed or is new."""
     items: list[Any] = []
     begin = 0
@@ -77,11 +77,11 @@ def _of_lists(old: Sequence[Any], new: Sequence[Any]) -> Listed:
     return {"items": items}
 
 
-def _place(values: Sequence[Any], wanted: Any, begin: int) -> int | None:
+def _place(values: Sequence[object], wanted: object, begin: int) -> int | None:
     return next((n for n in range(begin, len(values)) if values[n] == wanted), None)
 
 
-def _name(item: Any) -> str:
+def _name(item: object) -> str:
     """What an item is recognised by; empty: nothing."""
     if isinstance(item, str):
         return item.partition("=")[0]

@@ -22,11 +22,11 @@ class SetupGame(Game):
     """The game whose setups are edited."""
 
     @classmethod
-    def stage(cls) -> SketchStage[Any]:
+    def stage(cls) -> SketchStage[Sketch]:
         return sketch_stage_of(cls.package)
 
     @property
-    def sketch(self) -> Any:
+    def sketch(self) -> Sketch:
         return self.state
 
     def take(self, settings: Setup) -> None:
@@ -58,7 +58,7 @@ def setup_game_type(kind: type[Game]) -> type[SetupGame]:
     return type(f"{kind.__name__}SetupGame", (SetupGame,), fields)
 
 
-def check_text(kind: type[Game], text: Any) -> None:
+def check_text(kind: type[Game], text: object) -> None:
     """Refuse an empty text: in most games it would be the default setup, which nobody asked for.
 
     >>> from squirrelwidgets.editor.setup_game import check_text

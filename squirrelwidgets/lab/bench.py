@@ -370,7 +370,7 @@ class Bench(HasTraits):
         note = f"# Yours: {', '.join(yours)}. Give them as you gave them.\n" if yours else ""
         return f"from squirrelwidgets import {kind}, lab\n\n{note}{call}\nbench"
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
         return faces.widgets.BenchBoard.of(self)._repr_mimebundle_()
 
     def __repr__(self) -> str:

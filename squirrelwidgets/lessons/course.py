@@ -147,7 +147,7 @@ class Course:
         """
         return write_worksheet(self.lessons, self.title, Path(path))
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
         return faces.widgets.LessonBoard.of(self._sitting)._repr_mimebundle_()
 
     def __repr__(self) -> str:

@@ -220,7 +220,7 @@ class Lesson(Plan):
         """
         return write_worksheet([self], self.title, Path(path))
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
         return faces.widgets.LessonBoard.of(self._sitting)._repr_mimebundle_()
 
     def __repr__(self) -> str:

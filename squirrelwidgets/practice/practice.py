@@ -155,7 +155,7 @@ class Practice:
         """
         return write_page(practice_page(self._sitting), f"{self.kind.title}: practice", Path(path))
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
         return faces.widgets.LessonBoard.of(self._sitting)._repr_mimebundle_()
 
     def __repr__(self) -> str:

@@ -133,7 +133,7 @@ class Review(Study):
         """
         return faces.review.write_page(self.wait(), Path(path))
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
         return faces.widgets.ReviewBoard.of(self)._repr_mimebundle_()
 
     def __repr__(self) -> str:

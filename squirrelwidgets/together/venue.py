@@ -336,7 +336,7 @@ class Venue(Observed):
     def _leave(self) -> None:
         """Let go of what this looked at."""
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
         return faces.widgets.venue_board_of(self)._repr_mimebundle_()
 
 

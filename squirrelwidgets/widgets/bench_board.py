@@ -58,20 +58,20 @@ class BenchBoard(FrontEnd):
             self._setups.append(setup_of(match, self._pictures))
         return page_of(self.bench, self._setups)
 
-    def _page_changed(self, _change: Any = None) -> None:
+    def _page_changed(self, _change: object = None) -> None:
         if not self.closed:
             page = self._new_page()
             self._share(self._pictures)
             self._page = page
 
-    def _changed(self, _change: Any = None) -> None:
+    def _changed(self, _change: object = None) -> None:
         """Called at most once a second while games are played, from another thread."""
         if not self.closed:
             self._now = now_of(self.bench)
 
     # -- messages
 
-    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         number = short_id(content.get("id")) if isinstance(content, dict) else None
         answer: BenchAnswer = {"kind": "bench", "id": number if isinstance(number, int) else 0, "ok": True, "text": ""}
         try:
@@ -85,7 +85,7 @@ class BenchBoard(FrontEnd):
         if not self.closed:
             self.send(answer)
 
-    def _handled(self, content: Any) -> str | None:
+    def _handled(self, content: object) -> str | None:
         if not isinstance(content, dict):
             raise Refused("bad", "A message is an object with an id and a kind.")
         check_message(content)

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..core.desk.player_options import bot_kinds
 from ..core.desk.shared_texts import SharedTexts, digest_of
 from ..core.desk.pictures import emblem, small_picture
 from ..core.model.bots.bot import Bot
-from ..core.wire import BenchNow, BenchPage, BenchRow, BenchSetup, BenchVerdict
+from ..core.wire import BenchNow, BenchPage, BenchRow, BenchSetup, BenchVerdict, Json
 from ..lab import Bench
 from ..lab.bench import MOST
 from ..lab.counting.standing import Standing
 from ..lab.counting.verdict import Verdict
 from ..lab.playing.match import Match, name_of
 from .shared import HOT
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 LAST_FAULTS = 3
 
@@ -101,6 +104,6 @@ def _verdict(verdict: Verdict) -> BenchVerdict:
     }
 
 
-def _fields(value: Any) -> Any:
+def _fields(value: DataclassInstance) -> Json:
     """A value's fields, with lists as JSON has them."""
     return {name: [*each] if isinstance(each, tuple) else each for name, each in asdict(value).items()}

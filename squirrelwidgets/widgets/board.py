@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from threading import current_thread, main_thread
-from typing import Any
+from typing import Any, Unpack
 
 import traitlets
 
@@ -21,7 +21,7 @@ from ..core.play.game import Game
 from ..core.play.players import TURN
 from ..core.play.slap_window import regard_window
 from ..core.play.tree import Node
-from ..core.wire import Answer, EditorView, LightStatic, Options, Static, Update
+from ..core.wire import Answer, EditorView, Head, Json, LightStatic, Options, Static, Update
 from ..editor.desk import EditorDesk
 from ..editor.json_patch import json_patch
 from ..editor.editor import Editor
@@ -95,7 +95,7 @@ class Board(FrontEnd):
         self.bench: faces.lab.Bench | None = None
         """The bench that tells whether its setups are fair: opened below this board, or the one above it."""
         self._last_editor: EditorView | None = None
-        self._last_static: Any = None
+        self._last_static: LightStatic | Static | None = None
         self.viewer: Viewer | None = None
         self._busy = False
         self._answered: dict[str, Answer] = {}
@@ -185,21 +185,21 @@ class Board(FrontEnd):
     def _tell_static(self) -> LightStatic | Static:
         return self.feed.static() if HOT else {**self.feed.own_static(), "shared": self._digests}
 
-    def _tell_plies(self) -> Any:
+    def _tell_plies(self) -> list[str]:
         with self.game.lock:  # ipywidgets asks too, when a page is loaded
             return self.feed.texts()
 
-    def _tell_head(self) -> Any:
+    def _tell_head(self) -> Head:
         with self.game.lock:
             return self.desk.head()
 
-    def _tell_options(self) -> Any:
+    def _tell_options(self) -> Options:
         options: Options = {"theme": self.theme, "readonly": self.readonly}  # type: ignore[typeddict-item]  # checked
         if self.speed is not None:
             options["speed"] = self.speed
         return options
 
-    def _tell_editor(self) -> Any:
+    def _tell_editor(self) -> EditorView | None:
         with self.game.lock:
             if not self.editor:
                 return None
@@ -207,7 +207,7 @@ class Board(FrontEnd):
 
     # -- messages
 
-    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         desk = self.desk  # a table that opens gives the board another one
         with self.game.lock:
             self._busy = True
@@ -255,7 +255,7 @@ class Board(FrontEnd):
                 # written by a cell: if the browser wrote it, that cell would run again, endlessly
                 self.set_trait("ply", self.game.node.ply)
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
+    def set_state(self, sync_data: Json) -> None:
         """A browser writes only which ply it shows, where cells follow it; everything else comes from Python.
 
         >>> board = Scurry().board()
@@ -355,5 +355,5 @@ class EditorBoard(Board):
     True
     """
 
-    def __init__(self, editor: Editor, **options: Any) -> None:
+    def __init__(self, editor: Editor, **options: Unpack[faces.BoardOptions]) -> None:
         super().__init__(editor.setup_game, editor=editor, **options)

@@ -20,7 +20,7 @@ from ..core.play.game import Game
 from ..core.scene.cover import Cover
 from ..core.scene.palette import LIGHT
 from ..core.scene.svg import MARGIN, sheet, written
-from ..core.wire import Offer
+from ..core.wire import Offer, Options
 from .board import Board
 from .lesson_board import LessonBoard
 from .shared import FrontEnd
@@ -105,7 +105,7 @@ class Gallery(FrontEnd):
         self._away = False
         self.show_below(None)
 
-    def _tell_code(self, _change: Any = None) -> None:
+    def _tell_code(self, _change: object = None) -> None:
         """Update the line above the board: the game with its current setup and players."""
         if self.game:
             self._code = _code(self.game)
@@ -115,7 +115,7 @@ class Gallery(FrontEnd):
             self.game.unobserve(self._tell_code, "revision")
         self.game = None
 
-    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         match content:
             case {"kind": "open", "name": str(name), "players": players} if name in self.kinds:
                 self._begin(name, players)
@@ -181,7 +181,7 @@ class OpenedBoard(Board):
     <Board of <Scurry ply 0>>
     """
 
-    def _tell_options(self) -> Any:
+    def _tell_options(self) -> Options:
         return {**super()._tell_options(), "opened": True}
 
 

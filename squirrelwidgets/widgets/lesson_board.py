@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Hashable
 from contextlib import suppress
-from typing import Any
+from typing import Unpack
 
 from ..core.desk.shared_texts import SharedTexts, shared_texts
+from ..core.play.faces import BoardOptions
 from ..core.wire import LessonView, Update
 from ..lessons.course import Course
 from ..lessons.sitting.desk import LessonDesk, Opens
@@ -34,7 +35,7 @@ class LessonBoard(Board):
     _lesson = computed("_tell_lesson")
     TOLD = (*Board.TOLD, "_lesson")
 
-    def __init__(self, sitting: Sitting, **options: Any) -> None:
+    def __init__(self, sitting: Sitting, **options: Unpack[BoardOptions]) -> None:
         self.sitting = sitting
         self._book = {} if isinstance(sitting, Drill) else shared_texts(book_of(sitting))
         super().__init__(sitting.game, **options)

@@ -37,7 +37,7 @@ class Picture(FrontEnd):
         self.buttons: dict[str, Callable[[], object]] = {}
         self.on_msg(self._receive)
 
-    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """What the mouse does on the SVG: `{kind: "point", x, y}`, `press`, `leave`; below it `{kind: "button", name}`.
 
         Only events with a handler are sent.

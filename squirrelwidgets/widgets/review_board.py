@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from typing import Unpack
 
+from ..core.play.faces import BoardOptions
 from ..core.desk.desk import Desk
 from ..review.desk import ReviewDesk
 from ..review.review import Review
+from ..core.wire import ReviewView
 from ..review.view import view_of
 from .board import Board, computed
 
@@ -25,7 +27,7 @@ class ReviewBoard(Board):
     _review = computed("_tell_review")
     TOLD = (*Board.TOLD, "_review")
 
-    def __init__(self, review: Review, **options: Any) -> None:
+    def __init__(self, review: Review, **options: Unpack[BoardOptions]) -> None:
         self.review = review
         super().__init__(review.game, seat=review.viewer, readonly=True, **options)
         review.changed.append(self._known)
@@ -37,7 +39,7 @@ class ReviewBoard(Board):
     def _new_desk(self) -> Desk:
         return ReviewDesk(self.review)
 
-    def _tell_review(self) -> Any:
+    def _tell_review(self) -> ReviewView:
         with self.game.lock:
             return view_of(self.review)
 
@@ -46,7 +48,7 @@ class ReviewBoard(Board):
         if not self.closed:
             self.send_state(["_review"])
 
-    def _receive(self, widget: Any, content: Any, buffers: Any) -> None:
+    def _receive(self, widget: object, content: object, buffers: object) -> None:
         super()._receive(widget, content, buffers)
         if isinstance(content, dict) and content.get("kind") == "review":
             self._known()

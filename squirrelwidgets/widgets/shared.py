@@ -20,7 +20,7 @@ import traitlets
 
 from ..core.desk.bundle import front_end
 from ..core.desk.shared_texts import DIGEST_LENGTH, SharedTexts, digest_of, pack
-from ..core.wire import TextAnswer
+from ..core.wire import Json, TextAnswer
 from .cells.shown import note_shown
 from .host import creating_cell, from_browser, to_browser
 from .own_boards import OwnBoard
@@ -43,7 +43,7 @@ class Carrier(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no typ
         super().__init__(**state)
         _carriers.update(dict.fromkeys(texts, self))
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
+    def set_state(self, sync_data: Json) -> None:
         resend_state(self, sync_data)
 
     def close(self) -> None:
@@ -123,20 +123,20 @@ class FrontEnd(OwnBoard, anywidget.AnyWidget):
                 if not carrier.users:
                     carrier.close()
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
+    def set_state(self, sync_data: Json) -> None:
         resend_state(self, sync_data)
 
     def get_state(self, *args: Any, **kwargs: Any) -> Any:
         return to_browser(super().get_state(*args, **kwargs))
 
-    def send(self, content: Any, buffers: Any = None) -> None:
+    def send(self, content: object, buffers: object = None) -> None:
         super().send(to_browser(content), buffers)
 
-    def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
+    def _handle_custom_msg(self, content: object, buffers: object) -> None:
         with self._in_its_cell():
             self._handle(from_browser(content), buffers)
 
-    def _handle(self, content: Any, buffers: Any) -> None:
+    def _handle(self, content: object, buffers: object) -> None:
         match content:
             case {"kind": "text", "digest": str(digest)} if digest.isascii() and len(digest) <= DIGEST_LENGTH:
                 text = next((carrier.texts[digest] for carrier in self._shared if digest in carrier.texts), None)
@@ -182,6 +182,6 @@ def front_digest() -> str:
     return digest_of(front_end("front.js"))
 
 
-def resend_state(widget: Any, written: dict[str, Any]) -> None:
+def resend_state(widget: Any, written: Json) -> None:
     """Python pushes; whatever a browser writes is answered by sending the true values again."""
     widget.send_state(key=[name for name in written if widget.has_trait(name)])

@@ -12,7 +12,7 @@ from .board import Board
 from .lesson_board import LessonBoard
 from .shared import FrontEnd
 
-Act = Callable[[Any, str], Any]
+Act = Callable[[Any, str], object]
 NEWS: Final = ["shown", "told", "pupils", "guesses"]
 """Traits of venues that the host's view is made from."""
 
@@ -29,11 +29,11 @@ class VenueBoard(FrontEnd):
         self.on_msg(self._receive)
         venue.observe(self._tell, NEWS)
 
-    def _tell(self, _change: Any = None) -> None:
+    def _tell(self, _change: object = None) -> None:
         if not self.closed:
             self.send({"kind": "table", "view": self.venue.host_view()})
 
-    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         match content:
             case {"kind": "table", "act": "look"}:
                 self._tell()
@@ -95,7 +95,7 @@ class TableBoard(VenueBoard):
         if self.with_board and self._below is None and self.venue.state not in ("gathering", "closed"):
             self.show_below(Board(self.game, seat="spectator"))
 
-    def _tell(self, _change: Any = None) -> None:
+    def _tell(self, _change: object = None) -> None:
         if not self.closed:
             self._show_board()
         super()._tell()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from ..model.bounds import shown
 from ..model.errors import IllegalMove, SquirrelError
@@ -132,7 +132,7 @@ class Desk(Perspective):
 
     # -- one message
 
-    def handle(self, message: Any) -> Answer:
+    def handle(self, message: object) -> Answer:
         """Does what a message asks and returns the answer. A message that comes twice is done once."""
         number = message.get("id") if isinstance(message, dict) else None
         came = mark_of(message)
@@ -161,7 +161,7 @@ class Desk(Perspective):
                 keep_latest(self.answered, came, answer)
             return answer
 
-    def _reply(self, message: Any) -> Reply | None:
+    def _reply(self, message: object) -> Reply | None:
         if not isinstance(message, dict):
             raise Refused("bad", "A message is an object with an id and a kind.")
         check_message(message)
@@ -214,7 +214,7 @@ class Desk(Perspective):
             self.game.play_live(node.state.say(move), seat=seat)
         self.own.update(self.game.node.since(node) or ())
 
-    def _only_move(self) -> Any:
+    def _only_move(self) -> object:
         """The only move of a person here who plays by clicks, and has not just gone back; None: there are more."""
         node = self.game.node
         seat = self.decider(node)

@@ -9,10 +9,11 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from ..model.bots.looks import Looks
 from ..model.events import Story, Viewer
+from ..model.setups.setup import Setup
 from ..model.state import CHANCE, State
 from ..play.game import Game
 from ..play.tree import Node
@@ -91,7 +92,7 @@ class Feed:
         self._looks = Looks()
 
     @property
-    def settings(self) -> Any:
+    def settings(self) -> Setup:
         """The setup that the board is laid out for."""
         return self.game.settings
 
@@ -223,8 +224,8 @@ class Feed:
     def shared_texts(self) -> SharedTexts:
         """What boards share: the game with its usual setup, what this setup has besides, the layouts. So a custom
         card does not cause all others to be sent again."""
-        usual: Mapping[str, Any] = {**_usual_static(type(self.game), self.stage)}
-        whole: Mapping[str, Any] = {**self.game_static()}
+        usual: Mapping[str, Mapping[str, object]] = {**_usual_static(type(self.game), self.stage)}
+        whole: Mapping[str, Mapping[str, object]] = {**self.game_static()}
         own = {name: non_default(usual.get(name, {}), entries) for name, entries in whole.items()}
         own = {name: entries for name, entries in own.items() if entries}
         return shared_texts(usual, *([own] if own else []), self.view_static())
@@ -410,7 +411,7 @@ def _with_note(text: str, node: Node) -> str:
     return _text_of(ply)
 
 
-def _game_static(game: type[Game], stage: Stage[Any], settings: Any) -> GameStatic:
+def _game_static(game: type[Game], stage: Stage[State], settings: Setup) -> GameStatic:
     static: GameStatic = {
         "art": art_for(stage, game.package, settings),
         "names": stage.symbol_names(settings),
@@ -422,5 +423,5 @@ def _game_static(game: type[Game], stage: Stage[Any], settings: Any) -> GameStat
 
 
 @cache
-def _usual_static(game: type[Game], stage: Stage[Any]) -> GameStatic:
+def _usual_static(game: type[Game], stage: Stage[State]) -> GameStatic:
     return _game_static(game, stage, game.setup())

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ..model.bots.bot import bot_of
 from ..model.events import Viewer
+from ..model.setups.setup import Setup
 from ..play.game import Game
 from ..play.saving.record import from_text
 from ..wire import Json, Reply
@@ -42,7 +43,7 @@ def give_up(game: Game, seat: int) -> None:
         game.seats = players
 
 
-def settings_of(game: Game, message: Json) -> Any:
+def settings_of(game: Game, message: Json) -> Setup:
     """The setup that a message asks for, as a short text or as a form; without either the game's own."""
     text, form = message.get("text"), message.get("form")
     if text is not None:

@@ -10,7 +10,6 @@ import zlib
 from base64 import b64encode
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any
 
 DIGEST_LENGTH = 20
 
@@ -23,13 +22,13 @@ def digest_of(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:DIGEST_LENGTH]
 
 
-def shared_texts(*values: Mapping[str, Any]) -> SharedTexts:
+def shared_texts(*values: Mapping[str, object]) -> SharedTexts:
     """Each of these as a text: JSON."""
     texts = [json.dumps(value, ensure_ascii=False, separators=(",", ":")) for value in values]
     return {digest_of(text): text for text in texts}
 
 
-def non_default(usual: Mapping[str, Any], entries: Mapping[str, Any]) -> dict[str, Any]:
+def non_default(usual: Mapping[str, object], entries: Mapping[str, object]) -> dict[str, object]:
     """The entries that are not the usual ones.
 
     >>> from squirrelwidgets.core.desk.shared_texts import non_default

@@ -5,11 +5,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from ..model.bounds import InvalidData, shown
 from ..model.events import Viewer
 from ..model.setups.setup import Setup
+from ..model.state import State
 from ..scene.stage import Stage
 
 COLORS: Final = ("red", "blue", "gray")
@@ -39,7 +40,7 @@ def checked_chalk(lines: object) -> Chalk:
     return tuple(dict.fromkeys(lines))
 
 
-def check_places(chalk: Chalk, stage: Stage[Any], settings: Setup) -> None:
+def check_places(chalk: Chalk, stage: Stage[State], settings: Setup) -> None:
     """Refuse places that no board has. The board of one seat has some that others lack."""
     left = {place for line in chalk for place in places_of(line)}
     viewers: list[Viewer] = ["all", *range(len(stage.seats(settings)))]

@@ -7,7 +7,22 @@ import contracts, know this file as the only one that names them.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias, TypedDict
+
+MimeBundle: TypeAlias = tuple[dict[str, object], dict[str, object]]
+"""What a notebook shows, by type, and what it is told of that."""
+
+
+
+class BoardOptions(TypedDict, total=False):
+    """What a board is told when it is made."""
+
+    seat: int | str
+    readonly: bool
+    theme: str
+    undo: str
+    speed: float | None
+
 
 if TYPE_CHECKING:
     from ... import editor as editor

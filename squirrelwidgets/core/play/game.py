@@ -12,7 +12,7 @@ from inspect import cleandoc
 from os import PathLike
 from pathlib import Path
 from threading import RLock
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self, Unpack
 from weakref import WeakSet
 
 from traitlets import Bool
@@ -22,7 +22,7 @@ from ..model.bounds import shown
 from ..model.chance import ASK, Chance, seed_of
 from ..model.errors import BadSetup, SquirrelError
 from ..model.events import Explanation, Hint, Result, Story, Viewer
-from ..model.setups.setup import Setup
+from ..model.setups.setup import Setup, SetupSource
 from ..model.state import CHANCE
 from ..words.options import options_told
 from . import faces
@@ -36,6 +36,9 @@ from .snapshot import HasSnapshot, Snapshot
 from .story import Stories, turns_of
 from .thinking import Thinker, hint, play_on
 from .tree import Node, Tree
+
+if TYPE_CHECKING:
+    from ..wire import Json
 
 RENAMED: Final = {"call": "rename_player", "take_over": "replace_with"}
 """What was called otherwise before the first release."""
@@ -79,7 +82,7 @@ class Game(GameType, HasSnapshot):
         self,
         players: int | Sequence[str] | None = None,
         *,
-        setup: Setup | str | dict[str, Any] | None = None,
+        setup: SetupSource | None = None,
         seats: Sequence[Bot | str | None] | None = None,
         seed: int | None = None,
         chance: str | Sequence[str] | None = None,
@@ -101,7 +104,7 @@ class Game(GameType, HasSnapshot):
         """The slap window that is open at the boards now."""
         self.tables: WeakSet[Table] = WeakSet()
         """The boards that show this game."""
-        self.earlier: list[dict[str, Any]] = []
+        self.earlier: list[Json] = []
         """Records of the games that were played on this object before, by `restart` or from the board's menu."""
         self.stories = Stories()
         super().__init__()
@@ -119,7 +122,7 @@ class Game(GameType, HasSnapshot):
 
     def restart(
         self,
-        setup: Setup | str | dict[str, Any] | None = None,
+        setup: SetupSource | None = None,
         seed: int | None = None,
         seats: Sequence[Bot | str | None] | None = None,
     ) -> Self:
@@ -405,7 +408,7 @@ class Game(GameType, HasSnapshot):
 
     # -- records
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Json:
         """The game as data: setup, tree of sentences with comments, a hash of the state at every ply.
 
         >>> Scurry(seed=1).play("b5").record()["plies"][0]["say"]
@@ -431,7 +434,7 @@ class Game(GameType, HasSnapshot):
         return game_of(cls, read(Path(path)))
 
     @classmethod
-    def from_record(cls, record: dict[str, Any]) -> Self:
+    def from_record(cls, record: Json) -> Self:
         """The game of a record.
 
         >>> Scurry.from_record(Scurry(seed=1).play("b5", "c2").record()).moves
@@ -441,7 +444,7 @@ class Game(GameType, HasSnapshot):
 
     # -- looks
 
-    def board(self, **options: Any) -> faces.widgets.Board:
+    def board(self, **options: Unpack[faces.BoardOptions]) -> faces.widgets.Board:
         """A clickable board of this game.
 
         Options: `seat` (a seat's name, "spectator", "all", or "turn": handed round), `readonly`, `theme` ("auto",
@@ -493,7 +496,7 @@ class Game(GameType, HasSnapshot):
         """
         return faces.review.Review(self, seat=seat, viewer=viewer)
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
         """The game's own board, a picture for hosts without widgets, a text for those without pictures."""
         faces.widgets.bring_front_end()  # a page loads it while the rest is imported here
         return faces.widgets.Board.of(self)._repr_mimebundle_()

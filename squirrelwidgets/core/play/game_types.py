@@ -11,7 +11,7 @@ from typing import Any, ClassVar, TypeVar
 from ..model.errors import BadSetup
 from ..model.numbers.numbers import Actions, Field, numbers_of
 from ..model.rooms import folder
-from ..model.setups.setup import Setup
+from ..model.setups.setup import Setup, SetupSource
 from ..model.state import State
 from ..scene.stage import Stage, stage_of
 from ..words.rule_texts import EventKind, Rule, events_of, rules_of
@@ -57,7 +57,7 @@ class GameType:
         return cls.state_type.begin(settings)
 
     @classmethod
-    def stage(cls) -> Stage[Any]:
+    def stage(cls) -> Stage[State]:
         """The stage of the game, from its `scene`.
 
         >>> [seat["id"] for seat in Scurry.stage().seats(Scurry.setup())]
@@ -94,7 +94,7 @@ class GameType:
         return dict(events_of(cls.package))
 
     @classmethod
-    def setup(cls, what: Setup | str | Path | dict[str, Any] | None = None, **options: Any) -> Any:
+    def setup(cls, what: SetupSource | Path | None = None, **options: Any) -> Any:
         """A setup: from its short text, from options by name, or from a file that an editor has saved.
 
         >>> Squarrels.setup("players=3 race=none") == Squarrels.setup(players=3, race="none")
@@ -107,7 +107,7 @@ class GameType:
         return cls.setup_type.from_code(options) if options else cls.setup_type.of(what)  # type: ignore[arg-type]  # `of` refuses a path
 
     @classmethod
-    def actions(cls, what: Setup | str | dict[str, Any] | None = None) -> Actions:
+    def actions(cls, what: SetupSource | None = None) -> Actions:
         """All decisions of players with a setup, numbered once for all its games: `state.action_mask` says which are
         legal, `actions.moves` has them as moves.
 
@@ -118,7 +118,7 @@ class GameType:
         return numbers_of(cls.package, cls.setup(what)).actions
 
     @classmethod
-    def observations(cls, what: Setup | str | dict[str, Any] | None = None) -> tuple[Field, ...]:
+    def observations(cls, what: SetupSource | None = None) -> tuple[Field, ...]:
         """The meaning of the numbers in `state.observation` with a setup, in their order.
 
         >>> field = Scurry.observations("5")[0]
@@ -128,7 +128,7 @@ class GameType:
         return numbers_of(cls.package, cls.setup(what)).fields
 
     @classmethod
-    def chairs(cls, what: Setup | str | dict[str, Any] | None = None) -> int:
+    def chairs(cls, what: SetupSource | None = None) -> int:
         """The number of people and bots that play with a setup; for an Automa the rules play.
 
         >>> NutHunt.chairs("players=1"), NutHunt.chairs("players=3")

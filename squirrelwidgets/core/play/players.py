@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from ..model.bots.bot import Bot, bot_of
 from ..model.bounds import LONGEST_NAME, LONGEST_SENTENCE, InvalidData, check_text, shown
@@ -43,9 +43,9 @@ class Host(Protocol):
     @property
     def settings(self) -> Setup: ...
     @property
-    def state(self) -> Any: ...
+    def state(self) -> State: ...
     @classmethod
-    def stage(cls) -> Stage[Any]: ...
+    def stage(cls) -> Stage[State]: ...
 
 
 def _name(name: object) -> str:
@@ -214,7 +214,7 @@ class Players:
         """
         return in_names(text, [seat["name"] for seat in self.seats()], self.names_at(state))
 
-    def explained(self, view: State, text: Any, seat: int | None) -> Explanation | None:
+    def explained(self, view: State, text: object, seat: int | None) -> Explanation | None:
         """Why a sentence is not possible in a state, or a view of one.
 
         >>> print(Scurry(["Ada", "Bo"]).players.explained(Scurry().state, "b3", 1))

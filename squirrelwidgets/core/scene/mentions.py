@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from math import inf
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..model.events import Story, Viewer
 from ..model.state import State
@@ -29,7 +29,7 @@ OF: Final = " of "
 class Mentions:
     """The things of one scene."""
 
-    def __init__(self, stage: Stage[Any], package: str, view: State, story: Story, viewer: Viewer) -> None:
+    def __init__(self, stage: Stage[State], package: str, view: State, story: Story, viewer: Viewer) -> None:
         self.stage, self.package, self.setup = stage, package, view.setup
         self.layouts = stage.layouts(view.setup, viewer)
         self.marks: list[Piece] = [mark for mark in stage.scene(view, story) if "line" not in mark]

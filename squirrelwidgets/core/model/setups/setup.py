@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
 from ..bounds import InvalidData, check_data, label
 from ..errors import BadSetup, nearest
@@ -19,6 +19,8 @@ from .option_types import OptionType, frozen, is_one_of, option_types, spaced, w
 if TYPE_CHECKING:
     from ...wire import Field as FormField
 
+SetupSource: TypeAlias = "Setup | str | dict[str, Any]"
+"""What a setup is made of: itself, its text, or its options by name."""
 THIS_POSITION = "This position"
 """The choice in a form that stands for a custom start position."""
 

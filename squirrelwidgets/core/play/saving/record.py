@@ -8,6 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeVar
 
+from ...model.bots.bot import Bot
 from ...model.bots.bot_entries import bot_of_entry, entry_of
 from ...model.bounds import LONGEST_COMMENT, InvalidData, check_data, check_text, label
 from ...model.chance import ASK, Chance
@@ -40,10 +41,10 @@ class Recorded(Protocol):
     chance: Chance
 
     def __init__(
-        self, players: Sequence[str], *, setup: Any, seats: Sequence[Any], seed: int | None, chance: str
+        self, players: Sequence[str], *, setup: Setup, seats: Sequence[Bot | None], seed: int | None, chance: str
     ) -> None: ...
     @property
-    def settings(self) -> Any: ...
+    def settings(self) -> Setup: ...
     @property
     def seed(self) -> int: ...
     @property
@@ -54,7 +55,7 @@ class Recorded(Protocol):
     def players(self) -> Players: ...
     @property
     def result(self) -> Result | None: ...
-    def goto(self, ply: Node) -> Any: ...
+    def goto(self, ply: Node) -> object: ...
 
 
 G = TypeVar("G", bound=Recorded)
@@ -142,7 +143,7 @@ def _check_data(record: Json) -> None:
             raise BadRecord(str(error), where=label(name)) from None
 
 
-def _object(record: Any) -> Json:
+def _object(record: object) -> Json:
     if not isinstance(record, dict):
         raise BadRecord("a record is one JSON object.")
     return record
@@ -216,7 +217,7 @@ def _names(record: Json) -> list[str]:
     return names
 
 
-def _replay(game: Recorded, n: int, entry: Any) -> None:
+def _replay(game: Recorded, n: int, entry: object) -> None:
     where = f"ply {n}"
     if not isinstance(entry, dict) or not isinstance(entry.get("say"), str):
         raise BadRecord("a ply is an object with a sentence.", where=where)
