@@ -98,7 +98,7 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
       commands.closeDialog();
     };
     const { el } = beforeForm({ game: statics.game, playerOptions, players, begin }, plain(commands.closeDialog, "Cancel"));
-    const note = isOn && html("p", "quiet", "The game on the board is put away: Python keeps it in game.earlier.");
+    const note = isOn && html("p", "quiet", "The old game is in game.earlier.");
     return panel(`New game of ${title}`, heading("New game"), note, el);
   }
 

@@ -104,8 +104,7 @@ function lessonPrompt(seat: string | undefined, { session, reader }: PromptHost)
   if (step?.state === "solved") return { seat, ask: "The step is done." };
   if (step?.finds) return { seat, ask: askInVain(reader.chosen()) };
   if (!waits(session)) return null;
-  if (step?.question?.answered === false)
-    return { seat, ask: "First say, then play: the board waits for your answer." };
+  if (step?.question?.answered === false) return { seat, ask: "Answer first, then play." };
   return { seat, ask: "Your turn is over, and the lesson waits." };
 }
 
