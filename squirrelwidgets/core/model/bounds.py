@@ -13,7 +13,7 @@ import re
 import sys
 from collections.abc import Iterable, Mapping
 from operator import index
-from typing import Any, Final
+from typing import Final, SupportsIndex, cast
 
 from .errors import SquirrelError
 
@@ -51,7 +51,7 @@ def check_text(text: str, longest: int = sys.maxsize, one_line: bool = False) ->
         raise InvalidData(f"{where} cannot hold the character U+{ord(strange[0]):04X}.")
 
 
-def check_data(data: Any, most: int = sys.maxsize) -> None:
+def check_data(data: object, most: int = sys.maxsize) -> None:
     """Refuse JSON data that is too large, too deep, or could not be written back.
 
     `most`: the limit of characters and values in all. Objects of other types are not looked at here.
@@ -65,7 +65,7 @@ def check_data(data: Any, most: int = sys.maxsize) -> None:
         raise InvalidData(f"this is too large: at most {most:,} characters and values.")
 
 
-def _left(room: int, values: Iterable[Any], deep: int) -> int:
+def _left(room: int, values: Iterable[object], deep: int) -> int:
     """The room left after these values; negative as soon as there is none."""
     if not deep:
         raise InvalidData(f"lists and objects are nested more than {DEEPEST} deep.")
@@ -87,7 +87,7 @@ def _left(room: int, values: Iterable[Any], deep: int) -> int:
     return room
 
 
-def natural(value: Any) -> int:
+def natural(value: object) -> int:
     """A whole number from 0 on, numpy's too, as an int; -1 for anything else.
 
     >>> from squirrelwidgets.core.model.bounds import natural
@@ -95,7 +95,7 @@ def natural(value: Any) -> int:
     (7, -1, -1, -1)
     """
     try:
-        return max(index(value), -1)
+        return max(index(cast(SupportsIndex, value)), -1)
     except TypeError:
         return -1
 
@@ -110,7 +110,7 @@ def label(name: object) -> str:
     return repr(name[:40])[1:-1] if isinstance(name, str) else shown(name)
 
 
-def shown(value: Any, longest: int = 40) -> str:
+def shown(value: object, longest: int = 40) -> str:
     """A value as an error quotes it, whatever it is: short, and never raises.
 
     >>> from squirrelwidgets.core.model.bounds import shown

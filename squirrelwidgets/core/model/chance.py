@@ -6,11 +6,11 @@ with a hash keyed with the game's secret: it reveals neither the game's seed nor
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from random import Random, SystemRandom
-from typing import Any, Final
+from typing import Final
 
 from .bounds import LARGEST, LONGEST_SENTENCE, InvalidData, check_text, shown
 from .errors import BadSetup, NotAMove
@@ -33,7 +33,7 @@ def new_seed(bits: int = 8 * SECRET_BYTES) -> int:
     return SystemRandom().getrandbits(bits)
 
 
-def seed_of(seed: Any) -> int:
+def seed_of(seed: object) -> int:
     """The seed that is given, checked, or a new one."""
     if seed is None:
         return new_seed()
@@ -80,7 +80,7 @@ class Streams(dict[str, Random]):
         return rng
 
 
-def _script(source: Any) -> tuple[str, ...]:
+def _script(source: object) -> tuple[str, ...]:
     """The sentences that a caller scripts for chance."""
     if isinstance(source, str) or not isinstance(source, Sequence) or not all(isinstance(each, str) for each in source):
         raise BadSetup(f'chance is a list of sentences, "ask", or None; not {shown(source)}.', field="chance")
@@ -116,7 +116,7 @@ class Chance:
         """Whether the script has a sentence for the next chance move."""
         return bool(self.script) and sum(draws.values()) < len(self.script)
 
-    def next(self, state: State, draws: Draws) -> Any | None:
+    def next(self, state: State, draws: Draws) -> Hashable | None:
         """The chance move that is due; None if the user decides. `draws`: those on this line so far.
 
         After the end of the script the seed goes on; an impossible entry is refused when it is played.
@@ -129,7 +129,7 @@ class Chance:
                 return state.parse(say)
         return self.draw(state, draws)
 
-    def draw(self, state: State, draws: Draws) -> Any:
+    def draw(self, state: State, draws: Draws) -> Hashable:
         """The move that the seed gives, also where it is not the seed that decides."""
         return state.draw_chance(stream(self.seed, state.stream, draws.get(state.stream, 0)))
 

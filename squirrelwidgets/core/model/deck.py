@@ -54,7 +54,7 @@ class Deck:
     def __hash__(self) -> int:
         return hash(self.layers)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return Deck, (self.layers,)
 
     def __repr__(self) -> str:
@@ -64,7 +64,7 @@ class Deck:
 
     def draw(self, n: int, rng: Random) -> tuple[int, ...]:
         """`n` cards from the top (or all, if there are fewer), in ascending order; the deck stays as it is."""
-        drawn: list[Any] = []
+        drawn: list[int] = []
         for layer in self.layers:
             left = list(layer.cards)
             while left and len(drawn) < n:
@@ -73,7 +73,7 @@ class Deck:
 
     def hands(self, n: int, most: int) -> list[tuple[int, ...]] | None:
         """Every hand that `draw` may give, all equally likely; None if more than `most`."""
-        sure: list[Any] = []
+        sure: list[int] = []
         for layer in self.layers:
             left = n - len(sure)
             if len(layer.cards) >= left:
@@ -126,7 +126,7 @@ class Deck:
             for layer in self.layers
         )
 
-    def key(self) -> Any:
+    def key(self) -> object:
         """As JSON data."""
         return [[list(layer.cards), None if layer.knows is None else list(layer.knows)] for layer in self.layers]
 

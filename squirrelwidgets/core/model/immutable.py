@@ -36,7 +36,7 @@ class FrozenDict(dict[K, V]):
 
     __slots__ = ()
 
-    def _refuse(self, *_: Any, **__: Any) -> NoReturn:
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
         raise TypeError(f"A {type(self).__name__} {FIXED}")
 
     __setitem__ = __delitem__ = __ior__ = update = setdefault = pop = popitem = clear = _refuse
@@ -89,7 +89,7 @@ def _derive(self: Any, name: str) -> Any:
     return value
 
 
-def _set_once(self: Any, name: str, value: Any) -> None:
+def _set_once(self: Any, name: str, value: object) -> None:
     if name in type(self).derived_properties or hasattr(self, name):
         raise AttributeError(f"A {type(self).__name__} {FIXED}")
     object.__setattr__(self, name, value)

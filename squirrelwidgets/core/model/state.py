@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from random import Random
 from types import ModuleType
 from typing import Any, ClassVar, Final, Self, cast
@@ -121,7 +121,7 @@ class State(Value, NumericView, ABC):
         return "chance"
 
     @abstractmethod
-    def legal(self, seat: int | None = None) -> Sequence[Any]:
+    def legal(self, seat: int | None = None) -> Sequence[Hashable]:
         """The legal moves, in a fixed order, without duplicates.
 
         >>> state = Scurry(setup="3/random", seed=1).state
@@ -149,7 +149,7 @@ class State(Value, NumericView, ABC):
             scratch_of_variant(cls)
         return cast("type[Self]", cls.scratch_type)
 
-    def _replace(self, **fields: Any) -> Self:
+    def _replace(self, **fields: object) -> Self:
         """This position, or the one a scratch is at, with these fields replaced; nothing is checked.
 
         Values are as in a position: tuples for lists. Views are made this way, at half a scratch's cost.
@@ -220,7 +220,7 @@ class State(Value, NumericView, ABC):
         """
 
     @abstractmethod
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> Hashable:
         """The move of a sentence; `NotAMove` for words that the game does not know.
 
         >>> Scurry().state.parse("b5") in Scurry().state.legal()
@@ -255,7 +255,7 @@ class State(Value, NumericView, ABC):
         """A room of the game, loaded when it is first wanted."""
         return room(game_package(type(self)), name)
 
-    def draw_chance(self, rng: Random) -> Any:
+    def draw_chance(self, rng: Random) -> Hashable:
         """One outcome of the chance move that is due.
 
         >>> import random
@@ -343,7 +343,7 @@ class State(Value, NumericView, ABC):
             return self
         return self._replace(**self.masked_fields(viewer))
 
-    def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
+    def masked_fields(self, viewer: Viewer) -> dict[str, object]:
         """The fields that a view has otherwise: the setup, events, and secret parts. A game adds what else it hides.
 
         >>> sorted(Squarrels(2, seed=1).state.masked_fields(0))
@@ -425,7 +425,7 @@ class State(Value, NumericView, ABC):
         """
         raise TypeError("There is nothing to slap here.")
 
-    def slaps(self, times: Mapping[int, float]) -> Any:
+    def slaps(self, times: Mapping[int, float]) -> Hashable:
         """The move of a window in which these seats slapped at these times.
 
         >>> game = Squarrels(3, setup={"hands": ["1 2", "3 3", "4"], "hoard": "5", "dealer": "ochre"}, chance="ask")
@@ -436,7 +436,7 @@ class State(Value, NumericView, ABC):
         raise TypeError("There is nothing to slap here.")
 
     @abstractmethod
-    def key(self) -> Any:
+    def key(self) -> object:
         """Everything that tells this state from others of its setup, as JSON data; hashed in records.
 
         >>> Scurry(seed=1).play("b5").state.key()["squirrels"]
