@@ -1,7 +1,8 @@
 """Writes `js/src/wire/types/` from `squirrelwidgets/core/wire/`, the one description of what travels.
 
 `hatch_build.py` runs it before anything of npm. Only the source is read: classes of TypedDict become interfaces, names
-bound to types become type aliases, docstrings become comments, a module becomes a module. Names that are for Python alone (`Json`) are left out.
+bound to types become type aliases, docstrings become comments, a module becomes a module. Names that are for Python
+alone (`Json`) are left out.
 """
 
 from __future__ import annotations

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from os import PathLike
 from pathlib import Path
-from typing import Any
 
 from ..core.model.bounds import shown
 from ..core.model.errors import BadRecord, SquirrelError
 from ..core.model.setups.setup import Setup
-from ..core.wire import Json
 from ..core.play.game import Game
 from ..core.play.game_types import kind_of, kinds
 from ..core.play.saving.record import read
+from ..core.wire import Json
 from ..games import GAMES, game_class
 
 

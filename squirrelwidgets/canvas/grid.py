@@ -53,7 +53,9 @@ class Grid:
         """Thumbnails, with room for `many`."""
         drawing = self.drawings[theme]
         drawing.kept.clear()
-        drawn = drawing.paint(GROUND + "".join(self._thumbnail(drawing, n, keyframe) for n, keyframe in enumerate(keyframes)))
+        drawn = drawing.paint(
+            GROUND + "".join(self._thumbnail(drawing, n, keyframe) for n, keyframe in enumerate(keyframes))
+        )
         kept = "".join(f'<g id="{name}">{inside}</g>' for inside, name in drawing.kept.items())
         return sheet(*self.size(many), f"<defs>{kept}</defs>{drawn}", title)
 

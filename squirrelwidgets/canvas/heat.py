@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from math import inf
 from numbers import Real
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeGuard
 
 from ..core.desk.pictures import drawing_of
 from ..core.model.bounds import shown
@@ -348,7 +348,7 @@ def _title(kinds: list[str], shares: bool) -> str:
     return f"of those who {what or 'came'} here, won" if shares else what or "visits"
 
 
-def _number(value: object) -> bool:
+def _number(value: object) -> TypeGuard[float]:
     return isinstance(value, Real) and 0 <= float(value) < inf
 
 

@@ -37,7 +37,9 @@ def keyframes_of(game: Game, line: Sequence[Node], viewer: Viewer, every: int | 
         scene.update({mark["id"]: mark for mark in ply["set"]})
         moves += [plain(ply.get("head") or ply["say"])] if number else []
         if number == len(plies) - 1 or _is_due(number, ply, plies[number + 1], every):
-            yield Keyframe(number, ply.get("owner", ply.get("seat")), list(scene.values()), " ".join(moves) or "the start")
+            yield Keyframe(
+                number, ply.get("owner", ply.get("seat")), list(scene.values()), " ".join(moves) or "the start"
+            )
             moves = []
 
 

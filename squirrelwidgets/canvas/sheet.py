@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from os import PathLike
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self, cast
 
 from ..core.desk.pictures import drawing_of
 from ..core.model.bounds import shown
@@ -11,14 +11,16 @@ from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.play.faces import MimeBundle
 from ..core.play.game import Game
+from ..core.wire import Json
 from ..core.words.grammar import many
+from ..widgets.own_boards import own_board
 from .game_source import game_recorded
 from .grid import Grid, SymbolPool
 from .keyframes import Keyframe, keyframes_of
-from ..core.wire import Json
-from ..widgets.board import Board
-from ..widgets.own_boards import own_board
 from .svg_canvas import Pane, check_theme, new_pane, png
+
+if TYPE_CHECKING:
+    from ..widgets import Board
 
 NARROWEST: Final = 90
 """The least width of a thumbnail, in units of the picture."""
@@ -109,7 +111,7 @@ class ContactSheet:
         """The board that a click moves: the one that was named, or the game's own if it is shown."""
         if self.board is not None:
             return self.board
-        return own_board(self.game)
+        return cast("Board | None", own_board(self.game))
 
     # -- in a notebook
 

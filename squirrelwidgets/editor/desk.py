@@ -120,7 +120,11 @@ class EditorDesk(Desk):
         kind, what = self.owner.kind, message.get("what")
         name = f"{kind.name}-setup"
         if what == "picture":
-            return {"name": f"{name}.svg", "mime": "image/svg+xml", "data": picture(self.owner.setup_game, "wide", "light")}
+            return {
+                "name": f"{name}.svg",
+                "mime": "image/svg+xml",
+                "data": picture(self.owner.setup_game, "wide", "light"),
+            }
         settings = self.owner.settings()
         if what == "record":
             return {"name": f"{name}.json", "mime": "application/json", "data": setup_text(kind.name, settings)}

@@ -183,7 +183,9 @@ class Editor(Observed):
         return f"<Editor of {self.kind.title}: {self.text[:60]}{missing}>"
 
 
-def editor_for(kind: type[Game], game: Game | None, setup: SetupSource | None = None, players: int | Sequence[str] | None = None) -> Editor:
+def editor_for(
+    kind: type[Game], game: Game | None, setup: SetupSource | None = None, players: int | Sequence[str] | None = None
+) -> Editor:
     """The editor of a setup, of a game's position, or of the usual setup.
 
     >>> editor_for(Scurry, None, "5")

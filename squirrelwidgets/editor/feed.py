@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..core.desk.feed import Feed
-from ..core.model.setups.setup import Setup
 from ..core.play.tree import Node
 from ..core.wire import Head, Legal, OwnStatic, Undo
 from .setup_game import SetupGame
@@ -26,7 +27,7 @@ class EditorFeed(Feed):
         super().__init__(setup_game, "all")
 
     @property
-    def settings(self) -> Setup:
+    def settings(self) -> Any:
         return self.game.sketch.setup
 
     def is_stale(self) -> bool:

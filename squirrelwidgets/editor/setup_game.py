@@ -22,12 +22,13 @@ class SetupGame(Game):
     """The game whose setups are edited."""
 
     @classmethod
-    def stage(cls) -> SketchStage[Sketch]:
+    def stage(cls) -> SketchStage[Any]:
         return sketch_stage_of(cls.package)
 
     @property
     def sketch(self) -> Sketch:
-        return self.state
+        sketch: Sketch = self.state
+        return sketch
 
     def take(self, settings: Setup) -> None:
         """Replace everything by a whole setup: one step, however long its text is."""

@@ -42,7 +42,11 @@ def change(before: EditorView | None, now: EditorView) -> EditorChange | None:
 
 def _validity(setup_game: SetupGame) -> Validity:
     sketch = setup_game.sketch
-    validity: Validity = {"ready": True, "text": "", "problems": [_problem(setup_game, each) for each in sketch.missing()]}
+    validity: Validity = {
+        "ready": True,
+        "text": "",
+        "problems": [_problem(setup_game, each) for each in sketch.missing()],
+    }
     if validity["problems"]:
         validity["ready"] = False
     else:
@@ -57,7 +61,7 @@ def _remark(setup_game: SetupGame) -> str:
     node = setup_game.node
     if node.parent is None or node.say.startswith(f"{TAKE} "):
         return ""
-    remark: str = setup_game.sketch.remark(node.parent.state)
+    remark: str = setup_game.sketch.remark(node.parent.state)  # type: ignore[arg-type]  # a sketch, too
     return remark
 
 

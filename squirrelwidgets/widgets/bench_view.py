@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ..core.desk.pictures import emblem, small_picture
 from ..core.desk.player_options import bot_kinds
 from ..core.desk.shared_texts import SharedTexts, digest_of
-from ..core.desk.pictures import emblem, small_picture
 from ..core.model.bots.bot import Bot
-from ..core.wire import BenchNow, BenchPage, BenchRow, BenchSetup, BenchVerdict, Json
+from ..core.wire import BenchNow, BenchPage, BenchRow, BenchSetup, BenchVerdict
 from ..lab import Bench
 from ..lab.bench import MOST
 from ..lab.counting.standing import Standing
@@ -104,6 +104,6 @@ def _verdict(verdict: Verdict) -> BenchVerdict:
     }
 
 
-def _fields(value: DataclassInstance) -> Json:
+def _fields(value: DataclassInstance) -> Any:
     """A value's fields, with lists as JSON has them."""
     return {name: [*each] if isinstance(each, tuple) else each for name, each in asdict(value).items()}

@@ -10,22 +10,23 @@ import traitlets
 
 from ..core.desk.desk import Desk
 from ..core.desk.feed import Feed
-from ..core.desk.shared_texts import SharedTexts
 from ..core.desk.pictures import picture
+from ..core.desk.shared_texts import SharedTexts
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.model.setups.setup import Setup
 from ..core.play import faces
+from ..core.play.faces import MimeBundle
 from ..core.play.game import Game
 from ..core.play.players import TURN
 from ..core.play.slap_window import regard_window
 from ..core.play.tree import Node
 from ..core.wire import Answer, EditorView, Head, Json, LightStatic, Options, Static, Update
 from ..editor.desk import EditorDesk
-from ..editor.json_patch import json_patch
 from ..editor.editor import Editor
 from ..editor.feed import EditorFeed
+from ..editor.json_patch import json_patch
 from ..editor.views import PLAYING, change, view_of
 from .cells.end import at_end_of_cell
 from .host import cells_follow_widgets, run_of_cell, shell_of_kernel
@@ -218,12 +219,13 @@ class Board(FrontEnd):
             turned = self.desk.goes_to
             if turned is not None:
                 self._turn_to(turned)
-            kind = content.get("kind") if isinstance(content, dict) else None
+            said: Json = content if isinstance(content, dict) else {}
+            kind = said.get("kind")
             if kind == "sync" and answer["ok"]:
                 self._last_static = self._tell_static()
                 self.send_state(list(self.TOLD))
             self._publish(answer)
-        if answer["ok"] and (self.desk.starts_bots(content) or (turned is not None and not self.edits)):
+        if answer["ok"] and (self.desk.starts_bots(said) or (turned is not None and not self.edits)):
             self.game.thinker.start(asked=kind == "run")
         if desk.below is not None:
             new_board, desk.below = desk.below, None
@@ -291,8 +293,7 @@ class Board(FrontEnd):
 
     def _add_news(self, message: Update) -> None:
         """Add what else is new beside the game."""
-        if self.editor:
-            view = self._tell_editor()
+        if self.editor and (view := self._tell_editor()):
             news = change(None if message.get("reset") else self._last_editor, view)
             self._last_editor = view
             if news:
@@ -334,7 +335,7 @@ class Board(FrontEnd):
                 self._stop_following()
         super().close()
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+    def _repr_mimebundle_(self, **kwargs: Any) -> MimeBundle:
         self.closes_with_cell |= self._born is not None and self._born == run_of_cell(shell_of_kernel())
         return super()._repr_mimebundle_(**kwargs)
 

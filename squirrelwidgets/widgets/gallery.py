@@ -9,9 +9,9 @@ from typing import Any
 
 import traitlets
 
-from ..core.desk.player_options import RIVAL, player_options, seated
 from ..core.desk.messages import Refused
 from ..core.desk.pictures import vignette
+from ..core.desk.player_options import RIVAL, player_options, seated
 from ..core.model.bots.bot import Bot
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Unpack
 
-from ..core.play.faces import BoardOptions
 from ..core.desk.desk import Desk
+from ..core.wire import ReviewView
 from ..review.desk import ReviewDesk
 from ..review.review import Review
-from ..core.wire import ReviewView
 from ..review.view import view_of
 from .board import Board, computed
 
@@ -27,9 +25,9 @@ class ReviewBoard(Board):
     _review = computed("_tell_review")
     TOLD = (*Board.TOLD, "_review")
 
-    def __init__(self, review: Review, **options: Unpack[BoardOptions]) -> None:
+    def __init__(self, review: Review, theme: str = "auto") -> None:
         self.review = review
-        super().__init__(review.game, seat=review.viewer, readonly=True, **options)
+        super().__init__(review.game, seat=review.viewer, readonly=True, theme=theme)
         review.changed.append(self._known)
         review.start()
 

@@ -1,7 +1,7 @@
 """Models that carry what boards have in common, above all the front end, once per notebook.
 
-A board's own module is the stub, which takes what it needs from these models, or asks for it by message. Texts are named
-by digests (`core/desk/shared_texts.py`), so that boards share exactly what is equal.
+A board's own module is the stub, which takes what it needs from these models, or asks for it by message. Texts are
+named by digests (`core/desk/shared_texts.py`), so that boards share exactly what is equal.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import traitlets
 
 from ..core.desk.bundle import front_end
 from ..core.desk.shared_texts import DIGEST_LENGTH, SharedTexts, digest_of, pack
+from ..core.play.faces import MimeBundle
 from ..core.wire import Json, TextAnswer
 from .cells.shown import note_shown
 from .host import creating_cell, from_browser, to_browser
@@ -145,7 +146,7 @@ class FrontEnd(OwnBoard, anywidget.AnyWidget):
             case _:
                 super()._handle_custom_msg(content, buffers)
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+    def _repr_mimebundle_(self, **kwargs: Any) -> MimeBundle:
         """The widget, and what is shown where no widgets are."""
         if self.closes_with_cell:
             note_shown(self)

@@ -76,7 +76,9 @@ def test_equal_names_mean_equal_things_also_in_another_sheet() -> None:
 
 def test_what_is_said_is_what_the_viewer_hears() -> None:
     game = played(Squarrels)
-    whole, hidden = ({keyframe.moves for keyframe in ContactSheet(game, 1, viewer=who).keyframes} for who in ("all", "spectator"))
+    whole, hidden = (
+        {keyframe.moves for keyframe in ContactSheet(game, 1, viewer=who).keyframes} for who in ("all", "spectator")
+    )
     assert {"discard 1", "discard 4"} <= whole
     assert {text for text in hidden if "discard" in text} == {"discard"}
 

@@ -147,7 +147,9 @@ def test_a_place_a_symbol_and_a_part_have_the_size_of_their_smallest_text() -> N
     assert mentions.size("nowhere", layout) == 0
     assert mentions.size("loops of gatherer", layout) == float("inf")  # a picture
     assert mentions.size("i7", layout) == float("inf")  # an empty place
-    sizes = [mentions.size(name, layout) for name in ("name of gatherer", "cost of gatherer", "stamina", "card-gatherer")]
+    sizes = [
+        mentions.size(name, layout) for name in ("name of gatherer", "cost of gatherer", "stamina", "card-gatherer")
+    ]
     assert sizes[3] == min(sizes[0], sizes[1], sizes[3])
     assert all(11 < size < 40 for size in sizes)
 

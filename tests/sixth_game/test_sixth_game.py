@@ -14,7 +14,7 @@ from squirrelwidgets.widgets import Board
 from tests.canvas import test_heat, test_pictures_of_secrets, test_sheet
 from tests.core.helpers import Table, wander
 from tests.core.model import test_bounds
-from tests.editor import test_json_patch, test_editor, test_words_of_edits
+from tests.editor import test_editor, test_json_patch, test_words_of_edits
 from tests.every_game import test_every_game, test_scenes
 from tests.lab.counting import test_summary
 from tests.lab.playing import test_luck, test_play

@@ -22,8 +22,6 @@ from ..play.slap_window import regard_window
 from ..play.tree import Node
 from ..wire import Answer, Head, Json, Kind, Reply, Update
 from . import menu
-from .player_options import seated
-from .undo_targets import UndoTargets
 from .messages import (
     READING,
     STARTING,
@@ -38,6 +36,8 @@ from .messages import (
     words_of,
 )
 from .perspective import Perspective
+from .player_options import seated
+from .undo_targets import UndoTargets
 
 log = logging.getLogger(__name__)
 

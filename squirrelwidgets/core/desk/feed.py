@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ..model.bots.looks import Looks
 from ..model.events import Story, Viewer
@@ -92,7 +92,7 @@ class Feed:
         self._looks = Looks()
 
     @property
-    def settings(self) -> Setup:
+    def settings(self) -> Any:
         """The setup that the board is laid out for."""
         return self.game.settings
 
@@ -224,8 +224,8 @@ class Feed:
     def shared_texts(self) -> SharedTexts:
         """What boards share: the game with its usual setup, what this setup has besides, the layouts. So a custom
         card does not cause all others to be sent again."""
-        usual: Mapping[str, Mapping[str, object]] = {**_usual_static(type(self.game), self.stage)}
-        whole: Mapping[str, Mapping[str, object]] = {**self.game_static()}
+        usual: Mapping[str, Any] = {**_usual_static(type(self.game), self.stage)}
+        whole: Mapping[str, Any] = {**self.game_static()}
         own = {name: non_default(usual.get(name, {}), entries) for name, entries in whole.items()}
         own = {name: entries for name, entries in own.items() if entries}
         return shared_texts(usual, *([own] if own else []), self.view_static())

@@ -49,10 +49,10 @@ def settings_of(game: Game, message: Json) -> Setup:
     if text is not None:
         return game.setup_type.parse(text_of(text, LONGEST_SETUP))
     if form is None:
-        return game.settings
+        return game.snapshot.settings
     if not isinstance(form, dict) or not small(form, LONGEST_FORM):
         raise Refused("bad", "A form is an object with the options of the setup.")
-    return game.settings.after_form(form)
+    return game.snapshot.settings.after_form(form)
 
 
 def file_of(game: Game, viewer: Viewer, hidden: bool, message: Json) -> Reply:

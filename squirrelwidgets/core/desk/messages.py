@@ -9,7 +9,8 @@ from ..model.bounds import InvalidData, check_data, check_text
 from ..model.errors import BadRecord, BadSetup, NotAMove, SquirrelError
 from ..wire import Code, Json, Reply
 
-K, V = TypeVar("K"), TypeVar("V")
+K = TypeVar("K")
+V = TypeVar("V")
 
 READING: Final = frozenset({"why", "save", "sync", "review"})
 """Kinds of messages that boards for looking may send, too."""
@@ -65,11 +66,13 @@ def short_id(number: object) -> int | str | None:
     """The id of a message, if it is one that can be sent back."""
     if isinstance(number, int):
         return number if abs(number) < 10**15 else None
+    if not isinstance(number, str):
+        return None
     try:
         check_text(number, 40)
-    except (InvalidData, TypeError):
+    except InvalidData:
         return None
-    return str(number)
+    return number
 
 
 def mark_of(message: object) -> str | None:

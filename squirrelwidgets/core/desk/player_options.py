@@ -26,7 +26,13 @@ def player_options(kind: type[Game]) -> PlayerOptions:
     most = _played(kind, kind.setup(players=numbers[-1]) if numbers else setup)
     seats: list[Side] = [{"id": seat["id"], "name": seat["name"]} for seat in most]
     usual = len(_played(kind, setup))
-    who: PlayerOptions = {"numbers": numbers or [usual], "usual": usual, "rival": RIVAL, "seats": seats, "bots": bot_kinds()}
+    who: PlayerOptions = {
+        "numbers": numbers or [usual],
+        "usual": usual,
+        "rival": RIVAL,
+        "seats": seats,
+        "bots": bot_kinds(),
+    }
     if kind.practises():
         who["practises"] = True
     return who

@@ -6,11 +6,11 @@ with a hash keyed with the game's secret: it reveals neither the game's seed nor
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from random import Random, SystemRandom
-from typing import Final
+from typing import Any, Final
 
 from .bounds import LARGEST, LONGEST_SENTENCE, InvalidData, check_text, shown
 from .errors import BadSetup, NotAMove
@@ -116,7 +116,7 @@ class Chance:
         """Whether the script has a sentence for the next chance move."""
         return bool(self.script) and sum(draws.values()) < len(self.script)
 
-    def next(self, state: State, draws: Draws) -> Hashable | None:
+    def next(self, state: State, draws: Draws) -> Any | None:
         """The chance move that is due; None if the user decides. `draws`: those on this line so far.
 
         After the end of the script the seed goes on; an impossible entry is refused when it is played.
@@ -129,7 +129,7 @@ class Chance:
                 return state.parse(say)
         return self.draw(state, draws)
 
-    def draw(self, state: State, draws: Draws) -> Hashable:
+    def draw(self, state: State, draws: Draws) -> Any:
         """The move that the seed gives, also where it is not the seed that decides."""
         return state.draw_chance(stream(self.seed, state.stream, draws.get(state.stream, 0)))
 

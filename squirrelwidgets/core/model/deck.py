@@ -64,7 +64,7 @@ class Deck:
 
     def draw(self, n: int, rng: Random) -> tuple[int, ...]:
         """`n` cards from the top (or all, if there are fewer), in ascending order; the deck stays as it is."""
-        drawn: list[int] = []
+        drawn: list[Any] = []
         for layer in self.layers:
             left = list(layer.cards)
             while left and len(drawn) < n:
@@ -73,7 +73,7 @@ class Deck:
 
     def hands(self, n: int, most: int) -> list[tuple[int, ...]] | None:
         """Every hand that `draw` may give, all equally likely; None if more than `most`."""
-        sure: list[int] = []
+        sure: list[Any] = []
         for layer in self.layers:
             left = n - len(sure)
             if len(layer.cards) >= left:

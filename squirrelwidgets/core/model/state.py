@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from types import ModuleType
 from typing import Any, ClassVar, Final, Self, cast
@@ -121,7 +121,7 @@ class State(Value, NumericView, ABC):
         return "chance"
 
     @abstractmethod
-    def legal(self, seat: int | None = None) -> Sequence[Hashable]:
+    def legal(self, seat: int | None = None) -> Sequence[Any]:
         """The legal moves, in a fixed order, without duplicates.
 
         >>> state = Scurry(setup="3/random", seed=1).state
@@ -220,7 +220,7 @@ class State(Value, NumericView, ABC):
         """
 
     @abstractmethod
-    def parse(self, text: str) -> Hashable:
+    def parse(self, text: str) -> Any:
         """The move of a sentence; `NotAMove` for words that the game does not know.
 
         >>> Scurry().state.parse("b5") in Scurry().state.legal()
@@ -255,7 +255,7 @@ class State(Value, NumericView, ABC):
         """A room of the game, loaded when it is first wanted."""
         return room(game_package(type(self)), name)
 
-    def draw_chance(self, rng: Random) -> Hashable:
+    def draw_chance(self, rng: Random) -> Any:
         """One outcome of the chance move that is due.
 
         >>> import random
@@ -425,7 +425,7 @@ class State(Value, NumericView, ABC):
         """
         raise TypeError("There is nothing to slap here.")
 
-    def slaps(self, times: Mapping[int, float]) -> Hashable:
+    def slaps(self, times: Mapping[int, float]) -> Any:
         """The move of a window in which these seats slapped at these times.
 
         >>> game = Squarrels(3, setup={"hands": ["1 2", "3 3", "4"], "hoard": "5", "dealer": "ochre"}, chance="ask")

@@ -44,7 +44,7 @@ def expand_sentences(
         first = False
 
 
-def _parsed(state: State, text: str, seat: int | None) -> Any:
+def _parsed(state: State, text: Any, seat: int | None) -> Any:
     """The legal move of a sentence; refused, if there is none."""
     if isinstance(text, str) and len(text) > LONGEST_SENTENCE:
         raise NotAMove(text[:LONGEST_SENTENCE], f"a sentence has at most {LONGEST_SENTENCE:,} characters.")

@@ -7,11 +7,10 @@ import contracts, know this file as the only one that names them.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Any, TypeAlias, TypedDict
 
-MimeBundle: TypeAlias = tuple[dict[str, object], dict[str, object]]
+MimeBundle: TypeAlias = tuple[dict[str, Any], dict[str, Any]]
 """What a notebook shows, by type, and what it is told of that."""
-
 
 
 class BoardOptions(TypedDict, total=False):

@@ -27,9 +27,9 @@ from ..model.state import CHANCE
 from ..words.options import options_told
 from . import faces
 from .chalk import check_places, checked_chalk
+from .expand import expand_sentences
 from .game_types import GameType
 from .players import Player, Players, Table
-from .expand import expand_sentences
 from .saving.record import checked_comment, game_of, read, record_of, write
 from .slap_window import SlapWindow, open_window, people_in_window, regard_window
 from .snapshot import HasSnapshot, Snapshot

@@ -80,7 +80,7 @@ class GameType:
 
         >>> path = Scurry.rulebook("rules.html")
         """
-        return faces.lessons.rulebook(cls, Path(path))
+        return faces.lessons.rulebook(cls, Path(path))  # type: ignore[arg-type]  # which is a Game
 
     @classmethod
     def events(cls) -> dict[str, EventKind]:
@@ -149,7 +149,7 @@ class GameType:
         >>> Scurry.course().lesson("sight").title
         'What a squirrel sees'
         """
-        return faces.lessons.Course.of(cls, answers)
+        return faces.lessons.Course.of(cls, answers)  # type: ignore[arg-type]  # which is a Game
 
     @classmethod
     def lesson(cls, key: str) -> faces.lessons.Lesson:
@@ -169,7 +169,7 @@ class GameType:
         >>> puzzle.game().play(*puzzle.best).moves[-len(puzzle.best):] == puzzle.best
         True
         """
-        return faces.practice.puzzles_of(cls, band, theme)
+        return faces.practice.puzzles_of(cls, band, theme)  # type: ignore[arg-type]  # which is a Game
 
     @classmethod
     def practises(cls) -> bool:
@@ -189,7 +189,7 @@ class GameType:
         >>> Scurry.practice().puzzle.band
         2
         """
-        return faces.practice.Practice(cls, answers)
+        return faces.practice.Practice(cls, answers)  # type: ignore[arg-type]  # which is a Game
 
 
 K = TypeVar("K", bound=GameType)

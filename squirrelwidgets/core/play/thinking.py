@@ -13,9 +13,9 @@ from ..model.events import Hint, Story, Viewer
 from ..model.rooms import room
 from ..model.setups.setup import Setup
 from ..model.state import CHANCE, State
-from .tasks import run_in_background
 from .bot_turns import plies_of
 from .players import Players, Table
+from .tasks import run_in_background
 from .tree import Node
 
 LONGEST: Final = 300

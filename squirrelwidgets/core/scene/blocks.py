@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, NotRequired, TypedDict
 from ..model.errors import SquirrelError
 
 if TYPE_CHECKING:
-    from ..wire import Arrangement, BlockForm, Layouts, Mark, Place, Shape, Sight, BlockPosition, Upright
+    from ..wire import Arrangement, BlockForm, BlockPosition, Layouts, Mark, Place, Shape, Sight, Upright
 
 SHAPES: Final = (2.4, 1.9, 1.5, 1.2, 1.0, 0.8, 0.62, 0.46)
 """The rooms to arrange for: width through height."""

@@ -17,6 +17,7 @@ from ..model.rooms import room
 from ..model.setups.option_types import written
 from ..model.setups.setup import THIS_POSITION, Setup
 from ..model.setups.sketch import Sketch
+from ..model.state import State
 from .stage import Stage, TurnRow, stage_of
 
 if TYPE_CHECKING:

@@ -173,7 +173,9 @@ class Sitting(Asked):
             raise SquirrelError(f"The answer is one of {', '.join(map(repr, choose))}; not {value!r:.60}.")
         with self.game.lock:
             self.act("answer", choose.index(str(value)) if choose else value)
-            self.game.tell(self.game.replace_snapshot(self.game.snapshot))  # nothing was played, but boards have news to show
+            self.game.tell(
+                self.game.replace_snapshot(self.game.snapshot)
+            )  # nothing was played, but boards have news to show
         return self.answered
 
     def name(self, value: Any) -> None:

@@ -15,7 +15,7 @@ from time import monotonic
 from typing import Any, Final, Self
 
 from ...core.model.optional_packages import Missing, needed
-from ...core.play.tasks import run_in_background, later, threads
+from ...core.play.tasks import later, run_in_background, threads
 from ...lab.background.workers import ProcessWorker, new_workers
 from .looks import Looks
 from .worlds import Job, Known, Work

@@ -14,7 +14,6 @@ from squirrelwidgets.lessons import Course, Sitting
 from squirrelwidgets.lessons.sitting.desk import LessonDesk
 from squirrelwidgets.lessons.sitting.progress import Mark
 from squirrelwidgets.lessons.sitting.views import game_after, view_of
-from squirrelwidgets.widgets import LessonBoard
 from squirrelwidgets.widgets.lesson_board import LessonBoard
 from tests.lessons.sight import course
 

@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from sys import byteorder
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 from weakref import finalize
 
 from ..errors import NotAMove
@@ -36,10 +36,7 @@ LISTED: Final = 256
 """The most moves of chance that are listed: a longer list would take too long to make."""
 
 
-T = TypeVar("T")
-
-
-def own_first(values: Sequence[T], seat: int) -> Sequence[T]:
+def own_first(values: Sequence[Any], seat: int) -> Sequence[Any]:
     """A list by seat as this seat sees it: its own value, then those of the seats on its left.
 
     >>> from squirrelwidgets.core.model.numbers.numbers import own_first

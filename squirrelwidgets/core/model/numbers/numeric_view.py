@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from ..errors import SquirrelError
@@ -25,7 +25,7 @@ class NumericView:
         actors: tuple[int, ...]
         setup: Any
 
-        def legal(self, seat: int | None = None) -> Sequence[Hashable]: ...
+        def legal(self, seat: int | None = None) -> Sequence[Any]: ...
         def seen_by(self, viewer: Viewer) -> Self: ...
 
     def _numbers(self) -> Numbers:
@@ -68,7 +68,7 @@ class NumericView:
             raise SquirrelError("nobody is to decide now: say whose observation, as observation(0).")
         return self._numbers().observe(self.seen_by(seat), seat)
 
-    def outcomes(self) -> Sequence[tuple[Hashable, float]] | None:
+    def outcomes(self) -> Sequence[tuple[Any, float]] | None:
         """Chance's moves, each with its probability; None where they cannot be listed: then `draw_chance` draws one.
 
         Empty while chance is not to move.

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import nearest
 from ..events import Viewer
-from ..numbers.numbers import Field, own_first
 from ..immutable import immutable
+from ..numbers.numbers import Field, own_first
 from ..setups.setup import option
 from .part import Names, Part
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..numbers.numbers import Field
 from ..immutable import immutable
+from ..numbers.numbers import Field
 from ..setups.setup import option
 from .part import Part
 

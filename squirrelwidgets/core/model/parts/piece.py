@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ..errors import nearest
-from ..numbers.numbers import Field
 from ..immutable import immutable
+from ..numbers.numbers import Field
 from ..setups.setup import option
 from ..setups.sketch import Tool
 from .part import Names, Part

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..numbers.numbers import Field, own_first
 from ..immutable import immutable
+from ..numbers.numbers import Field, own_first
 from ..setups.setup import option
 from ..setups.sketch import Tool
 from .counts import Counts

@@ -18,8 +18,8 @@ from ...model.setups.setup import Setup
 from ...model.state import CHANCE, State
 from ...words.rule_texts import edition_of
 from ..chalk import Chalk, checked_chalk
-from ..players import Players
 from ..expand import expand_sentences
+from ..players import Players
 from ..tree import Node, Tree
 from .files import read_text, write_whole
 

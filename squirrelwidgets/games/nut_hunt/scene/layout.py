@@ -197,5 +197,7 @@ def _key(builder: FormBuilder, width: float, height: float, frame: Frame) -> Non
         builder.add_fixed("key", point(25 * k, y, k), key=True, n=words)
     for n, (symbol, size, words) in enumerate(right):
         y = height - line * (2.6 - n)
-        builder.add_fixed(symbol, point(width - 11 * k, y, size * k), key=True, **({"n": "1"} if symbol == "cause" else {}))
+        builder.add_fixed(
+            symbol, point(width - 11 * k, y, size * k), key=True, **({"n": "1"} if symbol == "cause" else {})
+        )
         builder.add_fixed("key-end", point(width - 25 * k, y, k), key=True, n=words)

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from ....core.model.events import UNKNOWN
 from ....core.wire import Runs, Text
 from ....core.words.grammar import an, many
-from ....core.words.runs import bold, listed, name, plain
 from ....core.words.player_names import SEATS
+from ....core.words.runs import bold, listed, name, plain
 from ..rules.cards import KINDS, NAMES, NUMBERS, QUARREL, WINTER, Kind
 from ..rules.phases import SET, Phase
 from ..rules.position import Position

@@ -15,8 +15,8 @@ import pytest
 
 from squirrelwidgets.core.model import parts
 from squirrelwidgets.core.model.errors import BadSetup, IllegalMove, NotAMove
-from squirrelwidgets.core.model.numbers.numbers import numbers_of
 from squirrelwidgets.core.model.immutable import immutable
+from squirrelwidgets.core.model.numbers.numbers import numbers_of
 from squirrelwidgets.core.model.setups.setup import option
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game

@@ -10,8 +10,8 @@ from .....core.model.errors import BadSetup, NotAMove
 from .....core.model.immutable import derived, immutable
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
-from .....core.words.rule_texts import data_of
 from .....core.words.player_names import SEATS
+from .....core.words.rule_texts import data_of
 from .. import moves
 from ..cards import NAMES
 from .start import Start

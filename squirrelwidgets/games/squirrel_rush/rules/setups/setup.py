@@ -15,8 +15,8 @@ from .....core.model.immutable import derived, immutable
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
 from .....core.words.grammar import many
-from .....core.words.rule_texts import data_of
 from .....core.words.player_names import SEATS
+from .....core.words.rule_texts import data_of
 from ..actions import ACTIONS, COPIES, NONE, Action, Counts, counts_of, read_actions
 from ..ground import Ground
 from .start import Start, read
