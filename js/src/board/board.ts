@@ -8,13 +8,13 @@ import type { Mark, Piece, Shape } from "../wire/types";
 import type { Stroke } from "./chalk";
 import { drawChalk } from "./draw-chalk";
 import { drawTraces } from "./draw-trace";
+import { keepClear } from "./keep-clear";
 import { drawing as drawingOf } from "./marks";
 import { type Pose, pose, transform } from "./places/arrange";
 import type { Layout } from "./places/layout";
 import { drawLeg, type Ray, SHORT } from "./places/lines";
 import { radius, rounded } from "./places/outlines";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./places/targets";
-import { keepClear } from "./keep-clear";
 import type { Art } from "./symbols";
 import type { Trace } from "./trace";
 

@@ -2,12 +2,12 @@
 // one has the emblem of the seat.
 import { svg } from "../dom/elements";
 import type { Place } from "../wire/types";
+import type { KeepClear } from "./keep-clear";
 import { middle } from "./places/arrange";
 import { type Box, beside } from "./places/beside";
 import type { Layout } from "./places/layout";
 import { drawLeg, SHORT } from "./places/lines";
 import { outlineOf } from "./places/outlines";
-import type { KeepClear } from "./keep-clear";
 import type { Art } from "./symbols";
 import type { Trace } from "./trace";
 

@@ -97,7 +97,10 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
       commands.request("new", { ...(form && { form }), players: seated });
       commands.closeDialog();
     };
-    const { el } = beforeForm({ game: statics.game, playerOptions, players, begin }, plain(commands.closeDialog, "Cancel"));
+    const { el } = beforeForm(
+      { game: statics.game, playerOptions, players, begin },
+      plain(commands.closeDialog, "Cancel"),
+    );
     const note = isOn && html("p", "quiet", "The old game is in game.earlier.");
     return panel(`New game of ${title}`, heading("New game"), note, el);
   }

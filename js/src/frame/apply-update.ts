@@ -13,7 +13,12 @@ interface Changes extends Pick<Redraw, "invalidate" | "drawNow"> {
   build(): void;
 }
 
-export function applyUpdate(session: Session, state: ViewState, parts: Assembly, changes: Changes): (news: News) => void {
+export function applyUpdate(
+  session: Session,
+  state: ViewState,
+  parts: Assembly,
+  changes: Changes,
+): (news: News) => void {
   const { changed, invalidate } = changes;
   const { playhead, screen } = parts;
   /** The plies of the game whose beginning was announced. */

@@ -7,9 +7,9 @@ import type { Shown } from "../playback/shown-ply";
 import { isSecret } from "../race/window";
 import type { Panels } from "../wire/store";
 import type { Curtain } from "./handover";
-import type { Upright } from "./upright";
 import { prompt, type WordsHost, wordButtons } from "./prompt";
 import type { Screen } from "./screen";
+import type { Upright } from "./upright";
 
 export interface PanelsHost extends WordsHost {
   upright: Upright;

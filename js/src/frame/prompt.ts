@@ -4,14 +4,14 @@
 import type { Commands } from "../dialogs/commands";
 import { outcomeFor } from "../dialogs/outcome";
 import { plain, primary, set } from "../dom/elements";
-import { hintText } from "../playback/hints";
-import type { Playhead } from "../playback/playhead";
-import { type Shown, shownPlays, waitingTime } from "../playback/shown-ply";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import { isHinted, wayTo } from "../input/sentence-tree";
 import type { Dock } from "../panels/dock";
 import type { Prompt } from "../panels/top-line";
+import { hintText } from "../playback/hints";
+import type { Playhead } from "../playback/playhead";
+import { type Shown, shownPlays, waitingTime } from "../playback/shown-ply";
 import { openWindow } from "../race/window";
 import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";

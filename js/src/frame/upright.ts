@@ -1,13 +1,13 @@
 // A phone that is held upright: one block of the board is large, the one that is asked about, until somebody turns to
 // another one. A tap chooses there, and a button plays.
 
-import type { Shown } from "../playback/shown-ply";
 import type { Reader } from "../input/sentence-reader";
 import { begins, type Way } from "../input/sentence-tree";
 import type { BlockTab } from "../panels/top-line";
+import type { Shown } from "../playback/shown-ply";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
-import type { Layouts, Piece, Upright as Block } from "../wire/types";
+import type { Upright as Block, Layouts, Piece } from "../wire/types";
 import { isLine } from "../wire/values";
 
 export interface UprightHost {

@@ -8,9 +8,9 @@ import { firstSpeed } from "../playback/pacing";
 import { firstSound } from "../playback/sound";
 import { defaults, isChoosing, type ViewState } from "../state";
 import type { Session } from "../wire/session";
+import { applyUpdate } from "./apply-update";
 import { assemble } from "./assembly";
 import { nextHolder } from "./draw-panels";
-import { applyUpdate } from "./apply-update";
 import { type Invalidate, type Part, redraw } from "./redraw";
 
 /** Shows a board in an element. Returns a function that removes it again. */

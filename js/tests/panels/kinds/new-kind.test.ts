@@ -17,7 +17,10 @@ const pin = (at: string): Mark => ({ id: "pin", s: "leaf", at });
 
 const levers: Kind<Levers> = {
   draw: ({ levers }, { picker }) =>
-    div("levers", ...levers.map(([w]) => button({ class: "word-button", "data-key": w }, () => picker.press(w.split(" ")), w))),
+    div(
+      "levers",
+      ...levers.map(([w]) => button({ class: "word-button", "data-key": w }, () => picker.press(w.split(" ")), w)),
+    ),
   words: ({ levers }) => levers.map(([words]) => words.split(" ")),
   marksOf({ levers }, key) {
     const [, at] = levers.find(([words]) => words === key) ?? [];
