@@ -119,9 +119,11 @@ def people_in_window(game: Host, state: State) -> set[int]:
 
 def open_window(game: Host) -> bool:
     """Open the slap window that is due, if there are people for it. False if nothing was opened."""
-    people, due = people_in_window(game, game.state), game.state.window
-    if not people or due is None or game.slap_window:
+    people = people_in_window(game, game.state)
+    if not people or game.slap_window:
         return False
+    due = game.state.window
+    assert due is not None  # there are people for it
     game.slap_window = SlapWindow(game, game.node, due, people)
     return True
 
