@@ -117,7 +117,7 @@ class Board(FrontEnd):
     def _first_ply(self) -> int | None:
         return self.game.node.ply if cells_follow_widgets() else None
 
-    def shows(self, thing: Hashable) -> bool:
+    def _still_shows(self, thing: Hashable) -> bool:
         return thing is (self.editor if self.edits else self.game)
 
     def _sit_down(self) -> SharedTexts:

@@ -41,7 +41,7 @@ class LessonBoard(Board):
         super().__init__(sitting.game, **options)
         self.desk.lesson_told = self._tell_lesson()
 
-    def shows(self, thing: Hashable) -> bool:
+    def _still_shows(self, thing: Hashable) -> bool:
         return thing is self.sitting
 
     def _sit_down(self) -> SharedTexts:

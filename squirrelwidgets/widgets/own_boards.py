@@ -29,13 +29,13 @@ class OwnBoard:
         True
         """
         board = own_board(thing)
-        if not isinstance(board, cls) or board.closed or not board.shows(thing):
+        if not isinstance(board, cls) or board.closed or not board._still_shows(thing):
             board = cls(thing, **options)  # type: ignore[call-arg]  # each says what it takes
             board.closes_with_cell = True
             _own[thing] = ref(board)
         return board
 
-    def shows(self, thing: Hashable) -> bool:
+    def _still_shows(self, thing: Hashable) -> bool:
         """Whether it shows this still, and has not turned to something else."""
         return True
 

@@ -31,7 +31,7 @@ class ReviewBoard(Board):
         review.changed.append(self._known)
         review.start()
 
-    def shows(self, thing: Hashable) -> bool:
+    def _still_shows(self, thing: Hashable) -> bool:
         return thing is self.review
 
     def _new_desk(self) -> Desk:

@@ -149,7 +149,7 @@ class Game(GameType, HasSnapshot):
         """Go on with another game, one that was loaded, on this object and its boards; the other one stays as it is.
 
         >>> game = Scurry(seed=1).play("b5")
-        >>> game.take_over(Scurry(seed=2)).moves
+        >>> game.replace_with(Scurry(seed=2)).moves
         ()
         """
         if type(other) is not type(self):
