@@ -7,7 +7,6 @@ from typing import Final
 from ....core.words.themes import Themes, asks, tells
 
 THEMES: Final[Themes] = {
-    "a new squirrel": tells("recruited"),
     "a nest that scatters others": tells("startled"),
     "points at once": asks("points"),
     "objectives nearer": asks("nearer"),
