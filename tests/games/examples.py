@@ -14,6 +14,7 @@ from squirrelwidgets import IllegalMove, SquirrelError
 from squirrelwidgets.core.model.events import Event, Explanation
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.core.play.tree import Node
 
 Question = Callable[[Any], str]
 
@@ -32,6 +33,7 @@ class Row(NamedTuple):
 
     `no`    sentences that are refused; `says`: with this text, `at`: with these places
     `told`  what the last sentence tells: `paid SQ-18 blue golden 1 (blue)`, in brackets who knows what it was
+    `heard` how others hear that: `lay 5 by blue, lay ? by spectator`
     `may`   some of the sentences that can be said
     `can_…` all that may follow this word
     """
@@ -55,15 +57,19 @@ class Examples(NamedTuple):
 
     def check(self, row: Row) -> None:
         game = self.begin(row.start, **row.options)
+        *first, last = self.sentences(row.said) or [""]
+        play(game, first)
         before = game.ply
-        play(game, said := self.sentences(row.said))
+        play(game, [last] if last else [])
         for name, wanted in row.then.items():
             if name == "no":
                 self._refused(game, row)
             elif name == "may":
                 assert {*self.sentences(wanted)} <= {*game.legal}, game.legal
             elif name == "told":
-                assert told(game, before + len(said)) == wanted
+                assert told(game, before + bool(last)) == wanted
+            elif name == "heard":
+                self._heard(game.node.line()[before + 1], wanted)
             elif name not in ("says", "at"):
                 assert self._answer(game, name) == wanted, name
 
@@ -72,6 +78,15 @@ class Examples(NamedTuple):
         if word == "can" and verb:
             return " ".join(sorted(text.removeprefix(f"{verb} ") for text in game.legal if text.startswith(f"{verb} ")))
         return (self.questions.get(name) or QUESTIONS[name])(game)
+
+    def _heard(self, node: Node, wanted: str) -> None:
+        assert node.parent
+        state = node.parent.state
+        seat = state.actors[0] if node.seat is None else node.seat
+        for each in self.sentences(wanted):
+            text, _, name = each.partition(" by ")
+            viewer = state.setup.seats.index(name) if name in state.setup.seats else name
+            assert state.heard(node.say, seat, viewer) == text, name
 
     def _refused(self, game: Game, row: Row) -> None:
         for each in self.sentences(row.then["no"]) or [""]:
