@@ -176,7 +176,8 @@ ROWS = [
     # Ambush, Whirlwind, Winter
     row("SQ-20", "1/2 3//4", f"{A}, take blue 2 teal 4", asked="rust", hands="1 2 4/3//",
         told="ambushed SQ-20 rust 2 from blue 1 (rust blue), ambushed SQ-20 rust 4 from teal 1 (rust teal)",
-        heard="take blue 2 teal 4 by rust, take blue 2 teal ? by blue, take blue ? teal ? by spectator"),
+        heard="take blue 2 teal 4 by rust, take blue 2 teal 4 by all, take blue 2 teal ? by blue, "
+        "take blue ? teal ? by spectator"),
     row("SQ-20", "1/2 3/4", A, no="take ochre 4 blue 2, take blue 2, take blue 4 ochre 4, take blue quarrel ochre 4, "
         "take blue 2 3 ochre 4, take rust 1 blue 2 ochre 4"),
     row("SQ-20 SQ-8", "1//", A, can="discard 1", told="ambushed SQ-20 rust"),
