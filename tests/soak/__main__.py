@@ -1,7 +1,7 @@
 """`python -m tests.soak [games]`: long runs, whose table goes into a closing note.
 
 Every notebook in full; that many random games of each game (10,000 by default), checked move by move, and a tenth as
-many compared with its second version; all pairs of twins and of worlds, compared in everything their viewer receives;
+many compared with its second version; all pairs of twins, compared in everything their viewer receives;
 the claims of hints, the rules and the advice of refusals; mutated inputs at every door; bots against each other;
 puzzles, proven again; and the lab's answers where the truth is known.
 """
@@ -24,6 +24,7 @@ from tests.games.scurry.soak import Tiles
 from tests.games.squarrels.soak import Cards, error, gains
 from tests.games.squirrel_island.soak import Accounts
 from tests.games.squirrel_rush.soak import Books
+from tests.secrets.compare import check_bots, check_environments, check_story
 from tests.secrets.twins import PAIRS, WITH_SECRETS, check_boards, check_views, check_worlds, pair
 from tests.soak.agreement import LINES, agree
 from tests.soak.doors import MOST_MEMORY, SLOWEST, Tally, cases, soak_door
@@ -33,16 +34,10 @@ from tests.soak.notebooks import FOLDER, run
 from tests.soak.puzzles import row as puzzle_row
 from tests.soak.statistics import ANSWERS, TABLES_OF_EACH, answered
 from tests.soak.truth import advice, claims, reasons
-from tests.worlds.compare import check_bots, check_environments, check_story
-from tests.worlds.pairs import found
-from tests.worlds.tables import TABLES
 
 CHECKS: tuple[type[Checks], ...] = (Tiles, Cards, Books, Census, Accounts)
 INPUTS = 5_000
 """Mutated inputs of each door."""
-WORLDS = 100
-"""Pairs of worlds of each game; in one of `BOARDS` all that boards receive is compared, which takes longest."""
-BOARDS = 4
 ROUNDS = 200
 """Rounds of Squarrels for each pair of bots."""
 
@@ -55,8 +50,6 @@ def main(games: int = 10_000) -> None:
             random_games(checks, -(-games // len(checks.SETUPS)), pool)
         for kind in WITH_SECRETS:
             secrets(kind, pool)
-        for name in TABLES:
-            worlds(name, WORLDS, pool)
         claims(pool)
         reasons(pool)
         advice(pool)
@@ -137,40 +130,22 @@ def row(setup: str, totals: Totals) -> str:
 def secrets(kind: type[Game], pool: Executor) -> None:
     """Compare all pairs of twins of a game."""
     begin = perf_counter()
-    different = sum(pool.map(check_pair, repeat(kind, PAIRS), range(PAIRS)))
-    print(f"\n{kind.title}: {PAIRS} pairs of twins receive the same; {different:,} other worlds imagined", end="")
-    print(f"   {perf_counter() - begin:.0f} s", flush=True)
+    rows = pool.map(check_pair, repeat(kind, PAIRS), range(PAIRS))
+    plies, apart, told, decisions, observations, imagined = map(sum, zip(*rows, strict=True))
+    print(
+        f"\n{kind.title}: {PAIRS} pairs of twins receive the same: {plies:,} plies, {apart:,} of them apart, ", end=""
+    )
+    print(f"{told:,} events, {decisions:,} decisions of bots, {observations:,} observations; ", end="")
+    print(f"{imagined:,} other worlds imagined   {perf_counter() - begin:.0f} s", flush=True)
 
 
-def check_pair(kind: type[Game], seed: int) -> int:
-    """Check one pair of twins in everything; the number of imagined worlds that differ from the real one."""
+def check_pair(kind: type[Game], seed: int) -> tuple[int, ...]:
+    """Check one pair of twins in everything, and count what was compared."""
     twins = pair(kind, seed)
     check_views(twins)
     check_boards(twins)
-    return check_worlds(twins)
-
-
-def worlds(name: str, pairs: int, pool: Executor) -> None:
-    """Compare whole games in two worlds, of one game."""
-    begin = perf_counter()
-    rows = list(filter(None, pool.map(check_world, repeat(name), range(pairs))))
-    plies, apart, told, decisions, observations, boards = map(sum, zip(*rows, strict=True))
-    print(f"\n{TABLES[name].KIND.title}: {len(rows):,} pairs of worlds receive the same: {plies:,} plies, ", end="")
-    print(f"{apart:,} of them apart, {told:,} events, {decisions:,} decisions of bots, ", end="")
-    print(f"{observations:,} observations, {boards:,} boards   {perf_counter() - begin:.0f} s", flush=True)
-
-
-def check_world(name: str, seed: int) -> tuple[int, ...]:
-    """Check one pair of worlds, and count what was compared; nothing where the viewer knows everything."""
-    pair = found(TABLES[name], seed)
-    if pair is None:
-        return ()
-    check_views(pair)
-    boards = int(seed % BOARDS == 0)
-    if boards:
-        check_boards(pair)
-    plies = len(pair.lines[0])
-    return plies, pair.apart, check_story(pair), check_bots(pair), check_environments(pair), boards
+    told, decisions, observations = check_story(twins), check_bots(twins), check_environments(twins)
+    return len(twins.lines[0]), twins.apart, told, decisions, observations, check_worlds(twins)
 
 
 def duels(pool: Executor) -> None:

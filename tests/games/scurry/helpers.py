@@ -1,4 +1,4 @@
-"""Small positions for the tests of Scurry, and questions about a game. Helpers for all games are in `tests/core`."""
+"""Small positions for the tests of Scurry, and questions about a game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, IllegalMove, Scurry, SquirrelError
+from squirrelwidgets import BadSetup, Scurry
+from tests.games.examples import refusal
 from tests.reference import scurry as slow
 
 POCKETS = "3/brown e4 e5 d6 e6/gray g8 g7 h6 g6/squirrels d4 h8"
@@ -34,17 +35,8 @@ def things(game: Scurry) -> dict[str, str]:
 
 
 def why(game: Scurry, text: str, seat: int | None = None) -> tuple[str, str, tuple[str, ...]]:
-    """The explanation of a refusal; the sentence is refused, nothing changes, and the error says the same."""
-    before = game.state, game.ply, game.revision
-    why = game.why(text, seat)
-    assert why is not None
-    with pytest.raises(SquirrelError) as error:
-        game.play(text, seat=seat)
-    if isinstance(error.value, IllegalMove):
-        assert error.value.explanation == why
-    assert (game.state, game.ply, game.revision) == before
-    assert why.rule in Scurry.rules()
-    return why.rule, why.text, why.places
+    reason = refusal(game, text, seat)
+    return reason.rule, reason.text, reason.places
 
 
 def refused(setup: str) -> BadSetup:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, IllegalMove, SquirrelError
+from squirrelwidgets import BadSetup
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position
+from tests.games.examples import refusal
 from tests.reference.squirrel_rush import game as slow
 
 SEATS = slow.SEATS
 ACTIONS = slow.ACTIONS
-BEFORE = ["exit", "least", "flip", "exchange", "add"]
-"""Actions that come before the first step (SR-16)."""
 SQUARE = ("41 31 21", "51 41 31", "52 51 41")
 """Nine tiles; b2 in the middle is a 4."""
 
@@ -32,12 +30,6 @@ def turn(*glade: str, at: str, card: str = "", **options: Any) -> SquirrelRush:
     squirrels = tuple(at.split())
     settings = {"players": len(squirrels), "squirrels": squirrels, "round": 2, "cards": card, **options}
     return begun(*glade, **settings)
-
-
-def smart(*glade: str, at: str, hand: str = "", **options: Any) -> SquirrelRush:
-    """The same with the smarty squirrels: rust holds this hand, or all seven cards."""
-    hands = (hand or " ".join(ACTIONS), *[" ".join(ACTIONS)] * (len(at.split()) - 1))
-    return turn(*glade, at=at, smarty=True, hands=hands, **options)
 
 
 def boxed(players: int = 4, **options: Any) -> SquirrelRush:
@@ -74,45 +66,17 @@ def has(game: SquirrelRush, seat: str = "rust") -> int:
     return acorns
 
 
-def mover(game: SquirrelRush) -> str:
-    (seat,) = game.state.actors
-    return SEATS[seat]
-
-
 def named(counts: Any) -> str:
     """Cards of a hand or a pile."""
     return " ".join(ACTIONS[action] for action, n in enumerate(counts) for _ in range(n))
-
-
-def legal(game: SquirrelRush, first: str = "") -> str:
-    """The legal sentences of one word, or all that may follow these first words."""
-    if first:
-        return " ".join(sorted(text.removeprefix(f"{first} ") for text in game.legal if text.startswith(f"{first} ")))
-    return " ".join(sorted(text for text in game.legal if " " not in text))
 
 
 def events(game: SquirrelRush, kind: str) -> list[Event]:
     return [event for event in game.story() if event.kind == kind]
 
 
-def last(game: SquirrelRush, kind: str) -> Event:
-    return events(game, kind)[-1]
-
-
 def why(game: SquirrelRush, text: str, seat: str | None = None) -> str:
-    """The rule by which that is refused: nothing changes, and the error says the same as the question."""
-    before = game.state, game.ply, game.revision, game.legal
-    number = None if seat is None else SEATS.index(seat)
-    reason = game.why(text, number)
-    assert reason is not None, f"{text} is legal"
-    assert reason.text[-1] in ".?!"
-    with pytest.raises(SquirrelError) as error:
-        game.play(text, seat=number)
-    if isinstance(error.value, IllegalMove):
-        assert error.value.explanation == reason
-    assert (game.state, game.ply, game.revision, game.legal) == before
-    assert reason.rule in SquirrelRush.rules()
-    return reason.rule
+    return refusal(game, text, seat).rule
 
 
 def refused(**options: Any) -> BadSetup:
@@ -126,18 +90,3 @@ def whole(game: SquirrelRush) -> list[str]:
     state: Position = game.state
     top = () if state.top is None else (state.top,)
     return sorted(str(tile) for tile in (*state.tiles, *state.market, *top, *state.stack, *state.under))
-
-
-def run(game: SquirrelRush, rng: Random, plies: int = 1000) -> SquirrelRush:
-    """Go on at random."""
-    for _ in range(plies):
-        if game.over:
-            break
-        game.play(rng.choice(game.legal))
-    return game
-
-
-def first_use(game: SquirrelRush, action: str) -> str:
-    """Any sentence that uses it."""
-    sentence: str = next(text for text in game.legal if text.split(maxsplit=1)[0] == action)
-    return sentence

@@ -1,102 +1,61 @@
-"""The cards, where they lie, and who sees them (SQ-1, SQ-2)."""
+"""Who sees which cards and paws (SQ-2, SQ-12, SQ-27), and how laid cards are told."""
 
 from __future__ import annotations
 
-from typing import Any
+from random import Random
 
 import pytest
 
-from squirrelwidgets import Squarrels
-from squirrelwidgets.core.model.events import Event
-from squirrelwidgets.core.model.state import CHANCE
-from tests.games.squarrels.rules.rounds import (
-    before_deal,
-    events_of,
-    hand,
-    refused,
-    rule,
-    scripted,
-    table,
-    whole,
-    why,
-)
-from tests.reference.squarrels.round import KINDS
+from squirrelwidgets.games.squarrels.rules.history import History
+from tests.games.examples import play
+from tests.games.squarrels.rules.examples import begin, sentences
+from tests.reference.squarrels.round import SEATS
 
-
-@rule("SQ-1")
-def test_the_box_holds_120_cards() -> None:
-    deck = before_deal(players=3).state.deck
-    assert dict(zip(KINDS, deck, strict=True)) == {
-        "1": 30, "2": 24, "3": 18, "4": 12, "5": 9,
-        "golden": 1, "rotten": 1,
-        "quarrel": 8, "hoard": 8, "ambush": 6, "whirlwind": 2, "winter": 1,
-    }  # fmt: skip
-    assert whole(Squarrels(5, seed=1)) == 120
-
-
-@rule("SQ-1")
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [("hands", ("golden golden", "")), ("hands", ("5*10", "")), ("hoard", "rotten rotten"), ("hoard", "acorn")],
-)
-def test_no_more_cards_than_there_are(field: str, value: Any) -> None:
-    error = refused(**{"players": 2, "hands": ("1", "2"), field: value})
-    assert (error.rule, error.field) == ("SQ-1", field)
-
-
-@rule("SQ-1")
-@pytest.mark.parametrize("players", [1, 7])
-def test_two_to_six_play(players: int) -> None:
-    assert refused(players=players).field == "players"
-    assert [len(Squarrels(n, seed=1).state.hands) for n in range(2, 7)] == [2, 3, 4, 5, 6]
-
-
-@rule("SQ-1")
-def test_a_card_comes_only_from_the_deck() -> None:
-    asks = scripted("golden", "1", deck="winter 3 3").play("draw")
-    assert why(asks, "card golden") == "SQ-1"
-    assert why(asks, "card 2") == "SQ-1"
-    assert hand(asks.play("card 3"), "rust") == "3 golden"
+rule = pytest.mark.rule
 
 
 @rule("SQ-2")
 def test_hands_deck_and_hoard_are_secret_their_counts_are_not() -> None:
-    game = table("1 2 3", "4 golden", "", hoard="5 5", stored=("1", "", "3"))
+    state = begin("1 2 3/4 golden/", hoard="5 5", stored=("1", "", "3")).state
     for viewer in (0, 1, 2, "spectator"):
-        view = game.state.seen_by(viewer)
-        assert [each is None for each in view.hands] == [seat != viewer for seat in range(3)]
+        view = state.seen_by(viewer)
+        assert view.hands == tuple(hand if seat == viewer else None for seat, hand in enumerate(state.hands))
         assert (view.deck, view.hoard) == (None, None)
         assert list(view.sizes) == [3, 2, 0]
         assert (view.deck_size, view.hoard_size) == (120 - 5 - 2 - 6, 2)
-        assert view.stored == game.state.stored
-        assert view.played == game.state.played
-    assert game.state.seen_by(1).hands[1] == game.state.hands[1]
+        assert (view.stored, view.played) == (state.stored, state.played)
 
 
-@rule("SQ-2")
-def test_nobody_sees_the_hoard_who_discarded_neither() -> None:
-    game = table("1 2", "4").play("draw", "card 3", "discard 2")
-    assert game.state.seen_by(0).hoard is None
-    assert game.state.heard("discard 2", 0, 1) == "discard ?"
-    assert game.state.heard("discard 2", 0, "spectator") == "discard ?"
-    (event,) = events_of(game, "discarded")
-    assert (event.what, event.knows, event.rule) == ("2", (0,), "SQ-10")
+@rule("SQ-12")
+def test_laid_cards_are_secret_until_all_lie() -> None:
+    game = begin("1 2/3/4 5")
+    play(game, sentences("draw, card quarrel, quiet, lay 5 by ochre"))
+    seen = [game.state.seen_by(viewer).laid[2] for viewer in (0, 1, 2, "spectator")]
+    assert seen == [(None,), (None,), (5,), (None,)]
 
 
-@rule("SQ-2")
-def test_drawn_numbers_are_secret_drawn_actions_are_not() -> None:
-    game = table("1 2", "4", "5").play("draw", "card 3")
-    assert events_of(game, "drew")[-1] == Event("drew", "SQ-6", 0, "3", knows=(0,))
-    before = game.goto(1).state
-    assert [before.heard("card 3", CHANCE, viewer) for viewer in (0, 1, "spectator", "all")] == [
-        "card 3",
-        "card ?",
-        "card ?",
-        "card 3",
-    ]
-    assert before.heard("card ambush", CHANCE, 2) == "card ambush"
-    game.redo().play("discard 1", "draw", "card ambush", "quiet", "take ochre 5 rust 3")
-    assert events_of(game, "drew")[-1]._replace(n=0) == Event("drew", "SQ-7", 1, "ambush")
-    one, other = events_of(game, "ambushed")
-    assert (one.origin, one.what, one.n, set(one.knows or ())) == ("ochre", "5", 1, {1, 2})
-    assert (other.origin, other.what, other.n, set(other.knows or ())) == ("rust", "3", 1, {0, 1})
+@rule("SQ-12", "SQ-13", "SQ-14")
+@pytest.mark.parametrize(
+    ("hands", "lays", "fates"),
+    [
+        ("5 2/5 2/5 1", "5 5 5", "rust owes, blue owes, ochre owes"),
+        ("5 2/5 2/5 1", "5 5 5 2", "rust tied, blue owes, ochre owes"),
+        ("5 2/5 2/5 1", "5 5 5 2 2 1", "rust even, blue even, ochre beaten"),
+        ("5 2/5 3/4 1", "5 5 4 2 3", "blue wins, rust beaten, ochre beaten"),
+    ],
+)
+def test_cards_that_lie_are_told_with_their_fate(hands: str, lays: str, fates: str) -> None:
+    game = begin(hands)
+    play(game, sentences(f"draw, card quarrel, quiet, lay {lays}"))
+    columns = History(game.state, game.story()).columns()
+    assert ", ".join(f"{SEATS[column.seat]} {column.fate.value}" for column in columns) == fates
+
+
+@rule("SQ-27")
+def test_paws_are_secret_until_the_number_is_drawn() -> None:
+    game = begin("1/2/3", race="none").play("draw", "card hoard", "paw 1")
+    seen = [game.state.seen_by(viewer).paws for viewer in (0, 1, 2, "spectator")]
+    assert seen == [(None, -1, None), (None, 1, None), (None, -1, None), (None, -1, None)]
+    assert {game.state.imagine(2, Random(n)).paws for n in range(60)} == {(None, n, None) for n in range(1, 6)}
+    game.play("paw 5")
+    assert game.state.seen_by(1).paws == (None, 1, -1)

@@ -13,7 +13,7 @@ from squirrelwidgets import CHANCE, BadSetup, Squarrels
 from squirrelwidgets.games.squarrels.rules import Position, Setup
 from squirrelwidgets.games.squarrels.rules.phases import Phase
 from tests.every_game.setups import texts
-from tests.games.squarrels.rules.rounds import scripted, table
+from tests.games.squarrels.rules.examples import begin
 
 rule = pytest.mark.rule
 
@@ -93,7 +93,7 @@ def test_everything_else_is_refused_with_what_would_do() -> None:
 
 
 def test_a_game_that_is_over_is_no_setup() -> None:
-    game = table("1", "2", deck="winter", target=1, stored=["1", ""]).play("draw")
+    game = begin("1/2", deck="winter", target=1, stored=["1", ""]).play("draw", "card winter")
     assert game.over
     with pytest.raises(BadSetup, match="The game is over"):
         game.state.to_setup()
@@ -101,7 +101,7 @@ def test_a_game_that_is_over_is_no_setup() -> None:
 
 @rule("SQ-2")
 def test_nobody_makes_a_setup_of_what_they_do_not_see() -> None:
-    state = table("1 2", "3 3").state
+    state = begin("1 2/3 3").state
     for viewer in (0, 1, "spectator"):
         with pytest.raises(BadSetup, match="do not see"):
             state.seen_by(viewer).to_setup()
@@ -110,9 +110,9 @@ def test_nobody_makes_a_setup_of_what_they_do_not_see() -> None:
 @rule("SQ-2")
 def test_what_lies_hidden_in_a_setup_is_secret() -> None:
     """Two setups that differ in hidden cards only are the same to everybody: the action pile and the slaps are open."""
-    game = scripted("1 2", "3 3", "4 4", hoard="5").play("draw", "card hoard", "slap blue@300 ochre@412.5")
+    game = begin("1 2/3 3/4 4", hoard="5").play("draw", "card hoard", "slap blue@300 ochre@412.5")
     one = game.state.to_setup()
-    other = scripted("2 5", "3 3", "4 4", hoard="1").play("draw", "card hoard", "slap blue@300 ochre@412.5")
+    other = begin("2 5/3 3/4 4", hoard="1").play("draw", "card hoard", "slap blue@300 ochre@412.5")
     assert one.public == other.state.to_setup().public
     public = "players=3 dealer=ochre turn=1 played=hoard mover=blue won=yes slapped=blue@300,ochre@412.5"
     assert str(one.public) == public
@@ -120,7 +120,7 @@ def test_what_lies_hidden_in_a_setup_is_secret() -> None:
 
 @rule("SQ-28")
 def test_a_turn_that_was_won_goes_on_as_one() -> None:
-    game = scripted("1 2", "3 3", "4 4", hoard="5").play("draw", "card hoard", "slap blue@300")
+    game = begin("1 2/3 3/4 4", hoard="5").play("draw", "card hoard", "slap blue@300")
     again = Squarrels(setup=game.state.to_setup(), seed=1)
     assert again.legal == game.legal
     assert again.state.legal(1)

@@ -18,6 +18,7 @@ FACTS = {
     "SQ-10": ("neither draw again nor discard",),
     "SQ-26": ("any other number from 1 on",),
     "SQ-28": ("You need not draw", "you draw, or end the turn"),
+    "SQ-29": ("at a Hoard that slap is ignored and not recorded.",),
     "SQ-32": ("face up on the action pile",),
 }
 

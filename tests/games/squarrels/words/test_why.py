@@ -157,38 +157,3 @@ def test_only_what_can_be_said_now_is_advised() -> None:
 def test_to_a_view_no_card_is_said_to_be_gone_from_the_deck() -> None:
     game = Squarrels(2, setup={"hands": ["1 2", "3 3"], "dealer": "blue"}, chance="ask").play("draw")
     assert str(game.state.seen_by(1).explain("card 2")) == "Only who sees all cards can do that. (SQ-2)"
-
-
-@pytest.mark.rule("SQ-6", "SQ-10")
-def test_who_passes_is_told_what_a_turn_still_needs() -> None:
-    game = Squarrels(2, setup={"hands": ["1 2", "3 3"], "dealer": "blue"})
-    assert str(game.why("pass")) == "Draw a card first: your turn begins with it. (SQ-6)"
-    assert str(game.play("draw", "card 4").why("Stop")) == "Your turn ends when you discard a card. (SQ-10)"
-
-
-WON = ["", "", "2"], "hoard", "paw 1", "paw 5", "number 1"
-"""Hands, the card that Rust draws first, and what comes of it."""
-
-
-@pytest.mark.rule("SQ-8", "SQ-9", "SQ-10")
-@pytest.mark.parametrize(
-    ("begun", "asked", "told"),
-    [
-        (WON, "store", "You hold no set: that takes three equal numbers. (SQ-9)"),
-        (WON, "discard 3", "You hold no cards: draw, or end your turn. (SQ-10)"),
-        ((["1", "", ""], "ambush"), "draw", "The action card stopped your drawing: discard now. (SQ-8)"),
-        ((["3*1", "", ""], "ambush"), "draw", "The action card stopped your drawing: store or discard now. (SQ-8)"),
-    ],
-)
-def test_after_an_action_card_it_is_told_what_is_left_to_do(begun: Any, asked: str, told: str) -> None:
-    hands, card, *more = begun
-    game = Squarrels(3, setup={"hands": hands, "dealer": "ochre", "race": "none"}, chance="ask")
-    assert str(game.play("draw", f"card {card}", *more).why(asked)) == told
-
-
-@pytest.mark.rule("SQ-27", "SQ-30")
-def test_a_slap_without_slaps_is_refused_for_the_reason_that_holds() -> None:
-    three = Squarrels(3, setup={"hands": ["1", "2", "3"], "dealer": "ochre", "race": "none"})
-    assert str(three.why("slap blue")) == "Without reaction time there are no slaps. (SQ-27)"
-    two = Squarrels(2, setup={"hands": ["1", "2"], "dealer": "blue"})
-    assert str(two.why("slap blue")) == "With two players there are no slaps. (SQ-30)"

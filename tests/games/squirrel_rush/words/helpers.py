@@ -1,4 +1,4 @@
-"""Setups for the tests of refusals in Squirrel Rush, and the questions they ask."""
+"""Setups for the tests of refusals in Squirrel Rush."""
 
 from __future__ import annotations
 
@@ -18,11 +18,3 @@ def after(setup: str, *sentences: str) -> Position:
     for text in sentences:
         state = state.play(state.parse(text))
     return state
-
-
-def why(setup: str, *sentences: str, seat: int | None = None) -> tuple[str, str, tuple[str, ...]]:
-    """The explanation of the last of these sentences, which is not possible."""
-    *before, text = sentences
-    explanation = after(setup, *before).explain(text, seat)
-    assert explanation is not None, "that is possible"
-    return explanation.rule, explanation.text, explanation.places

@@ -5,12 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
 from squirrelwidgets import CHANCE, SquirrelRush
 from tests.every_game.setups import texts
 from tests.every_game.why import Advice, Table, advice_is_legal, compare
-from tests.games.squirrel_rush.words.helpers import why
 
 ACTIONS = ("diagonal", "flip", "exit", "exchange", "add", "least", "skip")
 RULES = dict(zip(ACTIONS, ("SR-19", "SR-20", "SR-21", "SR-22", "SR-23", "SR-24", "SR-25"), strict=True))
@@ -141,10 +138,3 @@ ADVICE = Advice(
 
 def test_only_what_can_be_said_now_is_advised() -> None:
     assert advice_is_legal(ADVICE, 200)  # all that is `often` advised: in the soak
-
-
-@pytest.mark.rule("SR-25")
-def test_a_skip_over_a_hole_is_told_that_nothing_lies_between() -> None:
-    start = "players=2 first=rust glade=51,.,34/51,34,34 market=53/12/41 stack=25,31 round=2 squirrels=a2/-"
-    assert why(start, "card skip", "skip c2")[:2] == ("SR-25", "No tile lies between a2 and c2 to pass over.")
-    assert "too far" in why(start, "card skip", "skip c1")[1]

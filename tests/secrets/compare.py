@@ -1,6 +1,6 @@
-"""All that reaches a viewer must be equal in both worlds of a pair: on boards, for bots of its seat, in environments.
+"""What reaches the seat of a pair of twins beside its boards must be equal, too: events, what its bots and agents get.
 
-Views and boards are compared by `tests/secrets/twins.py`.
+Views and boards are compared by `twins`.
 """
 
 from __future__ import annotations
@@ -104,8 +104,8 @@ def _told(view: Any, story: Story, seat: int, hint: Any) -> Any:
 
 def check_environments(pair: Twins) -> int:
     """What agents see of the same game in each library's environment; the number of observations."""
-    if not isinstance(pair.viewer, int) or not _by_turn(pair):
-        return 0
+    if not isinstance(pair.viewer, int) or pair.viewer >= pair.kind.chairs(pair.settings[0]) or not _by_turn(pair):
+        return 0  # a spectator, an Automa, or seats that decide out of their order
     n = 0
     for each in ENVIRONMENTS:
         received = [list(each(pair, n)) for n in (0, 1)]  # one world after the other: chance is told what to say
