@@ -43,6 +43,7 @@ class Row(NamedTuple):
 
 
 def row(rules: str, start: str, said: str = "", options: Mapping[str, Any] | None = None, /, **then: str) -> Row:
+    assert then.keys() - {"says", "at"}, "a row asks something"
     return Row(rules, start, said, options or {}, then)
 
 
@@ -57,19 +58,21 @@ class Examples(NamedTuple):
 
     def check(self, row: Row) -> None:
         game = self.begin(row.start, **row.options)
+        *first, last = self.sentences(row.said) or [""]
+        play(game, first)
         before = game.ply
-        play(game, said := self.sentences(row.said))
+        play(game, [last] if last else [])
         for name, wanted in row.then.items():
             if name == "no":
                 self._refused(game, row)
             elif name == "may":
                 assert {*self.sentences(wanted)} <= {*game.legal}, game.legal
             elif name == "told":
-                assert told(game, before + len(said)) == wanted
+                assert (found := told(game, before + bool(last))) == wanted, found
             elif name == "heard":
-                self._heard(game.node.line()[before + len(said)], wanted)
-            elif name not in ("says", "at"):
-                assert self._answer(game, name) == wanted, name
+                self._heard(game.node.line()[before + 1], wanted)
+            elif name not in ("says", "at") or "no" not in row.then:
+                assert (found := self._answer(game, name)) == wanted, (name, found)
 
     def _answer(self, game: Game, name: str) -> str:
         word, _, verb = name.partition("_")
@@ -84,15 +87,15 @@ class Examples(NamedTuple):
         for each in self.sentences(wanted):
             text, _, name = each.partition(" by ")
             viewer = state.setup.seats.index(name) if name in state.setup.seats else name
-            assert state.heard(node.say, seat, viewer) == text, name
+            assert (found := state.heard(node.say, seat, viewer)) == text, (name, found)
 
     def _refused(self, game: Game, row: Row) -> None:
         for each in self.sentences(row.then["no"]) or [""]:
             text, _, seat = each.partition(" by ")
             reason = refusal(game, text, seat or None)
             assert reason.rule == row.rules.split()[0], (text, reason)
-            assert reason.text == row.then.get("says", reason.text)
-            assert " ".join(reason.places) == row.then.get("at", " ".join(reason.places))
+            assert reason.text == row.then.get("says", reason.text), (text, reason)
+            assert " ".join(reason.places) == row.then.get("at", " ".join(reason.places)), (text, reason)
 
 
 def play(game: Game, sentences: list[str]) -> None:

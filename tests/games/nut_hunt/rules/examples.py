@@ -38,6 +38,8 @@ def points(text: str) -> dict[str, Any]:
 STARTS: dict[str, Any] = {
     "": dealt,
     "act": lambda squirrels: dealt(squirrels) | FOX | {"turn": 1, "forage": 0},  # the fox scared nobody in the pond
+    # the same, with the nuts for a squirrel on Foxglove Fen
+    "fen": lambda squirrels: STARTS["act"](squirrels) | {"nuts": ["hazelnut 2*chestnut", *[""] * squirrels.count("/")]},
     "alone": lambda squirrels: dealt(squirrels, players=1),
     "points": points,
     # before there are squirrels: how many play

@@ -57,45 +57,42 @@ HAS = {"squirrels": "climber~ gatherer forager glider", "nuts": "2", "coins": "3
 
 ROWS = [
     # oneself
-    row("SI-23", "wand//", "play wand", wand(lose("nut", 2, "self"), nuts="3/3/3"), nuts="1 3 3",
-        told=f"{PLAYED}, lost SI-23 rust nut from wand 2"),
+    row("SI-23", "wand//", "play wand", wand(lose("nut", 2, "self"), nuts="3/3/3"), nuts="1 3 3"),
     row("SI-23", "wand//", "play wand", wand(lose("coin", 4, "self"), coins="1/3/3"), coins="0 3 3"),
-    row("SI-23", "wand//", "play wand", wand(lose("nut", 2, "self")), told=f"{PLAYED}, nothing SI-23 rust lose from "
-        "wand"),
+    row("SI-23", "wand//", "play wand", wand(lose("nut", 2, "self")),
+        told=f"{PLAYED}, nothing SI-23 rust lose from wand"),
     row("SI-17", "wand//", "play wand", wand(lose("nut", 1, "self"), reach("tire", 1), nuts="3", squirrels="sentinel"),
         nuts="2 0 0", squirrels="sentinel~//"),  # one's own shield does not help
     row("SI-23", "wand//", "play wand", wand(reach("tire", 1), squirrels="climber digger glider~"),
         can="tire climber, tire digger"),
     row("SI-23", "wand//", "play wand", wand(reach("tire", 1)), told=f"{PLAYED}, nothing SI-23 rust tire from wand"),
     row("SI-23", "wand digger glider trail-map//", "play wand, discard glider", wand(reach("discard", 2),
-        known="glider"), told="discarded SI-23 rust glider from wand 1", known="//",
-        can="discard digger, discard trail-map"),
+        known="glider"), known="//", can="discard digger, discard trail-map"),
     row("SI-23", "wand 2*digger//", "play wand", wand(reach("discard", 3)), hands="//", used="2*digger wand//"),
     row("SI-22", "wand stone stone//", "play wand, discard stone, sleep", wand(reach("discard", 1), copies=FEW,
         cards=[own("stone", copies=2)], asleep="blue ochre"), used="//"),  # squirrels are shuffled in, too
     # one of the others
     row("SI-23", "wand//", "play wand", wand(lose("coin", 2, "one"), coins="2/3/1"), can="choose blue, choose ochre"),
-    row("SI-21", "wand//", "play wand, choose ochre", wand(lose("coin", 2, "one"), coins="2/3/1"), coins="2 3 0",
-        told="lost SI-21 ochre coin from wand 1"),
+    row("SI-21", "wand//", "play wand, choose ochre", wand(lose("coin", 2, "one"), coins="2/3/1"), coins="2 3 0"),
     row("SI-17", "wand//", "play wand", wand(lose("nut", 2, "one"), nuts="2/2/2", squirrels="/sentinel"), nuts="2 2 0"),
     row("SI-23", "wand//", "play wand", wand(lose("nut", 2, "one"), nuts="2"),
         told=f"{PLAYED}, nothing SI-23 rust lose from wand"),
-    row("SI-27", "wand//", "play wand, choose blue", wand(reach("tire", 1, "one"), squirrels="/climber digger/glider "
-        "peddler"), asked="blue", can="tire climber, tire digger", no="tire glider by ochre",
-        says="Blue chooses which squirrel is exhausted.", at="blue"),
+    row("SI-27", "wand//", "play wand, choose blue", wand(reach("tire", 1, "one"),
+        squirrels="/climber digger/glider peddler"), asked="blue", can="tire climber, tire digger",
+        no="tire glider by ochre", says="Blue chooses which squirrel is exhausted.", at="blue"),
     row("SI-27", "wand//", "play wand, choose blue", TIRED, asked="blue", can="refresh climber, refresh digger",
         no="refresh climber by rust", says="Blue chooses which squirrel is refreshed.", at="blue"),
     row("SI-15", "wand//", "play wand, choose blue", TIRED, no="refresh glider by blue",
         says="You have no Glider in front of you.", at="glider"),
-    row("SI-15", "wand//", "play wand, choose blue, refresh digger", TIRED, told="refreshed SI-15 blue digger from "
-        "wand 1"),
-    row("SI-15", "wand//", "play wand", wand(reach("refresh", 99, "each"), squirrels="climber~/sentinel "
-        "climber~/glider~"), squirrels="climber~/climber sentinel/glider"),  # a gift passes a shield
+    row("SI-15", "wand//", "play wand, choose blue, refresh digger", TIRED,
+        told="refreshed SI-15 blue digger from wand 1"),
+    row("SI-15", "wand//", "play wand", wand(reach("refresh", 99, "each"),
+        squirrels="climber~/sentinel climber~/glider~"),
+        squirrels="climber~/climber sentinel/glider"),  # a gift passes a shield
     row("SI-23", "wand/digger glider/peddler", "play wand", wand(reach("discard", 1, "each")), asked="blue",
         can="discard digger, discard glider"),
     row("SI-23", "wand/digger glider/peddler", "play wand, discard glider", wand(reach("discard", 1, "each")),
-        used="wand/glider/peddler", told="discarded SI-23 blue glider from wand 1, discarded SI-23 ochre peddler from "
-        "wand 1"),
+        used="wand/glider/peddler"),
     row("SI-2", "wand/2*digger/", "play wand", wand(reach("discard", 1, "each")), due="rust discard"),  # tells nothing
     # why not
     row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="choose rust", at="rust",
@@ -124,10 +121,9 @@ ROWS = [
     # used items, and what answers an item
     row("SI-23 SI-38", "fetcher//", "play fetcher", wand(cards=[FETCHER]) | OPEN, can="take spyglass, take trail-map"),
     row("SI-23 SI-38", "fetcher//", "play fetcher, take spyglass", wand(cards=[FETCHER]) | OPEN, known="spyglass//",
-        nuts="1 0 0", used="trail-map/hammock/", told="took SI-23 rust spyglass from fetcher, gained SI-17 rust nut "
-        "from cartographer to draw 1"),
-    row("SI-23", "fetcher//", "play fetcher", wand(cards=[FETCHER]), told="played SI-9 rust fetcher from hand to "
-        "stamina, nothing SI-23 rust draw from fetcher"),
+        nuts="1 0 0", used="trail-map/hammock/"),
+    row("SI-23", "fetcher//", "play fetcher", wand(cards=[FETCHER]),
+        told="played SI-9 rust fetcher from hand to stamina, nothing SI-23 rust draw from fetcher"),
     row("SI-17", "wand digger peddler//", "play wand", wand(DRAW, cards=[KEEPER], squirrels="keeper"),
         can="effect, keeper"),
     row("SI-17", "wand digger peddler//", "play wand, keeper, stash digger", wand(DRAW, cards=[KEEPER],
@@ -141,8 +137,8 @@ ROWS = [
             ("ground", 1), ("flying", 1), ("nut_loop", 3), ("card_loop", 1), ("stamina_loop", 0))
         for more in (0, 1) if n + more
     ],  # exhausted squirrels count, and those with two such loops once
-    row("SI-23", "wand//", "play wand", wand(condition("nut", 1, [gain()])), told=f"{PLAYED}, nothing SI-23 rust if "
-        "from wand"),
+    row("SI-23", "wand//", "play wand", wand(condition("nut", 1, [gain()])),
+        told=f"{PLAYED}, nothing SI-23 rust if from wand"),
     row("SI-23", "wand//", "play wand, tire climber", wand(condition("nut", 1, [reach("tire", 1, "each"), AGAIN]),
         nuts="1", squirrels="/climber digger"), due="rust awake"),
     row("SI-9", "wand//", "play wand", wand({**gain(1), "per": "nut_loop", "max": 2},
