@@ -33,26 +33,17 @@ ANOTHER = "Another player of your choice"
         ([], "", ""),
         ([gain(2, "stamina")], "Gain 2 stamina.", "2 stamina"),
         ([{**gain(2), "per": "squirrel"}], "Gain 2 nuts for each squirrel you have.", "2 nuts per squirrel"),
-        (
-            [{**gain(), "per": "flying", "max": 4}],
-            "Gain 1 nut for each Flying squirrel you have (up to 4).",
-            "1 nut per Flying",
-        ),
-        (
-            [{**gain(), "per": "coin_loop"}],
-            "Gain 1 nut for each squirrel with a coin loop you have.",
-            "1 nut per coin loop",
-        ),
+        ([{**gain(), "per": "flying", "max": 4}], "Gain 1 nut for each Flying squirrel you have (up to 4).",
+            "1 nut per Flying"),
+        ([{**gain(), "per": "coin_loop"}],
+            "Gain 1 nut for each squirrel with a coin loop you have.", "1 nut per coin loop"),
         ([COLLECT], "Exhaust up to 1 of your squirrels and collect its loops.", "collect from 1"),
         ([reach("refresh", 2)], "Refresh 2 squirrels.", "refresh 2"),
         ([reach("refresh", 99, "one")], f"{ANOTHER} refreshes all their squirrels.", "another refreshes all"),
         ([reach("refresh", 1, "each")], "Each other player refreshes 1 squirrel.", "others refresh 1"),
         ([{**STASH, "n": 2, "from": "hand"}], "Stash 2 cards from your hand.", "stash from hand"),
-        (
-            [{**STEAL, "who": "each"}, AGAIN],
-            "Steal 1 nut from each other player, go again.",
-            "steal 1 from each, go again",
-        ),
+        ([{**STEAL, "who": "each"}, AGAIN],
+            "Steal 1 nut from each other player, go again.", "steal 1 from each, go again"),
         ([lose("nut", 2, "each")], "Each other player loses 2 nuts.", "others lose 2 nuts"),
         ([lose("coin", 1, "self"), gain(2)], "Lose 1 coin, gain 2 nuts.", "−1 coin, 2 nuts"),
         ([lose("stamina", 2, "one")], f"{ANOTHER} loses 2 stamina.", "another loses 2 stamina"),
@@ -63,28 +54,18 @@ ANOTHER = "Another player of your choice"
         ([reach("discard", 2, "each")], "Each other player discards 2 cards.", "others discard 2"),
         ([{**USED, "n": 2}], "Draw 2 cards from your used items.", "2 cards, used items"),
         ([{**DRAW, "from": "island"}], "Draw 1 card from the Island.", "1 card, Island"),
-        (
-            [gain(), condition("card", 1, [DRAW, AGAIN]), gain(2)],
+        ([gain(), condition("card", 1, [DRAW, AGAIN]), gain(2)],
             "Gain 1 nut. If you have at least 1 card, draw 1 card and go again. Gain 2 nuts.",
-            "1 nut, 1+ cards: 1 card, go again, 2 nuts",
-        ),
-        (
-            [condition("nut_loop", 2, [DRAW], [gain(), AGAIN])],
+            "1 nut, 1+ cards: 1 card, go again, 2 nuts"),
+        ([condition("nut_loop", 2, [DRAW], [gain(), AGAIN])],
             "If you have at least 2 squirrels with a nut loop, draw 1 card; otherwise gain 1 nut and go again.",
-            "2+ nut loops: 1 card, else 1 nut, go again",
-        ),
-        (
-            [condition("flying", 3, [DRAW])],
-            "If you have at least 3 Flying squirrels, draw 1 card.",
-            "3+ Flying squirrels: 1 card",
-        ),
-        (
-            [gain(), choose([DRAW, AGAIN, gain(2)], [gain(3)])],
-            "Gain 1 nut, choose one: draw 1 card, go again and gain 2 nuts / gain 3 nuts.",
-            "1 nut, choose 1 of 2",
-        ),
+            "2+ nut loops: 1 card, else 1 nut, go again"),
+        ([condition("flying", 3, [DRAW])], "If you have at least 3 Flying squirrels, draw 1 card.",
+            "3+ Flying squirrels: 1 card"),
+        ([gain(), choose([DRAW, AGAIN, gain(2)], [gain(3)])],
+            "Gain 1 nut, choose one: draw 1 card, go again and gain 2 nuts / gain 3 nuts.", "1 nut, choose 1 of 2"),
     ],
-)
+)  # fmt: skip
 def test_an_effect_is_put_into_words(effect: list[Data], text: str, face: str) -> None:
     card = card_of(item(effect=effect))
     assert sentence(card) == effect_text(card.effect) == text

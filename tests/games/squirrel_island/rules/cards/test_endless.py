@@ -41,22 +41,15 @@ GATHER = "card 2 (other_fan): ability.effect: a gather never ends: this gives an
         ([when("steal", STEAL)], ITSELF),
         ([when("stash", choose([gain()], [STASH]))], ITSELF),
         ([when("draw", COLLECT), squirrel(loops=["card"], **OTHER)], ITSELF),
-        (
-            [when("draw", STASH), when("stash", DRAW, **OTHER)],
-            f"{FIRST}: it sets off Other Fan, which sets off Nut Fan.",
-        ),
-        (
-            [when("draw", STASH), when("stash", STEAL, **OTHER), when("steal", DRAW, **THIRD)],
-            f"{FIRST}: it sets off Other Fan, which sets off Third Fan, which",
-        ),
+        ([when("draw", STASH), when("stash", DRAW, **OTHER)], f"{FIRST}: it sets off Other Fan, which sets off Nut"),
+        ([when("draw", STASH), when("stash", STEAL, **OTHER), when("steal", DRAW, **THIRD)],
+            f"{FIRST}: it sets off Other Fan, which sets off Third Fan, which"),
         ([when("gather", REFRESH, AGAIN)], f"{GATHER.replace('2 (other', '1 (nut')} it refreshes a"),
         ([when("gather", REFRESH), when("gather", AGAIN, **OTHER)], f"{GATHER} Nut Fan refreshes a"),
-        (
-            [when("gather", DRAW), when("draw", AGAIN, **OTHER), when("draw", REFRESH, **THIRD)],
-            f"{GATHER} Third Fan refreshes",
-        ),
+        ([when("gather", DRAW), when("draw", AGAIN, **OTHER), when("draw", REFRESH, **THIRD)],
+            f"{GATHER} Third Fan refreshes"),
     ],
-)
+)  # fmt: skip
 def test_what_never_ends_is_refused(cards: list[Data], text: str) -> None:
     assert faults(cards)[0].startswith(text)
 
@@ -90,18 +83,12 @@ BANKER = squirrel(**OTHER, ability={"ongoing": "coins_per_stamina", "n": 2})
         ([item(cost=11, **MANY)], {}, "card 1 (old_rope): cost: nobody can pay 11: there is never that much"),
         ([item(cost=3, **MANY)], {"days": 1}, "card 1 (old_rope): cost: nobody can pay 3"),
         ([squirrel(cost=9, **MANY)], {}, "card 1 (nut_fan): cost: nobody can pay 9"),
-        (
-            [item(**MANY), squirrel(cost=6)],
-            {"mornings": ("5*stamina 2*coin card",), "days": 1},
-            "card 2 (nut_fan): cost: nobody can pay 6",
-        ),
-        (  # neither the one nor the other
-            [item(cost=11, **MANY, effect=[gain(9, "coin")]), squirrel(cost=9, loops=["coin"])],
-            {},
-            "card 1 (old_rope): cost: nobody can pay 11",
-        ),
+        ([item(**MANY), squirrel(cost=6)], {"mornings": ("5*stamina 2*coin card",), "days": 1},
+            "card 2 (nut_fan): cost: nobody can pay 6"),
+        ([item(cost=11, **MANY, effect=[gain(9, "coin")]), squirrel(cost=9, loops=["coin"])], {},
+            "card 1 (old_rope): cost: nobody can pay 11"),  # neither the one nor the other
     ],
-)
+)  # fmt: skip
 def test_a_card_that_nobody_can_pay_is_refused(cards: list[Data], options: Data, text: str) -> None:
     with pytest.raises(BadSetup) as caught:
         SquirrelIsland.setup(players=2, deck=cards, **options)

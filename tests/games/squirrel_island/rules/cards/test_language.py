@@ -1,4 +1,4 @@
-"""The card language: what loads and how, and how it is kept."""
+"""The card language: what loads and how, and how it is kept. Random decks are played in `test_differential`."""
 
 from __future__ import annotations
 
@@ -9,36 +9,15 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from squirrelwidgets.core.play.saving.record import hash_of
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.cards.abilities import LASTING, TRIGGERS
 from squirrelwidgets.games.squirrel_island.rules.cards.operations import OPERATIONS
-from squirrelwidgets.games.squirrel_island.rules.cards.operations.aimed import WHO
 from squirrelwidgets.games.squirrel_island.rules.cards.parser import KEYS, NOTES, Parser, written
-from squirrelwidgets.games.squirrel_island.rules.cards.reader import COUNTED, GOODS, LOOPS, TRIBES
+from squirrelwidgets.games.squirrel_island.rules.cards.reader import COUNTED, LOOPS, TRIBES
 from squirrelwidgets.games.squirrel_island.rules.setups.box import canonical, cards_of
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
-from tests.games.squirrel_island.rules.cards.own_cards import (
-    AGAIN,
-    BOX,
-    COLLECT,
-    DRAW,
-    OWN,
-    OWN_CARDS,
-    STASH,
-    STEAL,
-    choose,
-    condition,
-    gain,
-    item,
-    lose,
-    play_out,
-    reach,
-    when,
-    with_box,
-)
+from tests.games.squirrel_island.rules.cards.own_cards import BOX, OWN, OWN_CARDS, gain, item
 
 # -- the box
 
@@ -106,40 +85,8 @@ def test_a_setup_carries_its_deck_in_text_and_records(tmp_path: Path) -> None:
     setup = SquirrelIsland.setup(players=2, deck=cards, hands=("nut-fan", "old-rope"), draws="nut-fan")
     path.unlink()
     assert " " not in setup.deck
+    assert "deck" in setup.options()  # a board's next game has it, too
     for again in (Setup.parse(str(setup)), Setup.from_json(json.loads(json.dumps(setup.to_json())))):
         assert again == setup
         assert again.box.cards[1].name == "100 % Rope, ä/b"
     assert hash_of(SquirrelIsland.begin(setup)) == hash_of(SquirrelIsland.begin(Setup.parse(str(setup))))
-
-
-@pytest.mark.parametrize("players", [2, 5])
-def test_a_deck_of_ones_own_is_played_to_the_end(players: int) -> None:
-    setup = SquirrelIsland.setup(players=players, deck=OWN)
-    for seed in range(5):
-        assert play_out(setup, seed).result
-    assert "deck" in setup.options()  # a board's next game has it, too
-
-
-@pytest.mark.parametrize("op", list(OPERATIONS))
-def test_every_operation_can_be_an_effect_and_an_ability(op: str) -> None:
-    every = {
-        "gain": [gain(2), {**gain(1, "stamina"), "per": "flying", "max": 3}],
-        "draw": [DRAW, {**DRAW, "from": "island"}],
-        "stash": [STASH, {**STASH, "n": 2, "from": "hand"}],
-        "refresh": [*(reach(op, 1, who) for who in WHO), reach(op, 99)],
-        "collect": [COLLECT, {**COLLECT, "n": 99}],
-        "go_again": [AGAIN],
-        "steal": [STEAL, {**STEAL, "who": "each"}],
-        "lose": [lose(what, 1, who) for what, who in zip(GOODS, WHO, strict=True)],
-        "tire": [reach(op, 2, who) for who in WHO],
-        "discard": [reach(op, 1, who) for who in WHO],
-        "if": [condition("card", 2, [gain(2)], [DRAW, gain()]), condition("nut_loop", 1, [reach("tire", 1, "one")])],
-        "choose": [choose([gain()], [DRAW, gain()])],
-    }[op]
-    deck = with_box(
-        item(effect=every, copies=20, cost=0),
-        when("play_from_island", *every, id="one", name="One", copies=20),
-        when("sleep", *every, id="two", name="Two", copies=20),
-    )
-    for seed in range(4):
-        assert play_out(SquirrelIsland.setup(players=3, deck=deck, order="always"), seed).result
