@@ -1,5 +1,5 @@
 """Secrets, rule by rule: what viewers see and imagine. Who hears which sentence and event: `test_examples`; that
-nothing else tells of what is hidden: `tests/secrets` and `tests/worlds`.
+nothing else tells of what is hidden: `tests/secrets`.
 """
 
 from __future__ import annotations
