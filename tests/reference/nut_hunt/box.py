@@ -124,3 +124,8 @@ def many(text: str) -> list[str]:
         times, star, thing = word.rpartition("*")
         words += [thing] * (int(times) if star else 1)
     return words
+
+
+def ascending(cards: list[str]) -> list[str]:
+    """Objectives by their numbers."""
+    return sorted(cards, key=lambda card: int(card[1:]))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
-from tests.reference.nut_hunt.box import AUTOMA, CHANCE, FACES, FOX, LEVELS, PLAYER, SPOTS
+from squirrelwidgets.core.model.events import Event
+from tests.reference.nut_hunt.box import AUTOMA, CHANCE, COMPASS, FACES, FOX, LEVELS, NUTS, PLAYER, SPOTS, ascending
 from tests.reference.nut_hunt.state import Cause, Layer, State
 
 
@@ -13,6 +15,8 @@ class Table(State):
 
     def __init__(self, players: int = 4, **options: Any) -> None:
         super().__init__(players, **options)
+        self.told: list[Event] = []
+        """What the last sentence did."""
         if self.first:
             self._first_is_known()
 
@@ -31,6 +35,7 @@ class Table(State):
     def play(self, sentence: str, seat: str = CHANCE) -> None:
         if not self.possible(sentence, seat):
             raise ValueError(f"{seat} cannot say {sentence}")
+        self.told = []
         first, *words = sentence.split()
         if seat == CHANCE:
             getattr(self, f"_chance_{first}")(words)
@@ -38,6 +43,12 @@ class Table(State):
             getattr(self, f"_says_{first}")(seat, words)
         else:
             getattr(self, f"_goes_to_{self.phase}")(seat, first)
+
+    def _tell(
+        self, kind: str, rule: str, who: str = "", *event: Any, knows: set[str] | None = None, **more: Any
+    ) -> None:
+        seats = None if knows is None else tuple(sorted(map(self.seats.index, knows)))
+        self.told.append(Event(kind, rule, self.seats.index(who) if who else None, *event, knows=seats, **more))
 
     # -- the start
 
@@ -47,6 +58,7 @@ class Table(State):
     def _chance_first(self, words: list[str]) -> None:
         """NH-42."""
         self.first = words[0]
+        self._tell("first", "NH-42", self.first)
         self._first_is_known()
 
     def order(self, first: str) -> list[str]:
@@ -57,12 +69,16 @@ class Table(State):
     def _first_is_known(self) -> None:
         self.phase = "tiles"
         if self.given_tiles:
-            self._chance_tiles(self.given_tiles)
+            self._lay(self.given_tiles)
 
     def _may_tiles(self, words: list[str]) -> bool:
         return sorted(words) == sorted(self.box)
 
     def _chance_tiles(self, words: list[str]) -> None:
+        self._tell("laid", "NH-1", n=19)
+        self._lay(words)
+
+    def _lay(self, words: list[str]) -> None:
         """NH-1, NH-3."""
         self.where = dict(zip(words, SPOTS, strict=True))
         self.lies = dict(zip(SPOTS.values(), words, strict=True))
@@ -84,8 +100,11 @@ class Table(State):
         """NH-4, NH-30."""
         seat, *cards = words
         self.queue.pop(0)
+        people = seat in self.people
         self._draw(cards, self._told_of(seat))
-        self.objectives[seat] = cards
+        self.objectives[seat] = cards = ascending(cards) if people else cards
+        rule = "NH-4" if people else "NH-30"
+        self._tell("dealt", rule, seat, " ".join(cards), n=len(cards), knows=self._told_of(seat))
         if seat not in self.people:
             self._automa_begins()
         elif not self.queue:
@@ -96,6 +115,7 @@ class Table(State):
         """NH-4."""
         self.objectives[seat].remove(words[0])
         self.layers.append(Layer(list(words), {seat}))
+        self._tell("dropped", "NH-4", seat, words[0], knows={seat})
         self.queue.pop(0)
         if not self.queue:
             self._begin_placing()
@@ -112,6 +132,7 @@ class Table(State):
         self.phase = "place"
 
     def _goes_to_place(self, seat: str, tile: str) -> None:
+        self._tell("placed", "NH-6" if self.is_extra() else "NH-5", seat, to=tile)
         self.squirrels[seat].append(tile)
         self.queue.pop(0)
         self.placed += 1
@@ -155,6 +176,7 @@ class Table(State):
     def _deck_for_automa(self) -> bool:
         """NH-31: an empty deck is made of what was set aside."""
         if not self.deck_size() and self.aside:
+            self._tell("reshuffled", "NH-31", n=len(self.aside))
             self.layers = [Layer(self.aside, None)]
             self.aside = []
         return bool(self.deck_size())
@@ -174,18 +196,29 @@ class Table(State):
             return
         self.foraging = 2
         self.then = "forage"
-        self._fox_goes(self.goes(self.fox, self.die))
+        self._tell("rolled", "NH-9", self.mover, COMPASS[self.die], n=self.die)
+        bounced = "" if self.beside(self.fox, self.die) else "bounced"
+        self._fox_goes(self.goes(self.fox, self.die), "NH-9", bounced)
 
-    def _fox_goes(self, to: str) -> None:
+    def _fox_goes(self, to: str, rule: str, how: str = "") -> None:
         """NH-9, NH-10, NH-14."""
+        self._tell("fox", rule, self.mover, how, self.fox, to)
         self.left, self.fox = self.fox, to
         owes = {seat: self.squirrels[seat].count(to) for seat in self.seats}
-        self.causes.append(Cause(to, FOX, self.left, owes))
+        self._startle(Cause(to, FOX, self.left, owes), "NH-10")
         self._settle()
+
+    def _startle(self, cause: Cause, rule: str) -> None:
+        self.causes.append(cause)
+        owed = " ".join(f"{seat} {cause.owes[seat]}" for seat in self.order(self.mover) if cause.owes[seat])
+        if owed:
+            self._tell("startled", rule, "" if cause.by == FOX else cause.by, owed, to=cause.tile)
 
     def _says_forage(self, seat: str, words: list[str]) -> None:
         self.nuts[seat] += words
         self.foraging -= 1
+        rule = "NH-5" if not self.turn else "NH-14" if self.acted else "NH-10"
+        self._tell("foraged", rule, seat, words[0], to=self.foraged, n=self.foraging)
         if self.foraging:
             return
         if not self.turn:
@@ -200,8 +233,10 @@ class Table(State):
         for _ in range(3):
             self.nuts[seat].remove(words[0])
         self.nuts[seat].append(words[1])
+        self._tell("exchanged", "NH-12", seat, " ".join(words))
 
     def _says_pass(self, seat: str, words: list[str]) -> None:
+        self._tell("passed", "NH-11", seat)
         self._end_turn()
 
     def _says_recruit(self, seat: str, words: list[str]) -> None:
@@ -210,6 +245,9 @@ class Table(State):
             self.nuts[seat].remove(nut)
         self.acted = True
         self.then = "end"
+        cost = Counter(self.box[words[0]].cost)
+        paid = " ".join(f"{cost[nut]}*{nut}" if cost[nut] > 1 else nut for nut in NUTS if cost[nut])
+        self._tell("recruited", "NH-13", seat, paid, to=words[0])
         self._put(seat, words[0])
         self._settle()
 
@@ -218,11 +256,12 @@ class Table(State):
         self.acted = True
         self.foraging = 1
         self.then = "forage"
-        self._fox_goes(words[0])
+        self._fox_goes(words[0], "NH-14")
 
     def _says_scout(self, seat: str, words: list[str]) -> None:
         self.acted = True
         self.phase = "peek"
+        self._tell("scouted", "NH-15", seat, n=min(2, self.deck_size()))
 
     def _may_peek(self, words: list[str]) -> bool:
         return len(words) == min(2, self.deck_size()) and self._on_top(words)
@@ -230,16 +269,19 @@ class Table(State):
     def _chance_peek(self, words: list[str]) -> None:
         """NH-15, NH-36."""
         self._draw(words, {self.mover})
-        self.peeked = words
+        self.peeked = ascending(words)
+        self._tell("peeked", "NH-15", self.mover, " ".join(self.peeked), n=len(words), knows={self.mover})
         self.phase = "keep"
 
     def _says_keep(self, seat: str, words: list[str]) -> None:
         """NH-15, NH-36."""
         kept = [card for card in self.peeked if card == words[0]]
         under = [card for card in self.peeked if card != words[0]]
-        self.objectives[seat] += kept
+        self.objectives[seat] = ascending([*self.objectives[seat], *kept])
+        self._tell("kept", "NH-15", seat, " ".join(kept), n=len(kept), knows={seat} if kept else None)
         if under:
             self.layers.append(Layer(under, {seat}))
+            self._tell("buried", "NH-36", seat, " ".join(under), n=len(under), knows={seat})
         self.peeked = []
         self._end_turn()
 
@@ -259,20 +301,23 @@ class Table(State):
             for _ in range(3):
                 self.squirrels[seat].remove(tile)
             self.nests[seat].append(tile)
+            self._tell("nested", "NH-19", seat, to=tile, n=len(self.nests[seat]))
             self._scare(seat, tile)
 
     def _scare(self, builder: str, tile: str) -> None:
         """NH-20, NH-34: others there scatter from a new nest."""
-        others = [seat for seat in self.seats if seat != builder]
+        others = [seat for seat in self.order(self.mover) if seat != builder]
         for seat in others:
             if self.competitive and tile in self.squirrels[seat]:
                 self.squirrels[seat].remove(tile)
+                self._tell("removed", "NH-34", seat, origin=tile)
         owes = {seat: self.squirrels[seat].count(tile) if seat in others else 0 for seat in self.seats}
-        self.causes.append(Cause(tile, builder, "", owes))
+        self._startle(Cause(tile, builder, "", owes), "NH-20")
 
     def _goes_to_scatter(self, seat: str, tile: str) -> None:
         """NH-16."""
         cause = self.causes[-1]
+        self._tell("scattered", "NH-16" if seat in self.people else "NH-32", seat, "", cause.tile, tile)
         self.squirrels[seat].remove(cause.tile)
         cause.owes[seat] -= 1
         self._put(seat, tile)
@@ -280,8 +325,12 @@ class Table(State):
 
     def _bolts(self) -> None:
         """NH-32."""
-        to = self.goes(self.causes[-1].tile, self.die)
-        if not self.closed(to):
+        tile = self.causes[-1].tile
+        to = self.goes(tile, self.die)
+        self._tell("rolled", "NH-32", AUTOMA, COMPASS[self.die], tile, n=self.die)
+        if self.closed(to):
+            self._tell("rerolled", "NH-32", AUTOMA, self.closed(to), tile, to)
+        else:
             self._goes_to_scatter(AUTOMA, to)
 
     def _settle(self) -> None:
@@ -294,7 +343,7 @@ class Table(State):
         if self.causes:
             self.phase = "scatter" if self.scatterer() in self.people else "bolt"
         elif any(len(nests) >= 4 for nests in self.nests.values()):
-            self.phase = "over"
+            self._end()
         elif self.then == "forage":
             self.phase = "forage"
         elif self.then == "add" and self.due:
@@ -303,6 +352,20 @@ class Table(State):
             self._end_turn()
         else:
             self._begin_turn(PLAYER)
+
+    def _end(self) -> None:
+        """NH-8, NH-23 to NH-28."""
+        self.phase = "over"
+        for seat in self.seats:
+            cards = self.objectives[seat]
+            self._tell("revealed", "NH-8", seat, " ".join(cards), n=len(cards))
+            self._tell("scored", "NH-24", seat, "nests", n=2 * len(self.nests[seat]))
+            for card in cards:
+                rule, how = ("NH-25", "done") if self.done(seat, card) else ("NH-27", "failed")
+                self._tell("scored", rule, seat, card, to=how, n=self.worth(seat, card))
+            self._tell("total", "NH-28", seat, n=self.score(seat))
+        winners = self.winners()
+        self._tell("ended", "NH-23", winners[0] if len(winners) == 1 else "")
 
     # -- the Automa
 
@@ -319,6 +382,7 @@ class Table(State):
         (self.card,) = words
         self._draw(words, None)
         self.aside += words
+        self._tell("revealed", "NH-31", AUTOMA, self.card)
         self.due = list(self.cards[self.card].ends)
         self.then = "add"
         self.phase = "add"
@@ -330,9 +394,15 @@ class Table(State):
 
     def _chance_place(self, words: list[str]) -> None:
         """NH-30, NH-31, NH-40, NH-41."""
+        self._tell_added("added")
         self._put(AUTOMA, self.due.pop(0))
         self._settle()
 
+    def _tell_added(self, kind: str) -> None:
+        known = {AUTOMA} if self.hidden and not self.turn else None
+        self._tell(kind, "NH-31" if self.turn else "NH-30", AUTOMA, self.placing(), to=self.due[0], knows=known)
+
     def _chance_skip(self, words: list[str]) -> None:
+        self._tell_added("kept_off")
         self.due.pop(0)
         self._settle()

@@ -15,6 +15,7 @@ from tests.reference.nut_hunt.box import (
     SEATS,
     SPOTS,
     TILES,
+    ascending,
     many,
     read_objective,
     read_tile,
@@ -89,7 +90,7 @@ class State:
         self.layers = [Layer(list(self.cards), None)]
         """The deck, from the top."""
         for seat, text in zip(self.seats, objectives, strict=False):
-            self.objectives[seat] = text.split()
+            self.objectives[seat] = ascending(text.split()) if seat in self.people else text.split()
             self._draw(self.objectives[seat], self._told_of(seat))
         if deck:
             self.layers = [Layer(text.split(), set()) for text in deck]

@@ -9,7 +9,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tests.reference.squirrel_island.effects import Effects
+from squirrelwidgets.core.model.events import Event
+from tests.reference.squirrel_island.effects import Effects, Waiting
 from tests.reference.squirrel_island.table import (
     BOX,
     CHANCE,
@@ -23,6 +24,8 @@ from tests.reference.squirrel_island.table import (
     Question,
     Squirrel,
     at,
+    in_order,
+    listed,
     many,
     word_of,
 )
@@ -93,6 +96,10 @@ class Table(Effects):
         self.taken = bool(asleep)
         """Whether somebody went to sleep today."""
         self.over = False
+        self.told: list[Event] = []
+        """What the last sentence did."""
+        self.cause = ("", "")
+        """The card that does something now, and what has set off its ability, if that does it."""
         self._game = self._play()
         self.question: Question | None = next(self._game)
 
@@ -140,10 +147,30 @@ class Table(Effects):
     def play(self, sentence: str, seat: str = CHANCE) -> None:
         if not self.possible(sentence, seat):
             raise ValueError(f"{seat} cannot say {sentence}")
+        self.told = []
         try:
             self.question = self._game.send(sentence)
         except StopIteration:
             self.question = None
+
+    # -- what is told
+
+    def tell(
+        self, kind: str, rule: str, who: str = "", *event: Any, knows: set[str] | None = None, **more: Any
+    ) -> None:
+        seats = list(self.players)
+        heard = None if knows is None else tuple(sorted(map(seats.index, knows)))
+        self.told.append(Event(kind, rule, seats.index(who) if who else None, *event, knows=heard, **more))
+
+    def tell_card(self, kind: str, who: str, what: str = "", n: int = 0, rule: str = "", **more: Any) -> None:
+        """What a card does, or its ability."""
+        card, when = self.cause
+        usual = "SI-17" if when else "SI-9" if self.cards[card]["type"] == "squirrel" else "SI-10"
+        self.tell(kind, rule or usual, who, what, card, when, n, **more)
+
+    def ordered(self, cards: Iterable[str]) -> list[str]:
+        """As the deck lists them."""
+        return sorted(cards, key=list(self.cards).index)
 
     # -- the game
 
@@ -151,15 +178,24 @@ class Table(Effects):
         if not self.first:
             said = yield Question(CHANCE, "first", [f"first {seat}" for seat in self.players])
             self.first = said.split()[1]
+            self.tell("first", "SI-35", self.first)
         if not self.in_middle:
             yield from self._morning()
         while True:
             yield from self._turns_of_the_day()
+            self.tell("evening", "SI-14", n=self.day)
             if self.day == self.days:
                 break
             self.day += 1
             yield from self._morning()
         self.over = True
+        for player in self.players.values():
+            stash = self.ordered([*player.stash, *player.stowed])
+            self.tell("revealed", "SI-24", player.seat, listed(stash), n=self.score(player) - player.nuts)
+        for player in self.players.values():
+            self.tell("total", "SI-24", player.seat, n=self.score(player))
+        winners = self.winners()
+        self.tell("ended", "SI-24", winners[0] if len(winners) == 1 else "")
 
     def clockwise(self, first: str) -> list[str]:
         """All seats, beginning with this one."""
@@ -173,10 +209,13 @@ class Table(Effects):
     def _morning(self) -> Flow:
         """SI-5, SI-6, SI-22, SI-33."""
         self.morning = True
-        if len(self.deck) < 6 * len(self.players):
+        used = sum(len(player.used) for player in self.players.values())
+        if len(self.deck) < 6 * len(self.players) and used:
+            self.tell("reshuffled", "SI-22", n=used)
             for player in self.players.values():
                 self.deck += player.used
                 player.used = []
+        self.tell("dawned", "SI-5" if self.day == 1 else "SI-6", n=self.day)
         for seat in self.clockwise(self.first):
             yield from self._wakes(self.players[seat])
         self.taken = self.first_morning = False
@@ -185,15 +224,22 @@ class Table(Effects):
 
     def _wakes(self, player: Player) -> Flow:
         """SI-7, SI-25: a morning's resources, then what the squirrels' loops show."""
-        gives = list(self.mornings[min(self.day, len(self.mornings)) - 1])
+        goods = self.mornings[min(self.day, len(self.mornings)) - 1]
+        self.tell("collected", "SI-5" if self.day == 1 else "SI-6", player.seat, in_order(goods))
+        tired = [squirrel.card for squirrel in player.exhausted()]
+        if tired:
+            self.tell("refreshed", "SI-6", player.seat, listed(tired), n=len(tired))
+        loops = [loop for squirrel in player.squirrels for loop in self.cards[squirrel.card].get("loops", [])]
+        if loops:
+            self.tell("looped", "SI-7", player.seat, in_order(loops))
         if self.day == 1:
             player.stamina = 0
         for squirrel in player.squirrels:
             squirrel.tired = False
-            gives += self.cards[squirrel.card].get("loops", [])
-        for what in gives:
-            if what != "card":
-                self.gain(player, what, 1)
+        gives = [*goods, *loops]
+        spilled = sum(self.gain(player, what, 1) for what in gives if what != "card")
+        if spilled:
+            self.tell("spilled", "SI-2", player.seat, n=spilled)
         player.asleep = False
         yield from self._draw(player, gives.count("card"), "deal" if self.first_morning else "draw")
 
@@ -206,6 +252,7 @@ class Table(Effects):
         said = yield Question(CHANCE, "reveal", begins=["reveal"], cards=n)
         for space, card in zip(empty, self._from_deck(said.split()[1:]), strict=False):
             self.island[space] = card
+            self.tell("laid", "SI-34" if self.morning else "SI-11", what=card, to=f"i{space + 1}")
 
     def _from_deck(self, cards: list[str]) -> list[str]:
         for card in cards:
@@ -217,9 +264,21 @@ class Table(Effects):
         n = min(n, len(self.deck))
         if n:
             said = yield Question(CHANCE, word, begins=[word, player.seat], cards=n)
-            player.hand += self._from_deck(said.split()[2:])
+            cards = self.ordered(self._from_deck(said.split()[2:]))
+            player.hand += cards
+            told: dict[str, Any] = {"what": listed(cards), "n": n, "knows": {player.seat}}
+            if word == "deal":
+                self.tell("dealt", "SI-5", player.seat, **told)
+            elif self.morning:
+                self.tell("drew", "SI-6", player.seat, **told)
+            else:
+                self.tell_card("drew", player.seat, **told)
+        elif not self.morning:
+            self.tell_card("nothing", player.seat, "draw", rule="SI-22")
 
-    def gain(self, player: Player, what: str, n: int) -> None:
+    def gain(self, player: Player, what: str, n: int) -> int:
+        """The stamina that is too much, and becomes nuts."""
+        full = n
         if what == "nut":
             player.nuts += n
         elif what == "coin":
@@ -228,12 +287,14 @@ class Table(Effects):
             full = min(n, MOST_STAMINA - player.stamina)
             player.stamina += full
             player.nuts += n - full
+        return n - full
 
     # -- turns
 
     def _turns_of_the_day(self) -> Flow:
         """SI-8, SI-14, SI-20, SI-30."""
         self.mover = self.mover or self.first
+        self.tell("began", "SI-8", self.mover)
         while True:
             player = self.players[self.mover]
             self.turns += 1
@@ -243,6 +304,7 @@ class Table(Effects):
                 yield from self._awake(player)
             if self.again:
                 self.again -= 1
+                self.tell("extra", "SI-20", self.mover, n=self.again)
             elif all(each.asleep for each in self.players.values()):
                 break
             else:
@@ -259,21 +321,28 @@ class Table(Effects):
     def _sleep(self, player: Player) -> Flow:
         """SI-12, SI-13, SI-32."""
         player.asleep = True
+        self.tell("slept", "SI-12", player.seat)
         if not self.taken:
             self.first = player.seat
             self.taken = True
+            self.tell("token", "SI-13", player.seat)
         yield from self._answer(player, "sleep")
         yield from self._gather(player)
 
     def _gather(self, player: Player) -> Flow:
         words = sorted({squirrel.card for squirrel in player.refreshed()})
-        if not words:
+        said = "pass"
+        if words:
+            said = yield Question(player.seat, "asleep", [*(f"gather {word}" for word in words), "pass"])
+        if said == "pass":
+            self.tell("passed", "SI-12", player.seat)
             return
-        said = yield Question(player.seat, "asleep", [*(f"gather {word}" for word in words), "pass"])
-        if said != "pass":
-            self._refreshed_called(player, said.split()[1]).tired = True
-            self.gain(player, "nut", 1)
-            yield from self._answer(player, "gather")
+        word = said.split()[1]
+        self._refreshed_called(player, word).tired = True
+        self.gain(player, "nut", 1)
+        self.tell("tired", "SI-12", player.seat, word, "gather")
+        self.tell("gathered", "SI-12", player.seat, word, n=1)
+        yield from self._answer(player, "gather")
 
     def _refreshed_called(self, player: Player, word: str) -> Squirrel:
         return next(squirrel for squirrel in player.refreshed() if squirrel.card == word)
@@ -323,8 +392,9 @@ class Table(Effects):
     def _can_pay(self, player: Player, stamina: int, coins: int, extra: str) -> bool:
         return stamina + (extra == "stamina") <= player.stamina and coins + (extra == "coin") <= player.coins
 
-    def _pay(self, player: Player, word: str, said: list[str], extras: list[str]) -> None:
-        """Pay as was said; what was not said could be paid in one way only."""
+    def _pay(self, player: Player, word: str, said: list[str], extras: list[str]) -> str:
+        """Pay as was said; what was not said could be paid in one way only. What was paid, as an event tells it."""
+        before = player.stamina, player.coins
         ways = self.payments(player, word, extras)
         for each in said:
             if each.endswith("-coins"):
@@ -341,6 +411,7 @@ class Table(Effects):
             player.stamina -= card["cost"] - coins // rate
         player.coins -= extra == "coin"
         player.stamina -= extra == "stamina"
+        return listed(["stamina"] * (before[0] - player.stamina) + ["coin"] * (before[1] - player.coins))
 
     def _play_card(self, player: Player, said: str) -> Flow:
         """SI-9, SI-10, SI-11, SI-17, SI-31."""
@@ -348,11 +419,13 @@ class Table(Effects):
         card = self.cards[word]
         from_island = where == "island"
         free = bool(self.ongoing(player, "island_free"))
-        self._pay(player, word, payment, ["coin", "stamina"] if from_island and not free else [""])
+        paid = self._pay(player, word, payment, ["coin", "stamina"] if from_island and not free else [""])
         whens = ["play_squirrel" if card["type"] == "squirrel" else "play_item"]
         whens += ["play_from_island"] if from_island else []
         answers = self._triggered(player, *whens)
         space = self.island.index(word) if from_island else -1
+        rule = "SI-11" if from_island else "SI-9" if card["type"] == "squirrel" else "SI-10"
+        self.tell("played", rule, player.seat, word, f"i{space + 1}" if from_island else "hand", paid)
         if from_island:
             self.island[space] = ""
         else:
@@ -365,7 +438,7 @@ class Table(Effects):
             self.playing = word
         if from_island:
             yield from self._reveal([space])
-        yield from self._in_order(player, [*answers, ("effect", card.get("effect", []))])
+        yield from self._in_order(player, [*answers, Waiting("effect", card.get("effect", []), (word, ""))])
         if card["type"] == "item":
             self.playing = ""
             player.used.append(word)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Generator, Sequence
+from collections import Counter
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any
@@ -83,3 +84,13 @@ def many(text: str) -> list[str]:
 def at(lists: Sequence[str], number: int) -> list[str]:
     """The words for one seat; none where nothing is given."""
     return many(lists[number]) if lists else []
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words as events list them: `2*stamina coin`."""
+    return " ".join(f"{n}*{word}" if n > 1 else word for word, n in Counter(words).items())
+
+
+def in_order(goods: Sequence[str]) -> str:
+    """Goods and loops, as a morning lists them."""
+    return listed(sorted(goods, key=["stamina", "nut", "coin", "card"].index))

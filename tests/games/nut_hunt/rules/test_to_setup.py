@@ -149,7 +149,7 @@ def test_squirrels_flee_from_a_fox_that_has_come() -> None:
     assert game.owed == [("muckville-marsh", "rust 1 blue 2")]
     again = Playthrough(**game.state.to_setup().to_json())
     assert (again.phase, again.actor, again.owed) == ("SCATTER", "rust", game.owed)
-    assert "toadstool-terrace" not in again.goals  # the fox has just left it (NH-17)
+    assert "toadstool-terrace" not in again.legal()  # the fox has just left it (NH-17)
 
 
 def test_the_last_squirrel_placed_is_named_last() -> None:

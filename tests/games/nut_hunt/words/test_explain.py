@@ -1,59 +1,69 @@
-"""Explanations of Nut Hunt beyond single rules: how long sentences go on, and what things cost."""
+"""Refusals of Nut Hunt: by which rule, in which words, at which places."""
 
 from __future__ import annotations
 
-from random import Random
+import pytest
 
-from squirrelwidgets.games.nut_hunt import NutHunt
+from tests.games.examples import Row
+from tests.games.nut_hunt.helpers import N, S
+from tests.games.nut_hunt.rules.examples import check
+from tests.games.nut_hunt.rules.test_examples import PASSED, TANGLE, TWO
+from tests.games.refusals import refusals
+
+REFUSED = [
+    # chance
+    *refusals("open: 2", "first rust", {}, """
+        NH-1 | tiles | "tiles" goes on with the names of all tiles.
+        NH-1 | tiles hazel-hill | A layout names all 19 tiles, each once, column by column from a1 to e3.
+    """),
+    *refusals("deal: 2", "", {}, """
+        NH-4 | deal | "deal" goes on with blue.
+        NH-4 | deal blue | "deal blue" goes on with objectives.
+        NH-4 | deal rust o1 o2 o3 (blue) | The next objectives are Blue's.
+        NH-4 | deal blue o1 o2 (deck) | Blue is dealt 3 different objectives.
+        NH-4 | deal blue o1 o2 o2 (deck) | Blue is dealt 3 different objectives.
+    """),
+    *refusals("alone: hazel-hill/", f"{PASSED}, reveal o9, place mouse-meadow", TANGLE, """
+        NH-31 | place hazel-hill (hickory-haunt) | The Automa's next squirrel comes to Hickory Haunt: place
+          hickory-haunt.
+    """),
+    *refusals("alone: hazel-hill/", f"{N}, {TWO}, pass, reveal o12", {}, """
+        NH-31 | place rabbit-patch (rabbit-patch) | The Automa's next tile is Rabbit Patch, but the fox is there:
+          skip rabbit-patch.
+    """),
+    # an action
+    *refusals("act: the-tangle/", "", {"nuts": "walnut chestnut/"}, """
+        NH-13 | recruit hazel-hill (hazel-hill) | A squirrel on Hazel Hill costs 1 acorn and 2 chestnuts; you lack
+          1 acorn and 1 chestnut.
+        NH-13 | hazel-hill (hazel-hill) | A squirrel on Hazel Hill costs 1 acorn and 2 chestnuts; you lack 1 acorn and
+          1 chestnut.
+        NH-7 | recruit frog-pond (frog-pond) | Nobody recruits on Frog Pond.
+        NH-7 | frog-pond (frog-pond) | Nobody recruits on Frog Pond.
+        NH-7 | pine-barrens (pine-barrens) | Nobody recruits on Pine Barrens: squirrels only scatter there.
+        NH-11 | the-tangle (the-tangle) | Choose what you do there: hassle the-tangle.
+        NH-10 | forage acorn | You have foraged: now hassle, scout or pass.
+        NH-13 | recruit | You cannot pay for a squirrel anywhere.
+        NH-31 | reveal o3 | There is no Automa here: it plays only against one player alone.
+    """),
+    *refusals("act: /", "", {"nuts": "5*acorn/"}, """
+        NH-12 | recruit (chestnut-crossing willow-wallow) | Exchange nuts first: then you can pay for a squirrel on
+          Chestnut Crossing or Willow Wallow.
+        NH-13 | recruit willow-wallow (willow-wallow) | A squirrel on Willow Wallow costs 2 acorns and 1 walnut;
+          you lack 1 walnut, which an exchange can bring.
+        NH-12 | exchange walnut acorn | That takes 3 walnuts; you have 0.
+    """),
+    # in the turn of another
+    *refusals("/foxglove-fen", S, {"fox": "hazel-hill"}, """
+        NH-16 | recruit the-tangle by blue (foxglove-fen) | It is Rust's turn. You only choose where your squirrel runs.
+        NH-16 | recruit by blue (foxglove-fen) | It is Rust's turn. You only choose where your squirrel runs.
+        NH-16 | scout by blue (foxglove-fen) | It is Rust's turn. You only choose where your squirrel runs.
+        NH-16 | pass by blue (foxglove-fen) | It is Rust's turn. You only choose where your squirrel runs.
+        NH-16 | forage acorn by blue (foxglove-fen) | It is Rust's turn. You only choose where your squirrel runs.
+        NH-12 | exchange acorn walnut by blue | Nuts are exchanged only in your own turn.
+    """),
+]  # fmt: skip
 
 
-def test_layouts_deals_and_scouts_are_told_how_they_go_on() -> None:
-    state = NutHunt.begin(NutHunt.setup(players=2, first="blue"))
-    assert str(state.explain("tiles")) == '"tiles" goes on with the names of all tiles. (NH-1)'
-    assert str(state.explain("tiles hazel-hill")) == (
-        "A layout names all 19 tiles, each once, column by column from a1 to e3. (NH-1)"
-    )
-    state = state.play(state.draw_chance(Random(1)))
-    assert str(state.explain("deal")) == '"deal" goes on with blue. (NH-4)'
-    assert str(state.explain("deal blue")) == '"deal blue" goes on with objectives. (NH-4)'
-    assert str(state.explain("deal rust o1 o2 o3")) == "The next objectives are Blue's. (NH-4)"
-    assert str(state.explain("deal blue o1 o2")) == "Blue is dealt 3 different objectives. (NH-4)"
-    assert str(state.explain("deal blue o1 o2 o2")) == "Blue is dealt 3 different objectives. (NH-4)"
-
-
-def test_what_a_squirrel_costs_is_said_in_words() -> None:
-    state = NutHunt.begin(
-        NutHunt.setup(players=2, first="rust", tiles=LAYOUT, objectives=("o1", "o2"), squirrels=("the-tangle", ""))
-    )
-    for text in ("die 4", "forage walnut", "forage chestnut"):
-        state = state.play(state.parse(text))
-    asked = (
-        "recruit hazel-hill",
-        "recruit frog-pond",
-        "hazel-hill",
-        "frog-pond",
-        "pine-barrens",
-        "the-tangle",
-        "forage acorn",
-    )
-    reasons = {text: str(state.explain(text)) for text in asked}
-    assert reasons == {
-        "recruit hazel-hill": "A squirrel on Hazel Hill costs 1 acorn and 2 chestnuts; you lack 1 acorn and 1 chestnut."
-        " (NH-13)",
-        "recruit frog-pond": "Nobody recruits on Frog Pond. (NH-7)",
-        "hazel-hill": "A squirrel on Hazel Hill costs 1 acorn and 2 chestnuts; you lack 1 acorn and 1 chestnut."
-        " (NH-13)",
-        "frog-pond": "Nobody recruits on Frog Pond. (NH-7)",
-        "pine-barrens": "Nobody recruits on Pine Barrens: squirrels only scatter there. (NH-7)",
-        "the-tangle": "Choose what you do there: hassle the-tangle. (NH-11)",
-        "forage acorn": "You have foraged: now hassle, scout or pass. (NH-10)",
-    }
-
-
-LAYOUT = (
-    *("acorn-acres", "beaver-bend", "birch-grove"),
-    *("bramble-bluff", "frog-pond", "fern-hollow", "foxglove-fen"),
-    *("hazel-hill", "heart-of-the-wood", "hickory-haunt", "mouse-meadow", "muckville-marsh"),
-    *("owl-overlook", "pine-barrens", "rabbit-patch", "the-tangle"),
-    *("toadstool-terrace", "chestnut-crossing", "willow-wallow"),
-)
+@pytest.mark.parametrize("example", REFUSED, ids=lambda each: f"{each} {each.then['no']}")
+def test_it_is_said_why_not(example: Row) -> None:
+    check(example)

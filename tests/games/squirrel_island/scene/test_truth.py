@@ -16,6 +16,7 @@ from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
+from squirrelwidgets.games.squirrel_island.scene.deltas import deltas
 from squirrelwidgets.games.squirrel_island.scene.hand import bottom
 from tests.games.squirrel_island.scene.helpers import (
     SETUPS,
@@ -51,6 +52,18 @@ def test_counters_are_true_and_stashes_are_only_counted(name: str) -> None:
             assert marks[f"{owner}.state"]["s"] == ("asleep-state" if view.asleep[seat] else "awake-state")
         assert marks["deck-count"]["t"] == {"t": str(view.deck_size)}
         assert ("deck.0" in marks) == (view.deck_size > 0)
+
+
+@pytest.mark.rule("SI-2")
+@each_setup
+def test_the_small_numbers_are_what_a_move_has_changed(name: str) -> None:
+    """Stamina that becomes nuts among them."""
+    for before, after in pairwise(line(name)):
+        sums = [deltas(after, loops) for loops in (False, True)]
+        for seat in range(after.seats):
+            for counter in ("nuts", "coins", "stamina"):
+                changed = getattr(after, counter)[seat] - getattr(before, counter)[seat]
+                assert sum(each[seat, counter] for each in sums) == changed
 
 
 @pytest.mark.rule("SI-15")

@@ -44,6 +44,18 @@ def test_what_a_card_did_is_told_with_the_card() -> None:
         text_of("chose", "SI-10", 0, "1", "market-stall", "", 2) == "Market Stall: Rust chooses: draw 3 cards. (SI-10)"
     )
     assert text_of("tired", "SI-36", 0, "digger", "mud-puddle") == "Mud Puddle: Rust exhausts Digger. (SI-36)"
+    assert text_of("lost", "SI-23", 0, "nut", "spyglass", "", 2) == "Spyglass: Rust loses 2 nuts. (SI-23)"
+    assert text_of("refreshed", "SI-15", 1, "digger", "hammock", "", 1) == "Hammock: Blue refreshes Digger. (SI-15)"
+    assert text_of("discarded", "SI-23", 1, "digger", "spyglass", "", 1) == "Spyglass: Blue discards Digger. (SI-23)"
+    assert text_of("took", "SI-23", 0, "hammock", "spyglass") == (
+        "Spyglass: Rust takes Hammock from the used items. (SI-23)"
+    )
+    assert {text_of("nothing", "SI-23", 0, op, "spyglass") for op in ("lose", "tire", "discard", "draw", "if")} == {
+        f"Spyglass: there is {nothing}. (SI-23)"
+        for nothing in (
+            "nothing to lose", "no squirrel to exhaust", "no card to discard", "no card to draw", "not enough for it",
+        )
+    }  # fmt: skip
     assert log(view, [Event("tired", "SI-12", 0, "digger", "gather")]) == []
 
 

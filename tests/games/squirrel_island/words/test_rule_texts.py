@@ -10,7 +10,7 @@ from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.phases import MORNINGS, SHUFFLED
 from squirrelwidgets.games.squirrel_island.words import labels, log, status
-from tests.games.squirrel_island.helpers import Line
+from tests.games.squirrel_island.rules.examples import begin
 
 rule = pytest.mark.rule
 TEXTS = {rule: each.text for rule, each in SquirrelIsland.rules().items()}
@@ -46,10 +46,9 @@ def test_a_deck_may_have_any_number_of_copies() -> None:
 @rule("SI-24")
 def test_exhausted_squirrels_count_in_a_tie() -> None:
     assert "exhausted ones too" in TEXTS["SI-24"]
-    line = Line(2, day=4, asleep="blue", nuts=(3, 3), squirrels=("", "gatherer~"), stamina=(0, 0), coins=(0, 0))
-    line.play("sleep")
-    assert line.state.winners == (1,)
-    assert "Blue has the most squirrels" in line.state.result.text
+    state = begin("/", day=4, asleep="blue", nuts="3/3", squirrels="/gatherer~").play("sleep").state
+    assert state.winners == (1,)
+    assert "Blue has the most squirrels" in state.result.text
 
 
 def test_what_an_exhausted_squirrel_is_called() -> None:

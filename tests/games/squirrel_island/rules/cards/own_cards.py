@@ -100,5 +100,23 @@ STEAL = {"op": "steal", "n": 1, "who": "one"}
 AGAIN = {"op": "go_again"}
 REFRESH = {"op": "refresh", "n": 1}
 COLLECT = {"op": "collect", "n": 1}
+USED: Data = {"op": "draw", "n": 1, "from": "used"}
 OTHER: Data = {"id": "other_fan", "name": "Other Fan"}
 THIRD: Data = {"id": "third_fan", "name": "Third Fan"}
+
+
+def lose(what: str, n: int, who: str) -> Data:
+    return {"op": "lose", "what": what, "n": n, "who": who}
+
+
+def reach(op: str, n: int, who: str = "self") -> Data:
+    """To refresh, tire or discard."""
+    return {"op": op, "n": n, "who": who}
+
+
+def choose(*options: list[Data]) -> Data:
+    return {"op": "choose", "options": list(options)}
+
+
+def condition(has: str, n: int, then: list[Data], otherwise: list[Data] | None = None) -> Data:
+    return {"op": "if", "has": has, "n": n, "then": then, **({"else": otherwise} if otherwise else {})}

@@ -38,8 +38,7 @@ from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 from squirrelwidgets.games.squirrel_island.words.card_text import rows, sentence, short
 from squirrelwidgets.games.squirrel_island.words.labels import label, move_text
 from squirrelwidgets.games.squirrel_island.words.log import log
-
-Data = dict[str, Any]
+from tests.games.squirrel_island.rules.cards.own_cards import Data, choose, gain, item, when
 
 
 @pytest.fixture(autouse=True)
@@ -111,8 +110,10 @@ def define_barter() -> None:
 
 
 def card(*effect: Data, **more: Any) -> Data:
-    data = {"id": "feast_day", "name": "Feast Day", "type": "item", "cost": 0, "copies": 9, "stash": 1}
-    return {**data, "effect": list(effect), **more}
+    return item(**{"id": "feast_day", "name": "Feast Day", "cost": 0, "copies": 9, "effect": list(effect), **more})
+
+
+FAN = when("sleep", {"op": "toast", "n": 1, "for": "others"}, copies=1)
 
 
 def setup_of(*cards: Data, **more: Any) -> Setup:
@@ -127,58 +128,56 @@ def after(setup: Setup, *sentences: str) -> Any:
     return state
 
 
+def told(state: Any) -> list[str]:
+    return [plain(line["text"]) for line in log(state, state.events)]
+
+
+def advised(state: Any) -> str:
+    view = state.seen_by(0)
+    (move,) = Greedy().choose(view, (), Random(1))
+    return str(view.say(move))
+
+
 # -- an operation from outside the package
 
 
 def test_an_operation_of_ones_own_is_played() -> None:
     state = after(setup_of(card({"op": "toast", "n": 2})), "play feast-day")
     assert state.nuts == (3, 3)
-    lines = [plain(line["text"]) for line in log(state, state.events)]
-    assert lines[1:] == [
-        "Feast Day: Rust gets 2 nuts at the feast. (SI-10)",
-        "Feast Day: Blue gets 2 nuts at the feast. (SI-10)",
-    ]
+    gets = "Feast Day: {} gets 2 nuts at the feast. (SI-10)"
+    assert told(state)[1:] == [gets.format("Rust"), gets.format("Blue")]
 
 
 def test_it_is_an_ability_too() -> None:
-    fan = {"id": "nut_fan", "name": "Nut Fan", "type": "squirrel", "tribe": "Tree", "cost": 1, "copies": 1, "stash": 1}
-    fan["ability"] = {"when": "sleep", "effect": [{"op": "toast", "n": 1, "for": "others"}]}
-    setup = setup_of(card(), fan, squirrels=("nut-fan", ""))
-    state = after(setup, "sleep")
-    assert state.nuts == (1, 2)
+    setup = setup_of(card(), FAN, squirrels=("nut-fan", ""))
+    assert after(setup, "sleep").nuts == (1, 2)
     assert setup.box.cards[-1].ability
     assert setup.box.cards[-1].ability.text() == "Each time you go to sleep: each other player gains 1 nuts."
 
 
-def test_what_is_wrong_with_it_is_told_with_its_path() -> None:
-    for effect, reason in (
-        ({"op": "toast"}, "card 51 (feast_day): effect#1.n: this is missing."),
-        ({"op": "toast", "n": 21}, "card 51 (feast_day): effect#1.n: a number from 1 to 20 is wanted here, not 21."),
-        (
-            {"op": "toast", "n": 1, "for": "me"},
-            'card 51 (feast_day): effect#1.for: "all" or "others" is wanted here, not \'me\'.',
-        ),
-        ({"op": "toast", "n": 1, "to": 1}, "card 51 (feast_day): effect#1.to: there is no such key here."),
-        ({"op": "toasd"}, "card 51 (feast_day): effect#1.op: 'toasd' is no operation; there are gain, draw, stash,"),
-    ):
-        with pytest.raises(BadSetup) as caught:
-            setup_of(card(effect))
-        assert caught.value.reason.startswith(reason)
+@pytest.mark.parametrize(
+    ("effect", "reason"),
+    [
+        ({"op": "toast"}, "effect#1.n: this is missing."),
+        ({"op": "toast", "n": 21}, "effect#1.n: a number from 1 to 20 is wanted here, not 21."),
+        ({"op": "toast", "n": 1, "for": "me"}, 'effect#1.for: "all" or "others" is wanted here, not \'me\'.'),
+        ({"op": "toast", "n": 1, "to": 1}, "effect#1.to: there is no such key here."),
+        ({"op": "toasd"}, "effect#1.op: 'toasd' is no operation; there are gain, draw, stash,"),
+    ],
+)
+def test_what_is_wrong_with_it_is_told_with_its_path(effect: Data, reason: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        setup_of(card(effect))
+    assert caught.value.reason.startswith(f"card 51 (feast_day): {reason}")
+
+
+def test_a_field_says_how_it_is_read() -> None:
     with pytest.raises(TypeError, match=r"Wave\.far: say how it is read"):
 
         @operation
         class Wave(Operation):
             op = "wave"
             far: bool = False
-
-            def do(self, table: Table, step: Step) -> bool:
-                return False
-
-            def text(self) -> str:
-                return "wave"
-
-            def signs(self) -> tuple[Any, ...]:
-                return ()
 
 
 def test_a_setup_keeps_it() -> None:
@@ -196,40 +195,19 @@ def test_its_card_says_and_shows_what_it_does() -> None:
     face = SquirrelIsland.stage().composed_symbols(setup)["card-feast-day"]
     assert {"nut", "each", "again"} <= {part["s"] for part in face}
     assert "+2" in [part["t"]["t"] for part in face if "t" in part]
-    picture = SquirrelIsland.card("feast-day", setup).svg()
-    assert "+2" in picture
+    assert "+2" in SquirrelIsland.card("feast-day", setup).svg()
 
 
 def test_a_bot_values_it() -> None:
-    def advised(effect: Data) -> str:
-        view = SquirrelIsland.begin(setup_of(card(effect, {"op": "gain", "what": "nut", "n": 1}))).seen_by(0)
-        (move,) = Greedy().choose(view, (), Random(1))
-        return str(view.say(move))
-
-    assert advised({"op": "toast", "n": 3}) == "play feast-day"
-    assert advised({"op": "toast", "n": 3, "for": "others"}) == "sleep"
+    for effect, wanted in (({"n": 3}, "play feast-day"), ({"n": 3, "for": "others"}, "sleep")):
+        assert advised(after(setup_of(card({"op": "toast", **effect}, gain())))) == wanted
 
 
 def test_what_no_class_values_is_worth_nothing() -> None:
     """It was taken for sabotage, and worth something for each player."""
-
-    @operation
-    class Yawn(Operation):
-        op = "yawn"
-
-        def do(self, table: Table, step: Step) -> bool:
-            return False
-
-        def text(self) -> str:
-            return "yawn"
-
-        def signs(self) -> tuple[Any, ...]:
-            return (icon("sleep"),)
-
-    state = SquirrelIsland.begin(setup_of(card({"op": "yawn"})))
-    assert not state.setup.box.cards[-1].sabotage
-    (move,) = Greedy().choose(state.seen_by(0), (), Random(1))
-    assert state.say(move) == "sleep"
+    state = after(setup_of(card({"op": "barter"})))
+    assert not state.box.cards[-1].sabotage
+    assert advised(state) == "sleep"
 
 
 def test_it_can_ask_and_names_its_options() -> None:
@@ -237,8 +215,7 @@ def test_it_can_ask_and_names_its_options() -> None:
     assert state.sentences() == ("choose 1", "choose 2")
     assert label(state, ("choose", "2")) == "Swap for a stamina"
     assert move_text(state, "choose 1") == ["1: swap for a coin"]
-    (move,) = Greedy().choose(state.seen_by(0), (), Random(1))
-    assert state.say(move) == "choose 2"
+    assert advised(state) == "choose 2"
     assert state.explain("choose 3", 0).text == "There are 2 options, no number 3."
     assert state.play(state.parse("choose 1"), 0).coins == (4, 3)
 
@@ -285,51 +262,30 @@ def test_one_of_the_same_name_takes_its_place() -> None:
 
 # -- a pending choice knows its operation
 
-COINS_FIRST: Data = {
-    "op": "choose",
-    "options": [[{"op": "gain", "what": "coin", "n": 1}], [{"op": "gain", "what": "coin", "n": 2}]],
-}
-NUTS_THEN: Data = {
-    "op": "choose",
-    "options": [[{"op": "gain", "what": "nut", "n": 4}], [{"op": "gain", "what": "nut", "n": 3}]],
-}
+COINS_FIRST = choose([gain(1, "coin")], [gain(2, "coin")])
+NUTS_THEN = choose([gain(4)], [gain(3)])
 
 
 def test_a_second_choice_shows_its_own_options() -> None:
     """It showed those of the first one, which has as many."""
     state = after(setup_of(card(COINS_FIRST, NUTS_THEN)), "play feast-day")
     assert [label(state, ("choose", n)) for n in "12"] == ["Gain 1 coin", "Gain 2 coins"]
-    state = state.play(state.parse("choose 1"), 0)
+    assert advised(state) == "choose 2"
+    state = state.play(state.parse("choose 2"), 0)
+    assert "Feast Day: Rust chooses: gain 2 coins. (SI-10)" in told(state)
     assert [label(state, ("choose", n)) for n in "12"] == ["Gain 4 nuts", "Gain 3 nuts"]
     assert move_text(state, "choose 2") == ["2: gain 3 nuts"]
-
-
-def test_bots_judge_a_second_choice_by_its_own_options() -> None:
-    state = after(setup_of(card(COINS_FIRST, NUTS_THEN)), "play feast-day")
-    for best in ("choose 2", "choose 1"):
-        (move,) = Greedy().choose(state.seen_by(0), (), Random(1))
-        assert state.say(move) == best
-        state = state.play(move, 0)
-
-
-def test_the_log_tells_what_was_chosen_of_several_choices() -> None:
-    state = after(setup_of(card(COINS_FIRST, NUTS_THEN)), "play feast-day", "choose 2")
-    assert "Feast Day: Rust chooses: gain 2 coins. (SI-10)" in [
-        plain(line["text"]) for line in log(state, state.events)
-    ]
-    state = state.play(state.parse("choose 2"), 0)
-    assert "Feast Day: Rust chooses: gain 3 nuts. (SI-10)" in [plain(line["text"]) for line in log(state, state.events)]
+    assert advised(state) == "choose 1"
+    assert "Feast Day: Rust chooses: gain 3 nuts. (SI-10)" in told(state.play(state.parse("choose 2"), 0))
 
 
 def test_a_choice_of_an_ability_is_told_as_its_own() -> None:
-    fan = {"id": "nut_fan", "name": "Nut Fan", "type": "squirrel", "tribe": "Tree", "cost": 1, "copies": 1, "stash": 1}
-    fan |= {"effect": [COINS_FIRST], "ability": {"when": "sleep", "effect": [NUTS_THEN]}}
+    fan = when("sleep", NUTS_THEN, effect=[COINS_FIRST], copies=1)
     state = after(setup_of(card(), fan, squirrels=("nut-fan", "")), "sleep")
     assert state.phase is Phase.CHOOSE
     assert label(state, ("choose", "1")) == "Gain 4 nuts"
-    state = state.play(state.parse("choose 1"), 0)
-    lines = [plain(line["text"]) for line in log(state, state.events)]
-    assert "Nut Fan’s ability: Rust chooses: gain 4 nuts. (SI-17)" in lines
+    told_of = told(state.play(state.parse("choose 1"), 0))
+    assert "Nut Fan’s ability: Rust chooses: gain 4 nuts. (SI-17)" in told_of
 
 
 # -- what an operation is

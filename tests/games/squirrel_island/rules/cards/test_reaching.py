@@ -1,4 +1,6 @@
-"""Operations that reach oneself, one player or each, used items, and conditions: played, told, refused, valued."""
+"""Operations that reach oneself, one player or each, used items, and conditions, by example: played, told, refused.
+Then what bots make of them. Rust is about to play a Wand; the deck is the box and the Wand.
+"""
 
 from __future__ import annotations
 
@@ -15,282 +17,162 @@ from squirrelwidgets.games.squirrel_island.bots.evaluate import Outlook
 from squirrelwidgets.games.squirrel_island.hints import hint
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.words.labels import label, move_text
-from squirrelwidgets.games.squirrel_island.words.log import log
 from squirrelwidgets.games.squirrel_island.words.status import status
+from tests.games.examples import Row, row
 from tests.games.squirrel_island import starts
-from tests.games.squirrel_island.helpers import Line, own
-from tests.games.squirrel_island.rules.cards.own_cards import Data, faults, gain, item, play_out, when
+from tests.games.squirrel_island.helpers import own
+from tests.games.squirrel_island.rules.cards.own_cards import (
+    AGAIN,
+    DRAW,
+    STEAL,
+    USED,
+    Data,
+    choose,
+    condition,
+    faults,
+    gain,
+    item,
+    lose,
+    play_out,
+    reach,
+    when,
+)
+from tests.games.squirrel_island.rules.examples import begin, check
 
-rule = pytest.mark.rule
-
-
-def line(*effect: Data, players: int = 3, hand: str = "", **options: Any) -> Line:
-    """Rust is about to play a Wand with this effect; the deck is the box and the Wand."""
-    wand = item(id="wand", name="Wand", cost=0, copies=9, effect=list(effect))
-    hands = (f"wand {hand}", *options.pop("hands", ()))
-    return Line(players, deck=[*SquirrelIsland.cards(), wand, *options.pop("cards", ())], hands=hands, **options)
-
-
-def told(line: Line) -> list[str]:
-    """The log of the last move, without the play."""
-    lines = [plain(each["text"]) for each in log(line.state, line.state.events)]
-    return [text for text in lines if " plays " not in text]
-
-
-def lose(what: str, n: int, who: str) -> Data:
-    return {"op": "lose", "what": what, "n": n, "who": who}
-
-
-def tire(n: int, who: str) -> Data:
-    return {"op": "tire", "n": n, "who": who}
+FETCHER = own("fetcher", USED)
+KEEPER = own("keeper", ability={"when": "play_item", "effect": [{"op": "stash", "n": 1, "from": "hand"}]})
+PLAYED = "played SI-10 rust wand from hand"
 
 
-def refresh(n: int, who: str) -> Data:
-    return {"op": "refresh", "n": n, "who": who}
+def wand(*effect: Data, cards: Any = (), **options: Any) -> dict[str, Any]:
+    made = item(id="wand", name="Wand", cost=0, copies=9, effect=list(effect))
+    return {"deck": [*SquirrelIsland.cards(), made, *cards], **options}
 
 
-def discard(n: int, who: str) -> Data:
-    return {"op": "discard", "n": n, "who": who}
+ONE_OF_FOUR = wand(lose("coin", 1, "one"), coins="1/1/1/1/0", squirrels="///sentinel/")
+TIRED = wand(reach("refresh", 1, "one"), squirrels="climber~/climber~ digger~/glider~ peddler sentinel")
+OPEN = {"used": "trail-map spyglass/hammock", "squirrels": "cartographer"}
+FEW = dict.fromkeys(SquirrelIsland.setup().box.words, 0) | {"wand": 9, "stone": 2, "climber": 4}
+HAS = {"squirrels": "climber~ gatherer forager glider", "nuts": "2", "coins": "3", "stamina": "4"}
+
+ROWS = [
+    # oneself
+    row("SI-23", "wand//", "play wand", wand(lose("nut", 2, "self"), nuts="3/3/3"), nuts="1 3 3"),
+    row("SI-23", "wand//", "play wand", wand(lose("coin", 4, "self"), coins="1/3/3"), coins="0 3 3"),
+    row("SI-23", "wand//", "play wand", wand(lose("nut", 2, "self")),
+        told=f"{PLAYED}, nothing SI-23 rust lose from wand"),
+    row("SI-17", "wand//", "play wand", wand(lose("nut", 1, "self"), reach("tire", 1), nuts="3", squirrels="sentinel"),
+        nuts="2 0 0", squirrels="sentinel~//"),  # one's own shield does not help
+    row("SI-23", "wand//", "play wand", wand(reach("tire", 1), squirrels="climber digger glider~"),
+        can="tire climber, tire digger"),
+    row("SI-23", "wand//", "play wand", wand(reach("tire", 1)), told=f"{PLAYED}, nothing SI-23 rust tire from wand"),
+    row("SI-23", "wand digger glider trail-map//", "play wand, discard glider", wand(reach("discard", 2),
+        known="glider"), known="//", can="discard digger, discard trail-map"),
+    row("SI-23", "wand 2*digger//", "play wand", wand(reach("discard", 3)), hands="//", used="2*digger wand//"),
+    row("SI-22", "wand stone stone//", "play wand, discard stone, sleep", wand(reach("discard", 1), copies=FEW,
+        cards=[own("stone", copies=2)], asleep="blue ochre"), used="//"),  # squirrels are shuffled in, too
+    # one of the others
+    row("SI-23", "wand//", "play wand", wand(lose("coin", 2, "one"), coins="2/3/1"), can="choose blue, choose ochre"),
+    row("SI-21", "wand//", "play wand, choose ochre", wand(lose("coin", 2, "one"), coins="2/3/1"), coins="2 3 0"),
+    row("SI-17", "wand//", "play wand", wand(lose("nut", 2, "one"), nuts="2/2/2", squirrels="/sentinel"), nuts="2 2 0"),
+    row("SI-23", "wand//", "play wand", wand(lose("nut", 2, "one"), nuts="2"),
+        told=f"{PLAYED}, nothing SI-23 rust lose from wand"),
+    row("SI-27", "wand//", "play wand, choose blue", wand(reach("tire", 1, "one"),
+        squirrels="/climber digger/glider peddler"), asked="blue", can="tire climber, tire digger",
+        no="tire glider by ochre", says="Blue chooses which squirrel is exhausted.", at="blue"),
+    row("SI-27", "wand//", "play wand, choose blue", TIRED, asked="blue", can="refresh climber, refresh digger",
+        no="refresh climber by rust", says="Blue chooses which squirrel is refreshed.", at="blue"),
+    row("SI-15", "wand//", "play wand, choose blue", TIRED, no="refresh glider by blue",
+        says="You have no Glider in front of you.", at="glider"),
+    row("SI-15", "wand//", "play wand, choose blue, refresh digger", TIRED,
+        told="refreshed SI-15 blue digger from wand 1"),
+    row("SI-15", "wand//", "play wand", wand(reach("refresh", 99, "each"),
+        squirrels="climber~/sentinel climber~/glider~"),
+        squirrels="climber~/climber sentinel/glider"),  # a gift passes a shield
+    row("SI-23", "wand/digger glider/peddler", "play wand", wand(reach("discard", 1, "each")), asked="blue",
+        can="discard digger, discard glider"),
+    row("SI-23", "wand/digger glider/peddler", "play wand, discard glider", wand(reach("discard", 1, "each")),
+        used="wand/glider/peddler"),
+    row("SI-2", "wand/2*digger/", "play wand", wand(reach("discard", 1, "each")), due="rust discard"),  # tells nothing
+    # why not
+    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="choose rust", at="rust",
+        says="This is for another player, not for yourself."),
+    row("SI-17", "wand////", "play wand", ONE_OF_FOUR, no="choose teal", says="An ability of Teal's keeps that away."),
+    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="choose plum", says="Plum has no coins."),
+    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="choose slate", says="Slate does not play in this game."),
+    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="choose 1",
+        says="Choose a player: choose blue or choose ochre."),
+    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="choose", says='"choose" goes on with blue or ochre.'),
+    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="blue", says="This player can be chosen: choose blue."),
+    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="steal blue, discard digger",
+        says="First choose another player."),
+    row("SI-23", "wand digger glider//", "", wand(reach("discard", 1)), no="discard digger",
+        says="No effect asks you to discard a card now. Play a card, or go to sleep."),
+    row("SI-23", "wand digger glider//", "play wand", wand(reach("discard", 1)), no="discard peddler",
+        says="You do not hold Peddler."),
+    row("SI-23", "wand digger glider//", "play wand", wand(reach("discard", 1)), no="sleep",
+        says="First choose a card of the hand to discard."),
+    row("SI-23", "fetcher//", "play fetcher", wand(cards=[FETCHER]) | OPEN, no="take hammock",
+        says="Hammock is not among your used items."),
+    row("SI-23", "fetcher//", "play fetcher", wand(cards=[FETCHER]) | OPEN, no="pass",
+        says="First choose one of your used items to draw."),
+    row("SI-23", "wand//", "play wand", wand(choose([gain()], [gain(2)])), no="choose blue",
+        says="Not a player is chosen, but an option: 1 to 2."),
+    # used items, and what answers an item
+    row("SI-23 SI-38", "fetcher//", "play fetcher", wand(cards=[FETCHER]) | OPEN, can="take spyglass, take trail-map"),
+    row("SI-23 SI-38", "fetcher//", "play fetcher, take spyglass", wand(cards=[FETCHER]) | OPEN, known="spyglass//",
+        nuts="1 0 0", used="trail-map/hammock/"),
+    row("SI-23", "fetcher//", "play fetcher", wand(cards=[FETCHER]),
+        told="played SI-9 rust fetcher from hand to stamina, nothing SI-23 rust draw from fetcher"),
+    row("SI-17", "wand digger peddler//", "play wand", wand(DRAW, cards=[KEEPER], squirrels="keeper"),
+        can="effect, keeper"),
+    row("SI-17", "wand digger peddler//", "play wand, keeper, stash digger", wand(DRAW, cards=[KEEPER],
+        squirrels="keeper"), told="stashed SI-19 rust digger from keeper to play_item 1 (rust)"),
+    row("SI-17", "climber digger//", "play climber", wand(cards=[KEEPER], squirrels="keeper"), stashed="//"),  # no item
+    # conditions
+    *[
+        row("SI-23", "wand 2*digger//", "play wand", wand(condition(has, n + more, [gain(5)], [gain()])) | HAS,
+            nuts=f"{3 if more else 7} 0 0")
+        for has, n in (("nut", 2), ("coin", 3), ("stamina", 4), ("card", 2), ("squirrel", 4), ("tree", 2),
+            ("ground", 1), ("flying", 1), ("nut_loop", 3), ("card_loop", 1), ("stamina_loop", 0))
+        for more in (0, 1) if n + more
+    ],  # exhausted squirrels count, and those with two such loops once
+    row("SI-23", "wand//", "play wand", wand(condition("nut", 1, [gain()])),
+        told=f"{PLAYED}, nothing SI-23 rust if from wand"),
+    row("SI-23", "wand//", "play wand, tire climber", wand(condition("nut", 1, [reach("tire", 1, "each"), AGAIN]),
+        nuts="1", squirrels="/climber digger"), due="rust awake"),
+    row("SI-9", "wand//", "play wand", wand({**gain(1), "per": "nut_loop", "max": 2},
+        squirrels="gatherer gatherer~ climber glider"), nuts="2 0 0"),
+]  # fmt: skip
 
 
-USED: Data = {"op": "draw", "n": 1, "from": "used"}
-
-# -- oneself
-
-
-@rule("SI-23")
-def test_one_loses_ones_own() -> None:
-    rust = line(lose("nut", 2, "self"), nuts=(3, 3, 3)).play("play wand")
-    assert rust.changed() == ["rust hands -wand", "rust nuts -2", "rust used +wand"]
-    assert told(rust) == ["Wand: Rust loses 2 nuts. (SI-23)"]
-    assert line(lose("coin", 4, "self"), coins=(1, 3, 3)).play("play wand").of("rust", "coins") == 0
-    assert told(line(lose("nut", 2, "self")).play("play wand")) == ["Wand: there is nothing to lose. (SI-23)"]
+@pytest.mark.parametrize("example", ROWS, ids=str)
+def test_operations(example: Row) -> None:
+    check(example)
 
 
-def test_ones_own_shield_keeps_nothing_of_ones_own_away() -> None:
-    rust = line(lose("nut", 1, "self"), tire(1, "self"), squirrels=("sentinel",), nuts=(3,)).play("play wand")
-    assert rust.of("rust", "nuts") == 2
-    assert rust.of("rust", "squirrels") == "sentinel~"
-
-
-def test_one_exhausts_ones_own_of_ones_choice() -> None:
-    rust = line(tire(1, "self"), squirrels=("climber digger glider~",)).play("play wand")
-    assert rust.legal() == ["tire climber", "tire digger"]
-    assert rust.play("tire digger").of("rust", "squirrels") == "climber digger~ glider~"
-    assert told(rust) == ["Wand: Rust exhausts Digger. (SI-23)"]
-    assert told(line(tire(1, "self")).play("play wand")) == ["Wand: there is no squirrel to exhaust. (SI-23)"]
-
-
-@rule("SI-23")
-def test_one_discards_from_the_hand_onto_ones_used_items() -> None:
-    rust = line(discard(2, "self"), hand="digger glider trail-map", known=("glider",)).play("play wand")
-    assert (rust.phase, rust.actor) == ("discard", "rust")
-    assert rust.legal("discard") == ["digger", "glider", "trail-map"]
-    assert plain(status(rust.state, ())["ask"]) == "Discard 2 cards from your hand."
-    rust.play("discard glider")
-    assert told(rust) == ["Wand: Rust discards Glider. (SI-23)"]
-    assert rust.of("rust", "known") == ""
-    rust.play("discard trail-map")
-    assert [rust.card(kind) for kind in rust.state.used[0]] == ["glider", "trail-map", "wand"]
-    assert rust.of("rust", "hands") == "digger"
-
-
-def test_all_are_discarded_where_there_are_no_more() -> None:
-    rust = line(discard(3, "self"), hand="2*digger").play("play wand")
-    assert rust.of("rust", "hands") == ""
-    assert told(line(discard(1, "self")).play("play wand")) == ["Wand: there is no card to discard. (SI-23)"]
-
-
-@rule("SI-22")
-def test_a_discarded_squirrel_is_shuffled_into_the_deck_with_the_used_items() -> None:
-    options = {"asleep": "blue ochre", "copies": "9*wand 0*digger", "cards": [own("stone", copies=2)]}
-    few = dict.fromkeys(SquirrelIsland.setup().box.words, 0) | {"wand": 9, "stone": 2, "climber": 4}
-    options["copies"] = few
-    rust = line(discard(1, "self"), hand="stone stone", **options).play("play wand", "discard stone", "sleep")
-    assert any("used cards are shuffled into the deck" in text for text in told(rust))
-    assert rust.state.used == ((), (), ())
-
-
-# -- one of the others
-
-
-def test_a_player_is_chosen_who_loses() -> None:
-    rust = line(lose("coin", 2, "one"), coins=(2, 3, 1)).play("play wand")
-    assert (rust.phase, rust.actor, rust.legal()) == ("choose", "rust", ["choose blue", "choose ochre"])
-    assert plain(status(rust.state, ())["ask"]) == "Choose another player."
-    assert label(rust.state, ("choose", "blue")) == "Blue"
-    assert plain(move_text(rust.state, "choose blue")) == "choose Blue"
-    rust.play("choose ochre")
-    assert rust.of("ochre", "coins") == 0
-    assert told(rust) == ["Wand: Ochre loses 1 coin. (SI-21)"]
-    assert rust.of("blue", "coins") == 3
-
-
-def test_who_has_nothing_or_a_shield_cannot_be_chosen() -> None:
-    rust = line(lose("nut", 2, "one"), nuts=(2, 2, 2), squirrels=("", "sentinel")).play("play wand")
-    assert (rust.of("blue", "nuts"), rust.of("ochre", "nuts")) == (2, 0), "nobody is asked where one is left"
-    rust = line(lose("nut", 2, "one"), nuts=(2, 0, 0)).play("play wand")
-    assert told(rust) == ["Wand: there is nothing to lose. (SI-23)"]
-
-
-@rule("SI-27")
-def test_the_player_chosen_says_what_is_exhausted() -> None:
-    rust = line(tire(1, "one"), squirrels=("", "climber digger", "glider peddler")).play("play wand", "choose blue")
-    assert (rust.phase, rust.actor, rust.legal()) == ("tire", "blue", ["tire climber", "tire digger"])
-    assert str(rust.state.explain("tire glider", 2)) == "Blue chooses which squirrel is exhausted. (SI-27)"
-    rust.play("tire climber")
-    assert rust.of("blue", "squirrels") == "climber~ digger"
-    assert rust.of("ochre", "squirrels") == "glider peddler"
-
-
-def test_another_player_refreshes() -> None:
-    tired = ("climber~", "climber~ digger~", "glider~ peddler sentinel")
-    rust = line(refresh(1, "one"), squirrels=tired).play("play wand", "choose blue")
-    assert (rust.phase, rust.actor, rust.legal()) == ("refresh", "blue", ["refresh climber", "refresh digger"])
-    assert str(rust.state.explain("refresh climber", 0)) == "Blue chooses which squirrel is refreshed. (SI-27)"
-    assert str(rust.state.explain("refresh glider", 1)) == "You have no Glider in front of you. (SI-15)"
-    rust.play("refresh digger")
-    assert told(rust) == ["Wand: Blue refreshes Digger. (SI-15)"]
-    assert [rust.of(seat, "squirrels") for seat in ("rust", "blue")] == ["climber~", "climber~ digger"]
-
-
-def test_a_gift_passes_a_shield() -> None:
-    rust = line(refresh(99, "each"), squirrels=("climber~", "sentinel climber~ digger~", "glider~")).play("play wand")
-    assert [rust.of(seat, "squirrels") for seat in ("rust", "blue", "ochre")] == [
-        "climber~", "climber digger sentinel", "glider",
-    ]  # fmt: skip
-
-
-def test_each_other_player_discards_of_ones_own_choice_unseen_till_then() -> None:
-    rust = line(discard(1, "each"), hands=("digger glider", "peddler")).play("play wand")
-    assert (rust.phase, rust.actor, rust.legal("discard")) == ("discard", "blue", ["digger", "glider"])
+def test_the_cards_of_others_are_their_decision() -> None:
+    state = begin("wand/digger glider/peddler", **wand(reach("discard", 1, "each"))).play("play wand").state
     for viewer in (0, 2, "spectator"):
-        view = rust.state.seen_by(viewer)
+        view = state.seen_by(viewer)
         assert view.sentences() == ()
-        why = str(view.explain("discard digger"))
-        assert why == "That is Blue's decision: you do not see the cards. (SI-2)"
+        assert str(view.explain("discard digger")) == "That is Blue's decision: you do not see the cards. (SI-2)"
         assert plain(status(view, ())["ask"]) == "has to discard a card."
-    rust.play("discard glider")
-    assert told(rust) == ["Wand: Blue discards Glider. (SI-23)", "Wand: Ochre discards Peddler. (SI-23)"]
-    assert [rust.of(seat, "used") for seat in ("rust", "blue", "ochre")] == ["wand", "glider", "peddler"]
-
-
-def test_it_is_secret_whether_the_cards_of_a_hand_are_alike() -> None:
-    """Asked or not, that tells how many there are, never which."""
-    for cards in ("2*digger", "digger glider"):
-        rust = line(discard(1, "each"), hands=(cards, "")).play("play wand")
-        assert rust.phase == "discard"
-
-
-# -- why not
 
 
 @pytest.mark.parametrize(
-    ("say", "why"),
+    ("start", "options", "say", "ask"),
     [
-        ("choose rust", "This is for another player, not for yourself. (SI-23)"),
-        ("choose teal", "An ability of Teal's keeps that away. (SI-17)"),
-        ("choose plum", "Plum has no coins. (SI-23)"),
-        ("choose slate", "Slate does not play in this game. (SI-23)"),
-        ("choose 1", "Choose a player: choose blue or choose ochre. (SI-23)"),
-        ("choose", '"choose" goes on with blue or ochre. (SI-23)'),
-        ("blue", "This player can be chosen: choose blue. (SI-23)"),
-        ("steal blue", "First choose another player. (SI-23)"),
-        ("discard digger", "First choose another player. (SI-23)"),
+        ("wand//", wand(lose("coin", 2, "one"), coins="2/3/1"), "play wand", "Choose another player."),
+        ("wand 3*digger//", wand(reach("discard", 2)), "play wand", "Discard 2 cards from your hand."),
+        ("fetcher//", wand(cards=[FETCHER]) | OPEN, "play fetcher", "Take a card from your used items."),
     ],
 )
-def test_it_is_said_who_cannot_be_chosen(say: str, why: str) -> None:
-    squirrels = ("", "", "", "sentinel")
-    rust = line(lose("coin", 1, "one"), players=5, coins=(1, 1, 1, 1, 0), squirrels=squirrels).play("play wand")
-    assert str(rust.state.explain(say, 0)) == why
-
-
-def test_it_is_said_what_cannot_be_discarded_or_drawn() -> None:
-    rust = line(discard(1, "self"), hand="digger glider")
-    asks = "No effect asks you to discard a card now. Play a card, or go to sleep. (SI-23)"
-    assert str(rust.state.explain("discard digger", 0)) == asks
-    rust.play("play wand")
-    assert str(rust.state.explain("discard peddler", 0)) == "You do not hold Peddler. (SI-23)"
-    assert str(rust.state.explain("sleep", 0)) == "First choose a card of the hand to discard. (SI-23)"
-    fetcher = own("fetcher", USED)
-    rust = line(cards=[fetcher], hand="fetcher", used=("trail-map spyglass",)).play("play fetcher 0-coins")
-    assert str(rust.state.explain("take hammock", 0)) == "Hammock is not among your used items. (SI-23)"
-    assert str(rust.state.explain("pass", 0)) == "First choose one of your used items to draw. (SI-23)"
-    rust = line({"op": "choose", "options": [[gain()], [gain(2)]]}).play("play wand")
-    assert str(rust.state.explain("choose blue", 0)) == "Not a player is chosen, but an option: 1 to 2. (SI-23)"
-
-
-# -- used items, and what answers an item
-
-
-@rule("SI-23", "SI-38")
-def test_a_used_item_is_drawn_for_all_to_see() -> None:
-    fetcher = own("fetcher", USED)
-    options = {"cards": [fetcher], "squirrels": ("cartographer",), "used": ("trail-map spyglass", "hammock")}
-    rust = line(hand="fetcher", **options).play("play fetcher 0-coins")
-    assert (rust.phase, rust.legal("take")) == ("take", ["trail-map", "spyglass"])
-    assert plain(status(rust.state, ())["ask"]) == "Take a card from your used items."
-    rust.play("take spyglass")
-    assert rust.changed(1) == ["rust hands +spyglass", "rust known +spyglass", "rust nuts +1", "rust used -spyglass"]
-    assert told(rust)[0] == "Fetcher: Rust takes Spyglass from the used items. (SI-23)"
-    assert rust.state.seen_by(1).known[0] == rust.state.known[0]
-    rust = line(hand="fetcher", cards=[fetcher]).play("play fetcher 0-coins")
-    assert told(rust) == ["Fetcher: there is no card to draw. (SI-23)"]
-
-
-def test_an_ability_answers_an_item_before_or_after_its_effect() -> None:
-    keeper = own("keeper", ability={"when": "play_item", "effect": [{"op": "stash", "n": 1, "from": "hand"}]})
-    options = {"cards": [keeper], "squirrels": ("keeper",), "hand": "digger peddler"}
-    rust = line({"op": "draw", "n": 1}, **options, island="trail-map").play("play wand")
-    assert (rust.phase, rust.legal()) == ("order", ["keeper", "effect"])
-    rust.play("keeper", "stash digger")
-    assert rust.of("rust", "stashed") == "digger"
-    assert [event.to for event in rust.events("stashed")] == ["play_item"]
-    rust = line({"op": "draw", "n": 1}, **options, island="trail-map").play("island trail-map coin")
-    assert rust.state.phase is Phase.REVEAL
-    rust = line(cards=[keeper], squirrels=("keeper",), hand="climber digger").play("play climber 0-coins")
-    assert not rust.events("stashed"), "a squirrel is no item"
-
-
-# -- conditions
-
-
-def condition(has: str, n: int, otherwise: list[Data] | None = None) -> Data:
-    more = {"else": otherwise} if otherwise else {}
-    return {"op": "if", "has": has, "n": n, "then": [gain(5)], **more}
-
-
-@pytest.mark.parametrize(
-    ("has", "n", "holds"),
-    [
-        ("nut", 2, True), ("nut", 3, False), ("coin", 3, True), ("coin", 4, False), ("stamina", 4, True),
-        ("stamina", 5, False), ("card", 2, True), ("card", 3, False), ("squirrel", 4, True), ("squirrel", 5, False),
-        ("tree", 2, True), ("tree", 3, False), ("ground", 1, True), ("flying", 2, False), ("nut_loop", 3, True),
-        ("nut_loop", 4, False), ("card_loop", 1, True), ("stamina_loop", 1, False),
-    ],
-)  # fmt: skip
-def test_a_condition_counts_what_one_has(has: str, n: int, holds: bool) -> None:
-    """Exhausted squirrels count, those with two such loops once; the card that is played is no longer in the hand."""
-    options = {"squirrels": ("climber~ gatherer forager glider",), "nuts": (2,), "coins": (3,), "stamina": (4,)}
-    rust = line(condition(has, n, [gain(1)]), hand="2*digger", **options).play("play wand")
-    assert rust.of("rust", "nuts") == 2 + (5 if holds else 1)
-
-
-def test_a_condition_without_an_else_may_do_nothing() -> None:
-    rust = line(condition("nut", 1)).play("play wand")
-    assert told(rust) == ["Wand: there is not enough for it. (SI-23)"]
-    asks = {"op": "if", "has": "nut", "n": 1, "then": [tire(1, "each"), {"op": "go_again"}]}
-    rust = line(asks, nuts=(1,), squirrels=("", "climber digger")).play("play wand")
-    assert rust.legal("tire") == ["climber", "digger"]
-    assert rust.play("tire climber").state.again == 0
-    assert rust.state.mover == 0
-
-
-def test_gains_count_squirrels_with_a_loop() -> None:
-    squirrels = ("gatherer gatherer~ climber glider",)
-    for most, nuts in ((2, 2), (9, 3)):
-        rust = line({**gain(1), "per": "nut_loop", "max": most}, squirrels=squirrels).play("play wand")
-        assert rust.of("rust", "nuts") == nuts
+def test_it_is_said_what_is_asked(start: str, options: Any, say: str, ask: str) -> None:
+    state = begin(start, **options).play(say).state
+    assert plain(status(state, ())["ask"]) == ask
+    assert label(state, ("choose", "blue")) in ("Blue", None)
+    assert plain(move_text(state, "choose blue")) == "choose Blue"
 
 
 # -- what never ends
@@ -299,34 +181,25 @@ def test_gains_count_squirrels_with_a_loop() -> None:
 @pytest.mark.parametrize(
     ("cards", "fault"),
     [
-        (
-            [item(effect=[gain(), USED])],
-            "card 1 (old_rope): effect: this never ends: two items that draw used items fetch each other.",
-        ),
-        ([item(effect=[{"op": "if", "has": "nut", "n": 1, "then": [USED]}])], "card 1 (old_rope): effect: this never"),
-        (
-            [when("play_item", USED), item()],
-            "card 1 (nut_fan): ability.effect: this may never end: it is set off by an item",
-        ),
-        ([when("steal", USED), item(effect=[{"op": "steal", "n": 1, "who": "one"}])], "card 1 (nut_fan): ability.ef"),
-        ([when("draw", USED)], "card 1 (nut_fan): ability.effect: this never ends: what it does sets off Nut Fan"),
-        (
-            [when("gather", refresh(1, "self"), {"op": "if", "has": "nut", "n": 1, "then": [{"op": "go_again"}]})],
-            "card 1 (nut_fan): ability.effect: a gather never ends",
-        ),
+        ([item(effect=[gain(), USED])], "(old_rope): effect: this never ends: two items that draw used items fetch"),
+        ([item(effect=[condition("nut", 1, [USED])])], "(old_rope): effect: this never"),
+        ([when("play_item", USED), item()], "(nut_fan): ability.effect: this may never end: it is set off by an item"),
+        ([when("steal", USED), item(effect=[STEAL])], "(nut_fan): ability.effect: this may never end"),
+        ([when("draw", USED)], "(nut_fan): ability.effect: this never ends: what it does sets off Nut Fan"),
+        ([when("gather", reach("refresh", 1), condition("nut", 1, [AGAIN]))], "(nut_fan): ability.effect: a gather"),
     ],
-)
+)  # fmt: skip
 def test_items_that_fetch_each_other_are_refused(cards: list[Data], fault: str) -> None:
-    assert faults(cards)[0].startswith(fault)
+    assert faults(cards)[0].startswith(f"card 1 {fault}")
 
 
 @pytest.mark.parametrize(
     "cards",
     [
-        [own("fetcher", USED, {"op": "go_again"}, cost=0, copies=30), item(cost=0, effect=[discard(1, "self")])],
-        [when("play_squirrel", USED, cost=0, copies=20), item(cost=0, copies=20, effect=[{"op": "go_again"}])],
-        [when("gather", USED, copies=30), item(cost=0, copies=9, effect=[refresh(99, "each")])],
-        [when("gather", refresh(99, "each"), {"op": "go_again"}, copies=30), item(cost=0, effect=[gain()])],
+        [own("fetcher", USED, AGAIN, cost=0, copies=30), item(cost=0, effect=[reach("discard", 1)])],
+        [when("play_squirrel", USED, cost=0, copies=20), item(cost=0, copies=20, effect=[AGAIN])],
+        [when("gather", USED, copies=30), item(cost=0, copies=9, effect=[reach("refresh", 99, "each")])],
+        [when("gather", reach("refresh", 99, "each"), AGAIN, copies=30), item(cost=0, effect=[gain()])],
     ],
 )
 def test_what_comes_to_an_end_is_played(cards: list[Data]) -> None:
@@ -349,52 +222,48 @@ def test_games_with_any_cards_end(seed: int) -> None:
 # -- bots and hints
 
 
+def worth(effect: Data, **options: Any) -> float:
+    view = begin("digger/digger/glider", **wand(cards=[own("fetcher", effect)], **options)).state.seen_by(0)
+    return Outlook(view, 0).effect(view.box.cards[-1].effect)
+
+
 @pytest.mark.parametrize(
     ("effect", "sign"),
     [
-        (lose("nut", 2, "self"), -1),
-        (lose("nut", 2, "one"), 1),
-        (lose("nut", 2, "each"), 1),
-        (tire(1, "self"), -1),
-        (tire(1, "one"), 1),
-        (refresh(1, "self"), 1),
-        (refresh(1, "one"), -1),
-        (refresh(1, "each"), -1),
-        (discard(1, "self"), -1),
-        (discard(1, "one"), 1),
-        (discard(1, "each"), 1),
-        (USED, 1),
-        (condition("nut", 3), 1),
-        (condition("nut", 4), 0),
-        ({"op": "if", "has": "nut", "n": 4, "then": [gain()], "else": [lose("nut", 1, "self")]}, -1),
+        (lose("nut", 2, "self"), -1), (lose("nut", 2, "one"), 1), (lose("nut", 2, "each"), 1), (reach("tire", 1), -1),
+        (reach("tire", 1, "one"), 1), (reach("refresh", 1), 1), (reach("refresh", 1, "one"), -1),
+        (reach("refresh", 1, "each"), -1), (reach("discard", 1), -1), (reach("discard", 1, "one"), 1),
+        (reach("discard", 1, "each"), 1), (USED, 1), (condition("nut", 3, [gain()]), 1),
+        (condition("nut", 4, [gain()]), 0), (condition("nut", 4, [gain()], [lose("nut", 1, "self")]), -1),
     ],
-)
+)  # fmt: skip
 def test_bots_value_what_an_operation_does_to_whom(effect: Data, sign: int) -> None:
-    squirrels = ("climber digger~", "glider peddler~", "gatherer~")
-    options = {"squirrels": squirrels, "nuts": (3, 3, 3), "hands": ("digger", "glider"), "used": ("trail-map",)}
-    wand = own("fetcher", effect)
-    state = line(hand="digger", cards=[wand], **options).state
-    worth = Outlook(state.seen_by(0), 0).effect(state.box.cards[-1].effect)
-    assert (worth > 0) - (worth < 0) == sign
+    found = worth(effect, squirrels="climber digger~/glider peddler~/gatherer~", nuts="3/3/3", used="trail-map")
+    assert (found > 0) - (found < 0) == sign
 
 
 def test_what_brings_nothing_to_nobody_is_worth_nothing() -> None:
-    for effect in (lose("nut", 2, "self"), lose("nut", 2, "one"), tire(1, "one"), refresh(1, "one"), USED):
-        state = line(cards=[own("fetcher", effect)]).state
-        assert Outlook(state.seen_by(0), 0).effect(state.box.cards[-1].effect) == 0
+    for effect in (
+        lose("nut", 2, "self"),
+        lose("nut", 2, "one"),
+        reach("tire", 1, "one"),
+        reach("refresh", 1, "one"),
+        USED,
+    ):
+        assert worth(effect) == 0
 
 
-def advised(rust: Line) -> tuple[str, str]:
-    seat = rust.state.actors[0]
-    view = rust.state.seen_by(seat)
+@pytest.mark.parametrize(
+    ("start", "options", "say", "reason"),
+    [
+        ("wand//", wand(lose("nut", 1, "one"), nuts="3/2/4"), "choose ochre", "Ochre has 4 nuts (SI-23)."),
+        ("wand//", wand(reach("refresh", 1, "one"), nuts="3/2/4", squirrels="/climber~ digger~/glider~"), "choose blue",
+            "Blue has 2 exhausted squirrels (SI-23)."),
+        ("wand golden-acorn gatherer//", wand(reach("discard", 1), coins="0/0/0"), "discard ", " costs "),
+    ],
+)  # fmt: skip
+def test_bots_choose_the_player_and_the_card(start: str, options: Any, say: str, reason: str) -> None:
+    view = begin(start, **options).play("play wand").state.seen_by(0)
     (move,) = Greedy().choose(view, (), Random(1))
-    return str(view.say(move)), hint(view, ()).reason
-
-
-def test_bots_choose_the_player_and_the_card() -> None:
-    rust = line(lose("nut", 1, "one"), nuts=(3, 2, 4)).play("play wand")
-    assert advised(rust) == ("choose ochre", "Ochre has 4 nuts (SI-23).")
-    rust = line(refresh(1, "one"), nuts=(3, 2, 4), squirrels=("", "climber~ digger~", "glider~")).play("play wand")
-    assert advised(rust) == ("choose blue", "Blue has 2 exhausted squirrels (SI-23).")
-    rust = line(discard(1, "self"), hand="golden-acorn gatherer", coins=(0, 0, 0), stamina=(5, 5, 5)).play("play wand")
-    assert advised(rust)[1].startswith(("Golden Acorn costs", "Gatherer costs"))
+    assert view.say(move).startswith(say)
+    assert reason in hint(view, ()).reason
