@@ -16,8 +16,8 @@ from squirrelwidgets.core.scene.spoken import Spoken
 from squirrelwidgets.lessons import BadLesson
 from squirrelwidgets.lessons.sitting.sitting import Sitting
 from squirrelwidgets.lessons.sitting.views import view_of
+from tests.house import HOUSE
 
-GAMES = ("Scurry", "SquirrelRush", "Squarrels", "NutHunt", "SquirrelIsland")
 TEXT = 14.7
 """The size in which the smallest texts of a board are drawn at least, in layout units, once they have grown."""
 GROWTH = 1.25
@@ -65,7 +65,7 @@ def stands(spoken: Spoken, allowed: list[int], room: Room) -> tuple[int, float]:
     return max(((min(room.width / way["w"], 1), n) for n, way in ways))[::-1]
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("kind", HOUSE)
 def test_what_each_step_speaks_of_is_drawn_and_can_be_read_in_all_rooms(kind: str) -> None:
     game = getattr(squirrelwidgets, kind)
     wrong = []
@@ -88,7 +88,7 @@ def test_what_each_step_speaks_of_is_drawn_and_can_be_read_in_all_rooms(kind: st
 
 
 def test_there_are_265_steps() -> None:
-    assert sum(len(steps(kind)) for kind in GAMES) == 265
+    assert sum(len(steps(kind)) for kind in HOUSE) == 265
 
 
 CARDS = {"players": 2, "first": "rust", "hands": ["hollow-log gatherer", "digger"], "stamina": [1, 3]}

@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import GAMES, Scurry
+from squirrelwidgets import Scurry
 from squirrelwidgets.core.model.rooms import room
 from squirrelwidgets.games import game_class
 from squirrelwidgets.games.scurry.rules.phases import Phase
 from squirrelwidgets.practice.proof import ends_of
 from squirrelwidgets.practice.themes import COMMON, HOUSE, RARE, with_themes, worth_choosing
+from tests.house import with_puzzles
 
-KINDS = [game_class(name) for name in GAMES]
+KINDS = [game_class(name) for name in with_puzzles()]
 LEAST = 3
 
 

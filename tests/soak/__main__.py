@@ -14,7 +14,7 @@ from itertools import repeat
 from statistics import mean
 from time import perf_counter
 
-from squirrelwidgets import GAMES, Greedy, Search
+from squirrelwidgets import Greedy, Search
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games import game_class
@@ -24,6 +24,7 @@ from tests.games.scurry.soak import Tiles
 from tests.games.squarrels.soak import Cards, error, gains
 from tests.games.squirrel_island.soak import Accounts
 from tests.games.squirrel_rush.soak import Books
+from tests.house import with_puzzles
 from tests.secrets.twins import PAIRS, WITH_SECRETS, check_boards, check_views, check_worlds, pair
 from tests.soak.agreement import LINES, agree
 from tests.soak.doors import MOST_MEMORY, SLOWEST, Tally, cases, soak_door
@@ -76,7 +77,7 @@ def statistics(pool: Executor) -> None:
 def puzzles(pool: Executor) -> None:
     """Print how the packs do: each puzzle is proven again."""
     print("\nPuzzles")
-    for told in pool.map(puzzle_row, map(game_class, GAMES)):
+    for told in pool.map(puzzle_row, map(game_class, with_puzzles())):
         print(told, flush=True)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.worlds import nut_hunt, squarrels, squirrel_island, squirrel_rush
+from tests.worlds import full_cheeks, nut_hunt, squarrels, squirrel_island, squirrel_rush
 from tests.worlds.pairs import Table
 
-ALL: tuple[Table, ...] = (squarrels, squirrel_rush, nut_hunt, squirrel_island)
+ALL: tuple[Table, ...] = (squarrels, squirrel_rush, nut_hunt, squirrel_island, full_cheeks)
 TABLES = {table.KIND.name: table for table in ALL}

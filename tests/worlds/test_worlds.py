@@ -38,7 +38,7 @@ def test_worlds_differ_and_are_heard_the_same(table: Table) -> None:
             heard = pair.knowledge.hears(one, said.text, said.seat, pair.viewer)
             assert heard == pair.knowledge.hears(other, said_there.text, said.seat, pair.viewer)
         assert pair.knowledge.whole(pair.states[1][-1])
-    assert sum(pair.apart for pair in some(table)) > 10
+    assert sum(pair.apart for pair in some(table)) >= 2 * PAIRS
 
 
 def test_a_line_goes_on_to_the_end_of_the_game() -> None:
@@ -111,6 +111,6 @@ def test_a_planted_leak_is_found(
             leak(patch, pair)
             try:
                 check(pair)
-            except AssertionError:
+            except (AssertionError, ValueError):  # or it has a form that nobody can read
                 return
     pytest.fail("not found")
