@@ -73,7 +73,7 @@ class Puzzle:
     """Turns that lead to different positions: all were looked at."""
     right: int = 0
     """How many of them reach the goal."""
-    second: tuple[Any, ...] = field(default=(), repr=False)
+    second: tuple[object, ...] = field(default=(), repr=False)
     """The best of the others, and how much it reaches of each aim."""
     reason: str = field(default="", repr=False)
     """Why the best turn does it, in words."""
@@ -178,7 +178,7 @@ def puzzle_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Puzzle
     return Puzzle(kind, **checked)
 
 
-def _fixed(value: Any) -> Any:
+def _fixed(value: object) -> object:
     return tuple(map(_fixed, value)) if isinstance(value, list) else value
 
 
