@@ -25,7 +25,7 @@ ASKED: Final = {
     "NutHunt": "competitive",
     "SquirrelIsland": "days",
 }
-"""The option of each game that an experiment compares."""
+"""The option of a game that an experiment compares, if not the first that has values to choose from."""
 RULING: Final = {"ruling": "a ruling", "book and ruling": "with a ruling"}
 INDEX: Final = """\
 ---
@@ -222,7 +222,8 @@ def _card(of: Facts) -> str:
 
 
 def _option(of: Facts) -> Any:
-    return next(field for field in of.kind.setup().form() if field["name"] == ASKED[of.name])
+    offered = [field for field in of.kind.setup().form() if field["kind"] == "bool" or "values" in field]
+    return next((field for field in offered if field["name"] == ASKED.get(of.name)), offered[0])
 
 
 def _choices(of: Facts) -> list[tuple[str, Any]]:

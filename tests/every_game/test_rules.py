@@ -20,7 +20,7 @@ def test_every_rule_has_a_test_and_every_test_a_rule(name: str) -> None:
     folder = GAMES / kind.name
     assert rules_marked(folder) == set(kind.rules())
     assert set(kind.rules()) - rules_marked(folder / "rules") <= {"SC-17", "SC-18"}
-    assert len(kind.rules()) == IN_FORCE[name]
+    assert len(kind.rules()) == IN_FORCE.get(name), "say above how many the sheet has"
 
 
 @each_game

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets import Lesson, Scurry, SquirrelIsland
+from squirrelwidgets import GAMES, Lesson, Scurry, SquirrelIsland
 from squirrelwidgets.core.scene.blocks import flat
 from squirrelwidgets.core.scene.spoken import Spoken
 from squirrelwidgets.lessons import BadLesson
@@ -65,7 +65,7 @@ def stands(spoken: Spoken, allowed: list[int], room: Room) -> tuple[int, float]:
     return max(((min(room.width / way["w"], 1), n) for n, way in ways))[::-1]
 
 
-@pytest.mark.parametrize("kind", HOUSE)
+@pytest.mark.parametrize("kind", GAMES)
 def test_what_each_step_speaks_of_is_drawn_and_can_be_read_in_all_rooms(kind: str) -> None:
     game = getattr(squirrelwidgets, kind)
     wrong = []

@@ -15,11 +15,11 @@ from squirrelwidgets.core.model.bots.bot import Stop, bot_of
 from squirrelwidgets.core.model.events import Story, masked
 from squirrelwidgets.core.model.rooms import room
 from squirrelwidgets.core.model.state import CHANCE, State
-from tests.secrets.twins import WITH_SECRETS, pair
+from tests.secrets.twins import WITH_TWINS, pair
 
-each_game = pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
+each_game = pytest.mark.parametrize("kind", WITH_TWINS, ids=lambda kind: kind.name)
 with_ideas = pytest.mark.parametrize(
-    "kind", [kind for kind in WITH_SECRETS if hasattr(room(kind.package, "bots"), "ideas")], ids=lambda kind: kind.name
+    "kind", [kind for kind in WITH_TWINS if hasattr(room(kind.package, "bots"), "ideas")], ids=lambda kind: kind.name
 )
 SAMPLES = 24
 

@@ -25,7 +25,7 @@ from tests.games.squarrels.soak import Cards, error, gains
 from tests.games.squirrel_island.soak import Accounts
 from tests.games.squirrel_rush.soak import Books
 from tests.house import with_puzzles
-from tests.secrets.twins import PAIRS, WITH_SECRETS, check_boards, check_views, check_worlds, pair
+from tests.secrets.twins import PAIRS, WITH_TWINS, check_boards, check_views, check_worlds, pair
 from tests.soak.agreement import LINES, agree
 from tests.soak.doors import MOST_MEMORY, SLOWEST, Tally, cases, soak_door
 from tests.soak.duels import DUELS, share
@@ -54,7 +54,7 @@ def main(games: int = 10_000) -> None:
         agreement(-(-games // 10), pool)
         for checks in CHECKS:
             random_games(checks, -(-games // len(checks.SETUPS)), pool)
-        for kind in WITH_SECRETS:
+        for kind in WITH_TWINS:
             secrets(kind, pool)
         for name in TABLES:
             worlds(name, WORLDS, pool)
