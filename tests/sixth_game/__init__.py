@@ -1,4 +1,4 @@
-"""Full Cheeks: a whole game, as small as the house allows, and the template of others. Our own invention."""
+"""Full Cheeks, for two to four, by nobody: a whole game, as small as the house allows, and the template of others."""
 
 from __future__ import annotations
 
