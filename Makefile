@@ -92,7 +92,6 @@ pictures: .venv/.has-test front-end chromium  ## make the README's pictures anew
 
 .PHONY: format
 format: .venv/.has-test  ## put Python and TypeScript into the form that `make test` asks for
-	$(PY) js/wire_types.py
 	$(PY) -m ruff check --fix-only
 	$(PY) -m ruff format
 	$(JS) npm run format

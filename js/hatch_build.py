@@ -35,6 +35,7 @@ class FrontEnd:
 
     def __init__(self, root: Path) -> None:
         self.js = root / "js"
+        self.types = self.js / "src" / "wire" / "types"
         self.static = root / "squirrelwidgets" / "static"
         self.stamp = self.static / ".built"
 
@@ -47,6 +48,7 @@ class FrontEnd:
         if not all(path.is_file() for path in bundle):
             return None
         sources = [*self.js.glob("*.json"), *self.js.glob("*.mjs"), *(self.js / "src").rglob("*")]
+        sources = [path for path in sources if path.parent != self.types]  # they leave nothing in the bundle
         sources.append(self.static.parent / "core" / "scene" / "palette.css")
         total = hashlib.sha256()
         for path in sorted(path for path in (*sources, *bundle) if path.is_file()):
@@ -84,7 +86,9 @@ class FrontEnd:
             whole.touch()
 
     def npm(self, *args: str) -> None:
+        """Run npm in js/, with the types there that are made from Python's."""
         node, npm = find_node()
+        subprocess.run([sys.executable, str(self.js / "wire_types.py")], check=True)
         # what npm runs finds `node` on PATH; the registry, proxies and so on stay the user's own
         env = {**os.environ, "PATH": os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])}
         subprocess.run([*npm, *args], cwd=self.js, env=env, check=True)

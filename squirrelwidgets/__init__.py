@@ -14,6 +14,7 @@ from . import bots as bots  # so that bots can be named wherever a seat is fille
 from .core.model.bots.bot import Bot
 from .core.model.errors import BadRecord, BadSetup, IllegalMove, NotAMove, SquirrelError
 from .core.model.state import CHANCE
+from .core.play import faces
 from .games import GAMES as GAMES
 from .games import game_class
 
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     from .games.squirrel_rush import SquirrelRush
     from .lessons import BadLesson, Course, Lesson
     from .widgets import Gallery
+
+faces.register(__name__, "editor", "lab", "lessons", "practice", "review", "together", "widgets")
+faces.register(f"{__name__}.core.desk", "html_page", "pictures")
 
 __version__: str
 __all__ = [

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import squirrelwidgets as sw
-from squirrelwidgets.core.desk.company import company
+from squirrelwidgets.core.desk.player_options import player_options
 from squirrelwidgets.core.model.rooms import room
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.scene.cover import Cover
@@ -163,7 +163,7 @@ def write(pages: Path) -> None:
 
 def facts(name: str) -> Facts:
     kind: type[Game] = getattr(sw, name)
-    numbers = company(kind)["numbers"]
+    numbers = player_options(kind)["numbers"]
     players = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
     return Facts(name, kind, room(kind.package, "scene").COVER, players)
 
@@ -181,7 +181,7 @@ def page(of: Facts) -> str:
         lessons=len(course.lessons),
         notebook=_notebook(of.file),
         practice=PRACTICE.format(file=of.file) if kind.practises() else "",
-        others=', "casual"' * (company(kind)["usual"] - 1),
+        others=', "casual"' * (player_options(kind)["usual"] - 1),
         course=f"{course.line}\n\n" + "\n".join(f"{n}. {each.title}" for n, each in enumerate(course.lessons, 1)),
         option=_option(of)["label"],
         asked=ASKED[of.name],

@@ -190,7 +190,7 @@ export type Popover =
   /** Whether that seat is to be given up. */
   | { kind: "leave"; seat: string }
   /** A sentence that throws something away is played only after confirmation. */
-  | { kind: "doubt"; target: Clicked | null; way: Way }
+  | { kind: "confirm"; target: Clicked | null; way: Way }
   /** A click that can mean several things. */
   | { kind: "choose"; target: string; ways: readonly Way[] }
   /**
@@ -251,4 +251,4 @@ export const defaults = (at: number, plies: number, liked: Partial<Liking> = {})
 
 /** Whether a bubble has buttons for what can be said next. */
 export const isChoosing = ({ popover }: Pick<ViewState, "popover">): boolean =>
-  popover?.kind === "choose" || popover?.kind === "weigh" || popover?.kind === "doubt";
+  popover?.kind === "choose" || popover?.kind === "weigh" || popover?.kind === "confirm";

@@ -61,7 +61,7 @@ export const statics: Static = {
     },
     { name: "wild", label: "Wild", kind: "bool", default: false, rule: "R-1" },
   ],
-  company: {
+  player_options: {
     numbers: [2],
     usual: 2,
     rival: "keen",

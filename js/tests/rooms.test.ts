@@ -15,7 +15,7 @@ const ORDER = [
   "bench",
   "review",
   "fit",
-  "following",
+  "playback",
   "dialogs",
   "frame",
   "offline",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from os import PathLike
 from pathlib import Path
-from typing import Any
 
 from ..core.model.bounds import shown
 from ..core.model.errors import BadRecord, SquirrelError
@@ -12,6 +11,7 @@ from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
 from ..core.play.game_types import kind_of, kinds
 from ..core.play.saving.record import read
+from ..core.wire import Json
 from ..games import GAMES, game_class
 
 
@@ -26,7 +26,7 @@ def game_of(source: Game | type[Game] | Setup) -> Game:
     raise SquirrelError(f"give a game, its class, as in Scurry, or what its `setup` makes; not {shown(source)}.")
 
 
-def game_recorded(source: Game | dict[str, Any] | str | PathLike[str]) -> Game:
+def game_recorded(source: Game | Json | str | PathLike[str]) -> Game:
     """The game of a record, which is played through and checked; or of the file that `save` wrote."""
     if isinstance(source, Game):
         return source

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Final
 
 from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet, written
-from .keyframes import Shot
+from .keyframes import Keyframe
 
 GAP: Final = 10
 WORDS: Final = 34
@@ -19,7 +19,7 @@ LETTER: Final = 6.8
 class Grid:
     """Thumbnails in a number of columns, which share a width."""
 
-    def __init__(self, drawings: Mapping[str, Sparing], columns: int, width: int) -> None:
+    def __init__(self, drawings: Mapping[str, SymbolPool], columns: int, width: int) -> None:
         self.drawings = drawings
         self.columns = columns
         self.across = (width - GAP * (columns - 1)) / columns
@@ -49,11 +49,13 @@ class Grid:
         )
         return next(hits, None)
 
-    def picture(self, shots: Sequence[Shot], theme: str, title: str, many: int) -> str:
+    def picture(self, keyframes: Sequence[Keyframe], theme: str, title: str, many: int) -> str:
         """Thumbnails, with room for `many`."""
         drawing = self.drawings[theme]
         drawing.kept.clear()
-        drawn = drawing.paint(GROUND + "".join(self._thumbnail(drawing, n, shot) for n, shot in enumerate(shots)))
+        drawn = drawing.paint(
+            GROUND + "".join(self._thumbnail(drawing, n, keyframe) for n, keyframe in enumerate(keyframes))
+        )
         kept = "".join(f'<g id="{name}">{inside}</g>' for inside, name in drawing.kept.items())
         return sheet(*self.size(many), f"<defs>{kept}</defs>{drawn}", title)
 
@@ -64,21 +66,21 @@ class Grid:
         ring = f'<rect {size} rx="6" fill="none" stroke="var(--focus)" stroke-width="4"/>'
         return sheet(*self.size(many), self.drawings[theme].paint(ring), "")
 
-    def _thumbnail(self, drawing: Drawing, n: int, shot: Shot) -> str:
+    def _thumbnail(self, drawing: Drawing, n: int, keyframe: Keyframe) -> str:
         x, y = self.corner(n)
         size = f'x="{x:g}" y="{y:g}" width="{self.across:g}" height="{self.down:g}"'
-        inside = f"<svg {size} {self.box}>{drawing.marks(shot.scene)}</svg>"
+        inside = f"<svg {size} {self.box}>{drawing.marks(keyframe.scene)}</svg>"
         frame = f'<rect {size} rx="4" fill="none" stroke="var(--line)"/>'
-        return inside + frame + self._words(drawing, x, y + self.down, shot)
+        return inside + frame + self._words(drawing, x, y + self.down, keyframe)
 
-    def _words(self, drawing: Drawing, x: float, y: float, shot: Shot) -> str:
+    def _words(self, drawing: Drawing, x: float, y: float, keyframe: Keyframe) -> str:
         """Two lines: the ply and whose turn it was; the moves that led there."""
-        seat = drawing.seats.get(shot.seat or "")
-        first, dot = f'<tspan font-weight="600">{shot.ply}</tspan>', ""
+        seat = drawing.seats.get(keyframe.seat or "")
+        first, dot = f'<tspan font-weight="600">{keyframe.ply}</tspan>', ""
         if seat:
             dot = f'<circle cx="{x + self.across - 6:g}" cy="{y + 10:g}" r="5" fill="var({seat["color"]})"/>'
             first += f'<tspan dx="6" fill="var(--quiet)">{written(self._fitting(seat["name"], 7))}</tspan>'
-        moves = written(self._fitting(shot.moves))
+        moves = written(self._fitting(keyframe.moves))
         look = f'x="{x:g}" font-size="12" fill="var(--ink)"'
         return f'<text y="{y + 14:g}" {look}>{first}</text>{dot}<text y="{y + 29:g}" {look}>{moves}</text>'
 
@@ -87,7 +89,7 @@ class Grid:
         return text if len(text) <= room else f"{text[: room - 1]}…"
 
 
-class Sparing(Drawing):
+class SymbolPool(Drawing):
     """Draws each symbol once, under an id made from its content: on one page equal ids mean equal symbols."""
 
     def __init__(self, like: Drawing) -> None:

@@ -6,19 +6,20 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from math import inf
 from numbers import Real
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeGuard
 
 from ..core.desk.pictures import drawing_of
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.model.setups.setup import Setup
+from ..core.play.faces import MimeBundle
 from ..core.play.game import Game
 from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet, written
 from ..core.words.grammar import many
 from ..lab.counting.intervals import ERROR, share_between
 from .colour_scale import ROUND_EVEN, SCALES, colour, ink
-from .counts import Look
+from .event_counter import EventCounter
 from .game_source import game_of
 from .spots import Spots, laid_out, named, places_by_name, without_key
 from .svg_canvas import Pane, check_theme, new_pane, png
@@ -90,7 +91,7 @@ class HeatMap:
         """The place on this board of each name."""
         self._names = {place: name.replace("-", " ") for name, place in self.places.items() if name != place}
         known = self.spots.places if by == "place" else self.places
-        self.look = Look(self.game.name, frozenset(kinds), self.shares, by == "place", frozenset(known))
+        self.look = EventCounter(self.game.name, frozenset(kinds), self.shares, by == "place", frozenset(known))
         """Counts one played game; can be sent to another process."""
         self._pane: Pane | None = None
         self._pointed: str | None = None
@@ -115,7 +116,7 @@ class HeatMap:
             self._pane.draw_soon(1)
         return self
 
-    def _checked(self, seen: Mapping[str, Any]) -> list[tuple[str, tuple[float, float]]]:
+    def _checked(self, seen: Mapping[str, object]) -> list[tuple[str, tuple[float, float]]]:
         counts = []
         for name, value in seen.items():
             if name not in self.places:
@@ -125,7 +126,7 @@ class HeatMap:
             counts.append((self.places[name], self._pair(name, value)))
         return counts
 
-    def _pair(self, name: str, value: Any) -> tuple[float, float]:
+    def _pair(self, name: str, value: object) -> tuple[float, float]:
         """A count as `(won, came)`; as `(count, 0)` where this map does not show shares."""
         if self.shares:
             if isinstance(value, tuple) and len(value) == 2 and all(map(_number, value)) and value[0] <= value[1] > 0:
@@ -333,7 +334,7 @@ class HeatMap:
             self._pane.close()
             self._pane = None
 
-    def _repr_mimebundle_(self, **_: Any) -> Any:
+    def _repr_mimebundle_(self, **_: object) -> MimeBundle:
         """The widget, and a picture for where no widgets are."""
         data, meta = self._shown.shown()
         return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, meta
@@ -347,7 +348,7 @@ def _title(kinds: list[str], shares: bool) -> str:
     return f"of those who {what or 'came'} here, won" if shares else what or "visits"
 
 
-def _number(value: Any) -> bool:
+def _number(value: object) -> TypeGuard[float]:
     return isinstance(value, Real) and 0 <= float(value) < inf
 
 

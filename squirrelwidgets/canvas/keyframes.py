@@ -13,7 +13,7 @@ from ..core.wire import Mark, Ply
 from ..core.words.runs import plain
 
 
-class Shot(NamedTuple):
+class Keyframe(NamedTuple):
     """One moment of a game."""
 
     ply: int
@@ -25,7 +25,7 @@ class Shot(NamedTuple):
     """The moves since the moment before."""
 
 
-def shots_of(game: Game, line: Sequence[Node], viewer: Viewer, every: int | str) -> Iterator[Shot]:
+def keyframes_of(game: Game, line: Sequence[Node], viewer: Viewer, every: int | str) -> Iterator[Keyframe]:
     """The start, the end, and moments between them: each turn, or every n plies. All as a board would show it."""
     all_plies = Feed(game, viewer).all()
     plies = [all_plies[node.id] for node in line]
@@ -37,7 +37,9 @@ def shots_of(game: Game, line: Sequence[Node], viewer: Viewer, every: int | str)
         scene.update({mark["id"]: mark for mark in ply["set"]})
         moves += [plain(ply.get("head") or ply["say"])] if number else []
         if number == len(plies) - 1 or _is_due(number, ply, plies[number + 1], every):
-            yield Shot(number, ply.get("owner", ply.get("seat")), list(scene.values()), " ".join(moves) or "the start")
+            yield Keyframe(
+                number, ply.get("owner", ply.get("seat")), list(scene.values()), " ".join(moves) or "the start"
+            )
             moves = []
 
 

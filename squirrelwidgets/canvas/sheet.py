@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from os import PathLike
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self, cast
 
 from ..core.desk.pictures import drawing_of
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
+from ..core.play.faces import MimeBundle
 from ..core.play.game import Game
+from ..core.wire import Json
 from ..core.words.grammar import many
+from ..widgets.own_boards import own_board
 from .game_source import game_recorded
-from .grid import Grid, Sparing
-from .keyframes import shots_of
+from .grid import Grid, SymbolPool
+from .keyframes import Keyframe, keyframes_of
 from .svg_canvas import Pane, check_theme, new_pane, png
+
+if TYPE_CHECKING:
+    from ..widgets import Board
 
 NARROWEST: Final = 90
 """The least width of a thumbnail, in units of the picture."""
@@ -29,16 +35,16 @@ class ContactSheet:
 
     >>> from squirrelwidgets import Scurry
     >>> sheet = ContactSheet(Scurry.puzzle(1).play("c4"), every=1)
-    >>> [shot.ply for shot in sheet.shots]
+    >>> [keyframe.ply for keyframe in sheet.keyframes]
     [0, 1]
     """
 
     def __init__(
         self,
-        of: Game | dict[str, Any] | str | PathLike[str],
+        of: Game | Json | str | PathLike[str],
         every: int | str = "turn",
         *,
-        board: Any = None,
+        board: Board | None = None,
         viewer: Viewer | None = None,
         columns: int = 5,
         rows: int = 4,
@@ -56,13 +62,13 @@ class ContactSheet:
             raise SquirrelError("this board is of another game.")
         self.board, self.theme = board, theme
         self.viewer = self.game.players.viewer_of(board.viewer if viewer is None and board is not None else viewer)
-        drawings = {each: Sparing(drawing_of(self.game, layout, each, self.viewer)) for each in ("light", "dark")}
+        drawings = {each: SymbolPool(drawing_of(self.game, layout, each, self.viewer)) for each in ("light", "dark")}
         self.grid = Grid(drawings, columns, width)
         self.line = self.game.node.tip().line()
         """The plies that are shown; the game may go on, the sheet stays as it is."""
-        self.shots = list(shots_of(self.game, self.line, self.viewer, every))
-        self.a_page = min(columns * rows, len(self.shots))
-        self.pages = -(-len(self.shots) // self.a_page)
+        self.keyframes = list(keyframes_of(self.game, self.line, self.viewer, every))
+        self.a_page = min(columns * rows, len(self.keyframes))
+        self.pages = -(-len(self.keyframes) // self.a_page)
         self.page = 0
         self.chosen: int | None = None
         """The index of the thumbnail that was clicked."""
@@ -76,7 +82,7 @@ class ContactSheet:
         """
         if theme not in self.grid.drawings:
             raise SquirrelError(f'theme is "light" or "dark", not {shown(theme)}.')
-        return self.grid.picture(self.shots, theme, repr(self)[1:-1], len(self.shots))
+        return self.grid.picture(self.keyframes, theme, repr(self)[1:-1], len(self.keyframes))
 
     def png(self, theme: str = "light", scale: float = 2) -> bytes:
         """The same as pixels, `scale` of them per SVG pixel, without a browser.
@@ -97,17 +103,15 @@ class ContactSheet:
         board = self._board()
         if board is not None:
             board.show(self.line[ply])
-        self.chosen = next(n for n, shot in enumerate(self.shots) if shot.ply >= ply)
+        self.chosen = next(n for n, keyframe in enumerate(self.keyframes) if keyframe.ply >= ply)
         self._turn_to(self.chosen // self.a_page)
         return self
 
-    def _board(self) -> Any:
+    def _board(self) -> Board | None:
         """The board that a click moves: the one that was named, or the game's own if it is shown."""
         if self.board is not None:
             return self.board
-        from ..widgets.board_registry import own_board
-
-        return own_board(self.game)
+        return cast("Board | None", own_board(self.game))
 
     # -- in a notebook
 
@@ -150,11 +154,11 @@ class ContactSheet:
         pages = (
             f"Page {self.page + 1} of {self.pages}: plies {here[0].ply} to {here[-1].ply}. " if self.pages > 1 else ""
         )
-        chosen = None if self.chosen is None else self.shots[self.chosen]
+        chosen = None if self.chosen is None else self.keyframes[self.chosen]
         self._pane.line.value = pages + (f"Ply {chosen.ply}: {chosen.moves}" if chosen else "")
 
-    def _here(self) -> list[Any]:
-        return self.shots[self.page * self.a_page :][: self.a_page]
+    def _here(self) -> list[Keyframe]:
+        return self.keyframes[self.page * self.a_page :][: self.a_page]
 
     def _press(self, x: float, y: float) -> None:
         n = self.grid.at(x, y, len(self._here()))
@@ -180,14 +184,14 @@ class ContactSheet:
             self._pane.close()
             self._pane = None
 
-    def _repr_mimebundle_(self, **_: Any) -> Any:
+    def _repr_mimebundle_(self, **_: object) -> MimeBundle:
         """The widget, and a picture for where no widgets are."""
         data, meta = self._shown.shown()
         return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, meta
 
     def __repr__(self) -> str:
-        return f"<ContactSheet of {self.game.title}, {len(self.shots)} of {many(len(self.line), 'ply', 'plies')}>"
+        return f"<ContactSheet of {self.game.title}, {len(self.keyframes)} of {many(len(self.line), 'ply', 'plies')}>"
 
 
-def _counts(number: Any) -> bool:
+def _counts(number: object) -> bool:
     return isinstance(number, int) and not isinstance(number, bool) and number > 0

@@ -12,6 +12,7 @@ from typing import Any, Final
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
+from ..core.play.faces import MimeBundle
 from ..core.scene.svg import MARGIN
 from ..widgets import Picture
 from ..widgets.host import shows_jupyter_widgets
@@ -123,7 +124,7 @@ class Pane:
             button.on_click(lambda _, pressed=pressed: pressed())
         self.widget.children = (*self.widget.children, HBox(widgets))
 
-    def shown(self) -> Any:
+    def shown(self) -> MimeBundle:
         """The data and metadata that a notebook shows."""
         shown = self.widget._repr_mimebundle_()
         return shown if isinstance(shown, tuple) else (shown, {})

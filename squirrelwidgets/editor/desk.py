@@ -13,10 +13,10 @@ from ..core.model.errors import BadSetup, IllegalMove
 from ..core.play.saving.setup_file import options_in, setup_text
 from ..core.play.tree import Node
 from ..core.wire import Head, Json, Reply
-from .fault import fault_in
+from .error_span import error_span
 from .feed import EditorFeed
 from .picture import picture
-from .sheet import check_text
+from .setup_game import check_text
 
 if TYPE_CHECKING:
     from ..core.model.setups.setup import Setup
@@ -26,7 +26,7 @@ NO_GAME: Final = "Here a setup is made. Play begins a game of it."
 
 
 class EditorDesk(Desk):
-    """A desk whose game is a sheet. Nothing is hidden there, and everything can be taken back."""
+    """A desk of a setup game. Nothing is hidden there, and everything can be taken back."""
 
     feed: EditorFeed
 
@@ -34,8 +34,8 @@ class EditorDesk(Desk):
         self.owner = editor
         self.compare = compare
         """Asks at a bench whether a setup is fair."""
-        super().__init__(editor.sheet, "all", undo="free")
-        self.feed = EditorFeed(editor.sheet)
+        super().__init__(editor.setup_game, "all", undo="free")
+        self.feed = EditorFeed(editor.setup_game)
 
     @property
     def plays(self) -> set[int]:
@@ -74,18 +74,18 @@ class EditorDesk(Desk):
             check_text(self.owner.kind, text)
             settings = self.owner.kind.setup_type.parse(text)
         except BadSetup as error:
-            refused, fault = refusal_of(error), fault_in(text, error)
-            if fault:
-                refused.reply["fault"] = [*fault]
+            refused, span = refusal_of(error), error_span(text, error)
+            if span:
+                refused.reply["fault"] = [*span]
             raise refused from None
-        self.owner.sheet.take(settings)
+        self.owner.setup_game.take(settings)
 
     def _form(self, message: Json) -> Reply:
         """A custom card or tile: shown while it is typed (`dry`), or put into the setup."""
         name, values = message.get("form"), message.get("values")
         if not isinstance(name, str) or not isinstance(values, dict) or not small(values, LONGEST_EDIT):
             raise Refused("bad", "A form has a name (form), and its fields as an object (values).")
-        stage, sketch = self.owner.sheet.stage(), self.owner.sketch
+        stage, sketch = self.owner.setup_game.stage(), self.owner.sketch
         sentence = f"{name} {json.dumps(values, ensure_ascii=False)}"
         why = sketch.explain(sentence)
         if why:
@@ -113,14 +113,18 @@ class EditorDesk(Desk):
         """A setup's file replaces everything."""
         kind = self.owner.kind
         text = text_of(message.get("data"), LONGEST_EDIT)
-        self.owner.sheet.take(kind.setup_type.from_json(options_in(kind.name, text, "this file")))
+        self.owner.setup_game.take(kind.setup_type.from_json(options_in(kind.name, text, "this file")))
 
     def save(self, message: Json) -> Reply:
         """A file of the setup: for an editor, a picture, a page, or code."""
         kind, what = self.owner.kind, message.get("what")
         name = f"{kind.name}-setup"
         if what == "picture":
-            return {"name": f"{name}.svg", "mime": "image/svg+xml", "data": picture(self.owner.sheet, "wide", "light")}
+            return {
+                "name": f"{name}.svg",
+                "mime": "image/svg+xml",
+                "data": picture(self.owner.setup_game, "wide", "light"),
+            }
         settings = self.owner.settings()
         if what == "record":
             return {"name": f"{name}.json", "mime": "application/json", "data": setup_text(kind.name, settings)}

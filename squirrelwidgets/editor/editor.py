@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, Unpack
 
 from traitlets import Any as AnyTrait
 from traitlets import Tuple, Unicode
 
-from ..core.desk import show
 from ..core.model.errors import BadSetup
-from ..core.model.setups.setup import Setup
+from ..core.model.events import Explanation
+from ..core.model.setups.setup import Setup, SetupSource
 from ..core.model.setups.sketch import Sketch
+from ..core.play import faces
 from ..core.play.game import Game
 from ..core.play.observed import Observed
 from ..core.play.saving.setup_file import write_setup
 from .picture import picture
-from .sheet import check_text, sheet_type
+from .setup_game import check_text, setup_game_type
 
 
 class Editor(Observed):
@@ -41,11 +42,11 @@ class Editor(Observed):
         self.kind = kind
         self.game = game
         """The game that was edited, on which play begins; without one, a new game is made then."""
-        self.sheet = sheet_type(kind)(setup=setup)
-        self.sheet.observe(self._follow, "revision")
+        self.setup_game = setup_game_type(kind)(setup=setup)
+        self.setup_game.observe(self._follow, "revision")
         self._follow()
 
-    def _follow(self, _change: Any = None) -> None:
+    def _follow(self, _change: object = None) -> None:
         sketch = self.sketch
         problems = sketch.missing()
         self.set_trait("text", str(sketch))
@@ -59,7 +60,7 @@ class Editor(Observed):
         >>> Scurry.edit("5").sketch.pieces()["b5"]
         'brown'
         """
-        sketch: Sketch = self.sheet.state
+        sketch: Sketch = self.setup_game.state
         return sketch
 
     def settings(self) -> Setup:
@@ -78,10 +79,10 @@ class Editor(Observed):
         Traceback (most recent call last):
         squirrelwidgets.core.model.errors.NotAMove: 'f6 brown' is no move: edits begin with ...
         """
-        self.sheet.play(*sentences)
+        self.setup_game.play(*sentences)
         return self
 
-    def why(self, sentence: str) -> Any:
+    def why(self, sentence: str) -> Explanation | None:
         """Why an edit is refused, with the rule; None if it is possible.
 
         >>> print(Scurry.edit("5").why("brown f6"))
@@ -95,7 +96,7 @@ class Editor(Observed):
         >>> Scurry.edit("5").edit("hops 2").undo().text
         '5'
         """
-        self.sheet.undo(edits)
+        self.setup_game.undo(edits)
         return self
 
     def redo(self, edits: int = 1) -> Self:
@@ -104,17 +105,17 @@ class Editor(Observed):
         >>> Scurry.edit("5").edit("hops 2").undo().redo().text
         '5/hops 2'
         """
-        self.sheet.redo(edits)
+        self.setup_game.redo(edits)
         return self
 
-    def take(self, setup: Setup | str | dict[str, Any]) -> Self:
+    def take(self, setup: SetupSource) -> Self:
         """Replace everything by a whole setup; one step for undo.
 
         >>> Scurry.edit("5").take("6/random 9").text
         '6/random 9'
         """
         check_text(self.kind, setup)
-        self.sheet.take(self.kind.setup(setup))
+        self.setup_game.take(self.kind.setup(setup))
         return self
 
     def play(self, players: int | Sequence[str] | None = None, **options: Any) -> Game:
@@ -164,25 +165,27 @@ class Editor(Observed):
         >>> Scurry.edit("5").svg()[:4]
         '<svg'
         """
-        return picture(self.sheet, layout, theme)
+        return picture(self.setup_game, layout, theme)
 
-    def board(self, **options: Any) -> Any:
+    def board(self, **options: Unpack[faces.BoardOptions]) -> faces.widgets.Board:
         """A board to edit at; `theme` is "auto", "light" or "dark".
 
         >>> board = Scurry.edit("5").board(theme="dark")
         >>> board.close()
         """
-        return show.new_editor_board(self, **options)
+        return faces.widgets.EditorBoard(self, **options)
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return show.editor_bundle(self)
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
+        return faces.widgets.EditorBoard.of(self)._repr_mimebundle_()
 
     def __repr__(self) -> str:
         missing = "" if self.setup else f", {len(self.problems)} to mend"
         return f"<Editor of {self.kind.title}: {self.text[:60]}{missing}>"
 
 
-def editor_for(kind: type[Game], game: Game | None, setup: Any = None, players: Any = None) -> Editor:
+def editor_for(
+    kind: type[Game], game: Game | None, setup: SetupSource | None = None, players: int | Sequence[str] | None = None
+) -> Editor:
     """The editor of a setup, of a game's position, or of the usual setup.
 
     >>> editor_for(Scurry, None, "5")

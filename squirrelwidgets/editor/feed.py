@@ -1,4 +1,4 @@
-"""Composes the board of a sheet: as any game's, for the setup as it is now."""
+"""Composes the board of a setup game: as any game's, for the setup as it is now."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from typing import Any
 from ..core.desk.feed import Feed
 from ..core.play.tree import Node
 from ..core.wire import Head, Legal, OwnStatic, Undo
-from .sheet import Sheet
+from .setup_game import SetupGame
 
 
 class EditorFeed(Feed):
-    """A feed for a sheet. Legal edits are not listed one by one: the palette says what can be said, and what is
+    """A feed for a setup game. Legal edits are not listed one by one: the palette says what can be said, and what is
     blocked.
 
     >>> from squirrelwidgets.editor.feed import EditorFeed
-    >>> feed = EditorFeed(Scurry.edit("5").sheet)
+    >>> feed = EditorFeed(Scurry.edit("5").setup_game)
     >>> feed.head({"move": False, "turn": False, "redo": False})["legal"] is None
     True
     """
 
-    game: Sheet
+    game: SetupGame
 
-    def __init__(self, sheet: Sheet) -> None:
-        self.shown_for = constants(sheet)
-        super().__init__(sheet, "all")
+    def __init__(self, setup_game: SetupGame) -> None:
+        self.shown_for = constants(setup_game)
+        super().__init__(setup_game, "all")
 
     @property
     def settings(self) -> Any:
@@ -37,7 +37,7 @@ class EditorFeed(Feed):
         return bool(before != self.shown_for)
 
     def own_static(self) -> OwnStatic:
-        """The code that makes the setup names the game: a sheet cannot be imported."""
+        """The code that makes the setup names the game: a setup game cannot be imported."""
         return {**super().own_static(), "code": self.game.kind.__name__}
 
     def legal(self, node: Node, seat: int) -> Legal | None:
@@ -58,6 +58,6 @@ class EditorFeed(Feed):
         }
 
 
-def constants(sheet: Sheet) -> Any:
-    """The values that the layouts, symbols and seats of a sheet's board depend on."""
-    return sheet.stage().constants(sheet.sketch)
+def constants(setup_game: SetupGame) -> object:
+    """The values that the layouts, symbols and seats of its board depend on."""
+    return setup_game.stage().constants(setup_game.sketch)

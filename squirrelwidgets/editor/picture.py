@@ -7,15 +7,15 @@ from ..core.scene.art import art_for
 from ..core.scene.blocks import layout_of
 from ..core.scene.palette import DARK, LIGHT
 from ..core.scene.svg import Drawing
-from .sheet import Sheet
+from .setup_game import SetupGame
 
 
-def picture(sheet: Sheet, layout: str, theme: str) -> str:
-    """The board of a sheet, with the setup's text as its caption."""
-    stage, sketch = sheet.stage(), sheet.sketch
+def picture(setup_game: SetupGame, layout: str, theme: str) -> str:
+    """The board of a setup game, with the setup's text as its caption."""
+    stage, sketch = setup_game.stage(), setup_game.sketch
     colors = {"light": LIGHT, "dark": DARK}.get(theme)
     if colors is None:
         raise SquirrelError('theme is "light" or "dark".')
     chosen = layout_of(stage.layouts(sketch.setup, "all"), layout)
-    drawing = Drawing(chosen, art_for(stage, sheet.package, sketch.setup), colors, stage.seats(sketch.setup))
-    return drawing.whole(stage.scene(sketch, ()), (), f"{sheet.title}: {sketch}")
+    drawing = Drawing(chosen, art_for(stage, setup_game.package, sketch.setup), colors, stage.seats(sketch.setup))
+    return drawing.whole(stage.scene(sketch, ()), (), f"{setup_game.title}: {sketch}")

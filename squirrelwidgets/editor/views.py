@@ -6,22 +6,22 @@ from ..core.model.errors import BadSetup
 from ..core.model.setups.sketch import TAKE
 from ..core.wire import EditorChange, EditorView, Problem, Validity
 from ..core.words.runs import with_chips
-from .difference import difference
-from .sheet import Sheet
+from .json_patch import json_patch
+from .setup_game import SetupGame
 
 PLAYING: EditorView = {"mode": "play"}
 
 
-def view_of(sheet: Sheet) -> EditorView:
-    """The palette, its values and everything else that is sent about a sheet."""
-    stage, sketch = sheet.stage(), sheet.sketch
+def view_of(setup_game: SetupGame) -> EditorView:
+    """The palette, its values and everything else that is sent about a setup."""
+    stage, sketch = setup_game.stage(), setup_game.sketch
     return {
         "mode": "edit",
-        "rev": sheet.revision,
+        "rev": setup_game.revision,
         "sections": [*stage.palette(sketch)],
         "values": {**stage.values(sketch)},
         "blocked": {tool: " ".join(places) for tool, places in sketch.blocked().items()},
-        "validity": _validity(sheet),
+        "validity": _validity(setup_game),
         "text": str(sketch),
     }
 
@@ -37,32 +37,36 @@ def change(before: EditorView | None, now: EditorView) -> EditorChange | None:
         return None
     if before is None or "rev" not in before or before.get("mode") != now.get("mode"):
         return {"to": {"now": now}}
-    return {"since": before["rev"], "to": difference(before, now)}
+    return {"since": before["rev"], "to": json_patch(before, now)}
 
 
-def _validity(sheet: Sheet) -> Validity:
-    sketch = sheet.sketch
-    validity: Validity = {"ready": True, "text": "", "problems": [_problem(sheet, each) for each in sketch.missing()]}
+def _validity(setup_game: SetupGame) -> Validity:
+    sketch = setup_game.sketch
+    validity: Validity = {
+        "ready": True,
+        "text": "",
+        "problems": [_problem(setup_game, each) for each in sketch.missing()],
+    }
     if validity["problems"]:
         validity["ready"] = False
     else:
-        validity["text"] = with_chips(sheet.stage().summary(sketch))
-    if remark := _remark(sheet):
+        validity["text"] = with_chips(setup_game.stage().summary(sketch))
+    if remark := _remark(setup_game):
         validity["remark"] = with_chips(remark)
     return validity
 
 
-def _remark(sheet: Sheet) -> str:
+def _remark(setup_game: SetupGame) -> str:
     """A remark on effects that the last edit does not name. For `take` the text says everything."""
-    node = sheet.node
+    node = setup_game.node
     if node.parent is None or node.say.startswith(f"{TAKE} "):
         return ""
-    remark: str = sheet.sketch.remark(node.parent.state)
+    remark: str = setup_game.sketch.remark(node.parent.state)  # type: ignore[arg-type]  # a sketch, too
     return remark
 
 
-def _problem(sheet: Sheet, error: BadSetup) -> Problem:
-    problem: Problem = {"text": error.reason, "places": [*sheet.stage().problem_places(sheet.sketch, error)]}
+def _problem(setup_game: SetupGame, error: BadSetup) -> Problem:
+    problem: Problem = {"text": error.reason, "places": [*setup_game.stage().problem_places(setup_game.sketch, error)]}
     if error.rule:
         problem["rule"] = error.rule
     return problem

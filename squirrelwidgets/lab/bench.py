@@ -11,10 +11,10 @@ from traitlets import Any as AnyTrait
 from traitlets import Dict, HasTraits, Unicode, observe, validate
 
 from ..bots import Beginner, Casual, Greedy, Keen, Random, Search, Strong
-from ..core.desk import show
 from ..core.model.bots.bot import Bot, bot_of
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.optional_packages import needed
+from ..core.play import faces
 from ..core.play.game import Game
 from ..core.words.grammar import many
 from .background.background import PATIENCE, Background
@@ -237,7 +237,7 @@ class Bench(HasTraits):
         self._playing.go_on()
         return self._tell()
 
-    def room(self, *, host: str = "local", link_key: str | None = None) -> Any:
+    def room(self, *, host: str = "local", link_key: str | None = None) -> faces.together.Guesses:
         """Have everybody guess who wins how often, each at a device of their own, before games are played. `host` is
         "local", "lan" or "jupyter", as for a table.
 
@@ -246,7 +246,7 @@ class Bench(HasTraits):
         <Guesses: How often will Brown win? 0 guesses, open>
         >>> room.close()
         """
-        return show.guesses(self, host=host, link_key=link_key)
+        return faces.together.Guesses(self, host=host, link_key=link_key)
 
     def pause(self) -> Self:
         """Stop within half a second; finished games are kept.
@@ -370,8 +370,8 @@ class Bench(HasTraits):
         note = f"# Yours: {', '.join(yours)}. Give them as you gave them.\n" if yours else ""
         return f"from squirrelwidgets import {kind}, lab\n\n{note}{call}\nbench"
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return show.bench_bundle(self)
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
+        return faces.widgets.BenchBoard.of(self)._repr_mimebundle_()
 
     def __repr__(self) -> str:
         games = many(self.experiment.games, "game")

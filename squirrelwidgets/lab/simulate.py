@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
-from ..core.play.aside import threads
+from ..core.play.tasks import threads
 from ..core.words.grammar import agree
 from .counting.intervals import LOOKS
 from .counting.standing import Judge

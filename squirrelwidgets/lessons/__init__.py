@@ -21,10 +21,10 @@ with.
 """
 
 from .course import Course as Course
+from .course import rulebook as rulebook
 from .errors import BadLesson as BadLesson
 from .grading.grading import answers as answers
 from .grading.overview import overview as overview
 from .grading.overview import way as way
 from .lesson import Lesson as Lesson
-from .paper.rulebook import write_rulebook as write_rulebook
 from .sitting.sitting import Sitting as Sitting

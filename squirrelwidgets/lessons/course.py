@@ -7,14 +7,15 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from ..core.desk import show
 from ..core.model.rooms import folder
+from ..core.play import faces
 from ..core.play.game import Game
 from ..core.words.grammar import many
 from .content.files import parsed
 from .errors import BadLesson
 from .lesson import Lesson
 from .paper.page import page_of, write_page
+from .paper.rulebook import write_rulebook
 from .paper.worksheet import write_worksheet
 from .proof.check import prove
 from .proof.report import Proof
@@ -127,7 +128,7 @@ class Course:
         answers: str | PathLike[str] | None = None,
         host: str = "local",
         link_key: str | None = None,
-    ) -> Any:
+    ) -> faces.together.Room:
         """A class at this course: whoever opens the link says a name (one of `names`, if given), and learns.
 
         `answers` names a folder that keeps what each has done; `host` is "local", "lan" or "jupyter", as for a table.
@@ -137,7 +138,7 @@ class Course:
         ('open', [])
         >>> room.close()
         """
-        return show.room(self, names=names, answers=answers, host=host, link_key=link_key)
+        return faces.together.Room(self, names=names, answers=answers, host=host, link_key=link_key)
 
     def worksheet(self, path: str | PathLike[str]) -> Path:
         """Write a page to print: positions and tasks, with the answers on a page of their own.
@@ -146,9 +147,18 @@ class Course:
         """
         return write_worksheet(self.lessons, self.title, Path(path))
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return show.lesson_bundle(self._sitting)
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
+        return faces.widgets.LessonBoard.of(self._sitting)._repr_mimebundle_()
 
     def __repr__(self) -> str:
         lessons, steps = len(self.lessons), sum(len(lesson.steps) for lesson in self.lessons)
         return f"<Course {self.title}: {many(lessons, 'lesson')}, {many(steps, 'step')}>"
+
+
+def rulebook(kind: type[Game], path: Path) -> Path:
+    """Write the rules of a game as a page to print; its small boards come from its course, if there is one."""
+    try:
+        lessons = Course.of(kind).lessons
+    except BadLesson:
+        lessons = ()
+    return write_rulebook(kind, lessons, path)

@@ -7,9 +7,9 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from ..core.desk import show
-from ..core.model.bounds import Unfit, check_text, shown
+from ..core.model.bounds import InvalidData, check_text, shown
 from ..core.model.errors import SquirrelError
+from ..core.play import faces
 from ..core.play.game import Game
 from ..core.words.grammar import many
 from .content import opening
@@ -196,7 +196,7 @@ class Lesson(Plan):
         """
         return prove([self])
 
-    def room(self, names: Sequence[str] = (), **options: Any) -> Any:
+    def room(self, names: Sequence[str] = (), **options: Any) -> faces.together.Room:
         """A class at this lesson, each on a device of their own: as `Course.room`.
 
         >>> room = Scurry.lesson("sight").room()
@@ -204,7 +204,7 @@ class Lesson(Plan):
         'What a squirrel sees'
         >>> room.close()
         """
-        return show.room(self, names=names, **options)
+        return faces.together.Room(self, names=names, **options)
 
     def save_html(self, path: str | PathLike[str]) -> Path:
         """Write a page that works offline, without Python, with all that can be played in each step.
@@ -220,8 +220,8 @@ class Lesson(Plan):
         """
         return write_worksheet([self], self.title, Path(path))
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return show.lesson_bundle(self._sitting)
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
+        return faces.widgets.LessonBoard.of(self._sitting)._repr_mimebundle_()
 
     def __repr__(self) -> str:
         return f"<Lesson {self.title}: {many(len(self.steps), 'step')} of {self.kind.title}>"
@@ -244,6 +244,6 @@ def _title(title: Any) -> str:
         raise BadLesson(f"a lesson has a title, a text; not {shown(title)}.", field="title")
     try:
         check_text(title, 100, one_line=True)
-    except Unfit as unfit:
-        raise BadLesson(str(unfit), field="title") from None
+    except InvalidData as error:
+        raise BadLesson(str(error), field="title") from None
     return title.strip()

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from ..core.desk.parts import digest_of
+from ..core.desk.shared_texts import digest_of
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
 from ..lessons.content.plan import Plan

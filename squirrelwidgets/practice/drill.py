@@ -8,7 +8,7 @@ from functools import cached_property
 from os import PathLike
 from typing import Any, ClassVar
 
-from ..core.desk.parts import digest_of
+from ..core.desk.shared_texts import digest_of
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game

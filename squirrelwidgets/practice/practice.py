@@ -8,8 +8,8 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, Final
 
-from ..core.desk import show
 from ..core.model.bounds import shown
+from ..core.play import faces
 from ..core.play.game import Game
 from ..core.words.grammar import many
 from ..lessons.course import Course
@@ -103,7 +103,7 @@ class Practice:
                     self._sitting.add(mistakes_of(source.lesson(moments)), at_once=True)
         return self
 
-    def room(self, names: Sequence[str] = (), *, puzzles: int = 10, **options: Any) -> Any:
+    def room(self, names: Sequence[str] = (), *, puzzles: int = 10, **options: Any) -> faces.together.Room:
         """A class at the same puzzles, each on a device of their own, as `Course.room`: of the band and theme that are
         chosen those nearest to the rating, the easiest first.
 
@@ -114,7 +114,7 @@ class Practice:
         """
         if type(puzzles) is not int or not 1 <= puzzles <= MOST:
             raise NoPuzzle(f"a class gets 1 to {MOST} puzzles, not {shown(puzzles)}.")
-        return show.room(self._sitting.for_all(puzzles), names=names, **options)
+        return faces.together.Room(self._sitting.for_all(puzzles), names=names, **options)
 
     @property
     def rating(self) -> tuple[int, int] | None:
@@ -155,8 +155,8 @@ class Practice:
         """
         return write_page(practice_page(self._sitting), f"{self.kind.title}: practice", Path(path))
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return show.lesson_bundle(self._sitting)
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
+        return faces.widgets.LessonBoard.of(self._sitting)._repr_mimebundle_()
 
     def __repr__(self) -> str:
         rating = self.rating

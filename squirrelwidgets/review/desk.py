@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..core.desk import show
 from ..core.desk.desk import Desk
 from ..core.desk.messages import Refused
+from ..core.play import faces
 from ..core.wire import Json, Reply
 from .review import Review
 
@@ -32,7 +32,7 @@ class ReviewDesk(Desk):
             if moment is None:
                 raise Refused("stale", "There is nothing to try at that ply.")
             lesson = self.of.lesson([moment])
-            self.below = lambda theme: show.new_lesson_board(lesson, theme=theme)
+            self.below = lambda theme: faces.widgets.LessonBoard(lesson._sitting, theme=theme)
         elif act == "practise":
             self._practise(self.of)
         else:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ..core.desk import show
 from ..core.model.optional_packages import needed
+from ..core.play import faces
 from .measuring.curve import Terms, terms_of
 from .moments import Moment, headline, moments_of, note
 from .study import NoReview, Study
@@ -131,10 +131,10 @@ class Review(Study):
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
         >>> path = review.save_html("review.html")
         """
-        return show.write_review(self.wait(), Path(path))
+        return faces.review.write_page(self.wait(), Path(path))
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return show.review_bundle(self)
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
+        return faces.widgets.ReviewBoard.of(self)._repr_mimebundle_()
 
     def __repr__(self) -> str:
         known = "settled" if self.settled else f"{round(100 * self.looks.progress)} % known"

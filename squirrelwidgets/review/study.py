@@ -41,7 +41,7 @@ class Study(Hands):
                 raise NoReview(f"this game is not over: play on from ply {tip.ply} to its end, then ask again.")
             if not any(chair_of(node) >= 0 for node in tip.line()):
                 raise NoReview("nobody has decided anything in this game: there is nothing to review.")
-            self.game: Game = type(game)(setup=game.settings, seed=game.seed, chance="ask").take_over(game)
+            self.game: Game = type(game)(setup=game.settings, seed=game.seed, chance="ask").replace_with(game)
             """A copy: better turns are variations of it."""
         self.game.seats = [None] * self.game.players.chairs
         work = Work(self.game.goto(self.game.node.tip()), SEED)

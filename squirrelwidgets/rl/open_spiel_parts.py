@@ -10,7 +10,7 @@ import pyspiel
 
 from ..core.model.state import State
 from ..core.play.game import Game
-from ..core.words.table import SEATS
+from ..core.words.player_names import SEATS
 from .episode import LIMIT, EnvironmentSpec, won
 
 MARK: Final = "_"

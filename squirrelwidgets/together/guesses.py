@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from traitlets import Dict
 
-from ..core.desk.parts import digest_of
+from ..core.desk.shared_texts import digest_of
 from ..core.model.errors import SquirrelError
 from ..core.wire import GuessesView, RoomView
 from ..core.words.grammar import many

@@ -30,7 +30,7 @@ class SeatDesk(Desk):
         super().__init__(place.game, place.side)
 
     @property
-    def goes_anywhere(self) -> bool:
+    def free_navigation(self) -> bool:
         """What the others have seen is not one's own to take back."""
         return False
 

@@ -185,7 +185,7 @@ class Table(Venue):
         with self.game.lock:
             if person := self._at(self._chair(seat)):
                 self.game.tables.discard(person.place.desk)
-                self.game.call(seat, "")
+                self.game.rename_player(seat, "")
                 self.tell(f"The seat of {person.name} is free.")
                 words = "Your seat was given free. You look on now."
                 self._dismiss(person, self.watchers, {"seat": "", "told": words})
@@ -236,7 +236,7 @@ class Table(Venue):
         return self._sit_down(name, key, chair)
 
     def _sit_down(self, name: str, key: str, chair: int) -> Seated:
-        self.game.call(self._seat_at(chair), name)
+        self.game.rename_player(self._seat_at(chair), name)
         place = Place(self.game, lambda: self._seat_at(chair), self._new_desk)
         return Seated(name, key, place, chair, monotonic())
 
@@ -311,7 +311,7 @@ class Table(Venue):
     def _restore(self) -> None:
         """Go on where a kernel ended: the same link, the same seats, the same game."""
         try:
-            self.game.take_over(type(self.game).from_record(self.before.get("record", {})))
+            self.game.replace_with(type(self.game).from_record(self.before.get("record", {})))
         except SquirrelError:
             self.tell("What was kept here is no game any more: the table begins anew.")
             return

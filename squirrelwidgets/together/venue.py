@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from traitlets import Dict, Unicode
 
-from ..core.desk.show import venue_bundle
 from ..core.model.bounds import check_text
 from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
+from ..core.play import faces
 from ..core.play.observed import Observed
 from ..core.wire import FromTable, Json, RoomView, WaysIn
 from .door.bounds import IDLE, LONGEST_NAME
@@ -336,8 +336,8 @@ class Venue(Observed):
     def _leave(self) -> None:
         """Let go of what this looked at."""
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return venue_bundle(self)
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
+        return faces.widgets.venue_board_of(self)._repr_mimebundle_()
 
 
 open_venues: list[Venue] = []

@@ -3,57 +3,39 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .bench_board import BenchBoard, bench_board_of
-    from .board import Board
-    from .board_registry import board_of, editor_board_of
-    from .gallery import Gallery
-    from .lesson_board import LessonBoard, lesson_board_of
-    from .picture import Picture
-    from .review_board import ReviewBoard, review_board_of
-    from .shared import bring_front_end
-    from .venue_board import RoomBoard, TableBoard, venue_board_of
-
-__all__ = [
-    "BenchBoard",
-    "Board",
-    "Gallery",
-    "LessonBoard",
-    "Picture",
-    "ReviewBoard",
-    "RoomBoard",
-    "TableBoard",
-    "bench_board_of",
-    "board_of",
-    "bring_front_end",
-    "editor_board_of",
-    "lesson_board_of",
-    "review_board_of",
-    "venue_board_of",
-]
+    from .bench_board import BenchBoard as BenchBoard
+    from .board import Board as Board
+    from .board import EditorBoard as EditorBoard
+    from .gallery import Gallery as Gallery
+    from .lesson_board import LessonBoard as LessonBoard
+    from .picture import Picture as Picture
+    from .review_board import ReviewBoard as ReviewBoard
+    from .shared import FrontEnd as FrontEnd
+    from .shared import bring_front_end as bring_front_end
+    from .venue_board import RoomBoard as RoomBoard
+    from .venue_board import TableBoard as TableBoard
+    from .venue_board import venue_board_of as venue_board_of
 
 _FILES = {
     "BenchBoard": "bench_board",
     "Board": "board",
+    "EditorBoard": "board",
     "Gallery": "gallery",
     "LessonBoard": "lesson_board",
     "Picture": "picture",
     "ReviewBoard": "review_board",
     "RoomBoard": "venue_board",
     "TableBoard": "venue_board",
-    "bench_board_of": "bench_board",
-    "board_of": "board_registry",
     "bring_front_end": "shared",
-    "editor_board_of": "board_registry",
-    "lesson_board_of": "lesson_board",
-    "review_board_of": "review_board",
     "venue_board_of": "venue_board",
 }
+__all__ = list(_FILES)
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Loaded on demand, so that a kernel's first board does not wait for benches and lessons."""
     if name in _FILES:
         return getattr(import_module(f".{_FILES[name]}", __name__), name)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from typing import Any, Final, get_args
-from weakref import WeakKeyDictionary, ref
 
 import traitlets
 
 from ..core.desk.messages import LONGEST_WORD, Refused, check_message, refusal_of, short_id, text_of
-from ..core.desk.parts import Parts
+from ..core.desk.shared_texts import SharedTexts
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.wire import BenchAnswer, BenchAsk, BenchPage, BenchSetup, Json
@@ -19,8 +18,7 @@ from ..editor.editor import Editor
 from ..lab import Bench
 from ..lab.bench import bots_of
 from .bench_view import now_of, page_of, setup_of
-from .board import Board
-from .cells.shown import note_shown
+from .board import Board, EditorBoard
 from .host import shell_of_kernel
 from .shared import FrontEnd
 
@@ -44,12 +42,11 @@ class BenchBoard(FrontEnd):
 
     _page: Any = traitlets.Dict().tag(sync=True)
     _now: Any = traitlets.Dict().tag(sync=True)
-    closed = False
 
     def __init__(self, bench: Bench) -> None:
         self.bench = bench
         self._setups: list[BenchSetup] = []
-        self._pictures: Parts = {}
+        self._pictures: SharedTexts = {}
         page = self._new_page()
         super().__init__("bench", self._pictures, _page=page, _now=now_of(bench))
         self.on_msg(self._receive)
@@ -61,20 +58,20 @@ class BenchBoard(FrontEnd):
             self._setups.append(setup_of(match, self._pictures))
         return page_of(self.bench, self._setups)
 
-    def _page_changed(self, _change: Any = None) -> None:
+    def _page_changed(self, _change: object = None) -> None:
         if not self.closed:
             page = self._new_page()
             self._share(self._pictures)
             self._page = page
 
-    def _changed(self, _change: Any = None) -> None:
+    def _changed(self, _change: object = None) -> None:
         """Called at most once a second while games are played, from another thread."""
         if not self.closed:
             self._now = now_of(self.bench)
 
     # -- messages
 
-    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         number = short_id(content.get("id")) if isinstance(content, dict) else None
         answer: BenchAnswer = {"kind": "bench", "id": number if isinstance(number, int) else 0, "ok": True, "text": ""}
         try:
@@ -88,7 +85,7 @@ class BenchBoard(FrontEnd):
         if not self.closed:
             self.send(answer)
 
-    def _handled(self, content: Any) -> str | None:
+    def _handled(self, content: object) -> str | None:
         if not isinstance(content, dict):
             raise Refused("bad", "A message is an object with an id and a kind.")
         check_message(content)
@@ -141,8 +138,7 @@ class BenchBoard(FrontEnd):
     def _edit(self, message: Json) -> str:
         row = self._row(message)
         match = self.bench.matches[row]
-        editor = Editor(match.kind, match.settings)
-        board = Board(editor.sheet, editor=editor)
+        board = EditorBoard(Editor(match.kind, match.settings))
         board.bench = self.bench
         self.show_below(board)
         self.bench.edited = row
@@ -180,11 +176,8 @@ class BenchBoard(FrontEnd):
             self.bench.close()
         super().close()
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        note_shown(self)
-        shown = super()._repr_mimebundle_(**kwargs)
-        data, meta = shown if isinstance(shown, tuple) else (shown, {})
-        return {**(data or {}), "text/plain": repr(self.bench)}, meta
+    def _instead(self) -> dict[str, str]:
+        return {"text/plain": repr(self.bench)}
 
     def __repr__(self) -> str:
         return f"<BenchBoard of {self.bench!r}>"
@@ -202,21 +195,3 @@ HANDLERS: Final[dict[str, Callable[[BenchBoard, Json], str | None]]] = {
     "others": BenchBoard._others,
     "hello": BenchBoard._hello,
 }
-
-_own: WeakKeyDictionary[Bench, ref[BenchBoard]] = WeakKeyDictionary()
-
-
-def bench_board_of(bench: Bench) -> BenchBoard:
-    """The widget that shows a bench when the bench itself is displayed.
-
-    >>> from squirrelwidgets import Scurry, lab
-    >>> bench = lab.Bench(Scurry, "greedy", seed=1)
-    >>> bench_board_of(bench) is bench_board_of(bench)
-    True
-    """
-    own = _own.get(bench)
-    board = own() if own else None
-    if board is None or board.closed:
-        board = BenchBoard(bench)
-        _own[bench] = ref(board)
-    return board

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..core.desk.company import bot_kinds
-from ..core.desk.parts import Parts, digest_of
 from ..core.desk.pictures import emblem, small_picture
+from ..core.desk.player_options import bot_kinds
+from ..core.desk.shared_texts import SharedTexts, digest_of
 from ..core.model.bots.bot import Bot
 from ..core.wire import BenchNow, BenchPage, BenchRow, BenchSetup, BenchVerdict
 from ..lab import Bench
@@ -17,6 +17,9 @@ from ..lab.counting.standing import Standing
 from ..lab.counting.verdict import Verdict
 from ..lab.playing.match import Match, name_of
 from .shared import HOT
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 LAST_FAULTS = 3
 
@@ -38,8 +41,8 @@ def _others(bot: Bot | None) -> str:
     return "" if bot is None else f"{bot.id.capitalize()}: {bot.note}"
 
 
-def setup_of(match: Match, parts: Parts) -> BenchSetup:
-    """A row: who is who, and the picture of a game's beginning, which is added to the parts that benches share."""
+def setup_of(match: Match, texts: SharedTexts) -> BenchSetup:
+    """A row: who is who, and the picture of a game's beginning, which is added to the texts that benches share."""
     game = match.kind(setup=match.settings, seed=1)
     seats = [
         {"id": seat["id"], "name": seat["name"], "color": seat["color"], "emblem": emblem(game, seat)}
@@ -49,7 +52,7 @@ def setup_of(match: Match, parts: Parts) -> BenchSetup:
     if not HOT:
         packed = json.dumps(picture)
         picture = digest_of(packed)
-        parts[picture] = packed
+        texts[picture] = packed
     return {"name": match.setup, "text": str(match.settings), "picture": picture, "seats": seats}  # type: ignore[typeddict-item]  # of these keys
 
 
@@ -101,6 +104,6 @@ def _verdict(verdict: Verdict) -> BenchVerdict:
     }
 
 
-def _fields(value: Any) -> Any:
+def _fields(value: DataclassInstance) -> Any:
     """A value's fields, with lists as JSON has them."""
     return {name: [*each] if isinstance(each, tuple) else each for name, each in asdict(value).items()}

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from threading import current_thread, main_thread
-from typing import Any
+from typing import Any, Unpack
 
 import traitlets
 
 from ..core.desk.desk import Desk
 from ..core.desk.feed import Feed
-from ..core.desk.parts import Parts
 from ..core.desk.pictures import picture
-from ..core.desk.show import new_bench, new_bench_board
+from ..core.desk.shared_texts import SharedTexts
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.model.setups.setup import Setup
+from ..core.play import faces
+from ..core.play.faces import MimeBundle
 from ..core.play.game import Game
 from ..core.play.players import TURN
 from ..core.play.slap_window import regard_window
 from ..core.play.tree import Node
-from ..core.wire import Answer, EditorView, LightStatic, Options, Static, Update
+from ..core.wire import Answer, EditorView, Head, Json, LightStatic, Options, Static, Update
 from ..editor.desk import EditorDesk
-from ..editor.difference import difference
 from ..editor.editor import Editor
 from ..editor.feed import EditorFeed
+from ..editor.json_patch import json_patch
 from ..editor.views import PLAYING, change, view_of
 from .cells.end import at_end_of_cell
-from .cells.shown import note_shown
 from .host import cells_follow_widgets, run_of_cell, shell_of_kernel
 from .packed import packed
 from .shared import HOT, FrontEnd, bring_front_end
@@ -71,7 +72,6 @@ class Board(FrontEnd):
         read_only=True,
         help="The ply that is shown, where cells run again when it changes (marimo); elsewhere None.",
     ).tag(sync=True)
-    closed = True
 
     def __init__(
         self,
@@ -93,10 +93,10 @@ class Board(FrontEnd):
         self.seat, self.readonly, self.undo = seat, readonly, undo
         self.editor = editor
         """The editor that it shows, or from which its game was started."""
-        self.bench: Any = None
+        self.bench: faces.lab.Bench | None = None
         """The bench that tells whether its setups are fair: opened below this board, or the one above it."""
         self._last_editor: EditorView | None = None
-        self._last_static: Any = None
+        self._last_static: LightStatic | Static | None = None
         self.viewer: Viewer | None = None
         self._busy = False
         self._answered: dict[str, Answer] = {}
@@ -105,10 +105,9 @@ class Board(FrontEnd):
         one that is shown by the run of the cell that made it. Others stay."""
         self._born = run_of_cell(shell_of_kernel())
         with game.lock:
-            parts = self._sit_down()
+            texts = self._sit_down()
             self.feed.compose()
-            super().__init__("board", parts)
-            self.closed = False
+            super().__init__("board", texts)
             self.desk.told = self._tell_head()
             self._last_editor = self._tell_editor()
             self.on_msg(self._receive)
@@ -118,10 +117,13 @@ class Board(FrontEnd):
     def _first_ply(self) -> int | None:
         return self.game.node.ply if cells_follow_widgets() else None
 
-    def _sit_down(self) -> Parts:
+    def _still_shows(self, thing: Hashable) -> bool:
+        return thing is (self.editor if self.edits else self.game)
+
+    def _sit_down(self) -> SharedTexts:
         """For the game as it is now; without a seat given, the players decide what it shows.
 
-        Returns the parts that it shows and can share.
+        Returns the texts that it shows and can share.
         """
         self.viewer = self._viewer_now()
         bring_front_end()  # a page loads it while the board is composed
@@ -132,14 +134,14 @@ class Board(FrontEnd):
         self.game.tables.add(self.desk)
         return self._lay_out()
 
-    def _lay_out(self) -> Parts:
-        parts = self._parts()
-        self._digests = list(parts)
+    def _lay_out(self) -> SharedTexts:
+        texts = self._shared_texts()
+        self._digests = list(texts)
         self._last_static = self._tell_static()
-        return parts
+        return texts
 
-    def _parts(self) -> Parts:
-        return self.feed.parts()
+    def _shared_texts(self) -> SharedTexts:
+        return self.feed.shared_texts()
 
     @property
     def edits(self) -> bool:
@@ -148,7 +150,7 @@ class Board(FrontEnd):
         >>> Scurry().board().edits, Scurry.edit().board().edits
         (False, True)
         """
-        return self.editor is not None and self.game is self.editor.sheet
+        return self.editor is not None and self.game is self.editor.setup_game
 
     def _new_desk(self) -> Desk:
         if self.editor and self.edits:
@@ -160,8 +162,8 @@ class Board(FrontEnd):
     def _compare(self, setup: Setup) -> None:
         """Ask at a bench whether a setup is fair: at the one that is open, else at a new one below."""
         if self.bench is None or self.bench.state == "stopped":
-            self.bench = new_bench(setup, "greedy")
-            self.show_below(new_bench_board(self.bench))
+            self.bench = faces.lab.Bench({"My setup": setup}, "greedy")
+            self.show_below(faces.widgets.BenchBoard.of(self.bench))
         else:
             self.bench.add(setup, "My setup")
         self.bench.edited = len(self.bench.setups) - 1
@@ -184,29 +186,29 @@ class Board(FrontEnd):
     def _tell_static(self) -> LightStatic | Static:
         return self.feed.static() if HOT else {**self.feed.own_static(), "shared": self._digests}
 
-    def _tell_plies(self) -> Any:
+    def _tell_plies(self) -> list[str]:
         with self.game.lock:  # ipywidgets asks too, when a page is loaded
             return self.feed.texts()
 
-    def _tell_head(self) -> Any:
+    def _tell_head(self) -> Head:
         with self.game.lock:
             return self.desk.head()
 
-    def _tell_options(self) -> Any:
+    def _tell_options(self) -> Options:
         options: Options = {"theme": self.theme, "readonly": self.readonly}  # type: ignore[typeddict-item]  # checked
         if self.speed is not None:
             options["speed"] = self.speed
         return options
 
-    def _tell_editor(self) -> Any:
+    def _tell_editor(self) -> EditorView | None:
         with self.game.lock:
             if not self.editor:
                 return None
-            return view_of(self.editor.sheet) if self.edits else PLAYING
+            return view_of(self.editor.setup_game) if self.edits else PLAYING
 
     # -- messages
 
-    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         desk = self.desk  # a table that opens gives the board another one
         with self.game.lock:
             self._busy = True
@@ -217,12 +219,13 @@ class Board(FrontEnd):
             turned = self.desk.goes_to
             if turned is not None:
                 self._turn_to(turned)
-            kind = content.get("kind") if isinstance(content, dict) else None
+            said: Json = content if isinstance(content, dict) else {}
+            kind = said.get("kind")
             if kind == "sync" and answer["ok"]:
                 self._last_static = self._tell_static()
                 self.send_state(list(self.TOLD))
             self._publish(answer)
-        if answer["ok"] and (self.desk.starts_bots(content) or (turned is not None and not self.edits)):
+        if answer["ok"] and (self.desk.starts_bots(said) or (turned is not None and not self.edits)):
             self.game.thinker.start(asked=kind == "run")
         if desk.below is not None:
             new_board, desk.below = desk.below, None
@@ -234,7 +237,7 @@ class Board(FrontEnd):
         if isinstance(there, Game):
             self.game = there
         else:
-            self.editor, self.game = there, there.sheet
+            self.editor, self.game = there, there.setup_game
         self.game.observe(self._game_changed, ["revision", "thinking"])
 
     def _stop_following(self) -> None:
@@ -254,7 +257,7 @@ class Board(FrontEnd):
                 # written by a cell: if the browser wrote it, that cell would run again, endlessly
                 self.set_trait("ply", self.game.node.ply)
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
+    def set_state(self, sync_data: Json) -> None:
         """A browser writes only which ply it shows, where cells follow it; everything else comes from Python.
 
         >>> board = Scurry().board()
@@ -284,14 +287,13 @@ class Board(FrontEnd):
             message["reset"] = True
         self._add_news(message)
         if "editor" in message and self._last_static is not before and "reset" not in message:
-            message["editor"]["statics"] = difference(before, self._last_static)
+            message["editor"]["statics"] = json_patch(before, self._last_static)
         if len(message) > 1:
             self.send(*(packed(message) if self.edits else (message,)))
 
     def _add_news(self, message: Update) -> None:
         """Add what else is new beside the game."""
-        if self.editor:
-            view = self._tell_editor()
+        if self.editor and (view := self._tell_editor()):
             news = change(None if message.get("reset") else self._last_editor, view)
             self._last_editor = view
             if news:
@@ -333,22 +335,26 @@ class Board(FrontEnd):
                 self._stop_following()
         super().close()
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The widget, a picture where no widgets are shown, a text where no pictures are."""
+    def _repr_mimebundle_(self, **kwargs: Any) -> MimeBundle:
         self.closes_with_cell |= self._born is not None and self._born == run_of_cell(shell_of_kernel())
-        if self.closes_with_cell:
-            note_shown(self)
-        shown = super()._repr_mimebundle_(**kwargs)
-        data, meta = shown if isinstance(shown, tuple) else (shown, {})
-        return {**(data or {}), "image/svg+xml": self._picture(), "text/plain": self._text()}, meta
+        return super()._repr_mimebundle_(**kwargs)
 
-    def _picture(self) -> str:
-        if self.editor and self.edits:
-            return self.editor.svg()
-        return picture(self.game, viewer=self.feed.viewer)
-
-    def _text(self) -> str:
-        return str(self.game.state.seen_by(self.feed.viewer))
+    def _instead(self) -> dict[str, str]:
+        edited = self.editor if self.edits else None
+        svg = edited.svg() if edited else picture(self.game, viewer=self.feed.viewer)
+        return {"image/svg+xml": svg, "text/plain": str(self.game.state.seen_by(self.feed.viewer))}
 
     def __repr__(self) -> str:
         return f"<Board of {self.game!r}>"
+
+
+class EditorBoard(Board):
+    """A board on which a setup is made.
+
+    >>> board = EditorBoard(Scurry.edit("5"))
+    >>> board.edits
+    True
+    """
+
+    def __init__(self, editor: Editor, **options: Unpack[faces.BoardOptions]) -> None:
+        super().__init__(editor.setup_game, editor=editor, **options)

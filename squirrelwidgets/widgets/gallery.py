@@ -9,9 +9,9 @@ from typing import Any
 
 import traitlets
 
-from ..core.desk.company import RIVAL, company, seated
 from ..core.desk.messages import Refused
 from ..core.desk.pictures import vignette
+from ..core.desk.player_options import RIVAL, player_options, seated
 from ..core.model.bots.bot import Bot
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
@@ -20,9 +20,8 @@ from ..core.play.game import Game
 from ..core.scene.cover import Cover
 from ..core.scene.palette import LIGHT
 from ..core.scene.svg import MARGIN, sheet, written
-from ..core.wire import Offer
+from ..core.wire import Offer, Options
 from .board import Board
-from .cells.shown import note_shown
 from .lesson_board import LessonBoard
 from .shared import FrontEnd
 
@@ -106,7 +105,7 @@ class Gallery(FrontEnd):
         self._away = False
         self.show_below(None)
 
-    def _tell_code(self, _change: Any = None) -> None:
+    def _tell_code(self, _change: object = None) -> None:
         """Update the line above the board: the game with its current setup and players."""
         if self.game:
             self._code = _code(self.game)
@@ -116,7 +115,7 @@ class Gallery(FrontEnd):
             self.game.unobserve(self._tell_code, "revision")
         self.game = None
 
-    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         match content:
             case {"kind": "open", "name": str(name), "players": players} if name in self.kinds:
                 self._begin(name, players)
@@ -134,7 +133,7 @@ class Gallery(FrontEnd):
 
     def _offer(self, kind: type[Game]) -> Offer:
         cover: Cover = room(kind.package, "scene").COVER
-        who = company(kind)
+        who = player_options(kind)
         return {
             "name": kind.__name__,
             "title": kind.title,
@@ -142,7 +141,7 @@ class Gallery(FrontEnd):
             "facts": f"{_range(who['numbers'])} players, {cover.minutes} min",
             "picture": vignette(kind(setup=cover.setup, seed=1).play(*cover.plays), cover.box),
             "begun": kind.__name__ in self.games,
-            "company": who,
+            "player_options": who,
         }
 
     def close(self) -> None:
@@ -154,12 +153,9 @@ class Gallery(FrontEnd):
         self._put_away()
         super().close()
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        note_shown(self)
-        shown = super()._repr_mimebundle_(**kwargs)
+    def _instead(self) -> dict[str, str]:
         text = "\n".join(f"{kind.title}: {_code(_against_bots(kind))}" for kind in self.kinds.values())
-        data, meta = shown if isinstance(shown, tuple) else (shown, {})
-        return {**(data or {}), "image/svg+xml": self._picture(), "text/plain": text}, meta
+        return {"image/svg+xml": self._picture(), "text/plain": text}
 
     def _picture(self) -> str:
         """Offers in a row, for hosts without widgets."""
@@ -185,7 +181,7 @@ class OpenedBoard(Board):
     <Board of <Scurry ply 0>>
     """
 
-    def _tell_options(self) -> Any:
+    def _tell_options(self) -> Options:
         return {**super()._tell_options(), "opened": True}
 
 

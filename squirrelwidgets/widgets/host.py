@@ -45,7 +45,7 @@ def cells_follow_widgets() -> bool:
     return not shows_jupyter_widgets()
 
 
-def cell_of_birth() -> Callable[[], AbstractContextManager[Any]]:
+def creating_cell() -> Callable[[], AbstractContextManager[object]]:
     """A way back into the cell that runs now. marimo makes widgets in cells only; a click comes when none runs."""
     if "marimo" in sys.modules:
         context = import_module("marimo._runtime.context").safe_get_context()
@@ -56,22 +56,22 @@ def cell_of_birth() -> Callable[[], AbstractContextManager[Any]]:
 
 
 @cache
-def _null() -> Any:
+def _null() -> object:
     """JavaScript's null, where Python runs in the browser and None arrives there as undefined, which messages drop."""
     return getattr(import_module("pyodide.ffi"), "jsnull", None) if sys.platform == "emscripten" else None
 
 
-def to_browser(value: Any) -> Any:
+def to_browser(value: object) -> object:
     """What is sent, so that None arrives as null."""
     return value if _null() is None else _with(value, None, _null())
 
 
-def from_browser(value: Any) -> Any:
+def from_browser(value: object) -> object:
     """What was received, with None for null."""
     return value if _null() is None else _with(value, _null(), None)
 
 
-def _with(value: Any, old: Any, new: Any) -> Any:
+def _with(value: object, old: object, new: object) -> object:
     if isinstance(value, dict):
         return {key: _with(each, old, new) for key, each in value.items()}
     if isinstance(value, list | tuple):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Hashable
 from contextlib import suppress
-from typing import Any
-from weakref import WeakKeyDictionary, ref
+from typing import Unpack
 
-from ..core.desk.parts import Parts, parts_of
+from ..core.desk.shared_texts import SharedTexts, shared_texts
+from ..core.play.faces import BoardOptions
 from ..core.wire import LessonView, Update
 from ..lessons.course import Course
 from ..lessons.sitting.desk import LessonDesk, Opens
@@ -34,18 +35,21 @@ class LessonBoard(Board):
     _lesson = computed("_tell_lesson")
     TOLD = (*Board.TOLD, "_lesson")
 
-    def __init__(self, sitting: Sitting, **options: Any) -> None:
+    def __init__(self, sitting: Sitting, **options: Unpack[BoardOptions]) -> None:
         self.sitting = sitting
-        self._book = {} if isinstance(sitting, Drill) else parts_of(book_of(sitting))
+        self._book = {} if isinstance(sitting, Drill) else shared_texts(book_of(sitting))
         super().__init__(sitting.game, **options)
         self.desk.lesson_told = self._tell_lesson()
 
-    def _sit_down(self) -> Parts:
+    def _still_shows(self, thing: Hashable) -> bool:
+        return thing is self.sitting
+
+    def _sit_down(self) -> SharedTexts:
         self.seat = self.sitting.step.viewer(self.game)
         return super()._sit_down()
 
-    def _parts(self) -> Parts:
-        return {**super()._parts(), **self._book}
+    def _shared_texts(self) -> SharedTexts:
+        return {**super()._shared_texts(), **self._book}
 
     def _new_desk(self) -> LessonDesk:
         view = practice_view_of if isinstance(self.sitting, Drill) else view_of
@@ -73,22 +77,3 @@ class LessonBoard(Board):
         with suppress(RuntimeError):  # a script has no event loop, and nobody waiting
             loop = asyncio.get_running_loop()
             loop.call_later(SOON, self.desk.look_ahead, loop.call_soon, self._publish)
-
-
-_own: WeakKeyDictionary[Sitting, ref[LessonBoard]] = WeakKeyDictionary()
-
-
-def lesson_board_of(sitting: Sitting) -> LessonBoard:
-    """The board that shows a lesson when the lesson itself is displayed.
-
-    >>> sitting = Scurry.lesson("sight")._sitting
-    >>> lesson_board_of(sitting) is lesson_board_of(sitting)
-    True
-    """
-    own = _own.get(sitting)
-    board = own() if own else None
-    if board is None or board.closed:
-        board = LessonBoard(sitting)
-        board.closes_with_cell = True
-        _own[sitting] = ref(board)
-    return board

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from ..core.desk.parts import deflated
+from ..core.desk.shared_texts import deflated
 from ..core.wire import Update
 
 LONG = 1200

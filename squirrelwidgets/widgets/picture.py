@@ -27,6 +27,8 @@ class Picture(FrontEnd):
     _line = traitlets.Unicode().tag(sync=True)
     _buttons: Any = traitlets.List().tag(sync=True)
 
+    closes_with_cell = False
+
     def __init__(self, width: float, height: float, themes: tuple[str, ...], layers: int) -> None:
         super().__init__("picture", _size=[width, height], _layers={each: [""] * layers for each in themes})
         self.moved: Point | None = None
@@ -35,7 +37,7 @@ class Picture(FrontEnd):
         self.buttons: dict[str, Callable[[], object]] = {}
         self.on_msg(self._receive)
 
-    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """What the mouse does on the SVG: `{kind: "point", x, y}`, `press`, `leave`; below it `{kind: "button", name}`.
 
         Only events with a handler are sent.

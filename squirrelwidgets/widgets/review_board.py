@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-from weakref import WeakKeyDictionary, ref
+from collections.abc import Hashable
 
 from ..core.desk.desk import Desk
+from ..core.wire import ReviewView
 from ..review.desk import ReviewDesk
 from ..review.review import Review
 from ..review.view import view_of
@@ -25,16 +25,19 @@ class ReviewBoard(Board):
     _review = computed("_tell_review")
     TOLD = (*Board.TOLD, "_review")
 
-    def __init__(self, review: Review, **options: Any) -> None:
+    def __init__(self, review: Review, theme: str = "auto") -> None:
         self.review = review
-        super().__init__(review.game, seat=review.viewer, readonly=True, **options)
+        super().__init__(review.game, seat=review.viewer, readonly=True, theme=theme)
         review.changed.append(self._known)
         review.start()
+
+    def _still_shows(self, thing: Hashable) -> bool:
+        return thing is self.review
 
     def _new_desk(self) -> Desk:
         return ReviewDesk(self.review)
 
-    def _tell_review(self) -> Any:
+    def _tell_review(self) -> ReviewView:
         with self.game.lock:
             return view_of(self.review)
 
@@ -43,7 +46,7 @@ class ReviewBoard(Board):
         if not self.closed:
             self.send_state(["_review"])
 
-    def _receive(self, widget: Any, content: Any, buffers: Any) -> None:
+    def _receive(self, widget: object, content: object, buffers: object) -> None:
         super()._receive(widget, content, buffers)
         if isinstance(content, dict) and content.get("kind") == "review":
             self._known()
@@ -60,22 +63,3 @@ class ReviewBoard(Board):
 
     def __repr__(self) -> str:
         return f"<ReviewBoard of {self.review!r}>"
-
-
-_own: WeakKeyDictionary[Review, ref[ReviewBoard]] = WeakKeyDictionary()
-
-
-def review_board_of(review: Review) -> ReviewBoard:
-    """The board that shows a review when the review itself is displayed.
-
-    >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
-    >>> review_board_of(review) is review_board_of(review)
-    True
-    """
-    own = _own.get(review)
-    board = own() if own else None
-    if board is None or board.closed:
-        board = ReviewBoard(review)
-        board.closes_with_cell = True
-        _own[review] = ref(board)
-    return board

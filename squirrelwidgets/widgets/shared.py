@@ -1,7 +1,7 @@
 """Models that carry what boards have in common, above all the front end, once per notebook.
 
-A board's own module is the stub, which takes what it needs from these models, or asks for it by message. Parts are
-named by digests (`core/desk/parts.py`), so that boards share exactly what is equal.
+A board's own module is the stub, which takes what it needs from these models, or asks for it by message. Texts are
+named by digests (`core/desk/shared_texts.py`), so that boards share exactly what is equal.
 """
 
 from __future__ import annotations
@@ -19,9 +19,12 @@ import ipywidgets
 import traitlets
 
 from ..core.desk.bundle import front_end
-from ..core.desk.parts import DIGEST_LENGTH, Parts, digest_of, pack
-from ..core.wire import PartAnswer
-from .host import cell_of_birth, from_browser, to_browser
+from ..core.desk.shared_texts import DIGEST_LENGTH, SharedTexts, digest_of, pack
+from ..core.play.faces import MimeBundle
+from ..core.wire import Json, TextAnswer
+from .cells.shown import note_shown
+from .host import creating_cell, from_browser, to_browser
+from .own_boards import OwnBoard
 
 STATIC = Path(__file__).parent.parent / "static"
 HOT = os.environ.get("ANYWIDGET_HMR") == "1"
@@ -29,35 +32,35 @@ HOT = os.environ.get("ANYWIDGET_HMR") == "1"
 
 _lock = RLock()
 _carriers: dict[str, Carrier] = {}
-"""The open carrier of each part, by digest."""
+"""The open carrier of each text, by digest."""
 
 
 class Carrier(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
-    """A model without a view that carries parts as long as a widget that uses one of them is open."""
+    """A model without a view that carries texts as long as a widget that uses one of them is open."""
 
-    def __init__(self, parts: dict[str, str], **state: Any) -> None:
-        self.parts = parts
+    def __init__(self, texts: dict[str, str], **state: Any) -> None:
+        self.texts = texts
         self.users: WeakSet[FrontEnd] = WeakSet()
         super().__init__(**state)
-        _carriers.update(dict.fromkeys(parts, self))
+        _carriers.update(dict.fromkeys(texts, self))
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        answer_by_truth(self, sync_data)
+    def set_state(self, sync_data: Json) -> None:
+        resend_state(self, sync_data)
 
     def close(self) -> None:
         """Also called when code closes all widgets: the next board then finds no carrier, and makes another."""
         with _lock:
-            for digest in self.parts:
+            for digest in self.texts:
                 if _carriers.get(digest) is self:
                     del _carriers[digest]
         super().close()
 
 
-class PartsCarrier(Carrier):
-    _parts = traitlets.Dict().tag(sync=True)
+class TextsCarrier(Carrier):
+    _texts = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, parts: dict[str, str]) -> None:
-        super().__init__(parts, _parts=parts)
+    def __init__(self, texts: dict[str, str]) -> None:
+        super().__init__(texts, _texts=texts)
 
 
 class FrontCarrier(Carrier, anywidget.AnyWidget):
@@ -72,8 +75,8 @@ class FrontCarrier(Carrier, anywidget.AnyWidget):
         super().__init__({front_digest(): self._esm}, _front=front_digest())
 
 
-class FrontEnd(anywidget.AnyWidget):
-    """A widget that the shared front end shows; `parts` are those it can share."""
+class FrontEnd(OwnBoard, anywidget.AnyWidget):
+    """A widget that the shared front end shows; `texts` are those it can share."""
 
     # text, not a path: a path would keep every widget alive for good; only hot reload needs one
     _esm = STATIC / "front.js" if HOT else front_end("stub.js")
@@ -83,10 +86,11 @@ class FrontEnd(anywidget.AnyWidget):
     _shared = traitlets.Tuple().tag(sync=True, **ipywidgets.widget_serialization)
     _below: Any = traitlets.Any(None).tag(sync=True, **ipywidgets.widget_serialization)
 
-    def __init__(self, shows: str, parts: Parts | None = None, **state: Any) -> None:
+    def __init__(self, shows: str, texts: SharedTexts | None = None, **state: Any) -> None:
         front = "" if HOT else front_digest()
-        self._in_its_cell = cell_of_birth()
-        super().__init__(_shows=shows, _front=front, _shared=self._carriers_of(parts or {}), **state)
+        self._in_its_cell = creating_cell()
+        super().__init__(_shows=shows, _front=front, _shared=self._carriers_of(texts or {}), **state)
+        self.closed = False
 
     def show_below(self, widget: FrontEnd | None) -> None:
         """Show another below this one, in every place where this one is shown; what was there is closed."""
@@ -94,21 +98,21 @@ class FrontEnd(anywidget.AnyWidget):
         if before is not None and before is not widget:
             before.close()
 
-    def _share(self, parts: Parts) -> None:
-        """Have carriers for these parts, and for no others."""
+    def _share(self, texts: SharedTexts) -> None:
+        """Have carriers for these texts, and for no others."""
         before = self._shared
-        self._shared = self._carriers_of(parts)
+        self._shared = self._carriers_of(texts)
         self._release({*before} - {*self._shared})
 
-    def _carriers_of(self, parts: Parts) -> tuple[Carrier, ...]:
-        """The carriers of the front end and these parts; a new one has all parts that nobody carries."""
+    def _carriers_of(self, texts: SharedTexts) -> tuple[Carrier, ...]:
+        """The carriers of the front end and these texts; a new one has all texts that nobody carries."""
         if HOT:
             return ()
         with _lock:
             bring_front_end()
-            if missing := {digest: pack(text) for digest, text in parts.items() if digest not in _carriers}:
-                PartsCarrier(missing)
-            carriers = tuple(dict.fromkeys(_carriers[digest] for digest in (front_digest(), *parts)))
+            if missing := {digest: pack(text) for digest, text in texts.items() if digest not in _carriers}:
+                TextsCarrier(missing)
+            carriers = tuple(dict.fromkeys(_carriers[digest] for digest in (front_digest(), *texts)))
             for carrier in carriers:
                 carrier.users.add(self)
         return carriers
@@ -120,30 +124,43 @@ class FrontEnd(anywidget.AnyWidget):
                 if not carrier.users:
                     carrier.close()
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        answer_by_truth(self, sync_data)
+    def set_state(self, sync_data: Json) -> None:
+        resend_state(self, sync_data)
 
     def get_state(self, *args: Any, **kwargs: Any) -> Any:
         return to_browser(super().get_state(*args, **kwargs))
 
-    def send(self, content: Any, buffers: Any = None) -> None:
+    def send(self, content: object, buffers: object = None) -> None:
         super().send(to_browser(content), buffers)
 
-    def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
+    def _handle_custom_msg(self, content: object, buffers: object) -> None:
         with self._in_its_cell():
             self._handle(from_browser(content), buffers)
 
-    def _handle(self, content: Any, buffers: Any) -> None:
+    def _handle(self, content: object, buffers: object) -> None:
         match content:
-            case {"kind": "part", "digest": str(digest)} if digest.isascii() and len(digest) <= DIGEST_LENGTH:
-                part = next((carrier.parts[digest] for carrier in self._shared if digest in carrier.parts), None)
-                answer: PartAnswer = {"kind": "part", "digest": digest, "part": part}
+            case {"kind": "text", "digest": str(digest)} if digest.isascii() and len(digest) <= DIGEST_LENGTH:
+                text = next((carrier.texts[digest] for carrier in self._shared if digest in carrier.texts), None)
+                answer: TextAnswer = {"kind": "text", "digest": digest, "text": text}
                 self.send(answer)
             case _:
                 super()._handle_custom_msg(content, buffers)
 
+    def _repr_mimebundle_(self, **kwargs: Any) -> MimeBundle:
+        """The widget, and what is shown where no widgets are."""
+        if self.closes_with_cell:
+            note_shown(self)
+        shown = super()._repr_mimebundle_(**kwargs)
+        data, meta = shown if isinstance(shown, tuple) else (shown, {})
+        return {**(data or {}), **self._instead()}, meta
+
+    def _instead(self) -> dict[str, str]:
+        """By type: a picture where no widgets are shown, a text where no pictures are."""
+        return {}
+
     def close(self) -> None:
         """Take the widget away, with what it shows below, and what only it used."""
+        self.closed = True
         if self._below is not None:
             self._below.close()
         self.layout.close()  # a widget too, and nobody else closes it
@@ -166,6 +183,6 @@ def front_digest() -> str:
     return digest_of(front_end("front.js"))
 
 
-def answer_by_truth(widget: Any, written: dict[str, Any]) -> None:
+def resend_state(widget: Any, written: Json) -> None:
     """Python pushes; whatever a browser writes is answered by sending the true values again."""
     widget.send_state(key=[name for name in written if widget.has_trait(name)])

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
-from weakref import WeakKeyDictionary, ref
 
 from ..core.model.errors import SquirrelError
 from ..together import Guesses, Room, Table
 from ..together.venue import Venue
 from .board import Board
-from .cells.shown import note_shown
 from .lesson_board import LessonBoard
 from .shared import FrontEnd
 
-Act = Callable[[Any, str], Any]
+Act = Callable[[Any, str], object]
 NEWS: Final = ["shown", "told", "pupils", "guesses"]
 """Traits of venues that the host's view is made from."""
 
@@ -24,20 +22,18 @@ class VenueBoard(FrontEnd):
 
     ACTS: ClassVar[Mapping[str, Act]]
     """What the host does, by the names of its buttons."""
-    closed = True
 
     def __init__(self, venue: Venue, shows: str) -> None:
         self.venue = venue
         super().__init__(shows)
-        self.closed = False
         self.on_msg(self._receive)
         venue.observe(self._tell, NEWS)
 
-    def _tell(self, _change: Any = None) -> None:
+    def _tell(self, _change: object = None) -> None:
         if not self.closed:
             self.send({"kind": "table", "view": self.venue.host_view()})
 
-    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         match content:
             case {"kind": "table", "act": "look"}:
                 self._tell()
@@ -57,11 +53,8 @@ class VenueBoard(FrontEnd):
             self.venue.close()
         super().close()
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        note_shown(self)
-        shown = super()._repr_mimebundle_(**kwargs)
-        data, meta = shown if isinstance(shown, tuple) else (shown, {})
-        return {**(data or {}), "text/plain": f"{self.venue!r} (code: ask the host)"}, meta
+    def _instead(self) -> dict[str, str]:
+        return {"text/plain": f"{self.venue!r} (code: ask the host)"}
 
 
 DOORS: dict[str, Act] = {
@@ -102,7 +95,7 @@ class TableBoard(VenueBoard):
         if self.with_board and self._below is None and self.venue.state not in ("gathering", "closed"):
             self.show_below(Board(self.game, seat="spectator"))
 
-    def _tell(self, _change: Any = None) -> None:
+    def _tell(self, _change: object = None) -> None:
         if not self.closed:
             self._show_board()
         super()._tell()
@@ -182,10 +175,10 @@ def _numbers(said: str) -> list[int]:
     return [int(part) for part in said.split()]
 
 
-_own: WeakKeyDictionary[Venue, ref[VenueBoard]] = WeakKeyDictionary()
+BOARDS: Final[dict[type[Venue], type[VenueBoard]]] = {Table: TableBoard, Room: RoomBoard, Guesses: GuessBoard}
 
 
-def venue_board_of(venue: Venue, **options: Any) -> VenueBoard:
+def venue_board_of(venue: Venue) -> VenueBoard:
     """The one that shows a table, a class, or those who guess.
 
     >>> table = Squarrels(3).table()
@@ -193,10 +186,4 @@ def venue_board_of(venue: Venue, **options: Any) -> VenueBoard:
     True
     >>> table.close()
     """
-    own = _own.get(venue)
-    board = own() if own else None
-    if board is None or board.closed:
-        kind: Any = {Table: TableBoard, Room: RoomBoard, Guesses: GuessBoard}[type(venue)]
-        board = kind(venue, **options)
-        _own[venue] = ref(board)
-    return board
+    return BOARDS[type(venue)].of(venue)

@@ -21,7 +21,7 @@ from squirrelwidgets.canvas.heat import short
 from squirrelwidgets.core.scene.svg import MARGIN
 from squirrelwidgets.widgets import Board
 from tests.canvas.conftest import Drawn
-from tests.canvas.test_counts import played
+from tests.canvas.test_event_counter import played
 from tests.core.scene.test_svg import SVG, texts
 
 each_game = pytest.mark.parametrize("name", GAMES)

@@ -15,9 +15,9 @@ from squirrelwidgets import GAMES, BadRecord, Scurry, Squarrels, SquirrelError
 from squirrelwidgets.canvas import ContactSheet
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.scene.svg import MARGIN
-from squirrelwidgets.widgets import Board, board_of
+from squirrelwidgets.widgets import Board
 from tests.canvas.conftest import Drawn
-from tests.canvas.test_counts import played
+from tests.canvas.test_event_counter import played
 from tests.core.desk.test_feed import replay
 from tests.core.helpers import look
 from tests.core.scene.test_svg import SVG, texts
@@ -32,19 +32,19 @@ USE = f"{SVG}use"
 def test_moments_are_what_a_board_shows(name: str, viewer: Any) -> None:
     game = played(getattr(squirrelwidgets, name))
     shown = ContactSheet(game, 7, viewer=viewer)
-    assert [shot.ply for shot in shown.shots] == [*range(0, game.ply, 7), game.ply]
+    assert [keyframe.ply for keyframe in shown.keyframes] == [*range(0, game.ply, 7), game.ply]
     scenes = replay(Feed(game, viewer).all())
-    for shot in shown.shots:
-        assert {mark["id"]: mark for mark in shot.scene} == scenes[shown.line[shot.ply].id]
+    for keyframe in shown.keyframes:
+        assert {mark["id"]: mark for mark in keyframe.scene} == scenes[shown.line[keyframe.ply].id]
 
 
 @each_game
 def test_a_sheet_has_a_moment_a_turn(name: str) -> None:
     game = played(getattr(squirrelwidgets, name))
     shown = ContactSheet(game, viewer="all")
-    moves = [shot.moves for shot in shown.shots if shot.moves != "the start"]
+    moves = [keyframe.moves for keyframe in shown.keyframes if keyframe.moves != "the start"]
     assert [text.split()[0] for text in moves] == [text.split()[0] for _, text in game.turns]
-    assert shown.shots[-1].ply == game.ply
+    assert shown.keyframes[-1].ply == game.ply
 
 
 @each_game
@@ -53,13 +53,13 @@ def test_every_game_has_a_picture_that_stands_on_its_own(name: str, theme: str) 
     shown = ContactSheet(played(getattr(squirrelwidgets, name)), 40, layout="narrow")
     picture = shown.svg(theme)
     drawn = ET.fromstring(picture)
-    assert len(drawn.findall(f"{SVG}svg")) == len(shown.shots)
+    assert len(drawn.findall(f"{SVG}svg")) == len(shown.keyframes)
     kept = [each.get("id") for each in drawn.iter(f"{SVG}g") if each.get("id")]
     assert len(set(kept)) == len(kept)
     assert {f"#{name}" for name in kept} == {each.get("href") for each in drawn.iter(USE)}
     for forbidden in ("var(", "url(", "<script", "http:", "https:"):
         assert forbidden not in picture.replace('xmlns="http://www.w3.org/2000/svg"', "")
-    assert len(picture) < 60 * len(json.dumps([shot.scene for shot in shown.shots]))
+    assert len(picture) < 60 * len(json.dumps([keyframe.scene for keyframe in shown.keyframes]))
     assert shown.png(theme, 0.3).startswith(b"\x89PNG")
 
 
@@ -76,7 +76,9 @@ def test_equal_names_mean_equal_things_also_in_another_sheet() -> None:
 
 def test_what_is_said_is_what_the_viewer_hears() -> None:
     game = played(Squarrels)
-    whole, hidden = ({shot.moves for shot in ContactSheet(game, 1, viewer=who).shots} for who in ("all", "spectator"))
+    whole, hidden = (
+        {keyframe.moves for keyframe in ContactSheet(game, 1, viewer=who).keyframes} for who in ("all", "spectator")
+    )
     assert {"discard 1", "discard 4"} <= whole
     assert {text for text in hidden if "discard" in text} == {"discard"}
 
@@ -138,17 +140,17 @@ def shows(board: Board) -> list[int]:
 
 def test_a_click_shows_that_ply_on_the_board_and_leaves_the_game(canvases: Drawn) -> None:
     game = played(Scurry)
-    board = board_of(game)
+    board = Board.of(game)
     other = Board(game)
     before = look(game)
     board.comm.take()
     shown = ContactSheet(game)
     press(shown, 3)
-    assert shows(board) == [shown.line[shown.shots[3].ply].id]
+    assert shows(board) == [shown.line[shown.keyframes[3].ply].id]
     assert shows(other) == []
     named = ContactSheet(game, board=other)
     press(named, 2)
-    assert shows(other) == [shown.line[shown.shots[2].ply].id]
+    assert shows(other) == [shown.line[shown.keyframes[2].ply].id]
     assert look(game) == before
     shown.close()
     named.close()
@@ -158,7 +160,7 @@ def test_a_click_shows_that_ply_on_the_board_and_leaves_the_game(canvases: Drawn
 
 def test_a_line_that_the_game_has_left_is_shown_all_the_same(canvases: Drawn) -> None:
     game = played(Scurry, 5)
-    board = board_of(game)
+    board = Board.of(game)
     shown = ContactSheet(game, 1)
     last = game.node
     game.undo(40).play(game.legal[0])
@@ -172,7 +174,7 @@ def test_a_line_that_the_game_has_left_is_shown_all_the_same(canvases: Drawn) ->
 
 def test_a_new_game_on_the_board_is_told_to_who_clicks(canvases: Drawn) -> None:
     game = played(Scurry)
-    board = board_of(game)
+    board = Board.of(game)
     shown = ContactSheet(game)
     game.restart()
     board.comm.take()
@@ -185,7 +187,7 @@ def test_a_new_game_on_the_board_is_told_to_who_clicks(canvases: Drawn) -> None:
 
 def test_long_games_have_pages(canvases: Drawn) -> None:
     shown = ContactSheet(played(Scurry, 5), 5, columns=4, rows=3, theme="light")
-    assert (len(shown.shots), shown.pages) == (41, 4)
+    assert (len(shown.keyframes), shown.pages) == (41, 4)
     assert shown._shown.line.value == "Page 1 of 4: plies 0 to 55. "
     earlier, later = shown.widget.children[-1].children
     canvases.take()
@@ -209,7 +211,7 @@ def test_long_games_have_pages(canvases: Drawn) -> None:
 def test_without_ipycanvas_it_is_clicked_all_the_same(canvases: Drawn, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ipycanvas", None)
     game = played(Scurry, 5)
-    board = board_of(game)
+    board = Board.of(game)
     shown = ContactSheet(game, 5, columns=4, rows=3)
     picture = shown.widget
     assert [type(picture).__name__, picture._buttons] == ["Picture", ["Earlier", "Later"]]

@@ -8,7 +8,7 @@ from typing import Any, Final
 from squirrelwidgets.core.model.rooms import game_package
 from squirrelwidgets.core.model.setups.sketch import CLEAR, MOVE, Sketch
 from squirrelwidgets.core.scene.sketch_stage import SketchStage, sketch_stage_of
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.games.nut_hunt.rules.box import NUTS
 from squirrelwidgets.games.nut_hunt.rules.editor.sketch_cards import BY_CARD, BY_SEAT
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS

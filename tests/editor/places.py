@@ -9,14 +9,14 @@ from squirrelwidgets.editor import Editor
 
 def places_of(editor: Editor) -> list[tuple[str, ...]]:
     """The places that are framed, problem by problem."""
-    stage = editor.sheet.stage()
+    stage = editor.setup_game.stage()
     return [tuple(stage.problem_places(editor.sketch, problem)) for problem in editor.problems]
 
 
 def check_places(editor: Editor, placeless: AbstractSet[tuple[str, str]]) -> None:
     """Each problem has places, and the board knows them all; `placeless` lists those that may have none, by option and
     rule."""
-    known = editor.sheet.stage().places(editor.sketch.setup, "all")
+    known = editor.setup_game.stage().places(editor.sketch.setup, "all")
     for problem, places in zip(editor.problems, places_of(editor), strict=True):
         assert places or (problem.field, problem.rule) in placeless, problem
         assert known.keys() >= set(places), problem

@@ -9,7 +9,7 @@ import pytest
 
 from squirrelwidgets import Scurry, Squarrels, SquirrelRush
 from squirrelwidgets.editor.feed import EditorFeed
-from squirrelwidgets.widgets import board_of, editor_board_of
+from squirrelwidgets.widgets import Board, EditorBoard
 from tests.editor.asking import ask
 from tests.widgets.fake_comm import Browser, recorded, unpacked
 
@@ -17,7 +17,7 @@ from tests.widgets.fake_comm import Browser, recorded, unpacked
 def test_a_game_turns_into_an_editor_and_back_on_its_board() -> None:
     with recorded():
         game = Scurry(setup="5").play("b5", "g10")
-        board = board_of(game)
+        board = Board.of(game)
         (told,) = ask(board, "edit")
         assert told["editor"]["to"]["now"]["mode"] == "edit"
         assert board.edits
@@ -37,15 +37,15 @@ def test_a_game_turns_into_an_editor_and_back_on_its_board() -> None:
         (told,) = ask(board, "edit", act="back")
         assert told["editor"]["to"]["now"]["mode"] == "edit"
         assert "j7" not in told["editor"]["to"]["now"]["text"]
-        assert board_of(game) is not board  # the game shown anew is the game
+        assert Board.of(game) is not board  # the game shown anew is the game
         board.close()
-        board_of(game).close()
+        Board.of(game).close()
 
 
 def test_a_setup_of_the_form_is_made_by_hand() -> None:
     with recorded():
         game = Scurry(setup="5").play("b5", "g10")
-        board = board_of(game)
+        board = Board.of(game)
         (told,) = ask(board, "edit", act="new", text="4/random 3")
         assert told["editor"]["to"]["now"]["text"] == "4/random 3"
         assert game.moves == ("b5", "g10")
@@ -70,12 +70,12 @@ def test_a_setup_made_by_hand_tells_nothing_that_was_dealt_on_purpose() -> None:
 def test_an_editor_shown_anew_after_playing_is_the_editor() -> None:
     with recorded():
         editor = Scurry.edit("5")
-        board = editor_board_of(editor)
+        board = EditorBoard.of(editor)
         ask(board, "edit", act="play")
-        anew = editor_board_of(editor)
+        anew = EditorBoard.of(editor)
         assert anew.edits
         assert (board.edits, board.closed) == (False, False)  # there one plays on
-        assert editor_board_of(editor) is anew
+        assert EditorBoard.of(editor) is anew
         board.close()
         anew.close()
 
@@ -133,14 +133,14 @@ def test_a_board_of_another_size_is_laid_out_anew_and_keeps_its_plies() -> None:
         assert unpacked(after)["head"]["undo"] == {"move": False, "turn": False, "redo": True}
         assert small["keys"]["shared"] != unpacked(after)["editor"]["statics"]["keys"]["shared"]
         assert editor.text == "5"
-        assert board.feed.texts() == EditorFeed(editor.sheet).texts()
+        assert board.feed.texts() == EditorFeed(editor.setup_game).texts()
         board.close()
 
 
 def test_a_card_of_a_form_is_drawn_as_it_is_typed_and_put_when_it_is_said() -> None:
     with recorded():
         editor = SquirrelRush.edit("players=2 glade=2x1 tiles=9*12")
-        board, stage, before = editor.board(), editor.sheet.stage(), editor.text
+        board, stage, before = editor.board(), editor.setup_game.stage(), editor.text
         form = {"act": "form", "form": "make", "values": {"light": 6, "dark": 2, "copies": 1}}
         shown = {
             "text": stage.form_text(editor.sketch, "make", form["values"]),

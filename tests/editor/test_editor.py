@@ -18,7 +18,7 @@ from squirrelwidgets.core import wire
 from squirrelwidgets.core.model.errors import BadSetup, IllegalMove, NotAMove, SquirrelError
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.editor import Editor
-from squirrelwidgets.editor.sheet import sheet_type
+from squirrelwidgets.editor.setup_game import setup_game_type
 from squirrelwidgets.editor.views import change, view_of
 from squirrelwidgets.widgets import Board
 from tests.editor.asking import ask
@@ -43,19 +43,19 @@ def edited(editor: Editor, times: int, seed: int = 0) -> Editor:
 
 def test_what_is_told_is_as_described(kind: type[Game]) -> None:
     editor = kind.edit()
-    before = view_of(editor.sheet)
+    before = view_of(editor.setup_game)
     for n in range(6):
         check_type(before, wire.EditorView, collection_check_strategy=CollectionCheckStrategy.ALL_ITEMS)
         edited(editor, 1, n)
-        now = view_of(editor.sheet)
+        now = view_of(editor.setup_game)
         check_type(change(before, now), wire.EditorChange, collection_check_strategy=CollectionCheckStrategy.ALL_ITEMS)
         before = now
 
 
 def test_controls_have_values_and_their_symbols_are_drawn(kind: type[Game]) -> None:
     editor = kind.edit()
-    stage, sketch = editor.sheet.stage(), editor.sketch
-    view = view_of(editor.sheet)
+    stage, sketch = editor.setup_game.stage(), editor.sketch
+    view = view_of(editor.setup_game)
     art = json.dumps(sorted(stage.composed_symbols(sketch.setup))) + "".join(_art_names(kind))
     for section in view["sections"]:
         for each in [section, *section.get("tools", []), *section.get("things", []), *section.get("members", [])]:
@@ -69,7 +69,7 @@ def test_controls_have_values_and_their_symbols_are_drawn(kind: type[Game]) -> N
 
 def test_a_number_can_be_said_from_its_least_to_its_most(kind: type[Game]) -> None:
     editor = kind.edit()
-    for name, value in view_of(editor.sheet)["values"].items():
+    for name, value in view_of(editor.setup_game)["values"].items():
         match value:
             case [int(now), int(least), int(most)]:
                 assert least <= now <= most
@@ -150,7 +150,7 @@ def test_the_old_file_stays_if_the_setup_is_not_finished(tmp_path: Path) -> None
 
 def test_a_game_that_offers_no_editor_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr("tests.sixth_game.rules.Sketch")
-    sheet_type.cache_clear()
+    setup_game_type.cache_clear()
     with pytest.raises(SquirrelError, match="no editor"):
         FullCheeks.edit()
 
@@ -177,7 +177,7 @@ def test_the_setup_of_another_game_is_told_as_such(kind: type[Game]) -> None:
 
 
 def remark_after(editor: Editor, *sentences: str) -> Any:
-    return view_of(editor.edit(*sentences).sheet)["validity"].get("remark")
+    return view_of(editor.edit(*sentences).setup_game)["validity"].get("remark")
 
 
 def test_what_an_edit_does_beyond_what_it_says_is_told_until_the_next_one() -> None:
@@ -187,7 +187,7 @@ def test_what_an_edit_does_beyond_what_it_says_is_told_until_the_next_one() -> N
     assert remark_after(scurry, "side 6") is None
     nut_hunt = NutHunt.edit("players=2")
     place = next(each.split()[2] for each in nut_hunt.sketch.legal() if each.startswith("squirrel "))
-    squirrel = f"squirrel {nut_hunt.sheet.stage().seats(nut_hunt.sketch.setup)[0]['id']} {place}"
+    squirrel = f"squirrel {nut_hunt.setup_game.stage().seats(nut_hunt.sketch.setup)[0]['id']} {place}"
     assert remark_after(nut_hunt, squirrel, squirrel) is None
     assert remark_after(nut_hunt, squirrel)[0].startswith("Its third squirrel")
     assert remark_after(nut_hunt, squirrel) is None

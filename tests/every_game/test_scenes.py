@@ -21,7 +21,7 @@ from squirrelwidgets.core.scene.art import art_for, art_of
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
 from squirrelwidgets.core.scene.sketch_stage import sketch_stage_of
 from squirrelwidgets.core.scene.stage import stage_of
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.words.player_names import SEATS
 from tests.every_game.layouts import all_layouts, each_form
 from tests.every_game.setups import covering
 from tests.every_game.test_every_game import Line, each_game, lines, viewers
@@ -116,7 +116,7 @@ def handed_round(line: Line) -> Iterator[list[dict[str, Any]]]:
     for seat in range(len(line.positions[0].scores)):
         for seen, _ in seen_in(line, seat, 6):
             if seat in seen.state.actors:
-                yield line.game.stage().scene(seen.view.held_open(), seen.story)
+                yield line.game.stage().scene(seen.view.with_hand_open(), seen.story)
 
 
 def whole(art: dict[str, Any], drawing: Any) -> str:

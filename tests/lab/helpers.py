@@ -27,14 +27,14 @@ def simulate(*args: Any, **options: Any) -> Any:
 
 def no_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bench plays in slices, between messages."""
-    for module in "squirrelwidgets.lab.background.background", "squirrelwidgets.core.play.aside":
+    for module in "squirrelwidgets.lab.background.background", "squirrelwidgets.core.play.tasks":
         monkeypatch.setattr(f"{module}.threads", lambda: False)
 
 
 def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """It plays only when somebody asks for a slice: no process, no thread, no loop."""
     no_threads(monkeypatch)
-    monkeypatch.setattr("squirrelwidgets.lab.background.background.aside", lambda _step, _name: None)
+    monkeypatch.setattr("squirrelwidgets.lab.background.background.run_in_background", lambda _step, _name: None)
 
 
 def slices(playing: Any, most: int = 200) -> int:

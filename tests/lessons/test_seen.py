@@ -12,7 +12,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import GAMES, Lesson, Scurry, SquirrelIsland
 from squirrelwidgets.core.scene.blocks import flat
-from squirrelwidgets.core.scene.spoken import Spoken
+from squirrelwidgets.core.scene.mentions import Mentions
 from squirrelwidgets.lessons import BadLesson
 from squirrelwidgets.lessons.sitting.sitting import Sitting
 from squirrelwidgets.lessons.sitting.views import view_of
@@ -49,9 +49,9 @@ def steps(kind: str) -> list[tuple[str, Any]]:
     return [(f"{lesson.key}.{n}", step) for lesson in course.lessons for n, step in enumerate(lesson.steps, 1)]
 
 
-def stands(spoken: Spoken, allowed: list[int], room: Room) -> tuple[int, float]:
+def stands(mentions: Mentions, allowed: list[int], room: Room) -> tuple[int, float]:
     """The arrangement that a lesson's board has in a room, and its scale."""
-    ways = [(n, spoken.layouts["ways"][n]) for n in allowed]
+    ways = [(n, mentions.layouts["ways"][n]) for n in allowed]
     widths = [room.width - GUTTER - panel for panel in PANELS] if room.beside else [room.width]
     tries = [(min(w / way["w"], room.high / way["h"]), way, n) for n, way in ways for w in widths]
     legible = [one for one in tries if one[0] * TEXT >= room.least]
@@ -72,16 +72,16 @@ def test_what_each_step_speaks_of_is_drawn_and_can_be_read_in_all_rooms(kind: st
     for name, step in steps(kind):
         if not step.sees:
             wrong.append(f"{name} names nothing that it speaks of")
-        spoken = step.spoken(step.opened(game))
-        allowed = spoken.ways(step.sees)
+        mentions = step.mentions(step.opened(game))
+        allowed = mentions.ways(step.sees)
         if not allowed:
             wrong.append(f"{name}: no arrangement shows all of {step.sees}")
             continue
         for where, room in ROOMS.items():
-            way, k = stands(spoken, allowed, room)
-            layout = flat(spoken.layouts, spoken.layouts["ways"][way])
+            way, k = stands(mentions, allowed, room)
+            layout = flat(mentions.layouts, mentions.layouts["ways"][way])
             for thing in step.sees:
-                px = spoken.size(thing, layout) * GROWTH * k
+                px = mentions.size(thing, layout) * GROWTH * k
                 if px < room.least - 0.06:
                     wrong.append(f"{name}, {where}: {thing} has {px:.1f} px")
     assert not wrong, "\n".join(wrong)
@@ -98,10 +98,10 @@ def island(*sees: str) -> Lesson:
     return Lesson("Cards", SquirrelIsland).step(task="Play.", setup=CARDS, goal="play gatherer", sees=[*sees])
 
 
-def spoken_of(lesson: Lesson) -> Spoken:
+def mentions_of(lesson: Lesson) -> Mentions:
     (step,) = lesson.steps
-    spoken: Spoken = step.spoken(step.opened(lesson.kind))
-    return spoken
+    mentions: Mentions = step.mentions(step.opened(lesson.kind))
+    return mentions
 
 
 @pytest.mark.parametrize(
@@ -122,13 +122,13 @@ def test_what_is_not_there_is_refused_with_the_nearest_name(sees: Any, message: 
 
 
 def test_a_form_that_leaves_a_thing_out_is_not_taken_for_that_step() -> None:
-    spoken = spoken_of(island())
-    every = len(spoken.layouts["ways"])
-    assert len(spoken.ways(["name of hollow-log"])) == len(spoken.ways(["stamina"])) == every
-    whole = spoken.ways(["stash value of hollow-log"])
+    mentions = mentions_of(island())
+    every = len(mentions.layouts["ways"])
+    assert len(mentions.ways(["name of hollow-log"])) == len(mentions.ways(["stamina"])) == every
+    whole = mentions.ways(["stash value of hollow-log"])
     assert 0 < len(whole) < every
-    for n, way in enumerate(spoken.layouts["ways"]):
-        hands = [spoken.layouts["forms"][stand["form"]] for stand in way["stand"]]
+    for n, way in enumerate(mentions.layouts["ways"]):
+        hands = [mentions.layouts["forms"][stand["form"]] for stand in way["stand"]]
         has_slips = any(form["block"] == "hand" and "instead" in form for form in hands)
         assert (n in whole) != has_slips
 
@@ -136,18 +136,20 @@ def test_a_form_that_leaves_a_thing_out_is_not_taken_for_that_step() -> None:
 def test_a_board_is_told_which_arrangements_there_are_for_its_step() -> None:
     lesson = island("stash value of hollow-log")
     view = view_of(Sitting([lesson.as_now()]))
-    ways = spoken_of(lesson).ways(["stash value of hollow-log"])
+    ways = mentions_of(lesson).ways(["stash value of hollow-log"])
     assert view["step"]["sees"] == {"ways": ways, "places": ["hand"]}
     assert "sees" not in view_of(Sitting([island().as_now()]))["step"]
 
 
 def test_a_place_a_symbol_and_a_part_have_the_size_of_their_smallest_text() -> None:
-    spoken = spoken_of(island())
-    layout = flat(spoken.layouts, spoken.layouts["ways"][0])
-    assert spoken.size("nowhere", layout) == 0
-    assert spoken.size("loops of gatherer", layout) == float("inf")  # a picture
-    assert spoken.size("i7", layout) == float("inf")  # an empty place
-    sizes = [spoken.size(name, layout) for name in ("name of gatherer", "cost of gatherer", "stamina", "card-gatherer")]
+    mentions = mentions_of(island())
+    layout = flat(mentions.layouts, mentions.layouts["ways"][0])
+    assert mentions.size("nowhere", layout) == 0
+    assert mentions.size("loops of gatherer", layout) == float("inf")  # a picture
+    assert mentions.size("i7", layout) == float("inf")  # an empty place
+    sizes = [
+        mentions.size(name, layout) for name in ("name of gatherer", "cost of gatherer", "stamina", "card-gatherer")
+    ]
     assert sizes[3] == min(sizes[0], sizes[1], sizes[3])
     assert all(11 < size < 40 for size in sizes)
 

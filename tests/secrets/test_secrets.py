@@ -176,10 +176,10 @@ def card_behind(patch: pytest.MonkeyPatch, kind: type[Game]) -> Hidden:
         behind[id(view)] = view, self
         return view
 
-    held_open = position.held_open
+    with_hand_open = position.with_hand_open
 
     def opened(self: State) -> State:
-        view = held_open(self)
+        view = with_hand_open(self)
         behind[id(view)] = view, behind[id(self)][1]
         return view
 
@@ -188,7 +188,7 @@ def card_behind(patch: pytest.MonkeyPatch, kind: type[Game]) -> Hidden:
         return held[len(held) // 2] if held else -1
 
     patch.setattr(position, "seen_by", seen_by)
-    patch.setattr(position, "held_open", opened)
+    patch.setattr(position, "with_hand_open", opened)
     return hidden
 
 

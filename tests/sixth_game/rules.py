@@ -10,12 +10,12 @@ from typing import Any, ClassVar, Final
 from squirrelwidgets.core.model import parts
 from squirrelwidgets.core.model.errors import BadSetup, NotAMove
 from squirrelwidgets.core.model.events import UNKNOWN, Event, Result, Viewer
-from squirrelwidgets.core.model.sealed import sealed
+from squirrelwidgets.core.model.immutable import immutable
 from squirrelwidgets.core.model.setups import setup as core
 from squirrelwidgets.core.model.setups import sketch
 from squirrelwidgets.core.model.setups.sketch import CLEAR, Tool
 from squirrelwidgets.core.model.state import CHANCE, State
-from squirrelwidgets.core.words.table import SEATS, players
+from squirrelwidgets.core.words.player_names import SEATS, players
 
 TREES: Final = ("oak", "hazel", "beech", "elm", "ash", "lime", "maple", "pine")
 NUTS: Final = ("acorn", "hazelnut", "walnut")
@@ -26,7 +26,7 @@ SENTENCES: Final[tuple[str, ...]] = (*TREES, "bury", *FOUND, *(f"begin {seat}" f
 BURY, NUT, BEGIN = (SENTENCES.index(text) for text in ("bury", FOUND[0], "begin rust"))
 
 
-@sealed
+@immutable
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """Three options, and what lies on the table when the game begins."""

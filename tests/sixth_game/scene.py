@@ -14,7 +14,7 @@ from squirrelwidgets.core.scene.cover import Box, Cover
 from squirrelwidgets.core.wire.editor import Tool
 from squirrelwidgets.core.words.endings import at_end
 from squirrelwidgets.core.words.grammar import an, many
-from squirrelwidgets.core.words.table import BY_NAME, SEATS, line, player, ranked, seats_of, who, who_won
+from squirrelwidgets.core.words.player_names import BY_NAME, SEATS, line, player, ranked, seats_of, who, who_won
 
 from .rules import NUTS, TREES, Position, Setup, Sketch
 

@@ -10,8 +10,8 @@ from squirrelwidgets.core.model.events import Explanation
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.words.endings import verdict
 from squirrelwidgets.core.words.grammar import many
+from squirrelwidgets.core.words.player_names import NAMES
 from squirrelwidgets.core.words.refusals import not_your_turn
-from squirrelwidgets.core.words.table import NAMES
 
 from .rules import BURY, NUTS, TREES, Position
 

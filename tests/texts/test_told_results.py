@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets.core.desk.company import RIVAL
+from squirrelwidgets.core.desk.player_options import RIVAL
 from squirrelwidgets.review.measuring.looks import DOUBT
 
 HERE = Path(squirrelwidgets.__file__).parents[1]

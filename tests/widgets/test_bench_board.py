@@ -109,7 +109,7 @@ def test_an_editor_opens_a_bench_below_and_adds_to_it() -> None:
     with recorded():
         before = set(_instances)
         editor = Scurry.edit("5")
-        board = Board(editor.sheet, editor=editor)
+        board = Board(editor.setup_game, editor=editor)
         fair = {"rev": 0, "kind": "edit", "act": "bench"}
         board._receive(None, {**fair, "id": 1}, [])
         below = board._below
@@ -133,7 +133,7 @@ def test_where_the_lab_is_not_installed_the_editor_says_how_to_get_it(monkeypatc
     monkeypatch.setitem(sys.modules, "cloudpickle", None)
     with recorded():
         editor = Scurry.edit("5")
-        board = Board(editor.sheet, editor=editor)
+        board = Board(editor.setup_game, editor=editor)
         board.comm.take()
         board._receive(None, {"id": 1, "rev": 0, "kind": "edit", "act": "bench"}, [])
         (answer,) = (each["answer"] for each in contents(board.comm.take()))
@@ -187,14 +187,14 @@ def test_a_closed_bench_leaves_nothing() -> None:
 def test_pictures_are_carried_once_and_packed_and_none_has_words(board: BenchBoard) -> None:
     twin = BenchBoard(lab.Bench({"same": Scurry.setup("3/random")}, "random", seed=2))
     (digest,) = (setup["picture"] for setup in board._page["setups"])
-    carried = [part for carrier in twin._shared for name, part in carrier.parts.items() if name == digest]
+    carried = [part for carrier in twin._shared for name, part in carrier.texts.items() if name == digest]
     assert len(carried) == 1
     assert {*twin._shared} == {*board._shared}
     assert len(carried[0]) < 6_000
     assert "<text" not in json.loads(zlib.decompress(b64decode(carried[0])))
     assert len(json.dumps(board._page)) < 5_000
     board.bench.add(Scurry.setup("4/random"))
-    assert [any(setup["picture"] in each.parts for each in board._shared) for setup in board._page["setups"]] == [
+    assert [any(setup["picture"] in each.texts for each in board._shared) for setup in board._page["setups"]] == [
         True
     ] * 2
     twin.close()
@@ -203,8 +203,8 @@ def test_pictures_are_carried_once_and_packed_and_none_has_words(board: BenchBoa
 
 def asked_part(board: BenchBoard, digest: str) -> Any:
     board.comm.take()
-    board._handle_custom_msg({"kind": "part", "digest": digest}, [])
-    return next(each for each in contents(board.comm.take()) if each["kind"] == "part")["part"]
+    board._handle_custom_msg({"kind": "text", "digest": digest}, [])
+    return next(each for each in contents(board.comm.take()) if each["kind"] == "text")["text"]
 
 
 def test_the_row_that_an_editor_shows_is_known(board: BenchBoard) -> None:

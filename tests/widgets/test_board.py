@@ -221,7 +221,7 @@ def test_a_closed_board_hears_and_says_nothing(opened: Open) -> None:
 def test_a_closed_board_does_nothing_and_says_so(opened: Open, kind: str, edits: bool) -> None:
     game = Scurry(setup="5", seed=1).play("b5", "g10")
     editor = game.edit().edit("hops 2") if edits else None
-    board = opened(editor.sheet if editor else game, editor=editor).board
+    board = opened(editor.setup_game if editor else game, editor=editor).board
     board.close()
     before = look(board.game), look(game), board.game
     message = {"id": 1, "rev": board.game.revision, "node": board.game.node.id, "kind": kind, "words": ["c2"]}

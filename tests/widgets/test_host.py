@@ -96,7 +96,7 @@ def walk(value: Any) -> list[Any]:
 
 
 def test_without_threads_bots_think_between_messages(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("squirrelwidgets.core.play.aside.threads", lambda: False)
+    monkeypatch.setattr("squirrelwidgets.core.play.tasks.threads", lambda: False)
     game = Scurry(seed=1, seats=[None, "greedy"])
     browser = opened(game)
 

@@ -14,7 +14,7 @@ from squirrelwidgets import Scurry
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.tree import Node
-from squirrelwidgets.widgets import Board, board_of
+from squirrelwidgets.widgets import Board
 from squirrelwidgets.widgets import board as board_module
 from squirrelwidgets.widgets.cells import end as cells
 from squirrelwidgets.widgets.cells import shown
@@ -75,7 +75,7 @@ def living() -> list[int]:
 
 
 def play_on(game: Scurry) -> Scurry:
-    browser = Browser(board_of(game))
+    browser = Browser(Board.of(game))
     for _ in range(5):
         browser.play(game.legal[0])
     return game
@@ -89,7 +89,7 @@ def test_fifty_boards_shown_and_closed_leave_nothing() -> None:
         game._repr_mimebundle_()
         play_on(game)
         board.close()
-        board_of(game).close()
+        Board.of(game).close()
 
     one()
     before = living()
@@ -110,32 +110,32 @@ def test_boards_of_a_game_that_lives_on_leave_nothing_either() -> None:
 
 def test_a_closed_board_can_go_while_its_game_stays() -> None:
     game = Scurry()
-    board = board_of(game)
+    board = Board.of(game)
     gone = ref(board)
     board.close()
     del board
     gc.collect()
     assert gone() is None
-    assert not board_of(game).closed
-    board_of(game).close()
+    assert not Board.of(game).closed
+    Board.of(game).close()
 
 
 def test_a_game_has_one_board_of_its_own_while_it_is_open() -> None:
     game = Scurry()
-    board = board_of(game)
-    assert board_of(game) is board
+    board = Board.of(game)
+    assert Board.of(game) is board
     board.close()
-    assert board_of(game) is not board
-    board_of(game).close()
+    assert Board.of(game) is not board
+    Board.of(game).close()
 
 
 def test_a_rerun_cell_that_shows_the_same_game_keeps_its_board(shell: FakeShell) -> None:
     game = Scurry()
     shell.run("a", lambda: game)
-    board = board_of(game)
+    board = Board.of(game)
     for _ in range(5):
         shell.run("a", lambda: game)
-        assert board_of(game) is board
+        assert Board.of(game) is board
         assert not board.closed
     shell.run("a", lambda: None)
     assert board.closed
@@ -145,7 +145,7 @@ def test_a_board_that_another_cell_shows_stays_open(shell: FakeShell) -> None:
     game = Scurry()
     shell.run("a", lambda: game)
     shell.run("b", lambda: game)
-    board = board_of(game)
+    board = Board.of(game)
     shell.run("a", lambda: None)
     assert not board.closed
     shell.run("b", lambda: None)
@@ -206,7 +206,7 @@ def test_a_board_stays_where_another_cell_shows_it_or_code_made_it_earlier(shell
 
 def test_after_a_cell_that_played_everything_is_told_once_more(shell: FakeShell) -> None:
     game = Scurry(seed=1)
-    browser = Browser(board_of(game))
+    browser = Browser(Board.of(game))
     shell.run("a", lambda: None)
     browser.comm.take()
     shell.run("b", lambda: wander(game, 30) and None)
@@ -221,7 +221,7 @@ def test_after_a_cell_that_played_everything_is_told_once_more(shell: FakeShell)
 
 def test_a_click_tells_nothing_twice(shell: FakeShell) -> None:
     game = Scurry(seed=1)
-    browser = Browser(board_of(game))
+    browser = Browser(Board.of(game))
     shell.run("a", lambda: None)
     browser.play("b5")
     shell.run("b", lambda: None)

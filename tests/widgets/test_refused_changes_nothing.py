@@ -31,7 +31,7 @@ from tests.editor.asking import ask
 from tests.widgets.fake_comm import recorded
 
 PACKAGE = Path(squirrelwidgets.__file__).parent
-NEEDED = (str(PACKAGE / "games"), *(str(PACKAGE / f"core/play/{name}.py") for name in ("resolve", "record", "chalk")))
+NEEDED = (str(PACKAGE / "games"), *(str(PACKAGE / f"core/play/{name}.py") for name in ("expand", "record", "chalk")))
 """What an act asks before it changes anything: the rules, and all that checks and reads."""
 AFTER = ("core/play/observed.py", "core/desk/feed.py", "widgets/board.py:_publish")
 """What comes when a change is made: others are told of it."""
@@ -44,7 +44,7 @@ class Scene:
 
     def __init__(self, game: Game, editor: Editor | None = None) -> None:
         self.game, self.editor = game, editor
-        self.board = Board(editor.sheet, editor=editor) if editor else Board(game, seat="all")
+        self.board = Board(editor.setup_game, editor=editor) if editor else Board(game, seat="all")
 
     def send(self, kind: str, **more: Any) -> None:
         """A message; refused or failed, it is an error here, too."""
@@ -55,7 +55,7 @@ class Scene:
 
     def look(self) -> Any:
         """All that an act may change."""
-        games = [self.game, *([self.editor.sheet] if self.editor else [])]
+        games = [self.game, *([self.editor.setup_game] if self.editor else [])]
         return (
             [_without_luck(game) for game in games],
             self.editor and (self.editor.text, self.editor.setup, self.editor.problems),
@@ -103,7 +103,7 @@ ACTS: dict[str, tuple[Callable[[], Scene], Act]] = {
     "comment": (scurry, lambda scene: scene.game.comment("Here", chalk=["b5", "b5>d4 red"])),
     "restart": (scurry, lambda scene: scene.game.restart("6", seed=7)),
     "restart by chance": (squarrels, lambda scene: scene.game.restart(seed=7)),
-    "take over": (scurry, lambda scene: scene.game.take_over(other())),
+    "take over": (scurry, lambda scene: scene.game.replace_with(other())),
     "players": (scurry, lambda scene: setattr(scene.game, "seats", ["random", None])),
     "click": (scurry, lambda scene: scene.send("play", words=["g10"])),
     "click on an older ply": (scurry, lambda scene: scene.send("play", node=0, words=["j9"])),
@@ -240,7 +240,7 @@ def test_an_observer_that_fails_refuses_nothing(name: str, caplog: pytest.LogCap
 
     def failing() -> Scene:
         scene = make()
-        for each in (scene.game, *([scene.editor.sheet, scene.editor] if scene.editor else [])):
+        for each in (scene.game, *([scene.editor.setup_game, scene.editor] if scene.editor else [])):
             traits = ["text", "setup", "problems"] if isinstance(each, Editor) else TRAITS
             each.observe(fail, traits)
             each.observe(lambda change: heard.append(change["name"]), traits)

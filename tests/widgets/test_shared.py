@@ -37,11 +37,11 @@ def kind_of(name: str) -> type[Game]:
     return kind
 
 
-def parts_in(carriers: tuple[Carrier, ...]) -> dict[str, str]:
+def texts_in(carriers: tuple[Carrier, ...]) -> dict[str, str]:
     """The parts that these models carry, by digest."""
     states = [carrier.get_state() for carrier in carriers]
     fronts = {state["_front"]: state["_esm"] for state in states if "_front" in state}
-    return fronts | {digest: part for state in states for digest, part in state.get("_parts", {}).items()}
+    return fronts | {digest: part for state in states for digest, part in state.get("_texts", {}).items()}
 
 
 def unpacked(part: str) -> Any:
@@ -102,7 +102,7 @@ def test_forty_boards_of_five_games_are_saved_in_1500_kilobytes() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_board_with_its_carriers_has_everything(name: str) -> None:
     board = Board(kind_of(name)(seed=1))
-    state, parts = board.get_state(), parts_in(board._shared)
+    state, parts = board.get_state(), texts_in(board._shared)
     assert parts[state["_front"]] == front_end("front.js")
     told = state["_static"]
     for digest in told.pop("shared"):
@@ -117,22 +117,22 @@ def test_boards_share_exactly_what_is_equal() -> None:
     (game_part, layouts), (same, others) = (board.get_state()["_static"]["shared"] for board in (rust, blue))
     assert game_part == same
     assert layouts != others
-    carried = [digest for carrier in open_carriers() for digest in carrier.parts]
+    carried = [digest for carrier in open_carriers() for digest in carrier.texts]
     assert len(carried) == len(set(carried)), "nothing twice"
 
 
 def test_the_front_end_is_on_its_way_while_the_board_is_composed(monkeypatch: pytest.MonkeyPatch) -> None:
     composed: list[list[Carrier]] = []
-    real = Feed.parts
+    real = Feed.shared_texts
 
-    def parts(feed: Feed) -> Any:
+    def shared_texts(feed: Feed) -> Any:
         composed.append(open_carriers())
         return real(feed)
 
-    monkeypatch.setattr(Feed, "parts", parts)
+    monkeypatch.setattr(Feed, "shared_texts", shared_texts)
     board = Board(Scurry())
     assert composed == [[board._shared[0]]]
-    assert front_digest() in board._shared[0].parts
+    assert front_digest() in board._shared[0].texts
 
 
 def test_the_front_end_is_on_its_way_while_the_first_board_is_imported() -> None:
@@ -161,7 +161,7 @@ def test_the_gallery_and_boards_share_the_front_end() -> None:
     gallery = squirrelwidgets.gallery()
     board = Board(gallery.choose("Scurry"))
     assert gallery.get_state()["_front"] == board.get_state()["_front"] == front_digest()
-    assert sum(front_digest() in carrier.parts for carrier in open_carriers()) == 1
+    assert sum(front_digest() in carrier.texts for carrier in open_carriers()) == 1
 
 
 def test_what_saves_a_board_with_all_that_it_refers_to_saves_what_it_shares() -> None:
@@ -198,7 +198,7 @@ def test_a_game_with_another_setup_has_parts_of_its_own(opened: Open) -> None:
     (game_part, layouts), (same, others) = (state["_static"]["shared"] for state in (before, board.get_state()))
     assert game_part == same
     assert layouts != others
-    assert unpacked(parts_in(board._shared)[others]) == {"layouts": board.feed.static()["layouts"]}
+    assert unpacked(texts_in(board._shared)[others]) == {"layouts": board.feed.static()["layouts"]}
 
 
 def test_closing_one_board_twice_takes_nothing_from_others() -> None:
@@ -215,7 +215,7 @@ def test_what_somebody_closed_is_carried_anew(close: Callable[[], object]) -> No
     assert open_carriers() == []
     board = Board(Scurry())
     assert {*board._shared}.isdisjoint(old)
-    assert parts_in(board._shared) == parts_in(old)
+    assert texts_in(board._shared) == texts_in(old)
     assert {*board._shared} == {*open_carriers()}
 
 
@@ -228,7 +228,7 @@ def test_many_boards_in_turn_leave_nothing() -> None:
 # -- messages
 
 
-@pytest.mark.parametrize(("n", "name"), [(0, "_esm"), (1, "_parts")])
+@pytest.mark.parametrize(("n", "name"), [(0, "_esm"), (1, "_texts")])
 def test_what_a_browser_writes_on_a_carrier_is_answered_by_the_truth(opened: Open, n: int, name: str) -> None:
     carrier = opened(Scurry()).board._shared[n]
     truth = carrier.get_state()
@@ -241,7 +241,7 @@ def test_what_a_browser_writes_on_a_carrier_is_answered_by_the_truth(opened: Ope
 def asked(browser: Browser, digest: object) -> list[State]:
     """What comes of asking for a part."""
     browser.comm.take()
-    browser.raw({"method": "custom", "content": {"kind": "part", "digest": digest}})
+    browser.raw({"method": "custom", "content": {"kind": "text", "digest": digest}})
     return contents(browser.comm.take())
 
 
@@ -252,9 +252,9 @@ def test_a_board_that_finds_no_carriers_asks_for_its_parts(opened: Open) -> None
     for closed in (False, True):
         for digest in digests:
             (answer,) = asked(browser, digest)
-            assert answer.keys() == {"kind", "digest", "part"}
-            assert (answer["kind"], answer["digest"]) == ("part", digest)
-            assert answer["part"] == parts_in(browser.board._shared)[digest]
+            assert answer.keys() == {"kind", "digest", "text"}
+            assert (answer["kind"], answer["digest"]) == ("text", digest)
+            assert answer["text"] == texts_in(browser.board._shared)[digest]
         if not closed:
             for carrier in open_carriers():
                 carrier.close()
@@ -262,7 +262,7 @@ def test_a_board_that_finds_no_carriers_asks_for_its_parts(opened: Open) -> None
 
 def test_a_part_that_there_is_not_is_answered_too(opened: Open) -> None:
     browser = opened(Scurry())
-    assert asked(browser, "0" * 20) == [{"kind": "part", "digest": "0" * 20, "part": None}]
+    assert asked(browser, "0" * 20) == [{"kind": "text", "digest": "0" * 20, "text": None}]
     (answer,) = asked(browser, ["not a digest"])
     assert answer["answer"]["code"] == "bad"
 
@@ -270,10 +270,10 @@ def test_a_part_that_there_is_not_is_answered_too(opened: Open) -> None:
 def test_the_gallery_answers_for_its_front_end() -> None:
     shelf: FrontEnd = squirrelwidgets.gallery()
     shelf.comm.take()
-    content = {"kind": "part", "digest": front_digest()}
+    content = {"kind": "text", "digest": front_digest()}
     shelf._handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})
     (answer,) = contents(shelf.comm.take())
-    assert answer["part"] == front_end("front.js")
+    assert answer["text"] == front_end("front.js")
 
 
 # -- hot reload

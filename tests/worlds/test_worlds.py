@@ -29,9 +29,7 @@ def some(table: Table) -> list[Twins]:
 
 @pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
 def test_every_game_that_hides_something_has_worlds(kind: type[Game]) -> None:
-    assert kind in {table.KIND for table in TABLES.values()}, (
-        "where its cards lie: see ALL in tables.py"
-    )
+    assert kind in {table.KIND for table in TABLES.values()}, "where its cards lie: see ALL in tables.py"
 
 
 @each_table

@@ -8,13 +8,13 @@ import type { Mark, Piece, Shape } from "../wire/types";
 import type { Stroke } from "./chalk";
 import { drawChalk } from "./draw-chalk";
 import { drawTraces } from "./draw-trace";
+import { keepClear } from "./keep-clear";
 import { drawing as drawingOf } from "./marks";
 import { type Pose, pose, transform } from "./places/arrange";
 import type { Layout } from "./places/layout";
 import { drawLeg, type Ray, SHORT } from "./places/lines";
 import { radius, rounded } from "./places/outlines";
 import { byPlace, type Spot, spotOf, type Target, targets } from "./places/targets";
-import { solids } from "./solids";
 import type { Art } from "./symbols";
 import type { Trace } from "./trace";
 
@@ -235,7 +235,7 @@ export function board(art: Art, layout: Layout, title: string) {
     showTraces(traces: readonly Trace[], scene: Scene): void {
       toggle(traced, "thought", false);
       if (!traces.length) return fill(traced);
-      const there = solids(layout, scene, drawing, ground);
+      const there = keepClear(layout, scene, drawing, ground);
       fill(traced, ...drawTraces({ art, layout, px: px() || 1, there }, traces));
     },
     /** Draws rings and arrows of people; `begun`: the one that is being drawn. */

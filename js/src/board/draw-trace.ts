@@ -2,12 +2,12 @@
 // one has the emblem of the seat.
 import { svg } from "../dom/elements";
 import type { Place } from "../wire/types";
+import type { KeepClear } from "./keep-clear";
 import { middle } from "./places/arrange";
 import { type Box, beside } from "./places/beside";
 import type { Layout } from "./places/layout";
 import { drawLeg, SHORT } from "./places/lines";
 import { outlineOf } from "./places/outlines";
-import type { Solids } from "./solids";
 import type { Art } from "./symbols";
 import type { Trace } from "./trace";
 
@@ -27,7 +27,7 @@ export interface Sheet {
   /** How many px of the screen a unit of the layout has. */
   px: number;
   /** What badges must not cover. */
-  there: Solids;
+  there: KeepClear;
 }
 
 /** A place where ways of a turn end, and their numbers. */

@@ -4,7 +4,7 @@
 import { div, field, fill, html, on, primary, set } from "../dom/elements";
 import { keep, kept } from "../dom/kept";
 import { segments } from "../dom/segments";
-import type { BotKind, Company } from "../wire/types";
+import type { BotKind, PlayerOptions } from "../wire/types";
 
 interface Choice {
   number: number;
@@ -21,15 +21,15 @@ const AS_NOW = "as now";
 interface BeforeHost {
   /** The game, as its choice is kept. */
   game: string;
-  company: Company;
+  playerOptions: PlayerOptions;
   /** Who sits at the board now, by seat; none in the gallery. */
   players?: readonly string[];
   begin(players: string[]): void;
 }
 
-export function beforeForm({ game, company, players = [], begin }: BeforeHost, ...buttons: HTMLElement[]) {
-  const { numbers, seats, bots } = company;
-  const chosen = players.length ? choiceNow(company, players) : choiceKept(game, company);
+export function beforeForm({ game, playerOptions, players = [], begin }: BeforeHost, ...buttons: HTMLElement[]) {
+  const { numbers, seats, bots } = playerOptions;
+  const chosen = players.length ? choiceNow(playerOptions, players) : choiceKept(game, playerOptions);
   const sides = div("sides");
   const start = primary(() => undefined, "Start");
   set(start, { type: "submit" });
@@ -63,12 +63,12 @@ export function beforeForm({ game, company, players = [], begin }: BeforeHost, .
   on(el, "submit", (event: SubmitEvent) => {
     event.preventDefault();
     keep(`before.${game}`, JSON.stringify(chosen));
-    begin(playersOf(company, chosen, players));
+    begin(playersOf(playerOptions, chosen, players));
   });
   return { el, start };
 }
 
-const playersOf = ({ seats }: Company, { number, me, others }: Choice, now: readonly string[]): string[] =>
+const playersOf = ({ seats }: PlayerOptions, { number, me, others }: Choice, now: readonly string[]): string[] =>
   seats
     .slice(0, number)
     .map(({ id }, n) => (id === me ? PERSON : others === AS_NOW ? (now[n] ?? now.at(-1) ?? PERSON) : others));
@@ -76,7 +76,7 @@ const playersOf = ({ seats }: Company, { number, me, others }: Choice, now: read
 /** Yardsticks of experiments are nobody to play against: the menu seats them. */
 const offered = (bots: readonly BotKind[]): BotKind[] => bots.filter(({ role }) => role !== "yardstick");
 
-function choiceNow({ seats, bots }: Company, players: readonly string[]): Choice {
+function choiceNow({ seats, bots }: PlayerOptions, players: readonly string[]): Choice {
   const person = players.indexOf(PERSON);
   const others = new Set(players.filter((_, n) => n !== person));
   const [only = PERSON] = others;
@@ -94,7 +94,7 @@ function parsed(text: string | null): Partial<Choice> {
 }
 
 /** What was chosen last, as far as there is such a thing still. */
-function choiceKept(game: string, { numbers, usual, rival, seats, bots }: Company): Choice {
+function choiceKept(game: string, { numbers, usual, rival, seats, bots }: PlayerOptions): Choice {
   const names = [PERSON, ...offered(bots).map(({ id }) => id)];
   const first = { number: usual, me: seats[0]?.id ?? "", others: rival };
   const { number, me, others } = { ...first, ...parsed(kept(`before.${game}`)) };

@@ -1,6 +1,6 @@
 // Commands of menu, keys and buttons: everything but moves. Some open a dialog, which dialogs.ts draws.
 import { html, on } from "../dom/elements";
-import type { Playhead } from "../following/playhead";
+import type { Playhead } from "../playback/playhead";
 import type { Dialog, SaveKind, ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer } from "../wire/types";

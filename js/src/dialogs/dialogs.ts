@@ -2,8 +2,8 @@
 
 import type { Speaker } from "../board/runs";
 import { type Child, div, fill, heading, html, panel, plain } from "../dom/elements";
-import type { Playhead } from "../following/playhead";
-import type { Shown } from "../following/shown-ply";
+import type { Playhead } from "../playback/playhead";
+import type { Shown } from "../playback/shown-ply";
 import { glance as glanceOf } from "../review/glance";
 import type { Dialog, ViewState } from "../state";
 import type { Session } from "../wire/session";
@@ -89,7 +89,7 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
   /** A game in which somebody has played is not put away without a word. */
   function newPanel(): HTMLElement {
     const { statics, store, head } = session;
-    const { company, title } = statics;
+    const { player_options: playerOptions, title } = statics;
     const players = head.players.filter((_, n) => !statics.seats[n]?.auto);
     const isOn = !store.ply(head.node).status.over && store.plies.some((ply) => ply.seat);
     const begin = (seated: string[]): void => {
@@ -97,8 +97,11 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
       commands.request("new", { ...(form && { form }), players: seated });
       commands.closeDialog();
     };
-    const { el } = beforeForm({ game: statics.game, company, players, begin }, plain(commands.closeDialog, "Cancel"));
-    const note = isOn && html("p", "quiet", "The game on the board is put away: Python keeps it in game.earlier.");
+    const { el } = beforeForm(
+      { game: statics.game, playerOptions, players, begin },
+      plain(commands.closeDialog, "Cancel"),
+    );
+    const note = isOn && html("p", "quiet", "The old game is in game.earlier.");
     return panel(`New game of ${title}`, heading("New game"), note, el);
   }
 
@@ -136,7 +139,7 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
   /** The level above that of all others, or below; false where they are of no level, or of different ones. */
   function rung(steps: 1 | -1): false | { name: string; play: () => void } {
     const { players } = session.head;
-    const levels = session.statics.company.bots.filter(({ role }) => role === "level");
+    const levels = session.statics.player_options.bots.filter(({ role }) => role === "level");
     const others = new Set(players.filter((player, n) => player !== "person" && !session.statics.seats[n]?.auto));
     const now = levels.findIndex(({ id }) => others.size === 1 && others.has(id));
     const next = now < 0 ? undefined : levels[now + steps];

@@ -111,7 +111,7 @@ export interface MenuFacts {
 
 export interface MenuHost {
   state: MenuState;
-  game: Pick<Static, "seats" | "company" | "form">;
+  game: Pick<Static, "seats" | "player_options" | "form">;
   art: Art;
   run(command: Command): void;
   /** Other players are to sit here: persons or bots, by seat. */
@@ -149,7 +149,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
 
   function chair(id: string, n: number): HTMLElement {
     const select = selects[n] as HTMLSelectElement;
-    select.append(...game.company.bots.map(botOption));
+    select.append(...game.player_options.bots.map(botOption));
     on(select, "change", () => host.setPlayers(selects.map((one) => one.value)));
     return html("label", "chair", art.emblem(id), names[n], select);
   }
@@ -193,7 +193,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
       row.hidden =
         out.includes(command) ||
         (command === "back-to-editor" && editor !== "play") ||
-        (command === "practise" && !game.company.practises);
+        (command === "practise" && !game.player_options.practises);
     seatsRow.hidden = editor === "edit" || guest;
     if (seatsRow.hidden) chairs.hidden = true;
     const record = rows.get("record")?.querySelector("span");

@@ -82,7 +82,7 @@ export function popover(host: PopoverHost) {
         const answers = choices([false, true], (isSure) => (isSure ? "Give up" : "Play on"), pick);
         return ["Give up?", html("p", {}, "A bot plays on for you; the record of the game says so."), answers];
       }
-      case "doubt": {
+      case "confirm": {
         const { way, target } = popover;
         const pick = (isSure: boolean): void => {
           close();

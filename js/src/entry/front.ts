@@ -5,7 +5,7 @@ import { bench } from "../bench/bench";
 import { classroom } from "../together/class";
 import { guesses } from "../together/guesses";
 import { host as table } from "../together/host";
-import { below } from "../wire/below";
+import { nestedWidget } from "../wire/nested-widget";
 import { offer } from "../wire/page";
 import { partsOf, type SentStatic, type Shown, type Take, type Widget } from "../wire/shared";
 import { styled } from "../wire/styles";
@@ -48,7 +48,7 @@ export default function front(take?: Take): Widget {
     render(shown: Shown) {
       styled(shown.el);
       const leave = widget.render(shown);
-      const leaveBelow = below(shown.model as Parameters<typeof below>[0], shown.el, shown.host);
+      const leaveBelow = nestedWidget(shown.model as Parameters<typeof nestedWidget>[0], shown.el, shown.host);
       return () => {
         leaveBelow();
         leave();

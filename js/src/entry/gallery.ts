@@ -53,7 +53,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const anew = begun && button("anew", (event) => [event.stopPropagation(), choose(offer)], "New");
     if (anew) set(anew, { label: `A new game of ${title}` });
     const practise =
-      offer.company.practises === true &&
+      offer.player_options.practises === true &&
       button("anew", (event) => [event.stopPropagation(), ask({ kind: "practise", name }, tile)], "Practise");
     if (practise) set(practise, { label: `Practise ${title}` });
     const foot = div("foot", span("facts", offer.facts), practise, anew, play);
@@ -65,11 +65,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   }
 
   /** Who plays, and against whom. */
-  function choose({ name, title, line, company, ...offer }: Offer): void {
+  function choose({ name, title, line, player_options: playerOptions, ...offer }: Offer): void {
     const picture = div("picture");
     picture.innerHTML = offer.picture;
     const begin = (players: string[]): void => ask({ kind: "open", name, players }, before);
-    const { el, start } = beforeForm({ game: name, company, begin }, plain(draw, "All games"));
+    const { el, start } = beforeForm({ game: name, playerOptions, begin }, plain(draw, "All games"));
     const before = div("opening", picture, div({}, html("h2", {}, title), html("p", {}, line), el));
     fill(root, before, note);
     focusOn(start);

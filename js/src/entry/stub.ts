@@ -3,7 +3,7 @@
 
 import { offered, taken } from "../wire/page";
 import { type Model, type Shown, type Take, unpack, type Widget } from "../wire/shared";
-import type { PartAnswer, PartRequest } from "../wire/types";
+import type { TextAnswer, TextRequest } from "../wire/types";
 
 /** What a cell says in place of its board. */
 const SILENT = "Python does not answer. Run this cell to see its board.";
@@ -18,7 +18,7 @@ type Carrier = Pick<Model, "get">;
 export default function stub() {
   let widget: Promise<Widget>;
   let closed = false;
-  /** Once the board is closed, a part that it waited for cannot come, and that is no error. */
+  /** Once the board is closed, a text that it waited for cannot come, and that is no error. */
   const orNothing = (coming: Promise<Widget>): Promise<Widget | null> =>
     coming.catch((error: unknown) => {
       if (closed) return null;
@@ -65,8 +65,8 @@ const takeFor =
   (model: Model, ask = answered): Take =>
   async (digest, open) => {
     if (!taken()[digest]) {
-      const part = await carried(model, digest).catch(() => ask(model, digest));
-      taken()[digest] ??= open(part);
+      const text = await carried(model, digest).catch(() => ask(model, digest));
+      taken()[digest] ??= open(text);
     }
     return taken()[digest] as never;
   };
@@ -83,14 +83,14 @@ const carried = (model: Model, digest: string): Promise<string> =>
   Promise.any(
     (model.get("_shared") as string[]).map(async (reference) => {
       const carrier = await model.widget_manager.get_model(reference.replace("IPY_MODEL_", ""));
-      const part = carrier.get("_front") === digest ? await module(carrier, digest) : partOf(carrier, digest);
-      if (!part) throw digest;
-      return part;
+      const text = carrier.get("_front") === digest ? await module(carrier, digest) : textOf(carrier, digest);
+      if (!text) throw digest;
+      return text;
     }),
   );
 
-const partOf = (carrier: Carrier, digest: string): string | undefined =>
-  (carrier.get("_parts") as Record<string, string> | undefined)?.[digest];
+const textOf = (carrier: Carrier, digest: string): string | undefined =>
+  (carrier.get("_texts") as Record<string, string> | undefined)?.[digest];
 
 /** One model's module is the front end, which puts itself into the page. A host may load it late, or not report it. */
 async function module(carrier: Carrier, digest: string): Promise<string | undefined> {
@@ -102,14 +102,14 @@ async function module(carrier: Carrier, digest: string): Promise<string | undefi
 /** From Python, where a board knows of no other models, or they are gone. Python may have lost it, too. */
 const answered = (model: Model, digest: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const hear = (answer?: Partial<PartAnswer>): void => {
+    const hear = (answer?: Partial<TextAnswer>): void => {
       if (answer?.digest !== digest) return;
       model.off("msg:custom", hear);
-      if (answer.part) resolve(answer.part);
+      if (answer.text) resolve(answer.text);
       else reject(new Error(GONE));
     };
     model.on("msg:custom", hear);
-    model.send({ kind: "part", digest } satisfies PartRequest);
+    model.send({ kind: "text", digest } satisfies TextRequest);
   });
 
 function load(code: string): Promise<{ default: (take: Take) => Widget }> {

@@ -8,13 +8,6 @@ import { saveFile } from "../dom/download";
 import { theme as themeOf } from "../dom/theme";
 import { timers as timersOf } from "../dom/timers";
 import type { MakeEditor } from "../editor/editor";
-import { forcedMoves } from "../following/forced";
-import { hints as hintsOf } from "../following/hints";
-import { liveRegion } from "../following/live-region";
-import { playhead as playheadOf } from "../following/playhead";
-import { isLate, shownPly } from "../following/shown-ply";
-import { sounds as soundsOf } from "../following/sound";
-import { worthsWatch } from "../following/worths";
 import { chalk as chalkOf } from "../input/chalk";
 import { drag as dragOf } from "../input/drag";
 import { listenToKeys } from "../input/keys";
@@ -23,6 +16,13 @@ import { sentencePicker } from "../input/sentence-picker";
 import { sentenceReader } from "../input/sentence-reader";
 import { lesson as lessonOf } from "../lesson/lesson";
 import { rowHover } from "../panels/row-hover";
+import { forcedMoves } from "../playback/forced";
+import { hints as hintsOf } from "../playback/hints";
+import { liveRegion } from "../playback/live-region";
+import { playhead as playheadOf } from "../playback/playhead";
+import { isLate, shownPly } from "../playback/shown-ply";
+import { sounds as soundsOf } from "../playback/sound";
+import { worthsWatch } from "../playback/worths";
 import { racing as racingOf } from "../race/controller";
 import { review as reviewOf } from "../review/review";
 import type { ViewState } from "../state";
@@ -30,11 +30,11 @@ import type { Session } from "../wire/session";
 import { boardDrawing, mayMove } from "./draw-board";
 import { panelsDrawing } from "./draw-panels";
 import { curtain as curtainOf } from "./handover";
-import { held as heldOf } from "./held";
 import type { Part, Redraw } from "./redraw";
 import { refusals as refusalsOf } from "./refusals";
 import { screen as screenOf } from "./screen";
 import { UNDO } from "./tools";
+import { upright as uprightOf } from "./upright";
 
 /** ms after which a new view's size has settled. */
 const SETTLED = 100;
@@ -63,7 +63,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     refused: (target, answer) => refusals.refuse(target, answer),
     clearHint: () => hints.clear(),
     choose: (target, ways) => popover.open({ kind: "choose", target, ways }),
-    doubt: (way, target) => popover.open({ kind: "doubt", way, target }),
+    confirm: (way, target) => popover.open({ kind: "confirm", way, target }),
     weigh(target, options): void {
       if (!screen.board().hits.has(target)) return;
       popover.open({ kind: "weigh", target, options, said: state.sentence.said });
@@ -82,7 +82,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     look: (target, aloud) => screen.parts().dock.look(screen.board().targets.get(target ?? ""), aloud),
     lookAgain: (target) => screen.parts().dock.lookAgain(screen.board().targets.get(target)),
     tapped: () => invalidate("panels"),
-    chooses: (target) => !editor.isOn() && !state.race && held.chooses(target),
+    chooses: (target) => !editor.isOn() && !state.race && upright.chooses(target),
     chose: () => invalidate("overlay", "panels"),
     changed: () => invalidate("pointer"),
   });
@@ -235,7 +235,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const curtain = curtainOf((seat) => commands.request("lift", { seat }));
   const refocus = (): void => pointer.refocus();
   const dialogs = dialogsOf({ session, state, screen, speaker, shown: shown.now, playhead, commands, refocus });
-  const held = heldOf({
+  const upright = uprightOf({
     ...{ session, state, reader },
     shown: shown.now,
     isUpright: screen.isUpright,
@@ -252,7 +252,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     framed: editor.framed,
   });
   const panels = panelsDrawing({
-    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, held, hints, refocus },
+    ...{ session, state, playhead, reader, picker, commands, screen, live, curtain, upright, hints, refocus },
     shown: shown.now,
     nameOf: screen.nameOf,
     editing: editor.prompt,
@@ -312,7 +312,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     popover: popover.draw,
   };
   return {
-    ...{ chalk, forced, held, sounds, lesson, theme, worths },
+    ...{ chalk, forced, upright, sounds, lesson, theme, worths },
     ...{ dialogs, draw, hints, picker, playhead, pointer, popover, racing, reader, refusals, screen, shown },
     /** Another game: drop everything that was chosen, asked or opened. */
     forget(): void {

@@ -1,18 +1,18 @@
 // Draws everything that is text, from the state of a view: top line, dock, lists, log, menu.
 // draw-board.ts draws the board, dialogs.ts the card beside it.
 
-import type { Hints } from "../following/hints";
-import type { LiveRegion } from "../following/live-region";
-import type { Shown } from "../following/shown-ply";
+import type { Hints } from "../playback/hints";
+import type { LiveRegion } from "../playback/live-region";
+import type { Shown } from "../playback/shown-ply";
 import { isSecret } from "../race/window";
 import type { Panels } from "../wire/store";
 import type { Curtain } from "./handover";
-import type { Held } from "./held";
 import { prompt, type WordsHost, wordButtons } from "./prompt";
 import type { Screen } from "./screen";
+import type { Upright } from "./upright";
 
 export interface PanelsHost extends WordsHost {
-  held: Held;
+  upright: Upright;
   screen: Screen;
   live: LiveRegion;
   curtain: Curtain;
@@ -58,7 +58,7 @@ export function panelsDrawing(host: PanelsHost) {
 
   function topLine(): void {
     const { topLine, tools } = screen.parts();
-    topLine.showBlocks(host.held.tabs());
+    topLine.showBlocks(host.upright.tabs());
     topLine.show(prompt(host.shown(), host), wordButtons(host.shown().status, host));
     tools.show({
       playable: session.playable,

@@ -4,20 +4,20 @@
 import type { Commands } from "../dialogs/commands";
 import { outcomeFor } from "../dialogs/outcome";
 import { plain, primary, set } from "../dom/elements";
-import { hintText } from "../following/hints";
-import type { Playhead } from "../following/playhead";
-import { type Shown, shownPlays, waitingTime } from "../following/shown-ply";
 import type { Picker } from "../input/sentence-picker";
 import type { Reader } from "../input/sentence-reader";
 import { isHinted, wayTo } from "../input/sentence-tree";
 import type { Dock } from "../panels/dock";
 import type { Prompt } from "../panels/top-line";
+import { hintText } from "../playback/hints";
+import type { Playhead } from "../playback/playhead";
+import { type Shown, shownPlays, waitingTime } from "../playback/shown-ply";
 import { openWindow } from "../race/window";
 import { isChoosing, type ViewState } from "../state";
 import { type Session, SLOW, SOON } from "../wire/session";
 import type { Over, Ply, Status, Text } from "../wire/types";
 import { waits } from "../wire/values";
-import type { Held } from "./held";
+import type { Upright } from "./upright";
 
 const SILENT = "Python does not answer: you can look and replay, not play.";
 
@@ -26,7 +26,7 @@ export interface PromptHost {
   state: ViewState;
   playhead: Pick<Playhead, "atHead" | "depth" | "line" | "seen" | "goLive">;
   reader: Reader;
-  held: Pick<Held, "isUpright" | "isElsewhere" | "ways">;
+  upright: Pick<Upright, "isUpright" | "isElsewhere" | "ways">;
   nameOf(seat: string): string;
   /** What the next click in an editor does; null: there is none. */
   editing(): Prompt | null;
@@ -71,7 +71,7 @@ function headPrompt({ seat, ask, note, over }: Status, host: PromptHost): Prompt
   if (chosen)
     return { seat, ask: [{ b: chosen }, ` – choose ${isChoosing(state) ? "one" : "what is lit"}, or go back (Esc).`] };
   const { tapped } = state.pointer;
-  const isLooked = tapped !== null && !host.held.isUpright();
+  const isLooked = tapped !== null && !host.upright.isUpright();
   const isCard = isLooked && [...reader.lit().keys()].some((name) => tapped.startsWith(`${name} `));
   const isButton = tapped !== null && tapped === state.row;
   return { seat, ask, note: isCard ? "Tap the card again to choose it." : isButton ? "Tap again to choose it." : note };
@@ -104,8 +104,7 @@ function lessonPrompt(seat: string | undefined, { session, reader }: PromptHost)
   if (step?.state === "solved") return { seat, ask: "The step is done." };
   if (step?.finds) return { seat, ask: askInVain(reader.chosen()) };
   if (!waits(session)) return null;
-  if (step?.question?.answered === false)
-    return { seat, ask: "First say, then play: the board waits for your answer." };
+  if (step?.question?.answered === false) return { seat, ask: "Answer first, then play." };
   return { seat, ask: "Your turn is over, and the lesson waits." };
 }
 
@@ -135,9 +134,9 @@ export function wordButtons({ over }: Status, host: WordsHost): HTMLButtonElemen
   const choosing = isChoosing(state);
   const ways = reader
     .withoutPlace()
-    .filter(({ path }) => !choosing && !host.dock().offers(path) && !host.held.isElsewhere(path));
+    .filter(({ path }) => !choosing && !host.dock().offers(path) && !host.upright.isElsewhere(path));
   const isAside = reader.lit().size > 0; // what is asked is on the board
-  const plays = host.held.ways().map((way, n) =>
+  const plays = host.upright.ways().map((way, n) =>
     (n ? plain : primary)(
       () => {
         const { chosen } = state.pointer;

@@ -12,16 +12,16 @@ import type { EditorPanel } from "../editor/panel";
 import { boardFit } from "../fit/fit";
 import { GAP } from "../fit/fitting";
 import { fullScreen } from "../fit/full-screen";
-import { type PlaybackBar, playbackBar } from "../following/playback-bar";
-import type { Playhead } from "../following/playhead";
 import type { LessonPanel } from "../lesson/step/panel";
+import { cardPreview } from "../panels/card-preview";
 import { type Dock, type DockHost, dock } from "../panels/dock";
-import { glance } from "../panels/glance";
 import { type Log, log } from "../panels/log";
 import { type MoveList, moveList } from "../panels/move-list";
 import { type Tabs, tabs } from "../panels/tabs";
 import { type TopLine, topLine } from "../panels/top-line";
 import { type WorthsList, worthsList } from "../panels/worths";
+import { type PlaybackBar, playbackBar } from "../playback/playback-bar";
+import type { Playhead } from "../playback/playhead";
 import type { Review } from "../review/review";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
@@ -84,7 +84,7 @@ export function screen(host: ScreenHost) {
   /** The box of the dialog, or of the end of the game. */
   const card = div("card");
   const frame = div("frame");
-  const look = glance({
+  const look = cardPreview({
     frame,
     speaker: () => parts.speaker,
     cards: () => session.statics,

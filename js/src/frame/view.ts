@@ -3,14 +3,14 @@
 import { heldIn, losesFocus } from "../dom/elements";
 import type { MakeEditor } from "../editor/editor";
 import { sizesOf } from "../fit/sizes";
-import { firstAsks } from "../following/forced";
-import { firstSpeed } from "../following/pacing";
-import { firstSound } from "../following/sound";
+import { firstAsks } from "../playback/forced";
+import { firstSpeed } from "../playback/pacing";
+import { firstSound } from "../playback/sound";
 import { defaults, isChoosing, type ViewState } from "../state";
 import type { Session } from "../wire/session";
+import { applyUpdate } from "./apply-update";
 import { assemble } from "./assembly";
 import { nextHolder } from "./draw-panels";
-import { intake } from "./intake";
 import { type Invalidate, type Part, redraw } from "./redraw";
 
 /** Shows a board in an element. Returns a function that removes it again. */
@@ -30,7 +30,7 @@ export function conduct(
   const { invalidate, drawNow, close: closeRedraw } = redraw(draw, keepFocus);
   const parts = assemble(session, state, editorOf, { changed, moved, resized, invalidate, drawNow });
   const { hints, picker, playhead, pointer, popover, racing, refusals, screen } = parts;
-  const takeIn = intake(session, state, parts, { changed, build, invalidate, drawNow });
+  const apply = applyUpdate(session, state, parts, { changed, build, invalidate, drawNow });
 
   /** While the ply of the playhead is not here, as in a new game, nothing that shows it can be drawn. */
   const hasPly = (): boolean => session.store.has(state.playhead.at);
@@ -57,7 +57,7 @@ export function conduct(
     picker.follow();
     parts.forced.follow();
     parts.worths.follow();
-    if (parts.held.follow()) screen.fit();
+    if (parts.upright.follow()) screen.fit();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
     drawNow("board");
     invalidate(
@@ -123,7 +123,7 @@ export function conduct(
   arrive(-1);
   sizes.watch();
   parts.theme.apply();
-  const stop = session.listen((news) => keepFocus(() => takeIn(news)));
+  const stop = session.listen((news) => keepFocus(() => apply(news)));
   return {
     invalidate,
     close(): void {

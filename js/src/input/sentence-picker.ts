@@ -24,7 +24,7 @@ export interface PickerHost {
   /** The click can mean several things. */
   choose(target: string, ways: readonly Way[]): void;
   /** The sentence asks something before it is played. */
-  doubt(way: Way, target: Clicked | null): void;
+  confirm(way: Way, target: Clicked | null): void;
   /** The click leaves several sentences, about which Python knows more. */
   weigh(target: string, options: Ways): void;
 }
@@ -131,7 +131,7 @@ export function sentencePicker(
 
   function goOn(way: Way, target: Clicked | null, isSure = false): void {
     if (!reader.legal()) return;
-    if (way.asks && !isSure && !isFinding()) return host.doubt(way, target);
+    if (way.asks && !isSure && !isFinding()) return host.confirm(way, target);
     const said = way.next ? onward(reader.words(), way.path) : beginning();
     if (way.next && !same(said, beginning())) sentence.choices.push(sentence.said);
     else sentence.choices = [];

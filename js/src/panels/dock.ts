@@ -48,7 +48,7 @@ export function dock(host: DockHost) {
   const side = group("panels", "Figures");
   const under = group("under", "Under the board");
   const front = div("front");
-  const lid = div("lid");
+  const lid = div("over-board");
   const words = buttonRow();
   const peek = plain(() => lookUnder());
   toggle(peek, "peek");

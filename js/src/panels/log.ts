@@ -1,5 +1,5 @@
 // The log: one line a turn, newest last, and refusals with a red edge. A screen reader hears of events by the
-// live region (following/live-region.ts).
+// live region (playback/live-region.ts).
 
 import { render, type Speaker } from "../board/runs";
 import { fill, html, listBox } from "../dom/elements";

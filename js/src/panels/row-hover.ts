@@ -43,4 +43,5 @@ export function rowHover(root: HTMLElement, state: Pick<ViewState, "row" | "poin
   }
 }
 
-const rowOf = (el: Element | null): string => el?.closest<HTMLElement>(".sqw-entry, .sqw-act")?.dataset.key ?? "";
+const rowOf = (el: Element | null): string =>
+  el?.closest<HTMLElement>(".sqw-entry, .sqw-word-button")?.dataset.key ?? "";

@@ -1,5 +1,5 @@
 // What choices are worth: the best turns with their chance to win, as bars, and how sure that is. Which they are is found
-// in following/worths.ts.
+// in playback/worths.ts.
 import { render, type Speaker } from "../board/runs";
 import { bold, div, fill, html, set, span, style } from "../dom/elements";
 import type { ChoiceWorth, Worths } from "../wire/types";

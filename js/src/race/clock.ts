@@ -22,7 +22,7 @@ const pace: Pace = {
   },
 };
 
-export interface Course {
+export interface RaceEvents {
   /** A lamp is out, or a lane has its time. */
   changed(): void;
   /** The last lamp is out: the card turns in this very frame. */
@@ -39,7 +39,7 @@ export const raceState = (window: SlapWindow): RaceState => ({ window, out: 0, s
 export type RaceClock = ReturnType<typeof raceClock>;
 
 /** Starts a race. It changes the state until all have slapped or not, or it is closed. */
-export function raceClock(race: RaceState, course: Course, time = pace, clock: Clock = () => undefined) {
+export function raceClock(race: RaceState, events: RaceEvents, time = pace, clock: Clock = () => undefined) {
   const { lamps, limit } = race.window;
   let cancel = (): void => undefined;
 
@@ -48,7 +48,7 @@ export function raceClock(race: RaceState, course: Course, time = pace, clock: C
       if (race.out + 1 >= lamps.length) cancel = time.frame(turn);
       else {
         race.out++;
-        course.changed();
+        events.changed();
         nextLamp();
       }
     });
@@ -66,7 +66,7 @@ export function raceClock(race: RaceState, course: Course, time = pace, clock: C
     race.out = lamps.length;
     race.start = now;
     cancel = time.later(limit + GRACE, pass);
-    course.turned();
+    events.turned();
     if (isIdle(race)) pass();
   }
 
@@ -74,8 +74,8 @@ export function raceClock(race: RaceState, course: Course, time = pace, clock: C
     if (!openSeats(race).includes(seat)) return;
     race.times.set(seat, at);
     if (!isRunning(race)) cancel();
-    course.report(seat, at);
-    course.changed();
+    events.report(seat, at);
+    events.changed();
     if (isRunning(race) && isIdle(race)) pass();
   }
 

@@ -106,7 +106,7 @@ export function review(host: ReviewHost) {
       if (!view) return;
       const side = sideOf(view);
       const selected = side.moments.find(isAt) ?? null;
-      summary.show({ view, side, alive: session.alive, practises: session.statics.company.practises === true });
+      summary.show({ view, side, alive: session.alive, practises: session.statics.player_options.practises === true });
       list.show({ side, selected, alive: session.alive });
       curve.show({ view, seat: side.seat, moments: side.moments, at: placeOf(view), selected });
     },

@@ -1,4 +1,4 @@
-// Makes the new value from the old one and a patch, which Python works out in `editor/difference.py`.
+// Makes the new value from the old one and a patch, which Python works out in `editor/json_patch.py`.
 
 import type { Patch } from "./types";
 

@@ -1,7 +1,7 @@
 // Loads what boards share, once per page: the front end itself, and the heavy parts of each board's `_static`. Each
 // part is named by a digest of its content.
 
-import type { Host } from "./below";
+import type { Host } from "./nested-widget";
 import type { BookStatic, LightStatic, Static } from "./types";
 import type { Model as BoardModel } from "./values";
 

@@ -9,11 +9,11 @@ beforeEach(() => localStorage.clear());
 const seat = (id: string) => ({ id, name: id, color: "--rust", emblem: "leaf" });
 const bot = (id: string, role: BotKind["role"]): BotKind => ({ id, note: "", role });
 const bots = [bot("weak", "level"), bot("keen", "level"), bot("greedy", "yardstick"), bot("Mine", "own")];
-const company = { numbers: [1, 2, 3], usual: 2, rival: "keen", seats: ["red", "sky", "leaf"].map(seat), bots };
+const playerOptions = { numbers: [1, 2, 3], usual: 2, rival: "keen", seats: ["red", "sky", "leaf"].map(seat), bots };
 
 function show(players?: string[]) {
   const begun: string[][] = [];
-  const { el } = beforeForm({ game: "row", company, players, begin: (who) => begun.push(who) });
+  const { el } = beforeForm({ game: "row", playerOptions, players, begin: (who) => begun.push(who) });
   document.body.append(el);
   const labels = () => [...el.querySelectorAll("label")];
   return {

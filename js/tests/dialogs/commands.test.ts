@@ -79,7 +79,7 @@ test("a new game begins with whom one chooses; what is put away is said", () => 
   const { model, view } = showBoard();
   view.find('[data-command="new"]')?.click();
   expect(model.last("new")).toBeUndefined();
-  expect(view.text(".sqw-panel .sqw-quiet")).toContain("Python keeps it in game.earlier.");
+  expect(view.text(".sqw-panel .sqw-quiet")).toContain("The old game is in game.earlier.");
   const chosen = view.all(".sqw-panel label:has(:checked)").map((one) => one.textContent);
   expect(chosen, "as it is now").toEqual(["Red", "people"]);
   const pick = (text: string) =>

@@ -7,8 +7,8 @@ import { onPaper } from "../shown";
 onPaper();
 
 function show(begun = true) {
-  const { company } = statics;
-  const offer = { name: "a", title: "A", line: "", facts: "", picture: "", begun, company };
+  const { player_options } = statics;
+  const offer = { name: "a", title: "A", line: "", facts: "", picture: "", begun, player_options };
   const model = new FakeModel({ _offers: [offer], _away: false, _title: "T", _code: "c" });
   const el = document.createElement("div");
   document.body.append(el);

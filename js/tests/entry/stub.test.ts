@@ -51,11 +51,11 @@ function shown(model: ReturnType<typeof modelWith>) {
   return { close, el, rendered: board.render({ model, el }) };
 }
 
-const answered = (model: FakeModel, part: string | null): void =>
+const answered = (model: FakeModel, text: string | null): void =>
   (model as unknown as { emit(event: string, message: unknown): void }).emit("msg:custom", {
-    kind: "part",
+    kind: "text",
     digest: DIGEST,
-    part,
+    text,
   });
 
 beforeEach(() => {
@@ -91,7 +91,7 @@ test.each(["before the board", "after it"])(
   "takes the front end that a model has as its module, loaded %s",
   async (when) => {
     if (when === "before the board") await frontLoaded();
-    const model = modelWith({ art: { _parts: { other: "x" } }, ...FRONT });
+    const model = modelWith({ art: { _texts: { other: "x" } }, ...FRONT });
     const { el, rendered } = shown(model);
     await settled();
     if (when === "after it") {
@@ -119,7 +119,7 @@ test("takes it once a page, whichever notebook was first", async () => {
 
 test("takes from the others what one that is gone does not carry", async () => {
   await frontLoaded();
-  const model = modelWith({ art: { _parts: { art: "the art" } } }, ["gone", "art"]);
+  const model = modelWith({ art: { _texts: { art: "the art" } } }, ["gone", "art"]);
   await shown(model).rendered;
   expect(await page.takes?.("art", async (part) => part)).toBe("the art");
   expect(model.sent).toEqual([]);
@@ -127,7 +127,7 @@ test("takes from the others what one that is gone does not carry", async () => {
 
 test("opens once what boards take from it", async () => {
   await frontLoaded();
-  await shown(modelWith({ ...FRONT, art: { _parts: { art: '{"a":1}' } } })).rendered;
+  await shown(modelWith({ ...FRONT, art: { _texts: { art: '{"a":1}' } } })).rendered;
   const open = vi.fn(async (part: string) => JSON.parse(part));
   const once = await page.takes?.("art", open);
   expect(await page.takes?.("art", open)).toBe(once);
@@ -151,7 +151,7 @@ test("asks Python where a host neither loads it nor tells it", async () => {
   const model = modelWith({ front: { _front: DIGEST } });
   const { el, rendered } = shown(model);
   await settled();
-  expect(model.sent).toEqual([{ kind: "part", digest: DIGEST }]);
+  expect(model.sent).toEqual([{ kind: "text", digest: DIGEST }]);
   answered(model, CODE);
   await rendered;
   expect(el.textContent).toBe("a board");
@@ -166,7 +166,7 @@ test.each([
   const model = Object.assign(modelWith(), host);
   const { el, rendered } = shown(model);
   await settled();
-  expect(model.sent).toEqual([{ kind: "part", digest: DIGEST }]);
+  expect(model.sent).toEqual([{ kind: "text", digest: DIGEST }]);
   expect(el.textContent).toBe("");
   answered(model, CODE);
   await rendered;

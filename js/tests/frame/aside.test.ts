@@ -37,5 +37,5 @@ test("so are rows of a panel", () => {
   ];
   const panel: Panel = { id: "do", n: 1, kind: "words", side: "under", rows };
   model.hear({ plies: [ply(3, 2, { panels: { do: panel } })], head: on({ node: 3 }) });
-  expect(view.all(".sqw-acts").map((one) => one.classList.contains("sqw-aside"))).toEqual([false, true]);
+  expect(view.all(".sqw-word-buttons").map((one) => one.classList.contains("sqw-aside"))).toEqual([false, true]);
 });

@@ -34,7 +34,7 @@ function show(begun?: string[], sentences = words) {
   });
   const { view } = showBoard(model);
   const act = (name: string) => view.find(`[data-key="${name}"]`);
-  const pressed = () => view.all('.sqw-act[aria-pressed="true"]').map((one) => one.dataset.key);
+  const pressed = () => view.all('.sqw-word-button[aria-pressed="true"]').map((one) => one.dataset.key);
   return { model, view, act, pressed };
 }
 

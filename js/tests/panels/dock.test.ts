@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { artOf } from "../../src/board/symbols";
 import type { Way } from "../../src/input/sentence-tree";
 import { dock } from "../../src/panels/dock";
-import { type Course, raceClock, raceState } from "../../src/race/clock";
+import { type RaceEvents, raceClock, raceState } from "../../src/race/clock";
 import { along, inSeconds } from "../../src/race/track";
 import { defaults, type RaceState } from "../../src/state";
 import type { Panel, RaceTrack, SlapWindow, Sums, Table } from "../../src/wire/types";
@@ -165,7 +165,7 @@ test("times of slaps have as many digits as tell them apart, two at the least", 
 
 test("a race: in its box, usual times of bots only, keys of the seats played here, slaps as they come", () => {
   const { one, show, said, text } = hang();
-  const course: Course = { changed: () => undefined, turned: () => undefined, report: () => undefined };
+  const course: RaceEvents = { changed: () => undefined, turned: () => undefined, report: () => undefined };
   vi.useFakeTimers();
   const race = raceState(window);
   const clock = raceClock(race, course);

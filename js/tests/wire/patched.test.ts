@@ -1,4 +1,4 @@
-// What Python's `difference` has told, as `tests/editor/test_difference.py` makes it.
+// What Python's `json_patch` has told, as `tests/editor/test_json_patch.py` makes it.
 import { expect, test } from "vitest";
 import { patched } from "../../src/wire/patched";
 

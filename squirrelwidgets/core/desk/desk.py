@@ -8,21 +8,20 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from ..model.bounds import shown
 from ..model.errors import IllegalMove, SquirrelError
 from ..model.events import Viewer
 from ..model.setups.setup import Setup
 from ..model.state import CHANCE
+from ..play import faces
 from ..play.chalk import checked_chalk
 from ..play.game import Game
 from ..play.slap_window import regard_window
 from ..play.tree import Node
 from ..wire import Answer, Head, Json, Kind, Reply, Update
-from . import menu, show
-from .company import seated
-from .going_back import GoingBack
+from . import menu
 from .messages import (
     READING,
     STARTING,
@@ -36,7 +35,9 @@ from .messages import (
     slap_time_of,
     words_of,
 )
-from .side import Side
+from .perspective import Perspective
+from .player_options import seated
+from .undo_targets import UndoTargets
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +45,7 @@ KINDS: Final = frozenset(get_args(Kind))
 """The kinds of messages: a desk has a method of each name."""
 
 
-class Desk(Side):
+class Desk(Perspective):
     """A board's side of a game, its own plies, and the messages it sends."""
 
     ONE_WAY = "Where cards are hidden, only a board that sees all tries another way."
@@ -57,18 +58,18 @@ class Desk(Side):
         """The answers to the latest messages that may have changed something."""
         self.own: set[Node] = set()
         """The nodes that this board's clicks led to."""
-        self.back = GoingBack(
-            game, lambda: self.plays, lambda: self.movers, lambda: self.goes_anywhere, lambda: self.floor
+        self.back = UndoTargets(
+            game, lambda: self.plays, lambda: self.movers, lambda: self.free_navigation, lambda: self.floor
         )
-        self.editor: Any = None
+        self.editor: faces.editor.Editor | None = None
         """The editor that the game on the board was begun from."""
         self.closed = False
         """Whether the board was closed: messages still under way then do nothing."""
-        self.goes_to: Any = None
+        self.goes_to: faces.editor.Editor | Game | None = None
         """What the board is to show from now on: an editor, or a game."""
         self.told: Head | None = None
         """The head that the board was sent last."""
-        self.below: Callable[[str], Any] | None = None
+        self.below: Callable[[str], faces.widgets.FrontEnd] | None = None
         """Makes, in a theme, what the board is to show below itself: a review, a table."""
         self.note_revision()
 
@@ -131,7 +132,7 @@ class Desk(Side):
 
     # -- one message
 
-    def handle(self, message: Any) -> Answer:
+    def handle(self, message: object) -> Answer:
         """Does what a message asks and returns the answer. A message that comes twice is done once."""
         number = message.get("id") if isinstance(message, dict) else None
         came = mark_of(message)
@@ -160,7 +161,7 @@ class Desk(Side):
                 keep_latest(self.answered, came, answer)
             return answer
 
-    def _reply(self, message: Any) -> Reply | None:
+    def _reply(self, message: object) -> Reply | None:
         if not isinstance(message, dict):
             raise Refused("bad", "A message is an object with an id and a kind.")
         check_message(message)
@@ -189,7 +190,7 @@ class Desk(Side):
         if here is not headed:
             self._check_own(headed, here)
             node = here if node is headed else node
-        if node is not here and not self.goes_anywhere:
+        if node is not here and not self.free_navigation:
             raise Refused("secret", self.ONE_WAY)
         seat = self._seat_at(node)
         state = node.state
@@ -213,7 +214,7 @@ class Desk(Side):
             self.game.play_live(node.state.say(move), seat=seat)
         self.own.update(self.game.node.since(node) or ())
 
-    def _only_move(self) -> Any:
+    def _only_move(self) -> object:
         """The only move of a person here who plays by clicks, and has not just gone back; None: there are more."""
         node = self.game.node
         seat = self.decider(node)
@@ -306,12 +307,12 @@ class Desk(Side):
 
     def hint(self, message: Json) -> Reply:
         """Advise the seat that decides here now; on a board that goes round only with its cards open."""
-        _, seat = self._advised(message, "A hint is")
+        _, seat = self._advised(message, "A hint is given")
         return {"hint": self.feed.advice(seat)}
 
     def worths(self, message: Json) -> Reply:
         """Say what the turns of the seat that decides here are worth, likewise."""
-        node, seat = self._advised(message, "What choices are worth is said")
+        node, seat = self._advised(message, "Values are shown")
         if seat == CHANCE:
             raise Refused("seat", self._whose_turn(node))
         return {"worths": self.feed.worths(node, seat)}
@@ -320,7 +321,7 @@ class Desk(Side):
         """The node of the game, and the seat that may be told something there."""
         node = self._node(message)
         if node is not self.game.node:
-            raise Refused("stale", f"{what} about the ply that the game is at.")
+            raise Refused("stale", f"{what} for the current position only.")
         seat = self._seat_at(node)
         if self.handed and seat != self.lifted:
             raise self._pass_on(node, seat)
@@ -329,7 +330,7 @@ class Desk(Side):
     def _chooser(self, node: Node) -> int | None:
         """The seat that decides here at a node, if it may be shown what it can do there."""
         seat = self.decider(node)
-        closed = not self.goes_anywhere and node is not self.game.node
+        closed = not self.free_navigation and node is not self.game.node
         return None if seat is None or closed or self.covered(node, seat) else seat
 
     # -- boards that go round, slap windows
@@ -416,7 +417,7 @@ class Desk(Side):
         return menu.file_of(self.game, self.feed.viewer, self.masked and not self.game.over, message)
 
     def open(self, message: Json) -> None:
-        self.game.take_over(menu.game_in(type(self.game), message))
+        self.game.replace_with(menu.game_in(type(self.game), message))
 
     # -- bots
 
@@ -441,16 +442,16 @@ class Desk(Side):
             self.goes_to = self.editor  # the author of the setup knows what is in it anyway
         elif act == "new":
             setup = self._told(menu.settings_of(self.game, message), message)
-            self.goes_to = show.editor(type(self.game), setup=setup)
+            self.goes_to = faces.editor.editor_for(type(self.game), None, setup)
         elif self.masked:
-            raise Refused("secret", "Nobody edits what is hidden: take a board that shows all.")
+            raise Refused("secret", "Something is hidden here. Edit on a board that shows everything.")
         else:
-            self.goes_to = show.editor(type(self.game), self.game)
+            self.goes_to = faces.editor.editor_for(type(self.game), self.game)
 
     def devices(self, message: Json) -> None:
         """Open the table at which the game goes on, on devices of everybody's own."""
-        table = show.table(self.game)
-        self.below = lambda _theme: show.new_table_board(table)
+        table = faces.together.table_of(self.game)
+        self.below = lambda _theme: faces.widgets.TableBoard.of(table, with_board=False)
 
     def review(self, message: Json) -> Reply | None:
         """Look back at a game that is over; somebody who played alone at this board is called "you", and is shown a
@@ -462,17 +463,24 @@ class Desk(Side):
             raise Refused("illegal", "This game is not over: a review comes after its end.")
         mine = next(iter(self.plays)) if len(self.plays) == 1 else None
         if message.get("act") == "glance":
-            return {"glance": show.glance(self.game, mine)} if mine is not None else {}
-        review = show.review(self.game, seat=mine, viewer=self.feed.viewer)
-        self.below = lambda theme: show.new_review_board(review, theme=theme)
+            return {"glance": faces.review.glance_of(self.game, mine)} if mine is not None else {}
+        review = faces.review.Review(self.game, seat=mine, viewer=self.feed.viewer)
+        self.below = lambda theme: faces.widgets.ReviewBoard(review, theme=theme)
         return None
 
-    def _practise(self, review: Any = None) -> None:
+    def _practise(self, review: faces.review.Review | None = None) -> None:
         """Show puzzles of this game below the board, the mistakes of a review first."""
         kind = type(self.game)
         if not kind.practises():
             raise Refused("illegal", f"{kind.title} has no puzzles yet.")
-        self.below = lambda theme: show.new_practice_board(kind, theme, review)
+
+        def board(theme: str) -> faces.widgets.LessonBoard:
+            practice = faces.practice.Practice(kind)
+            if review is not None:  # those of its mistakes that are known by now
+                practice.add(review, review.told())
+            return faces.widgets.LessonBoard(practice._sitting, theme=theme)
+
+        self.below = board
 
     def sync(self, message: Json) -> None:
         """The board's carrier sends everything again."""

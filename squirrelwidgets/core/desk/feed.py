@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from ..model.bots.looks import Looks
 from ..model.events import Story, Viewer
+from ..model.setups.setup import Setup
 from ..model.state import CHANCE, State
 from ..play.game import Game
 from ..play.tree import Node
@@ -45,8 +46,8 @@ from ..wire import (
     Worths,
 )
 from ..words.runs import plain, with_chips
-from .company import company
-from .parts import Parts, beside, parts_of
+from .player_options import player_options
+from .shared_texts import SharedTexts, non_default, shared_texts
 
 FORMAT = 1
 TURNS = 6
@@ -56,7 +57,7 @@ KEYS = ("Q", "P", "Z", "M", "T", "Space")
 NO_UNDO: Undo = {"move": False, "turn": False, "redo": False}
 Label = Callable[[tuple[str, ...]], str | None]
 """Gives the caption of a button for words, None for the last word itself."""
-NO_DOUBTS: Mapping[tuple[str, ...], str] = {}
+NO_CONFIRMATIONS: Mapping[tuple[str, ...], str] = {}
 """No words that a board asks about before they are played."""
 Part = TypeVar("Part")
 """A mark of a scene, or a panel."""
@@ -192,7 +193,7 @@ class Feed:
 
     def lifted(self, node: Node, seat: int) -> Lifted:
         """The difference between the holder's view and the ply of that node, for a board that is handed round."""
-        view = node.state.seen_by(seat).held_open()
+        view = node.state.seen_by(seat).with_hand_open()
         story = self.game.story(node, seat)
         more = _changes(self._shown(node), self._look(node, view, story))
         return {"seat": self.ids[seat], "node": node.id, **more, "status": self.stage.status(view, story)}
@@ -211,7 +212,7 @@ class Feed:
             "code": type(game).__name__,
             "seats": self.stage.seats(self.settings),
             "form": self.settings.form(),
-            "company": company(type(game)),
+            "player_options": player_options(type(game)),
         }
         if self.stage.asks:
             own["asks"] = True
@@ -220,14 +221,14 @@ class Feed:
     def game_static(self) -> GameStatic:
         return _game_static(type(self.game), self.stage, self.settings)
 
-    def parts(self) -> Parts:
+    def shared_texts(self) -> SharedTexts:
         """What boards share: the game with its usual setup, what this setup has besides, the layouts. So a custom
         card does not cause all others to be sent again."""
         usual: Mapping[str, Any] = {**_usual_static(type(self.game), self.stage)}
         whole: Mapping[str, Any] = {**self.game_static()}
-        own = {name: beside(usual.get(name, {}), entries) for name, entries in whole.items()}
+        own = {name: non_default(usual.get(name, {}), entries) for name, entries in whole.items()}
         own = {name: entries for name, entries in own.items() if entries}
-        return parts_of(usual, *([own] if own else []), self.view_static())
+        return shared_texts(usual, *([own] if own else []), self.view_static())
 
     def view_static(self) -> ViewStatic:
         return {"layouts": self.stage.layouts(self.settings, self.viewer)}
@@ -262,9 +263,9 @@ class Feed:
         view = node.state.seen_by(self.viewer if self.viewer == "all" else seat)
         if not view.legal(seat):
             return None
-        doubts = {tuple(text.split()): question for text, question in self.stage.doubts(view).items()}
+        confirmations = {tuple(text.split()): question for text, question in self.stage.confirmations(view).items()}
         texts = [text.split() for text in view.sentences(seat)]
-        words = word_tree(texts, lambda path: self.stage.label(view, path), doubts)
+        words = word_tree(texts, lambda path: self.stage.label(view, path), confirmations)
         ahead, modes = self.stage.previews(view), self.stage.modes(view)
         for word in words:
             if isinstance(word, dict) and word["w"] in ahead:
@@ -353,9 +354,9 @@ def _changes(before: Shown | None, now: Shown) -> Changes:
         "set": [*_changed(old, now.scene).values()],
         "del": [name for name in old if name not in now.scene],
     }
-    beside = before.panels if before else {}
-    panels: dict[str, Panel | None] = {**_changed(beside, now.panels)}
-    panels.update({name: None for name in beside if name not in now.panels})
+    non_default = before.panels if before else {}
+    panels: dict[str, Panel | None] = {**_changed(non_default, now.panels)}
+    panels.update({name: None for name in non_default if name not in now.panels})
     if panels:
         changes["panels"] = panels
     return changes
@@ -369,7 +370,7 @@ def _changed(old: Mapping[str, Part], new: Mapping[str, Part]) -> dict[str, Part
 def word_tree(
     sentences: list[list[str]],
     label: Label,
-    doubts: Mapping[tuple[str, ...], str] = NO_DOUBTS,
+    confirmations: Mapping[tuple[str, ...], str] = NO_CONFIRMATIONS,
     path: tuple[str, ...] = (),
 ) -> list[Word]:
     """Sentences as a tree: a word that ends one and needs no label is a text, others are nodes. Next words that are all
@@ -377,19 +378,19 @@ def word_tree(
     heads: dict[str, list[list[str]]] = {}
     for first, *rest in sentences:
         heads.setdefault(first, []).append(rest)
-    return [_word(word, rests, label, doubts, (*path, word)) for word, rests in heads.items()]
+    return [_word(word, rests, label, confirmations, (*path, word)) for word, rests in heads.items()]
 
 
 def _word(
-    word: str, rests: list[list[str]], label: Label, doubts: Mapping[tuple[str, ...], str], path: tuple[str, ...]
+    word: str, rests: list[list[str]], label: Label, confirmations: Mapping[tuple[str, ...], str], path: tuple[str, ...]
 ) -> Word:
     node: WordNode = {"w": word}
     if name := label(path):
         node["label"] = name
-    if question := doubts.get(path):
+    if question := confirmations.get(path):
         node["asks"] = question
     if any(rests):
-        following = word_tree([rest for rest in rests if rest], label, doubts, path)
+        following = word_tree([rest for rest in rests if rest], label, confirmations, path)
         leaves = [each for each in following if isinstance(each, str)]
         node["next"] = " ".join(leaves) if len(leaves) == len(following) else following
     return node if len(node) > 1 else word
@@ -410,7 +411,7 @@ def _with_note(text: str, node: Node) -> str:
     return _text_of(ply)
 
 
-def _game_static(game: type[Game], stage: Stage[Any], settings: Any) -> GameStatic:
+def _game_static(game: type[Game], stage: Stage[State], settings: Setup) -> GameStatic:
     static: GameStatic = {
         "art": art_for(stage, game.package, settings),
         "names": stage.symbol_names(settings),
@@ -422,5 +423,5 @@ def _game_static(game: type[Game], stage: Stage[Any], settings: Any) -> GameStat
 
 
 @cache
-def _usual_static(game: type[Game], stage: Stage[Any]) -> GameStatic:
+def _usual_static(game: type[Game], stage: Stage[State]) -> GameStatic:
     return _game_static(game, stage, game.setup())

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ..model.bots.bot import bot_of
 from ..model.events import Viewer
+from ..model.setups.setup import Setup
 from ..play.game import Game
 from ..play.saving.record import from_text
 from ..wire import Json, Reply
@@ -42,16 +43,16 @@ def give_up(game: Game, seat: int) -> None:
         game.seats = players
 
 
-def settings_of(game: Game, message: Json) -> Any:
+def settings_of(game: Game, message: Json) -> Setup:
     """The setup that a message asks for, as a short text or as a form; without either the game's own."""
     text, form = message.get("text"), message.get("form")
     if text is not None:
         return game.setup_type.parse(text_of(text, LONGEST_SETUP))
     if form is None:
-        return game.settings
+        return game.snapshot.settings
     if not isinstance(form, dict) or not small(form, LONGEST_FORM):
         raise Refused("bad", "A form is an object with the options of the setup.")
-    return game.settings.after_form(form)
+    return game.snapshot.settings.after_form(form)
 
 
 def file_of(game: Game, viewer: Viewer, hidden: bool, message: Json) -> Reply:
@@ -60,7 +61,7 @@ def file_of(game: Game, viewer: Viewer, hidden: bool, message: Json) -> Reply:
     if what not in ("record", "picture", "page", "code"):
         raise Refused("bad", "Save a record, a picture, a page or code.")
     if hidden and what in ("record", "code"):
-        raise Refused("secret", "That would tell what the others hold. Save it when the game is over.")
+        raise Refused("secret", "That file would show the others' cards. Save it when the game is over.")
     return export(game, what, viewer)
 
 

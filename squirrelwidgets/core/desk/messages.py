@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final, TypeVar
 
-from ..model.bounds import Unfit, check_data, check_text
+from ..model.bounds import InvalidData, check_data, check_text
 from ..model.errors import BadRecord, BadSetup, NotAMove, SquirrelError
 from ..wire import Code, Json, Reply
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 READING: Final = frozenset({"why", "save", "sync", "review"})
 """Kinds of messages that boards for looking may send, too."""
@@ -46,7 +49,7 @@ def refusal_of(error: SquirrelError) -> Refused:
         return Refused("setup", error.reason, rule=error.rule, places=error.places)
     if isinstance(error, BadRecord):
         return Refused("record", str(error))
-    if isinstance(error, Unfit):
+    if isinstance(error, InvalidData):
         return Refused("bad", str(error))
     return Refused("notamove" if isinstance(error, NotAMove) else "error", str(error))
 
@@ -55,22 +58,24 @@ def check_message(message: Json) -> None:
     """Refuse a message with anything that could not be sent back, or is too large to be looked at."""
     try:
         check_data(message, LARGEST)
-    except Unfit as unfit:
-        raise Refused("bad", f"In a message: {unfit}") from None
+    except InvalidData as error:
+        raise Refused("bad", f"In a message: {error}") from None
 
 
-def short_id(number: Any) -> int | str | None:
+def short_id(number: object) -> int | str | None:
     """The id of a message, if it is one that can be sent back."""
     if isinstance(number, int):
         return number if abs(number) < 10**15 else None
+    if not isinstance(number, str):
+        return None
     try:
         check_text(number, 40)
-    except (Unfit, TypeError):
+    except InvalidData:
         return None
-    return str(number)
+    return number
 
 
-def mark_of(message: Any) -> str | None:
+def mark_of(message: object) -> str | None:
     """What identifies a message; None if it may be handled as often as it arrives."""
     kind = message.get("kind") if isinstance(message, dict) and message.get("id") is not None else None
     if not isinstance(kind, str) or kind not in ONCE or not small(message, LARGEST):
@@ -78,7 +83,7 @@ def mark_of(message: Any) -> str | None:
     return sha256(repr(message).encode(errors="replace")).hexdigest()
 
 
-def keep_latest(kept: dict[Any, Any], key: Any, value: Any) -> None:
+def keep_latest(kept: dict[K, V], key: K, value: V) -> None:
     """Keep a value, and drop the oldest ones."""
     kept[key] = value
     while len(kept) > REMEMBERED:
@@ -93,16 +98,16 @@ def words_of(message: Json) -> list[str]:
     raise Refused("bad", "A sentence is a list of a few short words.")
 
 
-def small(data: Any, longest: int) -> bool:
+def small(data: object, longest: int) -> bool:
     """Whether data is within the limit."""
     try:
         check_data(data, longest)
-    except Unfit:
+    except InvalidData:
         return False
     return True
 
 
-def text_of(value: Any, longest: int) -> str:
+def text_of(value: object, longest: int) -> str:
     if not isinstance(value, str) or len(value) > longest:
         raise Refused("bad", f"A text of at most {longest} characters is wanted here.")
     return value

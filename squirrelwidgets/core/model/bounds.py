@@ -4,7 +4,7 @@ A door (an entry point) checks them before it does any work. What passes is smal
 shown, sent, saved and exported. Whether the rules allow it is checked elsewhere.
 
 Only code names files. A save replaces the old file as a whole. A record names bots by id; one that is missing here, or
-that no file can hold, keeps its seat as `Absent`. `tests/soak/doors.py` tries each door with mutated inputs.
+that no file can hold, keeps its seat as `MissingBot`. `tests/soak/doors.py` tries each door with mutated inputs.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import re
 import sys
 from collections.abc import Iterable, Mapping
 from operator import index
-from typing import Any, Final
+from typing import Final, SupportsIndex, cast
 
 from .errors import SquirrelError
 
@@ -31,7 +31,7 @@ takes two of the milliseconds of an import.)"""
 _BREAK: Final = "[\t\n\r\u2028\u2029]"
 
 
-class Unfit(SquirrelError):
+class InvalidData(SquirrelError):
     """Data that no door lets in. Each door turns this into its own error."""
 
 
@@ -41,17 +41,17 @@ def check_text(text: str, longest: int = sys.maxsize, one_line: bool = False) ->
     >>> from squirrelwidgets.core.model.bounds import check_text
     >>> check_text("half a character: " + chr(0xD800))
     Traceback (most recent call last):
-    squirrelwidgets.core.model.bounds.Unfit: a text cannot hold the character U+D800.
+    squirrelwidgets.core.model.bounds.InvalidData: a text cannot hold the character U+D800.
     """
     if len(text) > longest:
-        raise Unfit(f"a text of at most {longest:,} characters is wanted here, not of {len(text):,}.")
+        raise InvalidData(f"a text of at most {longest:,} characters is wanted here, not of {len(text):,}.")
     strange = re.search(_UNWRITABLE, text) or (re.search(_BREAK, text) if one_line else None)
     if strange:
         where = "a text of one line" if one_line else "a text"
-        raise Unfit(f"{where} cannot hold the character U+{ord(strange[0]):04X}.")
+        raise InvalidData(f"{where} cannot hold the character U+{ord(strange[0]):04X}.")
 
 
-def check_data(data: Any, most: int = sys.maxsize) -> None:
+def check_data(data: object, most: int = sys.maxsize) -> None:
     """Refuse JSON data that is too large, too deep, or could not be written back.
 
     `most`: the limit of characters and values in all. Objects of other types are not looked at here.
@@ -59,16 +59,16 @@ def check_data(data: Any, most: int = sys.maxsize) -> None:
     >>> from squirrelwidgets.core.model.bounds import check_data
     >>> check_data({"deck": ["x"] * 1000}, most=100)
     Traceback (most recent call last):
-    squirrelwidgets.core.model.bounds.Unfit: this is too large: at most 100 characters and values.
+    squirrelwidgets.core.model.bounds.InvalidData: this is too large: at most 100 characters and values.
     """
     if _left(most, (data,), DEEPEST + 1) < 0:
-        raise Unfit(f"this is too large: at most {most:,} characters and values.")
+        raise InvalidData(f"this is too large: at most {most:,} characters and values.")
 
 
-def _left(room: int, values: Iterable[Any], deep: int) -> int:
+def _left(room: int, values: Iterable[object], deep: int) -> int:
     """The room left after these values; negative as soon as there is none."""
     if not deep:
-        raise Unfit(f"lists and objects are nested more than {DEEPEST} deep.")
+        raise InvalidData(f"lists and objects are nested more than {DEEPEST} deep.")
     for value in values:
         room -= 1
         if isinstance(value, str):
@@ -79,7 +79,7 @@ def _left(room: int, values: Iterable[Any], deep: int) -> int:
             room = _left(room, value, deep - 1)
         elif isinstance(value, int):
             if not -LARGEST < value < LARGEST:
-                raise Unfit("a number has at most 40 digits.")
+                raise InvalidData("a number has at most 40 digits.")
         elif isinstance(value, dict) or isinstance(value, Mapping):  # noqa: SIM101  # the first is quick
             room = _left(_left(room, value, 1), value.values(), deep - 1)
         if room < 0:
@@ -87,7 +87,7 @@ def _left(room: int, values: Iterable[Any], deep: int) -> int:
     return room
 
 
-def natural(value: Any) -> int:
+def natural(value: object) -> int:
     """A whole number from 0 on, numpy's too, as an int; -1 for anything else.
 
     >>> from squirrelwidgets.core.model.bounds import natural
@@ -95,7 +95,7 @@ def natural(value: Any) -> int:
     (7, -1, -1, -1)
     """
     try:
-        return max(index(value), -1)
+        return max(index(cast(SupportsIndex, value)), -1)
     except TypeError:
         return -1
 
@@ -110,7 +110,7 @@ def label(name: object) -> str:
     return repr(name[:40])[1:-1] if isinstance(name, str) else shown(name)
 
 
-def shown(value: Any, longest: int = 40) -> str:
+def shown(value: object, longest: int = 40) -> str:
     """A value as an error quotes it, whatever it is: short, and never raises.
 
     >>> from squirrelwidgets.core.model.bounds import shown

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from random import Random, SystemRandom
 from typing import Any, Final
 
-from .bounds import LARGEST, LONGEST_SENTENCE, Unfit, check_text, shown
+from .bounds import LARGEST, LONGEST_SENTENCE, InvalidData, check_text, shown
 from .errors import BadSetup, NotAMove
 from .state import CHANCE, State
 
@@ -33,7 +33,7 @@ def new_seed(bits: int = 8 * SECRET_BYTES) -> int:
     return SystemRandom().getrandbits(bits)
 
 
-def seed_of(seed: Any) -> int:
+def seed_of(seed: object) -> int:
     """The seed that is given, checked, or a new one."""
     if seed is None:
         return new_seed()
@@ -80,15 +80,15 @@ class Streams(dict[str, Random]):
         return rng
 
 
-def _script(source: Any) -> tuple[str, ...]:
+def _script(source: object) -> tuple[str, ...]:
     """The sentences that a caller scripts for chance."""
     if isinstance(source, str) or not isinstance(source, Sequence) or not all(isinstance(each, str) for each in source):
         raise BadSetup(f'chance is a list of sentences, "ask", or None; not {shown(source)}.', field="chance")
     try:
         for each in source:
             check_text(each, LONGEST_SENTENCE, one_line=True)
-    except Unfit as unfit:
-        raise BadSetup(str(unfit), field="chance") from None
+    except InvalidData as error:
+        raise BadSetup(str(error), field="chance") from None
     return tuple(source)
 
 

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from .events import Viewer
-from .sealed import sealed
+from .immutable import immutable
 
 Knows = tuple[int, ...] | None
 """The seats that know something; None: everybody."""
@@ -27,7 +27,7 @@ class Layer(NamedTuple):
     """The seats that know which cards these are, though not their order."""
 
 
-@sealed
+@immutable
 class Deck:
     """An immutable deck. Cards are numbers; there may be several of a kind."""
 
@@ -54,7 +54,7 @@ class Deck:
     def __hash__(self) -> int:
         return hash(self.layers)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return Deck, (self.layers,)
 
     def __repr__(self) -> str:
@@ -126,7 +126,7 @@ class Deck:
             for layer in self.layers
         )
 
-    def key(self) -> Any:
+    def key(self) -> object:
         """As JSON data."""
         return [[list(layer.cards), None if layer.knows is None else list(layer.knows)] for layer in self.layers]
 

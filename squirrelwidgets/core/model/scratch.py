@@ -12,12 +12,12 @@ from inspect import get_annotations
 from types import UnionType
 from typing import Annotated, Any, get_args, get_origin
 
-from .sealed import FrozenDict
+from .immutable import FrozenDict
 
 Copier = Callable[[Any], Any]
 
 
-def pair(position: Any, scratch: Any, shared: tuple[str, ...]) -> None:
+def add_scratch_methods(position: Any, scratch: Any, shared: tuple[str, ...]) -> None:
     """Give a position's class its `scratch`, the scratch's class its `_freeze`, and both a `_replace`.
 
     `shared`: fields of every game.

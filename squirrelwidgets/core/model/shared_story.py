@@ -27,9 +27,9 @@ class SharedStory(Sequence[Event]):
 
     __slots__ = ("_events", "_gathered", "_length")
 
-    def __init__(self, events: list[Event] | None = None, gathered: dict[Any, Any] | None = None) -> None:
+    def __init__(self, events: list[Event] | None = None, gathered: dict[object, Any] | None = None) -> None:
         self._events = [] if events is None else events
-        self._gathered: dict[Any, tuple[int, Any]] = {} if gathered is None else gathered
+        self._gathered: dict[object, tuple[int, Any]] = {} if gathered is None else gathered
         """By collector: the number of events it was fed and what it gathered, of the longest story."""
         self._length = len(self._events)
 

@@ -10,16 +10,16 @@ from typing import Any, ClassVar, Final, Self, cast
 
 from .errors import BadSetup, IllegalMove
 from .events import Explanation, Result, Viewer, Window, masked
-from .numbers.in_numbers import InNumbers
+from .numbers.numeric_view import NumericView
 from .rooms import Knowhow, game_package, room
-from .scratch import pair, scratch_of_variant
+from .scratch import add_scratch_methods, scratch_of_variant
 from .value import UNCHANGING, Value
 
 CHANCE: Final = -1
 """The seat of chance: dice, deals and draws are its moves."""
 
 
-class State(Value, InNumbers, ABC):
+class State(Value, NumericView, ABC):
     """The base of every game's position.
 
     A game has two classes: a position with its fields in `__slots__`, and a scratch, a subclass of it (declared with
@@ -41,7 +41,7 @@ class State(Value, InNumbers, ABC):
     events: Any
     """The events of the move that made this state (a tuple); play-outs on a scratch keep none."""
     handed: bool
-    """Set on a view for a board that is handed round, by `held_open`."""
+    """Set on a view for a board that is handed round, by `with_hand_open`."""
     seats: int
     """Number of seats, those that the rules play for among them."""
     setup: Any
@@ -82,7 +82,7 @@ class State(Value, InNumbers, ABC):
         super().__init_subclass__()
         if scratch:
             positions = (each for each in cls.__mro__[1:] if issubclass(each, State) and not _is_scratch(each))
-            pair(next(positions), cls, ("actors", "ended", "seats", "setup", "viewer"))
+            add_scratch_methods(next(positions), cls, ("actors", "ended", "seats", "setup", "viewer"))
         elif _is_scratch(cls) or "push" in vars(cls):
             raise TypeError(f"{cls.__name__} plays moves: declare a scratch for that, with scratch=True.")
         elif cls.scratch_type:
@@ -149,7 +149,7 @@ class State(Value, InNumbers, ABC):
             scratch_of_variant(cls)
         return cast("type[Self]", cls.scratch_type)
 
-    def _replace(self, **fields: Any) -> Self:
+    def _replace(self, **fields: object) -> Self:
         """This position, or the one a scratch is at, with these fields replaced; nothing is checked.
 
         Values are as in a position: tuples for lists. Views are made this way, at half a scratch's cost.
@@ -343,7 +343,7 @@ class State(Value, InNumbers, ABC):
             return self
         return self._replace(**self.masked_fields(viewer))
 
-    def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
+    def masked_fields(self, viewer: Viewer) -> dict[str, object]:
         """The fields that a view has otherwise: the setup, events, and secret parts. A game adds what else it hides.
 
         >>> sorted(Squarrels(2, seed=1).state.masked_fields(0))
@@ -382,23 +382,23 @@ class State(Value, InNumbers, ABC):
         world.viewer, world.events = "all", list(view.events)
         for part in self.setup.masked_parts:
             _fill(world, part.name, part.imagined(self.setup, getattr(world, part.name), rng))
-        world.lay_unseen(rng)
+        world.fill_hidden(rng)
         return world._freeze()
 
-    def lay_unseen(self, rng: Random) -> None:
+    def fill_hidden(self, rng: Random) -> None:
         """Lay on a scratch of a view, anywhere it may be, what else the game hides from its viewer.
 
         >>> import random
         >>> scratch = Squarrels(2, seed=1).state.seen_by(0).scratch()
-        >>> scratch.lay_unseen(random.Random(1))
+        >>> scratch.fill_hidden(random.Random(1))
         >>> None in scratch.hands
         False
         """
 
-    def held_open(self) -> Self:
+    def with_hand_open(self) -> Self:
         """This view for a board that is handed round: laid out as the spectator's, with this hand open.
 
-        >>> Squarrels(3).state.seen_by(0).held_open().handed
+        >>> Squarrels(3).state.seen_by(0).with_hand_open().handed
         True
         """
         return self._replace(handed=True)
@@ -436,7 +436,7 @@ class State(Value, InNumbers, ABC):
         raise TypeError("There is nothing to slap here.")
 
     @abstractmethod
-    def key(self) -> Any:
+    def key(self) -> object:
         """Everything that tells this state from others of its setup, as JSON data; hashed in records.
 
         >>> Scurry(seed=1).play("b5").state.key()["squirrels"]

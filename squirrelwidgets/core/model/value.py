@@ -16,9 +16,9 @@ class Value:
         actors: tuple[int, ...]
         setup: Any
 
-        def key(self) -> Any: ...
+        def key(self) -> object: ...
 
-    def __setattr__(self, name: str, value: Any) -> None:
+    def __setattr__(self, name: str, value: object) -> None:
         """Refuse to change: where nothing is hidden, bots are handed the very state of the game.
 
         >>> Scurry().state.actors = ()
@@ -42,15 +42,15 @@ class Value:
         """
         return self
 
-    def __deepcopy__(self, memo: Any) -> Self:
+    def __deepcopy__(self, memo: object) -> Self:
         return self
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         """All fields, for other processes."""
         names = (name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ()) if hasattr(self, name))
         return {name: getattr(self, name) for name in names}
 
-    def __setstate__(self, fields: dict[str, Any]) -> None:
+    def __setstate__(self, fields: dict[str, object]) -> None:
         for name, value in fields.items():
             object.__setattr__(self, name, value)
 

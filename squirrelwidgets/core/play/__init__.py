@@ -1,3 +1,3 @@
 """A game that is being played: its tree of positions, its players, its story, its record.
-Boards are another room's: `desk` shows a game, and `desk/show.py` is the one way up to it.
+Boards are another room's: `desk` shows a game; `faces` finds that room, and those above core.
 """

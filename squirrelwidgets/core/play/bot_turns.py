@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import Any
 
 from ..model.bots.bot import Bot
 from ..model.bounds import shown
@@ -15,7 +14,7 @@ from ..model.errors import BadAnswer, IllegalMove
 from ..model.state import State
 
 
-def plies_of(answer: Any, bot: Bot, state: State, seat: int) -> Iterator[tuple[str, State]]:
+def plies_of(answer: object, bot: Bot, state: State, seat: int) -> Iterator[tuple[str, State]]:
     """The sentences of a bot's answer and the states after them, as far as its seat goes on deciding."""
     if not isinstance(answer, Sequence) or isinstance(answer, str) or not answer:
         raise BadAnswer(bot, seat, shown(answer), f"that is no list of moves. {_example(state, seat)}")
@@ -26,7 +25,7 @@ def plies_of(answer: Any, bot: Bot, state: State, seat: int) -> Iterator[tuple[s
         yield say, state
 
 
-def _played(move: Any, bot: Bot, state: State, seat: int) -> tuple[str, State]:
+def _played(move: object, bot: Bot, state: State, seat: int) -> tuple[str, State]:
     """A bot's move as a sentence, and the state after it. The sentence's own move is played, not a numpy number that
     equals it."""
     try:
@@ -41,7 +40,7 @@ def _played(move: Any, bot: Bot, state: State, seat: int) -> tuple[str, State]:
         raise BadAnswer(bot, seat, shown(move), f"{fix} {_example(state, seat)}") from error
 
 
-def _is_legal(move: Any, state: State, seat: int) -> bool:
+def _is_legal(move: object, state: State, seat: int) -> bool:
     with suppress(Exception):  # items of the answer may define == as they like
         return any(type(each) is type(move) and each == move for each in state.legal(seat))
     return False

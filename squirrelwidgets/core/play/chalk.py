@@ -5,11 +5,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
-from ..model.bounds import Unfit, shown
+from ..model.bounds import InvalidData, shown
 from ..model.events import Viewer
 from ..model.setups.setup import Setup
+from ..model.state import State
 from ..scene.stage import Stage
 
 COLORS: Final = ("red", "blue", "gray")
@@ -31,15 +32,15 @@ def checked_chalk(lines: object) -> Chalk:
     ('f4', 'd4>f4 red')
     """
     if not isinstance(lines, list | tuple) or len(lines) > MOST:
-        raise Unfit(f"rings and arrows are a list of at most {MOST} texts.")
+        raise InvalidData(f"rings and arrows are a list of at most {MOST} texts.")
     for line in lines:
         parts = _LINE.fullmatch(line) if isinstance(line, str) else None
         if not parts or parts[1] == parts[2]:
-            raise Unfit(f'a ring or an arrow is a text such as "f4", "d4>f4" or "d4>f4 red", not {shown(line)}.')
+            raise InvalidData(f'a ring or an arrow is a text such as "f4", "d4>f4" or "d4>f4 red", not {shown(line)}.')
     return tuple(dict.fromkeys(lines))
 
 
-def check_places(chalk: Chalk, stage: Stage[Any], settings: Setup) -> None:
+def check_places(chalk: Chalk, stage: Stage[State], settings: Setup) -> None:
     """Refuse places that no board has. The board of one seat has some that others lack."""
     left = {place for line in chalk for place in places_of(line)}
     viewers: list[Viewer] = ["all", *range(len(stage.seats(settings)))]
@@ -48,7 +49,7 @@ def check_places(chalk: Chalk, stage: Stage[Any], settings: Setup) -> None:
         if not left:
             return
     if left:
-        raise Unfit(f"the board has no place {shown(min(left))}.")
+        raise InvalidData(f"the board has no place {shown(min(left))}.")
 
 
 def places_of(line: str) -> list[str]:

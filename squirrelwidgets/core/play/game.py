@@ -1,6 +1,6 @@
 """A played game as users have it in code. Its parts are in the files beside this one:
 
-`tree` has the positions and the ways through them, `resolve` makes plies of sentences, `players` know who sits where,
+`tree` has the positions and the ways through them, `expand` makes plies of sentences, `players` know who sits where,
 `story` tells the past, `thinking` lets bots play, `slap_window` races, `saving.record` is what is saved.
 """
 
@@ -12,33 +12,39 @@ from inspect import cleandoc
 from os import PathLike
 from pathlib import Path
 from threading import RLock
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self, Unpack
 from weakref import WeakSet
 
 from traitlets import Bool
 
-from ..desk import show
 from ..model.bots.bot import Bot
 from ..model.bounds import shown
 from ..model.chance import ASK, Chance, seed_of
 from ..model.errors import BadSetup, SquirrelError
 from ..model.events import Explanation, Hint, Result, Story, Viewer
-from ..model.setups.setup import Setup
+from ..model.setups.setup import Setup, SetupSource
 from ..model.state import CHANCE
 from ..words.options import options_told
+from . import faces
 from .chalk import check_places, checked_chalk
+from .expand import expand_sentences
 from .game_types import GameType
 from .players import Player, Players, Table
-from .resolve import resolved
 from .saving.record import checked_comment, game_of, read, record_of, write
 from .slap_window import SlapWindow, open_window, people_in_window, regard_window
-from .standing import HasStanding, Standing
+from .snapshot import HasSnapshot, Snapshot
 from .story import Stories, turns_of
 from .thinking import Thinker, hint, play_on
 from .tree import Node, Tree
 
+if TYPE_CHECKING:
+    from ..wire import Json
 
-class Game(GameType, HasStanding):
+RENAMED: Final = {"call": "rename_player", "take_over": "replace_with"}
+"""What was called otherwise before the first release."""
+
+
+class Game(GameType, HasSnapshot):
     """Every game is played like this, here with Scurry:
 
     >>> game = Scurry(["Ada", "Bo"], setup="5", seats=[None, "greedy"], seed=1)
@@ -76,7 +82,7 @@ class Game(GameType, HasStanding):
         self,
         players: int | Sequence[str] | None = None,
         *,
-        setup: Setup | str | dict[str, Any] | None = None,
+        setup: SetupSource | None = None,
         seats: Sequence[Bot | str | None] | None = None,
         seed: int | None = None,
         chance: str | Sequence[str] | None = None,
@@ -98,7 +104,7 @@ class Game(GameType, HasStanding):
         """The slap window that is open at the boards now."""
         self.tables: WeakSet[Table] = WeakSet()
         """The boards that show this game."""
-        self.earlier: list[dict[str, Any]] = []
+        self.earlier: list[Json] = []
         """Records of the games that were played on this object before, by `restart` or from the board's menu."""
         self.stories = Stories()
         super().__init__()
@@ -106,17 +112,17 @@ class Game(GameType, HasStanding):
         seated = Players(self)
         seated.sit_down(settings)
         seated.introduce(players, seats)
-        self.standing = self._start(settings, Chance(seed_of(seed), chance), seated)
+        self.snapshot = self._start(settings, Chance(seed_of(seed), chance), seated)
         self._play(())
 
-    def _start(self, settings: Setup, chance: Chance, players: Players) -> Standing:
+    def _start(self, settings: Setup, chance: Chance, players: Players) -> Snapshot:
         """The beginning of a game, before chance has moved."""
         tree = Tree(self.begin(settings))
-        return Standing(settings, chance, players, tree, tree.root)
+        return Snapshot(settings, chance, players, tree, tree.root)
 
     def restart(
         self,
-        setup: Setup | str | dict[str, Any] | None = None,
+        setup: SetupSource | None = None,
         seed: int | None = None,
         seats: Sequence[Bot | str | None] | None = None,
     ) -> Self:
@@ -135,26 +141,26 @@ class Game(GameType, HasStanding):
             if seats is not None:
                 players.bots = players.checked(seats)
             start = self._start(settings, chance, players)
-            plies = resolved(start.node, (), chance)
+            plies = expand_sentences(start.node, (), chance)
             self._change_to(start._replace(node=start.tree.follow(start.node, plies)))
         return self
 
-    def take_over(self, other: Self) -> Self:
+    def replace_with(self, other: Self) -> Self:
         """Go on with another game, one that was loaded, on this object and its boards; the other one stays as it is.
 
         >>> game = Scurry(seed=1).play("b5")
-        >>> game.take_over(Scurry(seed=2)).moves
+        >>> game.replace_with(Scurry(seed=2)).moves
         ()
         """
         if type(other) is not type(self):
             raise SquirrelError(f"only a game of {self.title} can go on here, not {shown(other)}.")
         with self.lock:
-            there, tree = other.standing, other.tree.copy()
+            there, tree = other.snapshot, other.tree.copy()
             there = there._replace(players=there.players.copy_for(self), tree=tree, node=tree.nodes[there.node.id])
             self._change_to(there)
         return self
 
-    def _change_to(self, there: Standing) -> None:
+    def _change_to(self, there: Snapshot) -> None:
         """Archive what was played, and switch to another game. Whatever can be refused was refused by now."""
         played = [self.record()] if len(self.tree.nodes) > 1 else []
         self.thinker.cancel()
@@ -228,7 +234,7 @@ class Game(GameType, HasStanding):
         node = node or self.node
         with self.players.naming(node.state):
             waits = partial(people_in_window, self) if live else None
-            plies = resolved(node, sentences, self.chance, seat, waits)
+            plies = expand_sentences(node, sentences, self.chance, seat, waits)
         self._go_to(self.tree.follow(node, plies))
 
     def _go_to(self, node: Node) -> None:
@@ -236,17 +242,17 @@ class Game(GameType, HasStanding):
             self._stand_on(node)
 
     def _stand_on(self, node: Node) -> None:
-        self._move_to(self.standing._replace(node=node))
+        self._move_to(self.snapshot._replace(node=node))
 
-    def _move_to(self, there: Standing) -> None:
+    def _move_to(self, there: Snapshot) -> None:
         there.tree.remember(there.node)
-        before = self.stand(there)
+        before = self.replace_snapshot(there)
         if self.slap_window and self.slap_window.node is not there.node:
             self.slap_window.cancel()
         self.tell(before)
 
     def _changed(self) -> None:
-        self.tell(self.stand(self.standing))
+        self.tell(self.replace_snapshot(self.snapshot))
 
     # -- going back and forth
 
@@ -369,18 +375,18 @@ class Game(GameType, HasStanding):
             self._changed()
             regard_window(self)
 
-    def call(self, seat: int | str, name: str) -> None:
+    def rename_player(self, seat: int | str, name: str) -> None:
         """From now on a player has another name; an empty one is the usual one.
 
         >>> game = Scurry(["Ada", "Bo"])
-        >>> game.call("gray", "Cleo")
+        >>> game.rename_player("gray", "Cleo")
         >>> game.players.names
         ['Ada', 'Cleo']
         """
         number = self.players.seat_number(seat)
         assert number is not None
         with self.lock:
-            self.players.call(self.state.chair(number), name)
+            self.players.rename(self.state.chair(number), name)
             self._changed()
 
     def run(self, plies: int | None = None) -> Self:
@@ -402,7 +408,7 @@ class Game(GameType, HasStanding):
 
     # -- records
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Json:
         """The game as data: setup, tree of sentences with comments, a hash of the state at every ply.
 
         >>> Scurry(seed=1).play("b5").record()["plies"][0]["say"]
@@ -428,7 +434,7 @@ class Game(GameType, HasStanding):
         return game_of(cls, read(Path(path)))
 
     @classmethod
-    def from_record(cls, record: dict[str, Any]) -> Self:
+    def from_record(cls, record: Json) -> Self:
         """The game of a record.
 
         >>> Scurry.from_record(Scurry(seed=1).play("b5", "c2").record()).moves
@@ -438,7 +444,7 @@ class Game(GameType, HasStanding):
 
     # -- looks
 
-    def board(self, **options: Any) -> Any:
+    def board(self, **options: Unpack[faces.BoardOptions]) -> faces.widgets.Board:
         """A clickable board of this game.
 
         Options: `seat` (a seat's name, "spectator", "all", or "turn": handed round), `readonly`, `theme` ("auto",
@@ -447,9 +453,11 @@ class Game(GameType, HasStanding):
         >>> board = Squarrels(3).board(seat="blue", theme="dark")  # as the last line of a cell: it is shown
         >>> board.close()
         """
-        return show.new_board(self, **options)
+        return faces.widgets.Board(self, **options)
 
-    def table(self, host: str = "local", *, key: str | None = None, bot: str = "greedy", port: int = 0) -> Any:
+    def table(
+        self, host: str = "local", *, key: str | None = None, bot: str = "greedy", port: int = 0
+    ) -> faces.together.Table:
         """Play on several devices: each has its own player's cards, and the notebook's board is the table for all.
 
         `host` says who can come: "local", windows of this machine; "lan", every device in its network; "jupyter", whom
@@ -461,7 +469,7 @@ class Game(GameType, HasStanding):
         (True, 3)
         >>> table.close()
         """
-        return show.table(self, host=host, key=key, bot=bot, port=port)
+        return faces.together.table_of(self, host=host, key=key, bot=bot, port=port)
 
     def svg(self, layout: str = "wide", theme: str = "light", viewer: Viewer | None = None) -> str:
         """The position as a picture that print and GitHub can show, as a viewer (a seat's number, "all") sees it.
@@ -469,16 +477,16 @@ class Game(GameType, HasStanding):
         >>> Scurry().svg(theme="dark")[:4]
         '<svg'
         """
-        return show.picture(self, layout, theme, self.players.viewer_of(viewer))
+        return faces.pictures.picture(self, layout, theme, self.players.viewer_of(viewer))
 
     def save_html(self, path: str | PathLike[str], viewer: Viewer | None = None) -> Path:
         """One self-contained page that replays this game offline, with what a viewer saw of it.
 
         >>> path = Scurry(seed=1).play("b5", "c2").save_html("game.html")
         """
-        return show.write_page(self, Path(path), self.players.viewer_of(viewer))
+        return faces.html_page.write_page(self, Path(path), self.players.viewer_of(viewer))
 
-    def review(self, seat: int | str | None = None, viewer: Viewer | None = None) -> Any:
+    def review(self, seat: int | str | None = None, viewer: Viewer | None = None) -> faces.review.Review:
         """What was the mistake? How the chances to win moved in a game that is over, by luck and by whose choices, and
         which choices cost most. `seat`: whose are judged; by default those of people.
 
@@ -486,10 +494,19 @@ class Game(GameType, HasStanding):
         >>> round(review.terms("brown").had, 2), review.terms("brown").result
         (0.5, 0.0)
         """
-        return show.review(self, seat=seat, viewer=viewer)
+        return faces.review.Review(self, seat=seat, viewer=viewer)
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return show.mimebundle(self)
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
+        """The game's own board, a picture for hosts without widgets, a text for those without pictures."""
+        faces.widgets.bring_front_end()  # a page loads it while the rest is imported here
+        return faces.widgets.Board.of(self)._repr_mimebundle_()
+
+    if not TYPE_CHECKING:  # who reads types is to miss what is missing
+
+        def __getattr__(self, name):
+            """Say what a name of old is called."""
+            now = f" It is called {RENAMED[name]}." if name in RENAMED else ""
+            raise AttributeError(f"a game has no {name}.{now}", name=name, obj=self)
 
     def __str__(self) -> str:
         return str(self.state.seen_by(self.players.viewer_of(None)))

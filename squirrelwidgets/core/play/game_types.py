@@ -8,14 +8,14 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
-from ..desk import show
 from ..model.errors import BadSetup
 from ..model.numbers.numbers import Actions, Field, numbers_of
 from ..model.rooms import folder
-from ..model.setups.setup import Setup
+from ..model.setups.setup import Setup, SetupSource
 from ..model.state import State
 from ..scene.stage import Stage, stage_of
 from ..words.rule_texts import EventKind, Rule, events_of, rules_of
+from . import faces
 from .saving.setup_file import SUFFIX, read_setup
 
 PUZZLES = "puzzles.toml"
@@ -29,8 +29,8 @@ class Editing:
     ('5', '5')
     """
 
-    def __get__(self, game: Any, kind: Any) -> Callable[..., Any]:
-        return partial(show.editor, kind, game)
+    def __get__(self, game: Any, kind: Any) -> Callable[..., faces.editor.Editor]:
+        return partial(faces.editor.editor_for, kind, game)
 
 
 class GameType:
@@ -57,7 +57,7 @@ class GameType:
         return cls.state_type.begin(settings)
 
     @classmethod
-    def stage(cls) -> Stage[Any]:
+    def stage(cls) -> Stage[State]:
         """The stage of the game, from its `scene`.
 
         >>> [seat["id"] for seat in Scurry.stage().seats(Scurry.setup())]
@@ -80,7 +80,7 @@ class GameType:
 
         >>> path = Scurry.rulebook("rules.html")
         """
-        return show.rulebook(cls, Path(path))
+        return faces.lessons.rulebook(cls, Path(path))  # type: ignore[arg-type]  # which is a Game
 
     @classmethod
     def events(cls) -> dict[str, EventKind]:
@@ -94,7 +94,7 @@ class GameType:
         return dict(events_of(cls.package))
 
     @classmethod
-    def setup(cls, what: Setup | str | Path | dict[str, Any] | None = None, **options: Any) -> Any:
+    def setup(cls, what: SetupSource | Path | None = None, **options: Any) -> Any:
         """A setup: from its short text, from options by name, or from a file that an editor has saved.
 
         >>> Squarrels.setup("players=3 race=none") == Squarrels.setup(players=3, race="none")
@@ -107,7 +107,7 @@ class GameType:
         return cls.setup_type.from_code(options) if options else cls.setup_type.of(what)  # type: ignore[arg-type]  # `of` refuses a path
 
     @classmethod
-    def actions(cls, what: Setup | str | dict[str, Any] | None = None) -> Actions:
+    def actions(cls, what: SetupSource | None = None) -> Actions:
         """All decisions of players with a setup, numbered once for all its games: `state.action_mask` says which are
         legal, `actions.moves` has them as moves.
 
@@ -118,7 +118,7 @@ class GameType:
         return numbers_of(cls.package, cls.setup(what)).actions
 
     @classmethod
-    def observations(cls, what: Setup | str | dict[str, Any] | None = None) -> tuple[Field, ...]:
+    def observations(cls, what: SetupSource | None = None) -> tuple[Field, ...]:
         """The meaning of the numbers in `state.observation` with a setup, in their order.
 
         >>> field = Scurry.observations("5")[0]
@@ -128,7 +128,7 @@ class GameType:
         return numbers_of(cls.package, cls.setup(what)).fields
 
     @classmethod
-    def chairs(cls, what: Setup | str | dict[str, Any] | None = None) -> int:
+    def chairs(cls, what: SetupSource | None = None) -> int:
         """The number of people and bots that play with a setup; for an Automa the rules play.
 
         >>> NutHunt.chairs("players=1"), NutHunt.chairs("players=3")
@@ -141,7 +141,7 @@ class GameType:
     which the game stands."""
 
     @classmethod
-    def course(cls, answers: str | PathLike[str] | None = None) -> Any:
+    def course(cls, answers: str | PathLike[str] | None = None) -> faces.lessons.Course:
         """The course that teaches this game, lesson by lesson, on a board that answers every click.
 
         `answers` names a file that keeps what the learner does; without it the browser keeps it.
@@ -149,10 +149,10 @@ class GameType:
         >>> Scurry.course().lesson("sight").title
         'What a squirrel sees'
         """
-        return show.course(cls, answers)
+        return faces.lessons.Course.of(cls, answers)  # type: ignore[arg-type]  # which is a Game
 
     @classmethod
-    def lesson(cls, key: str) -> Any:
+    def lesson(cls, key: str) -> faces.lessons.Lesson:
         """One lesson of the course, by its name.
 
         >>> Scurry.lesson("sight").check().doubts
@@ -161,7 +161,7 @@ class GameType:
         return cls.course().lesson(key)
 
     @classmethod
-    def puzzles(cls, band: str | int | None = None, *, theme: str = "") -> Any:
+    def puzzles(cls, band: str | int | None = None, *, theme: str = "") -> tuple[faces.practice.Puzzle, ...]:
         """Proven puzzles, easy ones first: all, those of a band ("easiest", "easy", "medium", "hard", "hardest", or 1
         to 5), those with a theme.
 
@@ -169,7 +169,7 @@ class GameType:
         >>> puzzle.game().play(*puzzle.best).moves[-len(puzzle.best):] == puzzle.best
         True
         """
-        return show.puzzles(cls, band, theme)
+        return faces.practice.puzzles_of(cls, band, theme)  # type: ignore[arg-type]  # which is a Game
 
     @classmethod
     def practises(cls) -> bool:
@@ -181,7 +181,7 @@ class GameType:
         return (folder(cls.package) / PUZZLES).is_file()
 
     @classmethod
-    def practice(cls, answers: str | PathLike[str] | None = None) -> Any:
+    def practice(cls, answers: str | PathLike[str] | None = None) -> faces.practice.Practice:
         """Puzzles one after the other, near to what you can do; what goes wrong comes again on another day.
 
         `answers` names a file that keeps your tries; without it the browser keeps them.
@@ -189,14 +189,14 @@ class GameType:
         >>> Scurry.practice().puzzle.band
         2
         """
-        return show.practice(cls, answers)
+        return faces.practice.Practice(cls, answers)  # type: ignore[arg-type]  # which is a Game
 
 
 K = TypeVar("K", bound=GameType)
 
 
 def kinds(base: type[K]) -> Iterator[type[K]]:
-    """All loaded games; `base` is their common class, `Game`. An editor's sheet, which has no name, is left out."""
+    """All loaded games; `base` is their common class, `Game`. An editor's game, which has no name, is left out."""
     for kind in base.__subclasses__():
         if getattr(kind, "name", ""):
             yield kind

@@ -8,7 +8,7 @@ from typing import Any
 
 from traitlets import All, HasDescriptors, HasTraits, MetaHasTraits
 
-Handler = Callable[[Any], Any]
+Handler = Callable[[Any], object]
 
 
 @dataclass(frozen=True)

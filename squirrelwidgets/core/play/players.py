@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from ..model.bots.bot import Bot, bot_of
-from ..model.bounds import LONGEST_NAME, LONGEST_SENTENCE, Unfit, check_text, shown
+from ..model.bounds import LONGEST_NAME, LONGEST_SENTENCE, InvalidData, check_text, shown
 from ..model.errors import BadSetup, IllegalMove, SquirrelError
 from ..model.events import Explanation, Result, Viewer
 from ..model.setups.setup import Setup
@@ -43,17 +43,17 @@ class Host(Protocol):
     @property
     def settings(self) -> Setup: ...
     @property
-    def state(self) -> Any: ...
+    def state(self) -> State: ...
     @classmethod
-    def stage(cls) -> Stage[Any]: ...
+    def stage(cls) -> Stage[State]: ...
 
 
 def _name(name: object) -> str:
     """A player's name, checked."""
     try:
         check_text(str(name), LONGEST_NAME, one_line=True)
-    except Unfit as unfit:
-        raise BadSetup(f"in a name: {unfit}", field="players") from None
+    except InvalidData as error:
+        raise BadSetup(f"in a name: {error}", field="players") from None
     return str(name)
 
 
@@ -121,11 +121,11 @@ class Players:
         if bots is not None:
             self.bots = bots
 
-    def call(self, chair: int, name: str) -> None:
+    def rename(self, chair: int, name: str) -> None:
         """From now on this player has another name; without one the usual one.
 
         >>> game = Scurry(["Ada", "Bo"])
-        >>> game.players.call(1, "Cleo"), game.players.names
+        >>> game.players.rename(1, "Cleo"), game.players.names
         (None, ['Ada', 'Cleo'])
         """
         self.names[chair] = _name(name) if name else self._usual[chair]
@@ -214,7 +214,7 @@ class Players:
         """
         return in_names(text, [seat["name"] for seat in self.seats()], self.names_at(state))
 
-    def explained(self, view: State, text: Any, seat: int | None) -> Explanation | None:
+    def explained(self, view: State, text: object, seat: int | None) -> Explanation | None:
         """Why a sentence is not possible in a state, or a view of one.
 
         >>> print(Scurry(["Ada", "Bo"]).players.explained(Scurry().state, "b3", 1))

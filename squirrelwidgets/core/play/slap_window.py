@@ -18,7 +18,7 @@ from ..model.chance import stream
 from ..model.events import Window
 from ..model.state import State
 from . import thinking
-from .aside import Appointment, later
+from .tasks import ScheduledCall, later
 from .tree import Node
 
 GRACE: Final = 1.0
@@ -58,7 +58,7 @@ class SlapWindow:
         self.turns = monotonic() * 1000 + LEAD + sum(self.lamps)
         """When the card turns on devices that know Python's clock, in ms of it."""
         self.begun = False
-        self.timer: Appointment | None = None
+        self.timer: ScheduledCall | None = None
         self._wait(UNSEEN)
 
     def begin(self) -> None:
@@ -122,7 +122,9 @@ def open_window(game: Host) -> bool:
     people = people_in_window(game, game.state)
     if not people or game.slap_window:
         return False
-    game.slap_window = SlapWindow(game, game.node, game.state.window, people)
+    due = game.state.window
+    assert due is not None  # there are people for it
+    game.slap_window = SlapWindow(game, game.node, due, people)
     return True
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ..model.events import Story, Viewer, masked
 from ..model.shared_story import SharedStory
-from ..model.state import CHANCE
+from ..model.state import CHANCE, State
 from ..scene.stage import Stage
 from ..words.runs import plain
 from .tree import Node
@@ -38,7 +37,7 @@ class Stories:
         return line[node.ply][1]
 
 
-def turns_of(line: Sequence[Node], stage: Stage[Any], seats: Sequence[str]) -> list[tuple[str, str]]:
+def turns_of(line: Sequence[Node], stage: Stage[State], seats: Sequence[str]) -> list[tuple[str, str]]:
     """The turns of a line as notation: the seat of each, and its moves; those of other seats are named."""
     turns: list[tuple[str, str]] = []
     latest: int | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
-from typing import Any, ClassVar, Final, NamedTuple, Protocol
+from typing import ClassVar, Final, NamedTuple, Protocol
 from weakref import WeakSet
 
 from ..model.bots.bot import Stop
@@ -12,10 +12,10 @@ from ..model.errors import SquirrelError
 from ..model.events import Hint, Story, Viewer
 from ..model.rooms import room
 from ..model.setups.setup import Setup
-from ..model.state import CHANCE
-from .aside import aside
+from ..model.state import CHANCE, State
 from .bot_turns import plies_of
 from .players import Players, Table
+from .tasks import run_in_background
 from .tree import Node
 
 LONGEST: Final = 300
@@ -37,15 +37,15 @@ class Host(Protocol):
     @property
     def node(self) -> Node: ...
     @property
-    def state(self) -> Any: ...
+    def state(self) -> State: ...
     @property
     def players(self) -> Players: ...
     @property
-    def lock(self) -> AbstractContextManager[Any]: ...
+    def lock(self) -> AbstractContextManager[object]: ...
     def story(self, node: Node | None = None, viewer: Viewer = "all") -> Story: ...
-    def play(self, *sentences: str, seat: int | None = None) -> Any: ...
+    def play(self, *sentences: str, seat: int | None = None) -> object: ...
     def play_live(self, *sentences: str, seat: int | None = None) -> None: ...
-    def set_trait(self, name: str, value: Any) -> None: ...
+    def set_trait(self, name: str, value: object) -> None: ...
 
 
 class Idea(NamedTuple):
@@ -156,7 +156,7 @@ class Thinker:
             self.stop = stop = Stop()
             self.fault = None
         self._tell()
-        aside(lambda: self._think(stop), "squirrel-bot")
+        run_in_background(lambda: self._think(stop), "squirrel-bot")
 
     def _bot_is_next(self) -> bool:
         return any(seat != CHANCE and self.game.players.at(seat) is not None for seat in self.game.state.actors)

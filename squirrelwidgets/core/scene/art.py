@@ -12,12 +12,13 @@ from ..model.rooms import room_text
 from .stage import Stage
 
 if TYPE_CHECKING:
+    from ..model.state import State
     from ..wire import Part
 
 Art: TypeAlias = "Mapping[str, str | list[Part]]"
 
 
-def art_for(stage: Stage[Any], package: str, setup: Any) -> dict[str, str | list[Part]]:
+def art_for(stage: Stage[State], package: str, setup: Any) -> dict[str, str | list[Part]]:
     """The symbols of a game's art, and those that it composes for a setup."""
     return {**art_of(package), **stage.composed_symbols(setup)}
 

@@ -17,6 +17,7 @@ from ..model.rooms import room
 from ..model.setups.option_types import written
 from ..model.setups.setup import THIS_POSITION, Setup
 from ..model.setups.sketch import Sketch
+from ..model.state import State
 from .stage import Stage, TurnRow, stage_of
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class SketchStage(Stage[S], Generic[S]):
     their values, and one line about a setup that is ready."""
 
     def __init__(self, package: str) -> None:
-        self.game_stage: Stage[Any] = stage_of(package)
+        self.game_stage: Stage[State] = stage_of(package)
 
     @abstractmethod
     def controls(self, sketch: S) -> Sequence[Section | str]:
@@ -90,11 +91,11 @@ class SketchStage(Stage[S], Generic[S]):
         not at all; empty: the problem is about nothing on the board."""
         return problem.places
 
-    def form_text(self, sketch: S, form: str, values: Mapping[str, Any]) -> str:
+    def form_text(self, sketch: S, form: str, values: Mapping[str, str]) -> str:
         """The description of a thing whose form is being filled in: a card's text."""
         return ""
 
-    def form_picture(self, sketch: S, form: str, values: Mapping[str, Any]) -> str:
+    def form_picture(self, sketch: S, form: str, values: Mapping[str, str]) -> str:
         """Its picture, an SVG: a card's face."""
         return ""
 
@@ -134,7 +135,7 @@ class SketchStage(Stage[S], Generic[S]):
     def turn_row(self, before: S) -> TurnRow:
         return TurnRow(0, "")
 
-    def constants(self, sketch: S) -> Any:
+    def constants(self, sketch: S) -> object:
         """The values that the board's layouts, symbols and seats depend on: when one changes, they are sent again."""
         return ()
 
@@ -232,7 +233,7 @@ def wordless(mark: Mark) -> Mark:
 
 
 @cache
-def sketch_stage_of(package: str) -> SketchStage[Any]:
+def sketch_stage_of(package: str) -> SketchStage[Sketch]:
     """The stage for the setups of the game in this package."""
     stage = getattr(room(package, "scene"), "SketchStage", None)
     if not (isinstance(stage, type) and issubclass(stage, SketchStage)) or stage is SketchStage:

@@ -134,7 +134,7 @@ class Stage(ABC, Generic[Position]):
         panel."""
         return ()
 
-    def doubts(self, view: Position) -> dict[str, str]:
+    def confirmations(self, view: Position) -> dict[str, str]:
         """Sentences that throw away something better, each with the question that is asked before it is played."""
         return {}
 
@@ -176,7 +176,7 @@ class Stage(ABC, Generic[Position]):
 
 
 @cache
-def stage_of(package: str) -> Stage[Any]:
+def stage_of(package: str) -> Stage[State]:
     """The stage of the game in this package."""
     stage = getattr(room(package, "scene"), "Stage", None)
     if not (isinstance(stage, type) and issubclass(stage, Stage)) or stage is Stage:

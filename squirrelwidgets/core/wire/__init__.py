@@ -1,167 +1,19 @@
 """Everything that travels between Python and the browser, as types. The only description of it.
 
-`js/src/wire/types/` is generated from these files by `js/wire_types.py`; the tests check real messages of all games
-against them. Ideas behind the shapes are in `ARCHITECTURE.md`.
+`js/wire_types.py` makes the browser's types from these files whenever npm is run; the tests check real messages of all
+games against them. Ideas behind the shapes are in `ARCHITECTURE.md`.
 """
 
-from .bench import BenchAnswer as BenchAnswer
-from .bench import BenchAsk as BenchAsk
-from .bench import BenchAsked as BenchAsked
-from .bench import BenchBars as BenchBars
-from .bench import BenchFault as BenchFault
-from .bench import BenchNow as BenchNow
-from .bench import BenchPage as BenchPage
-from .bench import BenchRow as BenchRow
-from .bench import BenchSeat as BenchSeat
-from .bench import BenchSetup as BenchSetup
-from .bench import BenchShare as BenchShare
-from .bench import BenchSpread as BenchSpread
-from .bench import BenchState as BenchState
-from .bench import BenchVerdict as BenchVerdict
-from .bench import BenchWatch as BenchWatch
-from .constant import BookLesson as BookLesson
-from .constant import BookStatic as BookStatic
-from .constant import BookStep as BookStep
-from .constant import BotKind as BotKind
-from .constant import CardRow as CardRow
-from .constant import Choice as Choice
-from .constant import Company as Company
-from .constant import Field as Field
-from .constant import GameStatic as GameStatic
-from .constant import LightStatic as LightStatic
-from .constant import OwnStatic as OwnStatic
-from .constant import RuleText as RuleText
-from .constant import Seat as Seat
-from .constant import Side as Side
-from .constant import Static as Static
-from .constant import Value as Value
-from .constant import ViewStatic as ViewStatic
-from .editor import ControlValue as ControlValue
-from .editor import EditorChange as EditorChange
-from .editor import EditorView as EditorView
-from .editor import Problem as Problem
-from .editor import Section as Section
-from .editor import Validity as Validity
-from .lessons import After as After
-from .lessons import ChoiceRow as ChoiceRow
-from .lessons import CourseMap as CourseMap
-from .lessons import CoursePage as CoursePage
-from .lessons import Feedback as Feedback
-from .lessons import Finish as Finish
-from .lessons import GoalRow as GoalRow
-from .lessons import LessonAct as LessonAct
-from .lessons import LessonPage as LessonPage
-from .lessons import LessonView as LessonView
-from .lessons import Meter as Meter
-from .lessons import Mood as Mood
-from .lessons import Pip as Pip
-from .lessons import PlaceReached as PlaceReached
-from .lessons import PracticeStart as PracticeStart
-from .lessons import PracticeView as PracticeView
-from .lessons import PuzzleFacts as PuzzleFacts
-from .lessons import Question as Question
-from .lessons import Reason as Reason
-from .lessons import Seen as Seen
-from .lessons import StepPage as StepPage
-from .lessons import StepView as StepView
-from .lessons import Stone as Stone
-from .messages import Advice as Advice
-from .messages import Answer as Answer
-from .messages import ChoiceWorth as ChoiceWorth
-from .messages import Code as Code
-from .messages import Json as Json
-from .messages import Kind as Kind
-from .messages import Offer as Offer
-from .messages import PartAnswer as PartAnswer
-from .messages import PartRequest as PartRequest
-from .messages import Reply as Reply
-from .messages import SavedBoard as SavedBoard
-from .messages import Update as Update
-from .messages import Worths as Worths
-from .panels import Amount as Amount
-from .panels import BarCell as BarCell
-from .panels import CardView as CardView
-from .panels import Cell as Cell
-from .panels import Column as Column
-from .panels import Columns as Columns
-from .panels import DotsCell as DotsCell
-from .panels import Item as Item
-from .panels import Lane as Lane
-from .panels import List as List
-from .panels import ListRow as ListRow
-from .panels import Panel as Panel
-from .panels import PanelBase as PanelBase
-from .panels import RaceTrack as RaceTrack
-from .panels import StepItem as StepItem
-from .panels import Steps as Steps
-from .panels import SumItem as SumItem
-from .panels import SumRow as SumRow
-from .panels import Sums as Sums
-from .panels import Table as Table
-from .panels import TableRow as TableRow
-from .panels import Ways as Ways
-from .panels import Words as Words
-from .panels import WordsRow as WordsRow
-from .patch import Listed as Listed
-from .patch import Patch as Patch
-from .plies import Changes as Changes
-from .plies import Head as Head
-from .plies import Legal as Legal
-from .plies import Lifted as Lifted
-from .plies import LogLine as LogLine
-from .plies import MoveListEntry as MoveListEntry
-from .plies import Note as Note
-from .plies import Options as Options
-from .plies import Over as Over
-from .plies import Ply as Ply
-from .plies import Rank as Rank
-from .plies import SlapWindow as SlapWindow
-from .plies import Status as Status
-from .plies import Thinking as Thinking
-from .plies import Undo as Undo
-from .plies import WindowLane as WindowLane
-from .review import Fall as Fall
-from .review import Glance as Glance
-from .review import ReviewDoubt as ReviewDoubt
-from .review import ReviewKind as ReviewKind
-from .review import ReviewMoment as ReviewMoment
-from .review import ReviewSide as ReviewSide
-from .review import ReviewState as ReviewState
-from .review import ReviewView as ReviewView
-from .room import CellState as CellState
-from .room import ClassView as ClassView
-from .room import GuessesView as GuessesView
-from .room import Missed as Missed
-from .room import PupilRow as PupilRow
-from .room import PupilTry as PupilTry
-from .room import TriedByMany as TriedByMany
-from .scene import Arrangement as Arrangement
-from .scene import BlockForm as BlockForm
-from .scene import Layouts as Layouts
-from .scene import Line as Line
-from .scene import Mark as Mark
-from .scene import Part as Part
-from .scene import Piece as Piece
-from .scene import Place as Place
-from .scene import Row as Row
-from .scene import Shape as Shape
-from .scene import Sight as Sight
-from .scene import Standing as Standing
-from .scene import Upright as Upright
-from .text import BoldRun as BoldRun
-from .text import IconRun as IconRun
-from .text import RuleRun as RuleRun
-from .text import Run as Run
-from .text import Runs as Runs
-from .text import SeatRun as SeatRun
-from .text import Text as Text
-from .text import Word as Word
-from .text import WordNode as WordNode
-from .together import FromTable as FromTable
-from .together import GuessAsked as GuessAsked
-from .together import Presence as Presence
-from .together import RoomView as RoomView
-from .together import SeatedView as SeatedView
-from .together import TableState as TableState
-from .together import TableView as TableView
-from .together import WaysIn as WaysIn
+from .bench import *
+from .constant import *
+from .editor import *
+from .lessons import *
+from .messages import *
+from .panels import *
+from .patch import *
+from .plies import *
+from .review import *
+from .room import *
+from .scene import *
+from .text import *
+from .together import *

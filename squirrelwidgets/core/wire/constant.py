@@ -58,7 +58,7 @@ class Side(TypedDict):
     name: str
 
 
-class Company(TypedDict):
+class PlayerOptions(TypedDict):
     """Who may sit down to a game."""
 
     numbers: list[int]
@@ -93,7 +93,7 @@ class OwnStatic(TypedDict):
     """The Python class."""
     seats: list[Seat]
     form: list[Field]
-    company: Company
+    player_options: PlayerOptions
     asks: NotRequired[Literal[True]]
     """The board asks Python (`ways`) how a click that ends no sentence can go on."""
 

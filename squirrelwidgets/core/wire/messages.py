@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from .constant import Company, Static
+from .constant import PlayerOptions, Static
 from .editor import EditorChange
 from .lessons import LessonView
 from .panels import Ways
@@ -124,18 +124,18 @@ class Update(TypedDict):
     buffers arrive."""
 
 
-class PartRequest(TypedDict):
-    """A board asks for a part that no other model in its browser carries."""
+class TextRequest(TypedDict):
+    """A board asks for a shared text that no other model in its browser carries."""
 
-    kind: Literal["part"]
+    kind: Literal["text"]
     digest: str
 
 
-class PartAnswer(TypedDict):
-    kind: Literal["part"]
+class TextAnswer(TypedDict):
+    kind: Literal["text"]
     digest: str
-    part: str | None
-    """None if the board has no such part."""
+    text: str | None
+    """None if the board has no such text."""
 
 
 class SavedBoard(TypedDict):
@@ -159,7 +159,7 @@ class Offer(TypedDict):
     """An SVG."""
     begun: bool
     """It was opened here before."""
-    company: Company
+    player_options: PlayerOptions
 
 
 Json = dict[str, Any]

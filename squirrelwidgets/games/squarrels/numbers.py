@@ -8,7 +8,7 @@ from math import prod
 from typing import Final
 
 from ...core.model.numbers.numbers import HIGHEST, LISTED, Field, flags, own_first
-from ...core.words.table import SEATS
+from ...core.words.player_names import SEATS
 from .rules import Position, Setup
 from .rules.cards import ALL_CARDS, BOX, GOLDEN, IN_HAND, NAMES, NUMBERS, QUARREL, Kind, cards_of, counts_of
 from .rules.legal import TURN_UP

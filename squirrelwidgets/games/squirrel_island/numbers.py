@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from ...core.model.numbers.numbers import HIGHEST, Field, flags, own_first
-from ...core.words.table import SEATS
+from ...core.words.player_names import SEATS
 from .rules import Position, Setup
 from .rules.agenda.order import InOrder
 from .rules.agenda.steps import Step

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from ...core.model.chance import new_seed, seed_of
 from ...core.model.errors import BadSetup, SquirrelError
-from ...core.play.aside import aside, threads
+from ...core.play.tasks import run_in_background, threads
 from ..counting.tally import Ask, Fault, ask_of, checked_ask
 from ..counting.verdict import BAND, checked_band
 from ..playing.batch import Batch, Broken, Run, packed
@@ -274,7 +274,7 @@ class Background:
             else:
                 self._workers = [ThreadWorker()]
                 self._trouble = ALONE
-                aside(self.slice, "squirrel-bench")
+                run_in_background(self.slice, "squirrel-bench")
 
     def _work(self, worker: Worker, round_: int) -> None:
         """One player thread, until everything is over."""

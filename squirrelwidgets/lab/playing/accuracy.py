@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.desk import show
+from ...core.play import faces
 from ...core.play.game import Game
 
 
@@ -19,4 +19,4 @@ def accuracy(game: Game) -> dict[str, dict[str, float]]:
     game. A setup asks for skill where `cost` differs between bots, and `luck` varies little. It takes a few seconds a
     game, up to ten in Nut Hunt.
     """
-    return show.accuracy(game)
+    return faces.review.accuracy_of(game)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from ...core.model.bounds import Unfit, check_data, label, shown
+from ...core.model.bounds import InvalidData, check_data, label, shown
 from ...core.model.errors import SquirrelError
 from ...core.model.optional_packages import needed
 from ...core.play.game import Game
@@ -26,7 +26,7 @@ def read_lesson(path: Path) -> dict[str, Any]:
     """Parse a TOML file."""
     try:
         return parsed(read_text(path, 4 * LARGEST), str(path))
-    except (OSError, UnicodeDecodeError, Unfit) as error:
+    except (OSError, UnicodeDecodeError, InvalidData) as error:
         raise BadLesson(f"this file cannot be read: {error}", where=str(path)) from None
 
 

@@ -11,12 +11,12 @@ from functools import cached_property
 from typing import Any, Final, Literal, get_args
 
 from ...core.model.bots.bot import bot_of
-from ...core.model.bounds import Unfit, check_data, check_text, shown
+from ...core.model.bounds import InvalidData, check_data, check_text, shown
 from ...core.model.errors import SquirrelError, nearest
 from ...core.model.events import Viewer
 from ...core.play.game import Game
 from ...core.play.tree import Node
-from ...core.scene.spoken import Spoken
+from ...core.scene.mentions import Mentions
 from ..errors import BadLesson
 from .counts import NOT_SAID, Counts, counts_of
 from .goals import BadGoal, Goal, Reader, goals_of
@@ -122,12 +122,12 @@ class Step:
         """The viewer the board is drawn for."""
         return EVERYBODY if self.seat == EVERYBODY else self.learner(game)  # no board is handed round
 
-    def spoken(self, game: Game) -> Spoken:
+    def mentions(self, game: Game) -> Mentions:
         """The things that its text can speak of, in the game that stands where it begins."""
         seat = self.viewer(game)
         viewer: Viewer = "all" if isinstance(seat, str) else seat
         view = game.state if viewer == "all" else game.state.seen_by(viewer)
-        return Spoken(game.stage(), game.package, view, game.story(viewer=viewer), viewer)
+        return Mentions(game.stage(), game.package, view, game.story(viewer=viewer), viewer)
 
     def answered(self, answer: Any) -> str:
         """An answer in words: "14 hops", "1 hop", or the choice itself. Authors say the unit in the plural."""
@@ -163,8 +163,8 @@ def step_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Step:
         raise BadLesson(f"no such field.{nearest(strange, known)}", where=where, field=str(strange)[:40])
     try:
         check_data({name: value for name, value in values.items() if name != "goal"}, LARGEST)
-    except Unfit as unfit:
-        raise BadLesson(str(unfit), where=where) from None
+    except InvalidData as error:
+        raise BadLesson(str(error), where=where) from None
     return _Reader(kind, values, where).step()
 
 
@@ -271,7 +271,7 @@ class _Reader:
             raise self._wrong("seat", "the learner has nothing to decide where the step begins.")
 
     def _check_sees(self, step: Step, game: Game) -> None:
-        names = step.spoken(game).names
+        names = step.mentions(game).names
         for name in step.sees:
             if name not in names:
                 raise self._wrong("sees", f"nothing on the board is called {shown(name)}.{nearest(name, names)}")
@@ -305,8 +305,8 @@ class _Reader:
             raise self._wrong(name, f"a text is wanted, not {shown(value)}.")
         try:
             check_text(value, LONGEST)
-        except Unfit as unfit:
-            raise self._wrong(name, str(unfit)) from None
+        except InvalidData as error:
+            raise self._wrong(name, str(error)) from None
         return " ".join(value.split())
 
     def _one_of(self, name: str, known: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from ...core.desk.html_page import document
-from ...core.desk.parts import Parts, pack
+from ...core.desk.shared_texts import SharedTexts, pack
 from ...core.play.saving.files import write_whole
 from ...core.play.tree import Node
 from ...core.wire import CoursePage, LessonPage, LightStatic, PlaceReached, Ply, Reason, StepPage, Undo
@@ -38,14 +38,14 @@ def write_page(page: CoursePage, title: str, path: Path) -> Path:
 
 def page_of(plans: Plans, title: str, line: str, key: str) -> CoursePage:
     """Lay out the content of the page of a course; without a title it is one lesson."""
-    parts: Parts = {}
+    parts: SharedTexts = {}
     page: CoursePage = {"key": key, "line": line, "lessons": [_lesson(plan, parts) for plan in plans], "parts": parts}
     if title:
         page["title"] = title
     return page
 
 
-def _lesson(plan: Plan, parts: Parts) -> LessonPage:
+def _lesson(plan: Plan, parts: SharedTexts) -> LessonPage:
     steps = [_Step(plan, number).page(parts) for number in range(len(plan.steps))]
     return {"title": plan.title, "key": plan.key, "rules": plan.rules, "steps": steps}
 
@@ -65,14 +65,14 @@ class _Step:
         self.floor: Node = self.sitting.referee.floor
         self.moves: dict[tuple[Node, str], Node] = {}
 
-    def page(self, parts: Parts) -> StepPage:
+    def page(self, parts: SharedTexts) -> StepPage:
         sitting, feed = self.sitting, self.desk.feed
         view = view_of(sitting)["step"]
         view["anew"] = self.plan.is_anew(self.number)
         if sitting.step.asks:  # what can be played after the answer
             sitting.answered = True
         whole = self._play_all()
-        shared = feed.parts()
+        shared = feed.shared_texts()
         parts.update(shared)
         static: LightStatic = {**feed.own_static(), "shared": list(shared)}
         page: StepPage = {

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ...core.model.state import State
 from ...core.play.game import Game
-from ...core.words.table import NAMES
+from ...core.words.player_names import NAMES
 
 CELL: Final = re.compile(r"(?<![\w-])([a-z]\d{1,2})(?![\w-])")
 PROPER: Final = re.compile(r"(?<![\w'-])[A-Z][a-z]+(?:(?: of the| of|) [A-Z][a-z]+)*")

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from ...core.model.bounds import Unfit, check_data, shown
+from ...core.model.bounds import InvalidData, check_data, shown
 from ...core.play.saving.files import alone, read_text, write_whole
 from ..content.plan import Plan
 from ..errors import BadLesson
@@ -135,7 +135,7 @@ def read_answers(path: Path, course: str = "") -> dict[str, Any]:
         text = read_text(path, 4 * LARGEST)
         data = json.loads(text) if len(text) <= LARGEST else None
         check_data(data, LARGEST)
-    except (OSError, ValueError, RecursionError, Unfit) as error:
+    except (OSError, ValueError, RecursionError, InvalidData) as error:
         raise BadLesson(f"these answers cannot be read: {error}", where=str(path)) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadLesson("this is no file of answers.", where=str(path))
@@ -155,7 +155,7 @@ def rows_of(text: Any) -> list[Row]:
     try:
         data = json.loads(text) if isinstance(text, str) and len(text) <= LARGEST else None
         check_data(data, LARGEST)
-    except (ValueError, RecursionError, Unfit) as error:
+    except (ValueError, RecursionError, InvalidData) as error:
         raise BadLesson(f"what was kept of your tries cannot be read: {error}", field="rows") from None
     return _checked(data, "")
 

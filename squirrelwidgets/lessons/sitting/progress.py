@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from ...core.model.bounds import LONGEST_NAME, Unfit, check_data, check_text
+from ...core.model.bounds import LONGEST_NAME, InvalidData, check_data, check_text
 from ..errors import BadLesson
 
 FORMAT: Final = 1
@@ -127,8 +127,8 @@ def name_of(value: Any) -> str:
         raise BadLesson("a name is a text.", field="name")
     try:
         check_text(value, LONGEST_NAME, one_line=True)
-    except Unfit as unfit:
-        raise BadLesson(str(unfit), field="name") from None
+    except InvalidData as error:
+        raise BadLesson(str(error), field="name") from None
     return value.strip()
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeVar
 
-from ...core.model.sealed import FrozenDict
+from ...core.model.immutable import FrozenDict
 from ...core.model.state import State
 from .referee import Reached, Referee
 

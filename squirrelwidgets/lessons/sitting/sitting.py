@@ -70,7 +70,7 @@ class Sitting(Asked):
         with self.game.lock, self.game.hold_trait_notifications():  # boards are notified once all of it is there
             self.lesson, self.number = lesson, number
             self.at_map = self.finished = False
-            self.game.take_over(opened)
+            self.game.replace_with(opened)
             self.game.earlier.clear()  # nobody would want a step's game back
             self._begin()
 
@@ -173,7 +173,9 @@ class Sitting(Asked):
             raise SquirrelError(f"The answer is one of {', '.join(map(repr, choose))}; not {value!r:.60}.")
         with self.game.lock:
             self.act("answer", choose.index(str(value)) if choose else value)
-            self.game.tell(self.game.stand(self.game.standing))  # nothing was played, but boards have news to show
+            self.game.tell(
+                self.game.replace_snapshot(self.game.snapshot)
+            )  # nothing was played, but boards have news to show
         return self.answered
 
     def name(self, value: Any) -> None:

@@ -15,7 +15,7 @@ from time import monotonic
 from typing import Any, Final, Self
 
 from ...core.model.optional_packages import Missing, needed
-from ...core.play.aside import aside, later, threads
+from ...core.play.tasks import later, run_in_background, threads
 from ...lab.background.workers import ProcessWorker, new_workers
 from .looks import Looks
 from .worlds import Job, Known, Work
@@ -75,7 +75,7 @@ class Hands:
                 self._workers = [worker for worker in workers if isinstance(worker, ProcessWorker)]
                 doers: Sequence[ProcessWorker | None] = self._workers or [None]
                 for worker in doers:
-                    aside(partial(self._step, self._round, payload, worker), "squirrel-review")
+                    run_in_background(partial(self._step, self._round, payload, worker), "squirrel-review")
         return self
 
     def stop(self) -> Self:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Hashable
+from typing import Protocol
 from weakref import WeakSet
 
 from ..host import shell_of_kernel
@@ -12,8 +13,8 @@ class Teller(Protocol):
     def tell_all(self) -> None: ...
 
 
-_waiting: WeakSet[Any] = WeakSet()
-_registered: WeakSet[Any] = WeakSet()
+_waiting: WeakSet[Teller] = WeakSet()
+_registered: WeakSet[Hashable] = WeakSet()
 
 
 def at_end_of_cell(board: Teller) -> None:
@@ -27,7 +28,7 @@ def at_end_of_cell(board: Teller) -> None:
         shell.events.register("post_run_cell", _cell_has_run)
 
 
-def _cell_has_run(_result: Any = None) -> None:
+def _cell_has_run(_result: object = None) -> None:
     boards = list(_waiting)
     _waiting.clear()
     for board in boards:

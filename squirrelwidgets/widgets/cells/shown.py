@@ -6,7 +6,8 @@ showed them have run again without them.
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Hashable
+from typing import Protocol
 from weakref import WeakSet
 
 from ..host import cell_that_runs, shell_of_kernel
@@ -20,7 +21,7 @@ class Shown(Protocol):
 
 _cells: dict[str, set[Shown]] = {}
 _before: dict[str, set[Shown]] = {}
-_registered: WeakSet[Any] = WeakSet()
+_registered: WeakSet[Hashable] = WeakSet()
 
 
 def note_shown(widget: Shown) -> None:
@@ -37,13 +38,13 @@ def note_shown(widget: Shown) -> None:
         _before[cell] = set()
 
 
-def _before_cell(_info: Any = None) -> None:
+def _before_cell(_info: object = None) -> None:
     cell = cell_that_runs(shell_of_kernel())
     if cell is not None:
         _before[cell] = _cells.pop(cell, set())
 
 
-def _after_cell(_result: Any = None) -> None:
+def _after_cell(_result: object = None) -> None:
     """Closes what this cell showed before and no cell shows now."""
     cell = cell_that_runs(shell_of_kernel())
     if cell is None:

@@ -14,7 +14,7 @@ from playwright.sync_api import sync_playwright
 
 from squirrelwidgets import Scurry, lab
 from squirrelwidgets.core.desk.bundle import front_end
-from squirrelwidgets.core.desk.parts import Parts
+from squirrelwidgets.core.desk.shared_texts import SharedTexts
 from squirrelwidgets.widgets.bench_view import now_of, page_of, setup_of
 from tests.bench.timing import heading
 from tests.browser.driving import chromium
@@ -52,7 +52,7 @@ def told() -> list[Any]:
     """A page of four setups, what is told of them while they are played, and their pictures."""
     setups = {text: Scurry.setup(text) for text in ("3/random", "4/random", "5/random", "5")}
     bench: Any = lab.Bench(setups, "random", seed=1)
-    parts: Parts = {}
+    parts: SharedTexts = {}
     page = page_of(bench, [setup_of(match, parts) for match in bench.matches])
     bench._playing._state = "playing"
     states = []

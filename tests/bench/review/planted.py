@@ -71,7 +71,7 @@ def costly(kind: type[Game]) -> list[Puzzle]:
 def _bad_turn(game: Game, seat: int, rng: Random) -> tuple[str, ...] | None:
     """A turn that costs much against what a greedy bot plays, both played out to the end."""
     state = game.state
-    copy = type(game)(setup=game.settings, seed=game.seed).take_over(game)
+    copy = type(game)(setup=game.settings, seed=game.seed).replace_with(game)
     copy.seats = ["greedy"] * copy.players.chairs
     here, turn = copy.node, game.stage().turn_row(state).turn
     copy.run(1)

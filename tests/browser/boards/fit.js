@@ -70,7 +70,7 @@ window.faults = (root, least, seenWhole, most) => {
   }
   for (const el of all("button, p, h3, td, th, li").filter((el) => seen(el) && !el.closest(".sqw-front .sqw-entries")))
     if (box(el).right > whole.right + 1 || box(el).left < whole.left - 1) faults.push(`out at the side: ${el.textContent}`);
-  const lid = root.querySelector(".sqw-lid:not([hidden])");
+  const lid = root.querySelector(".sqw-over-board:not([hidden])");
   if (lid && seenWhole && lid.scrollHeight > lid.clientHeight + 1)
     faults.push(`sums of ${lid.scrollHeight} px in ${lid.clientHeight}`);
   if (lid) return faults;

@@ -26,13 +26,13 @@ window.offers = (root) => {
     return { kind, key: `${kind} ${el.dataset.place ?? el.dataset.key ?? name}`, name, ...pointOf(el) };
   };
   const free = ":not([aria-disabled]):not(:disabled)";
-  const inFront = all(".sqw-curtain button, .sqw-popover .sqw-choices button, .sqw-popover .sqw-act:not([aria-disabled])");
+  const inFront = all(".sqw-curtain button, .sqw-popover .sqw-choices button, .sqw-popover .sqw-word-button:not([aria-disabled])");
   if (inFront.length) return inFront.map(offer("front"));
-  const isCovered = all(".sqw-lid").length > 0;
+  const isCovered = all(".sqw-over-board").length > 0;
   return [
-    ...(isCovered ? all(`.sqw-lid button${free}`).map(offer("lid")) : []),
+    ...(isCovered ? all(`.sqw-over-board button${free}`).map(offer("lid")) : []),
     ...(isCovered ? [] : all(".sqw-hit[data-lit]").map(offer("place"))),
-    ...all(`.sqw-act${free}:not([aria-pressed])`).map(offer("button")),
+    ...all(`.sqw-word-button${free}:not([aria-pressed])`).map(offer("button")),
     ...all(".sqw-question .sqw-words button, .sqw-frame > .sqw-words button").map(offer("word")),
     ...all(".sqw-blocks [data-lit][aria-pressed='false']").map(offer("tab")),
   ];

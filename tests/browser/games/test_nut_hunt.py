@@ -35,7 +35,7 @@ def spot(word: str) -> str:
 
 
 def act(board: Board, words: str) -> Locator:
-    return board.root.locator(f".sqw-act[data-key='{words}']")
+    return board.root.locator(f".sqw-word-button[data-key='{words}']")
 
 
 def forage(board: Board, *nuts: str) -> None:

@@ -73,11 +73,13 @@ def test_a_choice_and_a_payment_stand_on_the_board_which_stays_where_it_is(noteb
         assert holder.evaluate(stands) == before
         nb.page.keyboard.press("Escape")
         nb.do("game.play('play market-stall')")
-        expect(board.root.locator(".sqw-sheet .sqw-act")).to_have_count(len(nb.kernel("game.state.sentences()")))
+        expect(board.root.locator(".sqw-sheet .sqw-word-button")).to_have_count(
+            len(nb.kernel("game.state.sentences()"))
+        )
         shot(nb.cell(1), f"island-choice-{width}")
         assert holder.evaluate(stands) == before
         nb.do("game.undo()")
-        expect(board.root.locator(".sqw-sheet .sqw-act")).to_have_count(0)
+        expect(board.root.locator(".sqw-sheet .sqw-word-button")).to_have_count(0)
 
 
 def test_whatever_cannot_be_played_says_why(notebook: Open) -> None:

@@ -130,7 +130,7 @@ def two_orders() -> tuple[Puzzle, list[tuple[str, ...]]]:
 def click_on(board: Board, say: str) -> None:
     verb, thing = say.split()
     if verb == "recruit":
-        board.root.locator(f".sqw-act[data-key={verb}]").click()
+        board.root.locator(f".sqw-word-button[data-key={verb}]").click()
     named = f"forage, {thing}" if verb == "forage" else thing.replace("-", " ").title()
     board.root.locator(f".sqw-hit[data-lit][aria-label*='{named}']").click()
 

@@ -115,7 +115,7 @@ def test_a_click_on_a_contact_sheet_shows_that_ply(notebook: Open, lab: Lab) -> 
     box = light.bounding_box()
     assert box
     light.click(position={"x": box["width"] * 0.5, "y": box["height"] * 0.1})
-    ply = nb.kernel("sheet.shots[2].ply")
+    ply = nb.kernel("sheet.keyframes[2].ply")
     board.expect_ply(ply, 60)
     assert nb.kernel("game.ply") == 60
     settled(nb, light, first)

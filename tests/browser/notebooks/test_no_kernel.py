@@ -30,7 +30,7 @@ def carried(models: dict[str, Any]) -> list[str]:
     """The parts that saved models carry, by digest, and the front end, which one has as its module."""
     states = [model["state"] for model in models.values()]
     fronts = [state["_front"] for state in states if state.get("_shows") == "nothing"]
-    return [*fronts, *(digest for state in states for digest in state.get("_parts", ()))]
+    return [*fronts, *(digest for state in states for digest in state.get("_texts", ()))]
 
 
 def test_a_notebook_reopened_without_running_it_replays(

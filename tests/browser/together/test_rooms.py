@@ -46,7 +46,7 @@ def take(page: Page, say: str) -> None:
     """`recruit owl-overlook`: the action, then its place."""
     action, place = say.split()
     board = page.locator(".sqw-device-board")
-    board.locator(f".sqw-act[data-key={action}]").click()
+    board.locator(f".sqw-word-button[data-key={action}]").click()
     board.locator(f".sqw-hit[data-lit][aria-label*='{place.replace('-', ' ').title()}']").click()
 
 

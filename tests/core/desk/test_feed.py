@@ -155,8 +155,8 @@ def test_word_trees() -> None:
 
 
 def test_a_word_tree_holds_questions() -> None:
-    doubts = {("discard", "4"): "All of it?"}
-    tree = word_tree([["store", "2"], ["discard", "2"], ["discard", "4"]], lambda _: None, doubts)
+    confirmations = {("discard", "4"): "All of it?"}
+    tree = word_tree([["store", "2"], ["discard", "2"], ["discard", "4"]], lambda _: None, confirmations)
     assert tree == [{"w": "store", "next": "2"}, {"w": "discard", "next": ["2", {"w": "4", "asks": "All of it?"}]}]
 
 
@@ -166,7 +166,7 @@ def test_the_static_part_names_every_rule_in_force() -> None:
     assert (static["game"], static["code"]) == ("scurry", "Scurry")
     form = {field["name"]: field["default"] for field in Feed(Scurry(setup="5/swap")).static()["form"]}
     assert (form["side"], form["start"], form["swap"]) == (5, "standard", True)
-    assert {bot["id"] for bot in static["company"]["bots"]} >= {"random", "greedy", "search"}
+    assert {bot["id"] for bot in static["player_options"]["bots"]} >= {"random", "greedy", "search"}
 
 
 def test_only_who_is_asked_is_told_what_to_do() -> None:

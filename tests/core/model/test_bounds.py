@@ -27,7 +27,7 @@ from squirrelwidgets import (
     SquirrelRush,
 )
 from squirrelwidgets.core.model import errors
-from squirrelwidgets.core.model.bounds import DEEPEST, LONGEST_SENTENCE, Unfit, check_data, shown
+from squirrelwidgets.core.model.bounds import DEEPEST, LONGEST_SENTENCE, InvalidData, check_data, shown
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games import game_class
 
@@ -173,11 +173,11 @@ def test_an_unknown_option_is_not_repeated_whole(kind: type[Game]) -> None:
 
 def test_data_is_as_deep_as_it_may_be() -> None:
     check_data(nested(DEEPEST - 1))
-    with pytest.raises(Unfit, match="nested more than"):
+    with pytest.raises(InvalidData, match="nested more than"):
         check_data(nested(DEEPEST))
     circle: list[Any] = []
     circle.append(circle)
-    with pytest.raises(Unfit, match="nested more than"):
+    with pytest.raises(InvalidData, match="nested more than"):
         check_data(circle)
 
 

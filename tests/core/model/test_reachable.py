@@ -14,7 +14,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import GAMES
 from squirrelwidgets.core.model.events import Event
-from squirrelwidgets.core.model.sealed import FrozenDict, derived, sealed
+from squirrelwidgets.core.model.immutable import FrozenDict, derived, immutable
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
 
@@ -90,7 +90,7 @@ def test_nothing_that_a_bot_reaches_can_be_changed(name: str, setup: Any, plies:
 
 
 def test_the_search_finds_what_can_be_changed() -> None:
-    @sealed
+    @immutable
     class Hiding:
         table: tuple[Any, ...]
 
@@ -102,8 +102,8 @@ def test_the_search_finds_what_can_be_changed() -> None:
     assert not [each for each in reachable(Hiding((Event("a", "b"), FrozenDict(a=1)))) if can_change(each)]
 
 
-def test_a_sealed_object_is_set_once() -> None:
-    @sealed
+def test_an_immutable_object_is_set_once() -> None:
+    @immutable
     class Square:
         side: int
 

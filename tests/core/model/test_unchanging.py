@@ -14,7 +14,7 @@ import squirrelwidgets
 from squirrelwidgets import GAMES, Bot, Scurry
 from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
-from squirrelwidgets.core.model.sealed import FrozenDict
+from squirrelwidgets.core.model.immutable import FrozenDict
 from squirrelwidgets.core.model.state import State
 from tests.core.helpers import wander
 

@@ -302,7 +302,7 @@ def test_a_bad_seed_is_refused_alike_by_a_new_game_and_a_restart(seed: Any) -> N
 def test_take_over() -> None:
     game = wander(Scurry(), 8)
     other = wander(Scurry(["Ada", "Bo"], setup="5", seats=["greedy", None], seed=4), 5).undo()
-    game.take_over(other)
+    game.replace_with(other)
     assert game.record() == other.record()
     assert game.state is other.state
     assert len(game.earlier) == 1
@@ -313,7 +313,7 @@ def test_only_a_game_of_the_same_kind_is_taken_over(other: Any) -> None:
     game = wander(Scurry(), 8)
     before = look(game)
     with pytest.raises(SquirrelError, match="only a game of Scurry can go on here"):
-        game.take_over(other)
+        game.replace_with(other)
     assert look(game) == before
 
 
@@ -322,7 +322,7 @@ def test_after_take_over_the_other_game_stays_as_it_is() -> None:
     other = branched(seed=4, setup="5")
     other.seats = ["greedy", None]
     before = look(other)
-    game.take_over(other)
+    game.replace_with(other)
     assert game.record() == other.record()
     game.players.names[0] = "Cleo"
     game.seats = ["random", "random"]
@@ -335,3 +335,13 @@ def test_after_take_over_the_other_game_stays_as_it_is() -> None:
 def test_everything_refused_is_a_value_error() -> None:
     assert issubclass(SquirrelError, ValueError)
     assert all(issubclass(each, SquirrelError) for each in (NotAMove, IllegalMove, BadSetup))
+
+
+@pytest.mark.parametrize(("old", "new"), [("call", "rename_player"), ("take_over", "replace_with")])
+def test_the_error_of_an_old_name_says_the_new_one(old: str, new: str) -> None:
+    game = Scurry()
+    with pytest.raises(AttributeError, match=f"a game has no {old}. It is called {new}."):
+        getattr(game, old)
+    assert hasattr(game, new)
+    with pytest.raises(AttributeError, match=r"a game has no tails\.$"):
+        _ = game.tails

@@ -64,7 +64,7 @@ ACTS: dict[str, tuple[Callable[[], Game], Callable[[Game], Any]]] = {
     "undo": (branched, lambda game: game.undo(2)),
     "go to another branch": (branched, lambda game: game.goto(game.tree.nodes[3])),
     "restart": (scurry, lambda game: game.restart("5", seed=2)),
-    "take over": (scurry, lambda game: game.take_over(other())),
+    "take over": (scurry, lambda game: game.replace_with(other())),
 }
 
 

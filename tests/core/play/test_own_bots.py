@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadRecord, Bot, Greedy, Scurry, SquirrelError
-from squirrelwidgets.core.model.bots.bot_entries import Absent
+from squirrelwidgets.core.model.bots.bot_entries import MissingBot
 from tests.core.helpers import Table
 
 
@@ -88,7 +88,7 @@ def test_a_bot_that_no_file_can_hold_keeps_its_seat(bot: Bot, tmp_path: Path) ->
     game = Scurry(seed=1, seats=[None, bot]).play("b5")
     loaded = Scurry.load(game.save(tmp_path / "game.json"))
     assert loaded.moves == game.moves
-    assert isinstance(loaded.seats[1], Absent)
+    assert isinstance(loaded.seats[1], MissingBot)
     assert loaded.record() == game.record()  # saved again, it loses nothing
     with pytest.raises(SquirrelError, match=f"'{type(bot).__name__}' is not here: .* seat another one"):
         loaded.run()
@@ -139,4 +139,4 @@ def test_one_at_a_board_keeps_its_seat_while_others_change() -> None:
     bot = table.game.seats[1]
     assert table.send("seats", players=["random", "Tail"])["ok"]
     assert table.game.seats[1] is bot
-    assert "Tail" not in [entry["id"] for entry in table.desk.feed.own_static()["company"]["bots"]]
+    assert "Tail" not in [entry["id"] for entry in table.desk.feed.own_static()["player_options"]["bots"]]

@@ -1,9 +1,7 @@
-"""What travels is as `core/wire/` describes it, and the browser's types are made from that."""
+"""What travels is as `core/wire/` describes it."""
 
 from __future__ import annotations
 
-import runpy
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +16,6 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
 from tests.core.helpers import Table, wander
 
-TYPES = runpy.run_path(str(Path(__file__).parents[3] / "js" / "wire_types.py"))
 PLIES = 80
 
 
@@ -30,10 +27,6 @@ def described(value: Any, kind: Any) -> None:
 @pytest.fixture(scope="module", params=GAMES)
 def game(request: pytest.FixtureRequest) -> Game:
     return wander(game_named(request.param)(seed=1), PLIES)
-
-
-def test_the_types_of_the_front_end_are_made_from_ours() -> None:
-    assert TYPES["on_disk"]() == TYPES["generated"]()
 
 
 def test_a_board_is_told_what_is_described(game: Game) -> None:

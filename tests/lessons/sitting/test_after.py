@@ -14,7 +14,6 @@ from squirrelwidgets.lessons import Course, Sitting
 from squirrelwidgets.lessons.sitting.desk import LessonDesk
 from squirrelwidgets.lessons.sitting.progress import Mark
 from squirrelwidgets.lessons.sitting.views import game_after, view_of
-from squirrelwidgets.widgets import lesson_board_of
 from squirrelwidgets.widgets.lesson_board import LessonBoard
 from tests.lessons.sight import course
 
@@ -87,7 +86,7 @@ BELOW: dict[str, Callable[[Any], bool]] = {
 @pytest.mark.parametrize("act", BELOW)
 def test_a_game_and_the_next_course_are_shown_below(act: str) -> None:
     sitting = done(Scurry.course()._sitting)
-    board = lesson_board_of(sitting)
+    board = LessonBoard.of(sitting)
     assert after(sitting)["rival"] == "beginner"
     assert board.desk.handle({"id": 1, "kind": "lesson", "act": act})["ok"]
     assert BELOW[act](board._below), board._below.game.seats

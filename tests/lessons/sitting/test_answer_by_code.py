@@ -11,7 +11,7 @@ from squirrelwidgets import Course, Lesson, Scurry, lessons
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.lessons.sitting.views import view_of
-from squirrelwidgets.widgets import lesson_board_of
+from squirrelwidgets.widgets import LessonBoard
 
 COUNT: dict[str, Any] = {"task": "How many squirrels?", "setup": "5", "answer": 2, "goal": "b5"}
 CHOOSE: dict[str, Any] = {"task": "Who begins?", "setup": "5", "choose": ["brown", "gray"], "answer": "brown"}
@@ -66,7 +66,7 @@ def test_a_file_that_says_only_what_was_played_after_a_question_does_not_do_it(t
 
 def test_a_board_shows_what_code_has_answered() -> None:
     sitting = Lesson("Begin", Scurry).step(**CHOOSE)._sitting
-    board = lesson_board_of(sitting)
+    board = LessonBoard.of(sitting)
     before = board.desk.lesson_told
     sitting.answer_by_code("gray")
     assert board.desk.lesson_told == view_of(sitting) != before

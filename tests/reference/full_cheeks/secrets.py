@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets.core.model.events import Viewer
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.words.player_names import SEATS
 from tests.sixth_game.rules import NUTS, TREES, Position
 
 QUESTIONS = ["oak", "elm", "bury", "nut acorn", "begin rust", "nonsense"]

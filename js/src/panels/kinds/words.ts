@@ -25,7 +25,7 @@ export function wordRows(rows: Words["rows"], speaker: Speaker, press: Press): H
     const named = text && { role: "group", label: spoken(text, art) };
     const label = text && span("quiet", ...render(text, speaker));
     return div(
-      { class: aside ? "acts aside" : "acts", ...named },
+      { class: aside ? "word-buttons aside" : "word-buttons", ...named },
       label,
       ...items.map((item) => wordButton(item, art, press)),
     );
@@ -38,7 +38,7 @@ function wordButton({ words, text, sub, i, show }: Item, art: Art, press: Press)
   const lone = i && !sub;
   return button(
     {
-      class: lone ? "act lone" : "act",
+      class: lone ? "word-button lone" : "word-button",
       "data-key": words.join(" "),
       "data-shows": !!show,
       title: lone && spoken(text, art),
@@ -59,7 +59,7 @@ export function settle(
   { wayOf }: Pick<Reader, "wayOf">,
   { sentence: { said }, hint }: Pick<ViewState, "sentence" | "hint">,
 ): void {
-  for (const el of all(panel, ".sqw-act")) {
+  for (const el of all(panel, ".sqw-word-button")) {
     const path = el.dataset.key?.split(" ") ?? [];
     const way = wayOf(path);
     set(el, { "data-hint": isHinted(path, hint) });

@@ -39,7 +39,7 @@ test("an answer is chosen by click or by its number; a wrong one is struck", () 
 test("before the answer a click on the board asks nothing; the task nods", () => {
   const { model, view } = showLesson(asked(choices), noMoves);
   const sent = model.sent.length;
-  expect(view.text(".sqw-ask")).toBe("First say, then play: the board waits for your answer.");
+  expect(view.text(".sqw-ask")).toBe("Answer first, then play.");
   view.click("b");
   view.click("c");
   expect(model.sent).toHaveLength(sent);

@@ -78,7 +78,7 @@ function show(panels: Panel[] = [course, deeds, goals], words = legal) {
   const { el, all } = showBoard(model).view;
   model.hear({});
   const text = (one?: Element | null) => one?.textContent?.replace(/\s+/g, " ").trim();
-  const act = (name: string) => all(".sqw-act").find((one) => text(one)?.startsWith(name));
+  const act = (name: string) => all(".sqw-word-button").find((one) => text(one)?.startsWith(name));
   const top = () => all(".sqw-top .sqw-words button").map(text);
   const lit = () => all("[data-lit]").map((one) => one.dataset.place);
   const laid = () => all(".sqw-above [data-mark]").map((one) => one.dataset.mark);
@@ -108,13 +108,13 @@ test("steps: done, now, to come", () => {
 
 test("a button is enabled while its words can be said; they are not offered twice", () => {
   const { act, all, top, text } = show();
-  const off = all(".sqw-act").map((one) => one.getAttribute("aria-disabled"));
+  const off = all(".sqw-word-button").map((one) => one.getAttribute("aria-disabled"));
   expect(off).toEqual([null, "true", "true", null, null]);
   expect(top()).toEqual(["wait"]);
   const alone = all(".sqw-lone")[0];
   expect([text(alone), alone?.title]).toEqual(["", "nut"]);
   expect(alone?.parentElement?.getAttribute("aria-label")).toBe("3 acorns →");
-  expect(all(".sqw-act").every((one) => !(one as HTMLButtonElement).disabled)).toBe(true);
+  expect(all(".sqw-word-button").every((one) => !(one as HTMLButtonElement).disabled)).toBe(true);
   expect(act("Hop")?.querySelector("small")?.textContent).toBe("2 places");
 });
 
@@ -228,7 +228,7 @@ test("the focus stays where it was when a panel changes, and the marks on the bo
   expect(document.activeElement).toBe(row(0));
   act("Rest")?.focus();
   go([{ ...deeds, rows: deeds.rows.slice(1) }], legal, 2);
-  expect(all(".sqw-act")).toHaveLength(1);
+  expect(all(".sqw-word-button")).toHaveLength(1);
   expect(document.activeElement).toBe(el.firstElementChild);
 });
 

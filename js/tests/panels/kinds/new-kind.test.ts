@@ -17,7 +17,10 @@ const pin = (at: string): Mark => ({ id: "pin", s: "leaf", at });
 
 const levers: Kind<Levers> = {
   draw: ({ levers }, { picker }) =>
-    div("levers", ...levers.map(([w]) => button({ class: "act", "data-key": w }, () => picker.press(w.split(" ")), w))),
+    div(
+      "levers",
+      ...levers.map(([w]) => button({ class: "word-button", "data-key": w }, () => picker.press(w.split(" ")), w)),
+    ),
   words: ({ levers }) => levers.map(([words]) => words.split(" ")),
   marksOf({ levers }, key) {
     const [, at] = levers.find(([words]) => words === key) ?? [];
@@ -101,7 +104,7 @@ test("over the board it covers that, the style sheet knows, and its buttons may 
   expect(all(".sqw-front .sqw-bar .sqw-words button").map((one) => one.textContent)).toEqual(["rest", "hop"]);
   expect(top()).not.toContain("rest");
   press("See the table");
-  expect([find(".sqw-lid")?.hidden, root?.classList.contains("sqw-over-levers")]).toEqual([true, false]);
+  expect([find(".sqw-over-board")?.hidden, root?.classList.contains("sqw-over-levers")]).toEqual([true, false]);
   expect(top()).toContain("rest");
   press("See the scores");
   all(".sqw-front .sqw-words button")[0]?.click();

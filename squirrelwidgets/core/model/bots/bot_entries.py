@@ -19,7 +19,7 @@ LOST: Final = "lost"
 """The options of a bot that no file can hold, by name."""
 
 
-class Absent(Bot):
+class MissingBot(Bot):
     """Keeps the seat of a bot that a record names but that is missing here, until it exists or is replaced."""
 
     def __init__(self, entry: dict[str, Any], reason: str) -> None:
@@ -30,7 +30,7 @@ class Absent(Bot):
     def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
         """Let the bot itself choose if its class has been defined since."""
         bot = bot_of_entry(self.entry)
-        if isinstance(bot, Absent):
+        if isinstance(bot, MissingBot):
             fix = "Run the cell that defines it, or seat another one: game.seats = […]."
             raise SquirrelError(f"The bot {self.id!r} is not here: {bot.reason}. {fix}")
         return bot.choose(view, story, rng, stop)
@@ -60,15 +60,15 @@ def bot_of_entry(entry: Any) -> Bot:
         raise BadSetup(f"a bot has a name, not {shown(name)}.", field="seats")
     kind = Bot.known.get(name) or next((each for each in _kinds(Bot) if each.id == name), None)
     if kind is None:
-        return Absent(entry, "nobody here is called that")
+        return MissingBot(entry, "nobody here is called that")
     if LOST in entry:
-        return Absent(entry, f"its {shown(entry[LOST])} could not be saved")
+        return MissingBot(entry, f"its {shown(entry[LOST])} could not be saved")
     try:
         return kind(**{name: value for name, value in entry.items() if name != "bot"})
     except BadSetup:
         raise
     except Exception as error:  # noqa: BLE001  # a custom bot may raise anything
-        return Absent(entry, f"it cannot be made again, {str(error)[:200]}")
+        return MissingBot(entry, f"it cannot be made again, {str(error)[:200]}")
 
 
 def _kinds(base: type[Bot]) -> Iterator[type[Bot]]:

@@ -9,7 +9,7 @@ A game's room `numbers` offers two functions, or three; all checks are in `tests
   of that seat and nothing else. Own things come before those of others, and those in the order in which they sit.
 - `outcomes(state)`, where chance's moves can be listed: each with its probability, or None where they cannot.
 
-Both tables are made once for each setup, from what everybody may know of it; `in_numbers` hands out what they give.
+Both tables are made once for each setup, from what everybody may know of it; `numeric_view` hands out what they give.
 
 Observations tell what a seat sees now, not what it remembers; lists by seat begin with its own, and open-ended numbers
 stop at a bound. A pickled state leaves out what each process has itself, such as Squirrel Island's deck.

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..errors import nearest
-from ..sealed import FrozenDict, sealed
+from ..immutable import FrozenDict, immutable
 from ..setups.option_types import written
 from ..setups.setup import option
 from .part import Part
@@ -20,7 +20,7 @@ def choice(default: Any, values: Sequence[tuple[Any, str]], *, rule: str, **of_p
     return option(default, values=values, rule=rule, rigged=True, part=Choice(values, **of_part))
 
 
-@sealed
+@immutable
 class Choice(Part):
     """One of a few values; the field has the same."""
 

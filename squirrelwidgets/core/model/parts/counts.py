@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import nearest
 from ..events import Viewer
+from ..immutable import immutable
 from ..numbers.numbers import Field, own_first
-from ..sealed import sealed
 from ..setups.setup import option
 from .part import Names, Part
 
@@ -28,7 +28,7 @@ def counts(of: Names, thing: str, *, rule: str, secret: bool = False, **of_part:
     return option((), by_seat=True, rule=rule, rigged=True, secret=secret, part=Counts(of, thing, **of_part))
 
 
-@sealed
+@immutable
 class Counts(Part):
     """Numbers by seat and kind."""
 

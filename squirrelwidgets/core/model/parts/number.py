@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..immutable import immutable
 from ..numbers.numbers import Field
-from ..sealed import sealed
 from ..setups.setup import option
 from .part import Part
 
@@ -20,7 +20,7 @@ def number(default: int = 0, *, least: int = 0, most: int | None = None, rule: s
     return option(default, least=least, most=most, rule=rule, rigged=True, part=Number(**of_part))
 
 
-@sealed
+@immutable
 class Number(Part):
     """One number."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..immutable import immutable
 from ..numbers.numbers import Field, own_first
-from ..sealed import sealed
 from ..setups.setup import option
 from .part import Part
 
@@ -19,7 +19,7 @@ def numbers(*, least: int = 0, most: int, rule: str, **of_part: Any) -> Any:
     return option((), by_seat=True, least=least, most=most, rule=rule, rigged=True, part=Numbers(**of_part))
 
 
-@sealed
+@immutable
 class Numbers(Part):
     """One number a seat; the option has all of them, or none where they are the usual ones."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from ..errors import BadSetup
 from ..events import Viewer
-from ..sealed import FrozenDict, sealed
+from ..immutable import FrozenDict, immutable
 
 if TYPE_CHECKING:
     from ...wire import ControlValue, Section
@@ -21,7 +21,7 @@ Names = Callable[[Any], Sequence[str]]
 """The names of kinds or places, of a setup: they may be the game's own, or the setup's."""
 
 
-@sealed
+@immutable
 class Part:
     """The base of all parts: an option that the game lays out, edits and draws itself.
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ..errors import nearest
+from ..immutable import immutable
 from ..numbers.numbers import Field
-from ..sealed import sealed
 from ..setups.setup import option
 from ..setups.sketch import Tool
 from .part import Names, Part
@@ -24,7 +24,7 @@ def piece(at: Names, place: str, *, rule: str, **of_part: Any) -> Any:
     return option("", rule=rule, rigged=True, part=Piece(at, place, **of_part))
 
 
-@sealed
+@immutable
 class Piece(Part):
     """One piece; in the field the index of its place, or NOWHERE. With a `tool` it has plain edits: the edit puts it
     there; repeated, it removes it."""

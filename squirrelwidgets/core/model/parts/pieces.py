@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..immutable import immutable
 from ..numbers.numbers import Field, own_first
-from ..sealed import sealed
 from ..setups.setup import option
 from ..setups.sketch import Tool
 from .counts import Counts
@@ -25,7 +25,7 @@ def pieces(at: Names, place: str, *, rule: str, **of_part: Any) -> Any:
     return option((), by_seat=True, rule=rule, rigged=True, part=Pieces(at, place, **of_part))
 
 
-@sealed
+@immutable
 class Pieces(Counts):
     """Numbers by seat and place, as bytes. With a `tool` it has plain edits: one more, where there is room."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..errors import nearest
-from ..sealed import sealed
+from ..immutable import immutable
 from ..setups.setup import option
 from .part import Names, Part
 
@@ -23,7 +23,7 @@ def queue(of: Names, thing: str, *, most: int, rule: str, **of_part: Any) -> Any
     return option("", rule=rule, rigged=True, secret=True, part=Queue(of, thing, most, **of_part))
 
 
-@sealed
+@immutable
 class Queue(Part):
     """A list of names; in the field their numbers."""
 

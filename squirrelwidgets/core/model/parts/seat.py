@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..immutable import immutable
 from ..numbers.numbers import Field, flags
-from ..sealed import sealed
 from ..setups.setup import option
 from .part import Part
 
@@ -22,7 +22,7 @@ def seat(*, rule: str, **of_part: Any) -> Any:
     return option(None, seat=True, rule=rule, rigged=True, part=OneSeat(**of_part))
 
 
-@sealed
+@immutable
 class OneSeat(Part):
     """A seat; in the option its name or None, in the field its number or -1."""
 

@@ -9,16 +9,18 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
-from ..bounds import Unfit, check_data, label
+from ..bounds import InvalidData, check_data, label
 from ..errors import BadSetup, nearest
-from ..sealed import FrozenDict, derived, sealed
+from ..immutable import FrozenDict, derived, immutable
 from .option_types import OptionType, frozen, is_one_of, option_types, spaced, written
 
 if TYPE_CHECKING:
     from ...wire import Field as FormField
 
+SetupSource: TypeAlias = "Setup | str | dict[str, Any]"
+"""What a setup is made of: itself, its text, or its options by name."""
 THIS_POSITION = "This position"
 """The choice in a form that stands for a custom start position."""
 
@@ -76,7 +78,7 @@ def option(
     return field(default=default, metadata=meta)
 
 
-@sealed
+@immutable
 @dataclass(frozen=True)
 class Setup:
     """The setup of a game without options, and the base of every other, which adds its options, `check`, and perhaps
@@ -199,7 +201,7 @@ class Setup:
         >>> Squarrels.setup("players=3 totals=4/-1/0").kept(players=2)["totals"]
         (4, -1)
         """
-        after = self.loose({**self.to_json(), **options})
+        after = self.unchecked({**self.to_json(), **options})
         return {**options, **{name: part.kept(self, after) for name, part in self.parts.items()}}
 
     def _check_option(self, name: str, meta: Mapping[str, Any]) -> None:
@@ -306,10 +308,10 @@ class Setup:
         return cls.from_json(options)
 
     @classmethod
-    def loose(cls, options: Mapping[str, Any]) -> Self:
+    def unchecked(cls, options: Mapping[str, Any]) -> Self:
         """An unchecked setup, to draw one in the making. Nothing can be played from it.
 
-        >>> str(Scurry.setup_type.loose({"side": 5, "brown": ["b2", "b3"]}))
+        >>> str(Scurry.setup_type.unchecked({"side": 5, "brown": ["b2", "b3"]}))
         '5/brown b2 b3'
         """
         setup = object.__new__(cls)
@@ -329,8 +331,8 @@ class Setup:
         for name, value in options.items():
             try:
                 check_data(value, cls.longest)
-            except Unfit as unfit:
-                raise BadSetup(str(unfit), field=name) from None
+            except InvalidData as error:
+                raise BadSetup(str(error), field=name) from None
 
     @classmethod
     def check_text(cls, text: str) -> None:
@@ -342,8 +344,8 @@ class Setup:
         """
         try:
             check_data(text, (cls.longest + 100) * (len(fields(cls)) + 1))
-        except Unfit as unfit:
-            raise BadSetup(str(unfit)) from None
+        except InvalidData as error:
+            raise BadSetup(str(error)) from None
 
     @classmethod
     def for_players(cls, source: Self | str | dict[str, Any] | None, players: Any) -> Self:

@@ -77,7 +77,7 @@ class Sketch(State):
         fields = {
             "_known": {},
             "options": MappingProxyType(dict(options)),
-            "setup": self.setup_type.loose(options),
+            "setup": self.setup_type.unchecked(options),
             "actors": (0,),
             "viewer": "all",
             "events": (),
@@ -340,7 +340,7 @@ def _example(field: Mapping[str, Any]) -> str:
 @cache
 def _offered(setup_type: Any) -> dict[str, Any]:
     """As `Sketch._fields`."""
-    return {each["name"]: each for each in setup_type.loose({}).form()}
+    return {each["name"]: each for each in setup_type.unchecked({}).form()}
 
 
 def _lost(before: Mapping[str, Any], after: Mapping[str, Any], seat: int, seats: int) -> bool:

@@ -15,7 +15,7 @@ from random import uniform
 from time import monotonic, sleep
 from typing import Final
 
-from ...model.bounds import Unfit
+from ...model.bounds import InvalidData
 
 PATIENCE: Final = 5.0
 """Seconds to wait for a lock: it is held for a few milliseconds."""
@@ -54,18 +54,18 @@ def write_whole(path: Path, text: str, *, private: bool = False) -> Path:
 
 
 def read_text(path: Path, largest: int, errors: str = "strict") -> str:
-    """The text of a file; `Unfit`, if it has more bytes than that.
+    """The text of a file; `InvalidData`, if it has more bytes than that.
 
     >>> from pathlib import Path
     >>> from squirrelwidgets.core.play.saving.files import read_text, write_whole
     >>> read_text(write_whole(Path("note.txt"), "a nut"), largest=4)
     Traceback (most recent call last):
-    squirrelwidgets.core.model.bounds.Unfit: note.txt is too large: at most 4 bytes are read.
+    squirrelwidgets.core.model.bounds.InvalidData: note.txt is too large: at most 4 bytes are read.
     """
     with path.open("rb") as file:
         data = file.read(largest + 1)  # a device reports no size
     if len(data) > largest:
-        raise Unfit(f"{path.name} is too large: at most {largest:,} bytes are read.")
+        raise InvalidData(f"{path.name} is too large: at most {largest:,} bytes are read.")
     return data.decode(errors=errors)
 
 

@@ -8,8 +8,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeVar
 
+from ...model.bots.bot import Bot
 from ...model.bots.bot_entries import bot_of_entry, entry_of
-from ...model.bounds import LONGEST_COMMENT, Unfit, check_data, check_text, label
+from ...model.bounds import LONGEST_COMMENT, InvalidData, check_data, check_text, label
 from ...model.chance import ASK, Chance
 from ...model.errors import BadRecord, BadSetup, SquirrelError
 from ...model.events import Result
@@ -17,8 +18,8 @@ from ...model.setups.setup import Setup
 from ...model.state import CHANCE, State
 from ...words.rule_texts import edition_of
 from ..chalk import Chalk, checked_chalk
+from ..expand import expand_sentences
 from ..players import Players
-from ..resolve import resolved
 from ..tree import Node, Tree
 from .files import read_text, write_whole
 
@@ -40,10 +41,10 @@ class Recorded(Protocol):
     chance: Chance
 
     def __init__(
-        self, players: Sequence[str], *, setup: Any, seats: Sequence[Any], seed: int | None, chance: str
+        self, players: Sequence[str], *, setup: Setup, seats: Sequence[Bot | None], seed: int | None, chance: str
     ) -> None: ...
     @property
-    def settings(self) -> Any: ...
+    def settings(self) -> Setup: ...
     @property
     def seed(self) -> int: ...
     @property
@@ -54,7 +55,7 @@ class Recorded(Protocol):
     def players(self) -> Players: ...
     @property
     def result(self) -> Result | None: ...
-    def goto(self, ply: Node) -> Any: ...
+    def goto(self, ply: Node) -> object: ...
 
 
 G = TypeVar("G", bound=Recorded)
@@ -130,19 +131,19 @@ def write(record: Json, path: Path) -> Path:
 def read(path: Path) -> Json:
     try:
         return from_text(read_text(path, LARGEST, errors="replace"))
-    except Unfit as unfit:
-        raise BadRecord(str(unfit)) from None
+    except InvalidData as error:
+        raise BadRecord(str(error)) from None
 
 
 def _check_data(record: Json) -> None:
     for name, value in record.items():
         try:
             check_data([name, value])
-        except Unfit as unfit:
-            raise BadRecord(str(unfit), where=label(name)) from None
+        except InvalidData as error:
+            raise BadRecord(str(error), where=label(name)) from None
 
 
-def _object(record: Any) -> Json:
+def _object(record: object) -> Json:
     if not isinstance(record, dict):
         raise BadRecord("a record is one JSON object.")
     return record
@@ -187,7 +188,7 @@ def _check_kind(kind: type[Recorded], record: Json) -> None:
     if version > FORMAT:
         raise BadRecord(f"format {version} is newer than this program, which reads up to {FORMAT}.", where="format")
     if version == FORMAT - 1:
-        text = f"format {version} is of a time before the first release, and its seeds made other games; play it anew."
+        text = f"format {version} is older than the first release and cannot be replayed."
         raise BadRecord(text, where="format")
     if version != FORMAT:
         raise BadRecord(f"there is no format {version}.", where="format")
@@ -216,7 +217,7 @@ def _names(record: Json) -> list[str]:
     return names
 
 
-def _replay(game: Recorded, n: int, entry: Any) -> None:
+def _replay(game: Recorded, n: int, entry: object) -> None:
     where = f"ply {n}"
     if not isinstance(entry, dict) or not isinstance(entry.get("say"), str):
         raise BadRecord("a ply is an object with a sentence.", where=where)
@@ -229,7 +230,7 @@ def _replay(game: Recorded, n: int, entry: Any) -> None:
         raise BadRecord(f"{entry['say']!r:.40} was played there already.", where=where)
     try:
         with game.players.naming(parent.state):
-            plies = resolved(parent, [entry["say"]], game.chance, seat)
+            plies = expand_sentences(parent, [entry["say"]], game.chance, seat)
     except SquirrelError as error:
         raise BadRecord(f"the rules refuse it: {error}", where=where) from error
     node = game.tree.follow(parent, plies)
@@ -261,8 +262,8 @@ def _note(node: Node, entry: Json, where: str) -> None:
 def _chalk(entry: Json, where: str) -> Chalk:
     try:
         return checked_chalk(entry.get("chalk", []))
-    except Unfit as unfit:
-        raise BadRecord(f"in the chalk: {unfit}", where=where) from None
+    except InvalidData as error:
+        raise BadRecord(f"in the chalk: {error}", where=where) from None
 
 
 def _comment(entry: Json, where: str) -> str:
@@ -271,8 +272,8 @@ def _comment(entry: Json, where: str) -> str:
         raise BadRecord("a comment is a text.", where=where)
     try:
         return checked_comment(comment)
-    except Unfit as unfit:
-        raise BadRecord(f"in the comment: {unfit}", where=where) from None
+    except InvalidData as error:
+        raise BadRecord(f"in the comment: {error}", where=where) from None
 
 
 def checked_comment(text: object) -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
-from ...model.bounds import Unfit, check_data, shown
+from ...model.bounds import InvalidData, check_data, shown
 from ...model.errors import BadSetup
 from ...model.setups.setup import Setup
 from .files import read_text, write_whole
+
+if TYPE_CHECKING:
+    from ...wire import Json
 
 SUFFIX: Final = ".json"
 LARGEST: Final = 1_000_000
@@ -37,18 +40,18 @@ def write_setup(game: str, settings: Setup, path: Path) -> Path:
     return write_whole(path, setup_text(game, settings) + "\n")
 
 
-def read_setup(game: str, path: Path) -> dict[str, Any]:
+def read_setup(game: str, path: Path) -> Json:
     """The options in the file of a setup; `BadSetup`, if it is of another game, or no such file."""
     try:
         text = read_text(path, LARGEST)
-    except Unfit as unfit:
-        raise BadSetup(str(unfit)) from None
+    except InvalidData as error:
+        raise BadSetup(str(error)) from None
     except UnicodeDecodeError:
         raise BadSetup(f"{path.name} is no text in UTF-8.") from None
     return options_in(game, text, path.name)
 
 
-def options_in(game: str, text: str, name: str) -> dict[str, Any]:
+def options_in(game: str, text: str, name: str) -> Json:
     """The options in the text of such a file.
 
     >>> from squirrelwidgets.core.play.saving.setup_file import options_in
@@ -65,5 +68,5 @@ def options_in(game: str, text: str, name: str) -> dict[str, Any]:
         raise BadSetup(f'{name} is no setup: it has to be {{"game": …, "setup": {{…}}}}, as `editor.save` writes it.')
     if data.get("game") != game:
         raise BadSetup(f"{name} is a setup of another game, {shown(data.get('game'))}.")
-    options: dict[str, Any] = data["setup"]
+    options: Json = data["setup"]
     return options

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ....core.model.errors import BadSetup
-from ....core.model.sealed import FrozenDict, sealed
+from ....core.model.immutable import FrozenDict, immutable
 from ....core.words.grammar import many
 from ....core.words.rule_texts import data_of
 from ....core.words.runs import listed as names_listed
@@ -102,7 +102,7 @@ class Objective(NamedTuple):
     """Points, without the distance bonus."""
 
 
-@sealed
+@immutable
 class Box:
     """Tiles and objectives. A tile is an index of `tiles`, a card one of `objectives`."""
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ....core.model.events import Explanation
 from ....core.words.grammar import many
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .box import DEALT, LEVELS, LOOKED_AT
 from .fields import Fields
 from .moves import Move, cards_text

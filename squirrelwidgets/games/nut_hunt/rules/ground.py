@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from ....core.model.sealed import derived, sealed
+from ....core.model.immutable import derived, immutable
 from ....core.words.rule_texts import data_of
 
 SIDE: Final = 3
@@ -64,7 +64,7 @@ LOW_TILES: Final = 9
 """Tiles whose bits are looked up in the first table of `Ground.spread`."""
 
 
-@sealed
+@immutable
 class Ground:
     """The board with its tiles. All here is by tile, not by spot; sets of tiles are ints with a bit for each."""
 

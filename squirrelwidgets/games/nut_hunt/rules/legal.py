@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from ....core.model.sealed import sealed
+from ....core.model.immutable import immutable
 from .box import EXCHANGED, KEPT, KINDS, MOST_OF_A_KIND, Box
 from .moves import PASS, SCOUT, MoveKind, exchange
 
@@ -56,7 +56,7 @@ def hassles(bits: int) -> tuple[int, ...]:
 # -- lists for one box
 
 
-@sealed
+@immutable
 class MoveLists:
     """The lists that depend on the box's tiles."""
 

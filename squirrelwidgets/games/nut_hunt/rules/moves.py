@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ....core.model.errors import NotAMove
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .box import KEPT, KINDS, MOST_PLAYERS, NUTS, Box
 from .ground import FACES
 

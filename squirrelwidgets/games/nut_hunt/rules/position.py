@@ -105,8 +105,8 @@ class Position(Fields):
     def heard(self, say: str, seat: int, viewer: Viewer) -> str:
         return secrets.heard(self, say, seat, viewer)
 
-    def lay_unseen(self, rng: Random) -> None:
-        secrets.lay_unseen(self, rng)
+    def fill_hidden(self, rng: Random) -> None:
+        secrets.fill_hidden(self, rng)
 
     def to_setup(self) -> Setup:
         return to_setup(self)

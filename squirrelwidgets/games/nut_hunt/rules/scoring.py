@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....core.words.grammar import many
+from ....core.words.player_names import SEATS
 from ....core.words.runs import listed, plain
-from ....core.words.table import SEATS
 from .box import FAILED, NEST_POINTS, Box
 from .fields import Fields
 from .ground import Ground

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.events import UNKNOWN, Viewer
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .fields import Fields
 from .phases import AUTOMA, Phase
 
@@ -59,7 +59,7 @@ def heard(position: Fields, say: str, seat: int, viewer: Viewer) -> str:
 # -- imagining
 
 
-def lay_unseen(world: Any, rng: Random) -> None:
+def fill_hidden(world: Any, rng: Random) -> None:
     """Redeals on a scratch of a view the objectives that its viewer does not see."""
     cards = unseen(world)
     rng.shuffle(cards)

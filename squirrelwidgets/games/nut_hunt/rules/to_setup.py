@@ -8,7 +8,7 @@ from typing import Any, Final
 from ....core.model.deck import Deck
 from ....core.model.errors import BadSetup
 from ....core.model.events import UNKNOWN
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .box import LAST_NEST
 from .fields import Fields
 from .ground import NOWHERE

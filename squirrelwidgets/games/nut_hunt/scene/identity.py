@@ -9,7 +9,7 @@ from typing import Final
 
 from ....core.model.events import Event, Story
 from ....core.model.shared_story import gathered
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules.position import Position
 
 Herds = dict[tuple[int, int], list[str]]

@@ -6,7 +6,7 @@ from math import cos, pi, sin, sqrt
 from typing import Any, Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.scene.draft import Draft, box, point
+from ....core.scene.form_builder import FormBuilder, box, point
 from ....core.wire import BlockForm, Place, Shape
 from ..rules.ground import BOUNCES, DIRECTIONS, FACES, POINTS, SPOTS, STEPS
 from ..rules.setups.setup import Setup
@@ -85,52 +85,52 @@ def forms(setup: Setup, _viewer: Viewer) -> list[BlockForm]:
 
 def _objectives(width: float, high: float) -> BlockForm:
     """On a phone: those in hand, which other rooms list beside the board."""
-    draft = Draft("objectives")
-    draft.places["objectives"] = box(0, 0, width, high)
-    return draft.form(width, high, upright=True)
+    builder = FormBuilder("objectives")
+    builder.places["objectives"] = box(0, 0, width, high)
+    return builder.form(width, high, upright=True)
 
 
 def _form(frame: Frame, picks: set[int]) -> BlockForm:
-    draft = Draft("board")
+    builder = FormBuilder("board")
     k = frame.side / SIDE
     width, high = 8 * frame.side, 10 * HIGH * k
     height = frame.above + high + frame.below
     for spot, (q, r) in enumerate(POINTS):
         x, y = width / 2 + 1.5 * frame.side * q, frame.above + high / 2 + HIGH * k * (2 * r + q)
-        _spot(draft, spot, x, y, k, picks)
-        draft.places |= {
+        _spot(builder, spot, x, y, k, picks)
+        builder.places |= {
             f"name-{SPOTS[spot]}": point(x, y, frame.name),
             f"word-{SPOTS[spot]}": point(x, y - 33 * k, frame.word),
         }
-    _compass(draft, frame.compass)
-    _deck(draft, width, k, frame)
-    _key(draft, width, height, frame)
-    return draft.form(width, height, {"tile": HEX, "nut": NUT, "face": FACE, "deck": DECK}, size=frame.side)
+    _compass(builder, frame.compass)
+    _deck(builder, width, k, frame)
+    _key(builder, width, height, frame)
+    return builder.form(width, height, {"tile": HEX, "nut": NUT, "face": FACE, "deck": DECK}, size=frame.side)
 
 
 # -- tiles
 
 
-def _spot(draft: Draft, spot: int, x: float, y: float, k: float, picks: set[int]) -> None:
+def _spot(builder: FormBuilder, spot: int, x: float, y: float, k: float, picks: set[int]) -> None:
     """`picks`: the numbers of kinds of nuts that tiles have."""
     name = SPOTS[spot]
 
     def at(dx: float, dy: float, **more: Any) -> Place:
         return point(x + dx * k, y + dy * k, k, **more)
 
-    draft.stand("slot", at(0, 0))
-    draft.places[name] = at(0, 0, shape="tile")
+    builder.add_fixed("slot", at(0, 0))
+    builder.places[name] = at(0, 0, shape="tile")
     for room, ((left, top, wide, high), row) in ROOMS.items():
-        draft.places[f"{room}-{name}"] = box(x + left * k, y + top * k, wide * k, high * k, k, row=PILE | row)
+        builder.places[f"{room}-{name}"] = box(x + left * k, y + top * k, wide * k, high * k, k, row=PILE | row)
     for many, spots in PICKS_AT.items():
         for n, (dx, dy) in enumerate(spots if many in picks else ()):
             size = k * (0.92 if many > 3 else 1)
             place = point(x + dx * k, y + dy * k, size, offer="nut", say="forage")
-            draft.places[pick_place(name, many, n)] = place
+            builder.places[pick_place(name, many, n)] = place
     for face in FACES:
         if BOUNCES[spot][face - 1]:
             x_step, y_step = towards(face)
-            draft.places[edge_place(name, face)] = at(EDGE * x_step, EDGE * y_step)
+            builder.places[edge_place(name, face)] = at(EDGE * x_step, EDGE * y_step)
 
 
 def pick_place(spot: str, many: int, n: int) -> str:
@@ -163,11 +163,11 @@ def face_to(one: int, other: int) -> int:
 # -- the corners
 
 
-def _compass(draft: Draft, k: float) -> None:
+def _compass(builder: FormBuilder, k: float) -> None:
     """The faces of the die in their directions (NH-9)."""
     x = y = 52 * k
-    draft.stand("compass", point(x, y, k))
-    draft.places |= {
+    builder.add_fixed("compass", point(x, y, k))
+    builder.places |= {
         "compass": point(x, y, k),
         "die": point(x, y, 1.5 * k),
         "throw": point(x + 62 * k, y - 60 * k, k),
@@ -175,27 +175,29 @@ def _compass(draft: Draft, k: float) -> None:
     }
     for face in FACES:
         dx, dy = towards(face)
-        draft.places[f"die-{face}"] = point(x + 37 * k * dx, y + 37 * k * dy, k, offer="face", say=f"die {face}")
+        builder.places[f"die-{face}"] = point(x + 37 * k * dx, y + 37 * k * dy, k, offer="face", say=f"die {face}")
 
 
-def _deck(draft: Draft, width: float, k: float, frame: Frame) -> None:
-    draft.places |= {
+def _deck(builder: FormBuilder, width: float, k: float, frame: Frame) -> None:
+    builder.places |= {
         "deck": point(width - 26 * k, 38 * k, k, offer="deck", say="deck"),
         "deck-count": point(width - 54 * k, 34 * k, frame.key),
         "peeked": point(width - 26 * k, 94 * k, k),
     }
 
 
-def _key(draft: Draft, width: float, height: float, frame: Frame) -> None:
+def _key(builder: FormBuilder, width: float, height: float, frame: Frame) -> None:
     """Explains the signs on the board."""
     k, line = frame.key, frame.line
     left = (("acorn", 0.75, "foraged here"), ("key-tag", 1, "a squirrel costs"), ("key-rim", 1, "start tile"))
     right = (("key-rays", 1, "must scatter"), ("key-ghost", 1, "fox was here"), ("cause", 0.75, "what is settled next"))
     for n, (symbol, size, words) in enumerate(left):
         y = height - line * (2.6 - n)
-        draft.stand(symbol, point(11 * k, y, size * k), key=True)
-        draft.stand("key", point(25 * k, y, k), key=True, n=words)
+        builder.add_fixed(symbol, point(11 * k, y, size * k), key=True)
+        builder.add_fixed("key", point(25 * k, y, k), key=True, n=words)
     for n, (symbol, size, words) in enumerate(right):
         y = height - line * (2.6 - n)
-        draft.stand(symbol, point(width - 11 * k, y, size * k), key=True, **({"n": "1"} if symbol == "cause" else {}))
-        draft.stand("key-end", point(width - 25 * k, y, k), key=True, n=words)
+        builder.add_fixed(
+            symbol, point(width - 11 * k, y, size * k), key=True, **({"n": "1"} if symbol == "cause" else {})
+        )
+        builder.add_fixed("key-end", point(width - 25 * k, y, k), key=True, n=words)

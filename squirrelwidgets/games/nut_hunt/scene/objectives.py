@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from ....core.wire import Column, Columns, List, ListRow, Mark, Panel, Text
 from ....core.words.grammar import many, ordinal
+from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, icon, name
-from ....core.words.table import SEATS
 from ..rules import scoring
 from ..rules.box import NEST_POINTS, Box
 from ..rules.ground import DISTANCES, POINTS, SPOTS, Ground

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.wire import Cell, List, ListRow, Panel, Run, Runs, StepItem, Steps, Table, TableRow, Text
+from ....core.words.player_names import SEATS, player, ranked
 from ....core.words.runs import bold, icon, name
-from ....core.words.table import SEATS, player, ranked
 from ..rules.box import LAST_NEST, NUTS, NUTS_FROM_FOX
 from ..rules.fields import Cause
 from ..rules.ground import DIRECTIONS

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from ....core.model.events import Story
 from ....core.wire import Mark, Part, Piece
 from ....core.words.grammar import many
-from ....core.words.table import EMBLEMS, LIGHT_EMBLEMS, SEATS
+from ....core.words.player_names import EMBLEMS, LIGHT_EMBLEMS, SEATS
 from ..rules.ground import NOWHERE, SPOTS
 from ..rules.position import Position
 from .identity import herds

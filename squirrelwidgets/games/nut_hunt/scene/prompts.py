@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.wire import Mark
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules.box import NUTS
 from ..rules.phases import AUTOMA, Phase
 from ..rules.position import Position

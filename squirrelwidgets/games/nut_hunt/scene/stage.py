@@ -9,7 +9,7 @@ from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
 from ....core.scene.blocks import Held
 from ....core.wire import BlockForm, LogLine, Mark, Panel, Part, Seat, Status, Text
-from ....core.words.table import SEATS, seats_of
+from ....core.words.player_names import SEATS, seats_of
 from ..rules.phases import AUTOMA, BY_CHANCE
 from ..rules.position import Position
 from ..rules.setups.setup import Setup

@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.words.endings import verdict
 from ....core.words.grammar import many
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules.box import NUTS, listed
 from ..rules.ground import SPOTS
 from ..rules.moves import card_word

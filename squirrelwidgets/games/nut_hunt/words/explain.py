@@ -9,8 +9,8 @@ from __future__ import annotations
 from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
+from ....core.words.player_names import NAMES, SEATS
 from ....core.words.refusals import goes_on, how_said, next_words, not_your_turn
-from ....core.words.table import NAMES, SEATS
 from ..rules.chance import DUE, fault, is_automa
 from ..rules.moves import READERS, Move
 from ..rules.phases import AUTOMA, BY_CHANCE, Phase

@@ -9,8 +9,8 @@ from typing import Final
 from ....core.model.events import UNKNOWN, Event
 from ....core.wire import LogLine, Runs
 from ....core.words.grammar import agree, many
+from ....core.words.player_names import SEATS, line, who, who_won
 from ....core.words.runs import bold, capital, name
-from ....core.words.table import SEATS, line, who, who_won
 from ..rules.box import EXCHANGED, titled
 from ..rules.phases import AUTOMA
 from ..rules.position import Position

@@ -9,8 +9,8 @@ from ....core.model.events import Story
 from ....core.wire import Run, Runs, Status
 from ....core.words.endings import at_end
 from ....core.words.grammar import agree, many
+from ....core.words.player_names import BY_NAME, SEATS
 from ....core.words.runs import bold, listed, name
-from ....core.words.table import BY_NAME, SEATS
 from ..rules.box import DEALT, LAST_NEST, NUTS_FROM_FOX, in_words
 from ..rules.moves import SCOUT, MoveKind, kind_of
 from ..rules.phases import FOX, Phase

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.words.player_names import SEATS
 from ....core.words.refusals import either
-from ....core.words.table import SEATS
 from ..rules.box import EXCHANGED, MOST_PLAYERS, NUTS, in_words
 from ..rules.ground import SPOTS
 from ..rules.phases import Phase

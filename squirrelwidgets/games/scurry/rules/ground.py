@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from ....core.model.errors import nearest_places
-from ....core.model.sealed import FrozenDict, sealed
+from ....core.model.immutable import FrozenDict, immutable
 
 Cell = int
 """The index of a cell: 0, 1, 2 … in the order a1, a2, … k11."""
@@ -26,7 +26,7 @@ def name_of(letter: int, number: int) -> str:
     return f"{chr(96 + letter)}{number}"
 
 
-@sealed
+@immutable
 class Ground:
     """A board of one size; all games on it share it. Take it from `ground_of`."""
 

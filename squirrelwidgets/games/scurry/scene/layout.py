@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import Final, NamedTuple
 
-from ....core.scene.draft import Draft, point
+from ....core.scene.form_builder import FormBuilder, point
 from ....core.wire import BlockForm, Place, Shape
 from ..rules.ground import MIDDLE, Ground, ground_of
 
@@ -49,27 +49,27 @@ def _form(board: Ground, frame: Frame) -> BlockForm:
     radius = width / sqrt(3)
     height = frame.above + 3 * radius * (board.side - 1) + 2 * radius + frame.below
     middle = frame.above + 1.5 * radius * (board.side - 1) + radius
-    draft = Draft("board")
-    places = draft.places
+    builder = FormBuilder("board")
+    places = builder.places
     for (letter, number), name in zip(board.points, board.names, strict=True):
         x = frame.width / 2 + (number - letter / 2 - MIDDLE / 2) * width
         y = middle - (letter - MIDDLE) * 1.5 * radius
         places[name] = point(x, y, radius / UNIT, shape="cell")
         places[f"hop-{name}"] = point(x - 15 * radius / UNIT, y, max(radius / UNIT, WRITTEN))
-        draft.stand(_tone(letter, number), point(x, y, radius / UNIT))
+        builder.add_fixed(_tone(letter, number), point(x, y, radius / UNIT))
     for label, x, y in _edge(board, places, width, radius):
-        draft.stand("name", point(x, y), n=label)
+        builder.add_fixed("name", point(x, y), n=label)
     places["tree"] = point(*frame.tree, say="the tree")
     places["tree-count"] = point(*frame.tree_count)
-    draft.stand("tree", places["tree"])
+    builder.add_fixed("tree", places["tree"])
     right, line, step = frame.tally
     places["tally-brown"] = point(right, line)
     places["tally-gray"] = point(right, line + step)
     left, step = frame.key
     for n, symbol in enumerate(("key-path", "key-sight", "key-last")):
-        draft.stand(symbol, point(left, height - 12 - (2 - n) * step), key=True)
-    draft.stand("key-placed", point(frame.width - 12, height - 12), key=True)
-    return draft.form(frame.width, height, {"cell": HEXAGON}, size=round(width, 1))
+        builder.add_fixed(symbol, point(left, height - 12 - (2 - n) * step), key=True)
+    builder.add_fixed("key-placed", point(frame.width - 12, height - 12), key=True)
+    return builder.form(frame.width, height, {"cell": HEXAGON}, size=round(width, 1))
 
 
 def _tone(letter: int, number: int) -> str:

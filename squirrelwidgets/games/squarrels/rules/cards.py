@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ....core.words.copies import read_copies
+from ....core.words.counted import parse_counted
 from ....core.words.rule_texts import data_of
 
 Kind = int
@@ -58,4 +58,4 @@ def read_cards(text: str) -> tuple[Kind, ...]:
 
     It ends where there are more than the box holds.
     """
-    return tuple(sorted(KINDS[name] for name in read_copies(text, KINDS.__contains__, ALL_CARDS)))
+    return tuple(sorted(KINDS[name] for name in parse_counted(text, KINDS.__contains__, ALL_CARDS)))

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ....core.model.events import Explanation
 from ....core.words.grammar import many
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .cards import NAMES, Kind, cards_of
 from .fields import Fields, Seat
 from .moves import Move, Slap

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from ....core.model.events import Event
 from ....core.model.state import State
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .cards import BOX, HOARD, IN_HAND, NAMES, NUMBERS, Kind, cards_of, counts_of
 from .moves import Slap
 from .phases import BY_CHANCE, DEALT, Phase

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from ....core.model.events import Event, Story
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .cards import GOLDEN, HOARD, KINDS, QUARREL, Kind
 from .fields import Seat
 from .phases import Phase

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .cards import GOLDEN, IN_HAND, NAMES, NUMBERS, ROTTEN
 from .moves import DRAW, END, Verb, move_of
 from .phases import SET

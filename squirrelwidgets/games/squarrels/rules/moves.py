@@ -12,7 +12,7 @@ from enum import IntEnum
 from typing import Final
 
 from ....core.model.errors import NotAMove
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .cards import IN_HAND, NAMES, NUMBERS, text_of
 from .phases import Phase
 

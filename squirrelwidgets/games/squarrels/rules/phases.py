@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Final
 
 from ....core.model.state import CHANCE
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 
 
 class Phase(IntEnum):

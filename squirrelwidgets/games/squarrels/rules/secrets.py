@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.events import UNKNOWN, Viewer
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .cards import BOX, IN_HAND, KINDS, QUARREL, Kind, counts_of
 from .fields import Fields, Seat
 from .phases import SET, Phase
@@ -91,7 +91,7 @@ def _by_owner(words: list[str], viewer: Viewer) -> str:
 # -- imagining
 
 
-def lay_unseen(world: Fields, rng: Random) -> None:
+def fill_hidden(world: Fields, rng: Random) -> None:
     """Lays on a scratch of a view the cards that its viewer does not see, anywhere."""
     cards = unseen(world)
     actions = [card for card in cards if card >= QUARREL]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ....core.model.errors import BadSetup
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from . import moves
 from .cards import ALL_CARDS, cards_of, copies_of, text_of
 from .fields import Fields

@@ -11,7 +11,7 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Piece, SeatRun
-from ....core.words.table import EMBLEMS, SEATS
+from ....core.words.player_names import EMBLEMS, SEATS
 from ..rules.cards import NAMES, NUMBERS, WINTER
 from ..rules.history import Column, Fate, History
 from ..rules.phases import DEALT, SET, Phase

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 
 from ....core.model.events import Viewer
 from ....core.scene.blocks import enlarged
-from ....core.scene.draft import Draft, box, point
+from ....core.scene.form_builder import FormBuilder, box, point
 from ....core.wire import BlockForm, Place, Row, Shape
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules.cards import NUMBERS
 from ..rules.setups.setup import Setup
 
@@ -85,25 +85,25 @@ def _widths(panels: int, opened: bool) -> tuple[int, list[int]]:
 
 def _players(seats: list[str], width: int, columns: int, opened: bool) -> BlockForm:
     """Each line of panels is in the middle."""
-    draft = Draft("players")
+    builder = FormBuilder("players")
     high = OPEN if opened else LOW
     for spot, seat in enumerate(seats):
         line, column = divmod(spot, columns)
         missing = columns - min(columns, len(seats) - line * columns)
         x, y = (column + missing / 2) * (width + GAP), line * (high + GAP)
-        (_open_panel if opened else _low_panel)(draft, seat, x, y, width)
+        (_open_panel if opened else _low_panel)(builder, seat, x, y, width)
     lines = -(-len(seats) // columns)
-    return draft.form(columns * (width + GAP) - GAP, lines * (high + GAP) - GAP, SHAPES)
+    return builder.form(columns * (width + GAP) - GAP, lines * (high + GAP) - GAP, SHAPES)
 
 
-def _open_panel(draft: Draft, seat: str, x: float, y: float, width: int) -> None:
+def _open_panel(builder: FormBuilder, seat: str, x: float, y: float, width: int) -> None:
     """All cards can be read; the sum stands below them, or where there is room beside the sets."""
     slim = width < 160
-    draft.stand(f"panel-{width}", point(x, y))
+    builder.add_fixed(f"panel-{width}", point(x, y))
     top, hand, store, sums = (17, 30, 76, 111) if slim else (20, 36, 92, 105)
-    _name(draft, seat, x, y + top, width, slim)
-    _edges(draft, seat, x, y, width, 1)
-    draft.places |= {
+    _name(builder, seat, x, y + top, width, slim)
+    _edges(builder, seat, x, y, width, 1)
+    builder.places |= {
         f"seat-{seat}": point(x + width / 2, y + hand + 20, say=seat),
         f"count-{seat}": point(x + 23, y + hand + 19),
         f"store-{seat}": _store(x + 10, y + store, width - (20 if slim else 58)),
@@ -112,12 +112,12 @@ def _open_panel(draft: Draft, seat: str, x: float, y: float, width: int) -> None
     }
 
 
-def _low_panel(draft: Draft, seat: str, x: float, y: float, width: int) -> None:
+def _low_panel(builder: FormBuilder, seat: str, x: float, y: float, width: int) -> None:
     """A fan of backs, with how many they are left of it, and the sum right of it."""
-    draft.stand(f"panel-{width}-low", point(x, y))
-    _name(draft, seat, x, y + 15, width, True)
-    _edges(draft, seat, x, y, width, LOW / OPEN)
-    draft.places |= {
+    builder.add_fixed(f"panel-{width}-low", point(x, y))
+    _name(builder, seat, x, y + 15, width, True)
+    _edges(builder, seat, x, y, width, LOW / OPEN)
+    builder.places |= {
         f"seat-{seat}": point(x + width / 2, y + 48, say=seat),
         f"count-{seat}": point(x + 23, y + 38),
         f"store-{seat}": _store(x + 10, y + 53, width - 20),
@@ -126,17 +126,17 @@ def _low_panel(draft: Draft, seat: str, x: float, y: float, width: int) -> None:
     }
 
 
-def _name(draft: Draft, seat: str, x: float, y: float, width: int, slim: bool) -> None:
-    draft.places |= {
+def _name(builder: FormBuilder, seat: str, x: float, y: float, width: int, slim: bool) -> None:
+    builder.places |= {
         f"emblem-{seat}": point(x + (15 if slim else 19), y, 0.7 if slim else 0.8),
         f"name-{seat}": point(x + (26 if slim else 33), y, 0.88 if slim else 1),
         f"total-{seat}": point(x + width - 10, y, 0.9 if slim else 1),
     }
 
 
-def _edges(draft: Draft, seat: str, x: float, y: float, width: int, k: float) -> None:
+def _edges(builder: FormBuilder, seat: str, x: float, y: float, width: int, k: float) -> None:
     """Where the frame of the player to move stands."""
-    draft.places |= {f"left-{seat}": point(x, y, k), f"right-{seat}": point(x + width, y, k)}
+    builder.places |= {f"left-{seat}": point(x, y, k), f"right-{seat}": point(x + width, y, k)}
 
 
 def _fan(seat: str, x: float, y: float, w: float, h: float, lines: int) -> Place:
@@ -267,14 +267,14 @@ GROUNDS: Final = {WIDE.high: "table-wide", NARROW.high: "table-narrow", STRIP.hi
 
 
 def _table(table: Table, players: int) -> BlockForm:
-    draft = Draft("table")
-    draft.stand(GROUNDS[table.high], point(0, 0))
+    builder = FormBuilder("table")
+    builder.add_fixed(GROUNDS[table.high], point(0, 0))
     for symbol, pile, down, text in (("caption", table.deck, 56, "Deck"), ("heading", table.hoard, -96, "Hoard")):
-        draft.stand(symbol, _from(pile, down), n=text)
+        builder.add_fixed(symbol, _from(pile, down), n=text)
     for spot in (table.played, table.shown)[: 1 if table is WIDE else 2]:
-        draft.stand("slot", point(*spot))
+        builder.add_fixed("slot", point(*spot))
     columns: Row = {"w": 62, "h": 208, "step": 0, "min": 0, "gap": 20, "lines": 1, "align": "middle"}
-    draft.places |= {
+    builder.places |= {
         "deck": point(*table.deck, shape="card", say="deck"),
         "deck-count": _from(table.deck, -38, COUNT),
         "played": point(*table.played, say="action pile"),
@@ -291,9 +291,9 @@ def _table(table: Table, players: int) -> BlockForm:
     first, middle, k = table.paws
     for paw in NUMBERS:
         place = point(first + 48 * (paw - 1) * k, middle, k, say=f"paw {paw}", offer="paw")
-        draft.places[f"paw{paw}"] = place
+        builder.places[f"paw{paw}"] = place
     less = {"less": True, "most": 1.2} if table is NARROW else {}  # larger, it would show no more
-    form = draft.form(table.width, table.high, SHAPES, size=table.deck[2], **less)
+    form = builder.form(table.width, table.high, SHAPES, size=table.deck[2], **less)
     return enlarged(form, 1.2) if less and players > MANY else form
 
 
@@ -316,27 +316,27 @@ def _from(pile: Spot, down: float, right: float = 0) -> Place:
 def _hand(width: int, own: str) -> BlockForm:
     """The viewer's own seat: all that a panel has, and the hand large; or the hand of whoever is to decide."""
     wide = width > NARROW.width
-    draft = Draft("hand")
+    builder = FormBuilder("hand")
     say = "your hand" if own else "the hand of whoever is to decide"
-    draft.stand(f"{'own' if own else 'bottom'}-{'wide' if wide else 'narrow'}", point(0, 0), seat=own)
+    builder.add_fixed(f"{'own' if own else 'bottom'}-{'wide' if wide else 'narrow'}", point(0, 0), seat=own)
     row: Row = {"w": 62, "h": 88, "step": 15, "min": 13, "gap": 18, "lines": 1 if wide else 2}
     cards = box(*((12, 42, 660, 112) if wide else (8, 44, 316, 172)), 1.2, row=row, say=say)
     high, size = (162, 1.2) if wide else (220, 0.9)
     if own:
-        _own(draft, own, width, high, wide)
-        draft.places |= {f"hand-{own}": cards, f"name-{own}": point(42, 24, size)}
+        _own(builder, own, width, high, wide)
+        builder.places |= {f"hand-{own}": cards, f"name-{own}": point(42, 24, size)}
     else:
-        draft.places |= {
+        builder.places |= {
             "focus": cards,
             "focus-emblem": point(24, 24),
             "focus-name": point(42, 24, size),
             "focus-count": point(width - 30, 24),
             "focus-note": point(width - 54, 24),
         }
-    return draft.form(width, high, SHAPES)
+    return builder.form(width, high, SHAPES)
 
 
-def _own(draft: Draft, seat: str, width: int, high: int, wide: bool) -> None:
+def _own(builder: FormBuilder, seat: str, width: int, high: int, wide: bool) -> None:
     right = width - 12
     if wide:
         for symbol, x, text in (
@@ -344,9 +344,9 @@ def _own(draft: Draft, seat: str, width: int, high: int, wide: bool) -> None:
             ("aside", 158, "stored"),
             ("aside-end", 468, "Your hand"),
         ):
-            draft.stand(symbol, point(x, 24), n=text)
+            builder.add_fixed(symbol, point(x, 24), n=text)
     count, sums, store = (491, 242, (252, 134)) if wide else (135, 193, (198, 94))
-    draft.places |= {
+    builder.places |= {
         f"seat-{seat}": point(width / 2, high / 2 + 20, say="you"),
         f"emblem-{seat}": point(24, 24),
         f"total-{seat}": point(right, 24, 1.15),

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
 from ....core.scene.stage import Motion
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules.cards import KINDS, QUARREL
 from ..rules.position import Position
 from .players import MOST_BACKS, focused_seat, own_seat

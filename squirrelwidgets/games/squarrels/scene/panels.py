@@ -9,8 +9,8 @@ from typing import Any, Final
 from ....core.model.events import Event, Story
 from ....core.model.shared_story import gathered
 from ....core.wire import Cell, Lane, Panel, RaceTrack, Run, SumItem, SumRow, Sums, Table, TableRow, Text
+from ....core.words.player_names import SEATS, player
 from ....core.words.runs import bold, name
-from ....core.words.table import SEATS, player
 from ..rules.cards import BOX, HOARD, NAMES, NUMBERS, QUARREL
 from ..rules.history import History
 from ..rules.phases import Phase

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Piece
-from ....core.words.table import EMBLEMS, SEATS
+from ....core.words.player_names import EMBLEMS, SEATS
 from ..rules.cards import AMBUSH, GOLDEN, HOARD, NAMES, QUARREL, WHIRLWIND, WINTER, Kind, read_cards
 from ..rules.history import History
 from ..rules.position import Position

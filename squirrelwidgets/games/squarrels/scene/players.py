@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.wire import Piece
 from ....core.words.grammar import many
-from ....core.words.table import EMBLEMS, SEATS
+from ....core.words.player_names import EMBLEMS, SEATS
 from ..rules.cards import IN_HAND, NAMES, NUMBERS, Kind
 from ..rules.phases import Phase
 from ..rules.position import Position

@@ -9,11 +9,11 @@ from ....core.model.events import Event, Story, Viewer
 from ....core.scene import stage as core
 from ....core.scene.blocks import Held
 from ....core.wire import BlockForm, LogLine, Mark, Panel, Seat, Status, Text
-from ....core.words.table import seats_of
+from ....core.words.player_names import seats_of
 from ..rules.phases import Phase
 from ..rules.position import Position
 from ..rules.setups.setup import Setup
-from ..words.labels import doubts, label, move_text, symbol_names
+from ..words.labels import confirmations, label, move_text, symbol_names
 from ..words.log import log
 from ..words.status import status
 from .centre import Topic, centre, topic_of
@@ -58,8 +58,8 @@ class Stage(core.Stage[Position]):
     def label(self, view: Position, words: tuple[str, ...]) -> str | None:
         return label(view, words)
 
-    def doubts(self, view: Position) -> dict[str, str]:
-        return doubts(view)
+    def confirmations(self, view: Position) -> dict[str, str]:
+        return confirmations(view)
 
     def turn_row(self, before: Position) -> core.TurnRow:
         """Puts the moves of a turn together, and those of a deal. With two players a row is a turn, else a round."""

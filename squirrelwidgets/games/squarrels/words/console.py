@@ -7,8 +7,8 @@ from typing import Final
 
 from ....core.words.endings import verdict
 from ....core.words.grammar import many
-from ....core.words.table import NAMES as PLAYERS
-from ....core.words.table import SEATS
+from ....core.words.player_names import NAMES as PLAYERS
+from ....core.words.player_names import SEATS
 from ..rules.cards import NAMES, cards_of
 from ..rules.phases import Phase
 from ..rules.position import Position

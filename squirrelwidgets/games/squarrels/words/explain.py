@@ -9,8 +9,8 @@ from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
 from ....core.words.grammar import agree, many
+from ....core.words.player_names import NAMES, SEATS
 from ....core.words.refusals import either, goes_on, how_said, next_words, not_your_turn
-from ....core.words.table import NAMES, SEATS
 from ..rules.cards import GOLDEN, NUMBERS, ROTTEN
 from ..rules.cards import NAMES as CARDS
 from ..rules.chance import fault

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from ....core.model.events import UNKNOWN
 from ....core.wire import Runs, Text
 from ....core.words.grammar import an, many
+from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, listed, name, plain
-from ....core.words.table import SEATS
 from ..rules.cards import KINDS, NAMES, NUMBERS, QUARREL, WINTER, Kind
 from ..rules.phases import SET, Phase
 from ..rules.position import Position
@@ -85,7 +85,7 @@ def move_text(sentence: str) -> Text:
 # -- buttons
 
 
-def doubts(view: Position) -> dict[str, str]:
+def confirmations(view: Position) -> dict[str, str]:
     """Discards, while three equal cards could be stored before."""
     sets = [kind for kind in NUMBERS if view.phase is Phase.TURN and view.hands[view.mover][kind] >= SET]
     if not sets:

@@ -7,8 +7,8 @@ from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
 from ....core.wire import LogLine, Runs
+from ....core.words.player_names import SEATS, line, who, who_won
 from ....core.words.runs import bold, chip, name
-from ....core.words.table import SEATS, line, who, who_won
 from ..rules.cards import KINDS
 from ..rules.position import Position
 from .labels import a_card, card_count, card_name, seat_names, signed

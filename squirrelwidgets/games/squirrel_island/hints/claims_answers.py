@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ....core.words.grammar import many
-from ....core.words.table import NAMES
+from ....core.words.player_names import NAMES
 from ..bots.evaluate import payable, purse_with_loops
 from ..rules.cards.names import counted
 from ..rules.cards.operations.aimed import Aimed

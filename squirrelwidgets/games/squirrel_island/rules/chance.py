@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ....core.model.events import Explanation
 from ....core.words.grammar import agree, many
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .fields import Fields
 from .phases import Phase, space_word
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .agenda.steps import Step, Table, Task
 from .cards.names import listed
 from .cards.reader import LOOPS

@@ -12,8 +12,8 @@ from enum import IntEnum
 from typing import Any, Final
 
 from ....core.model.errors import NotAMove
-from ....core.model.sealed import FrozenDict, sealed
-from ....core.words.table import SEATS
+from ....core.model.immutable import FrozenDict, immutable
+from ....core.words.player_names import SEATS
 
 Move = int | tuple[Any, ...]
 
@@ -97,7 +97,7 @@ def kind_played(move: int) -> int:
     return move // WAYS
 
 
-@sealed
+@immutable
 class Book:
     """The sentences of one deck, as far as they mean the same in every position."""
 

@@ -7,7 +7,7 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ....core.model.sealed import FrozenDict, derived, sealed
+from ....core.model.immutable import FrozenDict, derived, immutable
 from .agenda.order import InOrder
 from .agenda.steps import Step
 from .cards.card import Card
@@ -60,7 +60,7 @@ class Payable(NamedTuple):
     island: tuple[tuple[int, ...], ...]
 
 
-@sealed
+@immutable
 class Prices:
     """The prices of cards with a discount on items, a rate of coins for a stamina, and the Island's extra or none."""
 
@@ -129,7 +129,7 @@ class Prices:
         return (Extra.FREE,) if self.free else (Extra.COIN, Extra.STAMINA)
 
 
-@sealed
+@immutable
 class Terms:
     """The gifts of a player's refreshed unique squirrels (SI-17)."""
 

@@ -6,8 +6,8 @@ from enum import IntEnum
 from typing import Any, Final
 
 from ....core.model.state import CHANCE
+from ....core.words.player_names import SEATS
 from ....core.words.rule_texts import data_of
-from ....core.words.table import SEATS
 
 
 class Phase(IntEnum):

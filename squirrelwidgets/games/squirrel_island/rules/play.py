@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ....core.model.events import Event
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .agenda.order import InOrder
 from .agenda.steps import Step
 from .cards.names import listed

@@ -128,8 +128,8 @@ class Position(Fields):
     def heard(self, say: str, seat: int, viewer: Viewer) -> str:
         return secrets.heard(say, seat, viewer)
 
-    def lay_unseen(self, rng: Random) -> None:
-        secrets.lay_unseen(self, rng)
+    def fill_hidden(self, rng: Random) -> None:
+        secrets.fill_hidden(self, rng)
 
     # -- as a setup
 

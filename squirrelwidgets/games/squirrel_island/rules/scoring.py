@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....core.model.events import Result
 from ....core.words.grammar import agree
-from ....core.words.table import players
+from ....core.words.player_names import players
 from .cards.names import counted
 from .fields import Fields
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.events import UNKNOWN, Viewer
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .fields import Fields
 from .phases import EMPTY, Phase
 
@@ -55,7 +55,7 @@ def heard(say: str, seat: int, viewer: Viewer) -> str:
 # -- imagining
 
 
-def lay_unseen(world: Any, rng: Random) -> None:
+def fill_hidden(world: Any, rng: Random) -> None:
     """Lays on a scratch of a view the cards that its viewer does not see, anywhere.
 
     Cards known to be in a hand, or stashed from it, stay in one or the other.

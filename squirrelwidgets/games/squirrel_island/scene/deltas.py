@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.model.events import Event
 from ....core.wire import Mark
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules.position import Position
 
 Deltas = Counter[tuple[int, str]]

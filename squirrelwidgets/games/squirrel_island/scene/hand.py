@@ -12,7 +12,7 @@ from typing import Final
 from ....core.model.events import UNKNOWN
 from ....core.wire import Mark, Piece
 from ....core.words.grammar import many
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules.cards.card import Card
 from ..rules.phases import Phase
 from ..rules.position import Position

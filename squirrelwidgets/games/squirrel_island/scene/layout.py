@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from ....core.model.events import Viewer
 from ....core.scene.blocks import enlarged
-from ....core.scene.draft import Draft, box, point
+from ....core.scene.form_builder import FormBuilder, box, point
 from ....core.wire import BlockForm, Place, Row, Shape
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setups.setup import Setup
 from .cards.card_tiles import NAMES, SLIPPED, chips_for
@@ -105,11 +105,11 @@ def framing(size: tuple[int, int]) -> str:
     return f"frame-{size[0]}-{size[1]}"
 
 
-def _form(draft: Draft, size: tuple[int, int], small: bool, instead: dict[str, str]) -> BlockForm:
+def _form(builder: FormBuilder, size: tuple[int, int], small: bool, instead: dict[str, str]) -> BlockForm:
     """`instead`: what is drawn in place of other symbols. Small forms leave out what cards do."""
     wide, high = size
     more: dict[str, Any] = {"instead": instead} if instead else {}
-    form = draft.form(wide, high, SHAPES, **more, **({"less": True} if small else {}))
+    form = builder.form(wide, high, SHAPES, **more, **({"less": True} if small else {}))
     return form if small else enlarged(form, ZOOM)
 
 
@@ -123,23 +123,23 @@ def _row(size: float, gap: float, lines: int, lap: float = 0, high: float = 0) -
 
 
 def _island(setup: Setup, island: Island) -> BlockForm:
-    draft, small = Draft("island"), island.small
+    builder, small = FormBuilder("island"), island.small
     wide, high = island.size
-    draft.stand(f"island-{wide}-{high}", point(0, 0))
+    builder.add_fixed(f"island-{wide}-{high}", point(0, 0))
     icon, costs = island.costs
-    draft.stand("island", point(icon, island.heading, 0.8))
+    builder.add_fixed("island", point(icon, island.heading, 0.8))
     if island is FACES:
-        draft.stand("island-title", point(icon + 16, island.heading), t="The Island")
+        builder.add_fixed("island-title", point(icon + 16, island.heading), t="The Island")
     x, y = _slot(island, 0)
-    draft.places |= {
+    builder.places |= {
         "extra": point(costs, island.heading),
         "choice": box(*island.choice),
         "deck": point(x, y, island.k, shape=_card(small), say="deck"),
         "deck-count": point(x, y + (16 if small else 50), 0.8 if small else 1),
     }
     for space in range(opened(setup.days)):
-        _space(draft, island, space)
-    form = _form(draft, island.size, small, SLIPPED if small else {})
+        _space(builder, island, space)
+    form = _form(builder, island.size, small, SLIPPED if small else {})
     return {**form, "most": 1 if small else GROWS}
 
 
@@ -156,47 +156,47 @@ def _slot(island: Island, n: int) -> tuple[float, float]:
     return island.slots[n - UPPER - 1 if lower else n], island.rows[lower]
 
 
-def _space(draft: Draft, island: Island, space: int) -> None:
+def _space(builder: FormBuilder, island: Island, space: int) -> None:
     """An upper space, or a lower one, on which the morning of its day is printed (SI-4)."""
     day, small = space - UPPER + 1, island.small
     lower = day > 0
     x, y = _slot(island, space + 1)
     tag = y + 79 if island is THREE else island.tag
     symbol = "-".join(["morning" if lower else "space", *(["slip"] * small), *([str(day)] * lower)])
-    draft.stand(symbol, point(x, y, island.k))
+    builder.add_fixed(symbol, point(x, y, island.k))
     say = f"space {space + 1} of the Island{f', from day {day} on' if day > 1 else ''}"
-    draft.places[space_word(space)] = point(x, y, island.k, shape=_card(small), say=say)
+    builder.places[space_word(space)] = point(x, y, island.k, shape=_card(small), say=say)
     if lower:
-        draft.places[f"day-{day}"] = point(x, tag, int(not small))
+        builder.places[f"day-{day}"] = point(x, tag, int(not small))
     if lower and not small:
-        draft.stand("day", point(x, tag), t=f"day {day}")
+        builder.add_fixed("day", point(x, tag), t=f"day {day}")
 
 
 # -- the others
 
 
 def _players(seats: list[str], panel: Panel, columns: int) -> BlockForm:
-    draft = Draft("players")
+    builder = FormBuilder("players")
     wide, high = panel.size
     for spot, seat in enumerate(seats):
         line, column = divmod(spot, columns)
-        _panel(draft, seat, panel, column * (wide + 6), line * (high + 6))
+        _panel(builder, seat, panel, column * (wide + 6), line * (high + 6))
     lines = -(-len(seats) // columns)
     compact = panel is COMPACT
     more: dict[str, Any] = {"less": True, "instead": NAMES | {framing(ROOMY.size): framing(COMPACT.size)}}
-    return draft.form(columns * (wide + 6) - 6, lines * (high + 6) - 6, SHAPES, **(more if compact else {}))
+    return builder.form(columns * (wide + 6) - 6, lines * (high + 6) - 6, SHAPES, **(more if compact else {}))
 
 
-def _panel(draft: Draft, seat: str, panel: Panel, x: float, y: float) -> None:
+def _panel(builder: FormBuilder, seat: str, panel: Panel, x: float, y: float) -> None:
     wide, high = panel.size
-    draft.stand(f"panel-{wide}-{high}", point(x, y))
+    builder.add_fixed(f"panel-{wide}-{high}", point(x, y))
     scales = {"emblem": 0.8} | dict.fromkeys(("stamina", "coins", "nuts"), panel.line)
     left, top, room, down = panel.minis
     say = f"{seat.capitalize()}'s squirrel"
     for name, (dx, dy) in panel.at.items():
-        draft.places[f"{name}-{seat}"] = point(x + dx, y + dy, scales.get(name, 1))
+        builder.places[f"{name}-{seat}"] = point(x + dx, y + dy, scales.get(name, 1))
     dx, dy = panel.at["held"]
-    draft.places |= {
+    builder.places |= {
         f"panel-{seat}": box(x, y, wide, high, say=seat.capitalize()),
         f"turn-{seat}": point(x, y),
         f"drawn-{seat}": point(x + dx, y + dy, DRAWN),
@@ -206,20 +206,20 @@ def _panel(draft: Draft, seat: str, panel: Panel, x: float, y: float) -> None:
 
 def _strip(seats: list[str]) -> BlockForm:
     """Their names, nuts and hands, each of them wide enough for a finger."""
-    draft = Draft("others")
+    builder = FormBuilder("others")
     wide, high = STRIP
-    draft.stand(f"panel-{wide}-{high}", point(0, 0))
+    builder.add_fixed(f"panel-{wide}-{high}", point(0, 0))
     each = wide / len(seats)
     for n, seat in enumerate(seats):
         x = n * each
-        draft.places |= {
+        builder.places |= {
             f"panel-{seat}": box(x, 0, each, high, say=seat.capitalize()),
             f"emblem-{seat}": point(x + 14, 14, 0.8),
             f"name-{seat}": point(x + 27, 14),
             f"nuts-{seat}": point(x + 14, 34, 0.95),
             f"held-{seat}": point(x + 54, 34),
         }
-    return draft.form(wide, high, SHAPES)
+    return builder.form(wide, high, SHAPES)
 
 
 # -- the seat at the bottom
@@ -227,28 +227,28 @@ def _strip(seats: list[str]) -> BlockForm:
 
 def _mine(setup: Setup, mine: Mine) -> BlockForm:
     """Purse and squirrels."""
-    draft, small = Draft("mine"), mine.small
+    builder, small = FormBuilder("mine"), mine.small
     wide, high = mine.size
-    draft.stand(f"panel-{wide}-{high}", point(0, 0))
-    draft.places["turn-mine"] = point(0, 0)
+    builder.add_fixed(f"panel-{wide}-{high}", point(0, 0))
+    builder.places["turn-mine"] = point(0, 0)
     for name in TALL.at:
         x, y = mine.at.get(name, (0, 0))
-        draft.places[name] = point(x, y, int(name in mine.at))
+        builder.places[name] = point(x, y, int(name in mine.at))
     x, y = mine.at["stamina"]
-    draft.places["stamina"]["k"] = mine.bar
+    builder.places["stamina"]["k"] = mine.bar
     for n in range(MOST_STAMINA + 1):
-        draft.places[f"step-{n}"] = point(x + mine.bar * step_at(n), y, mine.bar)
+        builder.places[f"step-{n}"] = point(x + mine.bar * step_at(n), y, mine.bar)
     x, y = mine.at["stash"]
     size, card = (62, _slips(1)) if small else (90, _row(92, 0, 1, high=142))
     tiles, chips = mine.lines
     if mine is not PURSE:
-        draft.places |= {
+        builder.places |= {
             "pile": box(x - 8, y - 10, 16, 20, DRAWN, row=card),
             "tiles": box(*mine.tiles, row=_row(size, 5, tiles), say="squirrel"),
             "chips": box(*mine.chips, row=_row(62, 5, chips, 48), say="squirrel"),
         }
     framed = {} if mine is TALL else {framing(TALL.size): framing(mine.size)}
-    form = _form(draft, mine.size, small, framed | (chips_for(setup) if small else {}))
+    form = _form(builder, mine.size, small, framed | (chips_for(setup) if small else {}))
     return {**form, "most": 1}  # on a phone the others' squirrels are to be seen, too
 
 
@@ -257,19 +257,19 @@ def _slips(lines: int) -> Row:
 
 
 def _hand(hand: Hand) -> BlockForm:
-    draft, small = Draft("hand"), hand.small
+    builder, small = FormBuilder("hand"), hand.small
     wide, high = hand.size
     x, y, w, h = hand.row
-    draft.stand(f"panel-{wide}-{high}", point(0, 0))
+    builder.add_fixed(f"panel-{wide}-{high}", point(0, 0))
     slips: Place = box(x, y + 4, w, h - 4, row=_slips(2 * hand.lines), say="hand")
     if small:
         slips = box(x, y, w, h, hand.k, row=_slips(hand.lines), say="hand")
     faces: Place = box(x, y, w, h, row=_row(92, 21, hand.lines, lap=LAP, high=142), say="hand")
-    draft.places |= {
+    builder.places |= {
         "hand": slips if small else faces,
         "slips": slips,
         "hand-title": point(*hand.title),
         "again": point(*hand.again, hand.k),
         "sleep": point(*hand.sleep, hand.k, shape="pill", say="moon", aside=True),
     }
-    return _form(draft, hand.size, small, SLIPPED if small else {})
+    return _form(builder, hand.size, small, SLIPPED if small else {})

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
 from ....core.scene.stage import Motion
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules.phases import space_word
 from ..rules.position import Position
 from .deltas import COUNTERS, MORNING_LOOPS, delta_id

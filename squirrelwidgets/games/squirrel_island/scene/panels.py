@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....core.model.events import Story
 from ....core.wire import CardView, Cell, Item, Panel, SumRow, Sums, Table, TableRow, Text, Words
+from ....core.words.player_names import SEATS, player, ranked
 from ....core.words.runs import bold, icon
-from ....core.words.table import SEATS, player, ranked
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
 from ..words.labels import label

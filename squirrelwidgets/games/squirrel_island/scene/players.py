@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from ....core.wire import Mark, Piece
 from ....core.words.grammar import many
-from ....core.words.table import EMBLEMS, SEATS
+from ....core.words.player_names import EMBLEMS, SEATS
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
 from ..rules.setups.box import Box

@@ -7,7 +7,7 @@ from textwrap import fill
 from typing import Final
 
 from ....core.words.endings import verdict
-from ....core.words.table import NAMES, SEATS
+from ....core.words.player_names import NAMES, SEATS
 from ..rules.cards.names import counted, listed
 from ..rules.phases import BY_CHANCE, EMPTY, Phase
 from ..rules.position import Position

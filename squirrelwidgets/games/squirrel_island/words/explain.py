@@ -11,8 +11,8 @@ from typing import Final
 from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
+from ....core.words.player_names import NAMES, SEATS
 from ....core.words.refusals import either, next_words, not_your_turn
-from ....core.words.table import NAMES, SEATS
 from ..rules.cards.names import plain
 from ..rules.chance import WORDS, fault
 from ..rules.moves import COINS, EXTRAS, Move

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....core.model.events import Explanation
 from ....core.words.grammar import agree
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules.cards.names import counted
 from ..rules.phases import BY_CHANCE, EMPTY, UPPER, Phase, opened, space_word
 from ..rules.position import Position

@@ -7,8 +7,8 @@ from typing import Final
 
 from ....core.model.events import Explanation
 from ....core.words.grammar import many
+from ....core.words.player_names import NAMES, SEATS
 from ....core.words.refusals import either
-from ....core.words.table import NAMES, SEATS
 from ..rules.cards.names import counted
 from ..rules.cards.operations.aimed import Aimed
 from ..rules.moves import COINS, PAID

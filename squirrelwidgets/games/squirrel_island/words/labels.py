@@ -8,8 +8,8 @@ from ....core.model.events import UNKNOWN
 from ....core.scene.stage import TurnRow
 from ....core.wire import Runs, Text
 from ....core.words.grammar import many
+from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, icon, name
-from ....core.words.table import SEATS
 from ..rules.moves import COINS
 from ..rules.phases import Phase
 from ..rules.position import Position

@@ -8,8 +8,8 @@ from typing import Final
 from ....core.model.events import UNKNOWN, Event
 from ....core.wire import LogLine, Runs
 from ....core.words.grammar import agree, many
+from ....core.words.player_names import line, who, who_won
 from ....core.words.runs import bold, name
-from ....core.words.table import line, who, who_won
 from ..rules.cards.names import counted
 from ..rules.cards.operations import OPERATIONS
 from ..rules.position import Position

@@ -9,9 +9,9 @@ from ....core.model.events import Story
 from ....core.wire import Status, Text
 from ....core.words.endings import at_end, in_short
 from ....core.words.grammar import many
+from ....core.words.player_names import BY_NAME, SEATS
 from ....core.words.refusals import either
 from ....core.words.runs import bold, name
-from ....core.words.table import BY_NAME, SEATS
 from ..rules.cards.names import counted
 from ..rules.moves import PASS, SLEEP
 from ..rules.phases import Phase

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....core.model.aims import Aim, Tried
 from ....core.words.grammar import many
-from ....core.words.table import NAMES
+from ....core.words.player_names import NAMES
 from ..bots.planner import most, plain, usable
 from ..rules import Position
 from ..rules.actions import TITLES

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from ....core.model.errors import nearest_places
-from ....core.model.sealed import FrozenDict, sealed
+from ....core.model.immutable import FrozenDict, immutable
 
 Cell = int
 """The index of a cell: 0, 1, 2 … row by row from the bottom, a1, b1, c1, …, a2, …"""
@@ -20,7 +20,7 @@ STRAIGHT: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
 DIAGONAL: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
-@sealed
+@immutable
 class Ground:
     """A glade of one shape; all games in it share it. Take it from `ground_of`."""
 

@@ -11,7 +11,7 @@ from enum import IntEnum
 from typing import Final
 
 from ....core.model.errors import NotAMove
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .actions import ACTIONS, Action
 from .ground import Cell, Ground
 from .tiles import SIDES, Kind, read_kind

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....core.model.events import Event, Result
-from ....core.words import table
+from ....core.words import player_names
 from ....core.words.grammar import many
 from .actions import ACTIONS, ADD, RULES
 from .moves import CARDS, DISCARDS, END, FIRSTS, LOW, TOPS, action_of, exchange_of
@@ -319,7 +319,7 @@ class Scratch(Position, scratch=True):
         best = max(self.reserves)
         winners = tuple(seat for seat, acorns in enumerate(self.reserves) if acorns == best)
         have = f"have {many(best, 'acorn')} each" if len(winners) > 1 else f"has the most acorns: {best}"
-        text = f"{table.players(winners)} {have}."
+        text = f"{player_names.players(winners)} {have}."
         self.ended = Result(winners, "SR-26", text)
         self.phase = OVER
         self.actors = ()

@@ -168,7 +168,7 @@ class Position(Fields):
     def masked_fields(self, viewer: Viewer) -> dict[str, object]:
         return super().masked_fields(viewer) | {"hands": secrets.masked(self.hands, viewer)}
 
-    def lay_unseen(self, rng: Random) -> None:
+    def fill_hidden(self, rng: Random) -> None:
         self.hands = secrets.imagined(self.hands, self.spent, self.sizes, rng)
 
     # -- for records

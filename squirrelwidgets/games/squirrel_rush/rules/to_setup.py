@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any
 
 from ....core.model.errors import BadSetup
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from .actions import ACTIONS, COPIES, NO_CARDS, named
 from .fields import Fields
 from .phases import CARD, FIRST, LAY, MOVE, OVER

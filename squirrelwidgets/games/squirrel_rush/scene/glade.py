@@ -10,7 +10,7 @@ from typing import Final
 from ....core.model.events import Story
 from ....core.wire import Mark, Piece
 from ....core.words.grammar import many
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules import Position
 from ..rules.actions import EXIT
 from ..rules.ground import Cell, Ground

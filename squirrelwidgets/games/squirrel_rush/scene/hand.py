@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....core.wire import Mark, Piece
 from ....core.words.grammar import many
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules import Position
 from ..rules.actions import ACTIONS
 

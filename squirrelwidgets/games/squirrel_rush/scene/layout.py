@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.scene.draft import Draft, box, point
+from ....core.scene.form_builder import FormBuilder, box, point
 from ....core.wire import BlockForm, Place, Row, Shape
 from ..rules import Setup
 from ..rules.setups.start import MARKET
@@ -53,15 +53,15 @@ def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
 def _glade(setup: Setup) -> BlockForm:
     """Its tiles, and the names at its edges."""
     ground = setup.start.ground
-    draft = Draft("glade")
+    builder = FormBuilder("glade")
     wide, high = ground.columns * PITCH, ground.rows * PITCH
     for (column, row), name in zip(ground.points, ground.names, strict=True):
-        draft.places[name] = point(EDGE + (column + 0.5) * PITCH, high - (row + 0.5) * PITCH, SMALL, shape="tile")
+        builder.places[name] = point(EDGE + (column + 0.5) * PITCH, high - (row + 0.5) * PITCH, SMALL, shape="tile")
     for column in range(ground.columns):
-        draft.stand("edge", point(EDGE + (column + 0.5) * PITCH, high + EDGE - 9), n=chr(97 + column))
+        builder.add_fixed("edge", point(EDGE + (column + 0.5) * PITCH, high + EDGE - 9), n=chr(97 + column))
     for row in range(ground.rows):
-        draft.stand("edge", point(EDGE - 10, high - (row + 0.5) * PITCH), n=str(row + 1))
-    return draft.form(EDGE + wide, high + EDGE, SHAPES)
+        builder.add_fixed("edge", point(EDGE - 10, high - (row + 0.5) * PITCH), n=str(row + 1))
+    return builder.form(EDGE + wide, high + EDGE, SHAPES)
 
 
 # -- the market
@@ -117,16 +117,16 @@ SMARTY_ROW: Final = Market(
 
 def _market(setup: Setup, market: Market) -> BlockForm:
     """The day, the deck, the card, the market and the stack."""
-    draft = Draft("market")
+    builder = FormBuilder("market")
     for text, x, y in market.headings:
         if not (setup.smarty and text == "Deck"):
-            draft.stand("heading", point(x, y), n=text)
+            builder.add_fixed("heading", point(x, y), n=text)
     x, y, k = market.day
     for number in range(1, setup.rounds + 1):
         angle = pi * (number - 0.5) / setup.rounds if number < setup.rounds else SUNSET
-        draft.places[f"sun{number}"] = point(x - 19 * k * cos(angle), y + k * (4 - 25 * sin(angle)), 0.72 * k)
+        builder.places[f"sun{number}"] = point(x - 19 * k * cos(angle), y + k * (4 - 25 * sin(angle)), 0.72 * k)
     *tiles, (left, top) = market.tiles
-    draft.places |= {
+    builder.places |= {
         "day": point(x, y, k),
         "deck": point(*market.deck),
         "deck-count": point(*market.deck_count),
@@ -135,9 +135,9 @@ def _market(setup: Setup, market: Market) -> BlockForm:
         "stack-count": point(left + 22, top + 22),
     }
     for number, (x, y) in zip(range(1, MARKET + 1), tiles, strict=True):
-        draft.places[f"market{number}"] = point(x, y, SMALL, shape="tile", say=f"market {number}")
+        builder.places[f"market{number}"] = point(x, y, SMALL, shape="tile", say=f"market {number}")
     less = {} if market.card[2] else {"less": True}
-    return draft.form(market.width, market.high, SHAPES, **less)
+    return builder.form(market.width, market.high, SHAPES, **less)
 
 
 # -- the hand
@@ -145,15 +145,15 @@ def _market(setup: Setup, market: Market) -> BlockForm:
 
 def _hand(width: int, lines: int) -> BlockForm:
     """That of the viewer, or of the mover: with its owner left of it, or above."""
-    draft = Draft("hand")
+    builder = FormBuilder("hand")
     left, top = (92, 4) if lines == 1 else (0, 24)
     row: Row = {"w": 72, "h": 64, "step": 0, "min": 0, "gap": 12, "lines": lines, "align": "left"}
-    draft.places |= {
+    builder.places |= {
         "focus": box(left, top, width - left, 64 * lines, row=row, say="hand"),
         "holder": point(14, 20 if lines == 1 else 12, 0.7),
         "holder-name": point(*((2, 46) if lines == 1 else (28, 12)), 0.9),
     }
-    return draft.form(width, top + 64 * lines + 4, SHAPES)
+    return builder.form(width, top + 64 * lines + 4, SHAPES)
 
 
 # -- the plaques
@@ -170,25 +170,25 @@ GAP: Final = 6
 
 def _players(setup: Setup, columns: int, opened: bool) -> BlockForm:
     """A plaque a player; the last line is in the middle."""
-    draft = Draft("players")
+    builder = FormBuilder("players")
     players = setup.players
     width, high = 108 if players > 4 else 162, HIGH + LINE * opened
     for spot, seat in enumerate(setup.seats):
         line, column = divmod(spot, columns)
         missing = columns - min(columns, players - line * columns)
-        _plaque(draft, seat, (column + missing / 2) * (width + GAP), line * (high + GAP), setup, width, opened)
+        _plaque(builder, seat, (column + missing / 2) * (width + GAP), line * (high + GAP), setup, width, opened)
     lines = -(-players // columns)
-    return draft.form(columns * (width + GAP) - GAP, lines * (high + GAP) - GAP, SHAPES)
+    return builder.form(columns * (width + GAP) - GAP, lines * (high + GAP) - GAP, SHAPES)
 
 
-def _plaque(draft: Draft, seat: str, x: float, y: float, setup: Setup, width: int, opened: bool) -> None:
+def _plaque(builder: FormBuilder, seat: str, x: float, y: float, setup: Setup, width: int, opened: bool) -> None:
     more = LINE * opened
     edge = (HIGH + more) / (FRAMED + more)
     slim = width < 138
     held = 28 if setup.smarty and not opened else 0
-    draft.stand(f"plaque-{width}{'-tall' if opened else ''}", point(x, y))
+    builder.add_fixed(f"plaque-{width}{'-tall' if opened else ''}", point(x, y))
     counters: Row = {"w": 28, "h": 28, "step": 25, "min": 8, "gap": 4, "lines": 1, "align": "left"}
-    draft.places |= {
+    builder.places |= {
         f"plaque-{seat}": point(x, y, edge),
         f"plaque-end-{seat}": point(x + width, y, edge),
         f"emblem-{seat}": point(x + (13 if slim else 15), y + 15, 0.52),
@@ -200,7 +200,7 @@ def _plaque(draft: Draft, seat: str, x: float, y: float, setup: Setup, width: in
         f"cards-{seat}": point(x + width - 27, y + 57),
     }
     if opened:
-        draft.places[f"hand-{seat}"] = _open_cards(x + 7, y + HIGH + LINE - 2, width - 14)
+        builder.places[f"hand-{seat}"] = _open_cards(x + 7, y + HIGH + LINE - 2, width - 14)
 
 
 def _open_cards(x: float, y: float, w: float) -> Place:
@@ -210,18 +210,18 @@ def _open_cards(x: float, y: float, w: float) -> Place:
 
 def _people(setup: Setup) -> BlockForm:
     """On a phone: who they are, and their totals."""
-    draft = Draft("people")
+    builder = FormBuilder("people")
     columns = setup.players if setup.players < 4 else -(-setup.players // 2)
     each = PEOPLE / columns
     for n, seat in enumerate(setup.seats):
         line, column = divmod(n, columns)
         x, y = each * column, 14 + 28 * line
-        draft.places |= {
+        builder.places |= {
             f"emblem-{seat}": point(x + 13, y, 0.52),
             f"name-{seat}": point(x + 24, y),
             f"total-{seat}": point(x + each - 8, y, 0.7),
         }
-    return {**draft.form(PEOPLE, 28 * -(-setup.players // columns), SHAPES), "upright": True}
+    return {**builder.form(PEOPLE, 28 * -(-setup.players // columns), SHAPES), "upright": True}
 
 
 # -- the key
@@ -229,8 +229,8 @@ def _people(setup: Setup) -> BlockForm:
 
 def _key() -> BlockForm:
     """The worth of each counter."""
-    draft = Draft("key")
+    builder = FormBuilder("key")
     for n, (counter, worth) in enumerate(reversed(COUNTERS)):
-        draft.stand(counter, point(12 + 64 * n, 10, 0.62), key=True)
-        draft.stand("note", point(26 + 64 * n, 10), key=True, n=f"= {worth}")
-    return draft.form(64 * len(COUNTERS) + 4, 20)
+        builder.add_fixed(counter, point(12 + 64 * n, 10, 0.62), key=True)
+        builder.add_fixed("note", point(26 + 64 * n, 10), key=True, n=f"= {worth}")
+    return builder.form(64 * len(COUNTERS) + 4, 20)

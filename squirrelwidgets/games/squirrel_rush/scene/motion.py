@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.model.events import Event
 from ....core.scene.stage import Motion
-from ....core.words.table import SEATS
+from ....core.words.player_names import SEATS
 from ..rules import Position
 from .identity import card_id, tile_id
 from .players import counters_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....core.model.events import Event, Story
 from ....core.model.shared_story import gathered
 from ....core.wire import Cell, Panel, Table, TableRow, Text
+from ....core.words.player_names import SEATS, player, ranked
 from ....core.words.runs import bold, name
-from ....core.words.table import SEATS, player, ranked
 from ..rules import Position
 from ..rules.actions import ACTIONS
 from ..rules.phases import Phase

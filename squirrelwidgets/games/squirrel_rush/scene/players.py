@@ -11,7 +11,7 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Mark, Part, Piece
-from ....core.words.table import EMBLEMS, LIGHT_EMBLEMS, SEATS
+from ....core.words.player_names import EMBLEMS, LIGHT_EMBLEMS, SEATS
 from ..rules import Position
 from ..rules.phases import Phase
 from .hand import all_open, plaque_cards

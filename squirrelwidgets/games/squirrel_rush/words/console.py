@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.words.endings import verdict
 from ....core.words.grammar import many
-from ....core.words.table import NAMES, SEATS
+from ....core.words.player_names import NAMES, SEATS
 from ..rules import Position
 from ..rules.actions import ACTIONS, TITLES
 from ..rules.moves import END, LOW

@@ -9,8 +9,8 @@ from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
 from ....core.words.grammar import many
+from ....core.words.player_names import NAMES
 from ....core.words.refusals import goes_on, how_said, next_words, not_your_turn
-from ....core.words.table import NAMES
 from ..rules import Position, chance
 from ..rules.actions import ACTIONS
 from ..rules.moves import Move, argument_of

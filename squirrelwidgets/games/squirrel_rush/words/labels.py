@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.wire import Text
+from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, icon, name
-from ....core.words.table import SEATS
 from ..rules import Position
 from ..rules.actions import ACTIONS, DIAGONAL, EXIT, SKIP, TITLES
 from ..rules.phases import Phase

@@ -8,8 +8,8 @@ from typing import Final
 from ....core.model.events import Event
 from ....core.wire import BoldRun, LogLine, Runs
 from ....core.words.grammar import agree, many
+from ....core.words.player_names import line, who, who_won
 from ....core.words.runs import bold
-from ....core.words.table import line, who, who_won
 from ..rules import Position
 from ..rules.actions import ACTIONS, TITLES
 from ..rules.tiles import NUMBERS, SIDES, read_tile

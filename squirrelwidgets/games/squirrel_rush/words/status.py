@@ -9,8 +9,8 @@ from ....core.model.events import Story
 from ....core.wire import Run, Runs, Status, Text
 from ....core.words.endings import at_end, in_short
 from ....core.words.grammar import many
+from ....core.words.player_names import BY_NAME, SEATS
 from ....core.words.runs import bold
-from ....core.words.table import BY_NAME, SEATS
 from ..rules import Position
 from ..rules.actions import TITLES
 from ..rules.phases import Phase

@@ -90,8 +90,8 @@ class OpenStep:
         """Whether the learner has gone on since something was taken back last: then taking back ends a try."""
         self.sees: Seen = {"ways": [], "places": []}
         if names := self.step.sees:
-            spoken = self.step.spoken(self.game)
-            self.sees = {"ways": spoken.ways(names), "places": spoken.places(names)}
+            mentions = self.step.mentions(self.game)
+            self.sees = {"ways": mentions.ways(names), "places": mentions.places(names)}
         self._judged = self.game.node
         self._since = time.monotonic()
         self._spent = 0

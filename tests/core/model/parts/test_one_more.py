@@ -15,8 +15,8 @@ import pytest
 
 from squirrelwidgets.core.model import parts
 from squirrelwidgets.core.model.errors import BadSetup, IllegalMove, NotAMove
+from squirrelwidgets.core.model.immutable import immutable
 from squirrelwidgets.core.model.numbers.numbers import numbers_of
-from squirrelwidgets.core.model.sealed import sealed
 from squirrelwidgets.core.model.setups.setup import option
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
@@ -44,7 +44,7 @@ def _traps(setup: Any) -> tuple[str, ...]:
     return ("net", "pit")
 
 
-@sealed
+@immutable
 @dataclass(frozen=True)
 class NutHuntAndMore(NutHuntSetup):
     """Nut Hunt with a second fox, traps that their owners know, a number for its hunger, and cold nights."""
@@ -80,7 +80,7 @@ class TwoFoxes(Game):
     state_type = NutHuntAndMorePosition
 
 
-@sealed
+@immutable
 @dataclass(frozen=True)
 class FullCheeksAndMore(full_cheeks.Setup):
     """Full Cheeks with the same."""

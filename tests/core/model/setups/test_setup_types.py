@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, Optional
 import pytest
 
 from squirrelwidgets.core.model.errors import BadSetup
-from squirrelwidgets.core.model.sealed import sealed
+from squirrelwidgets.core.model.immutable import immutable
 from squirrelwidgets.core.model.setups.setup import Setup, option
 
 
@@ -191,9 +191,9 @@ def test_what_an_option_may_be_is_taken() -> None:
 
 def test_what_is_rigged_and_secret_stands_where_the_option_is_declared() -> None:
     class Banquet(Feast):
-        """Inherits what is declared, sealed or not."""
+        """Inherits what is declared, immutable or not."""
 
-    for setup_type in (Feast, sealed(Feast), Banquet):
+    for setup_type in (Feast, immutable(Feast), Banquet):
         assert (setup_type.rigged, setup_type.secret) == (("hands", "points"), ("hands",))
     laid = Feast(hands=("1", "2"), points=(1, 2), target=7)
     assert laid.options() == {"target": 7}

@@ -101,7 +101,7 @@ class Seen(NamedTuple):
 def look(state: Position, story: Story, viewer: Viewer, handed: bool = False) -> Seen:
     view = state.seen_by(viewer)
     if handed:
-        view = view.held_open()
+        view = view.with_hand_open()
     heard = tuple(masked(event, viewer) for event in story)
     return Seen(view, heard, stage.scene(view, heard))
 

@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
+from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.core.words.runs import plain
-from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules import scoring
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.box import NUTS
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS

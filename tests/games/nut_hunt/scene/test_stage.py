@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from squirrelwidgets.core.model.state import CHANCE
-from squirrelwidgets.core.words.table import EMBLEMS, LIGHT_EMBLEMS, SEATS
+from squirrelwidgets.core.words.player_names import EMBLEMS, LIGHT_EMBLEMS, SEATS
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.words.labels import card_title
 from tests.games.nut_hunt.scene.helpers import (

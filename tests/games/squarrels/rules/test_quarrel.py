@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.games.squarrels.rules.history import History
 from tests.games.squarrels.rules.rounds import (
     actors,

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from squirrelwidgets.core.model.events import Story, Viewer, masked
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene.art import art_of
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.games.squarrels import Squarrels
 from squirrelwidgets.games.squarrels.rules import Position, Setup
 from tests.every_game.layouts import layouts_of
@@ -65,7 +65,7 @@ def look(state: Position, story: Story, viewer: Viewer, handed: bool = False) ->
     """The board of a viewer, or, `handed`, the one that goes round while it is this seat's."""
     view = state.seen_by(viewer)
     if handed:
-        view = view.held_open()
+        view = view.with_hand_open()
     heard = tuple(masked(event, viewer) for event in story)
     return Seen(view, heard, stage.scene(view, heard))
 

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from squirrelwidgets.core.model.events import Story
-from squirrelwidgets.core.words.table import LIGHT_EMBLEMS, SEATS
+from squirrelwidgets.core.words.player_names import LIGHT_EMBLEMS, SEATS
 from squirrelwidgets.games.squarrels.rules import Position, Setup
 from squirrelwidgets.games.squarrels.rules.phases import Phase
 from tests.every_game.layouts import all_layouts

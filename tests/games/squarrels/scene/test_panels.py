@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.core.words.runs import plain
-from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squarrels.rules import Position
 from squirrelwidgets.games.squarrels.rules.phases import Phase
 from squirrelwidgets.games.squarrels.scene.centre import Topic, topic_of

@@ -12,7 +12,7 @@ import pytest
 
 from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.model.events import Viewer
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup

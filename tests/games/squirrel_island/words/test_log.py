@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets.core.model.events import Event
+from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.core.words.runs import plain
-from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.words.log import SENTENCES, WITH_CARDS, log
 from tests.games.squirrel_island.scene.helpers import (

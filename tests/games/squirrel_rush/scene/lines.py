@@ -66,7 +66,7 @@ class Seen(NamedTuple):
 def look(state: Position, story: Story, viewer: Viewer, handed: bool = False) -> Seen:
     view = state.seen_by(viewer)
     if handed:
-        view = view.held_open()
+        view = view.with_hand_open()
     return Seen(view, story, stage.scene(view, story))
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from squirrelwidgets.core.model.state import CHANCE
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.words.player_names import SEATS
 from tests.games.squirrel_rush.scene.lines import all_seen, by_id, layouts, line, look
 
 

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from squirrelwidgets.core.model.state import CHANCE
-from squirrelwidgets.core.words.table import EMBLEMS, LIGHT_EMBLEMS, SEATS
+from squirrelwidgets.core.words.player_names import EMBLEMS, LIGHT_EMBLEMS, SEATS
 from squirrelwidgets.games.squirrel_rush import SquirrelRush
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
@@ -45,7 +45,7 @@ def test_every_symbol_is_used() -> None:
     ground = {mark["s"] for seen in all_seen() for each in layouts(seen).values() for mark in each["ground"]}
     shown = {mark["s"] for seen in all_seen() for mark in seen.scene}
     editor = SquirrelRush.edit("players=2 glade=#,#/.,#")
-    shown |= {mark["s"] for mark in editor.sheet.stage().scene(editor.sketch, ())}
+    shown |= {mark["s"] for mark in editor.setup_game.stage().scene(editor.sketch, ())}
     spare = {"squirrel", "rubber", "swap", "away", *EMBLEMS, *LIGHT_EMBLEMS}
     assert ART.keys() - spare == parts_of(shown | ground) - spare
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.core.words.runs import plain
-from squirrelwidgets.core.words.table import SEATS
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase
 from tests.games.squirrel_rush.scene.lines import SETUPS, line, stage

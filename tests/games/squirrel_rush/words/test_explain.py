@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, IllegalMove, NotAMove, SquirrelRush
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.games.squirrel_rush.rules import Position, Setup
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.phases import Phase

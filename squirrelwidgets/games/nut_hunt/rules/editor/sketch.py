@@ -20,7 +20,7 @@ from typing import Any, ClassVar, Final, Self
 from .....core.model.errors import BadSetup
 from .....core.model.setups import sketch as core
 from .....core.model.setups.sketch import CLEAR, Tool
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..ground import NOWHERE, SPOTS
 from ..position import Position
 from ..setups.setup import Setup
@@ -163,7 +163,7 @@ class Sketch(core.Sketch):
     def _for_players(self, players: int) -> Mapping[str, Any]:
         """All that fits; removed players take squirrels, nests and nuts along, and the Automa has none."""
         options = self.setup.kept(players=players)
-        after = Setup.loose({"players": players})
+        after = Setup.unchecked({"players": players})
         if self.setup.given:
             cards = self._cards()
             cards.fit(after)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from .....core.model.deck import Layer
 from .....core.model.errors import BadSetup
 from .....core.model.events import UNKNOWN
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..moves import card_word, cards_text
 from ..phases import AUTOMA
 from ..setups.setup import Setup

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .....core.model.errors import BadSetup
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..box import IN_NEST, LAST_NEST, NUTS_FROM_FOX
 from ..ground import CENTRE, NEIGHBOURS, NOWHERE
 from ..setups.setup import Setup

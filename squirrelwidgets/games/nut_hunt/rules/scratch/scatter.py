@@ -9,7 +9,7 @@ from abc import abstractmethod
 from typing import Annotated, Any
 
 from .....core.model.events import Event
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..box import IN_NEST
 from ..fields import Cause, Fields
 from ..ground import NOWHERE

@@ -9,11 +9,11 @@ from typing import ClassVar, Final
 
 from .....core.model import parts
 from .....core.model.errors import BadSetup
-from .....core.model.sealed import derived, sealed
+from .....core.model.immutable import derived, immutable
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
 from .....core.words.grammar import many
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from .. import box as boxes
 from ..box import DEALT, IN_NEST, LAST_NEST, LEVELS, MOST_PLAYERS, NUTS, NUTS_FROM_FOX, PLACED, Box, in_words
 from ..ground import DIRECTIONS, FACES, SPOTS
@@ -38,7 +38,7 @@ def _most_nests(setup: Setup) -> int:
     return LAST_NEST + len(setup.box.tiles) * (IN_NEST - 1) // IN_NEST
 
 
-@sealed
+@immutable
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """The beginning of a game of Nut Hunt, and its variants.

@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 from .....core.model.deck import Deck, Layer
 from .....core.model.errors import BadSetup
 from .....core.model.events import UNKNOWN
-from .....core.model.sealed import FrozenDict, sealed
-from .....core.words.table import SEATS
+from .....core.model.immutable import FrozenDict, immutable
+from .....core.words.player_names import SEATS
 from ..box import Box, listed
 from ..ground import CENTRE, FACES, NOWHERE
 from ..moves import card_word, cards_text
@@ -39,7 +39,7 @@ class Belongings(NamedTuple):
         return sum(1 << tile for tile, (squirrels, nests) in enumerate(pieces) if squirrels or nests)
 
 
-@sealed
+@immutable
 class Start:
     """The start position of a setup; creating it raises `BadSetup` for unknown names."""
 

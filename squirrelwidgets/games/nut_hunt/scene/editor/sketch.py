@@ -10,7 +10,7 @@ from .....core.model.events import Story
 from .....core.scene import sketch_stage as core
 from .....core.wire import ControlValue, Mark, Part, Section
 from .....core.words.grammar import many
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ...rules.box import MOST_PLAYERS
 from ...rules.editor.sketch import Sketch
 from ...rules.editor.sketch_box import as_tile, objective_of

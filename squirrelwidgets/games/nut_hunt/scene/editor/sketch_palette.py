@@ -9,7 +9,7 @@ from typing import Final
 from .....core.scene.sketch_stage import number_table
 from .....core.wire import Field, Section
 from .....core.wire.editor import Goal, Option, Thing, Tool
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ...rules.box import IN_NEST, Box, in_words
 from ...rules.editor.sketch_box import KINDS
 from ...rules.editor.sketch_cards import ASIDE, HOLD, MIXED, NEXT, OUT, UNDER

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self
 
 from .....core.model.errors import BadSetup
-from .....core.model.sealed import sealed
+from .....core.model.immutable import immutable
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
 from .....core.words.grammar import agree, many
@@ -38,7 +38,7 @@ FLAGS: Final = ("free", "anywhere", "repetition", "swap", "swapped")
 """Options that the short text form names when they are on."""
 
 
-@sealed
+@immutable
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """The options of a game of Scurry.

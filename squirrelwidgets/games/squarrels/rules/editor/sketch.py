@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 
 from .....core.model.errors import BadSetup
 from .....core.model.setups import sketch as core
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..cards import (
     BOX,
     GOLDEN,

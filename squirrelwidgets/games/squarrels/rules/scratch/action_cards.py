@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..cards import AMBUSH, GOLDEN, HOARD, IN_HAND, NAMES, QUARREL, WINTER, Kind, counts_of, text_of
 from ..fields import Seat
 from ..moves import QUIET, Slap, object_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .....core.model.events import Result
 from .....core.words.grammar import many
-from .....core.words.table import SEATS, players
+from .....core.words.player_names import SEATS, players
 from ..cards import BOX, IN_HAND, NAMES, NUMBERS, QUARREL, WINTER, Kind, cards_of, counts_of, text_of
 from ..fields import Seat
 from ..moves import object_of

@@ -7,11 +7,11 @@ from typing import Any, ClassVar, Final
 
 from .....core.model import parts
 from .....core.model.errors import BadSetup, NotAMove
-from .....core.model.sealed import derived, sealed
+from .....core.model.immutable import derived, immutable
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
+from .....core.words.player_names import SEATS
 from .....core.words.rule_texts import data_of
-from .....core.words.table import SEATS
 from .. import moves
 from ..cards import NAMES
 from .start import Start
@@ -35,7 +35,7 @@ DEALT: Final[dict[str, Any]] = {
 """The options that say how a round lies on the table, as they are where chance deals it."""
 
 
-@sealed
+@immutable
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """The options of a game of Squarrels.

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from .....core.model.events import Story, Viewer
 from .....core.scene import sketch_stage as core
-from .....core.scene.draft import box, point
+from .....core.scene.form_builder import box, point
 from .....core.wire import BlockForm, ControlValue, Mark, Part, Piece, Place, Row, Section, Shape
 from ...rules.cards import KINDS, NAMES, QUARREL, Kind, counts_of
 from ...rules.editor.sketch import FRAME, PILES, Sketch

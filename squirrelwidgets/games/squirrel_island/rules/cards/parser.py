@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..phases import SPACES, space_word
 from .abilities import LASTING, TRIGGERS, Ability
 from .card import Card

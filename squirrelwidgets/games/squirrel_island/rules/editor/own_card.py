@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, Final
 
-from .....core.model.bounds import Unfit, check_data
+from .....core.model.bounds import InvalidData, check_data
 from .....core.model.errors import BadSetup
 from ..cards.card import Card
 from ..cards.parser import Parser, written
@@ -85,7 +85,7 @@ def _toml(field: str, value: str) -> Any:
     try:
         check_data(value, LONGEST)
         return tomllib.loads(f"value = {value}")["value"]
-    except (tomllib.TOMLDecodeError, RecursionError, Unfit) as error:
+    except (tomllib.TOMLDecodeError, RecursionError, InvalidData) as error:
         example = '{ op = "draw", n = 2 }' if field == "effect" else 'when = "draw", effect = [{ op = "go_again" }]'
         reason = f"{field}: this cannot be read: {error}. An example: {example}"
         raise BadSetup(reason, field=OWN, rule="SI-1") from None

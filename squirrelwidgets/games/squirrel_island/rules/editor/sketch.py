@@ -18,7 +18,7 @@ from typing import Any, Final, Self
 
 from .....core.model.errors import BadSetup
 from .....core.model.setups.sketch import CLEAR, MOVE, TAKE, Tool
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..cards.names import plain
 from ..phases import MOST_STAMINA, SPACES, Phase, space_word
 from ..play import Scratch
@@ -191,7 +191,7 @@ class Sketch(CardSketch):
                 goods[number(day, 1, self.setup.days, "day", "SI-24") - 1][what] = number(
                     n, 0, MOST_GOODS, what, "SI-6"
                 )
-                usual = Setup.loose({"days": self.setup.days})
+                usual = Setup.unchecked({"days": self.setup.days})
                 if goods == [usual.morning_of(each) for each in days]:
                     return self.changed(mornings=[])
                 return self.changed(mornings=[_morning_text(each) for each in goods])

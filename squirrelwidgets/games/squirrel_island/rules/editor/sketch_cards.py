@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from .....core.model.errors import BadSetup
 from .....core.model.setups import sketch as core
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..cards.names import no_card, split
 from ..phases import EMPTY, SPACES, opened, space_word
 from ..setups import box as boxes
@@ -189,7 +189,7 @@ class CardSketch(core.Sketch):
     def _checked(self, **options: Any) -> Mapping[str, Any]:
         """Options that change the deck, if everything on the table still comes from it."""
         changed = self.changed(**options)
-        Setup.loose(changed).check_cards()
+        Setup.unchecked(changed).check_cards()
         return changed
 
     def _kind(self, word: str) -> int:

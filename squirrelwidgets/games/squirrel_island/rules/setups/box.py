@@ -16,10 +16,10 @@ from typing import Any, Final
 from urllib.parse import quote, unquote
 from weakref import WeakKeyDictionary
 
-from .....core.model.bounds import Unfit, check_data
+from .....core.model.bounds import InvalidData, check_data
 from .....core.model.errors import BadSetup
+from .....core.model.immutable import FrozenDict, derived, immutable
 from .....core.model.rooms import folder
-from .....core.model.sealed import FrozenDict, derived, sealed
 from ..agenda.steps import Steps, Task
 from ..cards.card import Card
 from ..cards.names import is_count, listed, no_card, split
@@ -43,7 +43,7 @@ KEPT: Final = 8
 """How many decks stay cached when no game uses them any more."""
 
 
-@sealed
+@immutable
 class Box:
     """All kinds of cards, with what sentences, choices and effects need of them. A kind is its index in the deck."""
 
@@ -291,7 +291,7 @@ def _parsed(text: str) -> Any:
     if text.lstrip().startswith(("[{", "{")):
         return json.loads(text)
     if text.count(".") > MOST_DOTS:
-        raise Unfit(f"at most {MOST_DOTS} dots are read.")
+        raise InvalidData(f"at most {MOST_DOTS} dots are read.")
     return tomllib.loads(text)
 
 

@@ -12,11 +12,11 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final, Self
 
 from .....core.model.errors import BadSetup
-from .....core.model.sealed import FrozenDict, derived, sealed
+from .....core.model.immutable import FrozenDict, derived, immutable
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
 from .....core.words.grammar import many
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..cards.reader import Fault
 from ..cards.validate import unpayable
 from ..phases import (
@@ -46,7 +46,7 @@ MOST_TURNS: Final = 9999
 MOST_AGAIN: Final = 99
 
 
-@sealed
+@immutable
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """The setup of a game of Squirrel Island.

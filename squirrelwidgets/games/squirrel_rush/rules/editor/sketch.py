@@ -21,7 +21,7 @@ from typing import Any, ClassVar, Final
 from .....core.model.errors import BadSetup
 from .....core.model.setups import sketch as core
 from .....core.model.setups.sketch import CLEAR, Tool
-from .....core.words.table import SEATS
+from .....core.words.player_names import SEATS
 from ..actions import ACTIONS, named
 from ..phases import BY_SEAT
 from ..phases import MOVE as MOVING
@@ -221,7 +221,7 @@ class Sketch(core.Sketch):
             "reserves": reserves if any(reserves) else [],
             **(cards.by_seat(hands, spent) if setup.smarty else {}),
         }
-        after = Setup.loose({**self.options, "players": players})
+        after = Setup.unchecked({**self.options, "players": players})
         return self._with(tiles_of(after), [*self.squirrels, *[OUTSIDE] * more][:players], **options)
 
     # -- the glade
@@ -325,7 +325,7 @@ class Sketch(core.Sketch):
     def position(self) -> Position:
         setup, tiles = self.setup, self.tiles
         ground, comes = tiles.ground, cards.to_come(setup)
-        scratch = Scratch(Setup.loose({**self.options, **_PLAIN})).scratch()
+        scratch = Scratch(Setup.unchecked({**self.options, **_PLAIN})).scratch()
         words = [tiles.at(name) for name in ground.names]
         lying = [read_tile(word) if word != BY_CHANCE else (0, 0) for word in words]
         scratch.setup = setup

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from .....core.model.errors import BadSetup
-from .....core.model.sealed import derived, sealed
+from .....core.model.immutable import derived, immutable
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
 from .....core.words.grammar import many
+from .....core.words.player_names import SEATS
 from .....core.words.rule_texts import data_of
-from .....core.words.table import SEATS
 from ..actions import ACTIONS, COPIES, NONE, Action, Counts, counts_of, read_actions
 from ..ground import Ground
 from .start import Start, read
@@ -26,7 +26,7 @@ MOST_COUNTERS: Final = 99
 """On one place."""
 
 
-@sealed
+@immutable
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """The options of a game of Squirrel Rush.

@@ -17,7 +17,7 @@ from .....core.scene.palette import LIGHT
 from .....core.scene.svg import Drawing
 from .....core.wire import BlockForm, ControlValue, Mark, Part, Section
 from .....core.words.grammar import many
-from .....core.words.table import BY_NAME
+from .....core.words.player_names import BY_NAME
 from ...rules.actions import ACTIONS
 from ...rules.editor.sketch import MOST_ACORNS, Sketch
 from ...rules.editor.sketch_cards import MOST_CARDS, to_come, whole_deck
@@ -89,7 +89,7 @@ class SketchStage(core.SketchStage[Sketch]):
         tiles = tiles_of(setup)
         whole = {"glade": [f"{tiles.columns}x{len(tiles.rows)}"], "tiles": "99*12"}
         rules = {"players": setup.players, "smarty": setup.smarty, "rounds": setup.rounds}
-        forms = super().forms(Setup.loose({**rules, **whole}), viewer)
+        forms = super().forms(Setup.unchecked({**rules, **whole}), viewer)
         for form in forms:
             if STACK in form["places"]:
                 form["places"][STACK]["shape"] = "tile"

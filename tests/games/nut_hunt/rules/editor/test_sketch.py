@@ -81,7 +81,7 @@ def edited(seed: int, edits: int) -> Counter[str]:
                 editor.edit(sentence)
             assert editor.sketch == sketch
             seen["refused"] += 1
-    while editor.sheet.node.parent:
+    while editor.setup_game.node.parent:
         editor.undo()
     assert editor.setup == settings
     return seen
@@ -257,7 +257,7 @@ def test_fewer_players_keep_what_still_fits() -> None:
 def test_a_tile_of_ones_own_takes_the_place_of_another() -> None:
     editor = laid(2).edit("squirrel rust a1", "fox d1")
     fields = {"tile": "hazel-hill", "name": "my-hill", "kind": "green", "forage": "acorn", "costs": "2*acorn walnut"}
-    stage, sketch = editor.sheet.stage(), editor.sketch
+    stage, sketch = editor.setup_game.stage(), editor.sketch
     assert stage.form_text(sketch, "tile", fields).startswith("My Hill, starting tile, forage acorn")
     assert stage.form_picture(sketch, "tile", fields).startswith("<svg")
     setup = editor.edit(f"tile {json.dumps(fields)}").setup
@@ -278,7 +278,7 @@ def test_a_tile_of_ones_own_takes_the_place_of_another() -> None:
 def test_an_objective_of_ones_own_is_in_the_deck_at_once() -> None:
     editor = laid(2).edit("next o7")
     fields = {"number": "", "one": "hazel-hill", "other": "the-tangle", "points": 9}
-    text = editor.sheet.stage().form_text(editor.sketch, "objective", fields)
+    text = editor.setup_game.stage().form_text(editor.sketch, "objective", fields)
     assert text == "o46: Hazel Hill – The Tangle, 9 points and 1 for each tile between."
     editor.edit(f"objective {json.dumps(fields)}", "hold rust o46")
     assert editor.setup.objectives == ("o46", "")

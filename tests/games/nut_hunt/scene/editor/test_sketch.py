@@ -23,8 +23,8 @@ def laid(players: int = 3) -> Any:
 def test_all_that_is_drawn_has_a_picture() -> None:
     fields = {"tile": "hazel-hill", "name": "my-hill", "kind": "green", "forage": "acorn", "costs": "acorn"}
     editor = laid(2).edit("squirrel rust b2", "nest blue c4", "fox d1", "from d2", f"tile {json.dumps(fields)}")
-    stage, sketch = editor.sheet.stage(), editor.sketch
-    art = art_for(stage, editor.sheet.package, sketch.setup)
+    stage, sketch = editor.setup_game.stage(), editor.sketch
+    art = art_for(stage, editor.setup_game.package, sketch.setup)
     marks = stage.scene(sketch, ())
     assert {mark["s"] for mark in marks} <= set(art)
     assert {"whole-my-hill", "squirrel-rust", "nest-blue", "fox", "fox-ghost"} <= {mark["s"] for mark in marks}
@@ -40,19 +40,19 @@ def test_an_edit_sends_little_and_has_no_palette_to_send() -> None:
         *(f"squirrel {seat} {place}" for seat in ("rust", "blue", "plum") for place in ("b2", "c1", "d2"))
     )
     editor.edit("next o7")
-    feed = EditorFeed(editor.sheet)
+    feed = EditorFeed(editor.setup_game)
     feed.catch_up()
     for sentence in ("swap a1 e1", "squirrel teal b2", "move b2 d4", "hold teal o3", "nuts rust acorn 3", "fox e2"):
-        before = view_of(editor.sheet)
+        before = view_of(editor.setup_game)
         editor.edit(sentence)
-        news = change(before, view_of(editor.sheet))
+        news = change(before, view_of(editor.setup_game))
         assert "sections" not in news["to"]["keys"]
         assert len(json.dumps(news)) + len(json.dumps(feed.catch_up())) < 1500, sentence
 
 
 def test_controls_show_what_there_is() -> None:
     editor = laid(2).edit("hold rust o3", "nuts blue walnut 2", "rolls add 3", "first blue", "turn 2")
-    values = view_of(editor.sheet)["values"]
+    values = view_of(editor.setup_game)["values"]
     shown = {name: values[name] for name in ("nuts blue walnut", "rolls", "first", "turn", "cards", "cards o3")}
     assert shown == {
         "nuts blue walnut": [2, 0, 99],
@@ -86,6 +86,6 @@ def test_one_line_says_what_comes_first(edits: tuple[str, ...], text: str) -> No
     assert choices <= {*clicks(editor.sketch)}, "the palette has them"
     editor.edit(*edits)
     assert not editor.problems
-    validity = view_of(editor.sheet)["validity"]
+    validity = view_of(editor.setup_game)["validity"]
     words = "".join(run if isinstance(run, str) else "" for run in validity["text"])
     assert " ".join(words.split()) == text

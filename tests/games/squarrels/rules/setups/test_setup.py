@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, BadSetup, Squarrels
-from squirrelwidgets.core.words.table import SEATS
+from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.games.squarrels.rules import Position, Setup
 from squirrelwidgets.games.squarrels.rules.cards import ALL_CARDS, BOX, NAMES, read_cards, text_of
 from squirrelwidgets.games.squarrels.rules.phases import Phase

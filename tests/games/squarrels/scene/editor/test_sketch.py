@@ -35,9 +35,9 @@ def full(players: int) -> Editor:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_a_click_on_any_card_takes_it_away(players: int) -> None:
     editor = full(players)
-    stage, sketch = editor.sheet.stage(), editor.sketch
+    stage, sketch = editor.setup_game.stage(), editor.sketch
     layouts = layouts_of(stage, sketch.setup, "all")
-    art = art_for(stage, editor.sheet.package, sketch.setup)
+    art = art_for(stage, editor.setup_game.package, sketch.setup)
     taken = set()
     for mark in stage.scene(sketch, ()):
         assert mark["s"] in art
@@ -57,7 +57,7 @@ def test_a_click_on_any_card_takes_it_away(players: int) -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_all_that_the_palette_says_can_be_said(players: int) -> None:
     editor = full(players)
-    view = view_of(editor.sheet)
+    view = view_of(editor.setup_game)
     said: list[str] = []
     values: set[str] = set()
     for section in view["sections"]:
@@ -82,7 +82,7 @@ def test_all_that_the_palette_says_can_be_said(players: int) -> None:
 def _check_goals(editor: Editor, section: Any) -> None:
     """Each goal has a thing that can go there, and frames on the board."""
     empty = Squarrels.edit(players=editor.sketch.setup.players).edit("rest no").sketch
-    layouts = layouts_of(editor.sheet.stage(), editor.sketch.setup, "all")
+    layouts = layouts_of(editor.setup_game.stage(), editor.sketch.setup, "all")
     for goal in section["goals"]:
         for seat in editor.sketch.setup.seats if "seat" in goal else ("",):
             heads = f"{goal['id']} {seat}".strip()
@@ -94,13 +94,13 @@ def _check_goals(editor: Editor, section: Any) -> None:
 
 def test_an_edit_is_a_small_message() -> None:
     editor = full(6)
-    before = view_of(editor.sheet)
+    before = view_of(editor.setup_game)
     for sentence in ("clear deck 1", "rest yes", "begin deal", "players 5", "race none", "round 4", "points rust 7"):
         try:
             editor.edit(sentence)
         except SquirrelError:
             continue
-        now = view_of(editor.sheet)
+        now = view_of(editor.setup_game)
         if sentence != "players 5":  # its palette is another one
             assert len(json.dumps(change(before, now))) < MOST
         before = now
@@ -109,7 +109,7 @@ def test_an_edit_is_a_small_message() -> None:
 def test_the_line_says_what_there_is() -> None:
     def line(text: str) -> str:
         editor = Squarrels.edit(text)
-        return editor.sheet.stage().summary(editor.sketch)
+        return editor.setup_game.stage().summary(editor.sketch)
 
     assert line("players=3").startswith("Chance draws a dealer, seven cards each")
     assert line("players=3 dealer=blue").startswith("Blue deals, seven cards each")

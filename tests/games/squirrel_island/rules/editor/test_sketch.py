@@ -102,7 +102,7 @@ def after(*sentences: str, **options: Any) -> Any:
 def test_with_a_card_in_a_hand_it_is_the_middle_of_a_day() -> None:
     editor = after("hand glider")
     assert editor.text == "players=2 hands=glider/"
-    assert str(view_of(editor.sheet)["validity"]["text"][0]).startswith("The middle of day 1")
+    assert str(view_of(editor.setup_game)["validity"]["text"][0]).startswith("The middle of day 1")
     for sentence, text in (("turn blue", "turn=blue"), ("asleep yes", "asleep=rust"), ("again 1", "again=1")):
         assert after(sentence).text == f"players=2 hands=/ {text}"
     back = after("hand glider", "stash digger", "known glider", "known digger", "asleep yes", "begin morning")
@@ -240,7 +240,7 @@ def test_all_that_is_missing_is_listed_and_can_be_mended() -> None:
 def test_a_card_of_ones_own_is_in_the_deck_at_once() -> None:
     editor = after("hand glider", own(), "hand rope", "used rope")
     assert editor.sketch.setup.box.cards[-1].name == "Rope"
-    assert dict(view_of(editor.sheet)["values"])["cards rope"] == 1
+    assert dict(view_of(editor.setup_game)["values"])["cards rope"] == 1
     game = editor.play(chance="ask")
     assert game.play("first rust").play("play rope").state.due == 2
     editor.edit(own(cost=2, copies=5))
@@ -271,7 +271,7 @@ def test_a_card_is_refused_with_the_path_into_its_fields(fields: dict[str, Any],
 
 def test_a_form_shows_the_card_and_how_it_is_said() -> None:
     editor = after()
-    stage = editor.sheet.stage()
+    stage = editor.setup_game.stage()
     text = stage.form_text(editor.sketch, "own", ROPE)
     assert text.startswith("Costs 1 coin.\nItem.\nWhen played: draw 2 cards.")
     assert 'effect = [{ op = "draw", n = 2, from = "deck" }]' in text
@@ -286,6 +286,6 @@ def test_an_edit_is_small() -> None:
         "hand digger", "squirrel climber", "tired peddler", "island trail-map", "used hammock", "draws digger"
     )
     for sentence in ("hand glider", "clear hand glider", "island peddler", "stamina 1", "seat blue", "asleep yes"):
-        before = view_of(editor.sheet)
+        before = view_of(editor.setup_game)
         editor.edit(sentence)
-        assert len(json.dumps(change(before, view_of(editor.sheet)))) < 1500
+        assert len(json.dumps(change(before, view_of(editor.setup_game)))) < 1500

@@ -59,14 +59,14 @@ def edit_at_random(text: str, seed: int, edits: int) -> Counter[str]:
             done += 1
             seen[say.split()[0]] += 1
             check(editor, rng)
-    editor.undo(editor.sheet.ply)
+    editor.undo(editor.setup_game.ply)
     assert editor.text == before
     return seen
 
 
 def check(editor: Editor, rng: Random) -> None:
     """A setup that lacks nothing can be played; the board is drawn either way."""
-    stage, sketch = editor.sheet.stage(), editor.sketch
+    stage, sketch = editor.setup_game.stage(), editor.sketch
     places = stage.places(sketch.setup, "all")
     assert {mark["at"] for mark in stage.scene(sketch, ())} <= set(places)
     check_places(editor, PLACELESS)
@@ -200,7 +200,7 @@ def test_a_tile_of_ones_own_can_be_put_at_once() -> None:
     assert editor.edit("tile 6 a1").text == "players=2 tiles=9*12,62 glade=62,#"
     assert editor.why("tile 6 b1").rule == "SR-1"
     assert 62 in editor.play(seed=1).state.tiles
-    stage = editor.sheet.stage()
+    stage = editor.setup_game.stage()
     face = stage.form_picture(editor.sketch, "make", {"light": 6, "dark": 2})
     assert (face.count(">6</text>"), face.count(">2</text>")) == (2, 2)
     assert stage.form_text(editor.sketch, "make", {"light": 6, "dark": 2}) == "1 tile 62 in the game so far."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from .......core.words.table import SEATS
+from .......core.words.player_names import SEATS
 from ....agenda.steps import Step, Table, View
 from ....moves import Deed
 from ....phases import Phase
