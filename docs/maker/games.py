@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import squirrelwidgets as sw
 from squirrelwidgets.core.desk.player_options import player_options
-from squirrelwidgets.core.model.rooms import room
+from squirrelwidgets.core.model.subpackages import subpackage
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.scene.cover import Cover
 from squirrelwidgets.core.words.rule_texts import Rule, edition_of
@@ -165,7 +165,7 @@ def facts(name: str) -> Facts:
     kind: type[Game] = getattr(sw, name)
     numbers = player_options(kind)["numbers"]
     players = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
-    return Facts(name, kind, room(kind.package, "scene").COVER, players)
+    return Facts(name, kind, subpackage(kind.package, "scene").COVER, players)
 
 
 def page(of: Facts) -> str:

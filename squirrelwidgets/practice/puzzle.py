@@ -14,7 +14,7 @@ from typing import Any, Final
 from ..core.model.aims import aims_of
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError, nearest
-from ..core.model.rooms import folder
+from ..core.model.subpackages import folder
 from ..core.play.game import Game
 from ..core.play.game_types import PUZZLES
 from ..core.words.refusals import either

@@ -13,8 +13,8 @@ from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.events import Story
 from ..core.model.numbers.numbers import CODE, numbers_of
 from ..core.model.optional_packages import needed
-from ..core.model.rooms import game_package
 from ..core.model.state import State
+from ..core.model.subpackages import game_package
 
 if TYPE_CHECKING:
     import numpy as np

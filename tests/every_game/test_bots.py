@@ -21,7 +21,7 @@ from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.bots.imagined_worlds import advises
 from squirrelwidgets.core.model.bots.bot import Stop, bot_of
 from squirrelwidgets.core.model.events import Event, Story, masked
-from squirrelwidgets.core.model.rooms import room
+from squirrelwidgets.core.model.subpackages import subpackage
 from squirrelwidgets.core.play.thinking import consult
 from tests.core.helpers import wander
 from tests.core.toy import Dice
@@ -188,7 +188,7 @@ def test_search_that_is_stopped_at_once_plays_what_greedy_would(name: str) -> No
 def test_hints_can_be_played_and_have_reasons(name: str) -> None:
     """In every phase: a legal sentence, and a reason that is a whole sentence with a rule."""
     game = lines(name)[0].game
-    rules, hint = game.rules(), room(game.package, "hints").hint
+    rules, hint = game.rules(), subpackage(game.package, "hints").hint
     for state, view, story, seat in decisions(name):
         advice = hint(view, story)
         assert state.explain(advice.sentences[0], seat) is None

@@ -20,8 +20,8 @@ import pytest
 from squirrelwidgets import CHANCE
 from squirrelwidgets.core.model.errors import NotAMove, SquirrelError
 from squirrelwidgets.core.model.numbers.numbers import HIGHEST
-from squirrelwidgets.core.model.rooms import room
 from squirrelwidgets.core.model.state import State
+from squirrelwidgets.core.model.subpackages import subpackage
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games.squirrel_island.rules import Position
 from tests.every_game.in_numbers import KINDS, LAYOUTS, SETTINGS, deciders
@@ -103,9 +103,9 @@ def is_form(state: State, listed: str, said: str) -> bool:
     return isinstance(state, Position) and words[0] in ("play", "island") and listed.split()[:2] == words[:2]
 
 
-def test_every_game_has_the_room() -> None:
+def test_every_game_is_there_in_numbers() -> None:
     for kind in KINDS:
-        assert callable(room(kind.package, "numbers").decisions)
+        assert callable(subpackage(kind.package, "numbers").decisions)
 
 
 @each_kind

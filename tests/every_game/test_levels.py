@@ -16,7 +16,7 @@ from squirrelwidgets import GAMES, Bot, Greedy, Scurry
 from squirrelwidgets.bots.levels import Level
 from squirrelwidgets.core.model.bots.chances import Chances
 from squirrelwidgets.core.model.bots.skill import LEVELS, Skill
-from squirrelwidgets.core.model.rooms import room
+from squirrelwidgets.core.model.subpackages import subpackage
 from tests.bench.league.levels import points
 from tests.bench.league.playing import jobs_against, share
 from tests.every_game.test_every_game import each_game, lines
@@ -28,7 +28,7 @@ MOST_BYTES = 50_000
 
 
 def bots_of(name: str) -> Any:
-    return room(getattr(squirrelwidgets, name).package, "bots")
+    return subpackage(getattr(squirrelwidgets, name).package, "bots")
 
 
 with_chances = pytest.mark.parametrize("name", [name for name in GAMES if hasattr(bots_of(name), "chances")])

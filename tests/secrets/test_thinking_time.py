@@ -13,13 +13,15 @@ from squirrelwidgets import BadSetup, Greedy, NutHunt, Scurry, Search, SquirrelR
 from squirrelwidgets.bots import imagined_worlds, sampled_turns
 from squirrelwidgets.core.model.bots.bot import Stop, bot_of
 from squirrelwidgets.core.model.events import Story, masked
-from squirrelwidgets.core.model.rooms import room
 from squirrelwidgets.core.model.state import CHANCE, State
+from squirrelwidgets.core.model.subpackages import subpackage
 from tests.secrets.twins import WITH_TWINS, pair
 
 each_game = pytest.mark.parametrize("kind", WITH_TWINS, ids=lambda kind: kind.name)
 with_ideas = pytest.mark.parametrize(
-    "kind", [kind for kind in WITH_TWINS if hasattr(room(kind.package, "bots"), "ideas")], ids=lambda kind: kind.name
+    "kind",
+    [kind for kind in WITH_TWINS if hasattr(subpackage(kind.package, "bots"), "ideas")],
+    ids=lambda kind: kind.name,
 )
 SAMPLES = 24
 

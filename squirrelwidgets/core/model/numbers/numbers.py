@@ -26,7 +26,7 @@ from typing import Any, Final
 from weakref import finalize
 
 from ..errors import NotAMove
-from ..rooms import room
+from ..subpackages import subpackage
 
 CODE: Final = "h"
 """The type of an observation's numbers, 16 bits with a sign, as `array` and numpy both call it."""
@@ -117,7 +117,7 @@ class Numbers:
         """`setup`: only what everybody may know of it counts."""
         from struct import Struct  # only where numbers are wanted: it takes long to import
 
-        numbers = room(package, "numbers")
+        numbers = subpackage(package, "numbers")
         self.actions = Actions(numbers.decisions(setup.public))
         self.fields = tuple(_table(setup.public, numbers.fields(setup.public)))
         self.outcomes = getattr(numbers, "outcomes", None)

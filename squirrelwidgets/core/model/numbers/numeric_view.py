@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from ..errors import SquirrelError
-from ..rooms import game_package
+from ..subpackages import game_package
 from .numbers import Numbers, numbers_of
 
 if TYPE_CHECKING:
