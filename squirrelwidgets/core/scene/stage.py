@@ -1,6 +1,6 @@
 """The stage of a game: its marks at named places, its words for people. Plain data, so that renderers are generic.
 
-A game's `scene` room has a class `Stage`, a subclass of the one here for its own kind of position. The shapes that
+A game's `scene` has a class `Stage`, a subclass of the one here for its own kind of position. The shapes that
 travel (`Mark`, `BlockForm`, `Panel` …) are in `core/wire/`; the symbols in `art.py`.
 """
 

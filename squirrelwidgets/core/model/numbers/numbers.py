@@ -1,6 +1,6 @@
 """A game in numbers, for those who train agents: its decisions as a list, what a seat sees as a table.
 
-A game's room `numbers` offers two functions, or three; all checks are in `tests/every_game/test_in_numbers.py`.
+`numbers` of a game offers two functions, or three; all checks are in `tests/every_game/test_in_numbers.py`.
 
 - `decisions(setup)`: every decision that a player may ever face with this setup, by its sentence: a dict made from
   the tables of `say` and `parse`. A whole sentence is one decision. Chance's moves are not among them.
