@@ -16,6 +16,9 @@ from typing import Any
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
+from squirrelwidgets.games import GAMES
+from tests import house
+
 LONG = ("browser", "lab", "secrets/test_secrets.py", "every_game/test_every_game.py")
 """Groups that take longest. Workers begin with them, so that none is left alone with one at the end."""
 BY_GAME = ("secrets/test_secrets.py", "every_game/test_every_game.py")
@@ -65,6 +68,9 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+house.let_in()  # before tests are made for each game
+
+
 def pytest_configure(config: pytest.Config) -> None:
     gc.set_threshold(1_000_000, 20, 20)
     config.option.loadscopereorder = False  # groups are in the order that is made below
@@ -102,3 +108,9 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 
     stages = (looks.Stage(6, 0, 1000), looks.Stage(16, 3, 12), looks.Stage(64, 1, 6), looks.Stage(192, 1, 4))
     monkeypatch.setattr(looks, "STAGES", stages)
+
+
+@pytest.fixture
+def without_template(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games of the house alone, for what is made of all games."""
+    monkeypatch.delitem(GAMES, house.TEMPLATE)

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import squirrelwidgets as sw
 from squirrelwidgets.core.desk.player_options import player_options
-from squirrelwidgets.core.model.rooms import room
+from squirrelwidgets.core.model.subpackages import subpackage
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.scene.cover import Cover
 from squirrelwidgets.core.words.rule_texts import Rule, edition_of
@@ -25,7 +25,7 @@ ASKED: Final = {
     "NutHunt": "competitive",
     "SquirrelIsland": "days",
 }
-"""The option of each game that an experiment compares."""
+"""The option of a game that an experiment compares, if not the first that has values to choose from."""
 RULING: Final = {"ruling": "a ruling", "book and ruling": "with a ruling"}
 INDEX: Final = """\
 ---
@@ -165,7 +165,7 @@ def facts(name: str) -> Facts:
     kind: type[Game] = getattr(sw, name)
     numbers = player_options(kind)["numbers"]
     players = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
-    return Facts(name, kind, room(kind.package, "scene").COVER, players)
+    return Facts(name, kind, subpackage(kind.package, "scene").COVER, players)
 
 
 def page(of: Facts) -> str:
@@ -222,7 +222,8 @@ def _card(of: Facts) -> str:
 
 
 def _option(of: Facts) -> Any:
-    return next(field for field in of.kind.setup().form() if field["name"] == ASKED[of.name])
+    offered = [field for field in of.kind.setup().form() if field["kind"] == "bool" or "values" in field]
+    return next((field for field in offered if field["name"] == ASKED.get(of.name)), offered[0])
 
 
 def _choices(of: Facts) -> list[tuple[str, Any]]:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol, TypeGuard
 
 from ..core.model.events import Story
-from ..core.model.rooms import Knowhow
 from ..core.model.state import CHANCE, State
+from ..core.model.subpackages import Knowhow
 from .sampled_turns import Budget, Value, judge_of, worth_of
 
 BATCH: Final = 12

@@ -6,9 +6,9 @@ from functools import cache
 from typing import Any, ClassVar
 
 from ..core.model.errors import BadSetup, SquirrelError
-from ..core.model.rooms import room
 from ..core.model.setups.setup import Setup
 from ..core.model.setups.sketch import TAKE, Sketch
+from ..core.model.subpackages import subpackage
 from ..core.play.game import Game
 from ..core.play.tree import Step
 from ..core.scene.sketch_stage import SketchStage, sketch_stage_of
@@ -73,7 +73,7 @@ def check_text(kind: type[Game], text: object) -> None:
 
 def sketch_type(kind: type[Game]) -> type[Sketch]:
     """The class `Sketch` of a game's `rules`."""
-    sketch = getattr(room(kind.package, "rules"), "Sketch", None)
+    sketch = getattr(subpackage(kind.package, "rules"), "Sketch", None)
     if not (isinstance(sketch, type) and issubclass(sketch, Sketch)):
         raise SquirrelError(f"{kind.title} offers no editor: its rules have no class Sketch.")
     return sketch

@@ -7,7 +7,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from ..core.model.rooms import folder
+from ..core.model.subpackages import folder
 from ..core.play import faces
 from ..core.play.game import Game
 from ..core.words.grammar import many

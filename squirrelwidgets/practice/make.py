@@ -19,9 +19,9 @@ from statistics import quantiles
 from typing import Any, Final
 
 from ..core.model.optional_packages import needed
-from ..core.model.rooms import folder, room
 from ..core.model.setups.setup import Setup
 from ..core.model.state import CHANCE
+from ..core.model.subpackages import folder, subpackage
 from ..core.play.game import Game
 from ..core.play.game_types import PUZZLES
 from ..core.play.tree import Node
@@ -68,7 +68,7 @@ class Source:
     def __init__(self, kind: type[Game], setups: Sequence[Setup], players: Sequence[str], rng: Random) -> None:
         self.kind, self.players, self.rng = kind, players, rng
         self.setups = cycle(setups)
-        self.holds: Any = getattr(room(kind.package, "hints"), "holds", None)
+        self.holds: Any = getattr(subpackage(kind.package, "hints"), "holds", None)
         """How many cards a seat holds, in games with cards."""
         self.counted: list[Game] = []
         self.most: dict[int, float] = {}

@@ -14,7 +14,7 @@ from typing import Any, Final
 from ..core.model.aims import aims_of
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError, nearest
-from ..core.model.rooms import folder
+from ..core.model.subpackages import folder
 from ..core.play.game import Game
 from ..core.play.game_types import PUZZLES
 from ..core.words.refusals import either
@@ -73,7 +73,7 @@ class Puzzle:
     """Turns that lead to different positions: all were looked at."""
     right: int = 0
     """How many of them reach the goal."""
-    second: tuple[Any, ...] = field(default=(), repr=False)
+    second: tuple[object, ...] = field(default=(), repr=False)
     """The best of the others, and how much it reaches of each aim."""
     reason: str = field(default="", repr=False)
     """Why the best turn does it, in words."""
@@ -178,7 +178,7 @@ def puzzle_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Puzzle
     return Puzzle(kind, **checked)
 
 
-def _fixed(value: Any) -> Any:
+def _fixed(value: object) -> object:
     return tuple(map(_fixed, value)) if isinstance(value, list) else value
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ..core.model.rooms import room
+from ..core.model.subpackages import subpackage
 from ..core.words.themes import Played, Themes
 from .puzzle import Puzzle
 
@@ -29,7 +29,7 @@ def with_themes(puzzle: Puzzle, openings: int) -> Puzzle:
         events += reached.state.events
     wins = referee.seat in reached.state.winners
     played = Played(referee.floor.state, referee.seat, tuple(events), wins, openings, dict(puzzle.aims))
-    own: Themes = getattr(room(puzzle.kind.package, "words"), "THEMES", {})
+    own: Themes = getattr(subpackage(puzzle.kind.package, "words"), "THEMES", {})
     return replace(puzzle, themes=tuple(words for words, holds in {**HOUSE, **own}.items() if holds(played)))
 
 

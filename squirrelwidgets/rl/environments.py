@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..core.model.optional_packages import needed
-from .episode import LIMIT, Course, Reward, won
+from .episode import LIMIT, EnvironmentSpec, Reward, won
 
 if TYPE_CHECKING:
+    from ..core.model.setups.setup import Setup
+    from ..core.play.game import Game
+    from .gymnasium_env import Environment as GymEnvironment
     from .gymnasium_env import Opponents
+    from .open_spiel_env import SpielGame
+    from .pettingzoo_env import Environment as AecEnvironment
 
 
-def aec_env(setup: Any, *, reward: Reward = won, limit: int = LIMIT, render_mode: str | None = None) -> Any:
+def aec_env(
+    setup: Setup | type[Game], *, reward: Reward = won, limit: int = LIMIT, render_mode: str | None = None
+) -> AecEnvironment:
     """A PettingZoo environment (AEC) of a setup: agents are the players, an action is the number of a decision.
 
     `reward(state, seat)` is asked once, at the end; after `limit` decisions the game is cut off (truncated).
@@ -25,11 +32,11 @@ def aec_env(setup: Any, *, reward: Reward = won, limit: int = LIMIT, render_mode
     needed("pettingzoo", "rl")
     from .pettingzoo_env import Environment
 
-    return Environment(Course(setup, reward, limit), render_mode)
+    return Environment(EnvironmentSpec(setup, reward, limit), render_mode)
 
 
 def gym_env(
-    setup: Any,
+    setup: Setup | type[Game],
     opponents: Opponents = "random",
     *,
     player: int | None = 0,
@@ -37,7 +44,7 @@ def gym_env(
     refused: float = -1.0,
     limit: int = LIMIT,
     render_mode: str | None = None,
-) -> Any:
+) -> GymEnvironment:
     """A Gymnasium environment of a setup: one player learns, bots play the others (one for all, or a list).
 
     `player` None: another one in each game. An action that is not legal changes nothing, and its reward is `refused`.
@@ -51,10 +58,10 @@ def gym_env(
     needed("gymnasium", "rl")
     from .gymnasium_env import Environment
 
-    return Environment(Course(setup, reward, limit), opponents, player, refused, render_mode)
+    return Environment(EnvironmentSpec(setup, reward, limit), opponents, player, refused, render_mode)
 
 
-def open_spiel_game(setup: Any, *, reward: Reward = won, limit: int = LIMIT) -> Any:
+def open_spiel_game(setup: Setup | type[Game], *, reward: Reward = won, limit: int = LIMIT) -> SpielGame:
     """An OpenSpiel game of a setup, with chance nodes and information states (what a player heard and saw).
 
     Where chance's moves cannot be listed, a chance node is one of 256 draws, always the same ones. A game that was
@@ -68,4 +75,4 @@ def open_spiel_game(setup: Any, *, reward: Reward = won, limit: int = LIMIT) -> 
     needed("pyspiel", "rl")
     from .open_spiel_env import game_of
 
-    return game_of(Course(setup, reward, limit))
+    return game_of(EnvironmentSpec(setup, reward, limit))

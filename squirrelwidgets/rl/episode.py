@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Self, SupportsIndex
 
 from ..core.model.bounds import natural, shown
 from ..core.model.chance import Streams, new_seed
@@ -15,11 +15,11 @@ from ..core.model.errors import IllegalMove, SquirrelError
 from ..core.model.events import Explanation
 from ..core.model.numbers.numbers import numbers_of
 from ..core.model.setups.setup import Setup
-from ..core.model.state import CHANCE
+from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 from ..core.play.game_types import kind_of
 
-Reward = Callable[[Any, int], float]
+Reward = Callable[[State, int], float]
 """The reward of a seat at the end of a game, from its last state."""
 LIMIT: Final = 10_000
 """Decisions after which a game is cut off, if nothing else is said."""
@@ -27,7 +27,7 @@ BY_CHANCE: Final = (CHANCE,)
 UNSTARTED: Final = "the environment has no game yet: reset() it first."
 
 
-def won(state: Any, seat: int) -> float:
+def won(state: State, seat: int) -> float:
     """1 for a game won, -1 for one lost, 0 for a draw, in which all players win, or nobody.
 
     >>> rl.won(Scurry(seed=1, seats=["random", "random"]).run().state, 0)
@@ -39,16 +39,15 @@ def won(state: Any, seat: int) -> float:
     return 1.0 if seat in winners else -1.0
 
 
-class Course:
+class EnvironmentSpec:
     """What holds for all games of an environment. Travels to other processes."""
 
-    def __init__(self, setup: Any, reward: Reward = won, limit: int = LIMIT) -> None:
+    def __init__(self, setup: Setup | type[Game], reward: Reward = won, limit: int = LIMIT) -> None:
         """`setup`: one that a game's `setup` made, or a game's class, for its usual one."""
         self.settings: Setup = setup.setup() if isinstance(setup, type) and issubclass(setup, Game) else setup
         if not isinstance(self.settings, Setup):
             raise SquirrelError('an environment is for a setup, as Scurry.setup("5"), or for a game, as Scurry.')
-        is_game = isinstance(setup, type)
-        self.kind: type[Game] = setup if is_game else kind_of(Game, self.settings)
+        self.kind: type[Game] = setup if isinstance(setup, type) else kind_of(Game, self.settings)
         self.reward = reward
         if natural(limit) < 1:
             raise SquirrelError(f"limit is a number of decisions, 1 or more; not {shown(limit)}.")
@@ -58,11 +57,11 @@ class Course:
         self.actions = self.numbers.actions
         self.players = self.kind.chairs(self.settings)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[type[Self], tuple[Setup | type[Game], Reward, int]]:
         what = self.kind if self.settings == self.kind.setup() else self.settings
         return type(self), (what, self.reward, self.limit)
 
-    def __deepcopy__(self, memo: Any) -> Course:
+    def __deepcopy__(self, memo: object) -> EnvironmentSpec:
         """It never changes."""
         return self
 
@@ -73,16 +72,16 @@ class Course:
 class Episode:
     """One game, up to the next decision of a player."""
 
-    __slots__ = ("course", "state", "streams", "seat", "player", "decisions", "_mask")
+    __slots__ = ("env_spec", "state", "streams", "seat", "player", "decisions", "_mask")
 
     seat: int
     """The seat that is to decide; -1 when the game is over or cut off."""
     player: int
     """The player who sits there, or -1."""
 
-    def __init__(self, course: Course, seed: int) -> None:
-        self.course = course
-        self.state = course.start.scratch()
+    def __init__(self, env_spec: EnvironmentSpec, seed: int) -> None:
+        self.env_spec = env_spec
+        self.state = env_spec.start.scratch()
         self.streams = Streams(seed)
         self.decisions = 0
         self._go_on()
@@ -93,7 +92,7 @@ class Episode:
         while (actors := state.actors) == BY_CHANCE:
             state.push(state.draw_chance(self.streams[state.stream]))
         self._mask: bytearray | None = None
-        if actors and self.decisions < self.course.limit:
+        if actors and self.decisions < self.env_spec.limit:
             self.seat = actors[0]
             self.player = state.chair(self.seat)
         else:
@@ -107,7 +106,7 @@ class Episode:
     def mask(self) -> bytearray:
         """1 for each decision that may be taken now; all are 0 after the end."""
         if self._mask is None:
-            self._mask = bytearray(len(self.course.actions)) if self.seat < 0 else self.state.action_mask(self.seat)
+            self._mask = bytearray(len(self.env_spec.actions)) if self.seat < 0 else self.state.action_mask(self.seat)
         return self._mask
 
     def seat_of(self, player: int) -> int:
@@ -119,20 +118,20 @@ class Episode:
         seat = self.seat if player == self.player else self.seat_of(player)
         return self.state.observation(seat)
 
-    def allows(self, number: Any) -> bool:
+    def allows(self, number: SupportsIndex) -> bool:
         """Whether the decision with this number may be taken now; an error for what is no action at all."""
         mask = self.mask()
         if not 0 <= natural(number) < len(mask):
             raise SquirrelError(f"an action is a number from 0 to {len(mask) - 1}, not {shown(number)}.")
         return bool(mask[number])
 
-    def take(self, number: Any) -> None:
+    def take(self, number: SupportsIndex) -> None:
         """The decision with this number; one that is refused changes nothing."""
         if not self.allows(number):
-            sentence = self.course.actions[number]
+            sentence = self.env_spec.actions[number]
             nothing = Explanation("", "That is not possible now.")
             raise IllegalMove(sentence, self.state.explain(sentence, self.seat) or nothing)
-        self.play(self.course.actions.moves[number])
+        self.play(self.env_spec.actions.moves[number])
 
     def play(self, move: Any) -> None:
         """A legal move of the seat that is to decide."""
@@ -143,5 +142,5 @@ class Episode:
     def rewards(self) -> list[float]:
         """The reward of each player; a game that was cut off has none."""
         if not self.over:
-            return [0.0] * self.course.players
-        return [self.course.reward(self.state, self.seat_of(player)) for player in range(self.course.players)]
+            return [0.0] * self.env_spec.players
+        return [self.env_spec.reward(self.state, self.seat_of(player)) for player in range(self.env_spec.players)]

@@ -6,6 +6,7 @@ for OpenSpiel splits parameters at commas.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any, ClassVar, Final
@@ -15,7 +16,7 @@ import pyspiel
 
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
-from .episode import LIMIT, Course
+from .episode import LIMIT, EnvironmentSpec
 from .open_spiel_parts import MARK, Observer, is_zero_sum, type_of
 
 DRAWS: Final = 256
@@ -29,32 +30,32 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
 
     kind: ClassVar[type[Game]]
 
-    def __init__(self, params: dict[str, Any] | None = None, course: Course | None = None) -> None:
-        if course is None:
+    def __init__(self, params: dict[str, Any] | None = None, env_spec: EnvironmentSpec | None = None) -> None:
+        if env_spec is None:
             given = params or {}
             text = unquote(given.get("setup", MARK).removeprefix(MARK))
-            course = Course(self.kind.setup(text or None), limit=given.get("limit", LIMIT))
-        self.course = course
+            env_spec = EnvironmentSpec(self.kind.setup(text or None), limit=given.get("limit", LIMIT))
+        self.env_spec = env_spec
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(course.actions),
+            num_distinct_actions=len(env_spec.actions),
             max_chance_outcomes=DRAWS,
-            num_players=course.players,
+            num_players=env_spec.players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0 if is_zero_sum(course) else None,
-            max_game_length=course.limit,
+            utility_sum=0.0 if is_zero_sum(env_spec) else None,
+            max_game_length=env_spec.limit,
         )
-        text = MARK + quote(str(course.settings), safe="")
-        super().__init__(type_of(course.kind, course), info, {"setup": text, "limit": course.limit})
+        text = MARK + quote(str(env_spec.settings), safe="")
+        super().__init__(type_of(env_spec.kind, env_spec), info, {"setup": text, "limit": env_spec.limit})
 
-    def __reduce__(self) -> Any:
-        return game_of, (self.course,)
+    def __reduce__(self) -> tuple[Callable[[EnvironmentSpec], SpielGame], tuple[EnvironmentSpec]]:
+        return game_of, (self.env_spec,)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self.course)
+    def make_py_observer(self, iig_obs_type: object = None, params: object = None) -> Observer:
+        return Observer(self.env_spec)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
@@ -62,18 +63,18 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.course = game.course
-        self.position = game.course.start.scratch()
+        self.env_spec = game.env_spec
+        self.position = game.env_spec.start.scratch()
         self.decisions = 0
 
     def current_player(self) -> Any:
         actors = self.position.actors
-        if not actors or self.decisions >= self.course.limit:
+        if not actors or self.decisions >= self.env_spec.limit:
             return PLAYER.TERMINAL
         return PLAYER.CHANCE if actors == BY_CHANCE else self.position.chair(actors[0])
 
     def _legal_actions(self, player: int) -> list[int]:
-        numbers = self.course.actions.numbers
+        numbers = self.env_spec.actions.numbers
         return sorted([numbers[move] for move in self.position.legal(self.position.actors[0])])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -93,27 +94,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
         if position.actors == BY_CHANCE:
             position.push(self._chance_move(action))
         else:
-            position.push(self.course.actions.moves[action], position.actors[0])
+            position.push(self.env_spec.actions.moves[action], position.actors[0])
             self.decisions += 1
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != PLAYER.CHANCE:
-            return str(self.course.actions[action])
+            return str(self.env_spec.actions[action])
         return f"{self._said(action)} (outcome {action})"  # two draws may be alike
 
     def _said(self, action: int) -> str:
         if self.position.actors == BY_CHANCE:
             return str(self.position.say(self._chance_move(action)))
-        return str(self.course.actions[action])
+        return str(self.env_spec.actions[action])
 
     def is_terminal(self) -> bool:
-        return not self.position.actors or self.decisions >= self.course.limit
+        return not self.position.actors or self.decisions >= self.env_spec.limit
 
     def returns(self) -> list[float]:
         if self.position.actors:
-            return [0.0] * self.course.players
+            return [0.0] * self.env_spec.players
         seating = self.position.seating
-        return [self.course.reward(self.position, seating.index(player)) for player in range(self.course.players)]
+        return [self.env_spec.reward(self.position, seating.index(player)) for player in range(self.env_spec.players)]
 
     def information_state_string(self, player: int | None = None) -> str:
         """The sentences so far as this player heard them: replayed, so that a state need not store them."""
@@ -139,5 +140,5 @@ def class_of(kind: type[Game]) -> type[SpielGame]:
     return game_class
 
 
-def game_of(course: Course) -> SpielGame:
-    return class_of(course.kind)(course=course)
+def game_of(env_spec: EnvironmentSpec) -> SpielGame:
+    return class_of(env_spec.kind)(env_spec=env_spec)

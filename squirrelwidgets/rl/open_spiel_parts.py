@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final, Protocol
 
 import numpy as np
 import pyspiel
 
+from ..core.model.state import State
 from ..core.play.game import Game
 from ..core.words.player_names import SEATS
-from .episode import LIMIT, Course, won
+from .episode import LIMIT, EnvironmentSpec, won
 
 MARK: Final = "_"
 """A prefix for the text of a setup, which could be taken for a number."""
 Kinds = pyspiel.GameType
 
 
-def type_of(kind: type[Game], course: Course | None = None) -> Any:
+def type_of(kind: type[Game], env_spec: EnvironmentSpec | None = None) -> pyspiel.GameType:
     """OpenSpiel's type of a game with one setup; without one, of all its setups, some of which hide something."""
     information = Kinds.Information.IMPERFECT_INFORMATION
-    if course and not course.settings.secrets:
+    if env_spec and not env_spec.settings.secrets:
         information = Kinds.Information.PERFECT_INFORMATION
-    utility = Kinds.Utility.ZERO_SUM if course and is_zero_sum(course) else Kinds.Utility.GENERAL_SUM
+    utility = Kinds.Utility.ZERO_SUM if env_spec and is_zero_sum(env_spec) else Kinds.Utility.GENERAL_SUM
     return Kinds(
         short_name=f"squirrelwidgets_{kind.name}",
         long_name=kind.title,
@@ -41,26 +42,29 @@ def type_of(kind: type[Game], course: Course | None = None) -> Any:
     )
 
 
-def is_zero_sum(course: Course) -> bool:
+def is_zero_sum(env_spec: EnvironmentSpec) -> bool:
     """Whether one player loses what the other one wins."""
-    return course.players == 2 and course.reward is won
+    return env_spec.players == 2 and env_spec.reward is won
+
+
+class HasPosition(Protocol):
+    position: State
 
 
 class Observer:
     """Observations as OpenSpiel asks for them: one array for all states."""
 
-    def __init__(self, course: Course) -> None:
-        self.tensor = np.zeros(course.numbers.size, np.float32)
+    def __init__(self, env_spec: EnvironmentSpec) -> None:
+        self.tensor = np.zeros(env_spec.numbers.size, np.float32)
         self.dict = {"observation": self.tensor}
 
-    def set_from(self, state: Any, player: int) -> None:
+    def set_from(self, state: HasPosition, player: int) -> None:
         self.tensor[:] = self._observation(state, player)
 
-    def string_from(self, state: Any, player: int) -> str:
+    def string_from(self, state: HasPosition, player: int) -> str:
         return " ".join(map(str, self._observation(state, player)))
 
     @staticmethod
-    def _observation(state: Any, player: int) -> Sequence[int]:
+    def _observation(state: HasPosition, player: int) -> Sequence[int]:
         position = state.position
-        observation: Sequence[int] = position.observation(position.seating.index(player))
-        return observation
+        return position.observation(position.seating.index(player))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from ..bots.sampled_turns import decider
 from ..core.model.bots.bot import Bot, Stop
@@ -13,10 +13,14 @@ from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.events import Story
 from ..core.model.numbers.numbers import CODE, numbers_of
 from ..core.model.optional_packages import needed
-from ..core.model.rooms import game_package
 from ..core.model.state import State
+from ..core.model.subpackages import game_package
 
-Policy = Callable[[Any, Any], Any]
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Policy = Callable[["NDArray[np.int16]", "NDArray[np.int8]"], SupportsIndex]
 """From an observation and a mask, both arrays, to the number of a decision."""
 
 

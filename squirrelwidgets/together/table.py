@@ -245,7 +245,7 @@ class Table(Venue):
 
     # -- keeping everybody up to date
 
-    def _game_changed(self, _change: Any) -> None:
+    def _game_changed(self, _change: object) -> None:
         """The game was played, by whomever: boards of devices are told from the server's thread."""
         self._busy, self._unsaved = monotonic(), True
         self.soon(self._publish)

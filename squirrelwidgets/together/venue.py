@@ -165,7 +165,7 @@ class Venue(Observed):
 
     # -- devices; all of this is called on the server's thread
 
-    def hear(self, device: Device, message: Any) -> None:
+    def hear(self, device: Device, message: object) -> None:
         """One message of a device."""
         self._busy = monotonic()
         try:
@@ -175,7 +175,7 @@ class Venue(Observed):
         except SquirrelError as refusal:
             device.send({"refused": str(refusal)})
 
-    def _hear(self, device: Device, message: Any) -> None:
+    def _hear(self, device: Device, message: object) -> None:
         match message:
             case {"hello": dict(said)}:
                 self._greet(device, said)
@@ -270,7 +270,7 @@ class Venue(Observed):
                 data = {"key": self.door.key, "port": self._server.port, "people": people, **self._to_keep()}
             self.kept.write(data)
 
-    def regard(self, _change: Any = None) -> None:
+    def regard(self, _change: object = None) -> None:
         """See who is here now, and tell whom it concerns. It is done once a second."""
         with self.lock:
             if self.state != "closed":

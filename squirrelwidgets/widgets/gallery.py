@@ -15,7 +15,7 @@ from ..core.desk.player_options import RIVAL, player_options, seated
 from ..core.model.bots.bot import Bot
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
-from ..core.model.rooms import room
+from ..core.model.subpackages import subpackage
 from ..core.play.game import Game
 from ..core.scene.cover import Cover
 from ..core.scene.palette import LIGHT
@@ -132,7 +132,7 @@ class Gallery(FrontEnd):
             self.choose(name, seated(players))
 
     def _offer(self, kind: type[Game]) -> Offer:
-        cover: Cover = room(kind.package, "scene").COVER
+        cover: Cover = subpackage(kind.package, "scene").COVER
         who = player_options(kind)
         return {
             "name": kind.__name__,

@@ -7,7 +7,7 @@ import pytest
 from squirrelwidgets.canvas import ContactSheet, HeatMap
 from squirrelwidgets.core.model.events import Viewer
 from squirrelwidgets.core.play.game import Game
-from tests.secrets.twins import WITH_SECRETS, game_of, pair
+from tests.secrets.twins import WITH_TWINS, game_of, pair
 
 PAIRS = 4
 UNSEEN = ("nut_hunt",)
@@ -18,7 +18,7 @@ def sheet(game: Game, viewer: Viewer) -> str:
     return ContactSheet(game, 5, columns=1, viewer=viewer).svg()  # wide captions
 
 
-@pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", WITH_TWINS, ids=lambda kind: kind.name)
 def test_twins_look_the_same(kind: type[Game]) -> None:
     apart = sorted((pair(kind, seed) for seed in range(PAIRS)), key=lambda each: -each.apart)[: PAIRS // 2]
     different = False

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
-from squirrelwidgets.core.model.rooms import game_package
 from squirrelwidgets.core.model.setups.sketch import CLEAR, MOVE, Sketch
+from squirrelwidgets.core.model.subpackages import game_package
 from squirrelwidgets.core.scene.sketch_stage import SketchStage, sketch_stage_of
 from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.games.nut_hunt.rules.box import NUTS

@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, NotAMove, NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush
+from squirrelwidgets import GAMES, BadSetup, NotAMove, Scurry, Squarrels
+from squirrelwidgets.games import game_class
 from tests.editor.edits import offered
 
-GAMES = (Scurry, Squarrels, SquirrelRush, NutHunt, SquirrelIsland)
+each_kind = pytest.mark.parametrize("kind", [game_class(name) for name in GAMES])
 
 
 def form_edits(sketch: Any) -> list[str]:
@@ -46,7 +47,7 @@ def sketches(kind: Any, seeds: int) -> Iterator[Any]:
                 yield sketch
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@each_kind
 def test_the_text_of_a_setup_has_all_that_is_wrong_with_it(kind: Any) -> None:
     """Read again, it is the same setup, or refused as well."""
     faulty = 0
@@ -77,7 +78,7 @@ def test_an_empty_board_is_no_standard_start() -> None:
         Scurry.setup("5/own")
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@each_kind
 def test_a_word_alone_is_told_how_it_goes_on(kind: Any) -> None:
     sketch = kind.edit().sketch
     words = words_of(sketch)
@@ -91,7 +92,7 @@ def test_a_word_alone_is_told_how_it_goes_on(kind: Any) -> None:
             sketch.parse(example)  # it is understood
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@each_kind
 def test_all_words_that_edits_begin_with_are_named(kind: Any) -> None:
     sketch = kind.edit().sketch
     with pytest.raises(NotAMove, match="edits begin with ") as error:

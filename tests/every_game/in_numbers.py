@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, NutHunt, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.games import game_class
 from tests.every_game.test_every_game import SETUPS
-from tests.sixth_game import FullCheeks
 
-KINDS: list[type[Game]] = [*(getattr(squirrelwidgets, name) for name in GAMES), FullCheeks]
-SETTINGS: list[tuple[type[Game], Any]] = [
-    (kind, kind.setup(text)) for kind in KINDS for text in SETUPS.get(kind.__name__, (None,))
-]
+KINDS: list[type[Game]] = [game_class(name) for name in GAMES]
+SETTINGS: list[tuple[type[Game], Any]] = [(kind, kind.setup(text)) for kind in KINDS for text in SETUPS[kind.__name__]]
 """Every game with every setup that is tried."""
 OWN_TILES = [entry.replace("pine-barrens barrens", "sand-hills barrens") for entry in NutHunt.entries("tiles")]
 FEW_OBJECTIVES = [f"birch-grove {tile} 99" for tile in ("mouse-meadow", "hazel-hill", "the-tangle")]

@@ -14,6 +14,7 @@ from squirrelwidgets import GAMES, Course, Lesson
 from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.lessons.content.step import ANY, Step
 from squirrelwidgets.lessons.proof.by_hints import by_hints
+from tests.house import HOUSE
 
 COURSES: dict[str, Course] = {name: game_named(name).course() for name in GAMES}
 ASKED: list[tuple[str, Step]] = [
@@ -49,7 +50,7 @@ QUESTIONS: dict[str, list[dict[str, Any]]] = tomllib.loads(
 )
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", HOUSE)
 def test_ten_questions_about_the_rulebook_are_answered_by_steps_in_which_one_acts(name: str) -> None:
     assert len({each["ask"] for each in QUESTIONS[name]}) == 10
     for each in QUESTIONS[name]:
@@ -77,7 +78,7 @@ LONGEST = 40
 """Minutes."""
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", HOUSE)
 def test_no_course_takes_more_than_forty_minutes(name: str) -> None:
     assert 25 <= _minutes(name) <= LONGEST
 
@@ -99,7 +100,7 @@ def _clicks(lesson: Lesson, number: int) -> int:
     return max(1, len(sitting.reached.line), len(sitting.referee.found))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", HOUSE)
 def test_the_guide_for_teachers_says_how_long_a_course_is(name: str) -> None:
     course, title = COURSES[name], game_named(name).title
     guide = (Path(__file__).parents[2] / "docs/pages/guide/class.md").read_text("utf-8")

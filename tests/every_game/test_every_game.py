@@ -61,7 +61,7 @@ LAID = {
 }
 """Setups with things that no form offers."""
 SETUPS = {name: (*texts(getattr(squirrelwidgets, name)), *LAID.get(name, ())) for name in GAMES}
-"""Setups to try in a game; a game that is not named here is played as it comes."""
+"""Setups to try in a game: all that its form offers, and these."""
 LINES = 5
 PLIES = 300
 STRANGE = (
@@ -82,7 +82,7 @@ class Line:
 @cache
 def lines(name: str) -> list[Line]:
     kind = getattr(squirrelwidgets, name)
-    setups = SETUPS.get(name, (None,))
+    setups = SETUPS[name]
     return [
         _line(kind(setup=setups[seed % len(setups)], seed=seed), Random(seed))
         for seed in range(max(LINES, len(setups)))
@@ -347,7 +347,7 @@ def test_the_same_seed_makes_the_same_game_in_another_process(name: str) -> None
 @each_game
 def test_a_hint_can_be_played(name: str) -> None:
     """There is none while chance is to decide, nor at the end. Its reasons are claims, and hold."""
-    kind, setup = getattr(squirrelwidgets, name), SETUPS.get(name, (None,))[0]
+    kind, setup = getattr(squirrelwidgets, name), SETUPS[name][0]
     game = kind(seed=2, setup=setup, chance="ask")
     for _ in range(25):
         hint = game.hint(seat=next((seat for seat in game.state.actors if seat != CHANCE), None))
@@ -379,7 +379,7 @@ def test_what_is_told_names_rules_that_there_are(name: str) -> None:
 def test_a_game_ends_in_the_same_words_everywhere(name: str) -> None:
     """… in the result, on the end card, in the log and in print."""
     kind = getattr(squirrelwidgets, name)
-    for setup in SETUPS.get(name, (None,)):
+    for setup in SETUPS[name]:
         seats = ["random"] * len(kind(setup=setup).seats)
         game = kind(setup=setup, seed=1, seats=seats).run()
         state, stage, story = game.state, game.stage(), game.story()

@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets import Bot, Greedy, Scurry
+from squirrelwidgets import GAMES, Bot, Greedy, Scurry
 from squirrelwidgets.bots.levels import Level
 from squirrelwidgets.core.model.bots.chances import Chances
 from squirrelwidgets.core.model.bots.skill import LEVELS, Skill
-from squirrelwidgets.core.model.rooms import room
+from squirrelwidgets.core.model.subpackages import subpackage
 from tests.bench.league.levels import points
 from tests.bench.league.playing import jobs_against, share
 from tests.every_game.test_every_game import each_game, lines
@@ -27,8 +27,16 @@ from tests.learning.slopes import slopes_of
 MOST_BYTES = 50_000
 
 
+def bots_of(name: str) -> Any:
+    return subpackage(getattr(squirrelwidgets, name).package, "bots")
+
+
+with_chances = pytest.mark.parametrize("name", [name for name in GAMES if hasattr(bots_of(name), "chances")])
+"""A game may do without: then its bots go by values."""
+
+
 def chances_of(name: str) -> Chances:
-    found = room(getattr(squirrelwidgets, name).package, "bots").chances
+    found = bots_of(name).chances
     assert isinstance(found, Chances)
     return found
 
@@ -36,7 +44,7 @@ def chances_of(name: str) -> Chances:
 # -- chances
 
 
-@each_game
+@with_chances
 def test_chances_add_up_and_know_the_end(name: str) -> None:
     chances = chances_of(name)
     for line in lines(name):
@@ -49,7 +57,7 @@ def test_chances_add_up_and_know_the_end(name: str) -> None:
             assert chances(end) == [(seat in winners) / len(winners) for seat in range(len(end.seating))]
 
 
-@each_game
+@with_chances
 def test_what_curves_say_agrees_with_what_bots_think_in_all_but_how_sure_it_is(name: str) -> None:
     chances = chances_of(name)
     for position in lines(name)[0].positions[::7]:
@@ -74,14 +82,14 @@ def test_slopes_that_calibrate_chances_are_found() -> None:
     assert slopes_of(seen, chances) == pytest.approx(chances.slopes, abs=0.06)
 
 
-@each_game
+@with_chances
 def test_nobody_is_far_ahead_before_anything_was_done(name: str) -> None:
     begin = lines(name)[0].positions[0]
     fair = 1 / len(begin.seating)
     assert all(fair / 2 < chance < 2 * fair for chance in chances_of(name)(begin))
 
 
-@each_game
+@with_chances
 def test_what_is_learnt_is_a_few_plain_numbers(name: str) -> None:
     chances = chances_of(name)
     file = Path(chances.file)
@@ -135,7 +143,7 @@ def test_a_level_judges_as_its_skill_says(
 
 @each_game
 def test_each_game_knows_four_levels_the_weaker_the_less_sure(name: str) -> None:
-    skills = room(getattr(squirrelwidgets, name).package, "bots").skills
+    skills = getattr(bots_of(name), "skills", LEVELS)
     assert list(skills) == list(LEVELS) == [each.id for each in Bot.known.values() if each.role == "level"]
     assert skills["strong"].blur == 0
     for weaker, better in pairwise(skills.values()):

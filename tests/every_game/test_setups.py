@@ -13,14 +13,14 @@ import squirrelwidgets
 from squirrelwidgets import GAMES, BadSetup
 from tests.every_game.setups import some, under_way, values
 from tests.every_game.test_every_game import SETUPS, each_game
-from tests.soak.doors import KINDS
+from tests.soak.doors import sound_setup
 
 
 @cache
 def sound(name: str) -> list[Any]:
     """From the form, laid out by hand, at random as they are compared with second versions, and from play."""
     kind: Any = getattr(squirrelwidgets, name)
-    drawn = [kind.setup(KINDS[kind](n)) for n in range(60)]
+    drawn = [kind.setup(sound_setup(kind, n)) for n in range(60)]
     played = [under_way(kind, Random(n), 5 + 7 * n) for n in range(20)]
     return [*some(kind, 40), *map(kind.setup, SETUPS[name]), *drawn, *played]
 

@@ -73,7 +73,7 @@ def refusals(table: Table, state: Any, rng: Random) -> list[str]:
         why = state.explain(sentence, seat)
         if why is not None:
             expected = table.forbidding(state, sentence, seat)
-            assert why.rule == expected, f"{sentence!r} by {seat}: {why}, not {expected}\n{state.phase.name}\n{state}"
+            assert why.rule == expected, f"{sentence!r} by {seat}: {why}, not {expected}\n{state}"
             rules.append(why.rule)
     return rules
 
@@ -147,6 +147,6 @@ def advice_is_legal(advice: Advice, positions: int, first: int = 0) -> Counter[s
                 for run in advised(why.text, beginnings, verbs) if why else ():
                     meant = [run] if len(run) > 1 else [(word,) for word in verbs[run[0]]]
                     said = any(each[: len(run)] in meant for each in legal)
-                    assert said, f"{asked!r}: {why} advises {run}, which cannot be said\n{state.phase.name}\n{state}"
+                    assert said, f"{asked!r}: {why} advises {run}, which cannot be said\n{state}"
                     counts[run[0]] += 1
     return counts

@@ -14,7 +14,7 @@ from pathlib import Path
 import squirrelwidgets
 from squirrelwidgets import Greedy
 from squirrelwidgets.core.model.bots.chances import Chances
-from squirrelwidgets.core.model.rooms import room
+from squirrelwidgets.core.model.subpackages import subpackage
 from squirrelwidgets.review.measuring.curve import win_of
 from tests.learning.fit import fitted
 from tests.learning.positions import SETUPS, Seen, seen_in_games
@@ -33,7 +33,7 @@ def slopes_of(seen: Iterable[Seen], chances: Chances) -> list[float]:
 
 
 def main(name: str, games: int = GAMES, seed: int = 1) -> None:
-    chances: Chances = room(getattr(squirrelwidgets, name).package, "bots").chances
+    chances: Chances = subpackage(getattr(squirrelwidgets, name).package, "bots").chances
     if chances.progress is None:
         return
     slopes = slopes_of(seen_in_games(name, SETUPS[name], games, seed, Greedy(), win_of), chances)

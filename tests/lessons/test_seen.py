@@ -10,14 +10,14 @@ from typing import Any, NamedTuple
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets import Lesson, Scurry, SquirrelIsland
+from squirrelwidgets import GAMES, Lesson, Scurry, SquirrelIsland
 from squirrelwidgets.core.scene.blocks import flat
 from squirrelwidgets.core.scene.mentions import Mentions
 from squirrelwidgets.lessons import BadLesson
 from squirrelwidgets.lessons.sitting.sitting import Sitting
 from squirrelwidgets.lessons.sitting.views import view_of
+from tests.house import HOUSE
 
-GAMES = ("Scurry", "SquirrelRush", "Squarrels", "NutHunt", "SquirrelIsland")
 TEXT = 14.7
 """The size in which the smallest texts of a board are drawn at least, in layout units, once they have grown."""
 GROWTH = 1.25
@@ -88,7 +88,7 @@ def test_what_each_step_speaks_of_is_drawn_and_can_be_read_in_all_rooms(kind: st
 
 
 def test_there_are_265_steps() -> None:
-    assert sum(len(steps(kind)) for kind in GAMES) == 265
+    assert sum(len(steps(kind)) for kind in HOUSE) == 265
 
 
 CARDS = {"players": 2, "first": "rust", "hands": ["hollow-log gatherer", "digger"], "stamina": [1, 3]}

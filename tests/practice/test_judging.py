@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import GAMES, Lesson, NutHunt, Scurry, SquirrelRush
+from squirrelwidgets import Lesson, NutHunt, Scurry, SquirrelRush
 from squirrelwidgets.games import game_class
 from squirrelwidgets.lessons.sitting.referee import Referee
 from squirrelwidgets.practice import Puzzle
 from squirrelwidgets.practice.proof import ends_of
+from tests.house import with_puzzles
 
-KINDS = [game_class(name) for name in GAMES]
+KINDS = [game_class(name) for name in with_puzzles()]
 FEW = 60
 SOME = 12
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import GAMES, Scurry
+from squirrelwidgets import Scurry
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.games import game_class
 from squirrelwidgets.practice import NoPuzzle, Practice, page
@@ -16,6 +16,7 @@ from squirrelwidgets.practice.proof import ends_of
 from squirrelwidgets.practice.puzzle import former_of
 from squirrelwidgets.practice.record import UNSURE, Level
 from squirrelwidgets.practice.view import view_of
+from tests.house import with_puzzles
 from tests.sixth_game import FullCheeks
 
 DAY = 86_400
@@ -43,7 +44,7 @@ def solve(practice: Practice) -> None:
         practice.game.play(say, seat=practice.puzzle.seat)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", with_puzzles())
 def test_practice_goes_on_in_each_game(name: str) -> None:
     practice = game_class(name).practice()
     seen = [practice.puzzle.id]

@@ -8,18 +8,19 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import GAMES, Lesson, Scurry
+from squirrelwidgets import Lesson, Scurry
 from squirrelwidgets.games import game_class
 from squirrelwidgets.lessons.proof.by_hints import by_hints
 from squirrelwidgets.practice import BANDS, NoPuzzle, Puzzle, make
 from squirrelwidgets.practice.proof import ends_of
 from squirrelwidgets.practice.puzzle import bots_of, puzzle_of
 from squirrelwidgets.practice.rate import FLOOR, rated
+from tests.house import with_puzzles
 from tests.sixth_game import FullCheeks
 
 LEAST = 60
 FIRST_TEN = 12
-KINDS = [game_class(name) for name in GAMES]
+KINDS = [game_class(name) for name in with_puzzles()]
 VALUES = Scurry.puzzles()[0].data()
 
 

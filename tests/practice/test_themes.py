@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import GAMES, Scurry
-from squirrelwidgets.core.model.rooms import room
+from squirrelwidgets import Scurry
+from squirrelwidgets.core.model.subpackages import subpackage
 from squirrelwidgets.games import game_class
 from squirrelwidgets.games.scurry.rules.phases import Phase
 from squirrelwidgets.practice.proof import ends_of
 from squirrelwidgets.practice.themes import COMMON, HOUSE, RARE, with_themes, worth_choosing
+from tests.house import with_puzzles
 
-KINDS = [game_class(name) for name in GAMES]
+KINDS = [game_class(name) for name in with_puzzles()]
 LEAST = 3
 
 
@@ -23,7 +24,7 @@ LEAST = 3
 def test_a_pack_has_themes_to_choose_by_in_words_that_the_game_has(kind: Any) -> None:
     pack = kind.puzzles()
     counts = Counter(theme for puzzle in pack for theme in puzzle.themes)
-    own = room(kind.package, "words").THEMES
+    own = subpackage(kind.package, "words").THEMES
     assert len(counts) >= LEAST
     assert own.keys() <= counts.keys() <= own.keys() | HOUSE.keys()
     assert not {theme.replace(" ", "_") for theme in counts} & kind.events().keys()

@@ -15,7 +15,7 @@ from squirrelwidgets.review.measuring.curve import Terms, chair_of, chances_of, 
 from squirrelwidgets.review.moments import rounded
 from tests.sixth_game import FullCheeks
 
-KINDS = [*map(game_named, GAMES), FullCheeks]
+KINDS = [game_named(name) for name in GAMES]
 
 
 def over(kind: type[Game], seed: int = 1, bots: str = "greedy", **options: Any) -> Game:

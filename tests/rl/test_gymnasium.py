@@ -45,7 +45,7 @@ def test_a_game_is_played_to_its_end(kind: type[Game], settings: Any) -> None:
     results = [played(env, seed) for seed in range(2)]
     assert results == [played(env, seed) for seed in range(2)]
     assert {reward for _, reward in results} <= {-1.0, 0.0, 1.0}
-    assert len(env.bots) == env.course.players - 1
+    assert len(env.bots) == env.env_spec.players - 1
 
 
 def test_what_is_not_legal_costs_and_changes_nothing() -> None:

@@ -40,7 +40,7 @@ def test_a_game_is_played_to_its_end(kind: type[Game], settings: Any) -> None:
 def test_it_is_made_again_by_its_name(kind: type[Game], settings: Any) -> None:
     game = rl.open_spiel_game(settings)
     again = pyspiel.load_game(str(game))
-    assert again.course.settings == game.course.settings == pickle.loads(pickle.dumps(game)).course.settings
+    assert again.env_spec.settings == game.env_spec.settings == pickle.loads(pickle.dumps(game)).env_spec.settings
 
 
 def test_a_clone_goes_its_own_way() -> None:

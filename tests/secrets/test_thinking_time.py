@@ -14,9 +14,12 @@ from squirrelwidgets.bots import imagined_worlds, sampled_turns
 from squirrelwidgets.core.model.bots.bot import Stop, bot_of
 from squirrelwidgets.core.model.events import Story, masked
 from squirrelwidgets.core.model.state import CHANCE, State
-from tests.secrets.twins import WITH_SECRETS, pair
+from squirrelwidgets.core.model.subpackages import subpackage
+from tests.secrets.twins import WITH_TWINS, pair
 
-each_game = pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
+each_game = pytest.mark.parametrize("kind", WITH_TWINS, ids=lambda kind: kind.name)
+WITH_IDEAS = [kind for kind in WITH_TWINS if hasattr(subpackage(kind.package, "bots"), "ideas")]
+with_ideas = pytest.mark.parametrize("kind", WITH_IDEAS, ids=lambda kind: kind.name)
 SAMPLES = 24
 
 
@@ -61,7 +64,7 @@ def played_out(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return turns
 
 
-@each_game
+@with_ideas
 def test_an_only_idea_takes_as_long_as_several_where_people_wait(kind: Any, played_out: list[Any]) -> None:
     alone = several = 0
     for decision in islice(decisions(kind), 400):
@@ -95,7 +98,7 @@ def test_its_seconds_are_used_up_by_the_clock(
         assert next(ticks) - begin >= 20
 
 
-@each_game
+@with_ideas
 def test_nobody_waits_for_an_only_idea_in_code(kind: Any, played_out: list[Any]) -> None:
     for decision in decisions(kind):
         if len(decision.ideas()) == 1:

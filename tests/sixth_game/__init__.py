@@ -1,4 +1,4 @@
-"""Full Cheeks: a sixth game, as small as the house allows, to show that the house takes it. Our own invention."""
+"""Full Cheeks, for two to four, by nobody: a whole game, as small as the house allows, and the template of others."""
 
 from __future__ import annotations
 

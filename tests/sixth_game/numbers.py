@@ -9,11 +9,11 @@ from squirrelwidgets.core.model.numbers.numbers import Field
 from .rules import NUT, SENTENCES, Position, Setup
 
 
-def decisions(setup: Setup) -> dict[str, int]:
+def decisions(_setup: Setup) -> dict[str, int]:
     return {sentence: move for move, sentence in enumerate(SENTENCES[:NUT])}
 
 
-def fields(setup: Setup) -> Sequence[Field]:
+def fields(_setup: Setup) -> Sequence[Field]:
     return (Field("own turn", 1, 1, "1 while this seat is to decide", lambda view, seat: (view.actors == (seat,),)),)
 
 

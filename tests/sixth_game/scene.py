@@ -86,6 +86,16 @@ class Stage(core.Stage[Position]):
     def ghost(self, view: Position) -> str:
         return "squirrel"
 
+    def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
+        """A nut comes from the tree where it is found; a step stays marked until the next player's."""
+        for event in events:
+            if event.kind == "found" and event.who is not None:
+                name, n = SEATS[event.who], sum(view.cheeks[event.who]) - 1
+                return core.Motion({f"{name}.{n}": TREES[view.tree(event.who)]})
+            if event.to:
+                return core.Motion(trace=[event.to])
+        return core.Motion()
+
 
 def _told(view: Position, event: Event) -> wire.Runs:
     match event.kind:

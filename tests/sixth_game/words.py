@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from textwrap import fill
+from typing import Final
+
 from squirrelwidgets.core.model.errors import NotAMove
 from squirrelwidgets.core.model.events import Explanation
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.words.endings import verdict
+from squirrelwidgets.core.words.grammar import many
 from squirrelwidgets.core.words.player_names import NAMES
 from squirrelwidgets.core.words.refusals import not_your_turn
 
 from .rules import BURY, NUTS, TREES, Position
+
+WIDTH: Final = 80
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
@@ -35,12 +41,14 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
 def draw(position: Position) -> str:
     owl = f"The owl sits in the {TREES[position.owl]}." if position.owl >= 0 else "The owl sleeps."
     rows = [f"Trees: {' '.join(TREES)}. {owl}", *(_player(position, seat) for seat in range(position.setup.players))]
-    return "\n".join([*rows, verdict(position.ended, NAMES) if position.ended else f"Turn {position.turn + 1}."])
+    rows.append(verdict(position.ended, NAMES) if position.ended else f"Turn {position.turn + 1}.")
+    return "\n".join(fill(row, WIDTH, subsequent_indent="  ") for row in rows)
 
 
 def _player(position: Position, seat: int) -> str:
     at = position.tree(seat)
-    return f"{NAMES[seat]}, {TREES[at] if at >= 0 else 'drey'}: {position.buried[seat]} points, {held(position, seat)}"
+    points = many(position.buried[seat], "point")
+    return f"{NAMES[seat]}, {TREES[at] if at >= 0 else 'drey'}: {points}, {held(position, seat)}"
 
 
 def held(position: Position, seat: int) -> str:

@@ -14,7 +14,7 @@ from itertools import repeat
 from statistics import mean
 from time import perf_counter
 
-from squirrelwidgets import GAMES, Greedy, Search
+from squirrelwidgets import Greedy, Search
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games import game_class
@@ -24,8 +24,9 @@ from tests.games.scurry.soak import Tiles
 from tests.games.squarrels.soak import Cards, error, gains
 from tests.games.squirrel_island.soak import Accounts
 from tests.games.squirrel_rush.soak import Books
+from tests.house import with_puzzles
 from tests.secrets.compare import check_bots, check_environments, check_story
-from tests.secrets.twins import PAIRS, WITH_SECRETS, check_boards, check_views, check_worlds, pair
+from tests.secrets.twins import PAIRS, WITH_TWINS, check_boards, check_views, check_worlds, pair
 from tests.soak.agreement import LINES, agree
 from tests.soak.doors import MOST_MEMORY, SLOWEST, Tally, cases, soak_door
 from tests.soak.duels import DUELS, share
@@ -48,7 +49,7 @@ def main(games: int = 10_000) -> None:
         agreement(-(-games // 10), pool)
         for checks in CHECKS:
             random_games(checks, -(-games // len(checks.SETUPS)), pool)
-        for kind in WITH_SECRETS:
+        for kind in WITH_TWINS:
             secrets(kind, pool)
         claims(pool)
         reasons(pool)
@@ -69,7 +70,7 @@ def statistics(pool: Executor) -> None:
 def puzzles(pool: Executor) -> None:
     """Print how the packs do: each puzzle is proven again."""
     print("\nPuzzles")
-    for told in pool.map(puzzle_row, map(game_class, GAMES)):
+    for told in pool.map(puzzle_row, map(game_class, with_puzzles())):
         print(told, flush=True)
 
 

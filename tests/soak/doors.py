@@ -24,6 +24,7 @@ from squirrelwidgets import GAMES, NutHunt, Scurry, Squarrels, SquirrelError, Sq
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.saving.record import from_text, to_text
 from tests.core.helpers import Table, look, wander
+from tests.every_game.setups import options
 from tests.games.nut_hunt import starts as nut_hunt
 from tests.games.squirrel_island import starts as squirrel_island
 from tests.games.squirrel_rush import starts as squirrel_rush
@@ -59,7 +60,11 @@ KINDS: Final[dict[type[Game], Callable[[int], dict[str, Any]]]] = {
     NutHunt: lambda n: nut_hunt.start(n % 12).settings,
     SquirrelIsland: lambda n: squirrel_island.start(n % 12).settings,
 }
-"""Sound setups of each game, by number."""
+"""Sound setups of games, by number: such as no form offers."""
+
+
+def sound_setup(kind: type[Game], n: int) -> dict[str, Any]:
+    return KINDS[kind](n) if kind in KINDS else options(kind, Random(n))
 
 
 @dataclass
@@ -108,7 +113,7 @@ def soak_door(name: str, kind: type[Game], inputs: int, large: float = 0.01) -> 
 
 
 def setups(kind: type[Game], rng: Random, large: bool, tally: Tally) -> None:
-    options = _plain(KINDS[kind](rng.randrange(100)))
+    options = _plain(sound_setup(kind, rng.randrange(100)))
     if rng.random() < 0.3:
         text = str(kind.setup(options))
         source: Any = text_bomb(text, rng) if large else edited(text, rng)
@@ -175,7 +180,7 @@ def _plain(data: Any) -> Any:
 @cache
 def record_text(kind: type[Game], n: int) -> str:
     """The record of a short game with a variation, a comment, and chalk."""
-    game = wander(kind(setup=KINDS[kind](n), seed=n, seats=None), 8, n)
+    game = wander(kind(setup=sound_setup(kind, n), seed=n, seats=None), 8, n)
     first, second = list(game.stage().places(game.settings, "all"))[:2]
     game.comment("a fork", chalk=[first, f"{first}>{second} red"])
     wander(game.undo(3), 4, n + 1)

@@ -8,13 +8,14 @@ from statistics import mean
 
 import pytest
 
-from squirrelwidgets import GAMES, NutHunt, Scurry
+from squirrelwidgets import NutHunt, Scurry
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games import game_class
 from squirrelwidgets.practice.rate import share
+from tests.house import with_puzzles
 from tests.soak.puzzles import failed
 
-KINDS = [game_class(name) for name in GAMES]
+KINDS = [game_class(name) for name in with_puzzles()]
 SOME = 6
 FEW = 150
 """Turns of a puzzle that is proven again here."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import squirrelwidgets
 from squirrelwidgets import Greedy, Scurry
 from squirrelwidgets import Random as RandomBot
+from tests.house import HOUSE
 from tests.soak.__main__ import CHECKS, row
 from tests.soak.duels import share
 from tests.soak.games import Checks, soak
@@ -15,7 +15,7 @@ GAMES = 1
 
 
 def test_every_game_has_its_checks() -> None:
-    assert {checks.KIND.__name__ for checks in CHECKS} == set(squirrelwidgets.GAMES)
+    assert {checks.KIND.__name__ for checks in CHECKS} == set(HOUSE)
 
 
 @pytest.mark.parametrize(

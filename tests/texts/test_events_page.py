@@ -10,17 +10,20 @@ import pytest
 
 import squirrelwidgets
 from docs.maker.events import SELDOM, page
-from squirrelwidgets import GAMES, Lesson
+from squirrelwidgets import Lesson
 from squirrelwidgets.lessons.content.files import parsed
+from tests.house import HOUSE
+
+pytestmark = pytest.mark.usefixtures("without_template")
 
 
 @cache
 def parts() -> dict[str, str]:
     """What the page says of each game."""
-    return dict(zip(GAMES, re.split(r"^## ", page(), flags=re.MULTILINE)[-len(GAMES) :], strict=True))
+    return dict(zip(HOUSE, re.split(r"^## ", page(), flags=re.MULTILINE)[-len(HOUSE) :], strict=True))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", HOUSE)
 def test_every_kind_of_event_is_there_with_its_fields_and_an_example_that_is_true(name: str) -> None:
     kind = getattr(squirrelwidgets, name)
     told = re.split(r"^### ", parts()[name], flags=re.MULTILINE)[1:]
@@ -41,7 +44,7 @@ def test_every_kind_of_event_is_there_with_its_fields_and_an_example_that_is_tru
         assert not out, "".join(out)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", HOUSE)
 def test_every_goal_of_the_page_can_be_read(name: str) -> None:
     kind = getattr(squirrelwidgets, name)
     most = max(kind.chairs(kind.setup({"players": n})) for n in _players(kind)) if _players(kind) else 2

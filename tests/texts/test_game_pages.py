@@ -10,10 +10,12 @@ import pytest
 
 from docs.maker.games import Facts, facts, page, write
 from docs.maker.places import DOCS
-from squirrelwidgets import GAMES
+from tests.house import HOUSE
+
+pytestmark = pytest.mark.usefixtures("without_template")
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=HOUSE)
 def of(request: pytest.FixtureRequest) -> Facts:
     return facts(request.param)
 
@@ -39,7 +41,7 @@ def test_every_game_is_in_the_index_and_the_navigation(tmp_path: Path) -> None:
     write(tmp_path)
     index = (tmp_path / "games" / "index.md").read_text("utf-8")
     config = (DOCS / "mkdocs.yml").read_text("utf-8")
-    for each in map(facts, GAMES):
+    for each in map(facts, HOUSE):
         assert f'href="{each.file}.html"' in index
         assert f"- games/{each.file}.md" in config
         assert (tmp_path / "games" / f"{each.file}.svg").read_text("utf-8").startswith("<svg")

@@ -9,7 +9,7 @@ import pytest
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.together import table as tables
 from squirrelwidgets.together import venue as venues
-from tests.secrets.twins import WITH_SECRETS, Twins, game_of, pair
+from tests.secrets.twins import WITH_TWINS, Twins, game_of, pair
 from tests.together.conftest import Call, Open
 
 PAIRS = 3
@@ -45,7 +45,7 @@ def heard(twins: Twins, n: int, opened: Open, call: Call) -> list[str]:
     return own.texts + eve.texts
 
 
-@pytest.mark.parametrize("kind", WITH_SECRETS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", WITH_TWINS, ids=lambda kind: kind.name)
 def test_devices_of_twins_hear_the_same(
     kind: type[Game], opened: Open, call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:

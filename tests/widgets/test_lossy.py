@@ -9,14 +9,13 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush
+from squirrelwidgets import GAMES
 from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.games import game_class
 from squirrelwidgets.widgets import Board
 from tests.core.helpers import look
 from tests.widgets.conftest import Open
 from tests.widgets.fake_comm import Data, contents
-
-GAMES = (Scurry, Squarrels, SquirrelRush, NutHunt, SquirrelIsland)
 
 
 class Tab:
@@ -64,7 +63,7 @@ def jumbled(messages: list[Any], rng: Random) -> list[Any]:
     return [come[n] for n in places]
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("kind", [game_class(name) for name in GAMES])
 def test_a_bad_line_does_nothing_twice_and_the_truth_is_told_again(kind: type[Game], opened: Open) -> None:
     for seed in range(6):
         rng = Random(seed)

@@ -24,6 +24,7 @@ from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.widgets import Board, shared
 from squirrelwidgets.widgets.shared import Carrier, FrontEnd, front_digest
+from tests.house import HOUSE
 from tests.widgets.conftest import Open
 from tests.widgets.fake_comm import Browser, contents, recorded
 
@@ -90,7 +91,7 @@ def test_a_second_board_of_a_game_adds_12_kilobytes_at_most(name: str) -> None:
 
 
 def test_forty_boards_of_five_games_are_saved_in_1500_kilobytes() -> None:
-    boards = [Board(kind_of(name)(seed=seed)) for name in GAMES for seed in range(8)]
+    boards = [Board(kind_of(name)(seed=seed)) for name in HOUSE for seed in range(8)]
     assert len(boards) == 40
     assert len(json.dumps(ipywidgets.Widget.get_manager_state())) <= 1_500_000
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..model.rooms import folder
+from ..model.subpackages import folder
 
 
 @cache

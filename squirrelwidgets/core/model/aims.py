@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, NamedTuple
 
-from .rooms import room
+from .subpackages import subpackage
 
 
 class Tried(NamedTuple):
@@ -54,9 +54,9 @@ class Aim(ABC):
 
 
 def aims_of(package: str) -> dict[str, Aim]:
-    """By name, those to be asked first first; none in a game that has no such room."""
+    """By name, those to be asked first first; none in a game that has no hints."""
     try:
-        aims: dict[str, Aim] = getattr(room(package, "hints"), "AIMS", {})
+        aims: dict[str, Aim] = getattr(subpackage(package, "hints"), "AIMS", {})
     except ModuleNotFoundError:
         return {}
     return aims

@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Final, Self, cast
 from .errors import BadSetup, IllegalMove
 from .events import Explanation, Result, Viewer, Window, masked
 from .numbers.numeric_view import NumericView
-from .rooms import Knowhow, game_package, room
 from .scratch import add_scratch_methods, scratch_of_variant
+from .subpackages import Knowhow, game_package, subpackage
 from .value import UNCHANGING, Value
 
 CHANCE: Final = -1
@@ -235,11 +235,11 @@ class State(Value, NumericView, ABC):
         """
         if self.ended:
             return Explanation(self.ended.rule, f"The game is over: {self.ended.text}")
-        return cast("Explanation | None", self._room("words").explain(self, text, seat))
+        return cast("Explanation | None", self._subpackage("words").explain(self, text, seat))
 
     def __str__(self) -> str:
         """A drawing in text, from the game's `words`."""
-        return str(self._room("words").draw(self))
+        return str(self._subpackage("words").draw(self))
 
     @property
     def knowhow(self) -> Knowhow:
@@ -249,11 +249,11 @@ class State(Value, NumericView, ABC):
         >>> state.knowhow.value(state, 0)
         0.0
         """
-        return cast(Knowhow, self._room("bots"))
+        return cast(Knowhow, self._subpackage("bots"))
 
-    def _room(self, name: str) -> ModuleType:
-        """A room of the game, loaded when it is first wanted."""
-        return room(game_package(type(self)), name)
+    def _subpackage(self, name: str) -> ModuleType:
+        """A subpackage of the game, loaded when it is first wanted."""
+        return subpackage(game_package(type(self)), name)
 
     def draw_chance(self, rng: Random) -> Any:
         """One outcome of the chance move that is due.

@@ -10,9 +10,9 @@ from typing import Any, ClassVar, TypeVar
 
 from ..model.errors import BadSetup
 from ..model.numbers.numbers import Actions, Field, numbers_of
-from ..model.rooms import folder
 from ..model.setups.setup import Setup, SetupSource
 from ..model.state import State
+from ..model.subpackages import folder
 from ..scene.stage import Stage, stage_of
 from ..words.rule_texts import EventKind, Rule, events_of, rules_of
 from . import faces

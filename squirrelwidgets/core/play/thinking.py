@@ -10,9 +10,9 @@ from ..model.bots.bot import Stop
 from ..model.chance import Chance, stream
 from ..model.errors import SquirrelError
 from ..model.events import Hint, Story, Viewer
-from ..model.rooms import room
 from ..model.setups.setup import Setup
 from ..model.state import CHANCE, State
+from ..model.subpackages import subpackage
 from .bot_turns import plies_of
 from .players import Players, Table
 from .tasks import run_in_background
@@ -113,7 +113,7 @@ def hint(game: Host, seat: int | None = None) -> Hint:
     if asking[0] not in state.actors:
         return Hint((), f"{names[asking[0]]} has nothing to decide now.")
     viewer: Viewer = asking[0] if game.settings.secrets else "all"
-    advice: Hint = room(game.package, "hints").hint(state.seen_by(viewer), game.story(viewer=viewer))
+    advice: Hint = subpackage(game.package, "hints").hint(state.seen_by(viewer), game.story(viewer=viewer))
     return advice._replace(reason=game.players.in_names(advice.reason, state))
 
 

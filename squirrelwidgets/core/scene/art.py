@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ..model.rooms import room_text
+from ..model.subpackages import subpackage_text
 from .stage import Stage
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def art_for(stage: Stage[State], package: str, setup: Any) -> dict[str, str | li
 @cache
 def art_of(package: str) -> dict[str, str]:
     """The symbols of a game's `art.svg`, and those of the table."""
-    own = room_text(package, "scene", "art.svg")
+    own = subpackage_text(package, "scene", "art.svg")
     return _symbols(Path(__file__).with_name("table.svg").read_text("utf-8")) | _symbols(own)
 
 

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..model.errors import BadSetup
 from ..model.events import Event, Story, Viewer
-from ..model.rooms import room
 from ..model.setups.option_types import written
 from ..model.setups.setup import THIS_POSITION, Setup
 from ..model.setups.sketch import Sketch
 from ..model.state import State
+from ..model.subpackages import subpackage
 from .stage import Stage, TurnRow, stage_of
 
 if TYPE_CHECKING:
@@ -235,7 +235,7 @@ def wordless(mark: Mark) -> Mark:
 @cache
 def sketch_stage_of(package: str) -> SketchStage[Sketch]:
     """The stage for the setups of the game in this package."""
-    stage = getattr(room(package, "scene"), "SketchStage", None)
+    stage = getattr(subpackage(package, "scene"), "SketchStage", None)
     if not (isinstance(stage, type) and issubclass(stage, SketchStage)) or stage is SketchStage:
         path = "squirrelwidgets.core.scene.sketch_stage"
         raise TypeError(f"{package}.scene has no class SketchStage, made from that in {path}: its setups are typed.")

@@ -1,6 +1,6 @@
 """The stage of a game: its marks at named places, its words for people. Plain data, so that renderers are generic.
 
-A game's `scene` room has a class `Stage`, a subclass of the one here for its own kind of position. The shapes that
+A game's `scene` has a class `Stage`, a subclass of the one here for its own kind of position. The shapes that
 travel (`Mark`, `BlockForm`, `Panel` …) are in `core/wire/`; the symbols in `art.py`.
 """
 
@@ -13,8 +13,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypedDict, TypeVar
 
 from ..model.events import Event, Story, Viewer
-from ..model.rooms import room
 from ..model.state import State
+from ..model.subpackages import subpackage
 from .blocks import Held, arranged
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ class Stage(ABC, Generic[Position]):
 @cache
 def stage_of(package: str) -> Stage[State]:
     """The stage of the game in this package."""
-    stage = getattr(room(package, "scene"), "Stage", None)
+    stage = getattr(subpackage(package, "scene"), "Stage", None)
     if not (isinstance(stage, type) and issubclass(stage, Stage)) or stage is Stage:
         raise TypeError(f"{package}.scene has no class Stage, made from that in squirrelwidgets.core.scene.stage.")
     if missing := sorted(stage.__abstractmethods__):

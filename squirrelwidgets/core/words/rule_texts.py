@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from ..model.rooms import folder, room_text
+from ..model.subpackages import folder, subpackage_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +43,14 @@ FIELDS: Final = ("who", "what", "origin", "to", "n")
 @cache
 def rules_of(package: str) -> dict[str, Rule]:
     """The rules of the game in this package, by id, in their order."""
-    raw = _table(room_text(package, "rules", "rules.toml"))
+    raw = _table(subpackage_text(package, "rules", "rules.toml"))
     return {name: _rule(package, name, entry) for name, entry in raw.items() if isinstance(entry, dict)}
 
 
 @cache
 def events_of(package: str) -> dict[str, EventKind]:
     """The kinds of events of the game in this package."""
-    raw = _table(room_text(package, "rules", "events.toml"))
+    raw = _table(subpackage_text(package, "rules", "events.toml"))
     return {kind: _event_kind(package, kind, entry) for kind, entry in raw.items()}
 
 
@@ -65,7 +65,7 @@ def _event_kind(package: str, kind: str, entry: dict[str, str]) -> EventKind:
 @cache
 def edition_of(package: str) -> str:
     """The edition of the rules that the texts describe; records carry it."""
-    raw = _table(room_text(package, "rules", "rules.toml"))
+    raw = _table(subpackage_text(package, "rules", "rules.toml"))
     if "edition" not in raw:
         raise TypeError(f"{package}: rules.toml has no edition; records name it.")
     return str(raw["edition"])

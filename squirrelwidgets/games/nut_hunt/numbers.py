@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ...core.model.numbers.numbers import LISTED, Field, flags, own_first
 from .rules.box import IN_NEST, NUTS_FROM_FOX, Box
 from .rules.chance import dealt, is_automa, looks
 from .rules.ground import NOWHERE, REACH
-from .rules.moves import MoveKind, book, index_of, kind_of
+from .rules.moves import Move, MoveKind, book, index_of, kind_of
 from .rules.phases import Phase
 from .rules.position import Position
 from .rules.scoring import nested
@@ -194,15 +194,15 @@ def _due(view: Position, _seat: int) -> bytearray:
 # -- chance
 
 
-def outcomes(state: Position) -> Sequence[tuple[Any, float]] | None:
+def outcomes(state: Position) -> Sequence[tuple[Move, float]] | None:
     """None for the layout, for the Automa's objectives, whose order matters, and for more than `LISTED`."""
     if state.viewer != "all" or state.phase is Phase.TILES:
         return None
-    moves = _cards(state) if state.phase in (Phase.DEAL, Phase.PEEK) else state.legal()
-    return moves and [(move, 1 / len(moves)) for move in moves]
+    moves: Sequence[Move] | None = _cards(state) if state.phase in (Phase.DEAL, Phase.PEEK) else state.legal()
+    return None if moves is None else [(move, 1 / len(moves)) for move in moves]
 
 
-def _cards(state: Position) -> Sequence[Any] | None:
+def _cards(state: Position) -> Sequence[Move] | None:
     """The cards that may be dealt, or that a scout may see."""
     if state.phase is Phase.PEEK:
         hands = state.deck.hands(looks(state), LISTED)

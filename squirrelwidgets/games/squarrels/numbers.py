@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from math import prod
-from typing import Any, Final
+from typing import Final
 
 from ...core.model.numbers.numbers import HIGHEST, LISTED, Field, flags, own_first
 from ...core.words.player_names import SEATS
 from .rules import Position, Setup
 from .rules.cards import ALL_CARDS, BOX, GOLDEN, IN_HAND, NAMES, NUMBERS, QUARREL, Kind, cards_of, counts_of
 from .rules.legal import TURN_UP
-from .rules.moves import DECISIONS, Verb, verb_of
+from .rules.moves import DECISIONS, Move, Verb, verb_of
 from .rules.phases import SET, Phase
 from .rules.scoring import SPECIAL
 
@@ -159,7 +159,7 @@ def _slaps(view: Position, seat: int) -> Sequence[int]:
 # -- chance
 
 
-def outcomes(state: Position) -> Sequence[tuple[Any, float]] | None:
+def outcomes(state: Position) -> Sequence[tuple[Move, float]] | None:
     """None for slaps, whose times cannot be listed, and for hands of several cards, which are too many."""
     phase = state.phase
     if phase in (Phase.WINDOW, Phase.WHIRLWIND) or state.viewer != "all":
@@ -181,7 +181,7 @@ def _one_of(cards: Sequence[Kind]) -> list[tuple[Kind, float]]:
     return [(kind, n / len(cards)) for kind in range(len(NAMES)) if (n := cards.count(kind))]
 
 
-def _ambushes(state: Position) -> Sequence[tuple[Any, float]] | None:
+def _ambushes(state: Position) -> Sequence[tuple[Move, float]] | None:
     """A card from each victim."""
     taken = [
         [((seat, (card,)), chance) for card, chance in _one_of(cards_of(state.hands[seat]))] for seat in state.victims

@@ -12,7 +12,7 @@ from types import CodeType, FunctionType
 from typing import Any, Final
 
 from ...core.model.bots.bot import Bot
-from ...core.model.rooms import room
+from ...core.model.subpackages import subpackage
 from ...core.words.rule_texts import edition_of
 from .match import PLAIN, Match, is_house
 
@@ -66,7 +66,7 @@ def _of_bot(bot: Bot, package: str) -> Iterator[str]:
 
 def _folder(package: str) -> Path:
     """Where a game's `bots` are: a folder, or a module."""
-    path = Path(room(package, "bots").__file__ or "")
+    path = Path(subpackage(package, "bots").__file__ or "")
     return path.parent if path.stem == "__init__" else path
 
 

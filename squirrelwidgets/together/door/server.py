@@ -41,7 +41,7 @@ LOST: Final = 15.0
 class Venue(Protocol):
     """What the door leads to. All of it is called on the server's thread."""
 
-    def hear(self, device: Device, message: Any) -> None: ...
+    def hear(self, device: Device, message: object) -> None: ...
     def leave(self, device: Device) -> None: ...
     def tick(self) -> None: ...
 
@@ -118,7 +118,7 @@ class Server:
         if self._thread is not current_thread():
             self._thread.join(5)
 
-    def soon(self, run: Callable[[], Any]) -> None:
+    def soon(self, run: Callable[[], object]) -> None:
         """Have something done on the server's thread, in the order in which it was asked for."""
         with suppress(RuntimeError):  # it has ended
             self._loop.call_soon_threadsafe(run)

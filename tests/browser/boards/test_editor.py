@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from squirrelwidgets import GAMES
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Lab, Notebook, shot
 from tests.browser.driving.patience import at_rest, comes_to
+from tests.house import HOUSE
 
 LAPTOP = {"width": 1366, "height": 660}
 
@@ -179,7 +179,7 @@ def test_the_enlarged_card_of_a_list_covers_nothing_of_it(notebook: Callable[...
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", HOUSE)
 @pytest.mark.parametrize("width", [1366, 1024, 570])
 def test_board_palette_validity_and_buttons_are_seen_together(
     notebook: Callable[..., Notebook], game: str, width: int

@@ -10,16 +10,16 @@ import pytest
 from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 
-from squirrelwidgets import GAMES
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Notebook
+from tests.house import HOUSE
 
 MOST = 240
 """Seconds for a step: whole games are played by hints, and bots think in between."""
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", HOUSE)
 @pytest.mark.timeout(900)
 def test_hints_lead_through_a_whole_course(name: str, notebook: Callable[..., Notebook], forgetful: None) -> None:
     nb = notebook(f"from squirrelwidgets import {name}\ncourse = {name}.course()", "course")

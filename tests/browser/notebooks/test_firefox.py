@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
-from squirrelwidgets import GAMES
+from tests.house import HOUSE
 from tests.browser.boards.test_fit import SCRIPT, board_faults
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import WIDE, Lab, Notebook, shot
 
 SETUPS = {"Squarrels": "race=none"}
 """Nobody is there to slap."""
-FIRST, *OTHERS = GAMES
+FIRST, *OTHERS = HOUSE
 
 
 @pytest.fixture(scope="module")

@@ -15,6 +15,7 @@ from weakref import ref
 import pytest
 
 from squirrelwidgets import (
+    GAMES,
     BadSetup,
     Greedy,
     NotAMove,
@@ -28,9 +29,10 @@ from squirrelwidgets import (
 from squirrelwidgets.core.model import errors
 from squirrelwidgets.core.model.bounds import DEEPEST, LONGEST_SENTENCE, InvalidData, check_data, shown
 from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.games import game_class
 
 Door = Callable[[], Any]
-GAMES: tuple[type[Game], ...] = (Scurry, SquirrelRush, Squarrels, NutHunt, SquirrelIsland)
+each_kind = pytest.mark.parametrize("kind", [game_class(name) for name in GAMES])
 MEGABYTES = 1_000_000
 
 
@@ -75,7 +77,7 @@ TOO_LARGE = ("x" * 5 * MEGABYTES, ["x"] * 250_000, nested(2_000), 10**5_000, "x 
 STRANGE = ({}, [{}], {"a": {}}, [[]], 0.5, True, None, "", "none", -1, "\xa0", "²", 10**30, [None], b"x")
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@each_kind
 def test_every_option_of_every_game_is_bounded(kind: type[Game]) -> None:
     for name in kind.setup().types:
         for value in TOO_LARGE:
@@ -123,7 +125,7 @@ def test_a_level_that_is_none(level: Any) -> None:
         NutHunt.setup(level=level)
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@each_kind
 def test_numbers_that_python_itself_cannot_write(kind: type[Game]) -> None:
     game = kind(seed=1)
     huge = 10**5_000
@@ -141,7 +143,7 @@ def test_numbers_that_python_itself_cannot_write(kind: type[Game]) -> None:
         assert len(str(refused.value)) < 2_000
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@each_kind
 def test_a_long_sentence_is_no_move(kind: type[Game]) -> None:
     game = kind(seed=1)
     for text in ("x" * 10 * MEGABYTES, "x " * 5 * MEGABYTES, "pass " * 200_000):
@@ -161,7 +163,7 @@ def test_the_nearest_words_are_those_of_the_beginning(monkeypatch: pytest.Monkey
     assert [len(word) for word in compared] == [errors.LONGEST] * 2
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@each_kind
 def test_an_unknown_option_is_not_repeated_whole(kind: type[Game]) -> None:
     for setup in ({"x" * MEGABYTES: 1}, "x" * 15_000 + "=1", "=1", "x" * MEGABYTES):
         with pytest.raises(BadSetup) as refused:

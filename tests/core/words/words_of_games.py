@@ -8,7 +8,7 @@ from typing import Any
 
 import squirrelwidgets
 from squirrelwidgets import CHANCE
-from squirrelwidgets.core.model.rooms import room
+from squirrelwidgets.core.model.subpackages import subpackage
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.words.runs import plain
 
@@ -66,7 +66,7 @@ def looked_at(kind: type[Game], state: Any, story: Any, rng: Random) -> Iterator
         yield from (str(state.explain(text, seat) or "") for seat in (None, 0, state.actors[0]))
     if state.actors != (CHANCE,):
         viewer = state.actors[0] if state.setup.secrets else "all"
-        yield room(kind.package, "hints").hint(state.seen_by(viewer), story).reason
+        yield subpackage(kind.package, "hints").hint(state.seen_by(viewer), story).reason
         yield from of([stage.label(state, tuple(sentence.split())) or "" for sentence in sentences[:20]])
 
 

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets import GAMES, Scurry
+from squirrelwidgets import Scurry
 from squirrelwidgets.lessons.paper.rulebook import rulebook
 from squirrelwidgets.lessons.paper.wording import SCREEN
+from tests.house import HOUSE
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", HOUSE)
 def test_all_rules_stand_in_it_in_their_order_with_boards(name: str, tmp_path: Path) -> None:
     kind = getattr(squirrelwidgets, name)
     page = kind.rulebook(tmp_path / "rules.html").read_text("utf-8")

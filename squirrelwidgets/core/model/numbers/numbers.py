@@ -1,6 +1,6 @@
 """A game in numbers, for those who train agents: its decisions as a list, what a seat sees as a table.
 
-A game's room `numbers` offers two functions, or three; all checks are in `tests/every_game/test_in_numbers.py`.
+`numbers` of a game offers two functions, or three; all checks are in `tests/every_game/test_in_numbers.py`.
 
 - `decisions(setup)`: every decision that a player may ever face with this setup, by its sentence: a dict made from
   the tables of `say` and `parse`. A whole sentence is one decision. Chance's moves are not among them.
@@ -26,7 +26,7 @@ from typing import Any, Final
 from weakref import finalize
 
 from ..errors import NotAMove
-from ..rooms import room
+from ..subpackages import subpackage
 
 CODE: Final = "h"
 """The type of an observation's numbers, 16 bits with a sign, as `array` and numpy both call it."""
@@ -117,7 +117,7 @@ class Numbers:
         """`setup`: only what everybody may know of it counts."""
         from struct import Struct  # only where numbers are wanted: it takes long to import
 
-        numbers = room(package, "numbers")
+        numbers = subpackage(package, "numbers")
         self.actions = Actions(numbers.decisions(setup.public))
         self.fields = tuple(_table(setup.public, numbers.fields(setup.public)))
         self.outcomes = getattr(numbers, "outcomes", None)

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from ..errors import SquirrelError
-from ..rooms import game_package
+from ..subpackages import game_package
 from .numbers import Numbers, numbers_of
 
 if TYPE_CHECKING:
     from ..events import Viewer
 
-NOT_LISTED: Final = "`decisions(setup)` in the game's room `numbers` does not list a move that is legal here:"
+NOT_LISTED: Final = "`decisions(setup)` in the game's `numbers` does not list a move that is legal here:"
 
 
 class NumericView:
-    """What `State` says in numbers. A game's room `numbers` has the tables."""
+    """What `State` says in numbers. `numbers` of the game has the tables."""
 
     __slots__ = ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ....core.model.bots.chances import Chances
 from ....core.model.bots.skill import Skill
@@ -53,7 +53,7 @@ def value(position: Position, seat: int) -> float:
     return max(-99.0, min(99.0, prospects.now + NUT * sum(position.nuts[seat]) - prospects.rival))
 
 
-def sample_turn(scratch: Any, rng: Random) -> list[Any]:
+def sample_turn(scratch: Position, rng: Random) -> list[Move]:
     """Plays one random move."""
     move = rng.choice(scratch.legal())
     scratch.push(move)
@@ -79,7 +79,7 @@ def ahead(view: Position) -> int:
     return AHEAD * view.seats
 
 
-def quick(scratch: Any, rng: Random) -> None:
+def quick(scratch: Position, rng: Random) -> None:
     """Plays a turn to its end much like a sensible player, but forages what it has least of; no scouts, no exchanges.
 
     Keeping a scouted card is no turn: then the next one is played, too. So all actions are judged at the same time;

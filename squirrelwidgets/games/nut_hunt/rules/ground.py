@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from ....core.model.immutable import derived, immutable
 from ....core.words.rule_texts import data_of
@@ -89,7 +89,7 @@ class Ground:
         self.near_bits = tuple(sum([1 << tile for tile in near]) for near in self.near)
         self.goes = tuple((NOWHERE, *[tiles[there] for there in DIE_STEPS[spot]]) for spot in self.spot)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickles without its tables, which are twenty times as large."""
         return Ground, (self.tiles, self.pond)
 

@@ -23,7 +23,7 @@ from .box import (
 from .fields import Cause
 from .ground import DIRECTIONS, NOWHERE
 from .legal import POWERS, purse_of
-from .moves import DIE, EXCHANGE, FORAGE_NUT, KEEP_NONE, MoveKind, cards_text, exchanged_by, index_of, kind_of
+from .moves import DIE, EXCHANGE, FORAGE_NUT, KEEP_NONE, Move, MoveKind, cards_text, exchanged_by, index_of, kind_of
 from .phases import ACTION, AUTOMA, BY_CHANCE, BY_SEAT, FORAGE, FOX, KEEP, OVER, PEEK, ROLL, Phase
 from .position import Position
 from .scratch.opening import Opening
@@ -34,7 +34,7 @@ class Scratch(Position, Opening, scratch=True):
 
     __slots__ = ()
 
-    def push(self, move: Any, seat: int | None = None) -> None:
+    def push(self, move: Move, seat: int | None = None) -> None:
         PLAY[self.phase](self, move)
 
     # -- a turn: the fox

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ....core.model.events import Viewer
 from ....core.model.state import CHANCE
@@ -31,7 +31,7 @@ class Position(Fields):
 
     # -- what is legal
 
-    def legal(self, seat: int | None = None) -> Sequence[Any]:
+    def legal(self, seat: int | None = None) -> Sequence[int]:
         if seat is not None and seat not in self.actors:
             return ()
         phase = self.phase
@@ -49,32 +49,32 @@ class Position(Fields):
         rare = RARELY_LEGAL.get(phase)
         return rare(self) if rare else ()
 
-    def _legal_first(self) -> Sequence[Any]:
+    def _legal_first(self) -> Sequence[int]:
         return tuple(map(MoveKind.FIRST.of, range(self.seats)))
 
-    def _legal_drops(self) -> Sequence[Any]:
+    def _legal_drops(self) -> Sequence[int]:
         return tuple(map(MoveKind.DROP.of, self.objectives[self.mover] or ()))
 
-    def _legal_rolls(self) -> Sequence[Any]:
+    def _legal_rolls(self) -> Sequence[int]:
         face = self.setup.start.rolls.get(self.rolled)
         return (DIE + face,) if face else ROLLS
 
-    def _legal_keeps(self) -> Sequence[Any]:
+    def _legal_keeps(self) -> Sequence[int]:
         if None in self.peeked:
             return ()
         kept = tuple([KEEP_NONE + card for card in self.peeked if card is not None])
         return (KEEP_NONE, *kept, *EXCHANGES[self.purses[self.mover]])
 
-    def _legal_reveals(self) -> Sequence[Any]:
+    def _legal_reveals(self) -> Sequence[int]:
         return tuple([MoveKind.REVEAL.of(card) for card in self.deck.layers[0].cards if card is not None])
 
-    def _legal_places(self) -> Sequence[Any]:
+    def _legal_places(self) -> Sequence[int]:
         tile = self.due[0]
         if tile is None:
             return ()
         return ((MoveKind.SKIP if tile == self.fox else MoveKind.PLACE).of(tile),)
 
-    def allows(self, move: Any, seat: int | None = None) -> bool:
+    def allows(self, move: Move, seat: int | None = None) -> bool:
         if isinstance(move, tuple):
             return self.phase in chance.DUE[move[0]] and seat in (None, CHANCE) and chance.fault(self, move) is None
         return move in self.legal(seat)
@@ -91,7 +91,7 @@ class Position(Fields):
 
     # -- sentences
 
-    def say(self, move: Any) -> str:
+    def say(self, move: Move) -> str:
         return book(self.setup.box).say(move)
 
     def parse(self, text: str) -> Move:
@@ -99,7 +99,7 @@ class Position(Fields):
 
     # -- what a viewer knows
 
-    def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
+    def masked_fields(self, viewer: Viewer) -> dict[str, object]:
         return super().masked_fields(viewer) | secrets.masked_fields(self, viewer)
 
     def heard(self, say: str, seat: int, viewer: Viewer) -> str:
@@ -121,7 +121,7 @@ class Position(Fields):
 
     # -- for records
 
-    def key(self) -> Any:
+    def key(self) -> dict[str, object]:
         return {
             "viewer": self.viewer,
             "phase": int(self.phase),
@@ -145,7 +145,7 @@ class Position(Fields):
         }
 
 
-RARELY_LEGAL: Final[dict[Phase, Callable[[Position], Sequence[Any]]]] = {
+RARELY_LEGAL: Final[dict[Phase, Callable[[Position], Sequence[int]]]] = {
     Phase.FIRST: Position._legal_first,
     Phase.DROP: Position._legal_drops,
     Phase.PLACE: Position.starts,

@@ -19,9 +19,9 @@ def is_open(position: Fields, seat: int) -> bool:
     return position.phase is Phase.OVER or (position.solo and seat == AUTOMA and not position.setup.hidden)
 
 
-def masked_fields(position: Fields, viewer: Viewer) -> dict[str, Any]:
+def masked_fields(position: Fields, viewer: Viewer) -> dict[str, object]:
     """Masks others' objectives, cards looked at, and unknown cards of the deck."""
-    fields: dict[str, Any] = {
+    fields: dict[str, object] = {
         "objectives": _held(position, viewer),
         "deck": position.deck.seen_by(viewer),
     }

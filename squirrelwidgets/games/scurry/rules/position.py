@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from itertools import compress
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ....core.model.state import CHANCE
 from . import chance, moves, to_setup, two_hops
@@ -28,7 +28,7 @@ class Position(Fields):
 
     # -- what may be done
 
-    def legal(self, seat: int | None = None) -> Sequence[Any]:
+    def legal(self, seat: int | None = None) -> Sequence[int]:
         if seat is not None and (seat,) != self.actors:
             return ()
         phase = self.phase
@@ -85,10 +85,11 @@ class Position(Fields):
                     break
         return cells
 
-    def allows(self, move: Any, seat: int | None = None) -> bool:
+    def allows(self, move: Move, seat: int | None = None) -> bool:
         if self.phase is SEED:
-            possible = seat in (None, CHANCE) and isinstance(move, tuple)
-            return possible and chance.fault(self.ground, self.setup.each, move) is None
+            if seat not in (None, CHANCE) or not isinstance(move, tuple):
+                return False
+            return chance.fault(self.ground, self.setup.each, move) is None
         return move in self.legal(seat)
 
     # -- chance
@@ -104,7 +105,7 @@ class Position(Fields):
 
     # -- sentences
 
-    def say(self, move: Any) -> str:
+    def say(self, move: Move) -> str:
         return moves.say(move, self.ground)
 
     def parse(self, text: str) -> Move:
@@ -139,7 +140,7 @@ class Position(Fields):
     def to_setup(self) -> Setup:
         return to_setup.to_setup(self)
 
-    def key(self) -> Any:
+    def key(self) -> dict[str, object]:
         return {
             "board": "".join(".bgS"[thing] for thing in self.board),
             "squirrels": [self.ground.names[cell] if cell >= 0 else None for cell in self.squirrels],
@@ -153,11 +154,11 @@ class Position(Fields):
             **self._seen_key(),
         }
 
-    def _start_key(self) -> dict[str, Any]:
+    def _start_key(self) -> dict[str, object]:
         """Where players seed the board, `each` gives the acorns still to lay and the tiles of the box."""
         return {"each": self.setup.each} if self.setup.start == "players" else {}
 
-    def _seen_key(self) -> dict[str, Any]:
+    def _seen_key(self) -> dict[str, object]:
         """With the repetition option the past decides too."""
         if self.seen is None:
             return {}

@@ -17,7 +17,7 @@ def draw(position: Position) -> str:
     """Row k on top as on the board; b and g are acorns, B and G squirrels, in brackets what can be chosen."""
     ground = position.ground
     reach = ground.side - 1
-    legal = {ground.names[move] for move in position.legal() if isinstance(move, int) and move >= 0}
+    legal = {ground.names[move] for move in position.legal() if move >= 0}
     if position.phase in (Phase.LAY, Phase.SETTLE) or (position.phase == Phase.PLACE and position.sighted):
         legal = set()  # nearly every empty cell: brackets would say nothing
     rows = []

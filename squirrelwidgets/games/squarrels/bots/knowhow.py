@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ....core.model.bots.chances import Chances
 from ....core.model.bots.skill import Skill
@@ -33,7 +33,7 @@ skills: Final = {
 """What players of each level are like: measured, each about 200 points better than the one before."""
 
 
-def sample_turn(scratch: Any, rng: Random) -> list[Any]:
+def sample_turn(scratch: Position, rng: Random) -> list[Move]:
     """Plays one random move."""
     move = rng.choice(scratch.legal())
     scratch.push(move)
@@ -55,6 +55,6 @@ def ahead(_view: Position) -> int:
     return AHEAD
 
 
-def quick(scratch: Any, rng: Random) -> None:
+def quick(scratch: Position, rng: Random) -> None:
     """Plays on as a sensible player without memory."""
     scratch.push(choose(scratch, scratch.actors[0], usual_worths(), rng))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from .cards import NAMES, QUARREL
 from .fields import Seat
-from .moves import BLOCK
+from .moves import BLOCK, Move
 from .phases import BY_SEAT, DEALT, Phase
 from .position import Position
 from .scratch.action_cards import ActionCards
@@ -25,7 +25,7 @@ class Scratch(Position, ActionCards, scratch=True):
         if self.dealer >= 0:
             self._begin_round()
 
-    def push(self, move: Any, seat: Seat | None = None) -> None:
+    def push(self, move: Move, seat: Seat | None = None) -> None:
         PLAYS[self.phase](self, move, self.actors[0] if seat is None else seat)
 
     def _turn_up(self, move: int, _seat: Seat) -> None:

@@ -64,7 +64,7 @@ class Position(Fields):
             return PICK_PAW
         return (NEW_ROUND,) if phase is Phase.READY else self._outcomes()
 
-    def _outcomes(self) -> tuple[Any, ...]:
+    def _outcomes(self) -> tuple[Move, ...]:
         """Chance's moves, where they can be listed; of the slaps, one player's without a time."""
         phase = self.phase
         if phase is CARD:
@@ -77,7 +77,7 @@ class Position(Fields):
             return tuple(DRAW_LOT[seat] for seat in self.tied)
         return NAME_DEALER[: self.setup.players] if phase is Phase.DEALER else ()
 
-    def allows(self, move: Any, seat: Seat | None = None) -> bool:
+    def allows(self, move: Move, seat: Seat | None = None) -> bool:
         if isinstance(move, tuple):
             return self.phase is DUE[str(move[0])] and seat in (None, CHANCE) and chance.fault(self, move) is None
         return move in self.legal(seat)
@@ -99,7 +99,7 @@ class Position(Fields):
             return chance.DRAWS[phase](self, rng)
         if self.actors != BY_CHANCE:
             return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
-        return rng.choice(self._outcomes())  # type: ignore[no-any-return]  # moves are Any in core
+        return rng.choice(self._outcomes())
 
     # -- slap windows (SQ-18, SQ-19, SQ-29)
 
@@ -131,7 +131,7 @@ class Position(Fields):
 
     # -- sentences
 
-    def say(self, move: Any) -> str:
+    def say(self, move: Move) -> str:
         return moves.say(move)
 
     def parse(self, text: str) -> Move:
@@ -139,7 +139,7 @@ class Position(Fields):
 
     # -- secrets
 
-    def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
+    def masked_fields(self, viewer: Viewer) -> dict[str, object]:
         return super().masked_fields(viewer) | secrets.masked_fields(self, viewer)
 
     def heard(self, say: str, seat: Seat, viewer: Viewer) -> str:
@@ -171,7 +171,7 @@ class Position(Fields):
 
     # -- identity
 
-    def key(self) -> Any:
+    def key(self) -> dict[str, object]:
         return {
             "viewer": self.viewer,
             "phase": self.phase,

@@ -18,12 +18,12 @@ PAWS_HIDDEN: Final = (Phase.PAW, Phase.NUMBER)
 """Phases in which a paw is known only to the seat that picked it."""
 
 
-def masked_fields(fields: Fields, viewer: Viewer) -> dict[str, Any]:
+def masked_fields(fields: Fields, viewer: Viewer) -> dict[str, object]:
     """The fields of a view: without other hands, the deck, the Hoard, cards laid face down and picked paws."""
     hands: list[Any] = [None] * len(fields.hands)
     if isinstance(viewer, int) and viewer in range(len(hands)):
         hands[viewer] = tuple(fields.hands[viewer])
-    view: dict[str, Any] = {
+    view: dict[str, object] = {
         "hands": tuple(hands),
         "deck_cards": BACK * len(fields.deck_cards),
         "hoard_cards": BACK * len(fields.hoard_cards),

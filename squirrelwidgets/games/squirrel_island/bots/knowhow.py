@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ....core.model.bots.chances import Chances
 from ....core.model.bots.skill import Skill
 from ....core.model.events import Story
+from ..rules.moves import Move
 from ..rules.position import Position
 from .choose import best, choices, ranked
 from .evaluate import Outlook
@@ -41,7 +42,7 @@ def value(position: Position, seat: int) -> float:
     return max(-99.0, min(99.0, mine - max(standings)))
 
 
-def sample_turn(scratch: Any, rng: Random) -> list[Any]:
+def sample_turn(scratch: Position, rng: Random) -> list[Move]:
     """One random move."""
     move = rng.choice(scratch.legal())
     scratch.push(move)
@@ -58,6 +59,6 @@ def ahead(view: Position) -> int:
     return AHEAD * view.seats
 
 
-def quick(scratch: Any, _rng: Random) -> None:
+def quick(scratch: Position, _rng: Random) -> None:
     """Plays one move as a sensible player: ranking the choices takes no longer than playing many at random."""
     scratch.push(best(choices(scratch, scratch.actors[0])))

@@ -15,7 +15,7 @@ from .agenda.steps import Step
 from .cards.names import listed
 from .cards.operations.kinds.draw import Refill
 from .days import BEGIN, GATHER, MORNINGS, OPEN
-from .moves import PASS, SLEEP, WAYS, Deed
+from .moves import PASS, SLEEP, WAYS, Deed, Move
 from .payment import EXTRAS, Terms
 from .phases import BY_CHANCE, BY_SEAT, EMPTY, MOST_STAMINA, SHUFFLED, SPACES, Phase, space_word
 from .position import Position
@@ -59,7 +59,7 @@ class Scratch(Position, scratch=True):
     terms: list[Terms]
     agenda: list[Step]
 
-    def push(self, move: Any, seat: int | None = None) -> None:
+    def push(self, move: Move, seat: int | None = None) -> None:
         HANDLERS[self.phase](self, move)
         self._run()
 

@@ -67,7 +67,7 @@ class Position(Fields):
             return [Deed.FIRST_SEAT + seat for seat in range(self.seats)]
         return outcomes(self)
 
-    def allows(self, move: Any, seat: int | None = None) -> bool:
+    def allows(self, move: Move, seat: int | None = None) -> bool:
         if isinstance(move, tuple):
             return self.actors == BY_CHANCE and seat in (None, CHANCE) and fault(self, move) is None
         return move in self.legal(seat)
@@ -84,7 +84,7 @@ class Position(Fields):
 
     # -- sentences
 
-    def say(self, move: Any) -> str:
+    def say(self, move: Move) -> str:
         if isinstance(move, int) and move < SLEEP:
             return self._say_play(move)
         return self.box.book.say(move)
@@ -122,7 +122,7 @@ class Position(Fields):
 
     # -- secrets
 
-    def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
+    def masked_fields(self, viewer: Viewer) -> dict[str, object]:
         return super().masked_fields(viewer) | secrets.masked_fields(self, viewer)
 
     def heard(self, say: str, seat: int, viewer: Viewer) -> str:

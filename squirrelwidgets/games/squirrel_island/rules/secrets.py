@@ -17,13 +17,13 @@ HIDDEN: Final = 255
 BACK: Final = bytes([HIDDEN])
 
 
-def masked_fields(position: Fields, viewer: Viewer) -> dict[str, Any]:
+def masked_fields(position: Fields, viewer: Viewer) -> dict[str, object]:
     """The fields of a view: other hands, others' stashes, what was stashed unseen, and the deck are hidden.
 
     At the end stashes are open; hands never are, nor is the deck.
     """
     over = position.phase is Phase.OVER
-    fields: dict[str, Any] = {
+    fields: dict[str, object] = {
         "hands": _backs(position.hands, viewer),
         "deck_cards": BACK * len(position.deck_cards),
         "draws": (),

@@ -6,7 +6,7 @@ A shape is rows from the top down: `#` where a tile lies, `.` where none does. W
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from ....core.model.errors import nearest_places
 from ....core.model.immutable import FrozenDict, immutable
@@ -63,7 +63,7 @@ class Ground:
         self.apart = self._apart()
         self.border = tuple(cell for cell in self.cells if len(self.near[cell]) < len(STRAIGHT))
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         """Positions sent to other processes need not include it."""
         return ground_of, (self.shape,)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from ....core.model.events import Explanation, Viewer
 from ....core.model.state import CHANCE
@@ -72,7 +71,7 @@ class Position(Fields):
 
     # -- what may be done
 
-    def legal(self, seat: int | None = None) -> Sequence[Any]:
+    def legal(self, seat: int | None = None) -> Sequence[int]:
         if seat is not None and (seat,) != self.actors:
             return ()
         phase = self.phase
@@ -119,7 +118,7 @@ class Position(Fields):
             return tuple(moves.top(kind) for kind in dict.fromkeys(self.stack))
         return tuple(moves.first(seat) for seat in range(self.setup.players)) if phase is FIRST else ()
 
-    def allows(self, move: Any, seat: int | None = None) -> bool:
+    def allows(self, move: Move, seat: int | None = None) -> bool:
         if isinstance(move, tuple):
             return self.phase is LAY and seat in (None, CHANCE) and self.fault_of_tiles(move) is None
         return move in self.legal(seat)
@@ -152,7 +151,7 @@ class Position(Fields):
 
     # -- sentences
 
-    def say(self, move: Any) -> str:
+    def say(self, move: Move) -> str:
         return moves.say(move, self.ground.names)
 
     def parse(self, text: str) -> Move:
@@ -166,7 +165,7 @@ class Position(Fields):
 
     # -- secrets
 
-    def masked_fields(self, viewer: Viewer) -> dict[str, Any]:
+    def masked_fields(self, viewer: Viewer) -> dict[str, object]:
         return super().masked_fields(viewer) | {"hands": secrets.masked(self.hands, viewer)}
 
     def fill_hidden(self, rng: Random) -> None:
@@ -174,7 +173,7 @@ class Position(Fields):
 
     # -- for records
 
-    def key(self) -> Any:
+    def key(self) -> dict[str, object]:
         return {
             "viewer": self.viewer,
             "glade": list(self.ground.shape),

@@ -19,7 +19,7 @@ from weakref import WeakKeyDictionary
 from .....core.model.bounds import InvalidData, check_data
 from .....core.model.errors import BadSetup
 from .....core.model.immutable import FrozenDict, derived, immutable
-from .....core.model.rooms import folder
+from .....core.model.subpackages import folder
 from ..agenda.steps import Steps, Task
 from ..cards.card import Card
 from ..cards.names import is_count, listed, no_card, split

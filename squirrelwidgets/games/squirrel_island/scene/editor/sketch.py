@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from .....core.model.errors import BadSetup
 from .....core.model.events import Story, Viewer
-from .....core.model.rooms import game_package
 from .....core.model.setups.sketch import CLEAR
+from .....core.model.subpackages import game_package
 from .....core.scene import sketch_stage as core
 from .....core.scene.art import art_of
 from .....core.scene.svg import symbol

@@ -1,6 +1,6 @@
-"""The rooms of a game's package (`rules`, `words`, `scene`, `bots`, `hints`, `numbers`), and what core asks of them.
+"""The subpackages of a game (`rules`, `words`, `scene`, `bots`, `hints`, `numbers`), and what core asks of them.
 
-A room is a module or a folder, imported alike.
+Each is a module or a folder, imported alike.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ASKED: Final = {
     "hints": ("hint",),
     "numbers": ("decisions", "fields"),
 }
-"""The names that a room has to offer."""
+"""The names that each has to offer."""
 
 
 class Knowhow(Protocol):
@@ -35,26 +35,26 @@ class Knowhow(Protocol):
 
 
 @cache
-def room(package: str, name: str) -> ModuleType:
-    """A room of the game in this package, loaded when it is first wanted.
+def subpackage(package: str, name: str) -> ModuleType:
+    """A subpackage of the game in this package, loaded when it is first wanted.
 
-    >>> from squirrelwidgets.core.model.rooms import room
-    >>> room("squirrelwidgets.lab", "bots")
+    >>> from squirrelwidgets.core.model.subpackages import subpackage
+    >>> subpackage("squirrelwidgets.lab", "bots")
     Traceback (most recent call last):
-    ModuleNotFoundError: squirrelwidgets.lab has no room `bots`: a module or folder that offers value, ...
+    ModuleNotFoundError: squirrelwidgets.lab has no `bots`: a module or folder that offers value, ...
     """
     asked = ASKED.get(name, ())
     offers = f" that offers {', '.join(asked)}" if asked else ""
     try:
         module = import_module(f"{package}.{name}")
     except ModuleNotFoundError as error:
-        if error.name not in (package, f"{package}.{name}"):  # the room is there, something that it imports is not
+        if error.name not in (package, f"{package}.{name}"):  # it is there, something that it imports is not
             raise
-        text = f"{package} has no room `{name}`: a module or folder{offers}. tests/sixth_game shows the least."
+        text = f"{package} has no `{name}`: a module or folder{offers}. tests/sixth_game shows the least."
         raise ModuleNotFoundError(text, name=error.name) from None
     missing = [each for each in asked if not hasattr(module, each)]
     if missing:
-        text = f"{package}.{name} lacks {', '.join(missing)}: it is a room{offers}. tests/sixth_game shows the least."
+        text = f"{package}.{name} lacks {', '.join(missing)}: it is one{offers}. tests/sixth_game shows the least."
         raise ImportError(text, name=module.__name__)
     return module
 
@@ -66,8 +66,8 @@ def game_package(position: type) -> str:
     return next((module.partition(".rules")[0] for module in modules if ".rules" in module), modules[0])
 
 
-def room_text(package: str, name: str, file: str) -> str:
-    """The text of a data file: in the room's folder, or beside the room if it is a module."""
+def subpackage_text(package: str, name: str, file: str) -> str:
+    """The text of a data file: in the subpackage's folder, or beside it if it is a module."""
     beside = folder(package) / file
     return (beside if beside.is_file() else folder(package) / name / file).read_text("utf-8")
 
@@ -75,7 +75,7 @@ def room_text(package: str, name: str, file: str) -> str:
 def folder(package: str) -> Path:
     """The folder of a package. (`importlib.resources` would find it, too; it takes longer to import than a game.)
 
-    >>> from squirrelwidgets.core.model.rooms import folder
+    >>> from squirrelwidgets.core.model.subpackages import folder
     >>> folder("squirrelwidgets.core.model").name
     'model'
     """

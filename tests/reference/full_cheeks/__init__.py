@@ -1,0 +1,1 @@
+"""Who may know what in Full Cheeks, the template of a game."""
