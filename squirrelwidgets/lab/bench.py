@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from traitlets import Any as AnyTrait
 from traitlets import Dict, HasTraits, Unicode, observe, validate
 
-from ..bots import Beginner, Casual, Greedy, Keen, Random, Search, Strong
+from ..bots import Greedy, Random, Search
 from ..core.desk import show
-from ..core.model.bots.bot import Bot, bot_of
+from ..core.model.bots.bot import Bot, bot_of, levels
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.game import Game
@@ -34,11 +34,8 @@ MOST: Final = 4
 MINE: Final = "My setup"
 SAMPLES: Final = 200
 """Turns that a search looks at where a bench offers one: it reads no clock, so its games can be played again."""
-LADDERS: Final[tuple[tuple[type[Bot], ...], ...]] = (
-    (Beginner, Casual, Keen, Strong),
-    (Random, Greedy, Search),
-)
-"""Built-in bots, from weak to strong: people's levels, which come first where both play, and yardsticks."""
+YARDSTICKS: Final[tuple[type[Bot], ...]] = (Random, Greedy, Search)
+"""Bots of experiments, from weak to strong."""
 
 
 class Bench(HasTraits):
@@ -213,12 +210,12 @@ class Bench(HasTraits):
         """
         if not all(map(is_house, self.bots)):
             return None
-        for ladder in LADDERS:
-            rungs = [ladder.index(type(bot)) for bot in self.bots if type(bot) in ladder]
-            if rungs and max(rungs) + 1 < len(ladder):
-                kind = ladder[max(rungs) + 1]
+        for ladder in (levels(), YARDSTICKS):  # levels come first where both play
+            steps = [ladder.index(type(bot)) for bot in self.bots if type(bot) in ladder]
+            if steps and max(steps) + 1 < len(ladder):
+                kind = ladder[max(steps) + 1]
                 return Search(samples=SAMPLES) if kind is Search else kind()
-            if rungs:
+            if steps:
                 return None
         return None
 

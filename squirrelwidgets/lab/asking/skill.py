@@ -9,7 +9,7 @@ from math import log10
 from os import PathLike
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.model.bots.skill import LEVELS
+from ...core.model.bots import bot
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ..counting.sentences import better_wins
@@ -24,13 +24,12 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 SURE: Final = 0.95
-LADDER: Final = (*LEVELS,)
 COLUMNS: Final = tuple("game setup weaker better games wins low high draws even points least most text".split())
 
 
 def skill(
     setups: Any,
-    levels: Sequence[Any] = LADDER,
+    levels: Sequence[Any] | None = None,
     games: int = 100,
     *,
     seed: int | None = None,
@@ -45,7 +44,7 @@ def skill(
     >>> table["text"][0]
     'Scurry 3/random 3: greedy wins ... of 100 games against random (... to ...), and ... drawn: ... points.'
 
-    `setups`: one or several, also of several games. `levels`, from weak to strong: each plays `games` against the next,
+    `setups`: one or several, also of several games. `levels`, from weak to strong, or all that there are: each plays `games` against the next,
     one better player against weaker ones on all other seats, and moves on one seat from game to game; then the best
     against the weakest, in the last row. The better one wins a share of `wins` of all games; `draws` is the share of
     draws, and `even` what equal players would win. `points` are the height of the rung, as in chess, where a draw is
@@ -54,7 +53,8 @@ def skill(
     that luck decides: `lab.luck` tells how much does. `store`: a folder with a store for each setup; after a crash the
     same call goes on.
     """
-    rungs = [*levels] if isinstance(levels, list | tuple) else []
+    ladder = bot.levels() if levels is None else levels
+    rungs = [*ladder] if isinstance(ladder, list | tuple) else []
     if len(rungs) < 2:
         raise BadSetup(f"two or more in a list, from weak to strong; not {levels!r:.40}.", field="levels")
     pairs = [*itertools.pairwise(rungs), *([(rungs[0], rungs[-1])] if len(rungs) > 2 else [])]

@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from math import ceil, floor
 from typing import Final
 
-from ...core.model.bots.skill import LEVELS
-from ...core.words.grammar import agree, many
+from ...bots.levels import Level
+from ...core.model.bots.bot import Bot
+from ...core.words.grammar import agree, an, many
 
 FIRST_PLAYER: Final = "First player"
 OTHERS: Final = "The others"
@@ -69,9 +70,10 @@ def between(players: Mapping[str, int]) -> str:
 
 def _players(name: str, times: int) -> str:
     """Two keen players, a beginner, two Greedy."""
-    if name in LEVELS:
-        noun = name if name == "beginner" else f"{name} player"
-        return f"{number(times)} {noun}s" if times > 1 else f"a {noun}"
+    kind = Bot.known.get(name)
+    if kind and issubclass(kind, Level):
+        noun = kind.noun or f"{name} player"
+        return f"{number(times)} {noun}s" if times > 1 else an(noun)
     return f"{number(times)} {_upper(name)}" if times > 1 else _upper(name)
 
 

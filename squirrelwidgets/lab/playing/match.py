@@ -12,7 +12,8 @@ from numbers import Number
 from types import FunctionType
 from typing import Any, Final, Self
 
-from ...bots import Beginner, Casual, Greedy, Keen, Random, Search, Strong
+from ... import bots as built_in
+from ...bots import Random
 from ...core.model.bots.bot import Bot, bot_of
 from ...core.model.bounds import shown
 from ...core.model.chance import SECRET_BYTES, keyed, secret_of
@@ -197,7 +198,7 @@ def compact(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-HOUSE_BOTS: Final = (Random, Greedy, Search, Beginner, Casual, Keen, Strong)
+BUILT_IN: Final = {getattr(built_in, name) for name in built_in.__all__}
 
 
 def repeats(players: Iterable[Bot]) -> bool:
@@ -207,7 +208,7 @@ def repeats(players: Iterable[Bot]) -> bool:
 
 def is_house(bot: Bot) -> bool:
     """Whether it is a built-in bot without a custom value function."""
-    return type(bot) in HOUSE_BOTS and getattr(bot, "value", None) is None
+    return type(bot) in BUILT_IN and getattr(bot, "value", None) is None
 
 
 def _spelt(bot: Bot) -> Any:

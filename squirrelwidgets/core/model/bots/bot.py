@@ -12,6 +12,7 @@ from ..bounds import shown
 from ..errors import BadSetup, SquirrelError
 from ..events import Story
 from ..state import State
+from .skill import Skill
 
 BotRole = Literal["level", "yardstick", "own"]
 
@@ -61,10 +62,14 @@ class Bot:
     """A short description for the board's menu."""
     role: ClassVar[BotRole] = "own"
     """Whom people meet: one of the levels, a yardstick of experiments, or a bot of one's own."""
+    skill: ClassVar[Skill | None] = None
+    """How well a level plays a game that has not measured it; other bots have none."""
 
     def __init_subclass__(cls) -> None:
         """A bot without its own id is named after its class, and does not replace its base."""
         if vars(cls).get("id"):
+            if cls.role == "level" and not cls.skill:
+                raise BadSetup(f"{cls.__name__} is a level: say how well it plays, as in skill = Skill(240, 0.0).")
             Bot.known[cls.id] = cls
         else:
             cls.id = cls.__name__
@@ -109,6 +114,16 @@ class Bot:
         {'bot': 'greedy', 'samples': 20}
         """
         return {"bot": self.id, **vars(self)}
+
+
+def levels() -> list[type[Bot]]:
+    """The levels, the weakest first: whoever defines one has it here, and so in every menu.
+
+    >>> [level.id for level in levels()]
+    ['beginner', 'casual', 'keen', 'strong']
+    """
+    known = [(kind.skill, kind) for kind in Bot.known.values() if kind.role == "level" and kind.skill]
+    return [kind for skill, kind in sorted(known, key=lambda each: (each[0].samples, -each[0].blur))]
 
 
 def positive(value: Any, name: str, most: int, whole: bool = False) -> Any:
