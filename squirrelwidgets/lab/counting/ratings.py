@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checks import each_once, same_seats
+from ..rows.checks import GROUPS, each_once, same_seats
 from ..rows.store import Store, frames_of
-from .summary import FIRST, GROUPS, by_seat
+from .summary import FIRST, by_seat
 from .tally import LIMIT
 
 if TYPE_CHECKING:

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checks import HINT, checked, each_once, same_seats
+from ..rows.checks import GROUPS, HINT, checked, each_once, same_seats
 from ..rows.store import Store
 from .intervals import LOOKS
 from .standing import Judge, Standing, standing_of
-from .summary import GROUPS
 from .tally import Ask, Tally, ask_of, checked_ask
 from .verdict import BAND, checked_band
 
