@@ -7,7 +7,7 @@ bot can read or change the luck. Workers get game numbers and return rows. A bat
 and sent out again, so every worker stays busy and an interruption costs little. A row's key replays its game, and
 detects changed rules.
 
-A bench is a plain object (`bench.py`) over `Background`; its widget carries `_page` (setups and bots) and `_now`
+A bench (`bench.py`) is a `BackgroundRun` that people look at; its widget carries `_page` (setups and bots) and `_now`
 (once a second). You may stop at any time: verdicts come at fixed looks, and whiskers hold over all of them
 (`counting/intervals.py`).
 
@@ -24,7 +24,7 @@ from .asking.luck import luck
 from .asking.skill import skill
 from .asking.tune import tune
 from .asking.without import without
-from .background.background import Background
+from .background.run import BackgroundRun
 from .bench import Bench
 from .counting.compare import compare
 from .counting.metrics import metrics
@@ -46,7 +46,7 @@ from .telling.plot import plot
 from .telling.report import report
 
 __all__ = [
-    "Background",
+    "BackgroundRun",
     "Bench",
     "Failed",
     "Store",

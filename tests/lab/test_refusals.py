@@ -155,7 +155,7 @@ REFUSED: list[tuple[str, Ask, str]] = [
     ("without", lambda _: blank(SquirrelIsland, "digger", bots="gready"), NO_BOT),
     ("Bench", lambda _: lab.Bench("Scurry", "greedy"), NO_SETUP),
     ("Bench", lambda _: lab.Bench(Scurry, "greedy", seed="1"), "seed: a seed is a whole number, not '1'"),
-    ("Background", lambda _: lab.Background(SMALL, "gready"), NO_BOT),
+    ("BackgroundRun", lambda _: lab.BackgroundRun(SMALL, "gready"), NO_BOT),
 ]
 
 
