@@ -44,7 +44,7 @@ class Bench(BackgroundRun):
     >>> bench.close()
 
     `setups` is a game, a setup, an editor, or several of them in a list or, by name, in a dict. `bots` is one for all
-    seats, or a list by seat; from game to game everybody moves on one seat. `seed`, `executor`, `watch` and `limit` are
+    seats, or a list by seat; seats rotate after every game. `seed`, `executor`, `watch` and `limit` are
     those of `simulate`, `within` is its `until`. A game in which nobody moves for `patience` seconds is given up: bots
     that think longer want more. (On an executor as well; but where there are no processes and no executor, nobody can
     end a game.) `verdict`, `setups` and `state` can be observed; they change in a thread of their own, at most once a

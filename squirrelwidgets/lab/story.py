@@ -56,7 +56,7 @@ def story(what: Any, path: str | PathLike[str], *, title: str = "", text: str = 
         if not stands:
             raise BadSetup("no game has been played here yet.", field="frame")
         if len({each.game for each in stands}) > 1:
-            raise BadSetup("its games are not of one kind: tell of each game by itself.", field="frame")
+            raise BadSetup("the frame holds different games: tell of one of them at a time.", field="frame")
         parts = [_part(_named(each, stands), *setup_in(each.key)[:2]) for each in stands]
         kind = setup_in(stands[0].key)[0]
         asked = stands[0].standing.ask

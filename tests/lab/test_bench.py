@@ -107,7 +107,7 @@ def test_what_was_known_when_others_played_is_told_and_whether_it_differs() -> N
     assert bench.before == f"It was so before: {first}"
     (name,) = bench.setups
     bench._was[name, "seat"] = Verdict("difference", "Blue won.", about="blue", side=1)
-    assert bench.before == "The answer hangs on who plays. Before: Blue won."
+    assert bench.before == "The answer depends on who plays. Before: Blue won."
     bench.ask = "length"
     assert bench.before == ""
     bench.close()
@@ -163,7 +163,7 @@ def bench_of(*args: Any) -> lab.Bench:
         (({f"{n}": Scurry for n in range(5)}, "greedy"), "1 to 4 setups"),
         (({"a": Scurry, "b": SquirrelRush}, "greedy"), "of one game"),
         ((Scurry, [["greedy", "random"], ["random", "greedy"]]), "compares setups"),
-        ((Scurry, [None, "greedy"]), "nobody sits"),
+        ((Scurry, [None, "greedy"]), "no people in a simulation"),
     ],
 )
 def test_what_is_no_bench_is_refused(args: Any, reason: str) -> None:

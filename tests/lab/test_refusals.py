@@ -27,7 +27,7 @@ NO_BOT = r"bots: a bot is one of greedy, search, .* not 'gready'\. Nearest: gree
 NO_STORE = r"store: the name of a folder, not 7"
 NO_GAME = r"game: a game, as in "
 OTHER_STORE = r"store: the games in .* are of Scurry, .*, not of .*\. Name another folder"
-ONE = r"frame: its games are not of one kind"
+ONE = r"frame: the frame holds different games"
 LOST = r"^\[Errno 2\] there is no folder .*nowhere: make it first"
 
 

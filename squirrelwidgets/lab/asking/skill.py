@@ -76,7 +76,7 @@ def _ladder(match: Match, pairs: Sequence[tuple[Any, Any]]) -> tuple[Any, list[l
     """The setup of a match, who plays there, and the match of each rung; what does not fit is refused."""
     seats = len(match.bots)
     if seats < 2:
-        raise BadSetup(f"{match.setup!r:.60} has one player: nobody to be better than.", field="setups")
+        raise BadSetup(f"skill needs two players or more; {match.setup!r:.60} has one.", field="setups")
     settings = {match.setup: match.settings}
     combined = [[better, *[weaker] * (seats - 1)] for weaker, better in pairs]
     return settings, combined, matches(settings, combined)

@@ -106,7 +106,7 @@ def tune(
     seed = None if seed is None else whole(seed, "seed")
     every_match = matches(setups, bots)
     if any(len(match.seats) < 2 for match in every_match):
-        raise BadSetup("who plays alone has nobody to be fair to.", field="setups")
+        raise BadSetup("fairness needs two players or more.", field="setups")
     if len(every_match) > len(setups):
         raise BadSetup("one bot for all seats, or a list by seat.", field="bots")
     race = Race(every_match, count, checked_band(within, "within"))

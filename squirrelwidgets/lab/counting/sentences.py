@@ -138,10 +138,10 @@ def no_more(counted: str, name: str, side: int, low: float, high: float, even: f
     """A difference that later games do not bear out."""
     if low <= 0 <= high:
         _, less, more = _beside(0, (-100 * low, 100 * high))
-        now = f"by now nobody knows ({less} less to {more} more{f' than {percent(even)}' if even else ''})"
+        now = f"nobody knows ({less} less to {more} more{f' than {percent(even)}' if even else ''})"
     else:
-        now = f"by now {_more(low, high, even)}"
-    return f"{counted}: {name} won {'more' if side > 0 else 'less'} at first, {now}{among}."
+        now = _more(low, high, even)
+    return f"{counted}: {name} won {'more' if side > 0 else 'less'} in the first games, but not since: {now}{among}."
 
 
 def no_lead(name: str, mean: float, low: float, high: float, among: str = "") -> str:
@@ -154,7 +154,7 @@ def before(texts: Sequence[str], differs: bool | None) -> str:
     """What was known when others played; whether it differs from what is known now, if that is known."""
     if not texts:
         return ""
-    begins = {None: "Before", False: "It was so before", True: "The answer hangs on who plays. Before"}[differs]
+    begins = {None: "Before", False: "It was so before", True: "The answer depends on who plays. Before"}[differs]
     return f"{begins}: {' '.join(texts)}"
 
 
@@ -173,7 +173,7 @@ def not_known(games: int) -> str:
 
 def no_end(unfinished: int, games: int) -> str:
     """An extra line on games that were broken off."""
-    return f"{grouped(unfinished)} of {grouped(games)} games had no end."
+    return f"{grouped(unfinished)} of {grouped(games)} games did not finish."
 
 
 def copies(games: int, distinct: int, players: int) -> str:

@@ -113,7 +113,7 @@ def shares_of(counts: Sequence[Count], setups: int = 1, times: float = 1.0) -> t
 
 
 def held(course: Sequence[Sequence[Share]]) -> tuple[Share, ...]:
-    """The last shares of a course, with the narrowest ends that whiskers had by then: all of them hold together.
+    """The latest shares, each with its tightest bounds so far: all of them hold together.
 
     A share that has left an earlier whisker keeps its own: then one of the two was wrong, nobody knows which.
     """

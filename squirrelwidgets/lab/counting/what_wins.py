@@ -51,7 +51,7 @@ def what_wins(frame: DataFrame) -> DataFrame:
     say that they win by it. `lab.without` finds out, by experiment.
     """
     if checked(frame)["game"].nunique() > 1:
-        raise BadSetup("its games are not of one kind: ask about each game by itself.", field="frame")
+        raise BadSetup("the frame holds different games: ask about one of them at a time.", field="frame")
     numpy, pandas = needed("numpy", "lab"), needed("pandas", "lab")
     stats, multiple = needed("scipy.stats", "lab"), needed("statsmodels.stats.multitest", "lab")
     table = _varied(pandas, frame).groupby("what", sort=False).agg(**AVERAGES).reset_index()

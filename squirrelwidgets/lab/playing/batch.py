@@ -135,7 +135,7 @@ def _pickled(part: Any, field: str) -> bytes:
 
 
 def called(payload: bytes, *args: Any) -> Any:
-    """Calls, in a process of its own, what was sent there."""
+    """Run in a worker process: a callable that was sent there."""
     return opened(payload)(*args)
 
 

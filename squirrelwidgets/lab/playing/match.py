@@ -71,7 +71,7 @@ class Match:
     """The name of the setup."""
     bots: tuple[Bot, ...]
     order: str = TURNS
-    """Who sits where: everybody moves on one seat from game to game, or they sit in all orders."""
+    """Who sits where: seats rotate after every game, or they sit in all orders."""
 
     @cached_property
     def names(self) -> str:
@@ -286,7 +286,7 @@ def _match(kind: type[Game], settings: Setup, name: str, combination: Any, order
         text = f"setup {name!r:.60} of {kind.__name__} {has}: {combination!r:.80}."
         raise BadSetup(f"{text} One bot without a list sits everywhere.", field="bots")
     if None in wanted:
-        raise BadSetup("nobody sits here to click: name a bot for each seat.", field="bots")
+        raise BadSetup("there are no people in a simulation: give a bot for each seat.", field="bots")
     match = Match(kind, settings, name, tuple(map(checked_bot, wanted)), order)
     match.heads  # noqa: B018  # raises now, before anything is played, if a key cannot hold it
     return match

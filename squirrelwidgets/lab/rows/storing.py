@@ -149,8 +149,8 @@ class Storing(Collector):
                     groups = written(folder, number, map(self._cells, games), self.schema)
                     self.store.groups[groups[0].path] = groups
         except OSError as error:
-            text = f"{folder} takes no more: {error.strerror or error}. What was written before is there"
-            raise Failed(f"{text}: see to it, and the same call plays the others.") from error
+            text = f"cannot write to {folder}: {error.strerror or error}. Earlier games are safe."
+            raise Failed(f"{text} Fix this, then repeat the call to go on.") from error
 
 
 def collector_of(

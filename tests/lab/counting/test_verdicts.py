@@ -142,7 +142,7 @@ def test_the_sentences_are_these() -> None:
     hard = waits(counts(6550, 6250, games=12800), 12800)
     assert (hard.kind, hard.text) == ("hard", "Hard to know: more than 10 000 games.")
     assert waits(counts(101, 99, games=200), 200, band=0.01).text == "Hard to know: more than 10 000 games."
-    assert sentences.no_end(12, 391) == "12 of 391 games had no end."
+    assert sentences.no_end(12, 391) == "12 of 391 games did not finish."
     three = judged(shares_of(counts(100, 350, 350)), 800)
     assert three is not None
     assert three.text == ": Seat 1 wins more than an even share, 33 (by 5 to 16)."
@@ -200,7 +200,7 @@ def test_shares_are_of_all_games_and_draws_are_told() -> None:
     value = standing(tally_of(rows))
     assert [(share.share, share.games, share.even) for share in value.shares] == [(96 / 312, 312, 96 / 312)] * 2
     assert (value.even, value.drawn) == (96 / 312, 108 / 312)
-    assert value.unfinished == "12 of 312 games had no end."
+    assert value.unfinished == "12 of 312 games did not finish."
     assert value.verdict.kind == "open"
     assert value.verdict.note.startswith(
         "If all were equal, each would win 31 of 100, for 38 are won by nobody. Rust may"
