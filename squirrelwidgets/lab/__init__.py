@@ -19,11 +19,6 @@ True
 
 from __future__ import annotations
 
-from .asking.choices import choices
-from .asking.luck import luck
-from .asking.skill import skill
-from .asking.tune import tune
-from .asking.without import without
 from .background.run import BackgroundRun
 from .bench import Bench
 from .counting.compare import compare
@@ -32,18 +27,23 @@ from .counting.ratings import crosstable, ratings
 from .counting.summary import by_seat, summary
 from .counting.verdicts import verdicts
 from .counting.what_wins import what_wins
+from .frames.files import load, save
+from .frames.store import Store, open  # noqa: A004  # people say `lab.open`
 from .grid import grid
 from .playing.accuracy import accuracy
 from .playing.deeds import deeds
 from .playing.keys import game
 from .playing.match import Failed
 from .playing.watches import Watcher
-from .rows.files import load, save
-from .rows.store import Store, open  # noqa: A004  # people say `lab.open`
+from .questions.choices import choices
+from .questions.luck import luck
+from .questions.skill import skill
+from .questions.tune import tune
+from .questions.without import without
+from .reports.plot import plot
+from .reports.report import report
 from .simulate import simulate
 from .story import story
-from .telling.plot import plot
-from .telling.report import report
 
 __all__ = [
     "BackgroundRun",

@@ -18,7 +18,7 @@ from ..core.words.grammar import many
 from .background.run import PATIENCE, BackgroundRun
 from .counting import sentences
 from .counting.tally import Ask, ask_of
-from .counting.verdict import BAND, Verdict
+from .counting.verdict import BAND
 from .playing.keys import game
 from .playing.match import Match, is_editor, is_house, matches, name_of
 from .playing.options import LIMIT

@@ -20,14 +20,14 @@ from .counting.intervals import LOOKS
 from .counting.standing import Judge
 from .counting.tally import Tally, ask_of
 from .counting.verdict import Verdict, checked_band
+from .frames.collector import Collector, cells_of, one_by_one
+from .frames.store import Store
+from .frames.storing import collector_of
 from .playing.batch import Batch, Run
 from .playing.executors import Batches, Piece, batches
 from .playing.match import TURNS, Failed, Match, matches
 from .playing.options import LIMIT, checked_executor, whole
 from .playing.watches import Watch, Watcher, Watches
-from .rows.collector import Collector, cells_of, one_by_one
-from .rows.store import Store
-from .rows.storing import collector_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame

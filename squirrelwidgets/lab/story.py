@@ -20,10 +20,10 @@ from .bench import Bench, spelt
 from .counting.standing import Standing
 from .counting.verdict import BAND, checked_band
 from .counting.verdicts import Stands, standings
+from .frames.store import Store
 from .playing.keys import setup_in
 from .playing.options import place
-from .rows.store import Store
-from .telling.page import Part, page_of
+from .reports.page import Part, page_of
 
 YOURS: Final = "…"
 """Stands in code before the name of a bot of somebody's own."""

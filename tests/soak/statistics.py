@@ -15,9 +15,9 @@ import pandas as pd
 from scipy import stats
 
 from squirrelwidgets import lab
-from squirrelwidgets.lab.asking.luck import explained
-from squirrelwidgets.lab.asking.tune import _tuned
-from squirrelwidgets.lab.asking.without import worths
+from squirrelwidgets.lab.questions.luck import explained
+from squirrelwidgets.lab.questions.tune import _tuned
+from squirrelwidgets.lab.questions.without import worths
 from squirrelwidgets.lab.counting.compare import paired
 from squirrelwidgets.lab.counting.race import Race
 

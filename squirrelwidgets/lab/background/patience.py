@@ -52,5 +52,3 @@ def _end(thread: Thread) -> None:
 
     if thread.ident is not None and thread.is_alive():
         ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(Stopped))
-
-

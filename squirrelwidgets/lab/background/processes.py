@@ -49,7 +49,7 @@ class Process(Executor):
             with suppress(OSError):
                 stream.close()  # type: ignore[union-attr]  # both are pipes
 
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002  # nothing to wait for
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # nothing to wait for
         with self._lock:
             self._shut = True
             self.kill()

@@ -16,10 +16,10 @@ from ..counting.intervals import LOOKS
 from ..counting.standing import Judge, Standing, standing_of
 from ..counting.tally import FAILED, Ask, Fault, Tally
 from ..counting.verdict import BAND, Verdict
+from ..frames.collector import COLUMNS, Collector, cells_of, differing, one_by_one
 from ..playing.batch import SECONDS, Batch, Columns
 from ..playing.match import Match
 from ..playing.watches import Watches
-from ..rows.collector import COLUMNS, Collector, cells_of, differing, one_by_one
 
 MOST_FAULTS: Final = 10
 """How many failed games it takes for a match to be given up."""

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checks import GROUPS, each_once
-from ..rows.store import Store, frames_of
+from ..frames.checks import GROUPS, each_once
+from ..frames.store import Store, frames_of
 from .intervals import difference_between
 from .summary import by_seat
 from .tally import victory_of

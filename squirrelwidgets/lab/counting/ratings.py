@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checks import GROUPS, each_once, same_seats
-from ..rows.store import Store, frames_of
+from ..frames.checks import GROUPS, each_once, same_seats
+from ..frames.store import Store, frames_of
 from .summary import FIRST, by_seat
 from .tally import LIMIT
 

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
+from ..frames.checks import CELLS, GROUPS, checked, each_once, same_seats
+from ..frames.store import Store, frames_of
 from ..playing.keys import played_in
-from ..rows.checks import CELLS, GROUPS, checked, each_once, same_seats
-from ..rows.store import Store, frames_of
 from .intervals import apart_between
 from .tally import LIMIT, victory_of
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checks import GROUPS, HINT, checked, each_once, same_seats
-from ..rows.store import Store
+from ..frames.checks import GROUPS, HINT, checked, each_once, same_seats
+from ..frames.store import Store
 from .intervals import LOOKS
 from .standing import Judge, Standing, standing_of
 from .tally import Ask, Tally, ask_of, checked_ask

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.model.bounds import shown
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
+from ..frames.checks import checked
 from ..playing.deeds import deeds
 from ..playing.keys import game
-from ..rows.checks import checked
 from .sentences import goes_with
 from .summary import FIRST, LATER, by_seat
 

@@ -12,7 +12,7 @@ from functools import partial
 from math import inf
 from threading import Condition
 from time import monotonic
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from ...core.model.optional_packages import Missing, needed
 from ...core.play.aside import aside, threads

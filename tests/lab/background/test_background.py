@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, Bot, NutHunt, Scurry, lab
+from squirrelwidgets import BadSetup, Bot, NutHunt, lab
 from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State

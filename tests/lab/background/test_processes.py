@@ -48,7 +48,10 @@ def test_who_is_given_up_on_an_executor_takes_no_more_time() -> None:
     from threading import enumerate as alive
 
     before = {*alive()}
-    with ThreadPoolExecutor(1) as pool, BackgroundRun(SMALL, Slow(99), workers=1, executor=pool, patience=0.3) as playing:
+    with (
+        ThreadPoolExecutor(1) as pool,
+        BackgroundRun(SMALL, Slow(99), workers=1, executor=pool, patience=0.3) as playing,
+    ):
         while not playing.experiment.standings[0].faults:
             playing.wait(0.1)
         playing.close()

@@ -10,7 +10,7 @@ import pytest
 
 from squirrelwidgets import BadSetup, lab
 from squirrelwidgets.lab.counting.summary import MEANS, Mean
-from squirrelwidgets.lab.rows.checks import CELLS
+from squirrelwidgets.lab.frames.checks import CELLS
 from tests.lab.helpers import SMALL, alike, simulate
 
 

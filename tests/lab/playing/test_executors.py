@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry, Squarrels, lab
+from squirrelwidgets.lab.frames import storing
 from squirrelwidgets.lab.playing import batch
-from squirrelwidgets.lab.rows import storing
 from tests.lab.helpers import SMALL, Deadly, First, Late, Leaving, Losing, alike, simulate
 from tests.lab.test_simulate import Tally, count_turns
 

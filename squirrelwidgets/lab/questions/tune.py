@@ -17,13 +17,13 @@ from ...core.words.grammar import agree, many
 from ..counting import sentences
 from ..counting.race import Race, unfairness
 from ..counting.verdict import BAND, checked_band
+from ..frames.store import Store
+from ..frames.storing import collector_of
 from ..grid import grid
 from ..playing.batch import Run
 from ..playing.match import Failed, Match, matches
 from ..playing.options import LIMIT, checked_executor, whole
 from ..playing.watches import Watches
-from ..rows.store import Store
-from ..rows.storing import collector_of
 from ..simulate import looked, with_progress
 
 if TYPE_CHECKING:

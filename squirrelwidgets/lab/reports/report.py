@@ -11,7 +11,7 @@ from ..counting.intervals import apart_between
 from ..counting.sentences import FIRST_PLAYER, OTHERS, counted, wins
 from ..counting.summary import PLAYERS, Z
 from ..counting.verdict import over_even
-from ..rows.checks import RATES, checked
+from ..frames.checks import RATES, checked
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -15,9 +15,9 @@ from ...core.model.optional_packages import needed
 from ..counting.sentences import better_wins
 from ..counting.summary import by_seat
 from ..counting.tally import LIMIT
+from ..frames.store import MANIFEST, Store
 from ..playing.match import Match, matches
 from ..playing.options import place, whole
-from ..rows.store import MANIFEST, Store
 from ..simulate import simulate
 
 if TYPE_CHECKING:

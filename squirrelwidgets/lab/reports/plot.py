@@ -16,7 +16,7 @@ from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.scene.palette import DARK, LIGHT
 from ..counting.sentences import drawn
-from ..rows.checks import checked
+from ..frames.checks import checked
 
 if TYPE_CHECKING:
     from pandas import DataFrame

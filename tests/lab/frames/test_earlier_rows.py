@@ -18,9 +18,9 @@ from squirrelwidgets import BadSetup, Bot, Greedy, Scurry, Search, Squarrels, la
 from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
+from squirrelwidgets.lab.frames import checks
 from squirrelwidgets.lab.playing import code
 from squirrelwidgets.lab.playing.match import name_of
-from squirrelwidgets.lab.rows import checks
 from tests.lab.helpers import SMALL, alike, simulate
 
 TABLE = Squarrels.setup(players=3, target=5)

@@ -22,16 +22,16 @@ from pandas.testing import assert_frame_equal
 from squirrelwidgets import BadRecord, BadSetup, Greedy, Scurry, lab
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.lab.counting import verdicts
+from squirrelwidgets.lab.frames import parts, storing
+from squirrelwidgets.lab.frames import store as stores
 from squirrelwidgets.lab.playing import batch
 from squirrelwidgets.lab.playing.batch import Batch, Row, Run
 from squirrelwidgets.lab.playing.executors import batches
 from squirrelwidgets.lab.playing.match import matches, seed_of_game
 from squirrelwidgets.lab.playing.watches import Watches
-from squirrelwidgets.lab.rows import parts, storing
-from squirrelwidgets.lab.rows import store as stores
 from tests.core.toy import Dice
+from tests.lab.frames.test_earlier_rows import Picking
 from tests.lab.helpers import SMALL, First, alike, simulate
-from tests.lab.rows.test_earlier_rows import Picking
 
 TABLES: dict[str, Callable[[Any], Any]] = {
     "summary": lab.summary,
@@ -212,7 +212,7 @@ from random import Random
 from squirrelwidgets import Scurry, lab
 from squirrelwidgets.lab.counting import verdicts
 from squirrelwidgets.lab.playing import batch
-from squirrelwidgets.lab.rows import storing
+from squirrelwidgets.lab.frames import storing
 
 def play(games):
     return lab.simulate(Scurry.setup("3/random"), "random", games=games, seed=1, store=folder, progress=False)

@@ -23,6 +23,7 @@ from ..playing.play import play
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+
 @dataclass(frozen=True)
 class Column:
     """What the cells of a column are."""

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from squirrelwidgets import Scurry, lab
-from squirrelwidgets.lab.asking.skill import rung_of
+from squirrelwidgets.lab.questions.skill import rung_of
 from tests.lab.helpers import First
 from tests.lab.toss import TossUp
 
