@@ -68,8 +68,8 @@ class Given:
 
 
 class BackgroundRun(HasTraits):
-    """Plays matches until their answers are known. What it tells can be observed: it changes once a second at most, in a
-    thread of its own.
+    """Plays matches until their answers are known. What it tells can be observed: it changes once a second at most, in
+    a thread of its own.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> run = lab.BackgroundRun({"small": Scurry.setup("3/random")}, ["greedy", "random"], seed=1, workers=1).go()

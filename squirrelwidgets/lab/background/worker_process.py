@@ -1,7 +1,7 @@
 """What runs in a `Process`: `python -m squirrelwidgets.lab.background.worker_process`.
 
-Jobs come in as pickles on stdin, answers go out on stdout. It ends when its input does, even in the middle of a game: so
-it never outlives its parent.
+Jobs come in as pickles on stdin, answers go out on stdout. It ends when its input does, even in the middle of a game,
+so it never outlives its parent.
 """
 
 from __future__ import annotations

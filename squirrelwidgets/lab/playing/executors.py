@@ -41,8 +41,8 @@ def _check(played: Batch) -> None:
 
 
 def submitted(executor: Executor, play: Callable[..., Batch], *args: Any) -> Future[Batch]:
-    """Submit a batch; an executor that accepts nothing any more counts as broken. It is told in its turn: batches that are
-    done come first."""
+    """Submit a batch. An executor that accepts nothing any more counts as broken, which is told in its turn: batches
+    that are done come first."""
     try:
         return executor.submit(play, *args)
     except RuntimeError as error:  # it is broken, or somebody has shut it down

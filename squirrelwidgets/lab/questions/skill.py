@@ -44,14 +44,14 @@ def skill(
     >>> table["text"][0]
     'Scurry 3/random 3: greedy wins ... of 100 games against random (... to ...), and ... drawn: ... points.'
 
-    `setups`: one or several, also of several games. `levels`, from weak to strong, or all that there are: each plays `games` against the next,
-    one better player against weaker ones on all other seats, and moves on one seat from game to game; then the best
-    against the weakest, in the last row. The better one wins a share of `wins` of all games; `draws` is the share of
-    draws, and `even` what equal players would win. `points` are the height of the rung, as in chess, where a draw is
-    half a victory: 400 are odds of ten to one against each of the others. True shares lie between `low` and `high`,
-    points between `least` and `most`, each in 95 of 100 rows. A low rung says that two players are near each other, not
-    that luck decides: `lab.luck` tells how much does. `store`: a folder with a store for each setup; after a crash the
-    same call goes on.
+    `setups`: one or several, also of several games. `levels`, from weak to strong, or all that there are: each
+    plays `games` against the next, one better player against weaker ones on all other seats, and moves on one seat
+    from game to game; then the best against the weakest, in the last row. The better one wins a share of `wins` of
+    all games; `draws` is the share of draws, and `even` what equal players would win. `points` are the height of
+    the rung, as in chess, where a draw is half a victory: 400 are odds of ten to one against each of the others.
+    True shares lie between `low` and `high`, points between `least` and `most`, each in 95 of 100 rows. A low rung
+    says that two players are near each other, not that luck decides: `lab.luck` tells how much does. `store`: a
+    folder with a store for each setup; after a crash the same call goes on.
     """
     ladder = bot.levels() if levels is None else levels
     rungs = [*ladder] if isinstance(ladder, list | tuple) else []

@@ -1,4 +1,4 @@
-"""A column from outside: of a summary, and of a frame. Frames that were made before there was one are good as they were."""
+"""A column from outside: of a summary, and of a frame. Frames that were made before there was one stay good."""
 
 from __future__ import annotations
 
