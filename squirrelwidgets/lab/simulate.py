@@ -22,7 +22,7 @@ from .counting.tally import Tally, ask_of
 from .counting.verdict import Verdict, checked_band
 from .frames.collector import Collector, cells_of, one_by_one
 from .frames.store import Store
-from .frames.storing import collector_of
+from .frames.store_collector import collector_of
 from .playing.batch import Batch, Run
 from .playing.executors import Batches, Piece, batches
 from .playing.match import TURNS, Failed, Match, matches

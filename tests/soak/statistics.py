@@ -15,11 +15,11 @@ import pandas as pd
 from scipy import stats
 
 from squirrelwidgets import lab
+from squirrelwidgets.lab.counting.compare import paired
+from squirrelwidgets.lab.counting.race import Race
 from squirrelwidgets.lab.questions.luck import explained
 from squirrelwidgets.lab.questions.tune import _tuned
 from squirrelwidgets.lab.questions.without import worths
-from squirrelwidgets.lab.counting.compare import paired
-from squirrelwidgets.lab.counting.race import Race
 
 LEVEL = 0.95
 APART = (0.0, 0.01, 0.05, 0.2, 0.5)

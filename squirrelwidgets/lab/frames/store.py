@@ -16,7 +16,7 @@ from ...core.model.optional_packages import needed
 from ...core.words.grammar import many
 from ..playing.options import place, whole
 from .checks import CELLS, checked
-from .parts import Group, frames_of_group, groups_of
+from .parquet import Group, frames_of_group, groups_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -18,7 +18,7 @@ from ..counting import sentences
 from ..counting.race import Race, unfairness
 from ..counting.verdict import BAND, checked_band
 from ..frames.store import Store
-from ..frames.storing import collector_of
+from ..frames.store_collector import collector_of
 from ..grid import grid
 from ..playing.batch import Run
 from ..playing.match import Failed, Match, matches

@@ -25,7 +25,7 @@ from ..playing.options import place
 from ..playing.watches import Watches
 from .checks import check_bots
 from .collector import Collector, cells_of, gathered
-from .parts import MATCH, WATCH, as_cell, number_of, schema, seen_as_text, written
+from .parquet import MATCH, WATCH, as_cell, number_of, schema, seen_as_text, written
 from .store import MANIFEST, Store, experiment_in, manifest_of
 
 if TYPE_CHECKING:
