@@ -21,7 +21,7 @@ from .search import Search
 
 
 class Level(Bot):
-    """What all levels have in common. A new one is a class with an `id`, a `note` and a `skill`; no list has to name it."""
+    """What all levels have in common. A new one is a class with an `id`, a `note` and a `skill`; no list names it."""
 
     role = "level"
     noun: ClassVar[str] = ""

@@ -47,7 +47,7 @@ NAMES: Final = {
 """What an experiment says of all its games, in words."""
 
 
-class Storing(Collector):
+class StoreCollector(Collector):
     """Puts games into a store; it has those in memory that are not yet written."""
 
     def __init__(
@@ -164,7 +164,7 @@ def collector_of(
 ) -> Collector:
     """What takes the games of a run: a store if there is to be one, else a frame."""
     if store is not None:
-        return Storing(store, matches, seed, games, limit, watches)
+        return StoreCollector(store, matches, seed, games, limit, watches)
     return Collector(matches, new_seed(SEED_BITS) if seed is None else seed, games, rows, watches.code)
 
 
