@@ -343,7 +343,7 @@ def test_progress_is_told_up_to_the_next_look(capsys: pytest.CaptureFixture[str]
     part = simulate(setups, "random", games=250)
     assert totals(games=300, rows=part) == [550], "all of the first look are there"
     lab.tune(TossUp, percent=[20, 50], bots="random", games=1600, seed=1)
-    assert re.findall(r"(\d+)/(\d+) \[", capsys.readouterr().err)[-1] == ("400", "400"), "a race, too"
+    assert re.findall(r"(\d+)/(\d+) \[", capsys.readouterr().err)[-1] == ("400", "400"), "an elimination, too"
 
 
 def test_bots_are_judged_where_they_differ() -> None:
