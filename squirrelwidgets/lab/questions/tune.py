@@ -24,7 +24,7 @@ from ..playing.batch import Run
 from ..playing.match import Failed, Match, matches
 from ..playing.options import LIMIT, checked_executor, whole
 from ..playing.watches import Watches
-from ..simulate import looked, with_progress
+from ..simulate import sequential_batches, with_progress
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -113,7 +113,7 @@ def tune(
     watches = Watches(None)
     collector = collector_of(store, every_match, seed, count, LIMIT, watches)
     try:
-        played = looked(Run(every_match, collector.seed, LIMIT), collector, elimination, executor)
+        played = sequential_batches(Run(every_match, collector.seed, LIMIT), collector, elimination, executor)
         with closing(with_progress(played, lambda: collector.goal, collector.count, progress)) as taken:
             for batch in taken:
                 collector.add(batch, watches)
