@@ -89,12 +89,12 @@ def _rung(frame: DataFrame, match: Match) -> dict[str, Any]:
     seats = by_seat(games)
     won = float(seats["won"][seats["bot"] == better].sum())
     drawn = len(games) - round(float(seats["won"].sum())) - int((games["ended"] == LIMIT).sum())
-    rung = head | rung_of(won, drawn, len(games), len(match.seats))
+    rung = head | pair_result(won, drawn, len(games), len(match.seats))
     rung["text"] = better_wins(f"{match.kind.title} {match.setup}", better, weaker, rung) if len(games) else ""
     return rung
 
 
-def rung_of(won: float, drawn: float, games: int, seats: int) -> dict[str, Any]:
+def pair_result(won: float, drawn: float, games: int, seats: int) -> dict[str, Any]:
     """What games of one better player against weaker ones say.
 
     Bounds are Jeffreys's: they stay inside 0 and 1, so that points are finite even if the better one always wins.

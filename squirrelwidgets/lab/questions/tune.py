@@ -153,7 +153,7 @@ def _tuned(every_match: Sequence[Match], elimination: Elimination, frame: DataFr
     table = pandas.DataFrame(rows)
     variances = [unfairness(elimination.counts(number)[:1])[1] for number in table.index]
     luck = [each * tally.sums.games for each, tally in zip(variances, elimination.tallies, strict=True)]
-    matters = mattering(table, names, float(needed("numpy", "lab").average(luck, weights=table["games"])))
+    matters = option_effects(table, names, float(needed("numpy", "lab").average(luck, weights=table["games"])))
     order = sorted(table.index, key=lambda row: (row not in left, table.unfair[row]))
     best = every_match[left[0]] if len(left) == 1 else None
     text = _text(elimination, [every_match[number].setup for number in left], matters)
@@ -181,7 +181,7 @@ def _text(elimination: Elimination, left: Sequence[str], matters: DataFrame) -> 
     return " ".join([*said, f"It took {many(played, 'game')}."])
 
 
-def mattering(table: DataFrame, names: Sequence[str], luck: float) -> DataFrame:
+def option_effects(table: DataFrame, names: Sequence[str], luck: float) -> DataFrame:
     """How far each option moves the first share, the others being equal: least squares, weighted by games.
 
     `luck`: how much one game varies. The largest of several differences is large by chance alone, so all values of an
