@@ -212,7 +212,7 @@ class Bench(BackgroundRun):
         """
         kind = self.kind.__name__
         setups = ", ".join(f"{name!r}: {kind}.setup({str(each)!r})" for name, each in self.setups.items())
-        bots = [spelt(bot) for bot in self.bots]
+        bots = [bot_code(bot) for bot in self.bots]
         seated = bots[0] if len(set(bots)) == 1 else f"[{', '.join(bots)}]"
         usual = {"limit": LIMIT, "within": BAND, "patience": PATIENCE, "ask": ask_of(self.matches[0].bot_names)}
         options = {name: getattr(self, name) for name in ("seed", *usual)}
@@ -237,7 +237,7 @@ def _is_known(bot: Bot) -> bool:
     return is_house(bot) or Bot.known.get(name_of(bot)) is type(bot)
 
 
-def spelt(bot: Bot) -> str:
+def bot_code(bot: Bot) -> str:
     """A bot as Python code; a custom one by its class, without options."""
     if not _is_known(bot):
         return f"{type(bot).__name__}()"

@@ -16,10 +16,10 @@ from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
 from ..core.play.saving.files import write_whole
 from .background.experiment import headline
-from .bench import Bench, spelt
+from .bench import Bench, bot_code
 from .counting.standing import Standing
 from .counting.verdict import BAND, checked_band
-from .counting.verdicts import Stands, standings
+from .counting.verdicts import SetupStanding, standings
 from .frames.store import Store
 from .playing.keys import setup_in
 from .playing.options import place
@@ -72,19 +72,19 @@ def _part(standing: Standing, kind: type[Game], settings: Setup) -> Part:
     return Part(str(settings), picture, {seat["id"]: seat["color"] for seat in seats}, standing)
 
 
-def _named(each: Stands, stands: list[Stands]) -> Standing:
+def _named(each: SetupStanding, stands: list[SetupStanding]) -> Standing:
     """A standing with a name that tells it from the others: several combinations may have played one setup."""
     same = [other for other in stands if other.standing.setup == each.standing.setup]
     name = f"{each.standing.setup}: {each.standing.bots}" if len(same) > 1 else each.standing.setup
     return replace(each.standing, setup=name)
 
 
-def _code(frame: Any, stands: list[Stands]) -> str:
+def _code(frame: Any, stands: list[SetupStanding]) -> str:
     """The Python that plays these games again."""
     kind = setup_in(stands[0].key)[0].__name__
     setups = {each.standing.setup: str(setup_in(each.key)[1]) for each in stands}
     listed = ", ".join(f"{name!r}: {kind}.setup({text!r})" for name, text in setups.items())
-    teams = {tuple(map(_spelt, setup_in(each.key)[2])): None for each in stands}
+    teams = {tuple(map(_bot_code, setup_in(each.key)[2])): None for each in stands}
     combined = [f"[{', '.join(team)}]" for team in teams]
     one = next(iter(teams))
     bots = f"[{', '.join(combined)}]" if len(teams) > 1 else one[0] if len({*one}) == 1 else combined[0]
@@ -98,9 +98,9 @@ def _code(frame: Any, stands: list[Stands]) -> str:
     return f'from squirrelwidgets import {kind}, lab\n\n{"".join(notes)}{call}\nlab.story(frame, "report.html")'
 
 
-def _spelt(bot: Any) -> str:
+def _bot_code(bot: Any) -> str:
     """A bot of a key as Python code; one of somebody's own by its name."""
     try:
-        return spelt(bot_of(bot))
+        return bot_code(bot_of(bot))
     except BadSetup:
         return f"{YOURS}{bot}"

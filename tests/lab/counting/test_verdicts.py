@@ -18,7 +18,7 @@ from squirrelwidgets.lab.counting import sentences
 from squirrelwidgets.lab.counting.intervals import LOOKS, deviations, mean_between, share_between
 from squirrelwidgets.lab.counting.standing import Judge, Standing, _spreads, bars, standing_of
 from squirrelwidgets.lab.counting.tally import ASKS, Ask, Sums, Tally
-from squirrelwidgets.lab.counting.verdict import BAND, Count, Verdict, awaited, held, judged, shares_of
+from squirrelwidgets.lab.counting.verdict import BAND, Count, Verdict, forecast, judged, shares_of, tightest
 from squirrelwidgets.lab.playing.match import matches
 from squirrelwidgets.lab.playing.watches import Watches
 from tests.lab.helpers import SMALL, First, alike, simulate
@@ -34,7 +34,7 @@ def judged_at(wins: Any, setups: int = 1) -> tuple[str, int]:
         decided = int(won.sum())
         counts = [Count(str(seat), str(seat), float(each), decided, look, even) for seat, each in enumerate(won)]
         courses.append(shares_of(counts, setups))
-        verdict = judged(held(courses), look)
+        verdict = judged(tightest(courses), look)
         if verdict:
             return verdict.kind, look
     return "hard", 0
@@ -121,7 +121,7 @@ def counts(*won: float, games: int = 800) -> list[Count]:
 
 
 def waits(counted: list[Count], games: int, band: float = BAND) -> Verdict:
-    return awaited(counted, shares_of(counted), games, band=band)
+    return forecast(counted, shares_of(counted), games, band=band)
 
 
 def test_the_sentences_are_these() -> None:
