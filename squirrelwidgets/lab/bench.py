@@ -20,7 +20,7 @@ from .counting import sentences
 from .counting.tally import Ask, ask_of
 from .counting.verdict import BAND
 from .playing.keys import game
-from .playing.match import Match, is_editor, is_house, matches, name_of
+from .playing.match import Match, is_built_in, is_editor, matches, name_of
 from .playing.options import LIMIT
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class Bench(BackgroundRun):
         >>> lab.Bench(Scurry, "random", seed=1).better().id
         'greedy'
         """
-        if not all(map(is_house, self.bots)):
+        if not all(map(is_built_in, self.bots)):
             return None
         for ladder in (levels(), YARDSTICKS):  # levels come first where both play
             steps = [ladder.index(type(bot)) for bot in self.bots if type(bot) in ladder]
@@ -234,7 +234,7 @@ class Bench(BackgroundRun):
 
 def _is_known(bot: Bot) -> bool:
     """Whether its name or its options, as data, can recreate it."""
-    return is_house(bot) or Bot.known.get(name_of(bot)) is type(bot)
+    return is_built_in(bot) or Bot.known.get(name_of(bot)) is type(bot)
 
 
 def bot_code(bot: Bot) -> str:

@@ -17,7 +17,7 @@ from ...core.model.errors import BadSetup
 from ...core.model.events import Story
 from ...core.model.optional_packages import needed
 from ...core.model.state import State
-from ..playing.match import Match, is_house
+from ..playing.match import Match, is_built_in
 from ..playing.play import play
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ SECONDS: Final = 1.0
 
 def check_bots(match: Match, rows: DataFrame) -> None:
     """Refuse rows whose bots would play otherwise now: a name says little about a custom bot."""
-    if all(map(is_house, match.bots)):
+    if all(map(is_built_in, match.bots)):
         return
     end = monotonic() + SECONDS
     for row in rows.itertuples():
@@ -181,7 +181,7 @@ def _check_game(match: Match, n: int, seed: int, key: str) -> None:
     replies: list[str] = []
     with suppress(Exception):  # where it goes wrong the sentences stop short, and so differ
         moves = json.loads(key)["moves"]
-        players = [Replayed(moves, replies) if is_house(bot) else bot for bot in match.players(n)]
+        players = [Replayed(moves, replies) if is_built_in(bot) else bot for bot in match.players(n)]
         play(match, players, seed, len(moves), True, replies)
     if not moves or replies != moves:
         pairs = zip(replies, moves, strict=False)

@@ -146,7 +146,8 @@ class Match:
         """The beginnings of its games' keys: game, setup and who sits where, for each way to sit."""
         head = {"format": FORMAT, "game": self.kind.__name__, "setup": self.settings.to_json()}
         return tuple(
-            compact({**head, "bots": [_spelt(bot) for bot in players]}).removesuffix("}") for players in self.seatings
+            compact({**head, "bots": [_bot_entry(bot) for bot in players]}).removesuffix("}")
+            for players in self.seatings
         )
 
     def head(self, n: int) -> str:
@@ -203,17 +204,17 @@ BUILT_IN: Final = {getattr(built_in, name) for name in built_in.__all__}
 
 def repeats(players: Iterable[Bot]) -> bool:
     """Whether all of these bots would play the same again, anywhere: built-in ones would, unless they read a clock."""
-    return all(is_house(bot) and getattr(bot, "samples", 0) is not None for bot in players)
+    return all(is_built_in(bot) and getattr(bot, "samples", 0) is not None for bot in players)
 
 
-def is_house(bot: Bot) -> bool:
+def is_built_in(bot: Bot) -> bool:
     """Whether it is a built-in bot without a custom value function."""
     return type(bot) in BUILT_IN and getattr(bot, "value", None) is None
 
 
-def _spelt(bot: Bot) -> Any:
+def _bot_entry(bot: Bot) -> Any:
     """A bot as keys name it; a built-in one so that it can be recreated."""
-    if not is_house(bot):
+    if not is_built_in(bot):
         return name_of(bot)
     try:
         return json.loads(compact(bot.to_json()))

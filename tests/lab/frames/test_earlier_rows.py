@@ -99,7 +99,7 @@ def test_rows_of_a_bot_that_never_plays_the_same_are_refused() -> None:
 
 
 def test_rows_of_other_code_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """V16: a changed bot of the house, and an edited watch, went in unseen."""
+    """V16: a changed built-in bot, and an edited watch, went in unseen."""
     part = simulate(SMALL, ["greedy", "random"], games=3, watch=lambda game: {"a": game.ply})
     assert part.watch.nunique() == 1
     assert len(simulate(SMALL, ["greedy", "random"], games=4, rows=part)) == 4, "who watches no more adds nothing"
