@@ -84,14 +84,14 @@ class Search(Bot):
         view, story, rng = seen_of(game)
         return by_sentence(view, self.turns(view, story, rng, decider(view)))
 
-    def weighed(
+    def refined_values(
         self, view: State, story: Story, rng: random.Random, values: dict[tuple[Any, ...], list[float]]
     ) -> dict[str, Worth]:
         """One more look: what the values of this and of earlier ones say. It tries a single idea, too, which a bot that
         is to move plays untried.
 
         >>> game = Scurry(seed=1)
-        >>> len(Search(samples=100).weighed(game.state, game.story(), random.Random(1), {})) > 3
+        >>> len(Search(samples=100).refined_values(game.state, game.story(), random.Random(1), {})) > 3
         True
         """
         for moves, each in self.turns(view, story, rng, decider(view), Stop()).items():

@@ -93,7 +93,7 @@ class Bot:
         """
         raise SquirrelError(f"{self.id} does not value turns; Greedy() and Search() do.")
 
-    def weighed(
+    def refined_values(
         self, view: State, story: Story, rng: Random, values: dict[tuple[Any, ...], list[float]]
     ) -> dict[str, Worth]:
         """One more look at the turns: adds to the `values` of earlier looks, and gives what all of them say.
@@ -101,7 +101,7 @@ class Bot:
         >>> import random
         >>> game, values = SquirrelRush(2, seed=1), {}
         >>> view = game.state.seen_by(game.state.actors[0])
-        >>> looks = [Search(samples=60).weighed(view, game.story(), random.Random(n), values) for n in range(2)]
+        >>> looks = [Search(samples=60).refined_values(view, game.story(), random.Random(n), values) for n in range(2)]
         >>> looks[0].keys() <= looks[1].keys()
         True
         """
