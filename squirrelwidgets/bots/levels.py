@@ -16,7 +16,7 @@ from ..core.model.bots.skill import Skill
 from ..core.model.events import Story
 from ..core.model.state import State
 from .greedy import Greedy
-from .sampled_turns import decider, worth_of
+from .sampled_turns import decider, mean_and_error
 from .search import Search
 
 
@@ -35,7 +35,9 @@ class Level(Bot):
         if isinstance(player, Search) and (win := player.winning(view)):  # who looks ahead does not miss it
             return win
         values = player.turns(view, story, rng, decider(view), stop)
-        judged = {moves: worth_of(each).chance + rng.gauss(0, skill.blur) for moves, each in values.items() if each}
+        judged = {
+            moves: mean_and_error(each).chance + rng.gauss(0, skill.blur) for moves, each in values.items() if each
+        }
         first = next(iter(values))
         if not judged:  # a single idea is not tried
             return first

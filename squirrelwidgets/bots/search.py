@@ -14,7 +14,7 @@ from ..core.model.bots.bot import Bot, Stop, Worth, positive
 from ..core.model.events import Story
 from ..core.model.state import State
 from .imagined_worlds import advises, best_in_worlds, worlds_of
-from .sampled_turns import Budget, Turn, Value, by_sentence, checked_value, decider, samples, seen_of
+from .sampled_turns import Budget, Turn, Value, by_sentence, checked_value, choose_arguments, decider, samples
 
 FIRST_LOOK: Final = 20
 """The least number of turns sampled, so that a bot that is stopped at once still plays sensibly."""
@@ -81,7 +81,7 @@ class Search(Bot):
         >>> len(Search(samples=100).values(Scurry(seed=1))) > 3
         True
         """
-        view, story, rng = seen_of(game)
+        view, story, rng = choose_arguments(game)
         return by_sentence(view, self.turns(view, story, rng, decider(view)))
 
     def refined_values(
