@@ -19,6 +19,9 @@ True
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
+from ..core.model.errors import nearest
 from .background.run import BackgroundRun
 from .bench import Bench
 from .counting.compare import compare
@@ -42,8 +45,8 @@ from .questions.tune import tune
 from .questions.without import without
 from .reports.plot import plot
 from .reports.report import report
+from .save_html import save_html
 from .simulate import simulate
-from .story import story
 
 __all__ = [
     "BackgroundRun",
@@ -67,12 +70,22 @@ __all__ = [
     "ratings",
     "report",
     "save",
+    "save_html",
     "simulate",
     "skill",
-    "story",
     "summary",
     "tune",
     "verdicts",
     "what_wins",
     "without",
 ]
+
+RENAMED: Final = {"story": "save_html"}
+"""What was called otherwise before the first release."""
+
+if not TYPE_CHECKING:  # who reads types is to miss what is missing
+
+    def __getattr__(name):
+        """Say what a name of old is called."""
+        now = f" It is called {RENAMED[name]}." if name in RENAMED else nearest(name, __all__)
+        raise AttributeError(f"the lab has no {name}.{now}", name=name)

@@ -99,14 +99,14 @@ REFUSED: list[tuple[str, Ask, str]] = [
     ("open", lambda here: lab.open(here.folder), "this folder has something else in it, and no store"),
     ("Store", lambda here: here.store.of(1), "match: an index from 0 to 0, not 1"),
     ("Store", lambda here: here.store.frame("all"), "games: a whole number from 0 on, not 'all'"),
-    ("story", lambda here: lab.story("b5", here.report), NO_FRAME),
-    ("story", lambda here: lab.story(here.mixed, here.report), ONE),
-    ("story", lambda here: lab.story(here.frame[:0], here.report), "frame: no game has been played here yet"),
-    ("story", lambda here: lab.story(here.stopped, here.report), "frame: no game has been played here yet"),
-    ("story", lambda here: lab.story(here.frame, here.report, title=7), "title: words to be read, not 7"),
-    ("story", lambda here: lab.story(here.frame, here.report, within=3), "within: a share from 0.005"),
-    ("story", lambda here: lab.story(here.frame, 7), "path: the name of a file, not 7"),
-    ("story", lambda here: lab.story(here.frame, here.folder / "nowhere" / "b5.html"), LOST),
+    ("save_html", lambda here: lab.save_html("b5", here.report), NO_FRAME),
+    ("save_html", lambda here: lab.save_html(here.mixed, here.report), ONE),
+    ("save_html", lambda here: lab.save_html(here.frame[:0], here.report), "frame: no game has been played here yet"),
+    ("save_html", lambda here: lab.save_html(here.stopped, here.report), "frame: no game has been played here yet"),
+    ("save_html", lambda here: lab.save_html(here.frame, here.report, title=7), "title: words to be read, not 7"),
+    ("save_html", lambda here: lab.save_html(here.frame, here.report, within=3), "within: a share from 0.005"),
+    ("save_html", lambda here: lab.save_html(here.frame, 7), "path: the name of a file, not 7"),
+    ("save_html", lambda here: lab.save_html(here.frame, here.folder / "nowhere" / "b5.html"), LOST),
     # games to be played
     ("simulate", lambda _: simulate("Scurry", "random"), NO_SETUP),
     ("simulate", lambda _: simulate(SMALL, "gready"), NO_BOT),
@@ -196,3 +196,10 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(ask: Ask, message: s
 
 def test_each_public_function_refuses_something() -> None:
     assert {name for name, *_ in REFUSED} == {*lab.__all__} - {"Failed", "Watcher"}
+
+
+@pytest.mark.parametrize(("name", "now"), [*lab.RENAMED.items(), ("sumary", "summary")])
+def test_a_name_that_is_gone_or_misspelt_names_the_one_that_is_there(name: str, now: str) -> None:
+    with pytest.raises(AttributeError, match=rf"the lab has no {name}\. (It is called|Nearest:) {now}\."):
+        getattr(lab, name)
+    assert hasattr(lab, now)

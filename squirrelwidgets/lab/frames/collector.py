@@ -176,7 +176,7 @@ class Collector:
         for number, (name, values) in enumerate(self.options.items()):
             its = [values[places[place][0]] for place in order]
             table.insert(3 + number, name, self.pandas.Series(its, dtype=object if None in its or not its else None))
-        table.attrs["seed"] = self.seed  # for the code of a story
+        table.attrs["seed"] = self.seed  # for the code on its page
         return table
 
     def _without_options(self, rows: DataFrame) -> DataFrame:

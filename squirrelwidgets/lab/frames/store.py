@@ -38,7 +38,7 @@ class Store:
     [3]
 
     Its games come in frames of `simulate`, one after the other; so it does not matter how many there are. The tables of
-    the lab take it in place of a frame: `summary`, `compare`, `ratings`, `crosstable`, `verdicts`, and `story`.
+    the lab take it in place of a frame: `summary`, `compare`, `ratings`, `crosstable`, `verdicts`, and `save_html`.
     """
 
     def __init__(self, folder: Path, experiment: dict[str, Any]) -> None:

@@ -155,7 +155,7 @@ def test_up_to_the_last_look_games_come_in_order(both: tuple[Any, Any], monkeypa
 
 def test_a_store_can_be_told_and_drawn(tmp_path: Path) -> None:
     store = simulate(SMALL, ["random", First()], games=30, store=tmp_path / "games")
-    assert f"seed={store.seed}" in lab.story(store, tmp_path / "report.html").read_text("utf-8")
+    assert f"seed={store.seed}" in lab.save_html(store, tmp_path / "report.html").read_text("utf-8")
     assert lab.plot(lab.ratings(store))
 
 

@@ -30,12 +30,12 @@ YOURS: Final = "…"
 INLINE: Final = re.compile(r"<svg\b")
 
 
-def story(what: Any, path: str | PathLike[str], *, title: str = "", text: str = "", within: float = BAND) -> Path:
+def save_html(what: Any, path: str | PathLike[str], *, title: str = "", text: str = "", within: float = BAND) -> Path:
     """Write a page that tells of a bench, or of a frame, to whoever opens it: no network, no script, one file.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("3/random"), "greedy", games=200, seed=1, progress=False)
-    >>> lab.story(frame, "report.html", title="Three cells a side").name
+    >>> lab.save_html(frame, "report.html", title="Three cells a side").name
     'report.html'
 
     Its sentences are those of the bench (and of `lab.verdicts`): what is known, with whom, and how sure. `title` and
@@ -95,7 +95,7 @@ def _code(frame: Any, stands: list[SetupStanding]) -> str:
     notes += [f"# Yours: {', '.join(dict.fromkeys(yours))}. Give them as you gave them.\n"] if yours else []
     ending = f", games={games}" + ("" if seed is None else f", seed={seed}")
     call = f"frame = lab.simulate({{{listed}}}, {bots}{ending})"
-    return f'from squirrelwidgets import {kind}, lab\n\n{"".join(notes)}{call}\nlab.story(frame, "report.html")'
+    return f'from squirrelwidgets import {kind}, lab\n\n{"".join(notes)}{call}\nlab.save_html(frame, "report.html")'
 
 
 def _bot_code(bot: Any) -> str:
