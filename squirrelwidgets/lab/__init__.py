@@ -34,9 +34,9 @@ from .frames.files import load, save
 from .frames.store import Store, open  # noqa: A004  # people say `lab.open`
 from .grid import grid
 from .playing.accuracy import accuracy
-from .playing.deeds import deeds
 from .playing.keys import game
 from .playing.match import Failed
+from .playing.tags import tags
 from .playing.watches import Watcher
 from .questions.choices import choices
 from .questions.luck import luck
@@ -59,7 +59,6 @@ __all__ = [
     "choices",
     "compare",
     "crosstable",
-    "deeds",
     "game",
     "grid",
     "load",
@@ -74,13 +73,14 @@ __all__ = [
     "simulate",
     "skill",
     "summary",
+    "tags",
     "tune",
     "verdicts",
     "what_wins",
     "without",
 ]
 
-RENAMED: Final = {"story": "save_html"}
+RENAMED: Final = {"deeds": "tags", "story": "save_html"}
 """What was called otherwise before the first release."""
 
 if not TYPE_CHECKING:  # who reads types is to miss what is missing

@@ -153,7 +153,7 @@ def things(planted: float, seed: int, games: int = GAMES, kinds: int = 20) -> li
                 "seconds": 0.1,
                 "thought": {"rust": 0.0, "blue": 0.0},
                 "seed": 1,
-                "deeds": {ids[s]: [f"thing {k}" for k in np.flatnonzero(has[n, s])] for s in (0, 1)},
+                "tags": {ids[s]: [f"thing {k}" for k in np.flatnonzero(has[n, s])] for s in (0, 1)},
             }
             for n in range(games)
         ]

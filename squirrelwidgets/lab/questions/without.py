@@ -18,10 +18,10 @@ from ..counting.compare import paired
 from ..counting.sentences import worth
 from ..counting.tally import victory_of
 from ..playing.batch import Row, Run
-from ..playing.deeds import named
 from ..playing.executors import batches
 from ..playing.match import SEED_BITS, matches
 from ..playing.options import LIMIT, checked_executor, whole
+from ..playing.tags import named
 from ..simulate import with_progress
 
 if TYPE_CHECKING:

@@ -73,7 +73,7 @@ def test_a_card_that_was_made_strong_is_found_by_both() -> None:
     (row,) = lab.without(setup, "digger", "random", games=100, seed=1).itertuples()
     assert row.text.startswith("digger: worth ")
     assert row.score > 1
-    found = lab.what_wins(simulate(setup, "random", games=150, watch=lab.deeds))
+    found = lab.what_wins(simulate(setup, "random", games=150, watch=lab.tags))
     assert "played digger" in [*found.what[found.text.str.contains("goes with winning")]]
 
 
