@@ -80,7 +80,7 @@ __all__ = [
     "without",
 ]
 
-RENAMED: Final = {"deeds": "tags", "story": "save_html"}
+RENAMED: Final = {"Background": "BackgroundRun", "deeds": "tags", "story": "save_html"}
 """What was called otherwise before the first release."""
 
 if not TYPE_CHECKING:  # who reads types is to miss what is missing

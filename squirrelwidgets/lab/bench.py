@@ -138,14 +138,14 @@ class Bench(BackgroundRun):
                 return None
         return None
 
-    def room(self, *, host: str = "local", link_key: str | None = None) -> Any:
+    def guesses(self, *, host: str = "local", link_key: str | None = None) -> Any:
         """Have everybody guess who wins how often, each at a device of their own, before games are played. `host` is
         "local", "lan" or "jupyter", as for a table.
 
-        >>> room = lab.Bench(Scurry, "greedy", seed=1).room()
-        >>> room
+        >>> guesses = lab.Bench(Scurry, "greedy", seed=1).guesses()
+        >>> guesses
         <Guesses: How often will Brown win? 0 guesses, open>
-        >>> room.close()
+        >>> guesses.close()
         """
         return show.guesses(self, host=host, link_key=link_key)
 

@@ -12,6 +12,7 @@ import pytest
 
 from squirrelwidgets import NutHunt, Scurry, SquirrelError, SquirrelIsland, SquirrelRush
 from squirrelwidgets import lab as typed_lab
+from squirrelwidgets.lab.background import run
 from tests.lab.helpers import SMALL, simulate
 from tests.lab.toss import TossUp
 
@@ -203,3 +204,11 @@ def test_a_name_that_is_gone_or_misspelt_names_the_one_that_is_there(name: str, 
     with pytest.raises(AttributeError, match=rf"the lab has no {name}\. (It is called|Nearest:) {now}\."):
         getattr(lab, name)
     assert hasattr(lab, now)
+
+
+@pytest.mark.parametrize(("name", "now"), run.RENAMED.items())
+def test_what_a_bench_could_do_by_another_name_is_named(name: str, now: str) -> None:
+    bench = lab.Bench(SMALL, "greedy", seed=1)
+    with pytest.raises(AttributeError, match=rf"a Bench has no {name}\. It is called {now}\."):
+        getattr(bench, name)
+    assert callable(getattr(bench, now))

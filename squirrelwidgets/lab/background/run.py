@@ -56,6 +56,10 @@ FEWEST: Final = 4
 ALONE: Final = "No processes here: games are played one by one, between clicks and cells, so they take longer."
 
 
+RENAMED: Final = {"go_on": "go", "room": "guesses", "slice": "play_batch", "start": "go"}
+"""What was called otherwise before the first release."""
+
+
 @dataclass(frozen=True)
 class Given:
     """A batch that is being played."""
@@ -276,6 +280,14 @@ class BackgroundRun(HasTraits):
             self._at_work = goes_on or bool(self._executors)
         self._tell_now_and_then()
         return goes_on
+
+    if not TYPE_CHECKING:  # who reads types is to miss what is missing
+
+        def __getattr__(self, name):
+            """Say what a name of old is called."""
+            now = RENAMED.get(name, "")
+            hint = f" It is called {now}." if hasattr(type(self), now) else ""
+            raise AttributeError(f"a {type(self).__name__} has no {name}.{hint}", name=name, obj=self)
 
     def __enter__(self) -> Self:
         return self.go()
