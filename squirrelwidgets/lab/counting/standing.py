@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from . import sentences
 from .intervals import ERROR, LOOKS, mean_between
-from .tally import Ask, Fault, Sums, Tally, quantile
+from .tally import Ask, Fault, GameTotals, Tally, quantile
 from .verdict import BAND, Count, Share, Verdict, forecast, judged, restated, shares_of, side_of, tightest
 
 BARS: Final = 24
@@ -113,7 +113,7 @@ class Judge:
         return restated(self.known[ask], shares, tally.sums.told(_counts(tally.sums, tally, ask)), players)
 
 
-def _shares(tally: Tally, ask: Ask, setups: int, sums: Sums) -> tuple[Share, ...]:
+def _shares(tally: Tally, ask: Ask, setups: int, sums: GameTotals) -> tuple[Share, ...]:
     """The shares by some games, or each seat's margin, cut by what earlier whiskers excluded."""
     looks = [each for each in tally.looks.values() if each.games < sums.games]
     if ask == "score":
@@ -121,7 +121,7 @@ def _shares(tally: Tally, ask: Ask, setups: int, sums: Sums) -> tuple[Share, ...
     return tightest([shares_of(_counts(each, tally, ask), setups) for each in (*looks, sums)])
 
 
-def _counts(sums: Sums, tally: Tally, ask: Ask) -> tuple[Count, ...]:
+def _counts(sums: GameTotals, tally: Tally, ask: Ask) -> tuple[Count, ...]:
     return sums.by_bot() if ask == "bot" else sums.by_seat(tally.names)
 
 
@@ -156,7 +156,7 @@ def _typical(tally: Tally, ask: Ask) -> Verdict:
 # -- scores
 
 
-def _margins(sums: Sums, tally: Tally, setups: int, times: float = 1.0) -> tuple[Share, ...]:
+def _margins(sums: GameTotals, tally: Tally, setups: int, times: float = 1.0) -> tuple[Share, ...]:
     """By seat: how many points more it has than the others. Even is none."""
     ended = sums.ended
     error = ERROR / setups / (len(tally.names) if len(tally.names) > 2 else 1)

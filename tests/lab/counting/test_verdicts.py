@@ -17,7 +17,7 @@ from squirrelwidgets.lab.background.schedule import Schedule
 from squirrelwidgets.lab.counting import sentences
 from squirrelwidgets.lab.counting.intervals import LOOKS, deviations, mean_between, share_between
 from squirrelwidgets.lab.counting.standing import Judge, Standing, _spreads, bars, standing_of
-from squirrelwidgets.lab.counting.tally import ASKS, Ask, Sums, Tally
+from squirrelwidgets.lab.counting.tally import ASKS, Ask, GameTotals, Tally
 from squirrelwidgets.lab.counting.verdict import BAND, Count, Verdict, forecast, judged, shares_of, tightest
 from squirrelwidgets.lab.playing.match import matches
 from squirrelwidgets.lab.playing.watches import Watches
@@ -308,7 +308,7 @@ def test_scores_are_judged_by_how_many_more_one_has() -> None:
 
 
 def test_sums_know_who_begins() -> None:
-    sums = Sums()
+    sums = GameTotals()
     for n in range(10):
         sums.add(row(n, "rust", began=("rust", "blue")[n % 2]))
     first, later = sums.by_seat({"rust": "Rust", "blue": "Blue"})
