@@ -1,7 +1,8 @@
 """Processes in which a background run plays, or a review measures.
 
 Each is an executor of one process. It can be stopped in the middle of a game and costs nobody else's; it ignores
-Ctrl+C, and ends with the process that started it, however that ends.
+Ctrl+C, and ends with the process that started it, however that ends. loky was tried for this: one of its workers that
+dies takes the jobs of all others along, they outlive a parent that is killed, and one that ends waits for them.
 """
 
 from __future__ import annotations
