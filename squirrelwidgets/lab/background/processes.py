@@ -75,6 +75,8 @@ def _ask(process: subprocess.Popen[bytes], future: Future[Any], *job: Any) -> No
         process.stdin.flush()
         answer, error = load(process.stdout)  # noqa: S301  # our own process sent it
     except Exception:  # noqa: BLE001  # it was killed, or has ended, in the middle of anything
+        process.kill()
+        process.wait()  # it may only be about to end: nothing more is to be sent there
         answer, error = None, BrokenExecutor("its process ended")
     if error:
         future.set_exception(error)
