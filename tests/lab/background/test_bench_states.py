@@ -205,10 +205,10 @@ def test_two_reports_at_once_come_one_after_the_other() -> None:
     there, on = Event(), Event()
     first = Thread(target=bench._tell)
     bench.observe(lambda _change: (there.set(), on.wait(5)) if current_thread() is first else None, "experiment")
-    first.go()
+    first.start()
     assert there.wait(5)
     second = Thread(target=bench.close)
-    second.go()
+    second.start()
     second.join(0.05)
     on.set()
     first.join()
@@ -315,7 +315,7 @@ class Dying(Counted):
 
 
 def test_the_game_in_which_a_process_ends_is_found_out() -> None:
-    playing = with_process(BackgroundRun(EVEN, "random", seed=1), Dying({2}))
+    playing = with_process(BackgroundRun(TossUp.setup(percent=80), "random", seed=1), Dying({2}))
     while playing._step(playing._round):
         pass
     (standing,) = playing.experiment.standings

@@ -11,7 +11,7 @@ import pytest
 from squirrelwidgets import BadSetup, lab
 from squirrelwidgets.lab.counting.summary import MEANS, Mean
 from squirrelwidgets.lab.frames.checks import CELLS
-from tests.lab.helpers import SMALL, alike, simulate
+from tests.lab.helpers import SMALL, simulate
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def test_a_summary_tells_a_mean_more_and_older_frames_are_counted_as_before(
     monkeypatch.setitem(MEANS, "birds", Mean(lambda frame: frame["birds"], ("birds",)))
     table = lab.summary(older)
     assert table.pop("birds").isna().all()
-    assert alike(table, before)
+    assert table.equals(before)
     newer = older.assign(birds=[3, 5, None, None, None, None])
     assert [*lab.summary(newer, by="setup").birds] == [4.0], "the mean of the games that say it"
 
@@ -38,10 +38,10 @@ def test_a_frame_without_an_optional_column_comes_in_by_every_door(
     with pytest.raises(BadSetup, match="no column 'thought'"):
         lab.save(lacking, tmp_path / "games.json")
     monkeypatch.setitem(CELLS, "thought", replace(CELLS["thought"], optional=True))
-    assert alike(lab.load(lab.save(lacking, tmp_path / "games.json")), lacking)
+    assert lab.load(lab.save(lacking, tmp_path / "games.json")).equals(lacking)
     on = simulate(SMALL, "random", games=8, rows=lacking)
     assert [*on.thought.isna()] == [True] * 6 + [False] * 2
-    assert alike(lab.summary(on.head(6)), lab.summary(older))
+    assert lab.summary(on.head(6)).equals(lab.summary(older))
     assert len(lab.load(lab.save(on, tmp_path / "on.json"))) == 8
     with pytest.raises(BadSetup, match="row 7, column 'thought': a dict of seconds is wanted there"):
         lab.save(on.assign(thought=[None] * 7 + [5]), tmp_path / "on.json")
