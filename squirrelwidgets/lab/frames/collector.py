@@ -223,7 +223,7 @@ def gathered(batches: Sequence[Columns], without: Collection[Place] = ()) -> lis
 def cells_of(match: Match, games: Columns) -> dict[str, list[Any]]:
     """The cells of a match's games, column by column as in a frame."""
     ids = match.ids
-    made = {
+    made: dict[str, list[Any]] = {
         "game": [match.kind.__name__] * len(games["n"]),
         "setup": [match.setup] * len(games["n"]),
         "bots": [match.names] * len(games["n"]),

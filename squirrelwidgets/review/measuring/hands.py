@@ -6,7 +6,7 @@ It never holds the thread in which cells run, stops at once, and leaves no proce
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from math import inf
@@ -73,7 +73,8 @@ class Hands:
                 self._round += 1
                 payload = _packed(self.work) if threads() else b""
                 self._workers = new_processes() if payload else []
-                for worker in [*self._workers] or [None]:
+                doers: Sequence[Process | None] = self._workers or [None]
+                for worker in doers:
                     aside(partial(self._step, self._round, payload, worker), "squirrel-review")
         return self
 

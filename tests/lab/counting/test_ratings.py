@@ -38,7 +38,7 @@ def test_ratings_are_a_logit_of_statsmodels() -> None:
 
 def test_ratings_of_three_players_and_of_whoever_begins() -> None:
     games = simulate(SquirrelRush.setup(players=3, rounds=2), ["greedy", "random", First()], games=60)
-    with pytest.warns(UserWarning, match="it won no game. How far "):
+    with pytest.warns(UserWarning, match="it won no game. These games cannot "):
         table = lab.ratings(games)
     assert set(table.name[table.what == "bot"]) == {"greedy", "random", "First"}
     assert table.name[table.rating.idxmax()] == "greedy"

@@ -46,7 +46,7 @@ def test_rows_are_those_that_were_asked_for() -> None:
     message = r"^rows: 4 of 10 rows are left out: 3 of another seed, 1 of other setups or bots\.$"
     with pytest.warns(UserWarning, match=message) as told:
         assert alike(simulate(SMALL, "random", games=6, rows=mixed), many)
-    assert told[0].filename == __file__.replace("rows/test_earlier_rows", "helpers")
+    assert told[0].filename == __file__.replace("frames/test_earlier_rows", "helpers")
 
 
 def test_rows_that_are_all_wanted_need_no_word() -> None:

@@ -212,13 +212,13 @@ from random import Random
 from squirrelwidgets import Scurry, lab
 from squirrelwidgets.lab.counting import verdicts
 from squirrelwidgets.lab.playing import batch
-from squirrelwidgets.lab.frames import storing
+from squirrelwidgets.lab.frames import store_collector
 
 def play(games):
     return lab.simulate(Scurry.setup("3/random"), "random", games=games, seed=1, store=folder, progress=False)
 
 folder, luck, there = Path(sys.argv[1]), Random(), set()
-storing.EVERY = batch.SECONDS = 0.0  # a part a game
+store_collector.EVERY = batch.SECONDS = 0.0  # a part a game
 play(1)
 for kill in range(int(sys.argv[2])):
     before = len([*folder.glob("*.parquet")])
