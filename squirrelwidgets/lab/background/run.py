@@ -347,17 +347,18 @@ class BackgroundRun(HasTraits):
         self._lock.notify_all()
 
     def _resume(self) -> None:
-        self._state = "known" if self._schedule.is_done else "playing"
+        plays, begins = not self._schedule.is_done, not self._at_work
+        if plays and begins and threads():  # first, for an interrupt may come meanwhile
+            several = self._worker_count or max(FEWEST, cores())
+            self._executors = [self._executor] * several if self._executor else [*new_processes(self._worker_count)]
+        self._state = "playing" if plays else "known"
         self._past.clear()
         self._touch()
-        if self._state == "playing" and not self._at_work:
-            self._round += 1
-            self._at_work = True
-            if threads():
-                several = self._worker_count or max(FEWEST, cores())
-                self._executors = [self._executor] * several if self._executor else [*new_processes(self._worker_count)]
+        if plays and begins:
             self._free = [*self._executors]
             self._trouble = self._trouble if self._executors else ALONE
+            self._round += 1
+            self._at_work = True
             aside(partial(self._step, self._round), "squirrel-bench")
 
     def _step(self, round_: int) -> bool:
