@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import bots as bots  # so that bots can be named wherever a seat is filled
+from .bots import *  # noqa: F403  # those that it lists
 from .core.model.bots.bot import Bot
 from .core.model.errors import BadRecord, BadSetup, IllegalMove, NotAMove, SquirrelError
 from .core.model.state import CHANCE
@@ -19,7 +20,6 @@ from .games import GAMES as GAMES
 from .games import game_class
 
 if TYPE_CHECKING:
-    from .bots import Beginner, Casual, Greedy, Keen, Random, Search, Strong
     from .games.nut_hunt import NutHunt
     from .games.scurry import Scurry
     from .games.squarrels import Squarrels
@@ -37,26 +37,20 @@ __all__ = [
     "BadLesson",
     "BadRecord",
     "BadSetup",
-    "Beginner",
     "Bot",
-    "Casual",
     "Course",
-    "Greedy",
     "IllegalMove",
-    "Keen",
     "Lesson",
     "NotAMove",
     "NutHunt",
-    "Random",
     "Scurry",
-    "Search",
     "Squarrels",
     "SquirrelError",
     "SquirrelIsland",
     "SquirrelRush",
-    "Strong",
     "gallery",
 ]
+__all__ += bots.__all__
 
 
 def gallery() -> Gallery:
@@ -74,8 +68,6 @@ def __getattr__(name: str) -> Any:
     """Games are loaded when they are first asked for."""
     if name in GAMES:
         return game_class(name)
-    if name in bots.__all__:
-        return getattr(bots, name)
     if name in ("BadLesson", "Course", "Lesson"):
         from . import lessons
 

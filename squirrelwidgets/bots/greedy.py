@@ -11,7 +11,7 @@ from ..core.model.bots.bot import Bot, Stop, Worth, positive
 from ..core.model.events import Story
 from ..core.model.state import State
 from .imagined_worlds import advises, after_ideas
-from .sampled_turns import Value, by_sentence, checked_value, decider, samples, seen_of
+from .sampled_turns import Value, by_sentence, checked_value, choose_arguments, decider, samples
 
 MOST_SAMPLES: Final = 100_000
 """Some seconds of thinking: no file may seat a bot that never finishes."""
@@ -62,5 +62,5 @@ class Greedy(Bot):
         >>> list(Greedy().values(Scurry(seed=1)))[0] in Scurry(seed=1).legal
         True
         """
-        view, story, rng = seen_of(game)
+        view, story, rng = choose_arguments(game)
         return by_sentence(view, self.turns(view, story, rng, decider(view), None))

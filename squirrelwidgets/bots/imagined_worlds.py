@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, TypeGuard
 from ..core.model.events import Story
 from ..core.model.state import CHANCE, State
 from ..core.model.subpackages import Knowhow
-from .sampled_turns import Budget, Value, judge_of, worth_of
+from .sampled_turns import Budget, Value, mean_and_error, value_function
 
 BATCH: Final = 12
 """Worlds in which all ideas are tried before the worse half of them is dropped."""
@@ -92,7 +92,7 @@ def worlds_of(
     if budget.samples is not None:
         candidates = candidates[: max(1, budget.samples // BATCH)]
     glance = None if budget.samples is None else max(1, int(GLANCE * budget.samples / len(candidates)))
-    judge = judge_of(adviser, value)
+    judge = value_function(adviser, value)
     values: dict[Moves, list[float]] = {moves: [] for moves in candidates}
     while budget.used() < 1 and (len(candidates) > 1 or budget.watched):
         for _ in range(BATCH):
@@ -117,7 +117,7 @@ def after_ideas(
     """The values of ideas right after them, in a few imagined worlds: nobody plays on."""
     ideas = [*dict.fromkeys(adviser.ideas(view, seat, story, rng))]
     values: dict[Moves, list[float]] = {moves: [] for moves in ideas}
-    judge = judge_of(adviser, value)
+    judge = value_function(adviser, value)
     for _ in range(WORLDS):
         world, seed = view.imagine(seat, rng), rng.random()
         for moves in ideas:
@@ -164,7 +164,7 @@ def _thinned(candidates: list[Moves], values: dict[Moves, list[float]], first: M
 def _clearly_better(values: Sequence[float], others: Sequence[float]) -> bool:
     if len(values) < BATCH:
         return False
-    gain = worth_of([one - other for one, other in zip(values, others, strict=True)])
+    gain = mean_and_error([one - other for one, other in zip(values, others, strict=True)])
     return gain.chance > SURE * gain.error
 
 

@@ -9,21 +9,23 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from ..core.model.bots.bot import Bot, Stop, Worth
-from ..core.model.bots.skill import LEVELS, Skill
+from ..core.model.bots.skill import Skill
 from ..core.model.events import Story
 from ..core.model.state import State
 from .greedy import Greedy
-from .sampled_turns import decider, worth_of
+from .sampled_turns import decider, mean_and_error
 from .search import Search
 
 
 class Level(Bot):
-    """What the four have in common; a class of its own for each, so that each is known by its name."""
+    """What all levels have in common. A new one is a class with an `id`, a `note` and a `skill`; no list names it."""
 
     role = "level"
+    noun: ClassVar[str] = ""
+    """One who plays so, in words; usually the id with "player"."""
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         skill = self._skill(view)
@@ -33,7 +35,9 @@ class Level(Bot):
         if isinstance(player, Search) and (win := player.winning(view)):  # who looks ahead does not miss it
             return win
         values = player.turns(view, story, rng, decider(view), stop)
-        judged = {moves: worth_of(each).chance + rng.gauss(0, skill.blur) for moves, each in values.items() if each}
+        judged = {
+            moves: mean_and_error(each).chance + rng.gauss(0, skill.blur) for moves, each in values.items() if each
+        }
         first = next(iter(values))
         if not judged:  # a single idea is not tried
             return first
@@ -45,8 +49,10 @@ class Level(Bot):
         return _player(self._skill(game.state)).values(game)
 
     def _skill(self, view: State) -> Skill:
-        skills: dict[str, Skill] = getattr(view.knowhow, "skills", LEVELS)
-        return skills[self.id]
+        measured: dict[str, Skill] = getattr(view.knowhow, "skills", {})
+        skill = measured.get(self.id, self.skill)
+        assert skill  # no level is defined without
+        return skill
 
 
 class Beginner(Level):
@@ -58,6 +64,8 @@ class Beginner(Level):
 
     id = "beginner"
     note = "has just learnt the rules"
+    noun = "beginner"
+    skill = Skill(0, 0.2)
 
 
 class Casual(Level):
@@ -69,6 +77,7 @@ class Casual(Level):
 
     id = "casual"
     note = "plays now and then"
+    skill = Skill(0, 0.08)
 
 
 class Keen(Level):
@@ -80,6 +89,7 @@ class Keen(Level):
 
     id = "keen"
     note = "plays often"
+    skill = Skill(24, 0.03)
 
 
 class Strong(Level):
@@ -91,6 +101,7 @@ class Strong(Level):
 
     id = "strong"
     note = "thinks ahead"
+    skill = Skill(240, 0.0)
 
 
 def _player(skill: Skill) -> Greedy | Search:

@@ -63,7 +63,7 @@ def checked_value(value: Any) -> Value:
     return value  # type: ignore[no-any-return]  # it can be called
 
 
-def judge_of(knowhow: Knowhow, value: Value | None) -> Value:
+def value_function(knowhow: Knowhow, value: Value | None) -> Value:
     """The function that judges positions: a user's own, with each answer checked, or the chance to win."""
     if value is None:
         return _chance_of(knowhow)
@@ -93,7 +93,7 @@ def sample(state: State, rng: random.Random, seat: int, value: Value | None = No
     """A random turn of the player to decide, and its value for a seat."""
     scratch = state.scratch()
     moves = state.knowhow.sample_turn(scratch, rng)
-    return Turn(tuple(moves), judge_of(state.knowhow, value)(scratch, seat), state, scratch)
+    return Turn(tuple(moves), value_function(state.knowhow, value)(scratch, seat), state, scratch)
 
 
 def samples(state: State, rng: random.Random, seat: int, value: Value | None = None) -> Iterator[Turn]:
@@ -109,11 +109,11 @@ def samples(state: State, rng: random.Random, seat: int, value: Value | None = N
 
 def by_sentence(view: State, values: Mapping[tuple[Any, ...], Sequence[float]]) -> dict[str, Worth]:
     """Turns as their sentences, best first, with what they are worth: from each turn's values in some worlds."""
-    worths = {moves: worth_of(each) for moves, each in values.items() if each}
+    worths = {moves: mean_and_error(each) for moves, each in values.items() if each}
     return {_sentence_of(view, moves): worths[moves] for moves in sorted(worths, key=lambda moves: -worths[moves][0])}
 
 
-def worth_of(values: Sequence[float]) -> Worth:
+def mean_and_error(values: Sequence[float]) -> Worth:
     """The mean of some values, and its standard error: of a single one nothing is known."""
     n = len(values)
     mean = sum(values) / n
@@ -134,7 +134,7 @@ def _sentence_of(view: State, moves: tuple[Any, ...]) -> str:
     return " ".join(words)
 
 
-def seen_of(game: Any) -> tuple[State, Story, random.Random]:
+def choose_arguments(game: Any) -> tuple[State, Story, random.Random]:
     """The arguments of a bot at this point of a game, with luck that is the same at every call."""
     if not isinstance(game, Game):
         what = getattr(game, "__name__", type(game).__name__)  # a class of games is none yet

@@ -14,7 +14,7 @@ from ..core.model.bots.bot import Bot, Stop, Worth, positive
 from ..core.model.events import Story
 from ..core.model.state import State
 from .imagined_worlds import advises, best_in_worlds, worlds_of
-from .sampled_turns import Budget, Turn, Value, by_sentence, checked_value, decider, samples, seen_of
+from .sampled_turns import Budget, Turn, Value, by_sentence, checked_value, choose_arguments, decider, samples
 
 FIRST_LOOK: Final = 20
 """The least number of turns sampled, so that a bot that is stopped at once still plays sensibly."""
@@ -81,17 +81,17 @@ class Search(Bot):
         >>> len(Search(samples=100).values(Scurry(seed=1))) > 3
         True
         """
-        view, story, rng = seen_of(game)
+        view, story, rng = choose_arguments(game)
         return by_sentence(view, self.turns(view, story, rng, decider(view)))
 
-    def weighed(
+    def refined_values(
         self, view: State, story: Story, rng: random.Random, values: dict[tuple[Any, ...], list[float]]
     ) -> dict[str, Worth]:
         """One more look: what the values of this and of earlier ones say. It tries a single idea, too, which a bot that
         is to move plays untried.
 
         >>> game = Scurry(seed=1)
-        >>> len(Search(samples=100).weighed(game.state, game.story(), random.Random(1), {})) > 3
+        >>> len(Search(samples=100).refined_values(game.state, game.story(), random.Random(1), {})) > 3
         True
         """
         for moves, each in self.turns(view, story, rng, decider(view), Stop()).items():

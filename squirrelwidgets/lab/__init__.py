@@ -7,7 +7,7 @@ bot can read or change the luck. Workers get game numbers and return rows. A bat
 and sent out again, so every worker stays busy and an interruption costs little. A row's key replays its game, and
 detects changed rules.
 
-A bench is a plain object (`bench.py`) over `Background`; its widget carries `_page` (setups and bots) and `_now`
+A bench (`bench.py`) is a `BackgroundRun` that people look at; its widget carries `_page` (setups and bots) and `_now`
 (once a second). You may stop at any time: verdicts come at fixed looks, and whiskers hold over all of them
 (`counting/intervals.py`).
 
@@ -19,12 +19,10 @@ True
 
 from __future__ import annotations
 
-from .asking.choices import choices
-from .asking.luck import luck
-from .asking.skill import skill
-from .asking.tune import tune
-from .asking.without import without
-from .background.background import Background
+from typing import TYPE_CHECKING, Final
+
+from ..core.model.errors import nearest
+from .background.run import BackgroundRun
 from .bench import Bench
 from .counting.compare import compare
 from .counting.metrics import metrics
@@ -32,21 +30,26 @@ from .counting.ratings import crosstable, ratings
 from .counting.summary import by_seat, summary
 from .counting.verdicts import verdicts
 from .counting.what_wins import what_wins
+from .frames.files import load, save
+from .frames.store import Store, open  # noqa: A004  # people say `lab.open`
 from .grid import grid
 from .playing.accuracy import accuracy
-from .playing.deeds import deeds
 from .playing.keys import game
 from .playing.match import Failed
+from .playing.tags import tags
 from .playing.watches import Watcher
-from .rows.files import load, save
-from .rows.store import Store, open  # noqa: A004  # people say `lab.open`
+from .questions.choices import choices
+from .questions.luck import luck
+from .questions.skill import skill
+from .questions.tune import tune
+from .questions.without import without
+from .reports.plot import plot
+from .reports.report import report
+from .save_html import save_html
 from .simulate import simulate
-from .story import story
-from .telling.plot import plot
-from .telling.report import report
 
 __all__ = [
-    "Background",
+    "BackgroundRun",
     "Bench",
     "Failed",
     "Store",
@@ -56,7 +59,6 @@ __all__ = [
     "choices",
     "compare",
     "crosstable",
-    "deeds",
     "game",
     "grid",
     "load",
@@ -67,12 +69,23 @@ __all__ = [
     "ratings",
     "report",
     "save",
+    "save_html",
     "simulate",
     "skill",
-    "story",
     "summary",
+    "tags",
     "tune",
     "verdicts",
     "what_wins",
     "without",
 ]
+
+RENAMED: Final = {"Background": "BackgroundRun", "deeds": "tags", "story": "save_html"}
+"""What was called otherwise before the first release."""
+
+if not TYPE_CHECKING:  # who reads types is to miss what is missing
+
+    def __getattr__(name):
+        """Say what a name of old is called."""
+        now = f" It is called {RENAMED[name]}." if name in RENAMED else nearest(name, __all__)
+        raise AttributeError(f"the lab has no {name}.{now}", name=name)

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Executor
-from threading import RLock
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from traitlets import Any as AnyTrait
-from traitlets import Dict, HasTraits, Unicode, observe, validate
+from traitlets import Dict, List, validate
 
-from ..bots import Beginner, Casual, Greedy, Keen, Random, Search, Strong
-from ..core.model.bots.bot import Bot, bot_of
+from ..bots import Greedy, Random, Search
+from ..core.model.bots.bot import Bot, bot_of, levels
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play import faces
 from ..core.play.game import Game
 from ..core.words.grammar import many
-from .background.background import PATIENCE, Background
-from .background.experiment import Experiment
+from .background.run import PATIENCE, BackgroundRun
 from .counting import sentences
-from .counting.tally import Ask, ask_of, checked_ask
-from .counting.verdict import BAND, Verdict
+from .counting.tally import Ask, ask_of
+from .counting.verdict import BAND
 from .playing.keys import game
-from .playing.match import Match, is_editor, is_house, matches, name_of
+from .playing.match import Match, is_built_in, is_editor, matches, name_of
 from .playing.options import LIMIT
 
 if TYPE_CHECKING:
@@ -34,14 +31,11 @@ MOST: Final = 4
 MINE: Final = "My setup"
 SAMPLES: Final = 200
 """Turns that a search looks at where a bench offers one: it reads no clock, so its games can be played again."""
-LADDERS: Final[tuple[tuple[type[Bot], ...], ...]] = (
-    (Beginner, Casual, Keen, Strong),
-    (Random, Greedy, Search),
-)
-"""Built-in bots, from weak to strong: people's levels, which come first where both play, and yardsticks."""
+YARDSTICKS: Final[tuple[type[Bot], ...]] = (Random, Greedy, Search)
+"""Bots of experiments, from weak to strong."""
 
 
-class Bench(HasTraits):
+class Bench(BackgroundRun):
     """One to four setups, played in the background until it is known whether they are fair.
 
     >>> bench = lab.Bench({"small": Scurry.setup("3/random")}, ["greedy", "random"], seed=1, workers=1)
@@ -50,86 +44,30 @@ class Bench(HasTraits):
     >>> bench.close()
 
     `setups` is a game, a setup, an editor, or several of them in a list or, by name, in a dict. `bots` is one for all
-    seats, or a list by seat; from game to game everybody moves on one seat. `seed`, `executor`, `watch` and `limit` are
+    seats, or a list by seat; seats rotate after every game. `seed`, `executor`, `watch` and `limit` are
     those of `simulate`, `within` is its `until`. A game in which nobody moves for `patience` seconds is given up: bots
     that think longer want more. (On an executor as well; but where there are no processes and no executor, nobody can
     end a game.) `verdict`, `setups` and `state` can be observed; they change in a thread of their own, at most once a
     second.
     """
 
-    verdict = Unicode("", read_only=True, help="What is known, in one sentence.")
     setups = Dict(read_only=True, help="The setups by name.")
-    state = Unicode("ready", read_only=True, help='"ready", "playing", "paused", "known" or "stopped".')
-    experiment = AnyTrait(None, read_only=True, help="All that is known, as one immutable value.")
     bots = AnyTrait((), read_only=True, help="Who plays, by chair.")
-    ask = AnyTrait("seat", help='"seat", "bot", "score", "length" or "leads"; a change asks the same games again.')
     guess = AnyTrait(None, allow_none=True, help="What somebody has guessed for the first share, from 0 to 1.")
     edited = AnyTrait(None, allow_none=True, help="The number of the setup that is open in an editor.")
 
-    def __init__(
-        self,
-        setups: Any,
-        bots: Any,
-        *,
-        seed: int | None = None,
-        executor: Executor | None = None,
-        workers: int | None = None,
-        limit: int = LIMIT,
-        watch: Any = None,
-        ask: Ask | None = None,
-        within: float = BAND,
-        patience: float = PATIENCE,
-    ) -> None:
-        super().__init__()
-        named = named_setups(setups)
-        self._options: dict[str, Any] = {
-            "executor": executor,
-            "workers": workers,
-            "limit": limit,
-            "watch": watch,
-            "within": within,
-            "patience": patience,
-        }
-        self._seated = bots
-        """The bots as they were given: one sits everywhere, however many play."""
-        self._matches = of_one_game(named, bots)
-        self._earlier: list[DataFrame] = []
-        """Games of bots that have been replaced."""
-        self._told: dict[tuple[str, Ask], Verdict] = {}
-        """What was known of each setup with the previous bots."""
-        self._telling = RLock()
-        self._playing = self._new(named, bots, seed, ask)
-        self.set_trait("setups", {match.setup: match.settings for match in self._matches})
-        self._seat()
+    _earlier: Any = List()
+    """Games of bots that have been replaced, in frames."""
+    _was: Any = Dict()
+    """What was known with the previous bots, by setup and question."""
 
-    @property
-    def within(self) -> float:
-        """How near to even counts as even.
+    def _matches(self, setups: Any, bots: Any) -> list[Match]:
+        return of_one_game(named_setups(setups), bots)
 
-        >>> from squirrelwidgets import Scurry, lab
-        >>> lab.Bench(Scurry, "random", within=0.02).within
-        0.02
-        """
-        within: float = self._options["within"]
-        return within
-
-    def _new(self, named: Mapping[str, Any], bots: Any, seed: int | None, ask: Ask | None = None) -> Background:
-        return Background(named, bots, seed=seed, ask=ask, on_change=self._tell, **self._options)
-
-    def _seat(self) -> Self:
-        """The traits of who plays, and what is asked of them."""
-        self.set_trait("bots", self._matches[0].bots)
-        self.ask = self._playing.ask
-        return self._tell()
-
-    def _tell(self, _report: Experiment | None = None) -> Self:
-        """The traits, as they are now: a report may come late, or be about bots that have been replaced."""
-        with self._telling:
-            experiment = self._playing.experiment
-            self.set_trait("experiment", experiment)
-            self.set_trait("state", experiment.state)
-            self.set_trait("verdict", experiment.headline)
-        return self
+    def _begin(self, every_match: Sequence[Match], ask: Ask | None = None) -> None:
+        super()._begin(every_match, ask)
+        self.set_trait("setups", {match.setup: match.settings for match in self.matches})
+        self.set_trait("bots", self.matches[0].bots)
 
     @validate("guess")
     def _checked_guess(self, proposal: Any) -> float | None:
@@ -137,15 +75,6 @@ class Bench(HasTraits):
         if guess is None or (not isinstance(guess, bool) and isinstance(guess, int | float) and 0 <= guess <= 1):
             return guess
         raise BadSetup(f"a number from 0 to 1, or None; not {guess!r:.40}.", field="guess")
-
-    @validate("ask")
-    def _checked_ask(self, proposal: Any) -> Ask:
-        return checked_ask(proposal["value"])
-
-    @observe("ask")
-    def _asks(self, change: Any) -> None:
-        self._playing.ask = change["new"]
-        self._tell()
 
     # -- what is asked
 
@@ -156,16 +85,7 @@ class Bench(HasTraits):
         >>> lab.Bench(Scurry, "greedy", seed=1).kind.title
         'Scurry'
         """
-        return self._matches[0].kind
-
-    @property
-    def matches(self) -> tuple[Match, ...]:
-        """Each setup with the bots that play it.
-
-        >>> str(lab.Bench(Scurry.setup("5"), "greedy", seed=1).matches[0])
-        "Scurry, setup '5', bots greedy"
-        """
-        return tuple(self._matches)
+        return self.matches[0].kind
 
     def add(self, setup: Any, name: str | None = None) -> Self:
         """Compare with another setup; existing ones keep their games.
@@ -174,17 +94,16 @@ class Bench(HasTraits):
         ['5', 'large']
         """
         named = named_setups(setup if name is None else {name: setup})
-        if len(self._matches) + len(named) > MOST:
+        if len(self.matches) + len(named) > MOST:
             raise BadSetup(f"a bench compares {MOST} setups at most.", field="setups")
         fresh = {free_name(name, self.setups): each for name, each in named.items()}
-        more = of_one_game(fresh, self._seated, self.kind)
-        there = [match.setup for match in self._matches if match.settings in [each.settings for each in more]]
+        more = of_one_game(fresh, self._bots, self.kind)
+        there = [match.setup for match in self.matches if match.settings in [each.settings for each in more]]
         if there:
             raise BadSetup(f"this is the same as {there[0]!r:.60}, which is on the bench.", field="setups")
-        self._playing.add(fresh, self._seated)
-        self._matches += more
-        self.set_trait("setups", {match.setup: match.settings for match in self._matches})
-        return self._tell()
+        self._add(more)
+        self.set_trait("setups", {match.setup: match.settings for match in self.matches})
+        return self
 
     def seat(self, *bots: Any) -> Self:
         """Let others play, one for each chair or one for all; games so far stay in the frame, and counting starts at 0.
@@ -193,16 +112,13 @@ class Bench(HasTraits):
         'bot'
         """
         seated = list(bots) if len(bots) > 1 else bots[0] if bots else []
-        named = dict(self.setups)
-        matches, before = of_one_game(named, seated), self._playing
-        after, was = self._new(named, seated, before.seed), before.state  # a bot that cannot be seated is refused here
-        before.close()
-        self._earlier.append(before.frame)
-        for standing in before.experiment.standings:
+        before, frame, was = self._now(), super().frame, self._state
+        self._begin(of_one_game(self.setups, seated))
+        self._bots = seated
+        self._earlier.append(frame)
+        for standing in before.standings:
             if standing.verdict.is_known and standing.ask != "bot":
-                self._told[standing.setup, standing.ask] = standing.verdict
-        self._matches, self._seated, self._playing = matches, seated, after
-        self._seat()
+                self._was[standing.setup, standing.ask] = standing.verdict
         return self.go() if was == "playing" else self
 
     def better(self) -> Bot | None:
@@ -211,90 +127,29 @@ class Bench(HasTraits):
         >>> lab.Bench(Scurry, "random", seed=1).better().id
         'greedy'
         """
-        if not all(map(is_house, self.bots)):
+        if not all(map(is_built_in, self.bots)):
             return None
-        for ladder in LADDERS:
-            rungs = [ladder.index(type(bot)) for bot in self.bots if type(bot) in ladder]
-            if rungs and max(rungs) + 1 < len(ladder):
-                kind = ladder[max(rungs) + 1]
+        for ladder in (levels(), YARDSTICKS):  # levels come first where both play
+            steps = [ladder.index(type(bot)) for bot in self.bots if type(bot) in ladder]
+            if steps and max(steps) + 1 < len(ladder):
+                kind = ladder[max(steps) + 1]
                 return Search(samples=SAMPLES) if kind is Search else kind()
-            if rungs:
+            if steps:
                 return None
         return None
 
-    # -- play and pause
-
-    def go(self) -> Self:
-        """Play, play on after a pause, or, where all is known, play to the next look of each setup.
-
-        >>> bench = lab.Bench(Scurry.setup("3/random"), "random", seed=1, workers=1).go()
-        >>> bench.state
-        'playing'
-        >>> bench.close()
-        """
-        if self.state == "stopped":
-            raise SquirrelError("This bench was closed. Its games are still here; to play more, make a new one.")
-        self._playing.go_on()
-        return self._tell()
-
-    def room(self, *, host: str = "local", link_key: str | None = None) -> faces.together.Guesses:
+    def guesses(self, *, host: str = "local", link_key: str | None = None) -> faces.together.Guesses:
         """Have everybody guess who wins how often, each at a device of their own, before games are played. `host` is
         "local", "lan" or "jupyter", as for a table.
 
-        >>> room = lab.Bench(Scurry, "greedy", seed=1).room()
-        >>> room
+        >>> guesses = lab.Bench(Scurry, "greedy", seed=1).guesses()
+        >>> guesses
         <Guesses: How often will Brown win? 0 guesses, open>
-        >>> room.close()
+        >>> guesses.close()
         """
         return faces.together.Guesses(self, host=host, link_key=link_key)
 
-    def pause(self) -> Self:
-        """Stop within half a second; finished games are kept.
-
-        >>> lab.Bench(Scurry, "random", seed=1).pause().state
-        'ready'
-        """
-        self._playing.pause()
-        return self._tell()
-
-    def wait(self, seconds: float | None = None) -> Self:
-        """Wait until no more is played, for at most `seconds`.
-
-        >>> lab.Bench(Scurry, "random", seed=1).wait(1).state
-        'ready'
-        """
-        self._playing.wait(seconds)
-        return self._tell()
-
-    def slice(self) -> bool:
-        """Play one short batch here and now; whether there is more to play.
-
-        >>> lab.Bench(Scurry, "random", seed=1).slice()
-        False
-        """
-        return self._playing.slice()
-
-    def close(self) -> None:
-        """Stop for good, and leave no process behind; finished games are kept.
-
-        >>> bench = lab.Bench(Scurry, "random", seed=1)
-        >>> bench.close()
-        >>> bench.state
-        'stopped'
-        """
-        self._playing.close()
-        self._tell()
-
     # -- what came of it
-
-    @property
-    def seed(self) -> int:
-        """With this seed and these games `simulate` plays on.
-
-        >>> lab.Bench(Scurry, "random", seed=1).seed
-        1
-        """
-        return self._playing.seed
 
     @property
     def frame(self) -> DataFrame:
@@ -303,9 +158,9 @@ class Bench(HasTraits):
         >>> lab.Bench(Scurry, "random", seed=1).frame.empty
         True
         """
-        frames = [each for each in (*self._earlier, self._playing.frame) if len(each)]
+        frames = [each for each in (*self._earlier, super().frame) if len(each)]
         if not frames:
-            return self._playing.frame
+            return super().frame
         joined: DataFrame = needed("pandas", "lab").concat(frames)
         return joined.drop_duplicates(["setup", "bots", "n"], keep="last", ignore_index=True)
 
@@ -317,7 +172,7 @@ class Bench(HasTraits):
         ''
         """
         standings = self.experiment.standings
-        told = [(each, self._told[each.setup, each.ask]) for each in standings if (each.setup, each.ask) in self._told]
+        told = [(each, self._was[each.setup, each.ask]) for each in standings if (each.setup, each.ask) in self._was]
         several = len(standings) > 1
         texts = [f"{each.setup}: {was.text}" if several else was.text for each, was in told]
         known = [(each.verdict, was) for each, was in told if each.verdict.is_known]
@@ -332,7 +187,7 @@ class Bench(HasTraits):
         Traceback (most recent call last):
         squirrelwidgets.core.model.errors.SquirrelError: no game has been played here yet.
         """
-        standings = self._playing.experiment.standings
+        standings = self._now().standings
         if row not in range(len(standings)):
             raise SquirrelError(f"row is a number from 0 to {len(standings) - 1}, not {row!r:.40}.")
         standing = standings[row]
@@ -357,15 +212,14 @@ class Bench(HasTraits):
         """
         kind = self.kind.__name__
         setups = ", ".join(f"{name!r}: {kind}.setup({str(each)!r})" for name, each in self.setups.items())
-        bots = [spelt(bot) for bot in self.bots]
+        bots = [bot_code(bot) for bot in self.bots]
         seated = bots[0] if len(set(bots)) == 1 else f"[{', '.join(bots)}]"
-        usual = {"limit": LIMIT, "within": BAND, "patience": PATIENCE, "ask": ask_of(self._matches[0].bot_names)}
-        options = {"seed": self.seed, **self._options, "ask": self.ask}
-        unusual = [name for name in ("seed", *usual) if options[name] != usual.get(name)]
-        arguments = ", ".join(f"{name}={options[name]!r}" for name in unusual)
+        usual = {"limit": LIMIT, "within": BAND, "patience": PATIENCE, "ask": ask_of(self.matches[0].bot_names)}
+        options = {name: getattr(self, name) for name in ("seed", *usual)}
+        arguments = ", ".join(f"{name}={value!r}" for name, value in options.items() if value != usual.get(name))
         call = f"bench = lab.Bench({{{setups}}}, {seated}, {arguments})"
         yours = dict.fromkeys(type(bot).__name__ for bot in self.bots if not _is_known(bot))
-        if options["watch"] is not None:
+        if self._watches.look:
             yours["watch=…"] = None
         note = f"# Yours: {', '.join(yours)}. Give them as you gave them.\n" if yours else ""
         return f"from squirrelwidgets import {kind}, lab\n\n{note}{call}\nbench"
@@ -380,10 +234,10 @@ class Bench(HasTraits):
 
 def _is_known(bot: Bot) -> bool:
     """Whether its name or its options, as data, can recreate it."""
-    return is_house(bot) or Bot.known.get(name_of(bot)) is type(bot)
+    return is_built_in(bot) or Bot.known.get(name_of(bot)) is type(bot)
 
 
-def spelt(bot: Bot) -> str:
+def bot_code(bot: Bot) -> str:
     """A bot as Python code; a custom one by its class, without options."""
     if not _is_known(bot):
         return f"{type(bot).__name__}()"

@@ -20,14 +20,14 @@ from .counting.intervals import LOOKS
 from .counting.standing import Judge
 from .counting.tally import Tally, ask_of
 from .counting.verdict import Verdict, checked_band
+from .frames.collector import Collector, cells_of, one_by_one
+from .frames.store import Store
+from .frames.store_collector import collector_of
 from .playing.batch import Batch, Run
 from .playing.executors import Batches, Piece, batches
 from .playing.match import TURNS, Failed, Match, matches
 from .playing.options import LIMIT, checked_executor, whole
 from .playing.watches import Watch, Watcher, Watches
-from .rows.collector import Collector, cells_of, one_by_one
-from .rows.store import Store
-from .rows.storing import collector_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -93,7 +93,7 @@ def simulate(
             played = (
                 batches(run, collector.missing(), executor)
                 if band is None
-                else looked(run, collector, Until(run.matches, band, games), executor)
+                else sequential_batches(run, collector, UntilKnown(run.matches, band, games), executor)
             )
             with closing(with_progress(played, lambda: collector.goal, collector.count, progress)) as taken:
                 for batch in taken:
@@ -128,7 +128,7 @@ def _take(batch: Batch, collector: Collector, watches: Watches) -> None:
         watches.show(row.seen)
 
 
-class Looking(Protocol):
+class StoppingRule(Protocol):
     """What says, from look to look, how many games of each match there should be."""
 
     def add(self, match: int, cells: Mapping[str, Any]) -> None: ...
@@ -136,7 +136,7 @@ class Looking(Protocol):
     def wanted(self) -> dict[int, int]: ...
 
 
-def looked(run: Run, collector: Collector, known: Looking, executor: Executor | None) -> Batches:
+def sequential_batches(run: Run, collector: Collector, known: StoppingRule, executor: Executor | None) -> Batches:
     """Batches from look to look, of the matches that are still wanted."""
     for m, cells in collector.earlier_games():
         known.add(m, cells)
@@ -147,7 +147,7 @@ def looked(run: Run, collector: Collector, known: Looking, executor: Executor | 
 def _from_look_to_look(
     run: Run,
     collector: Collector,
-    known: Looking,
+    known: StoppingRule,
     executor: Executor | None,
     wanted: Mapping[int, int],
     pieces: list[Piece],
@@ -225,7 +225,7 @@ class Interruptible:
         self._calm = True
 
 
-class Until:
+class UntilKnown:
     """What is known of each match of a run."""
 
     def __init__(self, matches: Sequence[Match], band: float, games: int) -> None:

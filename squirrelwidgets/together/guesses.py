@@ -21,10 +21,10 @@ class Guesses(Venue):
     """Whoever opens the link guesses once how often the first seat, or bot, of a bench will win. Nobody sees a guess of
     others before games are played; on the wall they have no names.
 
-    >>> room = lab.Bench(Scurry, "greedy", seed=1).room()
-    >>> room.question, room.guesses
+    >>> guesses = lab.Bench(Scurry, "greedy", seed=1).guesses()
+    >>> guesses.question, guesses.guesses
     ('How often will Brown win?', {})
-    >>> room.close()
+    >>> guesses.close()
     """
 
     PAGE = "guess"
@@ -95,6 +95,6 @@ def _question_of(bench: Bench) -> str:
     if len(bench.setups) > 1:
         raise SquirrelError(f"one setup can be guessed at, not {len(bench.setups)}: make a bench of one.")
     if bench.experiment.games or bench.state != "ready":
-        raise SquirrelError("guesses come before the games: make a new bench, and open its room before it plays.")
+        raise SquirrelError("guesses come before the games: make a new bench, and have people guess before it plays.")
     first = bench.matches[0].bot_names[0] if bench.ask == "bot" else bench.experiment.standings[0].shares[0].name
     return f"How often will {first} win?"

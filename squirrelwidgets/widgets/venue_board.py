@@ -152,7 +152,7 @@ class RoomBoard(VenueBoard):
 class GuessBoard(VenueBoard):
     """Guesses at a bench's question, and what came of its games.
 
-    >>> board = GuessBoard(lab.Bench(Scurry, "greedy", seed=1).room())
+    >>> board = GuessBoard(lab.Bench(Scurry, "greedy", seed=1).guesses())
     >>> board.close()
     >>> board.venue.state
     'closed'

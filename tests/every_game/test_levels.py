@@ -12,10 +12,11 @@ import numpy as np
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets import GAMES, Bot, Greedy, Scurry
+from squirrelwidgets import GAMES, Greedy, Scurry
 from squirrelwidgets.bots.levels import Level
+from squirrelwidgets.core.model.bots.bot import levels
 from squirrelwidgets.core.model.bots.chances import Chances
-from squirrelwidgets.core.model.bots.skill import LEVELS, Skill
+from squirrelwidgets.core.model.bots.skill import Skill
 from squirrelwidgets.core.model.subpackages import subpackage
 from tests.bench.league.levels import points
 from tests.bench.league.playing import jobs_against, share
@@ -143,8 +144,8 @@ def test_a_level_judges_as_its_skill_says(
 
 @each_game
 def test_each_game_knows_four_levels_the_weaker_the_less_sure(name: str) -> None:
-    skills = getattr(bots_of(name), "skills", LEVELS)
-    assert list(skills) == list(LEVELS) == [each.id for each in Bot.known.values() if each.role == "level"]
+    skills = {each.id: each.skill for each in levels()} | getattr(bots_of(name), "skills", {})
+    assert list(skills) == [each.id for each in levels()]
     assert skills["strong"].blur == 0
     for weaker, better in pairwise(skills.values()):
         assert (weaker.samples, -weaker.blur, weaker.trust) < (better.samples, -better.blur, better.trust)

@@ -26,20 +26,21 @@ def simulate(*args: Any, **options: Any) -> Any:
 
 
 def no_threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bench plays in slices, between messages."""
-    for module in "squirrelwidgets.lab.background.background", "squirrelwidgets.core.play.tasks":
+    """A bench plays batch by batch, between messages."""
+    for module in "squirrelwidgets.lab.background.run", "squirrelwidgets.core.play.tasks":
         monkeypatch.setattr(f"{module}.threads", lambda: False)
 
 
 def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It plays only when somebody asks for a slice: no process, no thread, no loop."""
+    """It plays only when somebody asks for a batch, and tells of each: no process, no thread, no loop."""
     no_threads(monkeypatch)
-    monkeypatch.setattr("squirrelwidgets.lab.background.background.run_in_background", lambda _step, _name: None)
+    monkeypatch.setattr("squirrelwidgets.lab.background.run.run_in_background", lambda _step, _name: None)
+    monkeypatch.setattr("squirrelwidgets.lab.background.run.REPORT", 0.0)
 
 
-def slices(playing: Any, most: int = 200) -> int:
-    """Has it play to its end; how many slices that took."""
-    return next((n for n in range(most) if not playing.slice()), most)
+def play_all(playing: Any, most: int = 200) -> int:
+    """Has it play to its end; how many batches that took."""
+    return next((n for n in range(most) if not playing.play_batch()), most)
 
 
 class First(Bot):

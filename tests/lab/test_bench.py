@@ -36,7 +36,7 @@ def test_it_plays_until_it_is_known_and_tells_of_it(bench: lab.Bench) -> None:
     assert len(bench.frame) == 200
     assert bench.game("longest").ply == bench.frame.plies.max()
     bench.close()
-    assert not bench._playing._workers
+    assert not bench._executors
     with pytest.raises(SquirrelError, match="make a new one"):
         bench.go()
     assert len(bench.frame) == 200
@@ -106,8 +106,8 @@ def test_what_was_known_when_others_played_is_told_and_whether_it_differs() -> N
     bench.go().wait(60)
     assert bench.before == f"It was so before: {first}"
     (name,) = bench.setups
-    bench._told[name, "seat"] = Verdict("difference", "Blue won.", about="blue", side=1)
-    assert bench.before == "The answer hangs on who plays. Before: Blue won."
+    bench._was[name, "seat"] = Verdict("difference", "Blue won.", about="blue", side=1)
+    assert bench.before == "The answer depends on who plays. Before: Blue won."
     bench.ask = "length"
     assert bench.before == ""
     bench.close()
@@ -148,7 +148,7 @@ def test_it_says_which_setup_has_longer_games_once_they_are_known_to_be() -> Non
     plies = bench.frame.groupby("setup").plies.mean()
     assert bench.verdict == f"four: games {plies.four / plies.small:.1f} times as long as with small, on average."
     bench.close()
-    alike = lab.Bench({"small": Scurry.setup(SMALL)}, "random", seed=1)._playing.experiment.standings
+    alike = lab.Bench({"small": Scurry.setup(SMALL)}, "random", seed=1).experiment.standings
     assert experiment_of("known", "length", alike * 2, 0, 1).headline.startswith("Not yet known")
 
 
@@ -163,7 +163,7 @@ def bench_of(*args: Any) -> lab.Bench:
         (({f"{n}": Scurry for n in range(5)}, "greedy"), "1 to 4 setups"),
         (({"a": Scurry, "b": SquirrelRush}, "greedy"), "of one game"),
         ((Scurry, [["greedy", "random"], ["random", "greedy"]]), "compares setups"),
-        ((Scurry, [None, "greedy"]), "nobody sits"),
+        ((Scurry, [None, "greedy"]), "no people in a simulation"),
     ],
 )
 def test_what_is_no_bench_is_refused(args: Any, reason: str) -> None:

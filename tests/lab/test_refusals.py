@@ -12,6 +12,7 @@ import pytest
 
 from squirrelwidgets import NutHunt, Scurry, SquirrelError, SquirrelIsland, SquirrelRush
 from squirrelwidgets import lab as typed_lab
+from squirrelwidgets.lab.background import run
 from tests.lab.helpers import SMALL, simulate
 from tests.lab.toss import TossUp
 
@@ -27,7 +28,7 @@ NO_BOT = r"bots: a bot is one of greedy, search, .* not 'gready'\. Nearest: gree
 NO_STORE = r"store: the name of a folder, not 7"
 NO_GAME = r"game: a game, as in "
 OTHER_STORE = r"store: the games in .* are of Scurry, .*, not of .*\. Name another folder"
-ONE = r"frame: its games are not of one kind"
+ONE = r"frame: the frame holds different games"
 LOST = r"^\[Errno 2\] there is no folder .*nowhere: make it first"
 
 
@@ -48,7 +49,7 @@ REFUSED: list[tuple[str, Ask, str]] = [
     # games that were played
     ("accuracy", lambda _: lab.accuracy("b5"), "a review is of a game, not of 'b5'"),
     ("accuracy", lambda _: lab.accuracy(Scurry(seed=1)), "this game is not over: play on"),
-    ("deeds", lambda _: lab.deeds("b5"), NO_GAME),
+    ("tags", lambda _: lab.tags("b5"), NO_GAME),
     ("metrics", lambda _: lab.metrics(Scurry), NO_GAME),
     ("game", lambda _: lab.game("b5"), "key: a key is what stands in a frame's column `key`, not 'b5'"),
     ("game", lambda here: lab.game(here.frame.key), "key: a key is what stands in a frame's column"),
@@ -73,9 +74,9 @@ REFUSED: list[tuple[str, Ask, str]] = [
     ("verdicts", lambda here: lab.verdicts(here.frame, "who"), "ask: 'seat', 'bot', .* not 'who'"),
     ("verdicts", lambda here: lab.verdicts(here.frame, within=0), "within: a share from 0.005 to 0.5, .* not 0"),
     ("what_wins", lambda here: lab.what_wins(here.mixed), ONE),
-    ("what_wins", lambda here: lab.what_wins(here.frame.assign(deeds=1)), "row 0, column 'deeds': a list of texts"),
-    ("what_wins", lambda here: lab.what_wins(here.deeds(rust=["x"])), "row 0, column 'deeds': a list of texts"),
-    ("what_wins", lambda here: lab.what_wins(here.deeds(gray=[["x"]])), "row 0, column 'deeds': a list of texts"),
+    ("what_wins", lambda here: lab.what_wins(here.frame.assign(tags=1)), "row 0, column 'tags': a list of texts"),
+    ("what_wins", lambda here: lab.what_wins(here.tags(rust=["x"])), "row 0, column 'tags': a list of texts"),
+    ("what_wins", lambda here: lab.what_wins(here.tags(gray=[["x"]])), "row 0, column 'tags': a list of texts"),
     ("what_wins", lambda here: lab.what_wins(here.frame.assign(key="b5")), "key: a key is what stands in"),
     # tables
     ("plot", lambda here: lab.plot(here.frame), "table: a summary with rates, or what `ratings`"),
@@ -99,14 +100,14 @@ REFUSED: list[tuple[str, Ask, str]] = [
     ("open", lambda here: lab.open(here.folder), "this folder has something else in it, and no store"),
     ("Store", lambda here: here.store.of(1), "match: an index from 0 to 0, not 1"),
     ("Store", lambda here: here.store.frame("all"), "games: a whole number from 0 on, not 'all'"),
-    ("story", lambda here: lab.story("b5", here.report), NO_FRAME),
-    ("story", lambda here: lab.story(here.mixed, here.report), ONE),
-    ("story", lambda here: lab.story(here.frame[:0], here.report), "frame: no game has been played here yet"),
-    ("story", lambda here: lab.story(here.stopped, here.report), "frame: no game has been played here yet"),
-    ("story", lambda here: lab.story(here.frame, here.report, title=7), "title: words to be read, not 7"),
-    ("story", lambda here: lab.story(here.frame, here.report, within=3), "within: a share from 0.005"),
-    ("story", lambda here: lab.story(here.frame, 7), "path: the name of a file, not 7"),
-    ("story", lambda here: lab.story(here.frame, here.folder / "nowhere" / "b5.html"), LOST),
+    ("save_html", lambda here: lab.save_html("b5", here.report), NO_FRAME),
+    ("save_html", lambda here: lab.save_html(here.mixed, here.report), ONE),
+    ("save_html", lambda here: lab.save_html(here.frame[:0], here.report), "frame: no game has been played here yet"),
+    ("save_html", lambda here: lab.save_html(here.stopped, here.report), "frame: no game has been played here yet"),
+    ("save_html", lambda here: lab.save_html(here.frame, here.report, title=7), "title: words to be read, not 7"),
+    ("save_html", lambda here: lab.save_html(here.frame, here.report, within=3), "within: a share from 0.005"),
+    ("save_html", lambda here: lab.save_html(here.frame, 7), "path: the name of a file, not 7"),
+    ("save_html", lambda here: lab.save_html(here.frame, here.folder / "nowhere" / "b5.html"), LOST),
     # games to be played
     ("simulate", lambda _: simulate("Scurry", "random"), NO_SETUP),
     ("simulate", lambda _: simulate(SMALL, "gready"), NO_BOT),
@@ -133,7 +134,7 @@ REFUSED: list[tuple[str, Ask, str]] = [
     ("tune", lambda _: race(Scurry, side=[5, 6], store=7), NO_STORE),
     ("tune", lambda here: race(Scurry, side=[5, 6], store=here.games), OTHER_STORE),
     ("tune", lambda _: race(SquirrelRush, players=[2, 3], bots=MANY[0]), "bots: setup 'players=3' .* has 3 players"),
-    ("tune", lambda _: race(TossUp, TossUp.setup(players=1), percent=[4, 5]), "setups: who plays alone has"),
+    ("tune", lambda _: race(TossUp, TossUp.setup(players=1), percent=[4, 5]), "setups: fairness needs two"),
     ("luck", lambda _: lab.luck("Scurry"), NO_SETUP),
     ("luck", lambda _: lab.luck(SMALL, "gready"), NO_BOT),
     ("luck", lambda _: lab.luck(SMALL, games=1), "games: a whole number from 2 on, not 1"),
@@ -143,7 +144,11 @@ REFUSED: list[tuple[str, Ask, str]] = [
     ("skill", lambda _: ladder(SMALL, games=0), "games: a whole number from 1 on, not 0"),
     ("skill", lambda _: ladder(SMALL, store=7), NO_STORE),
     ("skill", lambda here: ladder(SMALL, store=here.games), "store: .*games has the games of one experiment in it"),
-    ("skill", lambda here: ladder([SMALL, ALONE], store=here.folder / "new"), "setups: 'players=1' has one player"),
+    (
+        "skill",
+        lambda here: ladder([SMALL, ALONE], store=here.folder / "new"),
+        "skill needs two players or more; 'players=1' has",
+    ),
     ("without", lambda _: blank("Island", "digger"), NO_SETUP),
     ("without", lambda _: blank(Scurry, "joker"), "card: this game has no cards that could be blank"),
     ("without", lambda _: blank(SquirrelIsland, "diger"), r"card: 'diger' is no card of this deck\. Nearest: digger"),
@@ -155,7 +160,7 @@ REFUSED: list[tuple[str, Ask, str]] = [
     ("without", lambda _: blank(SquirrelIsland, "digger", bots="gready"), NO_BOT),
     ("Bench", lambda _: lab.Bench("Scurry", "greedy"), NO_SETUP),
     ("Bench", lambda _: lab.Bench(Scurry, "greedy", seed="1"), "seed: a seed is a whole number, not '1'"),
-    ("Background", lambda _: lab.Background(SMALL, "gready"), NO_BOT),
+    ("BackgroundRun", lambda _: lab.BackgroundRun(SMALL, "gready"), NO_BOT),
 ]
 
 
@@ -173,7 +178,7 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Any:
         report=folder / "report.html",
         part=next((folder / "games").glob("*.parquet")),
         frame=frame,
-        deeds=lambda **seats: frame.assign(deeds=[seats] * 4),
+        tags=lambda **seats: frame.assign(tags=[seats] * 4),
         store=store,
         stopped=lab.open(folder / "stopped"),
         mixed=pd.concat([frame, simulate(RUSH, "random", games=1)]),
@@ -196,3 +201,18 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(ask: Ask, message: s
 
 def test_each_public_function_refuses_something() -> None:
     assert {name for name, *_ in REFUSED} == {*lab.__all__} - {"Failed", "Watcher"}
+
+
+@pytest.mark.parametrize(("name", "now"), [*lab.RENAMED.items(), ("sumary", "summary")])
+def test_a_name_that_is_gone_or_misspelt_names_the_one_that_is_there(name: str, now: str) -> None:
+    with pytest.raises(AttributeError, match=rf"the lab has no {name}\. (It is called|Nearest:) {now}\."):
+        getattr(lab, name)
+    assert hasattr(lab, now)
+
+
+@pytest.mark.parametrize(("name", "now"), run.RENAMED.items())
+def test_what_a_bench_could_do_by_another_name_is_named(name: str, now: str) -> None:
+    bench = lab.Bench(SMALL, "greedy", seed=1)
+    with pytest.raises(AttributeError, match=rf"a Bench has no {name}\. It is called {now}\."):
+        getattr(bench, name)
+    assert callable(getattr(bench, now))

@@ -15,11 +15,11 @@ import pandas as pd
 from scipy import stats
 
 from squirrelwidgets import lab
-from squirrelwidgets.lab.asking.luck import explained
-from squirrelwidgets.lab.asking.tune import _tuned
-from squirrelwidgets.lab.asking.without import worths
 from squirrelwidgets.lab.counting.compare import paired
-from squirrelwidgets.lab.counting.race import Race
+from squirrelwidgets.lab.counting.elimination import Elimination
+from squirrelwidgets.lab.questions.luck import explained
+from squirrelwidgets.lab.questions.tune import _tuned
+from squirrelwidgets.lab.questions.without import worths
 
 LEVEL = 0.95
 APART = (0.0, 0.01, 0.05, 0.2, 0.5)
@@ -87,7 +87,7 @@ def width(pairs: int, effect: float, apart: float, tables: int) -> float:
 
 
 def sweep(values: Sequence[int], planted: float, seed: int, draws: float = 0.2) -> str:
-    """What a race of such a grid says, whose first option moves the share at its last value; a part is drawn."""
+    """What elimination says of such a grid, whose first option moves the share at its last value; a part is drawn."""
     rng = np.random.default_rng(seed)
     places = [*np.ndindex(*values)]
     names = [f"option_{n}" for n in range(len(values))]
@@ -96,15 +96,15 @@ def sweep(values: Sequence[int], planted: float, seed: int, draws: float = 0.2) 
         SimpleNamespace(setup=str(place), settings=SimpleNamespace(**dict(zip(names, place, strict=True))), seats=seats)
         for place in places
     ]
-    race = Race(every_match, GAMES)
-    while wanted := race.wanted():
+    elimination = Elimination(every_match, GAMES)
+    while wanted := elimination.wanted():
         for number, games in wanted.items():
-            sums = race.tallies[number].sums
+            sums = elimination.tallies[number].sums
             share = (1 - draws) / 2 + (planted if places[number][0] == values[0] - 1 else 0.0)
             won, lost, _ = rng.multinomial(games - sums.games, [share, 1 - draws - share, draws])
             sums.won.update({"rust": int(won), "blue": int(lost)})
             sums.games, sums.decided = games, sums.decided + int(won + lost)
-    return _tuned(every_match, race, pd.DataFrame(), names).text
+    return _tuned(every_match, elimination, pd.DataFrame(), names).text
 
 
 def names_an_option(text: str) -> bool:
@@ -153,7 +153,7 @@ def things(planted: float, seed: int, games: int = GAMES, kinds: int = 20) -> li
                 "seconds": 0.1,
                 "thought": {"rust": 0.0, "blue": 0.0},
                 "seed": 1,
-                "deeds": {ids[s]: [f"thing {k}" for k in np.flatnonzero(has[n, s])] for s in (0, 1)},
+                "tags": {ids[s]: [f"thing {k}" for k in np.flatnonzero(has[n, s])] for s in (0, 1)},
             }
             for n in range(games)
         ]

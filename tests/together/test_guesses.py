@@ -12,7 +12,7 @@ from tests.together.conftest import Call, comes_true, restarted
 
 def test_each_guesses_once_and_hears_what_came_of_it(call: Call) -> None:
     bench = lab.Bench(Scurry.setup("3/random"), "random", seed=1, workers=1)
-    room = bench.room()
+    room = bench.guesses()
     try:
         ada, ben = call(room), call(room)
         assert ada.greet()["guess"] == {"question": "How often will Brown win?", "closed": False, "said": ""}
@@ -34,7 +34,7 @@ def test_each_guesses_once_and_hears_what_came_of_it(call: Call) -> None:
         low, share, high = room.host_view()["share"]
         assert low <= share <= high
         with pytest.raises(SquirrelError, match="guesses come before the games"):
-            bench.room()
+            bench.guesses()
         bench.ask = "score"
         assert room.host_view()["share"] == []  # shares of something else
     finally:
@@ -45,7 +45,7 @@ def test_each_guesses_once_and_hears_what_came_of_it(call: Call) -> None:
 
 def test_after_a_restart_the_same_bench_has_the_same_link_and_guesses(call: Call) -> None:
     def room_of(seed: int = 1) -> Any:
-        return lab.Bench(Scurry.setup("3/random"), "random", seed=seed, workers=1).room()
+        return lab.Bench(Scurry.setup("3/random"), "random", seed=seed, workers=1).guesses()
 
     room = room_of()
     ada = call(room)
@@ -69,7 +69,7 @@ def test_after_a_restart_the_same_bench_has_the_same_link_and_guesses(call: Call
 
 
 def test_bots_are_guessed_at_by_name() -> None:
-    room = lab.Bench(Scurry, ["random", "greedy"]).room()
+    room = lab.Bench(Scurry, ["random", "greedy"]).guesses()
     assert room.question == "How often will random win?"
     room.close()
 
@@ -84,4 +84,4 @@ def test_bots_are_guessed_at_by_name() -> None:
 )
 def test_what_cannot_be_guessed(bench: object, why: str) -> None:
     with pytest.raises(SquirrelError, match=why):
-        bench().room()  # type: ignore[operator]  # a caller's error
+        bench().guesses()  # type: ignore[operator]  # a caller's error

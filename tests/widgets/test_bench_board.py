@@ -43,9 +43,8 @@ def test_what_is_sent_is_as_described(name: str) -> None:
     with recorded():
         bench = lab.Bench(game_named(name), "random", seed=1)
         board = BenchBoard(bench)
-        bench._playing._resume = lambda: None
-        bench._playing._state = "playing"
-        bench.slice()
+        bench._state = "playing"
+        bench.play_batch()
         board._changed()
         described(board._page, wire.BenchPage)
         described(board._now, wire.BenchNow)
@@ -181,7 +180,7 @@ def test_a_closed_bench_leaves_nothing() -> None:
         asked(board, kind="edit", row=0)
         board.close()
         assert not set(_instances) - before
-        assert not board.bench._playing._workers
+        assert not board.bench._executors
 
 
 def test_pictures_are_carried_once_and_packed_and_none_has_words(board: BenchBoard) -> None:

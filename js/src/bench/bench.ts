@@ -9,10 +9,10 @@ import { LINK, type Model, onChange } from "../wire/values";
 import { type Axis, scoreAxis, shareAxis } from "./axis";
 import { compare } from "./compare";
 import { footLine } from "./foot";
+import { ASKS, benchHeader } from "./header";
 import { runLine } from "./run-line";
 import { steady } from "./sentences";
 import { type RowHost, single } from "./single";
-import { ASKS, topLine } from "./top";
 
 /** Time for an answer before Python is taken to be gone, in ms. */
 const PATIENCE = 6000;
@@ -81,7 +81,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
     picture,
   };
   const code = html("pre", "bench-code");
-  const top = topLine((what) => ask({ kind: "ask", ask: what }));
+  const top = benchHeader((what) => ask({ kind: "ask", ask: what }));
   const run = runLine({
     go: () => ask({ kind: "go" }),
     pause: () => ask({ kind: "pause" }),

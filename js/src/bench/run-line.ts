@@ -51,7 +51,7 @@ export function runLine(host: RunHost) {
         select,
       );
     });
-    set(bots, { title: same ? null : "From game to game everybody moves on one seat, so nobody has the better one." });
+    set(bots, { title: same ? null : "Seats rotate after every game, so nobody has the better one." });
     fill(bots, ...selects);
   }
 

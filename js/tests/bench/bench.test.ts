@@ -217,8 +217,8 @@ test("once it is known others can be asked, and what it was when others played i
   expect([offer()?.hidden, offer()?.textContent]).toEqual([false, "Ask stronger ones: Search: thinks ahead"]);
   offer()?.click();
   expect(asked()).toEqual([{ kind: "others" }]);
-  model.set("_now", now([known], { state: "known", before: "The answer hangs on who plays. Before: …" }));
-  expect(text(".sqw-bench-before")).toBe("The answer hangs on who plays. Before: …");
+  model.set("_now", now([known], { state: "known", before: "The answer depends on who plays. Before: …" }));
+  expect(text(".sqw-bench-before")).toBe("The answer depends on who plays. Before: …");
   model.set("_now", now([known], { state: "known", ask: "bot" }));
   expect(offer()?.hidden).toBe(true);
 });

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar
 
-from ..model.bots.looks import Looks
+from ..model.bots.turn_valuation import TurnValuation
 from ..model.events import Story, Viewer
 from ..model.setups.setup import Setup
 from ..model.state import CHANCE, State
@@ -89,7 +89,7 @@ class Feed:
         self._noted = len(self.tree.noted)
         """Number of changes to comments and chalk told so far."""
         self._latest: Shown | None = None
-        self._looks = Looks()
+        self._valuation = TurnValuation()
 
     @property
     def settings(self) -> Any:
@@ -298,7 +298,7 @@ class Feed:
         secrets = self.game.settings.secrets
         view = node.state.seen_by(seat) if secrets else node.state
         story = tuple(self.game.story(node, seat if secrets else "all"))  # a copy: bots are other people's code
-        found, more = self._looks.look((node, seat), view, story, self.game.seed)
+        found, more = self._valuation.look((node, seat), view, story, self.game.seed)
         says = sorted(view.sentences(seat), key=len, reverse=True)
         turns: list[ChoiceWorth] = []
         for text, worth in [*found.items()][:TURNS]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ..model.bots.bot import Bot
+from ..model.bots.bot import Bot, levels
 from ..play.game import Game
 from ..play.players import Player
 from ..wire import BotKind, PlayerOptions, Seat, Side
@@ -44,7 +44,7 @@ def bot_kinds() -> list[BotKind]:
     >>> [bot["id"] for bot in bot_kinds() if bot["role"] == "level"]
     ['beginner', 'casual', 'keen', 'strong']
     """
-    known = sorted(Bot.known.values(), key=lambda bot: bot.role != "level")
+    known = [*levels(), *(bot for bot in Bot.known.values() if bot.role != "level")]
     return [{"id": bot.id, "note": bot.note, "role": bot.role} for bot in known]
 
 

@@ -5,8 +5,9 @@ Knows nothing of threads and processes: callers use `next_batch` and `take`, one
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, Final
 
 from ...core.model.errors import BadSetup
@@ -15,10 +16,10 @@ from ..counting.intervals import LOOKS
 from ..counting.standing import Judge, Standing, standing_of
 from ..counting.tally import FAILED, Ask, Fault, Tally
 from ..counting.verdict import BAND, Verdict
-from ..playing.batch import SECONDS, Batch, Row
+from ..frames.collector import COLUMNS, Collector, cells_of, differing, one_by_one
+from ..playing.batch import SECONDS, Batch, Columns
 from ..playing.match import Match
 from ..playing.watches import Watches
-from ..rows.collector import COLUMNS, Collector, cells_of, differing, one_by_one
 
 MOST_FAULTS: Final = 10
 """How many failed games it takes for a match to be given up."""
@@ -41,7 +42,8 @@ class Entry:
     """Numbers that were given out and came back unplayed."""
     running: int = 0
     """Games that are being played now."""
-    rows: list[Row] = field(default_factory=list)
+    games: list[Columns] = field(default_factory=list)
+    """Those that were played, batch by batch."""
     faults: list[Fault] = field(default_factory=list)
 
 
@@ -60,8 +62,8 @@ class Schedule:
         """Play more matches; refused if an option in which setups now differ has the name of a watch's column."""
         taken = self._taken(matches)
         for entry in self.entries:
-            for row in entry.rows:
-                self.watches.columns(row.seen, taken)
+            for seen in chain.from_iterable(games["seen"] for games in entry.games):
+                self.watches.columns(seen, taken)
         for match in matches:
             tally = Tally({seat["id"]: seat["name"] for seat in match.seats})
             self.entries.append(Entry(match, tally, Judge(self.band)))
@@ -107,7 +109,7 @@ class Schedule:
     def _left(self, entry: Entry) -> int:
         return len(entry.returned) + max(0, self.goal(entry) - entry.given) if self.goal(entry) else 0
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """Play all to their next look, also those that are known."""
         for entry in self.entries:
             games = max(entry.given, entry.tally.sums.games)
@@ -138,38 +140,42 @@ class Schedule:
         games, seconds = entry.tally.sums.games, entry.tally.seconds
         return 4 if not games or not seconds else max(1, min(LARGEST, round(SECONDS * games / seconds)))
 
-    def take(
-        self, index: int, numbers: Sequence[int], rows: Sequence[Row], fault: Fault | None = None
-    ) -> Sequence[Row]:
+    def take(self, index: int, numbers: Sequence[int], games: Columns, fault: Fault | None = None) -> Columns:
         """Take the outcome of a batch: games that were played, perhaps one that failed; the others are given out again.
 
         Returns the games that count: a watch may have made unusable columns of one.
         """
         entry = self.entries[index]
-        rows, fault = self._sound(entry, rows, fault)
-        done = {row.n for row in rows}
-        for row in rows:
-            entry.rows.append(row)
-        for cells in one_by_one(cells_of(entry.match, Batch.of(rows).columns)):
+        games, fault = self._sound(entry, games, fault)
+        done = {*games["n"]}
+        if done:
+            entry.games.append(games)
+        for cells in one_by_one(cells_of(entry.match, games)):
             entry.tally.add(cells)
         if fault:
             done.add(fault.n)
             entry.faults.append(fault)
             entry.tally.add({"n": fault.n, "ended": FAILED})
+        self.give_back(index, numbers, done)
+        return games
+
+    def give_back(self, index: int, numbers: Sequence[int], done: Collection[int] = ()) -> None:
+        """Give out again those of a batch that are not done."""
+        entry = self.entries[index]
         entry.returned += [n for n in numbers if n not in done]
         entry.running -= len(numbers)
-        return rows
 
-    def _sound(self, entry: Entry, rows: Sequence[Row], fault: Fault | None) -> tuple[Sequence[Row], Fault | None]:
+    def _sound(self, entry: Entry, games: Columns, fault: Fault | None) -> tuple[Columns, Fault | None]:
         """The games before the first whose columns do not fit a table; that one has failed."""
         taken = self._taken()
-        for place, row in enumerate(rows):
+        for place, seen in enumerate(games["seen"]):
             try:
-                self.watches.columns(row.seen, taken)
+                self.watches.columns(seen, taken)
             except BadSetup as refused:
-                text = f"{entry.match}, game {row.n}, seed {row.seed}: {refused}"
-                return rows[:place], Fault(row.n, text, row.key)
-        return rows, fault
+                n, seed, key = (games[name][place] for name in ("n", "seed", "key"))
+                sound = {name: cells[:place] for name, cells in games.items()}
+                return sound, Fault(n, f"{entry.match}, game {n}, seed {seed}: {refused}", key)
+        return games, fault
 
     def standings(self) -> tuple[Standing, ...]:
         """The standing of each match."""
@@ -191,5 +197,6 @@ class Schedule:
         games = max((entry.given for entry in self.entries), default=0)
         collector = Collector([entry.match for entry in self.entries], self.seed, games)
         for index, entry in enumerate(self.entries):
-            collector.add(Batch.of([row._replace(match=index) for row in entry.rows]), self.watches)
+            for each in entry.games:
+                collector.add(Batch({**each, "match": [index] * len(each["n"])}), self.watches)
         return collector.table()

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checks import each_once
-from ..rows.store import Store, frames_of
+from ..frames.checks import GROUPS, each_once
+from ..frames.store import Store, frames_of
 from .intervals import difference_between
 from .summary import by_seat
 from .tally import victory_of
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 ERROR: Final = 0.05
 POWER: Final = 0.8
 """The share of cases in which `needed` more games would find the difference."""
-GROUPS: Final = ("game", "setup", "bots")
 OWN: Final = ("score", "first")
 """Quantities to compare that are no columns: the mean score of a game, and whether the first player won."""
 COLUMNS: Final = tuple("one other games difference low high p needed".split())

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checks import each_once, same_seats
-from ..rows.store import Store, frames_of
-from .summary import FIRST, GROUPS, by_seat
+from ..frames.checks import GROUPS, each_once, same_seats
+from ..frames.store import Store, frames_of
+from .summary import FIRST, by_seat
 from .tally import LIMIT
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ def ratings(frame: DataFrame | Store) -> DataFrame:
     going first is rated in place of seats. A draw is half a victory (of more than two players, a part for each), and so
     is a shared one; `won` counts them so, and `draws` says how many there were. Games without end tell nothing.
 
-    Of a bot that won all its games, or none, the games do not tell how far it lies from the others. Then it is
-    supposed that most bots lie within 800 points of the average, and a warning says so. This has the weight of a game
+    Of a bot that won all its games, or none, the games cannot say how far it lies from the others. Then we
+    assume that most bots lie within 800 points of the average, and a warning says so. This has the weight of a game
     or two: it keeps `low` and `high` finite, and hardly moves bots that won some and lost some.
     """
     numpy = needed("numpy", "lab")
@@ -66,10 +66,10 @@ def ratings(frame: DataFrame | Store) -> DataFrame:
     fit = fitted(numpy, *numbers, RIDGE * numpy.eye(len(effects)))
     rows = [*_rows(numpy, seats, names, *fit)]
     if any(error > MOST_ERROR for *_, error in rows):
-        rows = [*_rows(numpy, seats, names, *fitted(numpy, *numbers, _supposed(numpy, names)))]
+        rows = [*_rows(numpy, seats, names, *fitted(numpy, *numbers, _assumed(numpy, names)))]
         why = "; ".join(filter(None, (_endless(name, played, won) for _, name, _, played, won, _, _ in rows)))
-        supposed = f"so it is supposed that most bots lie within {2 * USUAL:.0f} points of the average"
-        text = f"{why or 'some never met'}. How far from the others that is, games do not tell, {supposed}."
+        assumed = f"so we assume that most bots lie within {2 * USUAL:.0f} points of the average"
+        text = f"{why or 'some never met'}. These games cannot say by how much, {assumed}."
         warnings.warn(f"{text} Play more games, or with a bot in between.", stacklevel=2)
     cells = [
         (what, name, rating, rating - z * error, rating + z * error, played, won, drawn)
@@ -122,7 +122,7 @@ def _endless(name: str, played: int, won: float) -> str:
     return f"{name}: it won no game" if not won else f"{name}: it lost no game" if won == played else ""
 
 
-def _supposed(numpy: Any, names: dict[str, list[str]]) -> Any:
+def _assumed(numpy: Any, names: dict[str, list[str]]) -> Any:
     """The penalty that keeps bots, and seats, from lying too far from the average: the same for all."""
     groups = numpy.repeat([0, 1], [len(each) - 1 for each in names.values()])
     return ((groups[:, None] == groups) + numpy.eye(len(groups))) / (USUAL / ELO) ** 2

@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from math import ceil, floor
 from typing import Final
 
-from ...core.model.bots.skill import LEVELS
-from ...core.words.grammar import agree, many
+from ...bots.levels import Level
+from ...core.model.bots.bot import Bot
+from ...core.words.grammar import agree, an, many
 
 FIRST_PLAYER: Final = "First player"
 OTHERS: Final = "The others"
@@ -69,9 +70,10 @@ def between(players: Mapping[str, int]) -> str:
 
 def _players(name: str, times: int) -> str:
     """Two keen players, a beginner, two Greedy."""
-    if name in LEVELS:
-        noun = name if name == "beginner" else f"{name} player"
-        return f"{number(times)} {noun}s" if times > 1 else f"a {noun}"
+    kind = Bot.known.get(name)
+    if kind and issubclass(kind, Level):
+        noun = kind.noun or f"{name} player"
+        return f"{number(times)} {noun}s" if times > 1 else an(noun)
     return f"{number(times)} {_upper(name)}" if times > 1 else _upper(name)
 
 
@@ -136,10 +138,10 @@ def no_more(counted: str, name: str, side: int, low: float, high: float, even: f
     """A difference that later games do not bear out."""
     if low <= 0 <= high:
         _, less, more = _beside(0, (-100 * low, 100 * high))
-        now = f"by now nobody knows ({less} less to {more} more{f' than {percent(even)}' if even else ''})"
+        now = f"nobody knows ({less} less to {more} more{f' than {percent(even)}' if even else ''})"
     else:
-        now = f"by now {_more(low, high, even)}"
-    return f"{counted}: {name} won {'more' if side > 0 else 'less'} at first, {now}{among}."
+        now = _more(low, high, even)
+    return f"{counted}: {name} won {'more' if side > 0 else 'less'} in the first games, but not since: {now}{among}."
 
 
 def no_lead(name: str, mean: float, low: float, high: float, among: str = "") -> str:
@@ -152,7 +154,7 @@ def before(texts: Sequence[str], differs: bool | None) -> str:
     """What was known when others played; whether it differs from what is known now, if that is known."""
     if not texts:
         return ""
-    begins = {None: "Before", False: "It was so before", True: "The answer hangs on who plays. Before"}[differs]
+    begins = {None: "Before", False: "It was so before", True: "The answer depends on who plays. Before"}[differs]
     return f"{begins}: {' '.join(texts)}"
 
 
@@ -171,7 +173,7 @@ def not_known(games: int) -> str:
 
 def no_end(unfinished: int, games: int) -> str:
     """An extra line on games that were broken off."""
-    return f"{grouped(unfinished)} of {grouped(games)} games had no end."
+    return f"{grouped(unfinished)} of {grouped(games)} games did not finish."
 
 
 def copies(games: int, distinct: int, players: int) -> str:

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from . import sentences
 from .intervals import ERROR, LOOKS, mean_between
-from .tally import Ask, Fault, Sums, Tally, quantile
-from .verdict import BAND, Count, Share, Verdict, awaited, held, judged, retold, shares_of, side_of
+from .tally import Ask, Fault, GameTotals, Tally, quantile
+from .verdict import BAND, Count, Share, Verdict, forecast, judged, restated, shares_of, side_of, tightest
 
 BARS: Final = 24
 """The most bars of a histogram."""
@@ -106,27 +106,27 @@ class Judge:
                     self.known[ask], self.among[ask] = known, setups
                     break
             else:
-                return _awaited(tally, ask, setups, self.band)
+                return _forecast(tally, ask, setups, self.band)
         shares = _shares(tally, ask, setups, tally.sums)
         if ask == "score":
-            return _score_retold(self.known[ask], shares, players)
-        return retold(self.known[ask], shares, tally.sums.told(_counts(tally.sums, tally, ask)), players)
+            return _score_restated(self.known[ask], shares, players)
+        return restated(self.known[ask], shares, tally.sums.told(_counts(tally.sums, tally, ask)), players)
 
 
-def _shares(tally: Tally, ask: Ask, setups: int, sums: Sums) -> tuple[Share, ...]:
+def _shares(tally: Tally, ask: Ask, setups: int, sums: GameTotals) -> tuple[Share, ...]:
     """The shares by some games, or each seat's margin, cut by what earlier whiskers excluded."""
     looks = [each for each in tally.looks.values() if each.games < sums.games]
     if ask == "score":
-        return held([_margins(each, tally, setups) for each in (*looks, sums)])
-    return held([shares_of(_counts(each, tally, ask), setups) for each in (*looks, sums)])
+        return tightest([_margins(each, tally, setups) for each in (*looks, sums)])
+    return tightest([shares_of(_counts(each, tally, ask), setups) for each in (*looks, sums)])
 
 
-def _counts(sums: Sums, tally: Tally, ask: Ask) -> tuple[Count, ...]:
+def _counts(sums: GameTotals, tally: Tally, ask: Ask) -> tuple[Count, ...]:
     return sums.by_bot() if ask == "bot" else sums.by_seat(tally.names)
 
 
 def _at(shares: Sequence[Share], ask: Ask, look: int, band: float) -> Verdict | None:
-    """What is known at a look; `retold` puts it into words."""
+    """What is known at a look; `restated` puts it into words."""
     if ask == "score":
         return _score_at(shares, look)
     if len(shares) < 2 or not shares[0].games:
@@ -134,16 +134,16 @@ def _at(shares: Sequence[Share], ask: Ask, look: int, band: float) -> Verdict | 
     return judged(shares, look, band)
 
 
-def _awaited(tally: Tally, ask: Ask, setups: int, band: float) -> Verdict:
+def _forecast(tally: Tally, ask: Ask, setups: int, band: float) -> Verdict:
     sums = tally.sums
     if ask == "score":
-        return _score_awaited(tally, setups)
+        return _score_forecast(tally, setups)
     counts = _counts(sums, tally, ask)
     if ask == "bot" and len(counts) == 1:
         return Verdict("none", f"{counts[0].name} plays every seat: there is nobody to compare.")
     if not counts:
         return Verdict("open", sentences.not_known(LOOKS[0]), perhaps=LOOKS[0])
-    return awaited(counts, _shares(tally, ask, setups, sums), sums.games, setups, band)
+    return forecast(counts, _shares(tally, ask, setups, sums), sums.games, setups, band)
 
 
 def _typical(tally: Tally, ask: Ask) -> Verdict:
@@ -156,7 +156,7 @@ def _typical(tally: Tally, ask: Ask) -> Verdict:
 # -- scores
 
 
-def _margins(sums: Sums, tally: Tally, setups: int, times: float = 1.0) -> tuple[Share, ...]:
+def _margins(sums: GameTotals, tally: Tally, setups: int, times: float = 1.0) -> tuple[Share, ...]:
     """By seat: how many points more it has than the others. Even is none."""
     ended = sums.ended
     error = ERROR / setups / (len(tally.names) if len(tally.names) > 2 else 1)
@@ -187,14 +187,14 @@ def _points(margin: Share, players: str) -> str:
     return sentences.points_more(margin.name, margin.share, margin.low, margin.high, players)
 
 
-def _score_retold(known: Verdict, margins: Sequence[Share], players: str) -> Verdict:
+def _score_restated(known: Verdict, margins: Sequence[Share], players: str) -> Verdict:
     about = next(each for each in margins if each.id == known.about)
     if side_of(about) > 0:
         return replace(known, text=_points(about, players))
     return replace(known, text=sentences.no_lead(about.name, about.share, about.low, about.high, players))
 
 
-def _score_awaited(tally: Tally, setups: int) -> Verdict:
+def _score_forecast(tally: Tally, setups: int) -> Verdict:
     games = tally.sums.games
     if not tally.sums.ended:
         return Verdict("open", sentences.not_known(LOOKS[0]), perhaps=LOOKS[0])

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import repeat
+from math import nan
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
+from ..frames.checks import CELLS, GROUPS, checked, each_once, same_seats
+from ..frames.store import Store, frames_of
 from ..playing.keys import played_in
-from ..rows.checks import CELLS, checked, each_once, same_seats
-from ..rows.store import Store, frames_of
 from .intervals import apart_between
 from .tally import LIMIT, victory_of
 
@@ -22,8 +24,6 @@ if TYPE_CHECKING:
 SURE: Final = 0.95
 """The share of cases in which the true rate lies between `low` and `high`."""
 Z: Final = NormalDist().inv_cdf((1 + SURE) / 2)
-GROUPS: Final = ("game", "setup", "bots")
-"""Columns that a summary always groups by."""
 PLAYERS: Final = ("seat", "bot", "began")
 """Columns that it groups by if it is asked to."""
 ASKED: Final = (*GROUPS, *"n seats began scores winners plies ended".split())
@@ -93,9 +93,12 @@ def summary(frame: DataFrame | Store, by: str | Sequence[str] = ("seat", "bot"))
     values: dict[str, dict[Any, Any]] = {}
     distinct: dict[tuple[Any, ...], Any] = {}
     numpy = needed("numpy", "lab")
+    counts = {name: f"games with {name}" for name in MEANS}
     for each in frames_of(frame, ASKED):
-        by_group = _by_game(each, groups).groupby(groups, sort=False)
-        parts.append(by_group[[*SUMS]].sum())
+        by_game = _by_game(each, groups)
+        by_game = by_game.assign(**{count: by_game[name].notna() for name, count in counts.items()})
+        by_group = by_game.groupby(groups, sort=False)
+        parts.append(by_group[[*SUMS, *MEANS, *counts.values()]].sum())
         for group, played in by_group["played"]:
             known = distinct.get(_head(group), numpy.empty(0, "uint64"))
             distinct[_head(group)] = numpy.unique(numpy.concatenate([known, played.to_numpy("uint64")]))
@@ -112,8 +115,9 @@ def summary(frame: DataFrame | Store, by: str | Sequence[str] = ("seat", "bot"))
         for name, cells in {"even": sums["even"] / games, "first": sums["first"] / games}.items():
             table[name] = cells
         table["wins_first"], table["even_first"] = sums["won_first"], sums["even_first"]
-    for name in MEANS:
-        table[MEANS[name]] = sums[name] / games
+    table["score"] = sums["score"] / games
+    for name, count in counts.items():
+        table[name] = sums[name] / sums[count]
     table["distinct"] = [len(distinct[_head(group)]) for group in sums.index]
     table = table.sort_index(key=_as_they_come).reset_index()
     options = [name for name in values if name not in table]  # an option may have the name of a count
@@ -133,9 +137,28 @@ def _options(frame: DataFrame) -> list[str]:
     return [name for name in names[names.index(GROUPS[-1]) + 1 : names.index("n")] if name not in CELLS]
 
 
-MEANS: Final = {"score": "score", "draw": "draws", "unfinished": "unfinished", "plies": "plies"}
-"""What is counted of each game, by the name that its mean has in a summary."""
-SUMS: Final = ("games", "won", "even", "first", "won_first", "even_first", *MEANS)
+@dataclass(frozen=True)
+class Mean:
+    """A column of a summary: the mean of a number of each game."""
+
+    of: Callable[[DataFrame], Any]
+    """That number, game by game."""
+    needs: tuple[str, ...] = ()
+    """The optional columns of a frame that it is made from: games without them do not count for it."""
+
+
+def _drawn(frame: DataFrame) -> list[bool]:
+    games = zip(frame["ended"], frame["winners"], frame["seats"], strict=True)
+    return [ended != LIMIT and not victory_of(winners, seats) for ended, winners, seats in games]
+
+
+MEANS: Final[dict[str, Mean]] = {
+    "draws": Mean(_drawn),
+    "unfinished": Mean(lambda frame: frame["ended"] == LIMIT),
+    "plies": Mean(lambda frame: frame["plies"]),
+}
+"""The means that a summary tells, by the name of the column."""
+SUMS: Final = ("games", "won", "even", "first", "won_first", "even_first", "score")
 
 
 def _as_they_come(level: Any) -> Any:
@@ -155,14 +178,10 @@ def _by_game(frame: DataFrame, groups: list[str]) -> Any:
     seats = seats.groupby([*groups, "n"], sort=False)
     sums = {name: (name, "sum") for name in ("won", "even", "first", "won_first", "even_first")}
     games = seats.agg(**sums, score=("score", "mean")).reset_index()
-    ends = frame[[*GROUPS, "n", "plies"]].assign(
+    ends = frame[[*GROUPS, "n"]].assign(
         games=1,
         played=[*map(_sum_of, frame["key"] if "key" in frame else repeat(""), frame["n"])],
-        unfinished=frame["ended"] == LIMIT,
-        draw=[
-            ended != LIMIT and not victory_of(winners, seats)
-            for ended, winners, seats in zip(frame["ended"], frame["winners"], frame["seats"], strict=True)
-        ],
+        **{name: mean.of(frame) if {*mean.needs} <= {*frame.columns} else nan for name, mean in MEANS.items()},
     )
     return games.merge(ends, on=[*GROUPS, "n"])
 

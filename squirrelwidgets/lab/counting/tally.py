@@ -39,7 +39,7 @@ class Fault:
 
 
 @dataclass
-class Sums:
+class GameTotals:
     """What can be counted of the first games; a copy is kept at each look."""
 
     games: int = 0
@@ -59,7 +59,7 @@ class Sums:
     leads: dict[str, tuple[float, float]] = field(default_factory=dict)
     """By seat: points more than the others have on average, and their squares."""
 
-    def copy(self) -> Sums:
+    def copy(self) -> GameTotals:
         won, began = self.won.copy(), self.began.copy()
         return replace(self, won=won, began=began, bots=dict(self.bots), leads=dict(self.leads))
 
@@ -141,10 +141,10 @@ class Tally:
     def __init__(self, names: Mapping[str, str]) -> None:
         self.names = dict(names)
         """The names of the seats by id."""
-        self.sums = Sums()
-        self.looks: dict[int, Sums] = {}
+        self.sums = GameTotals()
+        self.looks: dict[int, GameTotals] = {}
         """The sums as they were at each look."""
-        self.course: list[tuple[int, Sums]] = []
+        self.course: list[tuple[int, GameTotals]] = []
         """The sums at the points of the funnel."""
         self.plies: Counter[int] = Counter()
         self.leads: Counter[int] = Counter()

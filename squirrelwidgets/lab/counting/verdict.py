@@ -112,8 +112,8 @@ def shares_of(counts: Sequence[Count], setups: int = 1, times: float = 1.0) -> t
     return tuple(share_of(count, error, times) for count in counts)
 
 
-def held(course: Sequence[Sequence[Share]]) -> tuple[Share, ...]:
-    """The last shares of a course, with the narrowest ends that whiskers had by then: all of them hold together.
+def tightest(course: Sequence[Sequence[Share]]) -> tuple[Share, ...]:
+    """The latest shares, each with its tightest bounds so far: all of them hold together.
 
     A share that has left an earlier whisker keeps its own: then one of the two was wrong, nobody knows which.
     """
@@ -146,7 +146,7 @@ def judged(
     return None
 
 
-def retold(known: Verdict, shares: Sequence[Share], counted: str = "", among: str = "") -> Verdict:
+def restated(known: Verdict, shares: Sequence[Share], counted: str = "", among: str = "") -> Verdict:
     """What was decided at a look, in today's numbers; and whether these now say otherwise."""
     about = next((share for share in shares if share.id == known.about), None)
     if about is None:
@@ -192,7 +192,7 @@ def _may_win(share: Share) -> str:
     return sentences.may_win(share.name, share.low, share.high, share.even)
 
 
-def awaited(
+def forecast(
     counts: Sequence[Count], shares: Sequence[Share], games: int, setups: int = 1, band: float = BAND
 ) -> Verdict:
     """The verdict while nothing is known: how many more games it may take, if shares stay as they are."""

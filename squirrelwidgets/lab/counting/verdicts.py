@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..rows.checks import HINT, checked, each_once, same_seats
-from ..rows.store import Store
+from ..frames.checks import GROUPS, HINT, checked, each_once, same_seats
+from ..frames.store import Store
 from .intervals import LOOKS
 from .standing import Judge, Standing, standing_of
-from .summary import GROUPS
 from .tally import Ask, Tally, ask_of, checked_ask
 from .verdict import BAND, checked_band
 
@@ -51,7 +50,7 @@ def verdicts(frame: DataFrame | Store, ask: Ask | None = None, within: float = B
     return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
 
 
-class Stands(NamedTuple):
+class SetupStanding(NamedTuple):
     """Where a setup of a frame stands, with one combination of bots."""
 
     game: str
@@ -60,12 +59,12 @@ class Stands(NamedTuple):
     """The key of its first game."""
 
 
-def standings(frame: DataFrame | Store, ask: Ask | None = None, within: float = BAND) -> list[Stands]:
+def standings(frame: DataFrame | Store, ask: Ask | None = None, within: float = BAND) -> list[SetupStanding]:
     """Where the setups of a frame stand, each with each combination of bots."""
     asked = None if ask is None else checked_ask(ask)
     band = checked_band(within, "within")
     matches = [*_matches(frame)]
-    found: list[Stands] = []
+    found: list[SetupStanding] = []
     for (game, setup, bots), rows in matches:
         cells = next(rows)
         key, first = cells["key"], cells["n"]
@@ -78,7 +77,7 @@ def standings(frame: DataFrame | Store, ask: Ask | None = None, within: float = 
             tally.add({**each, "n": n})
         question = asked or ask_of([bots] if bots in names else names)
         verdict = Judge(band).verdict(tally, question, len(matches))
-        found.append(Stands(game, standing_of(setup, bots, tally, verdict, question, len(matches)), key))
+        found.append(SetupStanding(game, standing_of(setup, bots, tally, verdict, question, len(matches)), key))
     return found
 
 

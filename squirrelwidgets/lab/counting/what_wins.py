@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.model.bounds import shown
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ..playing.deeds import deeds
+from ..frames.checks import checked
 from ..playing.keys import game
-from ..rows.checks import checked
+from ..playing.tags import tags
 from .sentences import goes_with
 from .summary import FIRST, LATER, by_seat
 
@@ -21,7 +21,7 @@ ERROR: Final = 0.04
 estimated from the same games."""
 FEWEST: Final = 30
 """Games in which some had a thing and some did not; of fewer nothing is said."""
-COLUMN: Final = "deeds"
+COLUMN: Final = "tags"
 AVERAGES: Final = {
     "games": ("difference", "size"),
     "share": ("share", "mean"),
@@ -39,11 +39,11 @@ def what_wins(frame: DataFrame) -> DataFrame:
 
     >>> from squirrelwidgets import Scurry, lab
     >>> bots = ["greedy", "random"]
-    >>> frame = lab.simulate(Scurry.setup("3/random"), bots, games=40, seed=1, watch=lab.deeds, progress=False)
+    >>> frame = lab.simulate(Scurry.setup("3/random"), bots, games=40, seed=1, watch=lab.tags, progress=False)
     >>> list(lab.what_wins(frame).columns)
     ['what', 'games', 'share', 'others', 'difference', 'low', 'high', 'p', 'text']
 
-    The frame has what `watch=lab.deeds` made of its games; without it each game is played again from its key, which
+    The frame has what `watch=lab.tags` made of its games; without it each game is played again from its key, which
     takes as long as the first time. `games` are those in which some seats had or did it and some not, drawn ones too;
     `share` of those who did won, and `others` of those who did not. What a seat and a bot win anyway is taken out of
     the `difference`; the true one lies between `low` and `high`, in 95 of 100 tables for all rows together, and `p` is
@@ -51,7 +51,7 @@ def what_wins(frame: DataFrame) -> DataFrame:
     say that they win by it. `lab.without` finds out, by experiment.
     """
     if checked(frame)["game"].nunique() > 1:
-        raise BadSetup("its games are not of one kind: ask about each game by itself.", field="frame")
+        raise BadSetup("the frame holds different games: ask about one of them at a time.", field="frame")
     numpy, pandas = needed("numpy", "lab"), needed("pandas", "lab")
     stats, multiple = needed("scipy.stats", "lab"), needed("statsmodels.stats.multitest", "lab")
     table = _varied(pandas, frame).groupby("what", sort=False).agg(**AVERAGES).reset_index()
@@ -99,18 +99,18 @@ def _varied(pandas: Any, frame: DataFrame) -> DataFrame:
 
 def _things(pandas: Any, frame: DataFrame) -> DataFrame:
     """A row for each thing that a seat had in a game."""
-    keys = zip(frame["setup"], frame["bots"], frame["n"], _deeds(frame), strict=True)
+    keys = zip(frame["setup"], frame["bots"], frame["n"], _tags(frame), strict=True)
     rows = [(*head, seat, what) for *head, by_seats in keys for seat, things in by_seats.items() for what in {*things}]
     return pandas.DataFrame(rows, columns=["setup", "bots", "n", "seat", "what"])
 
 
-def _deeds(frame: DataFrame) -> list[dict[str, list[str]]]:
+def _tags(frame: DataFrame) -> list[dict[str, list[str]]]:
     if COLUMN not in frame:
-        return [deeds(game(key))[COLUMN] for key in frame["key"]]
+        return [tags(game(key))[COLUMN] for key in frame["key"]]
     for row, (cell, seats) in enumerate(zip(frame[COLUMN], frame["seats"], strict=True)):
         if not isinstance(cell, dict) or cell.keys() - seats or not all(map(_is_texts, cell.values())):
             text = f"row {row}, column {COLUMN!r}: a list of texts for each seat is wanted there"
-            raise BadSetup(f"{text}, as `watch=lab.deeds` gives, not {shown(cell)}.", field="frame")
+            raise BadSetup(f"{text}, as `watch=lab.tags` gives, not {shown(cell)}.", field="frame")
     return [*frame[COLUMN]]
 
 

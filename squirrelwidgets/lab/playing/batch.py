@@ -35,10 +35,6 @@ class Lost(Exception):
         self.plies = plies
 
 
-class Broken(BaseException):
-    """The executor no longer works: no game's fault."""
-
-
 STOPS: Final = (KeyboardInterrupt, Stopped)
 """What ends a game without being its fault. Anything else that a bot or a watch raises is, even SystemExit and the
 like: they would end all games played there."""
@@ -138,15 +134,14 @@ def _pickled(part: Any, field: str) -> bytes:
     return payload
 
 
-def done(payload: bytes, numbers: Sequence[Any], begin: Begin) -> Any:
-    """Does in a process of its own what was sent there: games of a run, or other work that is called with its jobs."""
-    sent = _opened(payload)
-    return sent_batch(payload, 0, numbers, begin) if isinstance(sent, Run) else sent(numbers, begin)
+def called(payload: bytes, *args: Any) -> Any:
+    """Run in a worker process: a callable that was sent there."""
+    return opened(payload)(*args)
 
 
 def sent_batch(payload: bytes, match: int, numbers: Sequence[int], begin: Begin | None = None) -> Batch:
     """Plays a batch of a run that came from another process."""
-    run: Run = _opened(payload)
+    run: Run = opened(payload)
     played = batch(run, match, numbers, begin=begin)
     if run.look:
         played = _sendable(played, run.matches[match])
@@ -169,7 +164,8 @@ def _sendable(played: Batch, match: Match) -> Batch:
 
 
 @lru_cache(maxsize=4)
-def _opened(payload: bytes) -> Any:
+def opened(payload: bytes) -> Any:
+    """What was sent."""
     return loads(payload)  # noqa: S301  # the process that started this one sent it
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from ...core.model.bots.bot import Bot
 from ...core.model.subpackages import subpackage
 from ...core.words.rule_texts import edition_of
-from .match import PLAIN, Match, is_house
+from .match import PLAIN, Match, is_built_in
 
 PACKAGE: Final = __name__.partition(".")[0]
 UNKNOWN: Final = "-"
@@ -50,7 +50,7 @@ def _sum(texts: Sequence[str]) -> str:
 
 
 def _of_bot(bot: Bot, package: str) -> Iterator[str]:
-    """The code of a bot's class, and of what a bot of the house asks: its own package, and what a game tells bots.
+    """The code of a bot's class, and of what a built-in bot asks: its own package, and what a game tells bots.
 
     What else a bot holds may change while it plays: games that are there are compared with what it plays now.
     """
@@ -58,7 +58,7 @@ def _of_bot(bot: Bot, package: str) -> Iterator[str]:
     for name, value in sorted(vars(bot).items()):
         if isinstance(value, FunctionType):
             yield from (name, *_of_function(value))
-    if is_house(bot):
+    if is_built_in(bot):
         yield _of_files(str(Path(__file__).parents[2] / "bots"))
         with suppress(ImportError):  # a game of somebody's own may have nothing for them
             yield _of_files(str(_folder(package)))

@@ -41,13 +41,14 @@ def _check(played: Batch) -> None:
 
 
 def submitted(executor: Executor, play: Callable[..., Batch], *args: Any) -> Future[Batch]:
-    """Submit a batch; an executor that accepts nothing any more counts as broken."""
+    """Submit a batch. An executor that accepts nothing any more counts as broken, which is told in its turn: batches
+    that are done come first."""
     try:
         return executor.submit(play, *args)
-    except BrokenExecutor:
-        raise
-    except RuntimeError as error:  # somebody has shut it down
-        raise BrokenExecutor(str(error)) from error
+    except RuntimeError as error:  # it is broken, or somebody has shut it down
+        refused: Future[Batch] = Future()
+        refused.set_exception(error if isinstance(error, BrokenExecutor) else BrokenExecutor(str(error)))
+        return refused
 
 
 def _lost(run: Run, match: int, numbers: Sequence[int], error: Exception) -> Failed:
@@ -65,11 +66,7 @@ def _away(run: Run, pieces: Sequence[Piece], executor: Executor) -> Batches:
     done: SimpleQueue[Future[Batch]] = SimpleQueue()
 
     def send(match: int, numbers: Sequence[int], tried: int = 0) -> None:
-        try:
-            future = submitted(executor, sent_batch, payload, match, numbers)
-        except BrokenExecutor as error:  # reported in its turn: finished batches come first
-            future = Future()
-            future.set_exception(error)
+        future = submitted(executor, sent_batch, payload, match, numbers)
         waiting[future] = match, numbers, tried
         future.add_done_callback(done.put)
 

@@ -152,7 +152,7 @@ def _players(names: list[Any], kind: type[Game], settings: Setup, again: bool) -
     if again:
         strange = [name for name, bot in zip(names, players, strict=True) if bot is None or not repeats([bot])]
         if strange:
-            text = f"the bot {shown(strange[0])} would not play the same again, and the key has no moves."
+            text = f"the bot {shown(strange[0])} may play differently now, and the key stores no moves to replay."
             raise BadRecord(text, where="key")
     return players
 

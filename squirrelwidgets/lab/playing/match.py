@@ -12,7 +12,8 @@ from numbers import Number
 from types import FunctionType
 from typing import Any, Final, Self
 
-from ...bots import Beginner, Casual, Greedy, Keen, Random, Search, Strong
+from ... import bots as built_in
+from ...bots import Random
 from ...core.model.bots.bot import Bot, bot_of
 from ...core.model.bounds import shown
 from ...core.model.chance import SECRET_BYTES, keyed, secret_of
@@ -70,7 +71,7 @@ class Match:
     """The name of the setup."""
     bots: tuple[Bot, ...]
     order: str = TURNS
-    """Who sits where: everybody moves on one seat from game to game, or they sit in all orders."""
+    """Who sits where: seats rotate after every game, or they sit in all orders."""
 
     @cached_property
     def names(self) -> str:
@@ -145,7 +146,8 @@ class Match:
         """The beginnings of its games' keys: game, setup and who sits where, for each way to sit."""
         head = {"format": FORMAT, "game": self.kind.__name__, "setup": self.settings.to_json()}
         return tuple(
-            compact({**head, "bots": [_spelt(bot) for bot in players]}).removesuffix("}") for players in self.seatings
+            compact({**head, "bots": [_bot_entry(bot) for bot in players]}).removesuffix("}")
+            for players in self.seatings
         )
 
     def head(self, n: int) -> str:
@@ -197,22 +199,22 @@ def compact(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-HOUSE_BOTS: Final = (Random, Greedy, Search, Beginner, Casual, Keen, Strong)
+BUILT_IN: Final = {getattr(built_in, name) for name in built_in.__all__}
 
 
 def repeats(players: Iterable[Bot]) -> bool:
     """Whether all of these bots would play the same again, anywhere: built-in ones would, unless they read a clock."""
-    return all(is_house(bot) and getattr(bot, "samples", 0) is not None for bot in players)
+    return all(is_built_in(bot) and getattr(bot, "samples", 0) is not None for bot in players)
 
 
-def is_house(bot: Bot) -> bool:
+def is_built_in(bot: Bot) -> bool:
     """Whether it is a built-in bot without a custom value function."""
-    return type(bot) in HOUSE_BOTS and getattr(bot, "value", None) is None
+    return type(bot) in BUILT_IN and getattr(bot, "value", None) is None
 
 
-def _spelt(bot: Bot) -> Any:
+def _bot_entry(bot: Bot) -> Any:
     """A bot as keys name it; a built-in one so that it can be recreated."""
-    if not is_house(bot):
+    if not is_built_in(bot):
         return name_of(bot)
     try:
         return json.loads(compact(bot.to_json()))
@@ -285,7 +287,7 @@ def _match(kind: type[Game], settings: Setup, name: str, combination: Any, order
         text = f"setup {name!r:.60} of {kind.__name__} {has}: {combination!r:.80}."
         raise BadSetup(f"{text} One bot without a list sits everywhere.", field="bots")
     if None in wanted:
-        raise BadSetup("nobody sits here to click: name a bot for each seat.", field="bots")
+        raise BadSetup("there are no people in a simulation: give a bot for each seat.", field="bots")
     match = Match(kind, settings, name, tuple(map(checked_bot, wanted)), order)
     match.heads  # noqa: B018  # raises now, before anything is played, if a key cannot hold it
     return match

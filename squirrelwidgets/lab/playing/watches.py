@@ -46,7 +46,7 @@ Watch = Callable[[Game], Mapping[str, Any]] | Watcher
 
 
 @dataclass(frozen=True)
-class Looks:
+class WatchFunctions:
     """Looks at a game with each of these; it is sent to where games are played."""
 
     each: tuple[Callable[[Game], Any], ...]
@@ -78,10 +78,10 @@ class Watches:
         return code_of_watch([each for each in self._each if not isinstance(each, Watcher)])
 
     @property
-    def look(self) -> Looks | None:
+    def look(self) -> WatchFunctions | None:
         """The functions to call after each game."""
         looks = (each.look if isinstance(each, Watcher) else each for each in self._each)
-        return Looks(tuple(looks)) if self._each else None
+        return WatchFunctions(tuple(looks)) if self._each else None
 
     def columns(self, seen: Sequence[Any] | None, taken: Sequence[str]) -> dict[str, Any]:
         """The columns that functions made of a game; refused if they are invalid, or would overwrite others."""

@@ -12,11 +12,12 @@ from functools import partial
 from math import inf
 from threading import Condition
 from time import monotonic
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from ...core.model.optional_packages import Missing, needed
 from ...core.play.tasks import later, run_in_background, threads
-from ...lab.background.workers import ProcessWorker, new_workers
+from ...lab.background.processes import Process, new_processes
+from ...lab.playing.batch import HANGS, called
 from .looks import Looks
 from .worlds import Job, Known, Work
 
@@ -35,7 +36,7 @@ class Hands:
         self.changed: list[Callable[[], object]] = []
         """Called when more is known, once a second at most, from threads of their own."""
         self.lock = Condition()
-        self._workers: list[ProcessWorker] = []
+        self._workers: list[Process] = []
         self._round = 0
         """Counts starts and ends, so it is odd while somebody works: what comes from an earlier one is dropped."""
         self._told = 0.0
@@ -71,9 +72,8 @@ class Hands:
             if not self.busy and not self.settled:
                 self._round += 1
                 payload = _packed(self.work) if threads() else b""
-                workers = new_workers(None, None, PATIENCE) if payload else []
-                self._workers = [worker for worker in workers if isinstance(worker, ProcessWorker)]
-                doers: Sequence[ProcessWorker | None] = self._workers or [None]
+                self._workers = new_processes() if payload else []
+                doers: Sequence[Process | None] = self._workers or [None]
                 for worker in doers:
                     run_in_background(partial(self._step, self._round, payload, worker), "squirrel-review")
         return self
@@ -89,7 +89,7 @@ class Hands:
             if self.busy:
                 self._round += 1
             while self._workers:
-                self._workers.pop().close()
+                self._workers.pop().shutdown()
             self.lock.notify_all()
         return self
 
@@ -114,12 +114,10 @@ class Hands:
             raise
         return self
 
-    def _step(self, round_: int, payload: bytes, worker: ProcessWorker | None) -> bool:
+    def _step(self, round_: int, payload: bytes, worker: Process | None) -> bool:
         """One job; whether there may be more."""
         with self.lock:
             if round_ != self._round:
-                if worker:
-                    worker.close()  # it was stopped just before it began this
                 return False
             job = self.looks.next_job()
             if job is None:
@@ -142,18 +140,14 @@ class Hands:
         return True
 
 
-def _far(worker: ProcessWorker, payload: bytes, job: Job) -> Known:
+def _far(worker: Process, payload: bytes, job: Job) -> Known:
     """What a process answers."""
-    alarm = later(PATIENCE, partial(worker.check, PATIENCE / 2))
-    jobs: Any = [job]
     try:
-        answer: Any = worker.play(0, payload, jobs)
-        known: Known = answer[0]
+        known: Known = worker.submit(called, payload, job).result(PATIENCE)
     except Exception as error:  # noqa: BLE001  # whatever happens to one job, the others are done
-        return str(error)
-    finally:
-        if alarm:
-            alarm.cancel()
+        if isinstance(error, TimeoutError):
+            worker.kill()
+        return str(error) or HANGS
     return known
 
 

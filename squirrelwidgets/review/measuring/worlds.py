@@ -82,8 +82,8 @@ class Work:
     def __reduce__(self) -> Any:
         return _received, self._sent
 
-    def __call__(self, jobs: Sequence[Job], _begin: object) -> list[Known]:
-        return [self.known(job) for job in jobs]
+    def __call__(self, job: Job) -> Known:
+        return self.known(job)
 
     def known(self, job: Job) -> Known:
         try:

@@ -54,11 +54,11 @@ def told() -> list[Any]:
     bench: Any = lab.Bench(setups, "random", seed=1)
     parts: SharedTexts = {}
     page = page_of(bench, [setup_of(match, parts) for match in bench.matches])
-    bench._playing._state = "playing"
+    bench._state = "playing"
     states = []
     for _ in range(STEPS):
         for _ in range(SLICES):
-            bench.slice()
+            bench.play_batch()
         states.append(now_of(bench))
     return [front_end("front.js"), page, states, {digest: json.loads(text) for digest, text in parts.items()}]
 

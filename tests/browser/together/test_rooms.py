@@ -73,7 +73,7 @@ def test_two_do_the_same_puzzle_and_the_host_sees_whose_try_was_right(phones: li
 
 def test_two_guess_and_hear_what_came_of_the_games(phones: list[Page]) -> None:
     bench = lab.Bench(Scurry.setup("3/random"), "random", seed=1, workers=1)
-    room = bench.room()
+    room = bench.guesses()
     try:
         for page, name, guess in zip(phones, ("Ada", "Ben"), ("40", "75"), strict=True):
             come(page, room, name, guess)

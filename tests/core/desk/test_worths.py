@@ -9,7 +9,7 @@ from typeguard import check_type
 
 from squirrelwidgets import NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush
 from squirrelwidgets.core.desk.desk import Desk
-from squirrelwidgets.core.model.bots import looks
+from squirrelwidgets.core.model.bots import turn_valuation
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.wire import Worths
 
@@ -19,7 +19,7 @@ OTHERS = ("5 5 4 4 3 3 rotten", "1 1 2 3 4 5 5", "2 2 2 1 golden 1 5")
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(looks, "SECONDS", 0.02)
+    monkeypatch.setattr(turn_valuation, "SECONDS", 0.02)
 
 
 def ask(desk: Desk, node: int | None = None) -> Any:
@@ -39,7 +39,7 @@ def choosing(kind: type[Game]) -> Game:
 def test_turns_are_told_that_can_be_played_with_their_chance_and_how_sure(kind: type[Game]) -> None:
     game = choosing(kind)
     desk = Desk(game, "all")
-    found = next(each for _ in range(looks.MOST) if (each := ask(desk)["worths"])["turns"])
+    found = next(each for _ in range(turn_valuation.MOST) if (each := ask(desk)["worths"])["turns"])
     check_type(found, Worths)
     assert 0 < len(found["turns"]) <= 6
     for turn in found["turns"]:
@@ -56,7 +56,7 @@ def test_each_look_knows_more_until_there_have_been_enough() -> None:
         found = ask(desk)["worths"]
         errors.append(found["turns"][0]["error"])
         more = found["more"]
-    assert len(errors) == looks.MOST
+    assert len(errors) == turn_valuation.MOST
     again = ask(desk)["worths"]
     assert (again, again["more"]) == (found, False)
     desk.game.play("a1")

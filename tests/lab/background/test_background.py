@@ -17,19 +17,19 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, Bot, NutHunt, Scurry, lab
+from squirrelwidgets import BadSetup, Bot, NutHunt, lab
 from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
-from squirrelwidgets.lab.background import workers
-from squirrelwidgets.lab.background.background import Background
+from squirrelwidgets.lab.background import processes
+from squirrelwidgets.lab.background.run import BackgroundRun
 from tests.lab.helpers import SMALL, Deadly, DeadlyOnce, Late, Leaving, Losing, alike, no_threads, simulate
 from tests.lab.toss import TossUp
 
 
-def played(setups: Any, bots: Any, **options: Any) -> Background:
+def played(setups: Any, bots: Any, **options: Any) -> BackgroundRun:
     """An experiment that has come to its end."""
-    playing = Background(setups, bots, **{"seed": 1, "workers": 2, **options}).start()
+    playing = BackgroundRun(setups, bots, **{"seed": 1, "workers": 2, **options}).go()
     playing.wait(60)
     playing.close()
     return playing
@@ -56,10 +56,10 @@ def test_the_games_are_those_of_simulate(how: str, monkeypatch: pytest.MonkeyPat
     if how == "executor":
         options["executor"] = ThreadPoolExecutor(2)
     if how in ("thread", "slices"):
-        monkeypatch.setattr(workers, "ProcessWorker", no_processes)
+        monkeypatch.setattr(processes, "Process", no_processes)
     if how == "slices":
         no_threads(monkeypatch)
-    playing = Background(setups, "random", seed=1, workers=2, **options).start()
+    playing = BackgroundRun(setups, "random", seed=1, workers=2, **options).go()
     playing.wait(60)
     playing.close()
     frame = playing.frame
@@ -88,7 +88,9 @@ def test_without_threads_it_plays_between_messages_and_can_be_paused(monkeypatch
         pytest.fail("not within 20 seconds")
 
     async def in_a_kernel() -> None:
-        with Background(NutHunt, "random", seed=1, on_change=heard.append) as playing:  # long before all is known
+        playing = BackgroundRun(NutHunt, "random", seed=1)
+        playing.observe(lambda change: heard.append(change["new"]), "experiment")
+        with playing:  # long before all is known
             assert playing.experiment.games == 0, "nothing is played before the cell has ended"
             await until(lambda: playing.experiment.games)
             assert playing.experiment.trouble.startswith("No processes here")
@@ -97,7 +99,7 @@ def test_without_threads_it_plays_between_messages_and_can_be_paused(monkeypatch
             before = playing.experiment.games
             await asyncio.sleep(0.1)
             assert playing.experiment.games == before
-            playing.start()
+            playing.go()
             await until(lambda: playing.experiment.games > before)
 
     asyncio.run(in_a_kernel())
@@ -105,7 +107,9 @@ def test_without_threads_it_plays_between_messages_and_can_be_paused(monkeypatch
 
 def test_what_is_known_is_one_value_that_can_be_sent() -> None:
     heard: list[Any] = []
-    playing = played(SMALL, ["greedy", "random"], on_change=heard.append)
+    playing = BackgroundRun(SMALL, ["greedy", "random"], seed=1, workers=2)
+    playing.observe(lambda change: heard.append(change["new"]), "experiment")
+    playing.go().wait(60).close()
     value = playing.experiment
     assert (value.state, value.games, value.ask) == ("stopped", 200, "bot")
     assert ": greedy wins more (by " in value.headline
@@ -120,23 +124,23 @@ def test_what_is_known_is_one_value_that_can_be_sent() -> None:
 
 
 def test_a_setup_that_is_added_is_played_too_and_the_others_keep_their_games() -> None:
-    playing = Background({"a": TossUp.setup(percent=80)}, "random", seed=1, workers=1).start()
+    playing = BackgroundRun({"a": TossUp.setup(percent=80)}, "random", seed=1, workers=1).go()
     playing.wait(30)
-    playing.add({"b": TossUp.setup(percent=20)}, "random")
-    value = playing.wait(30)
+    playing.add(TossUp.setup(percent=20), "b").go()
+    value = playing.wait(30).experiment
     assert [standing.games for standing in value.standings] == [200, 200]
     assert value.headline == "Both show a difference."
     assert ": First player wins less (by " in value.standings[1].verdict.text
     with pytest.raises(BadSetup, match="is there already"):
-        playing.add({"b": TossUp.setup(percent=20)}, "random")
-    playing.go_on().wait(30)
+        playing.add(TossUp.setup(percent=20), "b")
+    playing.go().wait(30)
     assert [standing.games for standing in playing.experiment.standings] == [400, 400]
     playing.close()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("end", [Background.pause, pytest.param(Background.close, marks=pytest.mark.sweep)])
-def test_it_stops_within_half_a_second_in_the_middle_of_a_game(end: Callable[[Background], Any]) -> None:
+@pytest.mark.parametrize("end", [BackgroundRun.pause, pytest.param(BackgroundRun.close, marks=pytest.mark.sweep)])
+def test_it_stops_within_half_a_second_in_the_middle_of_a_game(end: Callable[[BackgroundRun], Any]) -> None:
     """A game takes many seconds. Delays of the machine itself do not count, nor does one time in four."""
     times: list[float] = []
     while (slow := sum(seconds >= 0.5 for seconds in times)) < 2 and len(times) - slow < 3:
@@ -144,11 +148,11 @@ def test_it_stops_within_half_a_second_in_the_middle_of_a_game(end: Callable[[Ba
     assert slow < 2, times
 
 
-def seconds_to_stop(end: Callable[[Background], Any]) -> float:
+def seconds_to_stop(end: Callable[[BackgroundRun], Any]) -> float:
     """Leaves out by how much naps of this process took too long: the others were as late."""
-    playing = Background(NutHunt, Slow(0.05), seed=1, workers=2).start()
+    playing = BackgroundRun(NutHunt, Slow(0.05), seed=1, workers=2).go()
     time.sleep(2.5)
-    pids = [worker._process.pid for worker in playing._workers]
+    pids = [process.pid for process in playing._executors]
     begin, naps = time.monotonic(), 0
     end(playing)
     ended = time.monotonic()
@@ -180,9 +184,9 @@ class Hangs(Bot):
     def choose(self, view, story, rng, stop=None):
         while True: pass
 
-playing = lab.Background(NutHunt, Hangs() if {bot!r} == "hanging" else "greedy", seed=1, workers=2).start()
+playing = lab.BackgroundRun(NutHunt, Hangs() if {bot!r} == "hanging" else "greedy", seed=1, workers=2).go()
 time.sleep(2)
-print(*[worker._process.pid for worker in playing._workers], flush=True)
+print(*[process.pid for process in playing._executors], flush=True)
 time.sleep(60)
 """
     kernel = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
@@ -215,7 +219,7 @@ def test_workers_end_with_their_kernel(how: str) -> None:
         client.execute_interactive(
             "from squirrelwidgets import NutHunt, lab\n"
             "bench = lab.Bench(NutHunt, 'greedy', seed=1, workers=2).go()\n"
-            "print(*[worker._process.pid for worker in bench._playing._workers])",
+            "print(*[process.pid for process in bench._executors])",
             output_hook=lambda message: said.append(message["content"].get("text", "")),
         )
         pids = [int(pid) for pid in "".join(said).split()]
@@ -234,13 +238,13 @@ def test_workers_end_with_their_kernel(how: str) -> None:
 @pytest.mark.slow
 def test_a_cell_runs_at_once_while_it_plays() -> None:
     """Tried up to four times: the machine may be late, and not the kernel."""
-    with Background(NutHunt, "greedy", seed=1) as playing:
+    with BackgroundRun(NutHunt, "greedy", seed=1) as playing:
         while not playing.experiment.games:
             time.sleep(0.05)
         assert any(longest_wait(playing) < 0.1 for _ in range(4))
 
 
-def longest_wait(playing: Background) -> float:
+def longest_wait(playing: BackgroundRun) -> float:
     """The second longest delay of naps in a process that plays in the background."""
     waits = []
     for _ in range(20):
@@ -261,8 +265,8 @@ def looks_badly(game: Any) -> dict[str, int]:
 
 
 def test_games_that_fail_are_told_one_by_one_and_the_others_count() -> None:
-    playing = Background(SMALL, ["random", "random"], seed=1, workers=1, watch=looks_badly).start()
-    value = playing.wait(60)
+    playing = BackgroundRun(SMALL, ["random", "random"], seed=1, workers=1, watch=looks_badly).go()
+    value = playing.wait(60).experiment
     playing.close()
     (standing,) = value.standings
     assert len(standing.faults) == 10  # then it is given up
@@ -283,10 +287,9 @@ def test_games_that_fail_are_told_one_by_one_and_the_others_count() -> None:
 )
 def test_a_bot_that_fails_costs_its_game_and_not_the_run(bot: Any, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("squirrelwidgets.lab.background.schedule.MOST_FAULTS", 1)
-    setups = {"good": SMALL, "bad": Scurry.setup("4/random")}
-    playing = Background(setups["good"], "random", seed=1, workers=2, patience=2.5 if "no move" in text else 60)
-    playing.add({"bad": setups["bad"]}, bot)
-    playing.start().wait(60)
+    patience = 2.5 if "no move" in text else 60
+    playing = BackgroundRun(SMALL, [["random", "random"], [bot, bot]], seed=1, workers=2, patience=patience)
+    playing.go().wait(60)
     playing.close()
     good, bad = playing.experiment.standings
     assert good.games >= 200
@@ -312,7 +315,7 @@ def test_where_an_executor_is_broken_for_good_games_go_on_without_it(tmp_path: P
 
 
 def test_a_bot_that_would_end_the_process_costs_its_game_also_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "ProcessWorker", no_processes)
+    monkeypatch.setattr(processes, "Process", no_processes)
     playing = played(SMALL, [Leaving(), "random"])
     assert "SystemExit: 3" in playing.experiment.standings[0].faults[0].text
     assert playing.experiment.headline.startswith("Given up")

@@ -249,7 +249,7 @@ def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_bench_without_the_packages_of_the_lab_says_which_one_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "cloudpickle", None)
-    for ask in (lambda: lab.Bench(SMALL, "greedy", seed=1), lambda: lab.Background(SMALL, "greedy", seed=1)):
+    for ask in (lambda: lab.Bench(SMALL, "greedy", seed=1), lambda: lab.BackgroundRun(SMALL, "greedy", seed=1)):
         with pytest.raises(
             ModuleNotFoundError, match=r'^This needs cloudpickle. Get it with: pip install "sq.*\[lab\]"$'
         ):

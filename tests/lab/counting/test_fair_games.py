@@ -58,10 +58,10 @@ def by_until(_seed: int) -> str:
 
 
 def by_bench(seed: int) -> str:
-    """A bench's games, in slices as where there are no threads."""
+    """A bench's games, batch by batch as where there are no threads."""
     bench: Any = lab.Bench(SMALL, BOTS, seed=seed)
-    bench._playing._state = "playing"
-    while bench.slice():
+    bench._state = "playing"
+    while bench.play_batch():
         pass
     return str(bench.experiment.standings[0].verdict.kind)
 

@@ -25,7 +25,7 @@ def test_what_was_known_stays_known() -> None:
     assert (now.kind, now.look, now.about) == ("difference", 200, "rust")
     assert now.text == (
         "Of 100 games Rust won 33, Blue 67, and none was drawn: "
-        "Rust won more at first, by now less (by 18 to 47), between B and A."
+        "Rust won more in the first games, but not since: less (by 18 to 47), between B and A."
     )
 
 
@@ -148,5 +148,5 @@ def test_nothing_that_is_said_of_a_difference_reads_as_even() -> None:
     told = sentences.may_win("Rust", 0.504, 0.58, 0.5)
     assert told == "Rust may win as few as 50.4 of 100, or as many as 58.0."
     now = sentences.no_more("So it went", "Rust", 1, -0.03, 0.01, 0)
-    assert now == "So it went: Rust won more at first, by now nobody knows (3 less to 1 more)."
+    assert now == "So it went: Rust won more in the first games, but not since: nobody knows (3 less to 1 more)."
     assert sentences.points_more("Rust", 0.5, 0.04, 1) == "Rust has 0.50 points more than the others (0.04 to 1.00)."

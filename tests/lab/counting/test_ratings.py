@@ -38,7 +38,7 @@ def test_ratings_are_a_logit_of_statsmodels() -> None:
 
 def test_ratings_of_three_players_and_of_whoever_begins() -> None:
     games = simulate(SquirrelRush.setup(players=3, rounds=2), ["greedy", "random", First()], games=60)
-    with pytest.warns(UserWarning, match="it won no game. How far "):
+    with pytest.warns(UserWarning, match="it won no game. These games cannot "):
         table = lab.ratings(games)
     assert set(table.name[table.what == "bot"]) == {"greedy", "random", "First"}
     assert table.name[table.rating.idxmax()] == "greedy"
@@ -62,7 +62,7 @@ def ladder(*matches: tuple[str, str, float], games: int, seed: int = 1) -> pd.Da
 
 def test_a_bot_that_never_wins_leaves_all_others_their_intervals() -> None:
     games = ladder(("search", "greedy", 0.7), ("greedy", "random", 1.0), games=200)
-    with pytest.warns(UserWarning, match=r"^random: it won no game. How .* supposed") as told:
+    with pytest.warns(UserWarning, match=r"^random: it won no game. These games .* assume") as told:
         table = lab.ratings(games).set_index("name")
     assert len(told) == 1
     assert np.isfinite(table[["low", "high"]]).all(axis=None)
@@ -79,21 +79,21 @@ def test_a_bot_that_never_wins_leaves_all_others_their_intervals() -> None:
 
 def test_a_bot_that_never_loses_has_ends_too() -> None:
     games = ladder(("a", "b", 1.0), games=40)
-    with pytest.warns(UserWarning, match=r"a: it lost no game; b: it won no game. How far"):
+    with pytest.warns(UserWarning, match=r"a: it lost no game; b: it won no game. These games cannot"):
         table = lab.ratings(games).set_index("name")
     assert np.isfinite(table[["low", "high"]]).all(axis=None)
     assert table.low["a"] > table.high["b"]
 
 
-def test_of_bots_that_never_met_nothing_is_known_but_what_is_supposed() -> None:
+def test_of_bots_that_never_met_nothing_is_known_but_what_is_assumed() -> None:
     games = ladder(("a", "b", 0.5), ("c", "d", 0.5), games=100)
-    with pytest.warns(UserWarning, match="^some never met. How far"):
+    with pytest.warns(UserWarning, match="^some never met. These games cannot"):
         table = lab.ratings(games).set_index("name")
     assert (table.loc[["a", "b", "c", "d"], "high"] > 100).all()
     # the middle of both pairs lies where four bots do that are known only to be 400 points or so from the average
     pair, middle = 800 / log(10) / 200**0.5, 400 / 2
-    supposed = 1.96 * hypot(pair / 2, middle)
-    assert table.high["a"] - table.rating["a"] == pytest.approx(supposed, rel=0.1)
+    assumed = 1.96 * hypot(pair / 2, middle)
+    assert table.high["a"] - table.rating["a"] == pytest.approx(assumed, rel=0.1)
 
 
 @pytest.mark.parametrize("runs", [8, pytest.param(30, marks=pytest.mark.sweep)])

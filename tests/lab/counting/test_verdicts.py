@@ -17,8 +17,8 @@ from squirrelwidgets.lab.background.schedule import Schedule
 from squirrelwidgets.lab.counting import sentences
 from squirrelwidgets.lab.counting.intervals import LOOKS, deviations, mean_between, share_between
 from squirrelwidgets.lab.counting.standing import Judge, Standing, _spreads, bars, standing_of
-from squirrelwidgets.lab.counting.tally import ASKS, Ask, Sums, Tally
-from squirrelwidgets.lab.counting.verdict import BAND, Count, Verdict, awaited, held, judged, shares_of
+from squirrelwidgets.lab.counting.tally import ASKS, Ask, GameTotals, Tally
+from squirrelwidgets.lab.counting.verdict import BAND, Count, Verdict, forecast, judged, shares_of, tightest
 from squirrelwidgets.lab.playing.match import matches
 from squirrelwidgets.lab.playing.watches import Watches
 from tests.lab.helpers import SMALL, First, alike, simulate
@@ -34,7 +34,7 @@ def judged_at(wins: Any, setups: int = 1) -> tuple[str, int]:
         decided = int(won.sum())
         counts = [Count(str(seat), str(seat), float(each), decided, look, even) for seat, each in enumerate(won)]
         courses.append(shares_of(counts, setups))
-        verdict = judged(held(courses), look)
+        verdict = judged(tightest(courses), look)
         if verdict:
             return verdict.kind, look
     return "hard", 0
@@ -121,7 +121,7 @@ def counts(*won: float, games: int = 800) -> list[Count]:
 
 
 def waits(counted: list[Count], games: int, band: float = BAND) -> Verdict:
-    return awaited(counted, shares_of(counted), games, band=band)
+    return forecast(counted, shares_of(counted), games, band=band)
 
 
 def test_the_sentences_are_these() -> None:
@@ -142,7 +142,7 @@ def test_the_sentences_are_these() -> None:
     hard = waits(counts(6550, 6250, games=12800), 12800)
     assert (hard.kind, hard.text) == ("hard", "Hard to know: more than 10 000 games.")
     assert waits(counts(101, 99, games=200), 200, band=0.01).text == "Hard to know: more than 10 000 games."
-    assert sentences.no_end(12, 391) == "12 of 391 games had no end."
+    assert sentences.no_end(12, 391) == "12 of 391 games did not finish."
     three = judged(shares_of(counts(100, 350, 350)), 800)
     assert three is not None
     assert three.text == ": Seat 1 wins more than an even share, 33 (by 5 to 16)."
@@ -200,7 +200,7 @@ def test_shares_are_of_all_games_and_draws_are_told() -> None:
     value = standing(tally_of(rows))
     assert [(share.share, share.games, share.even) for share in value.shares] == [(96 / 312, 312, 96 / 312)] * 2
     assert (value.even, value.drawn) == (96 / 312, 108 / 312)
-    assert value.unfinished == "12 of 312 games had no end."
+    assert value.unfinished == "12 of 312 games did not finish."
     assert value.verdict.kind == "open"
     assert value.verdict.note.startswith(
         "If all were equal, each would win 31 of 100, for 38 are won by nobody. Rust may"
@@ -308,7 +308,7 @@ def test_scores_are_judged_by_how_many_more_one_has() -> None:
 
 
 def test_sums_know_who_begins() -> None:
-    sums = Sums()
+    sums = GameTotals()
     for n in range(10):
         sums.add(row(n, "rust", began=("rust", "blue")[n % 2]))
     first, later = sums.by_seat({"rust": "Rust", "blue": "Blue"})
@@ -343,7 +343,7 @@ def test_progress_is_told_up_to_the_next_look(capsys: pytest.CaptureFixture[str]
     part = simulate(setups, "random", games=250)
     assert totals(games=300, rows=part) == [550], "all of the first look are there"
     lab.tune(TossUp, percent=[20, 50], bots="random", games=1600, seed=1)
-    assert re.findall(r"(\d+)/(\d+) \[", capsys.readouterr().err)[-1] == ("400", "400"), "a race, too"
+    assert re.findall(r"(\d+)/(\d+) \[", capsys.readouterr().err)[-1] == ("400", "400"), "an elimination, too"
 
 
 def test_bots_are_judged_where_they_differ() -> None:

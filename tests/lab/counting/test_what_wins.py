@@ -26,7 +26,7 @@ def games(seed: int, count: int = 200, cards: int = 16, **planted: float) -> pd.
         for card, times in enumerate(planted.values()):
             odds = odds * np.where(had[:, card], times, 1)
         winner = SEATS[rng.choice(3, p=odds / odds.sum())]
-        deeds = {
+        tags = {
             seat: [f"played {name}" for name, has in zip(names, own, strict=True) if has]
             for seat, own in zip(SEATS, had, strict=True)
         }
@@ -40,7 +40,7 @@ def games(seed: int, count: int = 200, cards: int = 16, **planted: float) -> pd.
                 "winners": (winner,),
                 "seats": dict(zip(SEATS, bots, strict=True)),
                 "scores": dict.fromkeys(SEATS, 0),
-                "deeds": deeds,
+                "tags": tags,
                 "plies": 1,
                 "leads": 0,
                 "ended": "TO-1",
@@ -77,8 +77,8 @@ def test_with_no_card_planted_hardly_a_table_names_any(runs: int) -> None:
 def test_a_card_with_which_nobody_won_is_not_surer_than_luck_would_be() -> None:
     """Thirty games that look all alike: their spread is nearly none, and says nothing of how sure it is."""
     table = games(1, count=30, cards=0)
-    for deeds, winners in zip(table.deeds, table.winners, strict=True):
-        deeds[next(seat for seat in SEATS if seat not in winners)].append("played unlucky")
+    for tags, winners in zip(table.tags, table.winners, strict=True):
+        tags[next(seat for seat in SEATS if seat not in winners)].append("played unlucky")
     rows = lab.what_wins(table).set_index("what")
     assert rows.p["played unlucky"] > (2 / 3) ** 30
 
@@ -95,12 +95,12 @@ def test_of_a_few_games_nothing_is_said() -> None:
 
 
 def test_games_without_the_column_are_played_again() -> None:
-    frame = simulate(SMALL, ["greedy", "random"], games=40, watch=lab.deeds)
-    pd.testing.assert_frame_equal(lab.what_wins(frame), lab.what_wins(frame.drop(columns="deeds")))
+    frame = simulate(SMALL, ["greedy", "random"], games=40, watch=lab.tags)
+    pd.testing.assert_frame_equal(lab.what_wins(frame), lab.what_wins(frame.drop(columns="tags")))
 
 
-def test_deeds_leave_out_the_last_move_and_belong_to_seats() -> None:
+def test_tags_leave_out_the_last_move_and_belong_to_seats() -> None:
     game = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run()
-    did = lab.deeds(game)["deeds"]
+    did = lab.tags(game)["tags"]
     assert [*did] == ["brown", "gray"]
     assert not any("ended" in text for texts in did.values() for text in texts)

@@ -8,7 +8,7 @@ from typing import Any
 from squirrelwidgets import lab
 from squirrelwidgets.lab.playing.batch import Run, packed, sent_batch
 from squirrelwidgets.lab.playing.match import matches
-from squirrelwidgets.lab.playing.watches import Looks
+from squirrelwidgets.lab.playing.watches import WatchFunctions
 from tests.lab.toss import TossUp
 
 
@@ -18,7 +18,7 @@ def odd(game: Any) -> Any:
 
 
 def test_a_watch_whose_answer_cannot_travel_fails_its_game_and_no_process() -> None:
-    payload = packed(Run(matches(TossUp, "random"), 1, 100, Looks((odd,))))
+    payload = packed(Run(matches(TossUp, "random"), 1, 100, WatchFunctions((odd,))))
     played = loads(dumps(sent_batch(payload, 0, range(20))))
     assert 0 < len(played.rows) < 20
     assert all(row.seed % 3 for row in played.rows)

@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry, Squarrels, lab
+from squirrelwidgets.lab.frames import store_collector
 from squirrelwidgets.lab.playing import batch
-from squirrelwidgets.lab.rows import storing
 from tests.lab.helpers import SMALL, Deadly, First, Late, Leaving, Losing, alike, simulate
 from tests.lab.test_simulate import Tally, count_turns
 
@@ -122,7 +122,7 @@ class Ending:
 def filled(folder: Path, games: int) -> int:
     """What a worker does that plays into a folder: a part a game."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(storing, "EVERY", 0.0)
+        patch.setattr(store_collector, "EVERY", 0.0)
         patch.setattr(batch, "SECONDS", 0.0)
         return len(simulate(SMALL, "random", games=games, store=folder, watch=Ending()))
 

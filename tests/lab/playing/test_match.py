@@ -100,7 +100,7 @@ def test_bots_come_as_one_or_a_combination_or_many(bots: Any, named: list[str]) 
         (SMALL, "gready", {}, "^bots: a bot is one of greedy, .*, or of your own; not 'gready'. Nearest: greedy."),
         (SMALL, {"bot": "gready"}, {}, "^bots: a bot is one of .* Nearest: greedy."),
         (SMALL, {"bot": "greedy", "samples": 0}, {}, "^bots: samples is a whole number over 0"),
-        (SMALL, ["random", None], {}, "bots: nobody sits here to click"),
+        (SMALL, ["random", None], {}, "bots: there are no people in a simulation"),
         (SMALL, ["random"] * 3, {}, "setup '3/random 3' of Scurry has 2 players, not 3"),
         ([SMALL, SMALL], "random", {}, "Scurry, setup '3/random 3', bots random: that is twice the same"),
         ({"a": SMALL, "b": SMALL}, "random", {}, "setup 'a', bots random and Scurry, setup 'b', .*: that is twice"),

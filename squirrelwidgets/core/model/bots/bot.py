@@ -12,6 +12,7 @@ from ..bounds import shown
 from ..errors import BadSetup, SquirrelError
 from ..events import Story
 from ..state import State
+from .skill import Skill
 
 BotRole = Literal["level", "yardstick", "own"]
 
@@ -61,10 +62,14 @@ class Bot:
     """A short description for the board's menu."""
     role: ClassVar[BotRole] = "own"
     """Whom people meet: one of the levels, a yardstick of experiments, or a bot of one's own."""
+    skill: ClassVar[Skill | None] = None
+    """How well a level plays a game that has not measured it; other bots have none."""
 
     def __init_subclass__(cls) -> None:
         """A bot without its own id is named after its class, and does not replace its base."""
         if vars(cls).get("id"):
+            if cls.role == "level" and not cls.skill:
+                raise BadSetup(f"{cls.__name__} is a level: say how well it plays, as in skill = Skill(240, 0.0).")
             Bot.known[cls.id] = cls
         else:
             cls.id = cls.__name__
@@ -88,7 +93,7 @@ class Bot:
         """
         raise SquirrelError(f"{self.id} does not value turns; Greedy() and Search() do.")
 
-    def weighed(
+    def refined_values(
         self, view: State, story: Story, rng: Random, values: dict[tuple[Any, ...], list[float]]
     ) -> dict[str, Worth]:
         """One more look at the turns: adds to the `values` of earlier looks, and gives what all of them say.
@@ -96,7 +101,7 @@ class Bot:
         >>> import random
         >>> game, values = SquirrelRush(2, seed=1), {}
         >>> view = game.state.seen_by(game.state.actors[0])
-        >>> looks = [Search(samples=60).weighed(view, game.story(), random.Random(n), values) for n in range(2)]
+        >>> looks = [Search(samples=60).refined_values(view, game.story(), random.Random(n), values) for n in range(2)]
         >>> looks[0].keys() <= looks[1].keys()
         True
         """
@@ -109,6 +114,16 @@ class Bot:
         {'bot': 'greedy', 'samples': 20}
         """
         return {"bot": self.id, **vars(self)}
+
+
+def levels() -> list[type[Bot]]:
+    """The levels, the weakest first: whoever defines one has it here, and so in every menu.
+
+    >>> [level.id for level in levels()]
+    ['beginner', 'casual', 'keen', 'strong']
+    """
+    known = [(kind.skill, kind) for kind in Bot.known.values() if kind.role == "level" and kind.skill]
+    return [kind for skill, kind in sorted(known, key=lambda each: (each[0].samples, -each[0].blur))]
 
 
 def positive(value: Any, name: str, most: int, whole: bool = False) -> Any:

@@ -1,8 +1,8 @@
-"""How well a player of a level plays a game: the game says it for each of the levels in `bots/levels.py`."""
+"""How well a player of a level plays a game: a game says it for the levels that it has measured."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 
 class Skill(NamedTuple):
@@ -14,12 +14,3 @@ class Skill(NamedTuple):
     """The standard deviation of the error in judging a turn, in chance to win."""
     trust: float = 0.0
     """By how much better another turn must look than the game's own first idea, in chance to win."""
-
-
-LEVELS: Final = {
-    "beginner": Skill(0, 0.2),
-    "casual": Skill(0, 0.08),
-    "keen": Skill(24, 0.03),
-    "strong": Skill(240, 0.0),
-}
-"""Used where a game has not measured its own."""

@@ -16,7 +16,7 @@ MOST: Final = 20
 ADVISER: Final = "search"
 
 
-class Looks:
+class TurnValuation:
     """The turns of one seat in one position, and the values that were found so far."""
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class Looks:
             rng = stream(seed, "looks", self._count)
             seconds = SECONDS if self._worths else SECONDS * (1 + self._count)  # too short for any world so far
             bot = bot_of({"bot": ADVISER, "seconds": seconds})
-            self._worths = bot.weighed(view, story, rng, self._values)
+            self._worths = bot.refined_values(view, story, rng, self._values)
             self._count += 1
         ranked = sorted(self._worths.items(), key=lambda each: each[1].error - each[1].chance)
         return dict(ranked), several and self._count < MOST

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from squirrelwidgets import Bot, lab
+from squirrelwidgets.lab.counting.elimination import remaining, unfairness
 from squirrelwidgets.lab.counting.intervals import LOOKS
-from squirrelwidgets.lab.counting.race import left, unfairness
 from squirrelwidgets.lab.counting.verdict import Count
 from tests.lab.helpers import First
 from tests.lab.toss import TossUp
@@ -24,9 +24,9 @@ def counts(won: int, games: int) -> tuple[Count, ...]:
     return Count("rust", "Rust", won, games, games, 0.5), Count("blue", "Blue", games - won, games, games, 0.5)
 
 
-def raced(seed: int) -> tuple[bool, bool, float]:
-    """A race of 24, one of which is fair, the others 5 to 30 points off: whether the fair one was chosen, whether it
-    dropped out, and the part of the games of a full grid that it took."""
+def eliminated(seed: int) -> tuple[bool, bool, float]:
+    """Of 24 setups one is fair, the others are 5 to 30 points off: whether the fair one was chosen, whether it dropped
+    out, and the part of the games of a full grid that it took."""
     rng = np.random.default_rng(seed)
     truth = 0.5 + rng.choice([-1, 1], SETUPS) * rng.uniform(0.05, 0.3, SETUPS)
     fair = rng.integers(SETUPS)
@@ -36,16 +36,16 @@ def raced(seed: int) -> tuple[bool, bool, float]:
         for each in alive:
             won[each] += rng.binomial(look - games[each], truth[each])
             games[each] = look
-        alive = left(alive, [counts(*each) for each in zip(won.tolist(), games.tolist(), strict=True)])
+        alive = remaining(alive, [counts(*each) for each in zip(won.tolist(), games.tolist(), strict=True)])
     best = min(alive, key=lambda each: unfairness(counts(int(won[each]), int(games[each])))[0])
     return best == fair, fair not in alive, games.sum() / (SETUPS * MOST)
 
 
 def test_the_fair_one_of_24_is_found_in_few_games() -> None:
-    races = [raced(seed) for seed in range(RUNS)]
-    assert sum(right for right, _, _ in races) >= 95
-    assert sum(lost for _, lost, _ in races) <= 5
-    assert np.mean([part for _, _, part in races]) <= 0.4
+    eliminations = [eliminated(seed) for seed in range(RUNS)]
+    assert sum(right for right, _, _ in eliminations) >= 95
+    assert sum(lost for _, lost, _ in eliminations) <= 5
+    assert np.mean([part for _, _, part in eliminations]) <= 0.4
 
 
 def test_of_fair_ones_hardly_any_drops_out() -> None:
@@ -57,12 +57,12 @@ def test_of_fair_ones_hardly_any_drops_out() -> None:
         for look in LOOKS[:4]:
             won += rng.binomial(look - games, 0.5, SETUPS)
             games = look
-            alive = left(alive, [counts(int(each), games) for each in won])
+            alive = remaining(alive, [counts(int(each), games) for each in won])
         dropped += len(alive) < SETUPS
     assert dropped <= 5
 
 
-def test_a_race_of_played_games_says_which_option_matters() -> None:
+def test_an_elimination_of_played_games_says_which_option_matters() -> None:
     tuned = lab.tune(TossUp, percent=[20, 50, 80], drawn=[True, False], bots="random", games=400, seed=1)
     assert tuned.best is None, "it does not matter whether it is drawn who begins"
     assert tuned.text.startswith(
@@ -101,16 +101,16 @@ class Stopping(First):
         return super().choose(*args)
 
 
-def test_a_race_that_is_stopped_says_what_the_games_so_far_say_or_keeps_them() -> None:
-    def race(bot: Bot) -> lab.Tuned:
+def test_an_elimination_that_is_stopped_says_what_the_games_so_far_say_or_keeps_them() -> None:
+    def tuned(bot: Bot) -> lab.Tuned:
         return lab.tune(TossUp, percent=[40, 50], bots=bot, games=300, seed=1, progress=False)
 
     with pytest.warns(UserWarning, match="Interrupted"):
-        assert race(Stopping(410, KeyboardInterrupt())).table.games.min() >= 200
+        assert tuned(Stopping(410, KeyboardInterrupt())).table.games.min() >= 200
     with (
         pytest.warns(UserWarning, match="Interrupted"),
         pytest.raises(lab.Failed, match=r"nobody has won a game yet, so it cannot be judged\. .* games? w.* `rows`"),
     ):
-        race(Stopping(0, KeyboardInterrupt()))
+        tuned(Stopping(0, KeyboardInterrupt()))
     with pytest.raises(lab.Failed, match=r"ValueError: no nuts\. 5 games were played: they are this error's `rows`"):
-        race(Stopping(5, ValueError("no nuts")))
+        tuned(Stopping(5, ValueError("no nuts")))

@@ -11,7 +11,7 @@ from ..counting.intervals import apart_between
 from ..counting.sentences import FIRST_PLAYER, OTHERS, counted, wins
 from ..counting.summary import PLAYERS, Z
 from ..counting.verdict import over_even
-from ..rows.checks import RATES, checked
+from ..frames.checks import RATES, checked
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -51,7 +51,7 @@ def report(table: DataFrame) -> str:
 
 def _about_seats(table: DataFrame) -> list[str]:
     """For readers who ask by seat whether it is fair to go first: the answer, where different seats begin."""
-    if "seat" not in table or "began" in table:
+    if "seat" not in table or "began" in table or not {*RATES} <= {*table.columns}:
         return []
     several = table["bots"].nunique() > 1
     groups = table.groupby(["setup", *(["bots"] if several else [])], sort=False)

@@ -17,6 +17,7 @@ from zlib import crc32
 from ...core.model.errors import BadRecord
 from ...core.model.optional_packages import needed
 from ..playing.match import seed_of_game
+from .checks import CELLS, GROUPS
 from .files import as_data, from_data
 
 if TYPE_CHECKING:
@@ -44,21 +45,14 @@ class Group(NamedTuple):
 def schema(options: Mapping[str, Sequence[Any]], mark: str) -> Any:
     """The columns of a store; `options` are those in which its setups differ, with the value of each match."""
     pa = needed("pyarrow", "big")
-    text, count = pa.string(), pa.int64()
-    kinds = {bool: pa.bool_(), int: count, float: pa.float64()}
-    columns = {MATCH: pa.int32(), "game": text, "setup": text, "bots": text}
-    for name, values in options.items():
-        given = {type(value) for value in values if value is not None}
-        columns[name] = kinds.get(given.pop(), text) if len(given) == 1 else text
-    columns |= {
-        "n": count,
-        "seats": pa.map_(text, text),
-        "began": text,
-        "scores": pa.map_(text, count),
-        "winners": pa.list_(text),
-    }
-    columns |= {"plies": count, "leads": count, "ended": text, "seconds": pa.float64()}
-    columns |= {"thought": pa.map_(text, pa.float64()), "seed": count, "key": text, WATCH: text}
+    kinds = {bool: pa.bool_(), int: pa.int64(), float: pa.float64()}
+    columns = {MATCH: pa.int32()}
+    for column, cell in CELLS.items():
+        columns[column] = cell.stored(pa)
+        for name, values in options.items() if column == GROUPS[-1] else ():
+            given = {type(value) for value in values if value is not None}
+            columns[name] = kinds.get(given.pop(), pa.string()) if len(given) == 1 else pa.string()
+    columns[WATCH] = pa.string()
     return pa.schema([*columns.items()], metadata={MARK: mark.encode()})
 
 

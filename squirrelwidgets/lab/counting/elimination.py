@@ -1,6 +1,6 @@
-"""Setups that race to be the fairest: whichever is surely less fair than another drops out at a look.
+"""Successive elimination of setups: whichever is surely less fair than another drops out at a look.
 
-It keeps the fairest one in 95 of 100 races. A setup is as unfair as its farthest share is from even. That of one setup
+It keeps the fairest one in 95 of 100 cases. A setup is as unfair as its farthest share is from even. That of one setup
 less that of another errs by no more than two shares do: so the fairest is dropped only if such an error is larger than
 `deviations` allow, at some look, against one of the others.
 """
@@ -20,8 +20,8 @@ PRIOR: Final = 2.0
 """Wins and losses added to those that were counted, so that a few games alike are not taken for certainty."""
 
 
-class Race:
-    """What is known of each match, and which of them are still in the race."""
+class Elimination:
+    """What is known of each match, and which of them are not out."""
 
     def __init__(self, matches: Sequence[Match], most: int, band: float = BAND) -> None:
         self.tallies = [Tally({seat["id"]: seat["name"] for seat in match.seats}) for match in matches]
@@ -44,9 +44,9 @@ class Race:
         return unfairness(self.counts(match))[0]
 
     def wanted(self) -> dict[int, int]:
-        """How many games there should be at the next look, of each that is still in the race; empty at its end."""
+        """How many games there should be at the next look, of each that is not out; empty at the end."""
         if self.tallies[self.alive[0]].sums.games:
-            self.alive = left(self.alive, [self.counts(match) for match in range(len(self.tallies))])
+            self.alive = remaining(self.alive, [self.counts(match) for match in range(len(self.tallies))])
         look = next(self._looks, None)
         if look is None or len(self.alive) == 1 or all(map(self._is_fair, self.alive)):
             return {}
@@ -56,7 +56,7 @@ class Race:
         return all(max(each.high - each.even, each.even - each.low) <= self.band for each in self.shares(match))
 
 
-def left(alive: Sequence[int], counts: Sequence[Sequence[Count]]) -> list[int]:
+def remaining(alive: Sequence[int], counts: Sequence[Sequence[Count]]) -> list[int]:
     """Those that are not surely less fair than one of the others."""
     known = {each: unfairness(counts[each]) for each in alive}
     error = ERROR / max(1, len(counts) - 1) / max(1, *(len(counts[each]) for each in alive))

@@ -10,9 +10,9 @@ import pytest
 
 from squirrelwidgets import SquirrelIsland, lab
 from squirrelwidgets.games.squirrel_island.rules.setups.box import cards_of_box
-from squirrelwidgets.lab.asking import without as asking
-from squirrelwidgets.lab.asking.without import worths
 from squirrelwidgets.lab.counting.sentences import worth
+from squirrelwidgets.lab.questions import without as module
+from squirrelwidgets.lab.questions.without import worths
 from tests.lab.helpers import simulate
 
 each_length = pytest.mark.parametrize("runs", [10, pytest.param(40, marks=pytest.mark.sweep)])
@@ -73,7 +73,7 @@ def test_a_card_that_was_made_strong_is_found_by_both() -> None:
     (row,) = lab.without(setup, "digger", "random", games=100, seed=1).itertuples()
     assert row.text.startswith("digger: worth ")
     assert row.score > 1
-    found = lab.what_wins(simulate(setup, "random", games=150, watch=lab.deeds))
+    found = lab.what_wins(simulate(setup, "random", games=150, watch=lab.tags))
     assert "played digger" in [*found.what[found.text.str.contains("goes with winning")]]
 
 
@@ -92,7 +92,7 @@ def test_until_somebody_has_it_both_games_go_alike() -> None:
 
 
 def test_an_interrupt_leaves_the_pairs_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    pair, left = asking._pair, [*range(3)]
+    pair, left = module._pair, [*range(3)]
 
     def stopped(*args: Any) -> Any:
         if not left:
@@ -100,7 +100,7 @@ def test_an_interrupt_leaves_the_pairs_so_far(monkeypatch: pytest.MonkeyPatch) -
         left.pop()
         return pair(*args)
 
-    monkeypatch.setattr(asking, "_pair", stopped)
+    monkeypatch.setattr(module, "_pair", stopped)
     with pytest.warns(UserWarning, match="Interrupted: this is what the games so far say"):
         table = lab.without(SquirrelIsland.setup(**SHORT), ["digger", "slingshot"], "random", games=40, seed=1)
     assert [*table.games] == [3, 0]

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.lab.background import workers
-from squirrelwidgets.lab.background.background import Background
+from squirrelwidgets.lab.background import processes
+from squirrelwidgets.lab.background.run import BackgroundRun
 from tests.lab.background.test_background import Slow, no_processes, played
 from tests.lab.helpers import SMALL, Raising
 
@@ -20,13 +20,13 @@ def test_as_many_play_as_there_are_cores_that_one_may_use(
     may_use: int, there_are: int, asked: int | None, hired: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`may_use`: 0 where the system does not tell."""
-    monkeypatch.setattr(workers, "ProcessWorker", object)
+    monkeypatch.setattr(processes, "Process", object)
     monkeypatch.setattr(os, "cpu_count", lambda: there_are)
     if may_use:
         monkeypatch.setattr(os, "sched_getaffinity", lambda _process: {*range(may_use)}, raising=False)
     else:
         monkeypatch.delattr(os, "sched_getaffinity", raising=False)
-    made: list[Any] = workers.new_workers(None, asked, 60)
+    made: list[Any] = processes.new_processes(asked)
     assert len(made) == hired
 
 
@@ -34,8 +34,8 @@ def test_as_many_play_as_there_are_cores_that_one_may_use(
 def test_patience_holds_on_an_executor_which_is_free_again_then(kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("squirrelwidgets.lab.background.schedule.MOST_FAULTS", 2)
     with kind(1) as pool:
-        playing = Background(SMALL, Slow(99), seed=1, workers=1, executor=pool, patience=0.5).start()
-        value = playing.wait(30)
+        playing = BackgroundRun(SMALL, Slow(99), seed=1, workers=1, executor=pool, patience=0.5).go()
+        value = playing.wait(30).experiment
         playing.close()
         assert pool.submit(abs, -3).result(10) == 3
     assert value.state == "known"
@@ -48,7 +48,10 @@ def test_who_is_given_up_on_an_executor_takes_no_more_time() -> None:
     from threading import enumerate as alive
 
     before = {*alive()}
-    with ThreadPoolExecutor(1) as pool, Background(SMALL, Slow(99), workers=1, executor=pool, patience=0.3) as playing:
+    with (
+        ThreadPoolExecutor(1) as pool,
+        BackgroundRun(SMALL, Slow(99), workers=1, executor=pool, patience=0.3) as playing,
+    ):
         while not playing.experiment.standings[0].faults:
             playing.wait(0.1)
         playing.close()
@@ -60,7 +63,7 @@ def test_who_is_given_up_on_an_executor_takes_no_more_time() -> None:
 def test_patience_is_for_a_move_and_not_for_a_game() -> None:
     """A game takes seconds, and nobody rests for one of them."""
     with ThreadPoolExecutor(1) as pool:
-        playing = Background(Scurry.setup("5"), Slow(0.01), seed=1, workers=1, executor=pool, patience=1).start()
+        playing = BackgroundRun(Scurry.setup("5"), Slow(0.01), seed=1, workers=1, executor=pool, patience=1).go()
         while not (value := playing.experiment).games and not value.standings[0].faults:
             playing.wait(0.1)
         playing.close()
@@ -89,7 +92,7 @@ def test_whatever_a_bot_raises_is_its_games_fault(
     how: str, error: BaseException, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("squirrelwidgets.lab.background.schedule.MOST_FAULTS", 1)
-    monkeypatch.setattr(workers, "ProcessWorker", no_processes)
+    monkeypatch.setattr(processes, "Process", no_processes)
     with ThreadPoolExecutor(1) as pool:
         playing = played(SMALL, Raising(error), workers=1, **({"executor": pool} if how == "executor" else {}))
     (fault,) = playing.experiment.standings[0].faults

@@ -18,9 +18,9 @@ from squirrelwidgets import BadSetup, Bot, Greedy, Scurry, Search, Squarrels, la
 from squirrelwidgets.core.model.bots.bot import Stop
 from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.model.state import State
+from squirrelwidgets.lab.frames import checks
 from squirrelwidgets.lab.playing import code
 from squirrelwidgets.lab.playing.match import name_of
-from squirrelwidgets.lab.rows import checks
 from tests.lab.helpers import SMALL, alike, simulate
 
 TABLE = Squarrels.setup(players=3, target=5)
@@ -46,7 +46,7 @@ def test_rows_are_those_that_were_asked_for() -> None:
     message = r"^rows: 4 of 10 rows are left out: 3 of another seed, 1 of other setups or bots\.$"
     with pytest.warns(UserWarning, match=message) as told:
         assert alike(simulate(SMALL, "random", games=6, rows=mixed), many)
-    assert told[0].filename == __file__.replace("rows/test_earlier_rows", "helpers")
+    assert told[0].filename == __file__.replace("frames/test_earlier_rows", "helpers")
 
 
 def test_rows_that_are_all_wanted_need_no_word() -> None:
@@ -99,7 +99,7 @@ def test_rows_of_a_bot_that_never_plays_the_same_are_refused() -> None:
 
 
 def test_rows_of_other_code_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """V16: a changed bot of the house, and an edited watch, went in unseen."""
+    """V16: a changed built-in bot, and an edited watch, went in unseen."""
     part = simulate(SMALL, ["greedy", "random"], games=3, watch=lambda game: {"a": game.ply})
     assert part.watch.nunique() == 1
     assert len(simulate(SMALL, ["greedy", "random"], games=4, rows=part)) == 4, "who watches no more adds nothing"

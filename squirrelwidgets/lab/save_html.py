@@ -16,26 +16,26 @@ from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
 from ..core.play.saving.files import write_whole
 from .background.experiment import headline
-from .bench import Bench, spelt
+from .bench import Bench, bot_code
 from .counting.standing import Standing
 from .counting.verdict import BAND, checked_band
-from .counting.verdicts import Stands, standings
+from .counting.verdicts import SetupStanding, standings
+from .frames.store import Store
 from .playing.keys import setup_in
 from .playing.options import place
-from .rows.store import Store
-from .telling.page import Part, page_of
+from .reports.page import Part, page_of
 
 YOURS: Final = "…"
 """Stands in code before the name of a bot of somebody's own."""
 INLINE: Final = re.compile(r"<svg\b")
 
 
-def story(what: Any, path: str | PathLike[str], *, title: str = "", text: str = "", within: float = BAND) -> Path:
+def save_html(what: Any, path: str | PathLike[str], *, title: str = "", text: str = "", within: float = BAND) -> Path:
     """Write a page that tells of a bench, or of a frame, to whoever opens it: no network, no script, one file.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("3/random"), "greedy", games=200, seed=1, progress=False)
-    >>> lab.story(frame, "report.html", title="Three cells a side").name
+    >>> lab.save_html(frame, "report.html", title="Three cells a side").name
     'report.html'
 
     Its sentences are those of the bench (and of `lab.verdicts`): what is known, with whom, and how sure. `title` and
@@ -56,7 +56,7 @@ def story(what: Any, path: str | PathLike[str], *, title: str = "", text: str = 
         if not stands:
             raise BadSetup("no game has been played here yet.", field="frame")
         if len({each.game for each in stands}) > 1:
-            raise BadSetup("its games are not of one kind: tell of each game by itself.", field="frame")
+            raise BadSetup("the frame holds different games: tell of one of them at a time.", field="frame")
         parts = [_part(_named(each, stands), *setup_in(each.key)[:2]) for each in stands]
         kind = setup_in(stands[0].key)[0]
         asked = stands[0].standing.ask
@@ -72,19 +72,19 @@ def _part(standing: Standing, kind: type[Game], settings: Setup) -> Part:
     return Part(str(settings), picture, {seat["id"]: seat["color"] for seat in seats}, standing)
 
 
-def _named(each: Stands, stands: list[Stands]) -> Standing:
+def _named(each: SetupStanding, stands: list[SetupStanding]) -> Standing:
     """A standing with a name that tells it from the others: several combinations may have played one setup."""
     same = [other for other in stands if other.standing.setup == each.standing.setup]
     name = f"{each.standing.setup}: {each.standing.bots}" if len(same) > 1 else each.standing.setup
     return replace(each.standing, setup=name)
 
 
-def _code(frame: Any, stands: list[Stands]) -> str:
+def _code(frame: Any, stands: list[SetupStanding]) -> str:
     """The Python that plays these games again."""
     kind = setup_in(stands[0].key)[0].__name__
     setups = {each.standing.setup: str(setup_in(each.key)[1]) for each in stands}
     listed = ", ".join(f"{name!r}: {kind}.setup({text!r})" for name, text in setups.items())
-    teams = {tuple(map(_spelt, setup_in(each.key)[2])): None for each in stands}
+    teams = {tuple(map(_bot_code, setup_in(each.key)[2])): None for each in stands}
     combined = [f"[{', '.join(team)}]" for team in teams]
     one = next(iter(teams))
     bots = f"[{', '.join(combined)}]" if len(teams) > 1 else one[0] if len({*one}) == 1 else combined[0]
@@ -95,12 +95,12 @@ def _code(frame: Any, stands: list[Stands]) -> str:
     notes += [f"# Yours: {', '.join(dict.fromkeys(yours))}. Give them as you gave them.\n"] if yours else []
     ending = f", games={games}" + ("" if seed is None else f", seed={seed}")
     call = f"frame = lab.simulate({{{listed}}}, {bots}{ending})"
-    return f'from squirrelwidgets import {kind}, lab\n\n{"".join(notes)}{call}\nlab.story(frame, "report.html")'
+    return f'from squirrelwidgets import {kind}, lab\n\n{"".join(notes)}{call}\nlab.save_html(frame, "report.html")'
 
 
-def _spelt(bot: Any) -> str:
+def _bot_code(bot: Any) -> str:
     """A bot of a key as Python code; one of somebody's own by its name."""
     try:
-        return spelt(bot_of(bot))
+        return bot_code(bot_of(bot))
     except BadSetup:
         return f"{YOURS}{bot}"

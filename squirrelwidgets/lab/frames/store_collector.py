@@ -25,7 +25,7 @@ from ..playing.options import place
 from ..playing.watches import Watches
 from .checks import check_bots
 from .collector import Collector, cells_of, gathered
-from .parts import MATCH, WATCH, as_cell, number_of, schema, seen_as_text, written
+from .parquet import MATCH, WATCH, as_cell, number_of, schema, seen_as_text, written
 from .store import MANIFEST, Store, experiment_in, manifest_of
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ NAMES: Final = {
 """What an experiment says of all its games, in words."""
 
 
-class Storing(Collector):
+class StoreCollector(Collector):
     """Puts games into a store; it has those in memory that are not yet written."""
 
     def __init__(
@@ -149,8 +149,8 @@ class Storing(Collector):
                     groups = written(folder, number, map(self._cells, games), self.schema)
                     self.store.groups[groups[0].path] = groups
         except OSError as error:
-            text = f"{folder} takes no more: {error.strerror or error}. What was written before is there"
-            raise Failed(f"{text}: see to it, and the same call plays the others.") from error
+            text = f"cannot write to {folder}: {error.strerror or error}. Earlier games are safe."
+            raise Failed(f"{text} Fix this, then repeat the call to go on.") from error
 
 
 def collector_of(
@@ -164,7 +164,7 @@ def collector_of(
 ) -> Collector:
     """What takes the games of a run: a store if there is to be one, else a frame."""
     if store is not None:
-        return Storing(store, matches, seed, games, limit, watches)
+        return StoreCollector(store, matches, seed, games, limit, watches)
     return Collector(matches, new_seed(SEED_BITS) if seed is None else seed, games, rows, watches.code)
 
 

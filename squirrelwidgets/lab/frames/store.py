@@ -16,7 +16,7 @@ from ...core.model.optional_packages import needed
 from ...core.words.grammar import many
 from ..playing.options import place, whole
 from .checks import CELLS, checked
-from .parts import Group, frames_of_group, groups_of
+from .parquet import Group, frames_of_group, groups_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -38,7 +38,7 @@ class Store:
     [3]
 
     Its games come in frames of `simulate`, one after the other; so it does not matter how many there are. The tables of
-    the lab take it in place of a frame: `summary`, `compare`, `ratings`, `crosstable`, `verdicts`, and `story`.
+    the lab take it in place of a frame: `summary`, `compare`, `ratings`, `crosstable`, `verdicts`, and `save_html`.
     """
 
     def __init__(self, folder: Path, experiment: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-// The top line: the question, the game, and what is asked of the games.
+// The header of a bench: the question, the game, and what is asked of the games.
 import { div, html, on, set, span, write } from "../dom/elements";
 import type { BenchAsk, BenchNow, BenchPage } from "../wire/types";
 
@@ -10,7 +10,7 @@ export const ASKS: readonly [BenchAsk, string][] = [
   ["leads", "lead changes"],
 ];
 
-export function topLine(ask: (what: BenchAsk) => void) {
+export function benchHeader(ask: (what: BenchAsk) => void) {
   const game = span("quiet");
   const buttons = ASKS.map(([what, text]) => {
     const el = html("button", { class: "bench-ask", type: "button", "data-key": what }, text);

@@ -1,4 +1,4 @@
-"""The fairest of many setups, by a race: those that are surely less fair than another are played no more."""
+"""The fairest of many setups, by elimination: those that are surely less fair than another are played no more."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from ...core.model.optional_packages import needed
 from ...core.model.setups.setup import Setup
 from ...core.words.grammar import agree, many
 from ..counting import sentences
-from ..counting.race import Race, unfairness
+from ..counting.elimination import Elimination, unfairness
 from ..counting.verdict import BAND, checked_band
+from ..frames.store import Store
+from ..frames.store_collector import collector_of
 from ..grid import grid
 from ..playing.batch import Run
 from ..playing.match import Failed, Match, matches
 from ..playing.options import LIMIT, checked_executor, whole
 from ..playing.watches import Watches
-from ..rows.store import Store
-from ..rows.storing import collector_of
-from ..simulate import looked, with_progress
+from ..simulate import sequential_batches, with_progress
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 AIMS: Final = ("fair",)
 SURE: Final = 0.95
 MOST: Final = 3200
-"""Games of each setup that stays in the race to its end."""
+"""Games of each setup that stays in to the end."""
 NAMED: Final = 4
 """The most setups that are named as perhaps the fairest."""
 COLUMNS: Final = ("option", "moves", "error", "lowest", "highest", "p")
@@ -88,7 +88,7 @@ def tune(
     None of the 2 is told apart from the others. What matters... It took 40 games.
 
     The setups are those of `lab.grid(game, base, …)`. All play until the first look, then those that are surely less
-    fair than another one drop out, and so at each look: in 95 of 100 races the fairest one stays. The race ends when
+    fair than another one drop out, and so at each look: in 95 of 100 tables the fairest one stays. It ends when
     one is left, all that are left lie `within` 5 points of even, or each of them has played `games`. Its progress tells
     of the way to the next look. Fair means that
     each seat wins an even share; where it is drawn who begins, that the first player does. `store`: a folder for the
@@ -106,14 +106,14 @@ def tune(
     seed = None if seed is None else whole(seed, "seed")
     every_match = matches(setups, bots)
     if any(len(match.seats) < 2 for match in every_match):
-        raise BadSetup("who plays alone has nobody to be fair to.", field="setups")
+        raise BadSetup("fairness needs two players or more.", field="setups")
     if len(every_match) > len(setups):
         raise BadSetup("one bot for all seats, or a list by seat.", field="bots")
-    race = Race(every_match, count, checked_band(within, "within"))
+    elimination = Elimination(every_match, count, checked_band(within, "within"))
     watches = Watches(None)
     collector = collector_of(store, every_match, seed, count, LIMIT, watches)
     try:
-        played = looked(Run(every_match, collector.seed, LIMIT), collector, race, executor)
+        played = sequential_batches(Run(every_match, collector.seed, LIMIT), collector, elimination, executor)
         with closing(with_progress(played, lambda: collector.goal, collector.count, progress)) as taken:
             for batch in taken:
                 collector.add(batch, watches)
@@ -123,17 +123,17 @@ def tune(
         raise failed.keep(collector.table(), collector.seed)  # noqa: B904  # it is the same error
     frame = collector.table()
     for number, match in enumerate(every_match):
-        if not race.counts(number)[0].games:
+        if not elimination.counts(number)[0].games:
             raise Failed(f"{match}: nobody has won a game yet, so it cannot be judged").keep(frame, collector.seed)
-    return _tuned(every_match, race, frame, names)
+    return _tuned(every_match, elimination, frame, names)
 
 
-def _tuned(every_match: Sequence[Match], race: Race, frame: DataFrame | Store, names: list[str]) -> Tuned:
+def _tuned(every_match: Sequence[Match], elimination: Elimination, frame: DataFrame | Store, names: list[str]) -> Tuned:
     pandas = needed("pandas", "lab")
     rows: list[dict[str, Any]] = []
-    left = race.alive
+    left = elimination.alive
     for number, match in enumerate(every_match):
-        first, sums = race.shares(number)[0], race.tallies[number].sums
+        first, sums = elimination.shares(number)[0], elimination.tallies[number].sums
         standing = "worse" if number not in left else "as good" if len(left) > 1 else "best"
         rows.append(
             {
@@ -146,24 +146,25 @@ def _tuned(every_match: Sequence[Match], race: Race, frame: DataFrame | Store, n
                 "high": first.high,
                 "even": first.even,
                 "draws": sums.drawn / max(1, sums.counted),
-                "unfair": race.unfairness(number),
+                "unfair": elimination.unfairness(number),
                 "standing": standing,
             }
         )
     table = pandas.DataFrame(rows)
-    luck = [unfairness(race.counts(number)[:1])[1] * race.tallies[number].sums.games for number in table.index]
-    matters = mattering(table, names, float(needed("numpy", "lab").average(luck, weights=table["games"])))
+    variances = [unfairness(elimination.counts(number)[:1])[1] for number in table.index]
+    luck = [each * tally.sums.games for each, tally in zip(variances, elimination.tallies, strict=True)]
+    matters = option_effects(table, names, float(needed("numpy", "lab").average(luck, weights=table["games"])))
     order = sorted(table.index, key=lambda row: (row not in left, table.unfair[row]))
     best = every_match[left[0]] if len(left) == 1 else None
-    text = _text(race, [every_match[number].setup for number in left], matters)
+    text = _text(elimination, [every_match[number].setup for number in left], matters)
     return Tuned(table.loc[order].reset_index(drop=True), matters, best.settings if best else None, text, frame)
 
 
-def _text(race: Race, left: Sequence[str], matters: DataFrame) -> str:
-    every = len(race.tallies)
+def _text(elimination: Elimination, left: Sequence[str], matters: DataFrame) -> str:
+    every = len(elimination.tallies)
     if len(left) == 1:
-        counts = race.counts(race.alive[0])
-        said = [f"Fairest of {every}: {left[0]}. {race.tallies[race.alive[0]].sums.told(counts)}."]
+        counts = elimination.counts(elimination.alive[0])
+        said = [f"Fairest of {every}: {left[0]}. {elimination.tallies[elimination.alive[0]].sums.told(counts)}."]
     elif len(left) == every:
         said = [f"None of the {every} is told apart from the others."]
     else:
@@ -176,11 +177,11 @@ def _text(race: Race, left: Sequence[str], matters: DataFrame) -> str:
         if row.p <= 1 - SURE
     ]
     said.append(f"What matters: {', '.join(known)}." if known else "What matters is not known.")
-    played = sum(tally.sums.games for tally in race.tallies)
+    played = sum(tally.sums.games for tally in elimination.tallies)
     return " ".join([*said, f"It took {many(played, 'game')}."])
 
 
-def mattering(table: DataFrame, names: Sequence[str], luck: float) -> DataFrame:
+def option_effects(table: DataFrame, names: Sequence[str], luck: float) -> DataFrame:
     """How far each option moves the first share, the others being equal: least squares, weighted by games.
 
     `luck`: how much one game varies. The largest of several differences is large by chance alone, so all values of an

@@ -25,7 +25,7 @@ def bench() -> Iterator[lab.Bench]:
 
 
 def page(what: Any, folder: Path, **options: Any) -> str:
-    return unescape(lab.story(what, folder / "report.html", **options).read_text("utf-8"))
+    return unescape(lab.save_html(what, folder / "report.html", **options).read_text("utf-8"))
 
 
 def code_in(text: str) -> str:
@@ -50,7 +50,7 @@ def test_the_sentences_of_a_bench_are_those_of_its_page(bench: lab.Bench, tmp_pa
 def test_a_page_needs_nothing_from_elsewhere_and_runs_nothing(tmp_path: Path) -> None:
     frame = simulate(SETUPS, "greedy", games=20)
     name = '<script>alert("nuts")</script>'
-    text = lab.story(frame, tmp_path / "page.html", title=name, text=f"{name}\n\nAnd so on.").read_text("utf-8")
+    text = lab.save_html(frame, tmp_path / "page.html", title=name, text=f"{name}\n\nAnd so on.").read_text("utf-8")
     assert not re.search(r"<script|<link|<img|<iframe|@import|src=|href=|url\(|onload", text)
     assert {*re.findall(r"https?://[^\"'<> ]*", text)} <= {"http://www.w3.org/2000/svg"}
     assert text.count("<p>And so on.</p>") == 1
@@ -78,7 +78,7 @@ def test_the_sentences_of_a_frame_are_those_of_verdicts(tmp_path: Path) -> None:
 def test_the_code_plays_the_same_games_again(setups: Any, bots: Any, tmp_path: Path) -> None:
     frame = simulate(setups, bots, games=6)
     names: dict[str, Any] = {}
-    exec(code_in(page(frame, tmp_path)).partition("lab.story")[0], names)
+    exec(code_in(page(frame, tmp_path)).partition("lab.save_html")[0], names)
     pd.testing.assert_series_equal(names["frame"].key, frame.key)
 
 

@@ -9,28 +9,27 @@ from math import log10
 from os import PathLike
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.model.bots.skill import LEVELS
+from ...core.model.bots import bot
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ..counting.sentences import better_wins
 from ..counting.summary import by_seat
 from ..counting.tally import LIMIT
+from ..frames.store import MANIFEST, Store
 from ..playing.match import Match, matches
 from ..playing.options import place, whole
-from ..rows.store import MANIFEST, Store
 from ..simulate import simulate
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
 SURE: Final = 0.95
-LADDER: Final = (*LEVELS,)
 COLUMNS: Final = tuple("game setup weaker better games wins low high draws even points least most text".split())
 
 
 def skill(
     setups: Any,
-    levels: Sequence[Any] = LADDER,
+    levels: Sequence[Any] | None = None,
     games: int = 100,
     *,
     seed: int | None = None,
@@ -45,16 +44,17 @@ def skill(
     >>> table["text"][0]
     'Scurry 3/random 3: greedy wins ... of 100 games against random (... to ...), and ... drawn: ... points.'
 
-    `setups`: one or several, also of several games. `levels`, from weak to strong: each plays `games` against the next,
-    one better player against weaker ones on all other seats, and moves on one seat from game to game; then the best
-    against the weakest, in the last row. The better one wins a share of `wins` of all games; `draws` is the share of
-    draws, and `even` what equal players would win. `points` are the height of the rung, as in chess, where a draw is
-    half a victory: 400 are odds of ten to one against each of the others. True shares lie between `low` and `high`,
-    points between `least` and `most`, each in 95 of 100 rows. A low rung says that two players are near each other, not
-    that luck decides: `lab.luck` tells how much does. `store`: a folder with a store for each setup; after a crash the
-    same call goes on.
+    `setups`: one or several, also of several games. `levels`, from weak to strong, or all that there are: each
+    plays `games` against the next, one better player against weaker ones on all other seats, and moves on one seat
+    from game to game; then the best against the weakest, in the last row. The better one wins a share of `wins` of
+    all games; `draws` is the share of draws, and `even` what equal players would win. `points` are the height of
+    the rung, as in chess, where a draw is half a victory: 400 are odds of ten to one against each of the others.
+    True shares lie between `low` and `high`, points between `least` and `most`, each in 95 of 100 rows. A low rung
+    says that two players are near each other, not that luck decides: `lab.luck` tells how much does. `store`: a
+    folder with a store for each setup; after a crash the same call goes on.
     """
-    rungs = [*levels] if isinstance(levels, list | tuple) else []
+    ladder = bot.levels() if levels is None else levels
+    rungs = [*ladder] if isinstance(ladder, list | tuple) else []
     if len(rungs) < 2:
         raise BadSetup(f"two or more in a list, from weak to strong; not {levels!r:.40}.", field="levels")
     pairs = [*itertools.pairwise(rungs), *([(rungs[0], rungs[-1])] if len(rungs) > 2 else [])]
@@ -76,7 +76,7 @@ def _ladder(match: Match, pairs: Sequence[tuple[Any, Any]]) -> tuple[Any, list[l
     """The setup of a match, who plays there, and the match of each rung; what does not fit is refused."""
     seats = len(match.bots)
     if seats < 2:
-        raise BadSetup(f"{match.setup!r:.60} has one player: nobody to be better than.", field="setups")
+        raise BadSetup(f"skill needs two players or more; {match.setup!r:.60} has one.", field="setups")
     settings = {match.setup: match.settings}
     combined = [[better, *[weaker] * (seats - 1)] for weaker, better in pairs]
     return settings, combined, matches(settings, combined)
@@ -89,12 +89,12 @@ def _rung(frame: DataFrame, match: Match) -> dict[str, Any]:
     seats = by_seat(games)
     won = float(seats["won"][seats["bot"] == better].sum())
     drawn = len(games) - round(float(seats["won"].sum())) - int((games["ended"] == LIMIT).sum())
-    rung = head | rung_of(won, drawn, len(games), len(match.seats))
+    rung = head | pair_result(won, drawn, len(games), len(match.seats))
     rung["text"] = better_wins(f"{match.kind.title} {match.setup}", better, weaker, rung) if len(games) else ""
     return rung
 
 
-def rung_of(won: float, drawn: float, games: int, seats: int) -> dict[str, Any]:
+def pair_result(won: float, drawn: float, games: int, seats: int) -> dict[str, Any]:
     """What games of one better player against weaker ones say.
 
     Bounds are Jeffreys's: they stay inside 0 and 1, so that points are finite even if the better one always wins.

@@ -22,16 +22,16 @@ from pandas.testing import assert_frame_equal
 from squirrelwidgets import BadRecord, BadSetup, Greedy, Scurry, lab
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.lab.counting import verdicts
+from squirrelwidgets.lab.frames import parquet, store_collector
+from squirrelwidgets.lab.frames import store as stores
 from squirrelwidgets.lab.playing import batch
 from squirrelwidgets.lab.playing.batch import Batch, Row, Run
 from squirrelwidgets.lab.playing.executors import batches
 from squirrelwidgets.lab.playing.match import matches, seed_of_game
 from squirrelwidgets.lab.playing.watches import Watches
-from squirrelwidgets.lab.rows import parts, storing
-from squirrelwidgets.lab.rows import store as stores
 from tests.core.toy import Dice
+from tests.lab.frames.test_earlier_rows import Picking
 from tests.lab.helpers import SMALL, First, alike, simulate
-from tests.lab.rows.test_earlier_rows import Picking
 
 TABLES: dict[str, Callable[[Any], Any]] = {
     "summary": lab.summary,
@@ -50,8 +50,8 @@ BOTS = [["random", First()], ["random", "random"]]
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """A part a game, and frames of three games at most."""
     monkeypatch.setattr(batch, "SECONDS", 0.0)
-    monkeypatch.setattr(storing, "EVERY", 0.0)
-    monkeypatch.setattr(parts, "ROWS", 3)
+    monkeypatch.setattr(store_collector, "EVERY", 0.0)
+    monkeypatch.setattr(parquet, "ROWS", 3)
 
 
 def seen(game: Game) -> dict[str, Any]:
@@ -94,7 +94,7 @@ def stored(folder: Path, names: Any, games: int) -> Any:
     ]
     rows = [again(few[m][n % 100], m, n) for m in range(len(few)) for n in range(games)]
     Random(1).shuffle(rows)
-    into = storing.Storing(folder, every_match, 1, games, 99, Watches(None))
+    into = store_collector.StoreCollector(folder, every_match, 1, games, 99, Watches(None))
     for row in rows:
         into.add(Batch.of([row]), Watches(None))
     return into.table()
@@ -103,8 +103,8 @@ def stored(folder: Path, names: Any, games: int) -> Any:
 @pytest.fixture(scope="module")
 def both(tmp_path_factory: pytest.TempPathFactory) -> tuple[Any, Any]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(storing, "ROWS", 1000)
-        patch.setattr(storing, "EVERY", inf)  # however busy the machine is
+        patch.setattr(store_collector, "ROWS", 1000)
+        patch.setattr(store_collector, "EVERY", inf)  # however busy the machine is
         store = stored(tmp_path_factory.mktemp("many"), lab.grid(Scurry, "3/random", each=[2, 3]), 450)
     assert len(store.groups) == 2
     return store, store.frame()
@@ -114,7 +114,7 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> tuple[Any, Any]:
 def test_tables_of_a_store_are_those_of_its_frame(
     ask: Callable[[Any], Any], both: tuple[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(parts, "ROWS", 70)
+    monkeypatch.setattr(parquet, "ROWS", 70)
     store, frame = both
     assert_frame_equal(ask(store), ask(frame))
 
@@ -138,7 +138,7 @@ def test_of_2_000_games_no_more_than_two_frames_are_here_at_once(
 
     store = stored(tmp_path, lab.grid(Scurry, "3/random", each=[2, 3]), 500)
     monkeypatch.setattr(stores, "frames_of_group", counted)
-    monkeypatch.setattr(parts, "ROWS", 100)
+    monkeypatch.setattr(parquet, "ROWS", 100)
     for ask in (lab.summary, lab.compare, lab.ratings):
         assert len(ask(store))
         assert 0 < most[0] <= 200
@@ -147,7 +147,7 @@ def test_of_2_000_games_no_more_than_two_frames_are_here_at_once(
 
 def test_up_to_the_last_look_games_come_in_order(both: tuple[Any, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(verdicts, "LOOKS", (50, 200))
-    monkeypatch.setattr(parts, "ROWS", 70)
+    monkeypatch.setattr(parquet, "ROWS", 70)
     numbers = [cells["n"] for cells in verdicts.stored(both[0], 1)]
     assert numbers[:200] == [*range(200)]
     assert sorted(numbers) == [*range(450)] != numbers
@@ -155,12 +155,12 @@ def test_up_to_the_last_look_games_come_in_order(both: tuple[Any, Any], monkeypa
 
 def test_a_store_can_be_told_and_drawn(tmp_path: Path) -> None:
     store = simulate(SMALL, ["random", First()], games=30, store=tmp_path / "games")
-    assert f"seed={store.seed}" in lab.story(store, tmp_path / "report.html").read_text("utf-8")
+    assert f"seed={store.seed}" in lab.save_html(store, tmp_path / "report.html").read_text("utf-8")
     assert lab.plot(lab.ratings(store))
 
 
 def test_of_a_store_without_games_there_is_nothing_to_count(tmp_path: Path) -> None:
-    store = storing.Storing(tmp_path, matches(SMALL, "random"), 1, 5, 99, Watches(None)).table()
+    store = store_collector.StoreCollector(tmp_path, matches(SMALL, "random"), 1, 5, 99, Watches(None)).table()
     assert len(lab.summary(store)) == len(lab.verdicts(store)) == len(lab.compare(store)) == 0
 
 
@@ -212,13 +212,13 @@ from random import Random
 from squirrelwidgets import Scurry, lab
 from squirrelwidgets.lab.counting import verdicts
 from squirrelwidgets.lab.playing import batch
-from squirrelwidgets.lab.rows import storing
+from squirrelwidgets.lab.frames import store_collector
 
 def play(games):
     return lab.simulate(Scurry.setup("3/random"), "random", games=games, seed=1, store=folder, progress=False)
 
 folder, luck, there = Path(sys.argv[1]), Random(), set()
-storing.EVERY = batch.SECONDS = 0.0  # a part a game
+store_collector.EVERY = batch.SECONDS = 0.0  # a part a game
 play(1)
 for kill in range(int(sys.argv[2])):
     before = len([*folder.glob("*.parquet")])
@@ -399,15 +399,15 @@ def test_a_part_of_another_experiment_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("often")
 def test_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    written = storing.written
+    written = store_collector.written
 
     def full(folder: Path, number: int, *args: Any) -> Any:
         if number == 3:
             raise OSError(ENOSPC, "No space left on device")
         return written(folder, number, *args)
 
-    monkeypatch.setattr(storing, "written", full)
-    with pytest.raises(lab.Failed, match=r"takes no more: No space left on device\. What was written before is there"):
+    monkeypatch.setattr(store_collector, "written", full)
+    with pytest.raises(lab.Failed, match=r"cannot write to .*: No space left on device\. Earlier games are safe\."):
         simulate(SMALL, "random", games=6, store=tmp_path)
     assert len(lab.open(tmp_path)) == 2
     monkeypatch.undo()

@@ -176,7 +176,7 @@ class Collector:
         for number, (name, values) in enumerate(self.options.items()):
             its = [values[places[place][0]] for place in order]
             table.insert(3 + number, name, self.pandas.Series(its, dtype=object if None in its or not its else None))
-        table.attrs["seed"] = self.seed  # for the code of a story
+        table.attrs["seed"] = self.seed  # for the code on its page
         return table
 
     def _without_options(self, rows: DataFrame) -> DataFrame:
@@ -223,23 +223,17 @@ def gathered(batches: Sequence[Columns], without: Collection[Place] = ()) -> lis
 def cells_of(match: Match, games: Columns) -> dict[str, list[Any]]:
     """The cells of a match's games, column by column as in a frame."""
     ids = match.ids
-    return {
+    made: dict[str, list[Any]] = {
         "game": [match.kind.__name__] * len(games["n"]),
         "setup": [match.setup] * len(games["n"]),
         "bots": [match.names] * len(games["n"]),
-        "n": games["n"],
         "seats": [*map(match.seated, games["n"], games["seating"])],
         "began": [None if seat is None else ids[seat] for seat in games["began"]],
         "scores": [dict(zip(ids, scores, strict=True)) for scores in games["scores"]],
         "winners": [tuple([ids[seat] for seat in winners]) for winners in games["winners"]],
-        "plies": games["plies"],
-        "leads": games["leads"],
-        "ended": games["ended"],
-        "seconds": games["seconds"],
         "thought": [dict(zip(ids, thought, strict=True)) for thought in games["thought"]],
-        "seed": games["seed"],
-        "key": games["key"],
     }
+    return {name: made[name] if name in made else games[name] for name in CELLS}
 
 
 def one_by_one(cells: Mapping[str, Sequence[Any]]) -> Iterator[dict[str, Any]]:

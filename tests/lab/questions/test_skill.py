@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from squirrelwidgets import Scurry, lab
-from squirrelwidgets.lab.asking.skill import rung_of
+from squirrelwidgets.lab.questions.skill import pair_result
 from tests.lab.helpers import First
 from tests.lab.toss import TossUp
 
@@ -18,24 +18,24 @@ RUNS = 100
     [(2, 0.5, 0), (2, 0.75, 190.8), (2, 10 / 11, 400), (4, 0.25, 0), (3, 0.5, 120.4)],
 )
 def test_points_are_those_of_a_share(seats: int, share: float, points: float) -> None:
-    assert rung_of(share * 1e7, 0, 10_000_000, seats)["points"] == pytest.approx(points, abs=0.5)
+    assert pair_result(share * 1e7, 0, 10_000_000, seats)["points"] == pytest.approx(points, abs=0.5)
 
 
 def test_a_draw_is_half_and_shares_are_of_all_games() -> None:
-    rung = rung_of(50e4, 50e4, 1_000_000, 2)
+    rung = pair_result(50e4, 50e4, 1_000_000, 2)
     assert (rung["wins"], rung["draws"], rung["even"]) == (0.5, 0.5, 0.25)
     assert rung["points"] == pytest.approx(190.8, abs=0.5)
 
 
 def test_the_true_numbers_lie_between_the_bounds() -> None:
     rng = np.random.default_rng(1)
-    rungs = [rung_of(float(rng.binomial(60, 0.75)), 0, 60, 2) for _ in range(RUNS)]
+    rungs = [pair_result(float(rng.binomial(60, 0.75)), 0, 60, 2) for _ in range(RUNS)]
     assert sum(rung["least"] <= 190.8 <= rung["most"] for rung in rungs) >= 90
     assert sum(rung["low"] <= 0.7 <= rung["high"] for rung in rungs) < 90, "what is not true is not always there"
 
 
 def test_who_always_wins_stands_at_a_finite_height() -> None:
-    rung = rung_of(20, 0, 20, 2)
+    rung = pair_result(20, 0, 20, 2)
     assert 600 < rung["points"] < rung["most"] < 2000
 
 

@@ -18,10 +18,10 @@ from ..counting.compare import paired
 from ..counting.sentences import worth
 from ..counting.tally import victory_of
 from ..playing.batch import Row, Run
-from ..playing.deeds import named
 from ..playing.executors import batches
 from ..playing.match import SEED_BITS, matches
 from ..playing.options import LIMIT, checked_executor, whole
+from ..playing.tags import named
 from ..simulate import with_progress
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def without(
     seed = new_seed(SEED_BITS) if seed is None else whole(seed, "seed")
     pairs: dict[str, list[Pair]] = {word: [] for word in words}
     try:
-        run = Run([match], seed, LIMIT, Holders((*words,)))
+        run = Run([match], seed, LIMIT, FirstHolders((*words,)))
         before = {row.n: row for row in _played(run, range(count), executor, progress)}
         for word, settings in blanks.items():
             blank = Run(matches({f"without {word}": settings}, [[*match.bots]]), seed, LIMIT)
@@ -83,7 +83,7 @@ def without(
 
 
 @dataclass(frozen=True)
-class Holders:
+class FirstHolders:
     """Who had each of some cards first: the chair, since a player may change seats. It is sent to where games are
     played."""
 

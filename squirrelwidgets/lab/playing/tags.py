@@ -13,18 +13,18 @@ WORD: Final = re.compile(r"(?:\d+\*)?([a-z][a-z0-9-]*|\d+)[~?]?")
 """A word in an event that names a thing: a card, a tile, the number on a card; perhaps how many, as in `2*glider`."""
 
 
-def deeds(game: Game) -> dict[str, dict[str, list[str]]]:
-    """What each seat had and did: `lab.simulate(…, watch=lab.deeds)` makes a column of it.
+def tags(game: Game) -> dict[str, dict[str, list[str]]]:
+    """What each seat had and did: `lab.simulate(…, watch=lab.tags)` makes a column of it.
 
-    >>> frame = lab.simulate(Scurry.setup("3/random"), "random", games=1, seed=1, watch=lab.deeds, progress=False)
-    >>> [text for text in frame.deeds[0]["brown"] if text.startswith("first")]
+    >>> frame = lab.simulate(Scurry.setup("3/random"), "random", games=1, seed=1, watch=lab.tags, progress=False)
+    >>> [text for text in frame.tags[0]["brown"] if text.startswith("first")]
     ['first chose', 'first placed', 'first hopped', 'first ate']
 
     It is read from the game's events: `played glider` is an event and its card or tile, `first nested` says who was
     the first. What the last move did is left out: points that are counted at the end tell who has won.
     """
     if not isinstance(game, Game):
-        raise BadSetup(f"a game, as in lab.deeds(lab.game(key)); not {type(game).__name__}.", field="game")
+        raise BadSetup(f"a game, as in lab.tags(lab.game(key)); not {type(game).__name__}.", field="game")
     ids = [seat["id"] for seat in game.stage().seats(game.settings)]
     done: dict[str, dict[str, Any]] = {seat: {} for seat in ids}
     begun: set[str] = set()
@@ -37,7 +37,7 @@ def deeds(game: Game) -> dict[str, dict[str, list[str]]]:
                 begun.add(event.kind)
                 chair[f"first {event.kind}"] = None
             chair |= {f"{event.kind} {word}": None for word in named(event) if word not in ids}
-    return {"deeds": {seat: [*things] for seat, things in done.items()}}
+    return {"tags": {seat: [*things] for seat, things in done.items()}}
 
 
 def named(event: Event) -> list[str]:

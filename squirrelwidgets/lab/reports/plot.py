@@ -16,7 +16,7 @@ from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.scene.palette import DARK, LIGHT
 from ..counting.sentences import drawn
-from ..rows.checks import checked
+from ..frames.checks import checked
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -54,7 +54,7 @@ SIZE: Final = slice(16, 24)
 
 
 def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: str = "light") -> Any:
-    """A chart of a summary, of `ratings`, `compare`, `what_wins`, `without` or `skill`, or of a race's `table`.
+    """A chart of a summary, of `ratings`, `compare`, `what_wins`, `without` or `skill`, or of `tune`'s `table`.
 
     >>> from squirrelwidgets import Scurry, lab
     >>> frame = lab.simulate(Scurry.setup("3/random"), "greedy", games=20, seed=1, progress=False)

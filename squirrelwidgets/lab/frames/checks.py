@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, replace
 from numbers import Integral, Real
 from random import Random
 from time import monotonic
@@ -16,16 +17,28 @@ from ...core.model.errors import BadSetup
 from ...core.model.events import Story
 from ...core.model.optional_packages import needed
 from ...core.model.state import State
-from ..playing.match import Match, is_house
+from ..playing.match import Match, is_built_in
 from ..playing.play import play
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-Check = Callable[[Any], bool]
+
+@dataclass(frozen=True)
+class Column:
+    """What the cells of a column are."""
+
+    what: str
+    """In words."""
+    is_sound: Callable[[Any], bool]
+    """Whether a cell is that."""
+    stored: Callable[[Any], Any] = lambda pa: pa.string()
+    """The type of a store's column, by pyarrow."""
+    optional: bool = False
+    """Whether a frame may lack it, as those do that were made before there was such a column."""
 
 
-def _by_seat(kind: type) -> Check:
+def _by_seat(kind: type) -> Callable[[Any], bool]:
     """Whether it is a dict with such a value for each seat."""
     return lambda cell: (
         isinstance(cell, dict)
@@ -49,41 +62,49 @@ def _is_rate(cell: Any) -> bool:
     return isinstance(cell, int | float) and 0 <= cell <= 1
 
 
-TEXT: Final = ("a text", _is_text)
-CELLS: Final[dict[str, tuple[str, Check]]] = {
+TEXT: Final = Column("a text", _is_text)
+COUNT: Final = Column("a number", _is_count, lambda pa: pa.int64())
+CELLS: Final[dict[str, Column]] = {
     "game": TEXT,
     "setup": TEXT,
     "bots": TEXT,
-    "n": ("a number", _is_count),
-    "seats": ("a dict of names", _by_seat(str)),
-    "began": ("the name of a seat, or None", lambda cell: cell is None or isinstance(cell, str)),
-    "scores": ("a dict of numbers", _by_seat(Real)),
-    "winners": ("a tuple of seats", lambda cell: isinstance(cell, tuple) and all(map(_is_text, cell))),
-    "plies": ("a number", _is_count),
-    "leads": ("a number", _is_count),
+    "n": COUNT,
+    "seats": Column("a dict of names", _by_seat(str), lambda pa: pa.map_(pa.string(), pa.string())),
+    "began": Column("the name of a seat, or None", lambda cell: cell is None or isinstance(cell, str)),
+    "scores": Column("a dict of numbers", _by_seat(Real), lambda pa: pa.map_(pa.string(), pa.int64())),
+    "winners": Column(
+        "a tuple of seats",
+        lambda cell: isinstance(cell, tuple) and all(map(_is_text, cell)),
+        lambda pa: pa.list_(pa.string()),
+    ),
+    "plies": COUNT,
+    "leads": COUNT,
     "ended": TEXT,
-    "seconds": ("a number of seconds", _is_time),
-    "thought": ("a dict of seconds", _by_seat(Real)),
-    "seed": ("a number", _is_count),
+    "seconds": Column("a number of seconds", _is_time, lambda pa: pa.float64()),
+    "thought": Column("a dict of seconds", _by_seat(Real), lambda pa: pa.map_(pa.string(), pa.float64())),
+    "seed": COUNT,
     "key": TEXT,
 }
-"""By the name of a column: what each of its cells is, in words, and whether it is."""
-RATES: Final[dict[str, tuple[str, Check]]] = {
+"""The columns of a frame, in their order. A new one is a field of `Row`, of the same name, and optional."""
+GROUPS: Final = ("game", "setup", "bots")
+"""Those that say of which match a game is."""
+RATE: Final = Column("a rate", _is_rate)
+AMOUNT: Final = Column("a number", _is_time, optional=True)
+RATES: Final[dict[str, Column]] = {
     "setup": TEXT,
     "bots": TEXT,
-    "games": ("a number", _is_count),
-    **dict.fromkeys(("rate", "low", "high", "even", "first"), ("a rate", _is_rate)),
-    **dict.fromkeys(("draws", "unfinished"), ("a rate", _is_rate)),
-    **dict.fromkeys(
-        ("wins_first", "even_first"), ("a number", lambda cell: isinstance(cell, Real) and float(cell) >= 0)
-    ),
+    "games": COUNT,
+    **dict.fromkeys(("rate", "low", "high", "even", "draws"), RATE),
+    **dict.fromkeys(("first", "unfinished"), replace(RATE, optional=True)),
+    **dict.fromkeys(("wins_first", "even_first"), AMOUNT),
 }
 """The columns of a summary that a report is made of, likewise."""
 HINT: Final = "A frame is what `simulate` gave; lab.save and lab.load keep it whole, to_csv does not."
 
 
 def checked(frame: Any, columns: Sequence[str] = (*CELLS,), field: str = "frame") -> DataFrame:
-    """A frame with all of these columns, each cell as `simulate` made it; `BadSetup` says where it is not.
+    """A frame with all of these columns, but those that are optional, each cell as `simulate` made it; `BadSetup` says
+    where it is not.
 
     >>> from squirrelwidgets import lab
     >>> lab.summary("a frame")
@@ -95,12 +116,14 @@ def checked(frame: Any, columns: Sequence[str] = (*CELLS,), field: str = "frame"
         fix = store if hasattr(frame, "frame") else ""
         raise BadSetup(f"this is a {type(frame).__name__}. {HINT}{fix}", field=field)
     for name in columns:
-        if [*frame.columns].count(name) != 1:
+        column, times = (CELLS | RATES).get(name, TEXT), [*frame.columns].count(name)
+        if not times and column.optional:
+            continue
+        if times != 1:
             raise BadSetup(f"it has no column {name!r}, or several. {HINT}", field=field)
-        what, is_sound = (CELLS | RATES).get(name, TEXT)
         for row, cell in enumerate(frame[name]):
-            if not is_sound(cell):
-                text = f"row {row}, column {name!r}: {what} is wanted there, not {shown(cell)}."
+            if not column.is_sound(cell) and not (column.optional and (cell is None or cell != cell)):
+                text = f"row {row}, column {name!r}: {column.what} is wanted there, not {shown(cell)}."
                 raise BadSetup(f"{text} {HINT}", field=field)
     return frame
 
@@ -132,7 +155,7 @@ SECONDS: Final = 1.0
 
 def check_bots(match: Match, rows: DataFrame) -> None:
     """Refuse rows whose bots would play otherwise now: a name says little about a custom bot."""
-    if all(map(is_house, match.bots)):
+    if all(map(is_built_in, match.bots)):
         return
     end = monotonic() + SECONDS
     for row in rows.itertuples():
@@ -158,7 +181,7 @@ def _check_game(match: Match, n: int, seed: int, key: str) -> None:
     replies: list[str] = []
     with suppress(Exception):  # where it goes wrong the sentences stop short, and so differ
         moves = json.loads(key)["moves"]
-        players = [Replayed(moves, replies) if is_house(bot) else bot for bot in match.players(n)]
+        players = [Replayed(moves, replies) if is_built_in(bot) else bot for bot in match.players(n)]
         play(match, players, seed, len(moves), True, replies)
     if not moves or replies != moves:
         pairs = zip(replies, moves, strict=False)
