@@ -9,7 +9,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import BadSetup, Bot, Scurry, lab
 from squirrelwidgets.bots.levels import Level
-from squirrelwidgets.core.desk.company import bot_kinds
+from squirrelwidgets.core.desk.player_options import bot_kinds
 from squirrelwidgets.core.model.bots.bot import levels
 from squirrelwidgets.core.model.bots.skill import Skill
 from squirrelwidgets.lab.counting.sentences import between

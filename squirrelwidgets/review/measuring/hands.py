@@ -15,7 +15,7 @@ from time import monotonic
 from typing import Final, Self
 
 from ...core.model.optional_packages import Missing, needed
-from ...core.play.tasks import later, run_in_background, threads
+from ...core.play.tasks import run_in_background, threads
 from ...lab.background.processes import Process, new_processes
 from ...lab.playing.batch import HANGS, called
 from .looks import Looks
