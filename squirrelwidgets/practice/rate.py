@@ -34,9 +34,9 @@ LATER: Final = 1000
 """Seeds from here on rate nothing."""
 STEP: Final = 0.01
 """What a sentence more counts against a puzzle there, …"""
-LIKELY: Final = 8
+LIKELY: Final = 20
 """Puzzles that are tried more often for each of these."""
-AGAIN: Final = 0.02
+AGAIN: Final = 0.01
 """… and one more puzzle that asks for the same."""
 
 Tried = dict[str, int]

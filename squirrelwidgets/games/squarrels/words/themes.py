@@ -10,5 +10,4 @@ THEMES: Final[Themes] = {
     "a set to store": tells("stored"),
     "pairs to keep": asks("completes"),
     "which pairs are worth most": asks("promises"),
-    "what to lay in a Quarrel": tells("laid"),
 }
