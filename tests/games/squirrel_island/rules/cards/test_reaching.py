@@ -19,6 +19,7 @@ from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.words.labels import label, move_text
 from squirrelwidgets.games.squirrel_island.words.status import status
 from tests.games.examples import Row, row
+from tests.games.refusals import refusals
 from tests.games.squirrel_island import starts
 from tests.games.squirrel_island.helpers import own
 from tests.games.squirrel_island.rules.cards.own_cards import (
@@ -58,25 +59,20 @@ HAS = {"squirrels": "climber~ gatherer forager glider", "nuts": "2", "coins": "3
 ROWS = [
     # oneself
     row("SI-23", "wand//", "play wand", wand(lose("nut", 2, "self"), nuts="3/3/3"), nuts="1 3 3"),
-    row("SI-23", "wand//", "play wand", wand(lose("coin", 4, "self"), coins="1/3/3"), coins="0 3 3"),
     row("SI-23", "wand//", "play wand", wand(lose("nut", 2, "self")),
         told=f"{PLAYED}, nothing SI-23 rust lose from wand"),
     row("SI-17", "wand//", "play wand", wand(lose("nut", 1, "self"), reach("tire", 1), nuts="3", squirrels="sentinel"),
         nuts="2 0 0", squirrels="sentinel~//"),  # one's own shield does not help
     row("SI-23", "wand//", "play wand", wand(reach("tire", 1), squirrels="climber digger glider~"),
         can="tire climber, tire digger"),
-    row("SI-23", "wand//", "play wand", wand(reach("tire", 1)), told=f"{PLAYED}, nothing SI-23 rust tire from wand"),
     row("SI-23", "wand digger glider trail-map//", "play wand, discard glider", wand(reach("discard", 2),
         known="glider"), known="//", can="discard digger, discard trail-map"),
-    row("SI-23", "wand 2*digger//", "play wand", wand(reach("discard", 3)), hands="//", used="2*digger wand//"),
     row("SI-22", "wand stone stone//", "play wand, discard stone, sleep", wand(reach("discard", 1), copies=FEW,
         cards=[own("stone", copies=2)], asleep="blue ochre"), used="//"),  # squirrels are shuffled in, too
     # one of the others
     row("SI-23", "wand//", "play wand", wand(lose("coin", 2, "one"), coins="2/3/1"), can="choose blue, choose ochre"),
     row("SI-21", "wand//", "play wand, choose ochre", wand(lose("coin", 2, "one"), coins="2/3/1"), coins="2 3 0"),
     row("SI-17", "wand//", "play wand", wand(lose("nut", 2, "one"), nuts="2/2/2", squirrels="/sentinel"), nuts="2 2 0"),
-    row("SI-23", "wand//", "play wand", wand(lose("nut", 2, "one"), nuts="2"),
-        told=f"{PLAYED}, nothing SI-23 rust lose from wand"),
     row("SI-27", "wand//", "play wand, choose blue", wand(reach("tire", 1, "one"),
         squirrels="/climber digger/glider peddler"), asked="blue", can="tire climber, tire digger",
         no="tire glider by ochre", says="Blue chooses which squirrel is exhausted.", at="blue"),
@@ -84,48 +80,43 @@ ROWS = [
         no="refresh climber by rust", says="Blue chooses which squirrel is refreshed.", at="blue"),
     row("SI-15", "wand//", "play wand, choose blue", TIRED, no="refresh glider by blue",
         says="You have no Glider in front of you.", at="glider"),
-    row("SI-15", "wand//", "play wand, choose blue, refresh digger", TIRED,
-        told="refreshed SI-15 blue digger from wand 1"),
     row("SI-15", "wand//", "play wand", wand(reach("refresh", 99, "each"),
         squirrels="climber~/sentinel climber~/glider~"),
         squirrels="climber~/climber sentinel/glider"),  # a gift passes a shield
-    row("SI-23", "wand/digger glider/peddler", "play wand", wand(reach("discard", 1, "each")), asked="blue",
-        can="discard digger, discard glider"),
     row("SI-23", "wand/digger glider/peddler", "play wand, discard glider", wand(reach("discard", 1, "each")),
         used="wand/glider/peddler"),
     row("SI-2", "wand/2*digger/", "play wand", wand(reach("discard", 1, "each")), due="rust discard"),  # tells nothing
     # why not
-    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="choose rust", at="rust",
-        says="This is for another player, not for yourself."),
-    row("SI-17", "wand////", "play wand", ONE_OF_FOUR, no="choose teal", says="An ability of Teal's keeps that away."),
-    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="choose plum", says="Plum has no coins."),
-    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="choose slate", says="Slate does not play in this game."),
-    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="choose 1",
-        says="Choose a player: choose blue or choose ochre."),
-    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="choose", says='"choose" goes on with blue or ochre.'),
-    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="blue", says="This player can be chosen: choose blue."),
-    row("SI-23", "wand////", "play wand", ONE_OF_FOUR, no="steal blue, discard digger",
-        says="First choose another player."),
-    row("SI-23", "wand digger glider//", "", wand(reach("discard", 1)), no="discard digger",
-        says="No effect asks you to discard a card now. Play a card, or go to sleep."),
-    row("SI-23", "wand digger glider//", "play wand", wand(reach("discard", 1)), no="discard peddler",
-        says="You do not hold Peddler."),
-    row("SI-23", "wand digger glider//", "play wand", wand(reach("discard", 1)), no="sleep",
-        says="First choose a card of the hand to discard."),
-    row("SI-23", "fetcher//", "play fetcher", wand(cards=[FETCHER]) | OPEN, no="take hammock",
-        says="Hammock is not among your used items."),
-    row("SI-23", "fetcher//", "play fetcher", wand(cards=[FETCHER]) | OPEN, no="pass",
-        says="First choose one of your used items to draw."),
-    row("SI-23", "wand//", "play wand", wand(choose([gain()], [gain(2)])), no="choose blue",
-        says="Not a player is chosen, but an option: 1 to 2."),
+    *refusals("wand////", "play wand", ONE_OF_FOUR, """
+        SI-23 | choose rust (rust) | This is for another player, not for yourself.
+        SI-17 | choose teal (teal) | An ability of Teal's keeps that away.
+        SI-23 | choose plum (plum) | Plum has no coins.
+        SI-23 | choose slate | Slate does not play in this game.
+        SI-23 | choose 1 | Choose a player: choose blue or choose ochre.
+        SI-23 | choose | "choose" goes on with blue or ochre.
+        SI-23 | blue (blue) | This player can be chosen: choose blue.
+        SI-23 | steal blue | First choose another player.
+    """),
+    *refusals("wand digger glider//", "", wand(reach("discard", 1)), """
+        SI-23 | discard digger | No effect asks you to discard a card now. Play a card, or go to sleep.
+    """),
+    *refusals("wand digger glider//", "play wand", wand(reach("discard", 1)), """
+        SI-23 | discard peddler (peddler) | You do not hold Peddler.
+        SI-23 | sleep | First choose a card of the hand to discard.
+    """),
+    *refusals("fetcher//", "play fetcher", wand(cards=[FETCHER]) | OPEN, """
+        SI-23 | take hammock (hammock) | Hammock is not among your used items.
+        SI-23 | pass | First choose one of your used items to draw.
+    """),
+    *refusals("wand//", "play wand", wand(choose([gain()], [gain(2)])), """
+        SI-23 | choose blue | Not a player is chosen, but an option: 1 to 2.
+    """),
     # used items, and what answers an item
     row("SI-23 SI-38", "fetcher//", "play fetcher", wand(cards=[FETCHER]) | OPEN, can="take spyglass, take trail-map"),
     row("SI-23 SI-38", "fetcher//", "play fetcher, take spyglass", wand(cards=[FETCHER]) | OPEN, known="spyglass//",
         nuts="1 0 0", used="trail-map/hammock/"),
     row("SI-23", "fetcher//", "play fetcher", wand(cards=[FETCHER]),
         told="played SI-9 rust fetcher from hand to stamina, nothing SI-23 rust draw from fetcher"),
-    row("SI-17", "wand digger peddler//", "play wand", wand(DRAW, cards=[KEEPER], squirrels="keeper"),
-        can="effect, keeper"),
     row("SI-17", "wand digger peddler//", "play wand, keeper, stash digger", wand(DRAW, cards=[KEEPER],
         squirrels="keeper"), told="stashed SI-19 rust digger from keeper to play_item 1 (rust)"),
     row("SI-17", "climber digger//", "play climber", wand(cards=[KEEPER], squirrels="keeper"), stashed="//"),  # no item
