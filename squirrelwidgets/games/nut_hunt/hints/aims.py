@@ -70,7 +70,7 @@ class Nearer(Aim):
 
     def task(self, n: int, before: Position, seat: int) -> str:
         if not n:
-            return "Do not take your objectives farther: together they must lack no more squirrels than before."
+            return "Do not set your objectives back: together they must lack no more squirrels than before."
         cards = before.objectives[seat] or ()
         if len(cards) == 1:
             return f"Bring your objective nearer by {many(n, 'squirrel')}."
