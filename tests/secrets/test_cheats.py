@@ -169,7 +169,7 @@ def test_a_bot_decides_no_die() -> None:
 
 def test_records_and_keys_of_older_luck_are_refused() -> None:
     record = Squarrels(2, seed=1).record()
-    with pytest.raises(BadRecord, match="format 1 is of a time before the first release"):
+    with pytest.raises(BadRecord, match="format 1 is older than the first release"):
         game_of(Squarrels, {**record, "format": 1})
     key = lab.simulate(Scurry, "random", games=1, seed=1, progress=False).key[0]
     with pytest.raises(BadRecord, match="another format"):

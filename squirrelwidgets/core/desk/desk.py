@@ -306,12 +306,12 @@ class Desk(Side):
 
     def hint(self, message: Json) -> Reply:
         """Advise the seat that decides here now; on a board that goes round only with its cards open."""
-        _, seat = self._advised(message, "A hint is")
+        _, seat = self._advised(message, "Hints are given")
         return {"hint": self.feed.advice(seat)}
 
     def worths(self, message: Json) -> Reply:
         """Say what the turns of the seat that decides here are worth, likewise."""
-        node, seat = self._advised(message, "What choices are worth is said")
+        node, seat = self._advised(message, "Values are shown")
         if seat == CHANCE:
             raise Refused("seat", self._whose_turn(node))
         return {"worths": self.feed.worths(node, seat)}
@@ -320,7 +320,7 @@ class Desk(Side):
         """The node of the game, and the seat that may be told something there."""
         node = self._node(message)
         if node is not self.game.node:
-            raise Refused("stale", f"{what} about the ply that the game is at.")
+            raise Refused("stale", f"{what} for the current position only.")
         seat = self._seat_at(node)
         if self.handed and seat != self.lifted:
             raise self._pass_on(node, seat)
@@ -443,7 +443,7 @@ class Desk(Side):
             setup = self._told(menu.settings_of(self.game, message), message)
             self.goes_to = show.editor(type(self.game), setup=setup)
         elif self.masked:
-            raise Refused("secret", "Nobody edits what is hidden: take a board that shows all.")
+            raise Refused("secret", "Something is hidden here. Edit on a board that shows everything.")
         else:
             self.goes_to = show.editor(type(self.game), self.game)
 

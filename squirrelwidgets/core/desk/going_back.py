@@ -92,10 +92,10 @@ class GoingBack:
         if self._may_undo(node):
             return ""
         if any(event.kind == "revealed" for event in node.state.events):
-            return "Something has come to light, and cannot be hidden again: moves before that stay."
+            return "Something hidden was revealed: you cannot undo past that."
         if node.by_chance():
-            return "Chance has moved since then, and has shown something: moves before that stay."
-        return "Others have moved since then, and something is hidden in this game: moves before that stay."
+            return "Chance has moved since, and has shown something: you cannot undo past that."
+        return "Others have moved since; where something is hidden, you cannot undo past that."
 
     def _begins_turn(self, node: Node) -> bool:
         if not self._decides(node):

@@ -60,7 +60,7 @@ def file_of(game: Game, viewer: Viewer, hidden: bool, message: Json) -> Reply:
     if what not in ("record", "picture", "page", "code"):
         raise Refused("bad", "Save a record, a picture, a page or code.")
     if hidden and what in ("record", "code"):
-        raise Refused("secret", "That would tell what the others hold. Save it when the game is over.")
+        raise Refused("secret", "That file would show the others' cards. Save it when the game is over.")
     return export(game, what, viewer)
 
 

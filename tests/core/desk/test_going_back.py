@@ -77,7 +77,7 @@ def test_what_stays_says_why() -> None:
     assert "why" not in table.desk.head()["undo"], "nobody has played yet"
     game.play("draw")
     told = table.desk.head()["undo"]
-    assert (told["move"], told["why"].partition(",")[0]) == (False, "Chance has moved since then")
+    assert (told["move"], told["why"].partition(",")[0]) == (False, "Chance has moved since")
     assert refuse(table, "illegal", "undo", what="move")["text"] == told["why"]
     while game.state.actors == (me,):
         game.play(game.legal[0])

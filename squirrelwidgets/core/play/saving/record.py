@@ -187,7 +187,7 @@ def _check_kind(kind: type[Recorded], record: Json) -> None:
     if version > FORMAT:
         raise BadRecord(f"format {version} is newer than this program, which reads up to {FORMAT}.", where="format")
     if version == FORMAT - 1:
-        text = f"format {version} is of a time before the first release, and its seeds made other games; play it anew."
+        text = f"format {version} is older than the first release and cannot be replayed."
         raise BadRecord(text, where="format")
     if version != FORMAT:
         raise BadRecord(f"there is no format {version}.", where="format")

@@ -135,7 +135,7 @@ def brings_nut(view: Position, tile: int) -> str:
     """A nut is foraged where the fox is pulled, if the game goes on."""
     kinds = either([NUTS[nut] for nut in view.setup.box.tiles[tile].forage])
     some = any(squirrels[tile] for squirrels in view.squirrels)
-    return f"Then you forage {an(kinds)}{', unless the game ends before' if some else ''} (NH-14)."
+    return f"Then you forage {an(kinds)}{', unless the game ends first' if some else ''} (NH-14)."
 
 
 def scares(view: Position, seat: int, tile: int) -> str:
@@ -148,7 +148,7 @@ def moves_own(view: Position, seat: int, tile: int) -> str:
     """The seat's own squirrels run too, to where it wants them."""
     n = view.squirrels[seat][tile]
     own = "Your squirrel there runs" if n == 1 else f"Your {n} squirrels there run"
-    return f"{own}, too, and you say where to (NH-16)." if n else ""
+    return f"{own}, too; you choose where (NH-16)." if n else ""
 
 
 def cannot_pay(view: Position, seat: int) -> str:
@@ -156,7 +156,7 @@ def cannot_pay(view: Position, seat: int) -> str:
     if _payable(view, seat):
         return ""
     return (
-        f"You can pay for no squirrel now{', not with an exchange either' if _exchanges(view, seat) else ''} (NH-13)."
+        f"You cannot pay for a squirrel now{', not even with an exchange' if _exchanges(view, seat) else ''} (NH-13)."
     )
 
 
@@ -166,7 +166,7 @@ def nothing_at_once(view: Position, seat: int) -> str:
     for tile in _payable(view, seat):
         if twos >> tile & 1 or any(completes(Arrival(view, seat, tile), card) for card in cards):
             return ""
-    now = "now, also with an exchange," if _exchanges(view, seat) else "now"
+    now = "now, even with an exchange," if _exchanges(view, seat) else "now"
     return f"No squirrel that you can pay for {now} makes a nest or completes an objective (NH-13)."
 
 

@@ -26,7 +26,7 @@ def sees_most(view: Position, place: str) -> str:
         return ""
     own, other = _sides(view)
     acorns = many(seen, f"{other} acorn")
-    return f"From {place} the {own} squirrel sees {acorns}: no {own} acorn shows it more (SC-5, SC-9)."
+    return f"From {place} the {own} squirrel sees {acorns}, and no more from any other {own} acorn (SC-5, SC-9)."
 
 
 def open_view(view: Position, place: str) -> str:
@@ -36,7 +36,7 @@ def open_view(view: Position, place: str) -> str:
         return ""
     own, other = _sides(view)
     acorns = many(seen, f"{other} acorn")
-    return f"From {place} the {own} squirrel sees {acorns}: no empty cell shows it more (SC-20, SC-9)."
+    return f"From {place} the {own} squirrel sees {acorns}, and no more from any other empty cell (SC-20, SC-9)."
 
 
 def hard_to_reach(view: Position, place: str) -> str:
@@ -45,7 +45,7 @@ def hard_to_reach(view: Position, place: str) -> str:
     if view.phase is not Phase.LAY or seen > min(own_in_sight(view, cell) for cell in view.legal()):
         return ""
     own, other = _sides(view)
-    acorns = f"{many(seen, f'{own} acorn')} can be seen, from no empty cell fewer"
+    acorns = f"you see {many(seen, f'{own} acorn')}, and at least as many from any other empty cell"
     if not seen:
         acorns = f"no {own} acorn is in sight"
     return f"From {place} {acorns}: the {other} squirrel runs from one to the next (SC-20, SC-9)."
@@ -57,7 +57,7 @@ def brown_sees_as_much(view: Position) -> str:
     if view.phase is not Phase.OFFER or brown < gray:
         return ""
     return (
-        f"The brown squirrel sees {many(brown, 'gray acorn')}, the gray one {gray} at the most, "
+        f"The brown squirrel sees {many(brown, 'gray acorn')}, the gray one could see {gray} at most, "
         "and the brown squirrel begins (SC-22, SC-7)."
     )
 
@@ -90,13 +90,13 @@ def shuts_in(view: Position, turn: Turn) -> str:
     if ended is None or ended.rule not in ("SC-15", "SC-19") or ended.winners != (view.mover,):
         return ""
     verb, rule = ("move", "SC-15") if view.setup.hops == 1 else ("hop twice", "SC-19")
-    return f"After it {NAMES[1 - view.mover]} cannot {verb} and has lost ({rule})."
+    return f"After this turn {NAMES[1 - view.mover]} cannot {verb} and has lost ({rule})."
 
 
 def draws(view: Position, turn: Turn) -> str:
     """The turn ends the game, and nobody has won."""
     ended = after(view, turn).ended
-    return "After it the game is a draw (SC-16)." if ended is not None and not ended.winners else ""
+    return "This turn ends the game in a draw (SC-16)." if ended is not None and not ended.winners else ""
 
 
 # -- other turns
@@ -122,7 +122,7 @@ def no_full_turn(view: Position) -> str:
     """No turn visits every acorn of the other side."""
     if next(solutions(view), None):
         return ""
-    return f"No turn visits every {_sides(view)[1]} acorn, so none wins by that (SC-14)."
+    return f"No turn visits every {_sides(view)[1]} acorn, so none wins that way (SC-14)."
 
 
 def leaves(view: Position, turn: Turn, tried: Sequence[tuple[float, Turn]]) -> str:
@@ -132,8 +132,8 @@ def leaves(view: Position, turn: Turn, tried: Sequence[tuple[float, Turn]]) -> s
         return ""
     brown, gray = then.scores
     several = len({each for _, each in tried}) > 1
-    best = f"The best of {many(len(tried), 'turn')} that were tried leaves" if several else "It leaves"
-    return f"{best} {many(brown, 'brown acorn')}, {gray} gray (SC-10, SC-13)."
+    best = f"Of {many(len(tried), 'turn')} that were tried, the best leaves" if several else "It leaves"
+    return f"{best} {many(brown, 'brown acorn')} and {gray} gray (SC-10, SC-13)."
 
 
 # -- looking at positions

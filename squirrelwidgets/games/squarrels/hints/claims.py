@@ -28,7 +28,7 @@ def first_card(view: Position, seat: int) -> str:
     """A turn begins with a card that has to be drawn."""
     if list(view.legal(seat)) != [DRAW] or view.drawn or view.won_turn:
         return ""
-    return "The first card of your turn is a must (SQ-6)."
+    return "You must draw a card first (SQ-6)."
 
 
 def may_draw(view: Position, seat: int) -> str:
@@ -37,7 +37,7 @@ def may_draw(view: Position, seat: int) -> str:
     if DRAW not in moves or len(moves) < 2 or size >= DEALT:
         return ""
     rule = "SQ-28" if view.won_turn and not view.drawn else "SQ-6"
-    return f"You hold {many(size, 'card')}, and may draw while it is fewer than seven ({rule})."
+    return f"You hold {many(size, 'card')}. With fewer than seven you may draw ({rule})."
 
 
 def one_short(view: Position, seat: int, card: Kind) -> str:
@@ -74,14 +74,14 @@ def rotten_goes(view: Position, seat: int) -> str:
     """The Rotten Acorn can be discarded."""
     if ROTTEN not in _discards(view, seat):
         return ""
-    return "Now the Rotten Acorn may go, which would cost you 5 points (SQ-11, SQ-23)."
+    return "You may discard the Rotten Acorn now; it would cost you 5 points (SQ-11, SQ-23)."
 
 
 def rotten_stays(view: Position, seat: int, card: Kind) -> str:
     """The Rotten Acorn is held and cannot be discarded, so nothing but this card can."""
     if _discards(view, seat) != [card] or not _hand(view, seat)[ROTTEN]:
         return ""
-    return f"Nothing but {_the(card)} may go: the Rotten Acorn has to wait (SQ-11)."
+    return f"You can only discard {_the(card)}: the Rotten Acorn has to wait (SQ-11)."
 
 
 def lowest(view: Position, seat: int, card: Kind) -> str:
@@ -98,8 +98,8 @@ def two_short(view: Position, seat: int, card: Kind) -> str:
     if card not in NUMBERS or held % SET != 1:
         return ""
     if held == 1:
-        return f"You hold a single {name}: a set lacks two (SQ-9)."
-    return f"You hold {held} of the {name}s: one is over, and another set lacks two (SQ-9)."
+        return f"You hold a single {name}, two short of a set (SQ-9)."
+    return f"You hold {held} of the {name}s: one to spare, and two short of another set (SQ-9)."
 
 
 def scarce(view: Position, seat: int, card: Kind, story: Story) -> str:
@@ -107,7 +107,7 @@ def scarce(view: Position, seat: int, card: Kind, story: Story) -> str:
     if card not in NUMBERS:
         return ""
     left = at_large(view, seat, story)[card]
-    return f"You know where all {NAMES[card]}s are{f' but {left}' if left else ''} (SQ-1)."
+    return f"You know where all {f'but {left} of the ' if left else ''}{NAMES[card]}s are (SQ-1)."
 
 
 # -- Quarrels and paws
@@ -131,7 +131,7 @@ def golden_lost(view: Position, seat: int) -> str:
     """The Golden Acorn would win, and be out of the round."""
     if view.phase is not Phase.LAY or view.sizes[seat] == 1 or not _hand(view, seat)[GOLDEN]:
         return ""
-    return "The Golden Acorn would win, but be out of the round, and with it 5 points (SQ-15, SQ-23)."
+    return "The Golden Acorn would win, but you would lose it, and its 5 points (SQ-15, SQ-23)."
 
 
 def highest(view: Position, seat: int, card: Kind) -> str:
@@ -139,7 +139,7 @@ def highest(view: Position, seat: int, card: Kind) -> str:
     if view.phase is not Phase.LAY or card != _highest(view, seat):
         return ""
     number = _the(card, start=True)
-    return f"{number} is your highest number: the highest card wins all that are laid, and the turn (SQ-12, SQ-14)."
+    return f"{number} is your highest number: the highest card wins all the cards laid, and the turn (SQ-12, SQ-14)."
 
 
 def nothing_high(view: Position, seat: int) -> str:
@@ -147,7 +147,7 @@ def nothing_high(view: Position, seat: int) -> str:
     most = _highest(view, seat)
     if view.phase is not Phase.LAY or not most:
         return ""
-    return f"You hold no number above {most}, so lay what you miss least (SQ-12)."
+    return f"You hold no number above {most}, so lay the card you need least (SQ-12)."
 
 
 def middle(paw: int) -> str:

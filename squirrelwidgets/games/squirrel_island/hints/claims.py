@@ -35,7 +35,7 @@ def loops_each_morning(view: Position, kind: int) -> str:
     card, n = view.box.cards[kind], view.setup.days - view.day
     if not card.squirrel or not card.loops or n <= 0:
         return ""
-    to_come = f"{many(n, 'morning')} {agree(n, 'is', 'are')} to come"
+    to_come = f"there {agree(n, 'is', 'are')} {many(n, 'morning')} to come"
     return f"In play, its loops give {goods(card.loops)} each morning, and {to_come} (SI-7)."
 
 
@@ -77,7 +77,7 @@ def hand_is_worthless(view: Position) -> str:
     """It is the last day."""
     if not last_day(view):
         return ""
-    return "It is the last day, and cards left in the hand are worth nothing at the end (SI-28)."
+    return "It is the last day, and cards left in your hand are worth nothing at the end (SI-28)."
 
 
 # -- sleeping and gathering
@@ -85,7 +85,7 @@ def hand_is_worthless(view: Position) -> str:
 
 def nothing_payable(view: Position) -> str:
     """The seat can pay for no card."""
-    return "You can pay for no card (SI-8)." if list(view.legal()) == [SLEEP] else ""
+    return "You cannot pay for any card (SI-8)." if list(view.legal()) == [SLEEP] else ""
 
 
 def gathers_at_once(view: Position, seat: int) -> str:

@@ -52,7 +52,7 @@ def more_than_gathering(view: Position, seat: int, kind: int) -> str:
     if kind not in fresh(view, seat) or nuts < 2:
         return ""
     name = view.box.cards[kind].name
-    return f"{name}'s loops give you {counted(nuts, 'nut')} now, and asleep it would gather one (SI-16)."
+    return f"{name}'s loops give you {counted(nuts, 'nut')} now; gathering with it gives only one (SI-16)."
 
 
 def _gifts(view: Position, seat: int, kind: int) -> list[str]:
@@ -102,9 +102,7 @@ def has_most_nuts(view: Position, victim: int) -> str:
     nuts = view.nuts[victim]
     if not nuts or nuts < max(view.nuts[seat] for seat in view.victims()):
         return ""
-    return (
-        f"Of those whom you can steal from, nobody has more nuts than {NAMES[victim]}: {counted(nuts, 'nut')} (SI-21)."
-    )
+    return f"Nobody you can steal from has more nuts than {NAMES[victim]}: {counted(nuts, 'nut')} (SI-21)."
 
 
 def leads_in_nuts(view: Position, victim: int) -> str:
@@ -137,7 +135,7 @@ def option_gives_most_nuts(view: Position, number: int) -> str:
     *others, most = sorted(nuts := [nuts_of(option) for option in _options(view)])
     if nuts[number - 1] != most or most in others:
         return ""
-    return f"That option gives you {counted(most, 'nut')}, and no other one is sure to give so many (SI-23)."
+    return f"That option gives you {counted(most, 'nut')}, and no other is sure to give as many (SI-23)."
 
 
 def _options(view: Position) -> tuple[Effect, ...]:
@@ -159,4 +157,4 @@ def you_choose_the_order(view: Position) -> str:
     """Several abilities wait, whose order is one's own choice."""
     if len(set(view.waiting)) < 2:
         return ""
-    return f"{many(len(view.waiting), 'thing')} wait, and you choose their order (SI-17)."
+    return f"{many(len(view.waiting), 'thing')} are waiting, and you choose their order (SI-17)."

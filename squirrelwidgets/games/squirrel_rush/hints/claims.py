@@ -76,7 +76,7 @@ def leaves(view: Position, left: Leaving) -> str:
     who = "you play again and" if again else "the next player"
     lucky = f" ({left.lucky} with the right card)" if left.lucky > left.plain else ""
     rule = "SR-8" if view.squirrels[left.seat] < 0 and not again else "SR-15"
-    return f"After it {who} could take {left.plain} at best{lucky} ({rule})."
+    return f"After it {who} could take {left.plain} at most{lucky} ({rule})."
 
 
 def last_turn(view: Position) -> str:
@@ -98,4 +98,4 @@ def adds_least(view: Position, card: int) -> str:
     if not held or GAIN[card] > min(held):
         return ""
     gain = f"{GAIN[card]:g} acorns to a turn"
-    return f"Of your cards {TITLES[card]} adds least on the average, {gain} ({RULES[card]})."
+    return f"On average {TITLES[card]} adds least of your cards: {gain} ({RULES[card]})."

@@ -257,7 +257,7 @@ def nothing_else(said: Said, case: Case) -> bool:
     return told and {*case.state.sentences()} - {*exchanges} == {*case.hint.sentences}
 
 
-@CHECKS(claims.brings_nut, "Then you forage (?P<nuts>.+?)(?P<unless>, unless the game ends before)?", "NH-14")
+@CHECKS(claims.brings_nut, "Then you forage (?P<nuts>.+?)(?P<unless>, unless the game ends first)?", "NH-14")
 def brings_nut(said: Said, case: Case) -> bool:
     rng, then = Random(1), played(case)
     quiet = not then.stack
@@ -277,15 +277,13 @@ def scares(said: Said, case: Case) -> bool:
     return numbers(said) == [sum(owes) - owes[case.seat]] != [0]
 
 
-@CHECKS(
-    claims.moves_own, r"(Your squirrel there runs|Your \d+ squirrels there run), too, and you say where to", "NH-16"
-)
+@CHECKS(claims.moves_own, r"(Your squirrel there runs|Your \d+ squirrels there run), too; you choose where", "NH-16")
 def moves_own(said: Said, case: Case) -> bool:
     n = played(case).stack[0].owes[case.seat]
     return n > 0 and numbers(said) == ([n] if n > 1 else [])
 
 
-@CHECKS(claims.cannot_pay, "You can pay for no squirrel now(?P<exchanges>, not with an exchange either)?", "NH-13")
+@CHECKS(claims.cannot_pay, "You cannot pay for a squirrel now(?P<exchanges>, not even with an exchange)?", "NH-13")
 def cannot_pay(said: Said, case: Case) -> bool:
     return not list(recruits(case.state)) and tells_of_exchanges(said, case)
 
@@ -298,7 +296,7 @@ def tells_of_exchanges(said: Said, case: Case) -> bool:
 
 @CHECKS(
     claims.nothing_at_once,
-    "No squirrel that you can pay for now(?P<exchanges>, also with an exchange,)? makes a nest or "
+    "No squirrel that you can pay for now(?P<exchanges>, even with an exchange,)? makes a nest or "
     "completes an objective",
     "NH-13",
 )

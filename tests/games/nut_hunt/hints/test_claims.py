@@ -98,13 +98,13 @@ def test_an_objective_that_is_done_on_one_tile_lacks_squirrels_on_another_and_no
 def test_what_can_be_paid_for_is_told_with_exchanges() -> None:
     setup = f"players=2 first=rust tiles={LAYOUT} fox=frog-pond squirrels=owl-overlook/ objectives=o1,o2/o3"
     poor = advice(setup, helpers.N, *["forage acorn"] * 2)
-    assert cannot_pay(poor.view, 0) == "You can pay for no squirrel now (NH-13)."
+    assert cannot_pay(poor.view, 0) == "You cannot pay for a squirrel now (NH-13)."
     stuck = advice(f"{setup} nuts=acorn/", helpers.N, *["forage acorn"] * 2)
-    assert cannot_pay(stuck.view, 0) == "You can pay for no squirrel now, not with an exchange either (NH-13)."
+    assert cannot_pay(stuck.view, 0) == "You cannot pay for a squirrel now, not even with an exchange (NH-13)."
     rich = advice(f"{setup} nuts=3*acorn/", helpers.N, *["forage acorn"] * 2)
     assert not cannot_pay(rich.view, 0)
     assert nothing_at_once(rich.view, 0) == (
-        "No squirrel that you can pay for now, also with an exchange, makes a nest or completes an objective (NH-13)."
+        "No squirrel that you can pay for now, even with an exchange, makes a nest or completes an objective (NH-13)."
     )
 
 

@@ -73,5 +73,5 @@ def test_an_exchange_that_would_pay_is_told() -> None:
 @rule("NH-31")
 def test_without_an_automa_nobody_reveals() -> None:
     assert str(at_action("", "").state.explain("reveal o3")) == (
-        "There is no Automa here: it plays only against one player alone. (NH-31)"
+        "There is no Automa here: it plays only in games for one. (NH-31)"
     )

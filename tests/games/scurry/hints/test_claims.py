@@ -40,7 +40,11 @@ def acorns(position: slow.Position) -> list[int]:
 # -- one checker for each kind of claim
 
 
-@CHECKS(claims.sees_most, r"From (?P<place>\w+) the (\w+) squirrel sees .+: no \2 acorn shows it more", "SC-5, SC-9")
+@CHECKS(
+    claims.sees_most,
+    r"From (?P<place>\w+) the (\w+) squirrel sees .+, and no more from any other \2 acorn",
+    "SC-5, SC-9",
+)
 def sees_most(said: Said, case: Case) -> bool:
     position = table(case.state)
     own = position.mover
@@ -58,7 +62,11 @@ def hard_to_reach(said: Said, case: Case) -> bool:
     return seen[said["place"]] == fewest and told and case.hint.sentences == (said["place"],)
 
 
-@CHECKS(claims.open_view, r"From (?P<place>\w+) the \w+ squirrel sees .+: no empty cell shows it more", "SC-20, SC-9")
+@CHECKS(
+    claims.open_view,
+    r"From (?P<place>\w+) the \w+ squirrel sees .+, and no more from any other empty cell",
+    "SC-20, SC-9",
+)
 def open_view(said: Said, case: Case) -> bool:
     position = table(case.state)
     seen = {name: seen_from(position, name, position.mover) for name in slow.empty(position)}
@@ -94,7 +102,9 @@ def wins(said: Said, case: Case) -> bool:
     return end == (position.mover, "SC-14") and numbers(said) == [hops] and said[0].startswith(tile)
 
 
-@CHECKS(claims.shuts_in, r"After it (?P<other>\w+) cannot (move|hop twice) and has lost", "(?P<rule>SC-15|SC-19)")
+@CHECKS(
+    claims.shuts_in, r"After this turn (?P<other>\w+) cannot (move|hop twice) and has lost", "(?P<rule>SC-15|SC-19)"
+)
 def shuts_in(said: Said, case: Case) -> bool:
     position = table(case.state)
     other = slow.OTHER[position.mover].capitalize()
@@ -106,7 +116,7 @@ def stuck(position: slow.Position) -> str:
     return "SC-15" if position.least == 1 else "SC-19"
 
 
-@CHECKS(claims.draws, "After it the game is a draw", "SC-16")
+@CHECKS(claims.draws, "This turn ends the game in a draw", "SC-16")
 def draws(said: Said, case: Case) -> bool:
     state = case.state
     for sentence in case.hint.sentences:
@@ -127,7 +137,7 @@ def only_first_hop(said: Said, case: Case) -> bool:
     return len(seen) > 1 and position.least == 2 and slow.legal(position) == [said["place"]]
 
 
-@CHECKS(claims.no_full_turn, r"No turn visits every \w+ acorn, so none wins by that", "SC-14")
+@CHECKS(claims.no_full_turn, r"No turn visits every \w+ acorn, so none wins that way", "SC-14")
 def no_full_turn(said: Said, case: Case) -> bool:
     position = table(case.state)
     return not any(tour(each) for each in begun(position))
@@ -187,7 +197,7 @@ def tried(case: Case) -> list[tuple[str, ...]]:
     return [tuple(map(view.say, sample_turn(view.scratch(), rng))) for _ in range(TURNS)]
 
 
-@CHECKS(claims.leaves, "(The best of .+ that were tried leaves|It leaves) .+", "SC-10, SC-13")
+@CHECKS(claims.leaves, "(Of .+ that were tried, the best leaves|It leaves) .+", "SC-10, SC-13")
 def leaves(said: Said, case: Case) -> bool:
     """No game that is over is among them but lost ones, and draws, which count as a lead of nothing."""
     position = table(case.state)
@@ -251,7 +261,7 @@ def test_a_turn_that_shuts_the_other_squirrel_in_is_told_apart() -> None:
     case = next(cases(SUITE, "3/brown e6/gray e5 d5 e7 g6/squirrels d6 d4", "shut", 1, greedy=False))
     check(SUITE, case)
     assert case.hint.sentences == ("e4", "e7")
-    assert case.hint.reason == "After it Gray cannot move and has lost (SC-15)."
+    assert case.hint.reason == "After this turn Gray cannot move and has lost (SC-15)."
 
 
 @pytest.mark.rule("SC-25")
@@ -267,7 +277,7 @@ def test_the_only_first_hop_is_not_called_the_only_acorn_in_sight() -> None:
 def test_a_turn_that_ends_the_game_in_a_draw_says_so() -> None:
     case = next(cases(SUITE, f"{POCKETS}/cap 1", "drawn", 1, greedy=False))
     check(SUITE, case)
-    assert case.hint.reason == "After it the game is a draw (SC-16)."
+    assert case.hint.reason == "This turn ends the game in a draw (SC-16)."
 
 
 @pytest.mark.rule("SC-22")
@@ -275,7 +285,7 @@ def test_the_answer_to_the_swap_is_given_its_own_reason() -> None:
     game = Scurry(setup="6/swap").play("b5")
     assert game.hint().sentences == ("swap",)
     assert game.hint().reason == (
-        "The brown squirrel sees 3 gray acorns, the gray one 3 at the most, "
+        "The brown squirrel sees 3 gray acorns, the gray one could see 3 at most, "
         "and the brown squirrel begins (SC-22, SC-7)."
     )
 

@@ -54,7 +54,7 @@ def test_a_hop_off_the_lines_says_so() -> None:
 
 
 @rule("SC-8")
-@pytest.mark.parametrize(("cell", "words"), [("f8", "your own"), ("f7", "is empty"), ("f6", "already")])
+@pytest.mark.parametrize(("cell", "words"), [("f8", "brown already"), ("f7", "is empty"), ("f6", "already")])
 def test_a_first_hop_to_what_is_no_acorn_of_the_other_side(cell: str, words: str) -> None:
     rule_id, text, places = why(scurry(SIGHTS, "f3"), cell)
     assert (rule_id, places) == ("SC-8", (cell,))

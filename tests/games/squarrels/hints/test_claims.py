@@ -48,13 +48,13 @@ def round_over(said: Said, case: Case) -> bool:
     return case.seat == case.state.dealer and after.round == case.state.round + 1
 
 
-@CHECKS(claims.first_card, "The first card of your turn is a must", "SQ-6")
+@CHECKS(claims.first_card, "You must draw a card first", "SQ-6")
 def first_card(said: Said, case: Case) -> bool:
     refused = [case.state.explain(f"{verb} {name}", case.seat) for verb in ("discard", "store") for name in NAMES]
     return case.state.sentences(case.seat) == ("draw",) and "SQ-6" in {why.rule for why in refused if why}
 
 
-@CHECKS(claims.may_draw, "You hold .+, and may draw while it is fewer than seven", "(?P<rule>SQ-28|SQ-6)")
+@CHECKS(claims.may_draw, "You hold .+ With fewer than seven you may draw", "(?P<rule>SQ-28|SQ-6)")
 def may_draw(said: Said, case: Case) -> bool:
     size = len(hand(case.state, case.seat))
     others = set(case.state.sentences(case.seat)) - {"draw"}
@@ -88,12 +88,12 @@ def nothing_else(said: Said, case: Case) -> bool:
     return set(hand(case.state, case.seat)) == {suggested(case, verb)}
 
 
-@CHECKS(claims.rotten_goes, "Now the Rotten Acorn may go, which would cost you 5 points", "SQ-11, SQ-23")
+@CHECKS(claims.rotten_goes, "You may discard the Rotten Acorn now; it would cost you 5 points", "SQ-11, SQ-23")
 def rotten_goes(said: Said, case: Case) -> bool:
     return suggested(case, "discard") == "rotten" and set(hand(case.state, case.seat)) <= {"rotten", "golden"}
 
 
-@CHECKS(claims.rotten_stays, r"Nothing but the (?P<card>\d) may go: the Rotten Acorn has to wait", "SQ-11")
+@CHECKS(claims.rotten_stays, r"You can only discard the (?P<card>\d): the Rotten Acorn has to wait", "SQ-11")
 def rotten_stays(said: Said, case: Case) -> bool:
     held = set(hand(case.state, case.seat))
     return held == {"rotten", said["card"]} == {"rotten", suggested(case, "discard")} and held & set("12345") != set()
@@ -107,7 +107,7 @@ def lowest(said: Said, case: Case) -> bool:
 
 @CHECKS(
     claims.two_short,
-    r"You hold (a (?P<single>single) \d: a set lacks two|\d of the \ds: one is over, and another set lacks two)",
+    r"You hold (a (?P<single>single) \d, two short of a set|\d of the \ds: one to spare, and two short of another set)",
     "SQ-9",
 )
 def two_short(said: Said, case: Case) -> bool:
@@ -118,17 +118,17 @@ def two_short(said: Said, case: Case) -> bool:
     return held > 3 and (held + 1) // 3 < (held + 2) // 3 and numbers(said) == [held, int(card)]
 
 
-@CHECKS(claims.scarce, r"You know where all \ds are( but \d+)?", "SQ-1")
+@CHECKS(claims.scarce, r"You know where all (but (?P<left>\d+) of the )?(?P<card>\d)s are", "SQ-1")
 def scarce(said: Said, case: Case) -> bool:
     """All cards of the number lie in the deck, in other hands, face down, or in the Hoard from somebody else."""
     state, seat = case.state, case.seat
-    number, *left = numbers(said)
+    number, left = int(said["card"]), int(said["left"] or 0)
     unknown = bytes(state.deck_cards).count(number) + bytes(state.hoard_cards).count(number)
     unknown += sum(cards[number] for other, cards in enumerate(state.hands) if other != seat)
     unknown += sum(
         row[-1] == number and case.view.laid[other][-1] is None for other, row in enumerate(state.laid) if row
     )
-    return unknown - own_in_hoard(case.story, seat)[str(number)] == (left[0] if left else 0)
+    return unknown - own_in_hoard(case.story, seat)[str(number)] == left
 
 
 def own_in_hoard(story: tuple[Event, ...], seat: int) -> Counter[str]:
@@ -178,7 +178,7 @@ def golden_last(said: Said, case: Case) -> bool:
     return all(winner == case.seat and "golden" in hand(after, case.seat) for winner, after in ends)
 
 
-@CHECKS(claims.golden_lost, "The Golden Acorn would win, but be out of the round, and with it 5 points", "SQ-15, SQ-23")
+@CHECKS(claims.golden_lost, "The Golden Acorn would win, but you would lose it, and its 5 points", "SQ-15, SQ-23")
 def golden_lost(said: Said, case: Case) -> bool:
     ends = played_out(case, "golden")
     return all(winner == case.seat and "golden" not in hand(after, case.seat) for winner, after in ends)
@@ -186,7 +186,7 @@ def golden_lost(said: Said, case: Case) -> bool:
 
 @CHECKS(
     claims.highest,
-    r"The \d is your highest number: the highest card wins all that are laid, and the turn",
+    r"The \d is your highest number: the highest card wins all the cards laid, and the turn",
     "SQ-12, SQ-14",
 )
 def highest(said: Said, case: Case) -> bool:
@@ -194,7 +194,7 @@ def highest(said: Said, case: Case) -> bool:
     return lowest_and_highest(case)[1] == card and numbers(said) == [int(card)]
 
 
-@CHECKS(claims.nothing_high, r"You hold no number above \d, so lay what you miss least", "SQ-12")
+@CHECKS(claims.nothing_high, r"You hold no number above \d, so lay the card you need least", "SQ-12")
 def nothing_high(said: Said, case: Case) -> bool:
     return numbers(said) == [int(lowest_and_highest(case)[1])] and numbers(said)[0] < 3
 
@@ -240,8 +240,8 @@ def test_the_golden_acorn_is_no_card_that_is_unlikely_to_win() -> None:
     game = Squarrels(2, setup={"hands": ["1 2 golden", "3 3"], "dealer": "blue"}).play("draw", "card quarrel")
     assert game.hint(seat="rust").sentences == ("lay 1",)
     assert game.hint(seat="rust").reason == (
-        "The Golden Acorn would win, but be out of the round, and with it 5 points (SQ-15, SQ-23). "
-        "You hold no number above 2, so lay what you miss least (SQ-12). "
+        "The Golden Acorn would win, but you would lose it, and its 5 points (SQ-15, SQ-23). "
+        "You hold no number above 2, so lay the card you need least (SQ-12). "
         "The 1 is your lowest number: a set would score 1 point (SQ-23)."
     )
 
@@ -251,7 +251,7 @@ def test_a_hint_counts_the_whole_hand() -> None:
     setup = {"players": 2, "hands": ["1 2 2 2 2", "1 3"], "dealer": "blue", "deck": "1 3 quarrel winter"}
     game = Squarrels(2, setup=setup, chance="ask").play("draw", "card quarrel")
     assert claims.two_short(game.state, 0, 2) == (
-        "You hold 4 of the 2s: one is over, and another set lacks two (SQ-9)."
+        "You hold 4 of the 2s: one to spare, and two short of another set (SQ-9)."
     )
     assert "single" not in game.hint(0).reason
     setup = {"players": 2, "hands": ["1 1 1 1 1", "1 3"], "dealer": "blue"}

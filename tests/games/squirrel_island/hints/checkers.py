@@ -88,7 +88,7 @@ def gives_nuts(said: Said, case: Case) -> bool:
     return numbers(said) == [nuts] != [0]
 
 
-@CHECKS(claims.loops_each_morning, "In play, its loops give .+ each morning, and .+ to come", "SI-7")
+@CHECKS(claims.loops_each_morning, "In play, its loops give .+ each morning, and there .+ to come", "SI-7")
 def loops_each_morning(said: Said, case: Case) -> bool:
     loops = Counter(card(said, case).get("loops", ()))
     return goods(said) == loops and numbers(said)[-1] == days_left(case) > 0 and bool(loops)
@@ -134,7 +134,7 @@ def worth_most(said: Said, case: Case) -> bool:
 
 @CHECKS(claims.no_morning, "It is the last day: no morning follows", "SI-24")
 @CHECKS(
-    claims.hand_is_worthless, "It is the last day, and cards left in the hand are worth nothing at the end", "SI-28"
+    claims.hand_is_worthless, "It is the last day, and cards left in your hand are worth nothing at the end", "SI-28"
 )
 def last_day(said: Said, case: Case) -> bool:
     return days_left(case) == 0
@@ -148,7 +148,7 @@ def another_day(said: Said, case: Case) -> bool:
 # -- to sleep, and to gather
 
 
-@CHECKS(claims.nothing_payable, "You can pay for no card", "SI-8")
+@CHECKS(claims.nothing_payable, "You cannot pay for any card", "SI-8")
 def nothing_payable(said: Said, case: Case) -> bool:
     return list(case.state.sentences()) == ["sleep"]
 
@@ -237,7 +237,7 @@ def loops_now(said: Said, case: Case) -> bool:
     return goods(said) == +gained
 
 
-@CHECKS(answers.more_than_gathering, "(?P<name>.+)'s loops give you .+ now, and asleep it would gather one", "SI-16")
+@CHECKS(answers.more_than_gathering, "(?P<name>.+)'s loops give you .+ now; gathering with it gives only one", "SI-16")
 def more_than_gathering(said: Said, case: Case) -> bool:
     return numbers(said) == [played(case).nuts[case.seat] - case.state.nuts[case.seat]] > [1]
 
@@ -301,7 +301,7 @@ def has_nuts(said: Said, case: Case) -> bool:
 
 @CHECKS(
     answers.has_most_nuts,
-    r"Of those whom you can steal from, nobody has more nuts than (?P<victim>\w+): \d+ nuts?",
+    r"Nobody you can steal from has more nuts than (?P<victim>\w+): \d+ nuts?",
     "SI-21",
 )
 def has_most_nuts(said: Said, case: Case) -> bool:
@@ -328,7 +328,7 @@ def option_says(said: Said, case: Case) -> bool:
     return numbers(said) == [each["n"] for each in option if "n" in each]
 
 
-@CHECKS(answers.option_gives_most_nuts, "That option gives you .+, and no other one is sure to give so many", "SI-23")
+@CHECKS(answers.option_gives_most_nuts, "That option gives you .+, and no other is sure to give as many", "SI-23")
 def option_gives_most_nuts(said: Said, case: Case) -> bool:
     nuts = [nuts_for_certain(option) for option in options(case)]
     chosen = nuts.pop(int(case.hint.sentences[0].split()[1]) - 1)
@@ -351,7 +351,7 @@ def ability_before_effect(said: Said, case: Case) -> bool:
     return "effect" in case.state.sentences() and told == (ability, word(case, case.state.card))
 
 
-@CHECKS(answers.you_choose_the_order, r"\d+ things wait, and you choose their order", "SI-17")
+@CHECKS(answers.you_choose_the_order, r"\d+ things are waiting, and you choose their order", "SI-17")
 def you_choose_the_order(said: Said, case: Case) -> bool:
     return numbers(said)[0] >= len(case.state.sentences()) > 1
 

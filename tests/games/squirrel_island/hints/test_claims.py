@@ -97,7 +97,7 @@ def test_the_victim_of_a_theft_is_called_the_leader_only_where_it_leads() -> Non
     """H5."""
     robber = {"players": 3, "hands": ("slingshot", "", ""), "coins": (1, 0, 0)}
     case = advice("play slingshot", **robber, nuts=(9, 4, 2))
-    assert case.hint.reason == "Of those whom you can steal from, nobody has more nuts than Blue: 4 nuts (SI-21)."
+    assert case.hint.reason == "Nobody you can steal from has more nuts than Blue: 4 nuts (SI-21)."
     case = advice("play slingshot", **robber, nuts=(0, 4, 9))
     assert case.hint.reason == "Ochre has more nuts than anybody else: 9 (SI-21)."
     case = advice("play slingshot", **robber, nuts=(0, 4, 3), stashes=("", "", "golden-acorn"), knows_all=True)
@@ -128,7 +128,7 @@ WORTH = "No card of your hand is worth more in the stash: 1 nut (SI-19)."
     [
         (3, (), "Hollow Log says: stash 1 card from your hand and draw 1 card (SI-10)."),
         (3, ("play hollow-log",), WORTH),
-        (4, ("play hollow-log",), f"{WORTH} It is the last day, and cards left in the hand are worth nothing at the"),
+        (4, ("play hollow-log",), f"{WORTH} It is the last day, and cards left in your hand are worth nothing at the"),
     ],
 )
 def test_what_a_card_says_and_that_hands_are_worth_nothing_is_told(
@@ -185,4 +185,4 @@ def test_hints_with_cards_of_ones_own() -> None:
     assert not can_be_reached(case.view, 0), "the thief has no coin"
     twins = [own(name, ability={"when": "sleep", "effect": [{"op": "draw", "n": 1}]}) for name in ("owl", "bat")]
     case = advice("sleep", deck=[*twins, own("plain", copies=40)], squirrels=("owl bat", ""), order="always")
-    assert case.hint.reason == "2 things wait, and you choose their order (SI-17)."
+    assert case.hint.reason == "2 things are waiting, and you choose their order (SI-17)."

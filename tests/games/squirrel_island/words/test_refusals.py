@@ -14,10 +14,7 @@ from tests.games.squirrel_island.words.refusals import begin, refuses
 @pytest.mark.rule("SI-3", "SI-11")
 def test_coins_in_place_of_the_extra_stamina_are_not_offered_and_that_is_told() -> None:
     state = begin(hands=["", ""], island="coin-purse gatherer", stamina=[5, 3], coins=[9, 2])
-    why = (
-        "For the Island's extra you pay 1 stamina or 1 coin: 3 coins in place of that stamina are not offered,"
-        " for 1 coin does."
-    )
+    why = "The Island's extra is 1 stamina or 1 coin: 1 coin is enough here, not 3."
     refuses(
         state,
         [
@@ -86,8 +83,8 @@ def test_in_a_turn_awake() -> None:
             ("steal blue", "SI-27", "No effect steals a nut now. Play a card, or go to sleep.", ()),
             ("tire climber", "SI-27", "No effect exhausts your squirrels now. Play a card, or go to sleep.", ()),
             ("choose 2", "SI-23", "No effect offers a choice now. Play a card, or go to sleep.", ()),
-            ("effect", "SI-17", "Nothing waits whose order you choose. Play a card, or go to sleep.", ()),
-            ("navigator", "SI-17", "Nothing waits whose order you choose. Play a card, or go to sleep.", ()),
+            ("effect", "SI-17", "There is no order to choose now. Play a card, or go to sleep.", ()),
+            ("navigator", "SI-17", "There is no order to choose now. Play a card, or go to sleep.", ()),
             ("first rust", "SI-35", "Who begins is drawn once, before anything else.", ()),
             ("deal rust glider", "SI-5", "Hands are dealt only in the first morning.", ()),
             ("draw rust glider", "SI-8", "Nobody draws from the deck now.", ()),
@@ -178,7 +175,7 @@ def test_how_a_card_is_paid() -> None:
     )
     free = begin(island="gatherer hammock", squirrels=["smuggler banker shopkeeper", ""], stamina=[1, 3], coins=[1, 0])
     assert free.sentences() == ("island gatherer", "island hammock", "sleep")
-    spared = "An ability of yours spares you the Island's extra: leave the word out."
+    spared = "An ability of yours saves you the Island's extra: leave that word out."
     refuses(
         free,
         [

@@ -104,7 +104,7 @@ def test_choosing_and_ordering() -> None:
     refuses(
         state,
         [
-            ("navigator", "SI-17", '"navigator" does not wait for its turn; there are talent-scout and effect.', ()),
+            ("navigator", "SI-17", '"navigator" is not waiting. Choose talent-scout or effect.', ()),
             ("sleep", "SI-17", "First choose what comes first.", ()),
         ],
     )
@@ -130,7 +130,7 @@ def test_places_that_say_nothing() -> None:
             (
                 "blue",
                 "SI-15",
-                "Blue's squirrels are not yours: you touch them only where a card says so.",
+                "Those are Blue's squirrels. Only a card can touch them.",
                 ("blue",),
             ),
             (

@@ -54,12 +54,12 @@ def test_one_who_can_pay_for_nothing_is_not_told_to_play() -> None:
     poor = begin(hands=["golden-acorn", "digger"], island="peddler", stamina=[0, 0], coins=[0, 0])
     asked = {text: str(poor.explain(text, 0)) for text in ("play", "island", "i1", "play peddler", "steal blue")}
     assert asked == {
-        "play": "You can pay for no card in your hand: you have 0 stamina and 0 coins. (SI-8)",
-        "island": "You can pay for no card on the Island: you have 0 stamina and 0 coins. (SI-11)",
+        "play": "You cannot pay for any card in your hand: you have 0 stamina and 0 coins. (SI-8)",
+        "island": "You cannot pay for any card on the Island: you have 0 stamina and 0 coins. (SI-11)",
         "i1": "Peddler costs 1 stamina and 1 stamina or coin more (3 coins can stand for a stamina); you have 0 stamina"
         " and 0 coins. (SI-11)",
         "play peddler": "You do not hold Peddler. It is on the Island. (SI-2)",
-        "steal blue": "No effect steals a nut now. Go to sleep, for you can pay for no card. (SI-27)",
+        "steal blue": "No effect steals a nut now. Go to sleep, for you cannot pay for any card. (SI-27)",
     }
     bare = begin(hands=["", "digger"], island="", stamina=[0, 0], coins=[0, 0])
     assert str(bare.explain("play", 0)) == "There is no card in your hand. (SI-2)"

@@ -161,7 +161,7 @@ def none_used(said: Said, case: Case) -> bool:
 
 @CHECKS(
     claims.adds_least,
-    r"Of your cards (?P<title>.+) adds least on the average, (?P<n>[\d.]+) acorns to a turn",
+    r"On average (?P<title>.+) adds least of your cards: (?P<n>[\d.]+) acorns to a turn",
     r"SR-\d+",
 )
 def adds_least(said: Said, case: Case) -> bool:

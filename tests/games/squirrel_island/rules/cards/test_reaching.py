@@ -217,7 +217,7 @@ def test_it_is_said_what_cannot_be_discarded_or_drawn() -> None:
     assert str(rust.state.explain("take hammock", 0)) == "Hammock is not among your used items. (SI-23)"
     assert str(rust.state.explain("pass", 0)) == "First choose one of your used items to draw. (SI-23)"
     rust = line({"op": "choose", "options": [[gain()], [gain(2)]]}).play("play wand")
-    assert str(rust.state.explain("choose blue", 0)) == "Not a player is chosen, but an option: 1 to 2. (SI-23)"
+    assert str(rust.state.explain("choose blue", 0)) == "Choose an option from 1 to 2, not a player. (SI-23)"
 
 
 # -- used items, and what answers an item
