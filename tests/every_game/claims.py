@@ -1,20 +1,22 @@
 """Checks the claims of hints, in positions of random games and of greedy ones, by means that each game's test brings.
 
-A test has a checker for every kind of claim, written from the rules: it plays out, or counts what lies on the table,
-and never asks `holds`. `make soak` looks at more positions with the same.
+A game's test has the form of each claim's sentence, and beside it a check, written from the rules: it plays out, or
+counts what lies on the table, and knows of the claim only what a learner reads. `make soak` looks at more positions
+with the same.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
-from inspect import isabstract
+from inspect import getmembers, isfunction
 from random import Random
-from typing import Any, NamedTuple
+from types import ModuleType
+from typing import Any, Final, NamedTuple
 
 from squirrelwidgets import CHANCE, Greedy
-from squirrelwidgets.core.model.claims import Claim
 from squirrelwidgets.core.model.events import Event, Hint, Story, masked
 from squirrelwidgets.core.play.game import Game
 
@@ -22,6 +24,12 @@ PLIES = 2500
 """Moves of a game that are looked at."""
 FIRST = 5
 """Moves of chance and of players during which every position is looked at: rare ones can be laid out."""
+SENTENCE: Final = re.compile(r".+?\((?:[A-Z]{2}-\d+(?:, )?)+\)\.(?: |$)")
+"""A claim: it ends with its rules."""
+Claim = Callable[..., str]
+"""A function of a game's hints that returns a sentence, or nothing where it is not so."""
+Said = re.Match[str]
+"""A sentence, with what stands in the gaps of its form."""
 
 
 class Case(NamedTuple):
@@ -34,16 +42,73 @@ class Case(NamedTuple):
     hint: Hint
 
 
+Check = Callable[[Said, Case], bool]
+
+
+class Checks:
+    """The form of each claim's sentence, and how it is checked; as a decorator of a check it adds one."""
+
+    def __init__(self, *modules: ModuleType) -> None:
+        self.modules = modules
+        """Those with the claims: public functions that return a text."""
+        self.of: dict[Claim, tuple[re.Pattern[str], Check]] = {}
+
+    def __call__(self, claim: Claim, form: str, rules: str) -> Callable[[Check], Check]:
+        """`form` matches the sentence, `rules` what follows in brackets."""
+
+        def add(check: Check) -> Check:
+            self.of[claim] = re.compile(rf"(?:{form}) \((?:{rules})\)\."), check
+            return check
+
+        return add
+
+    def unchecked(self) -> list[str]:
+        """Claims that have no check."""
+        found = [claim for module in self.modules for claim in _claims_in(module)]
+        assert found, "no module has a claim"
+        return [claim.__name__ for claim in found if claim not in self.of]
+
+    def read(self, reason: str) -> list[tuple[Claim, Said]]:
+        """The claims of a reason, each in the only form that its sentence has."""
+        sentences = [each.strip() for each in SENTENCE.findall(reason)]
+        assert sentences, f"a hint without claims: {reason}"
+        assert " ".join(sentences) == reason, f"more than claims: {reason}"
+        forms = [
+            (claim, said)
+            for sentence in sentences
+            for claim, (form, _) in self.of.items()
+            if (said := form.fullmatch(sentence))
+        ]
+        assert [said[0] for _, said in forms] == sentences, f"not one form for each sentence: {reason}"
+        return forms
+
+
+def _claims_in(module: ModuleType) -> list[Claim]:
+    own = [
+        each for name, each in getmembers(module, isfunction) if each.__module__ == module.__name__ and name[0] != "_"
+    ]
+    return [each for each in own if each.__annotations__["return"] == "str"]
+
+
+def numbers(said: Said) -> list[int]:
+    """The numbers of a sentence, but for those of rules, cells and cards."""
+    return [int(word) for word in re.findall(r"(?<![\w-])\d+", said[0])]
+
+
 class Suite(NamedTuple):
     """The claims of a game, and how they are checked."""
 
     kind: type[Game]
     setups: Sequence[str]
-    checkers: Mapping[type[Claim], Callable[[Any, Case], bool]]
-    by_hand: frozenset[type[Claim]] = frozenset()
-    """Kinds that come up in no position from the box: a test makes one."""
+    checks: Checks
+    by_hand: frozenset[Claim] = frozenset()
+    """Those that come up in no position from the box: a test makes one."""
     within_turn: Callable[[Any], bool] | None = None
     """Whether a turn is going on in a state; with it, one in 25 positions is such."""
+
+    def usual(self) -> set[str]:
+        """The names of claims that come up by themselves."""
+        return {claim.__name__ for claim in {*self.checks.of} - self.by_hand}
 
 
 def cases(suite: Suite, setup: str, seed: str, share: float, greedy: bool) -> Iterator[Case]:
@@ -76,16 +141,13 @@ def cases(suite: Suite, setup: str, seed: str, share: float, greedy: bool) -> It
             events += state.events
 
 
-def check(suite: Suite, case: Case) -> None:
-    """Fails for a hint without claims, for one whose reason is something else, and for a false one."""
-    hint = case.hint
-    assert hint.claims, f"a hint without claims: {hint.reason}"
-    assert hint.reason == " ".join(map(str, hint.claims))
-    for claim in hint.claims:
-        checker = suite.checkers[type(claim)]
-        assert type(claim).__hash__, f"no value: {claim}"
-        assert claim.holds(), f"it does not hold: {claim}\n{case.state}"
-        assert checker(claim, case), f"a false claim: {claim}\n{hint.sentences}\n{case.state}"
+def check(suite: Suite, case: Case) -> list[str]:
+    """Fails for a hint without claims, for one whose reason is something else, and for a false one; their names."""
+    claims = suite.checks.read(case.hint.reason)
+    for claim, said in claims:
+        _, true = suite.checks.of[claim]
+        assert true(said, case), f"a false claim: {said[0]}\n{case.hint.sentences}\n{case.state}"
+    return [claim.__name__ for claim, _ in claims]
 
 
 def census(suite: Suite, positions: int, share: float = 0.2, first: int = 0) -> Counter[str]:
@@ -96,8 +158,7 @@ def census(suite: Suite, positions: int, share: float = 0.2, first: int = 0) -> 
         while asked < positions:
             setup = suite.setups[seed % len(suite.setups)]
             for case in cases(suite, setup, f"{seed} {greedy}", share, greedy):
-                check(suite, case)
-                counts.update(type(claim).__name__ for claim in case.hint.claims)
+                counts.update(check(suite, case))
                 asked += 1
                 within += suite.within_turn is not None and suite.within_turn(case.state)
                 if asked % -(-positions // len(suite.setups)) == 0:
@@ -105,19 +166,3 @@ def census(suite: Suite, positions: int, share: float = 0.2, first: int = 0) -> 
             seed += 1
         assert suite.within_turn is None or 25 * within >= asked, f"{within} of {asked} in the middle of a turn"
     return counts
-
-
-def kinds_of_claims(suite: Suite) -> set[type[Claim]]:
-    """The kinds that the game's hints declare, but for abstract and private ones."""
-    kinds, bases = set[type[Claim]](), [Claim]
-    import_module(f"{suite.kind.package}.hints")
-    while bases:
-        for each in bases.pop().__subclasses__():
-            bases.append(each)
-            if (
-                each.__module__.startswith(f"{suite.kind.package}.")
-                and not isabstract(each)
-                and each.__name__[0] != "_"
-            ):
-                kinds.add(each)
-    return kinds

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from .claims import Claim
-
 Viewer = int | str
 """A seat, `"spectator"`, or `"all"`."""
 UNKNOWN: Final = "?"
@@ -84,11 +82,8 @@ class Hint(NamedTuple):
     sentences: tuple[str, ...]
     reason: str
     places: tuple[str, ...] = ()
-    claims: tuple[Claim, ...] = ()
-    """The statements that the reason makes, each true of the position."""
 
 
-def reasoned(sentences: Iterable[str], claims: Iterable[Claim], places: Iterable[str] = ()) -> Hint:
-    """A hint whose reason is some claims."""
-    claims = tuple(claims)
-    return Hint(tuple(sentences), " ".join(map(str, claims)), tuple(places), claims)
+def reasoned(sentences: Iterable[str], claims: Iterable[str], places: Iterable[str] = ()) -> Hint:
+    """A hint whose reason is some claims: sentences with their rules at the end, each empty where it is not so."""
+    return Hint(tuple(sentences), " ".join(filter(None, claims)), tuple(places))

@@ -43,7 +43,7 @@ def test_the_board_is_seeded_by_clicks(notebook: Callable[..., Notebook]) -> Non
     expect(board.ask).to_contain_text("Place a gray acorn on a cell that makes two hops possible.")
     board.expect_lit(nb.kernel("game.legal"))
     board.place("e5").click()
-    expect(board.bubble).to_contain_text("A turn has at least two hops, and so far no two are possible.")
+    expect(board.bubble).to_contain_text("Every turn needs two hops, and there is no second one yet.")
     expect(board.bubble).to_contain_text("SC-25")
     nb.page.keyboard.press("Escape")
     board.click("i9")

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from ....core.model.claims import Claim, first_true
 from ....core.model.events import Hint, Story, reasoned
 from ..bots.evaluate import Prospects
 from ..bots.knowhow import ideas
@@ -14,37 +13,8 @@ from ..rules.ground import NOWHERE
 from ..rules.moves import KEEP_NONE, PASS, SCOUT, MoveKind, index_of, kind_of
 from ..rules.phases import Phase
 from ..rules.position import Position
-from .claims import (
-    Adds,
-    Ahead,
-    AllDone,
-    AsksFor,
-    BringsNut,
-    CannotPay,
-    EnoughOfAKind,
-    Fewest,
-    KeepsNuts,
-    LooksAt,
-    MovesOwn,
-    NothingAtOnce,
-    NothingElse,
-    PaysFor,
-    Points,
-    Scares,
-    after,
-)
-from .claims_arrivals import (
-    Approach,
-    Completes,
-    DrivesOff,
-    Gathers,
-    MakesLastNest,
-    MakesNest,
-    Nearer,
-    NearerThanFrom,
-    SendsHome,
-)
-from .claims_objectives import FailureCosts, Give, GivesLeast, Lacks, LacksMost, ShareAnEnd
+from . import claims, claims_arrivals, claims_objectives
+from .claims_arrivals import Arrival
 
 SURE: Final = 4
 """Immediate points that are enough to recruit, though another turn may do as well: a learner sees what is certain."""
@@ -57,11 +27,9 @@ def hint(view: Position, story: Story) -> Hint:
     sentence = view.say(move)
     word = sentence.split()[-1]
     places = (word,) if word in view.setup.box.index else ()
-    claims = CLAIMS[view.phase](view, seat, move)
-    only = NothingElse(view, move)
-    if only.holds():
-        claims = [only, *(claim for claim in claims if isinstance(claim, MakesNest | Ahead | Points))]
-    return reasoned([sentence], claims, places)
+    if only := claims.nothing_else(view, move):
+        return reasoned([sentence], [only, *_anyhow(view, seat, move)], places)
+    return reasoned([sentence], CLAIMS[view.phase](view, seat, move), places)
 
 
 def _suggested(view: Position, seat: int, story: Story) -> int:
@@ -69,95 +37,112 @@ def _suggested(view: Position, seat: int, story: Story) -> int:
     assert isinstance(move, int)
     if move in (SCOUT, PASS):
         recruits = [each for each in view.legal() if kind_of(each) is MoveKind.RECRUIT]
-        gains = [(after(view, each).scores[seat] - view.scores[seat], each) for each in recruits]
-        sure = [gain for gain in gains if gain[0] >= SURE and after(view, gain[1]).phase is not Phase.OVER]
+        gains = [(claims.after(view, each).scores[seat] - view.scores[seat], each) for each in recruits]
+        sure = [gain for gain in gains if gain[0] >= SURE and claims.after(view, gain[1]).phase is not Phase.OVER]
         return max(sure)[1] if sure else move
     return move
-
-
-def _true(*claims: Claim) -> list[Claim]:
-    return [claim for claim in claims if claim.holds()]
 
 
 # -- a squirrel more
 
 
-def _arriving(view: Position, seat: int, tile: int, origin: int = NOWHERE) -> list[Claim]:
+def _arriving(arrival: Arrival) -> list[str]:
     """The effect of a squirrel that comes to a tile: a nest before objectives."""
-    arrival = view, seat, tile, origin
-    cards = view.objectives[seat] or ()
-    done = _true(*(Completes(*arrival, card) for card in cards))
-    if MakesNest(*arrival).holds():
-        nest = first_true([MakesLastNest(*arrival), MakesNest(*arrival)])
-        return [nest, *done, *_true(SendsHome(*arrival), DrivesOff(*arrival))]
-    approaches: list[Approach] = [Nearer(*arrival, card) for card in cards]
-    if origin != NOWHERE:
-        approaches += [NearerThanFrom(*arrival, card, other) for card in cards for other in view.exits()]
-    return done or [first_true([*approaches, Gathers(*arrival)])]
+    view, cards = arrival.view, arrival.view.objectives[arrival.seat] or ()
+    done = [claims_arrivals.completes(arrival, card) for card in cards]
+    if nest := claims_arrivals.makes_last_nest(arrival) or claims_arrivals.makes_nest(arrival):
+        return [nest, *done, claims_arrivals.sends_home(arrival), claims_arrivals.drives_off(arrival)]
+    if any(done):
+        return done
+    ways = () if arrival.origin == NOWHERE else view.exits()
+    for nearer in (
+        *(claims_arrivals.nearer(arrival, card) for card in cards),
+        *(claims_arrivals.nearer_than_from(arrival, card, other) for card in cards for other in ways),
+    ):
+        if nearer:
+            return [nearer]
+    return [claims_arrivals.gathers(arrival)]
 
 
-def _played(view: Position, seat: int, tile: int, move: int, origin: int = NOWHERE) -> list[Claim]:
+def _played(arrival: Arrival, move: int) -> list[str]:
     """The same of a move that can be played now, with the points if it ends the game."""
-    claims = _arriving(view, seat, tile, origin)
-    if isinstance(claims[0], MakesLastNest):
-        claims.append(first_true([Ahead(view, seat, move), Points(view, seat, move)]))
-    return claims
+    return [*_arriving(arrival), _at_the_end(arrival, move)]
 
 
-def _placing(view: Position, seat: int, move: int) -> list[Claim]:
-    return _arriving(view, seat, move)
+def _at_the_end(arrival: Arrival, move: int) -> str:
+    """Who is ahead, of a move that ends the game."""
+    if not claims_arrivals.makes_last_nest(arrival):
+        return ""
+    view, seat = arrival.view, arrival.seat
+    return claims.ahead(view, seat, move) or claims.points(view, seat, move)
 
 
-def _scattering(view: Position, seat: int, move: int) -> list[Claim]:
-    return _played(view, seat, move, move, view.stack[0].tile)
+def _anyhow(view: Position, seat: int, move: int) -> list[str]:
+    """What is worth saying of a move even where there is no other: a nest."""
+    if view.phase is Phase.PLACE:
+        return [claims_arrivals.makes_nest(Arrival(view, seat, move))]
+    if view.phase is not Phase.SCATTER:
+        return []
+    arrival = Arrival(view, seat, move, view.stack[0].tile)
+    nest = claims_arrivals.makes_last_nest(arrival) or claims_arrivals.makes_nest(arrival)
+    return [nest, _at_the_end(arrival, move)]
+
+
+def _placing(view: Position, seat: int, move: int) -> list[str]:
+    return _arriving(Arrival(view, seat, move))
+
+
+def _scattering(view: Position, seat: int, move: int) -> list[str]:
+    return _played(Arrival(view, seat, move, view.stack[0].tile), move)
 
 
 # -- nuts
 
 
-def _foraging(view: Position, seat: int, move: int) -> list[Claim]:
+def _foraging(view: Position, seat: int, move: int) -> list[str]:
     """Names the best squirrel that needs this nut, and what it would do."""
     nut = index_of(move)
-    asks = [claim for tile in view.setup.box.open if (claim := AsksFor(view, seat, tile, nut)).holds()]
-    if not asks:
-        return [first_true([EnoughOfAKind(view, seat, nut), Fewest(view, seat, nut), Adds(view, seat, nut)])]
-    prospects = Prospects(view, seat)
-    best = max(asks, key=lambda claim: prospects.gain(claim.tile))
-    return [best, *_arriving(view, seat, best.tile)]
+    asking = [tile for tile in view.setup.box.open if claims.asks_for(view, seat, tile, nut)]
+    if not asking:
+        some = claims.enough_of_a_kind(view, seat, nut) or claims.fewest(view, seat, nut)
+        return [some or claims.adds(view, seat, nut)]
+    best = max(asking, key=Prospects(view, seat).gain)
+    return [claims.asks_for(view, seat, best, nut), *_arriving(Arrival(view, seat, best))]
 
 
 # -- actions
 
 
-def _acting(view: Position, seat: int, move: int) -> list[Claim]:
+def _acting(view: Position, seat: int, move: int) -> list[str]:
     return ACTIONS[kind_of(move)](view, seat, move)
 
 
-def _recruiting(view: Position, seat: int, move: int) -> list[Claim]:
-    return _played(view, seat, index_of(move), move)
+def _recruiting(view: Position, seat: int, move: int) -> list[str]:
+    return _played(Arrival(view, seat, index_of(move)), move)
 
 
-def _hassling(view: Position, seat: int, move: int) -> list[Claim]:
-    onto = view, seat, index_of(move)
-    return _true(Scares(*onto), MovesOwn(*onto), BringsNut(*onto))
+def _hassling(view: Position, seat: int, move: int) -> list[str]:
+    tile = index_of(move)
+    return [claims.scares(view, seat, tile), claims.moves_own(view, seat, tile), claims.brings_nut(view, tile)]
 
 
-def _exchanging(view: Position, seat: int, move: int) -> list[Claim]:
-    prospects = Prospects(view, seat)
-    pays = [claim for tile in view.setup.box.open if (claim := PaysFor(view, seat, move, tile)).holds()]
-    best = max(pays, key=lambda claim: prospects.gain(claim.tile))
-    return [best, *_arriving(view, seat, best.tile)]
+def _exchanging(view: Position, seat: int, move: int) -> list[str]:
+    payable = [tile for tile in view.setup.box.open if claims.pays_for(view, seat, move, tile)]
+    best = max(payable, key=Prospects(view, seat).gain)
+    return [claims.pays_for(view, seat, move, best), *_arriving(Arrival(view, seat, best))]
 
 
-def _scouting(view: Position, seat: int, _move: int) -> list[Claim]:
-    return [*_true(AllDone(view, seat), CannotPay(view, seat), NothingAtOnce(view, seat))[:1], LooksAt(view)]
+def _scouting(view: Position, seat: int, _move: int) -> list[str]:
+    why = claims.all_done(view, seat) or claims.cannot_pay(view, seat) or claims.nothing_at_once(view, seat)
+    return [why, claims.looks_at(view)]
 
 
-def _passing(view: Position, seat: int, _move: int) -> list[Claim]:
-    return [first_true([CannotPay(view, seat), NothingAtOnce(view, seat), KeepsNuts(view, seat)])]
+def _passing(view: Position, seat: int, _move: int) -> list[str]:
+    none = claims.cannot_pay(view, seat) or claims.nothing_at_once(view, seat)
+    return [none or claims.keeps_nuts(view, seat)]
 
 
-ACTIONS: Final[dict[MoveKind, Callable[[Position, int, int], list[Claim]]]] = {
+ACTIONS: Final[dict[MoveKind, Callable[[Position, int, int], list[str]]]] = {
     MoveKind.RECRUIT: _recruiting,
     MoveKind.HASSLE: _hassling,
     MoveKind.EXCHANGE: _exchanging,
@@ -169,20 +154,25 @@ ACTIONS: Final[dict[MoveKind, Callable[[Position, int, int], list[Claim]]]] = {
 # -- objectives
 
 
-def _dropping(view: Position, seat: int, move: int) -> list[Claim]:
+def _dropping(view: Position, seat: int, move: int) -> list[str]:
     card = index_of(move)
-    kept = tuple(each for each in view.objectives[seat] or () if each != card)
-    reasons = _true(LacksMost(view, card, kept), GivesLeast(view, card, kept), ShareAnEnd(view, kept))
-    return reasons or [Give(view, kept)]
+    kept = [each for each in view.objectives[seat] or () if each != card]
+    reasons = [
+        claims_objectives.lacks_most(view, card, kept),
+        claims_objectives.gives_least(view, card, kept),
+        claims_objectives.share_an_end(view, kept),
+    ]
+    return reasons if any(reasons) else [claims_objectives.give(view, kept)]
 
 
-def _keeping(view: Position, seat: int, move: int) -> list[Claim]:
-    cards = [index_of(move)] if move != KEEP_NONE else [card for card in view.peeked if card]
-    lacks: list[Claim] = [Lacks(view, seat, card) for card in cards]
-    return lacks if move != KEEP_NONE else [*lacks, FailureCosts()]
+def _keeping(view: Position, seat: int, move: int) -> list[str]:
+    if move != KEEP_NONE:
+        return [claims_objectives.lacks(view, seat, index_of(move))]
+    lacks = [claims_objectives.lacks(view, seat, card) for card in view.peeked if card]
+    return [*lacks, claims_objectives.failure_costs()]
 
 
-CLAIMS: Final[dict[Phase, Callable[[Position, int, int], list[Claim]]]] = {
+CLAIMS: Final[dict[Phase, Callable[[Position, int, int], list[str]]]] = {
     Phase.DROP: _dropping,
     Phase.PLACE: _placing,
     Phase.FORAGE: _foraging,

@@ -8,13 +8,13 @@ from typing import Final
 
 from ....core.model.aims import Aim, Tried
 from ....core.words.grammar import many
+from ....core.words.runs import listed, plain
 from ..bots.evaluate import pieces_of
 from ..rules.box import IN_NEST, NEST_POINTS
 from ..rules.position import Position
 from ..rules.scoring import account
-from .claims_arrivals import joined, titled
-from .claims_objectives import GivesLeast
 from .lacking import squirrels_lacking
+from .objectives import points_of, titled
 
 SQUIRREL: Final = "squirrel"
 KEPT: Final = 1 << 12
@@ -37,7 +37,10 @@ class Points(Aim):
             done = [*_done(turn.after, turn.seat) - _done(turn.before, turn.seat)]
             nests = turn.after.built[turn.seat] - turn.before.built[turn.seat]
             told = [f"{many(nests, 'nest')} more: {many(NEST_POINTS * nests, 'point')} (NH-24)."] if nests else []
-            told += [f"{titled(turn.after, card)} is done: {_points(turn.after, card)} (NH-25)." for card in done]
+            told += [
+                f"{titled(turn.after, card)} is done: {many(points_of(turn.after, card), 'point')} (NH-25)."
+                for card in done
+            ]
             return " ".join(told)
         return f"{_open(turn.after, turn.seat)} {_no_nest(turn)}".strip()
 
@@ -57,7 +60,7 @@ class Nests(Aim):
         if self.count(turn) < n:
             return _no_nest(turn)
         pairs = [turn.before.title(tile) for tile, held in enumerate(turn.before.squirrels[turn.seat]) if held == 2]
-        return f"A third squirrel of one colour makes it (NH-19); two were on {joined(pairs)}." if pairs else ""
+        return f"A third squirrel of one colour makes it (NH-19); two were on {plain(listed(pairs))}." if pairs else ""
 
 
 class Nearer(Aim):
@@ -67,7 +70,7 @@ class Nearer(Aim):
 
     def task(self, n: int, before: Position, seat: int) -> str:
         if not n:
-            return "Do not take your objectives farther: together they must lack no more squirrels than before."
+            return "Do not set your objectives back: together they must lack no more squirrels than before."
         cards = before.objectives[seat] or ()
         if len(cards) == 1:
             return f"Bring your objective nearer by {many(n, 'squirrel')}."
@@ -108,10 +111,6 @@ def _done(state: Position, seat: int) -> set[int]:
     return {line.card for line in account(state, seat).lines if line.done}
 
 
-def _points(state: Position, card: int) -> str:
-    return many(GivesLeast(state, card, ()).points(card), "point")
-
-
 def _open(state: Position, seat: int) -> str:
     """What the nearest objective lacks."""
     lacking = {card: n for card, n in _lacking(state, seat).items() if n}
@@ -126,7 +125,7 @@ def _no_nest(turn: Tried) -> str:
     if turn.after.built[turn.seat] > turn.before.built[turn.seat]:
         return ""
     if pairs:
-        on = pairs[0] if len(pairs) == 1 else f"each of {joined(pairs)}"
+        on = pairs[0] if len(pairs) == 1 else f"each of {plain(listed(pairs))}"
         return f"Two squirrels on {on} are one short of a nest (NH-19)."
     return "None of your tiles holds three squirrels (NH-19)."
 

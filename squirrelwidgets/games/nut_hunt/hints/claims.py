@@ -1,12 +1,13 @@
-"""The claims that hints make, except those in `claims_arrivals` and `claims_objectives`. `advice` chooses them."""
+"""The reasons that hints give, each a sentence, and empty where it is not so; `advice` chooses them.
+
+Those about squirrels that come to a tile are in `claims_arrivals`, those about objectives in `claims_objectives`.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ....core.model.claims import Claim
 from ....core.words.grammar import an, many
 from ....core.words.refusals import either
+from ....core.words.runs import listed, plain
 from ..bots.evaluate import pieces_of
 from ..rules.box import EXCHANGED, LOOKED_AT, NUTS, in_words, short
 from ..rules.moves import Move, MoveKind, exchanged_by, kind_of
@@ -14,32 +15,23 @@ from ..rules.phases import Phase
 from ..rules.position import Position
 from ..rules.scoring import name_of, standing
 from ..rules.secrets import unseen
-from .claims_arrivals import Completes, joined
+from .claims_arrivals import Arrival, completes
 
 
-@dataclass(frozen=True)
-class NothingElse(Claim):
+def nothing_else(view: Position, move: Move) -> str:
     """A move is the only one, apart from exchanges of nuts."""
-
-    view: Position
-    move: Move
-
-    def holds(self) -> bool:
-        return [move for move in self.view.legal() if not _is_exchange(move)] == [self.move]
-
-    def __str__(self) -> str:
-        view = self.view
-        match view.phase:
-            case Phase.SCATTER:
-                return (
-                    f"There is no other tile that the squirrel on {view.title(view.stack[0].tile)} can go to (NH-16)."
-                )
-            case Phase.FORAGE:
-                return f"{view.title(view.larder)} has no other nuts (NH-10)."
-            case Phase.PLACE:
-                return "No other starting tile is free (NH-5)."
-        you = "Unless you exchange nuts, you" if any(map(_is_exchange, view.legal())) else "You"
-        return f"{you} can neither recruit, hassle the fox nor scout (NH-11)."
+    moves = view.legal()
+    if [each for each in moves if not _is_exchange(each)] != [move]:
+        return ""
+    match view.phase:
+        case Phase.SCATTER:
+            return f"There is no other tile that the squirrel on {view.title(view.stack[0].tile)} can go to (NH-16)."
+        case Phase.FORAGE:
+            return f"{view.title(view.larder)} has no other nuts (NH-10)."
+        case Phase.PLACE:
+            return "No other starting tile is free (NH-5)."
+    you = "Unless you exchange nuts, you" if any(map(_is_exchange, moves)) else "You"
+    return f"{you} can neither recruit, hassle the fox nor scout (NH-11)."
 
 
 def _is_exchange(move: Move) -> bool:
@@ -49,45 +41,25 @@ def _is_exchange(move: Move) -> bool:
 # -- the end of the game
 
 
-@dataclass(frozen=True)
-class Ahead(Claim):
+def ahead(view: Position, seat: int, move: Move) -> str:
     """A move ends the game, and nobody can have as many points, whatever the objectives hidden from the viewer."""
-
-    view: Position
-    seat: int
-    move: Move
-
-    def holds(self) -> bool:
-        then = after(self.view, self.move)
-        if then.phase is not Phase.OVER:
-            return False
-        others = [seat for seat in range(then.seats) if seat != self.seat]
-        return then.scores[self.seat] > max(most_points(then, seat) for seat in others)
-
-    def __str__(self) -> str:
-        return f"You are ahead then, with {_points(after(self.view, self.move), self.seat)} (NH-28)."
+    then = after(view, move)
+    others = [most_points(then, other) for other in range(then.seats) if other != seat]
+    if then.phase is not Phase.OVER or then.scores[seat] <= max(others):
+        return ""
+    return f"You are ahead then, with {_points(then, seat)} (NH-28)."
 
 
-@dataclass(frozen=True)
-class Points(Claim):
+def points(view: Position, seat: int, move: Move) -> str:
     """All points right after a move, as far as they are visible."""
-
-    view: Position
-    seat: int
-    move: Move
-
-    def holds(self) -> bool:
-        return True
-
-    def __str__(self) -> str:
-        then = after(self.view, self.move)
-        points = [f"you have {_points(then, self.seat)}"]
-        for seat in range(then.seats):
-            if seat != self.seat:
-                unknown = then.held[seat] if then.objectives[seat] is None else 0
-                beside = f" and {many(unknown, 'hidden objective')}" if unknown else ""
-                points.append(f"{name_of(then, seat)} has {_points(then, seat).split()[0]}{beside}")
-        return f"Right after it {joined(points)} (NH-28)."
+    then = after(view, move)
+    told = [f"you have {_points(then, seat)}"]
+    for other in range(then.seats):
+        if other != seat:
+            unknown = then.held[other] if then.objectives[other] is None else 0
+            beside = f" and {many(unknown, 'hidden objective')}" if unknown else ""
+            told.append(f"{name_of(then, other)} has {_points(then, other).split()[0]}{beside}")
+    return f"Right after it {plain(listed(told))} (NH-28)."
 
 
 def after(view: Position, move: Move) -> Position:
@@ -112,232 +84,118 @@ def most_points(view: Position, seat: int) -> int:
 # -- nuts
 
 
-@dataclass(frozen=True)
-class AsksFor(Claim):
+def asks_for(view: Position, seat: int, tile: int, nut: int) -> str:
     """A squirrel on a tile costs more nuts of a kind than the seat has."""
-
-    view: Position
-    seat: int
-    tile: int
-    nut: int
-
-    def lacking(self) -> int:
-        cost = self.view.setup.box.tiles[self.tile].cost
-        return cost[self.nut] - self.view.nuts[self.seat][self.nut]
-
-    def holds(self) -> bool:
-        return self.lacking() > 0 and self.tile in self.view.setup.box.open and self.tile != self.view.fox
-
-    def __str__(self) -> str:
-        lacking = many(self.lacking(), NUTS[self.nut])
-        return f"For a squirrel on {self.view.title(self.tile)} you lack {lacking} (NH-13)."
+    box = view.setup.box
+    lacking = box.tiles[tile].cost[nut] - view.nuts[seat][nut]
+    if lacking <= 0 or tile not in box.open or tile == view.fox:
+        return ""
+    return f"For a squirrel on {view.title(tile)} you lack {many(lacking, NUTS[nut])} (NH-13)."
 
 
-@dataclass(frozen=True)
-class EnoughOfAKind(Claim):
+def enough_of_a_kind(view: Position, seat: int, nut: int) -> str:
     """With one nut more there are enough of a kind to be exchanged."""
-
-    view: Position
-    seat: int
-    nut: int
-
-    def holds(self) -> bool:
-        return self.view.nuts[self.seat][self.nut] + 1 == EXCHANGED
-
-    def __str__(self) -> str:
-        return f"That makes {in_words(EXCHANGED)} {NUTS[self.nut]}s, which you can exchange for another nut (NH-12)."
+    if view.nuts[seat][nut] + 1 != EXCHANGED:
+        return ""
+    return f"That makes {in_words(EXCHANGED)} {NUTS[nut]}s, which you can exchange for another nut (NH-12)."
 
 
-@dataclass(frozen=True)
-class Fewest(Claim):
+def fewest(view: Position, seat: int, nut: int) -> str:
     """The seat has fewer nuts of this kind than of any other kind that the tile gives."""
-
-    view: Position
-    seat: int
-    nut: int
-
-    def holds(self) -> bool:
-        nuts = self.view.nuts[self.seat]
-        others = [nut for nut in self.view.setup.box.tiles[self.view.larder].forage if nut != self.nut]
-        return bool(others) and all(nuts[self.nut] < nuts[nut] for nut in others)
-
-    def __str__(self) -> str:
-        nuts = self.view.nuts[self.seat][self.nut]
-        return f"You have {many(nuts, NUTS[self.nut])}, the fewest of the kinds that grow here (NH-10)."
+    nuts = view.nuts[seat]
+    others = [other for other in view.setup.box.tiles[view.larder].forage if other != nut]
+    if not others or any(nuts[nut] >= nuts[other] for other in others):
+        return ""
+    return f"You have {many(nuts[nut], NUTS[nut])}, the fewest of the kinds that grow here (NH-10)."
 
 
-@dataclass(frozen=True)
-class Adds(Claim):
+def adds(view: Position, seat: int, nut: int) -> str:
     """The number of nuts of a kind after foraging one."""
-
-    view: Position
-    seat: int
-    nut: int
-
-    def holds(self) -> bool:
-        return self.nut in self.view.setup.box.tiles[self.view.larder].forage
-
-    def __str__(self) -> str:
-        return f"You then have {many(self.view.nuts[self.seat][self.nut] + 1, NUTS[self.nut])} (NH-10)."
+    return f"You then have {many(view.nuts[seat][nut] + 1, NUTS[nut])} (NH-10)."
 
 
-@dataclass(frozen=True)
-class PaysFor(Claim):
+def pays_for(view: Position, seat: int, move: int, tile: int) -> str:
     """After an exchange the seat can pay for a squirrel on a tile, perhaps with further exchanges."""
-
-    view: Position
-    seat: int
-    move: int
-    tile: int
-
-    def nuts(self) -> list[int]:
-        given, taken = exchanged_by(self.move)
-        nuts = list(self.view.nuts[self.seat])
-        nuts[given] -= EXCHANGED
-        nuts[taken] += 1
-        return nuts
-
-    def holds(self) -> bool:
-        box = self.view.setup.box
-        can_pay = not short(self.nuts(), box.tiles[self.tile].cost)
-        return can_pay and self.tile in box.open and self.tile != self.view.fox
-
-    def __str__(self) -> str:
-        cost = self.view.setup.box.tiles[self.tile].cost
-        at_once = all(n >= asked for n, asked in zip(self.nuts(), cost, strict=True))
-        how = "With that nut" if at_once else "With further exchanges"
-        return f"{how} you can pay for a squirrel on {self.view.title(self.tile)} (NH-12)."
+    box, nuts = view.setup.box, list(view.nuts[seat])
+    given, taken = exchanged_by(move)
+    nuts[given] -= EXCHANGED
+    nuts[taken] += 1
+    cost = box.tiles[tile].cost
+    if short(nuts, cost) or tile not in box.open or tile == view.fox:
+        return ""
+    at_once = all(n >= asked for n, asked in zip(nuts, cost, strict=True))
+    how = "With that nut" if at_once else "With further exchanges"
+    return f"{how} you can pay for a squirrel on {view.title(tile)} (NH-12)."
 
 
 # -- actions
 
 
-@dataclass(frozen=True)
-class PullsOnto(Claim):
-    """The base of claims about pulling the fox onto a tile."""
-
-    view: Position
-    seat: int
-    tile: int
+def brings_nut(view: Position, tile: int) -> str:
+    """A nut is foraged where the fox is pulled, if the game goes on."""
+    kinds = either([NUTS[nut] for nut in view.setup.box.tiles[tile].forage])
+    some = any(squirrels[tile] for squirrels in view.squirrels)
+    return f"Then you forage {an(kinds)}{', unless the game ends first' if some else ''} (NH-14)."
 
 
-class BringsNut(PullsOnto):
-    """A nut is foraged there, if the game goes on."""
-
-    def holds(self) -> bool:
-        return self.tile in self.view.ground.near[self.view.fox]
-
-    def __str__(self) -> str:
-        kinds = either([NUTS[nut] for nut in self.view.setup.box.tiles[self.tile].forage])
-        some = any(squirrels[self.tile] for squirrels in self.view.squirrels)
-        return f"Then you forage {an(kinds)}{', unless the game ends before' if some else ''} (NH-14)."
+def scares(view: Position, seat: int, tile: int) -> str:
+    """Squirrels of others run from the fox there."""
+    running = sum(each[tile] for other, each in enumerate(view.squirrels) if other != seat)
+    return f"{many(running, 'squirrel')} of others must run from the fox (NH-14)." if running else ""
 
 
-class Scares(PullsOnto):
-    """Squirrels of others run from the fox."""
-
-    def running(self) -> int:
-        return sum(each[self.tile] for seat, each in enumerate(self.view.squirrels) if seat != self.seat)
-
-    def holds(self) -> bool:
-        return self.running() > 0
-
-    def __str__(self) -> str:
-        return f"{many(self.running(), 'squirrel')} of others must run from the fox (NH-14)."
-
-
-class MovesOwn(PullsOnto):
+def moves_own(view: Position, seat: int, tile: int) -> str:
     """The seat's own squirrels run too, to where it wants them."""
-
-    def running(self) -> int:
-        return self.view.squirrels[self.seat][self.tile]
-
-    def holds(self) -> bool:
-        return self.running() > 0
-
-    def __str__(self) -> str:
-        n = self.running()
-        own = "Your squirrel there runs" if n == 1 else f"Your {n} squirrels there run"
-        return f"{own}, too, and you say where to (NH-16)."
+    n = view.squirrels[seat][tile]
+    own = "Your squirrel there runs" if n == 1 else f"Your {n} squirrels there run"
+    return f"{own}, too; you choose where (NH-16)." if n else ""
 
 
-@dataclass(frozen=True)
-class CannotPay(Claim):
+def cannot_pay(view: Position, seat: int) -> str:
     """The seat can pay for no squirrel, not with exchanges either."""
-
-    view: Position
-    seat: int
-
-    def payable(self) -> list[int]:
-        box, nuts = self.view.setup.box, self.view.nuts[self.seat]
-        return [tile for tile in box.open if tile != self.view.fox and not short(nuts, box.tiles[tile].cost)]
-
-    def holds(self) -> bool:
-        return not self.payable()
-
-    def exchanges(self) -> bool:
-        return max(self.view.nuts[self.seat]) >= EXCHANGED
-
-    def __str__(self) -> str:
-        return f"You can pay for no squirrel now{', not with an exchange either' if self.exchanges() else ''} (NH-13)."
+    if _payable(view, seat):
+        return ""
+    return (
+        f"You cannot pay for a squirrel now{', not even with an exchange' if _exchanges(view, seat) else ''} (NH-13)."
+    )
 
 
-class NothingAtOnce(CannotPay):
+def nothing_at_once(view: Position, seat: int) -> str:
     """No squirrel that the seat can pay for makes a nest or completes an objective."""
-
-    def holds(self) -> bool:
-        pieces = pieces_of(self.view, self.seat)
-        cards = self.view.objectives[self.seat] or ()
-        for tile in self.payable():
-            arrival = self.view, self.seat, tile
-            if pieces.twos >> tile & 1 or any(Completes(*arrival, card=card).holds() for card in cards):
-                return False
-        return True
-
-    def __str__(self) -> str:
-        now = "now, also with an exchange," if self.exchanges() else "now"
-        return f"No squirrel that you can pay for {now} makes a nest or completes an objective (NH-13)."
+    twos, cards = pieces_of(view, seat).twos, view.objectives[seat] or ()
+    for tile in _payable(view, seat):
+        if twos >> tile & 1 or any(completes(Arrival(view, seat, tile), card) for card in cards):
+            return ""
+    now = "now, even with an exchange," if _exchanges(view, seat) else "now"
+    return f"No squirrel that you can pay for {now} makes a nest or completes an objective (NH-13)."
 
 
-@dataclass(frozen=True)
-class AllDone(Claim):
+def _payable(view: Position, seat: int) -> list[int]:
+    """Tiles for which the seat's nuts are enough, with exchanges."""
+    box, nuts = view.setup.box, view.nuts[seat]
+    return [tile for tile in box.open if tile != view.fox and not short(nuts, box.tiles[tile].cost)]
+
+
+def _exchanges(view: Position, seat: int) -> bool:
+    return max(view.nuts[seat]) >= EXCHANGED
+
+
+def all_done(view: Position, seat: int) -> str:
     """All objectives of a seat are done."""
-
-    view: Position
-    seat: int
-
-    def holds(self) -> bool:
-        cards = self.view.objectives[self.seat] or ()
-        return bool(cards) and all(standing(self.view, self.seat, card).done for card in cards)
-
-    def __str__(self) -> str:
-        return "All your objectives are done, and another one may pay (NH-15)."
+    cards = view.objectives[seat]
+    if not cards or not all(standing(view, seat, card).done for card in cards):
+        return ""
+    return "All your objectives are done, and another one may pay (NH-15)."
 
 
-@dataclass(frozen=True)
-class LooksAt(Claim):
+def looks_at(view: Position) -> str:
     """A scout shows objectives of the deck."""
-
-    view: Position
-
-    def holds(self) -> bool:
-        return self.view.deck.size > 0
-
-    def __str__(self) -> str:
-        n = min(LOOKED_AT, self.view.deck.size)
-        which = "one of them" if n > 1 else "it"
-        return f"You look at {many(n, 'objective')}, and may keep {which} or none (NH-15)."
+    n = min(LOOKED_AT, view.deck.size)
+    which = "one of them" if n > 1 else "it"
+    return f"You look at {many(n, 'objective')}, and may keep {which} or none (NH-15)." if n else ""
 
 
-@dataclass(frozen=True)
-class KeepsNuts(Claim):
+def keeps_nuts(view: Position, seat: int) -> str:
     """The nuts that stay with a seat that does nothing."""
-
-    view: Position
-    seat: int
-
-    def holds(self) -> bool:
-        return sum(self.view.nuts[self.seat]) > 0
-
-    def __str__(self) -> str:
-        return f"You keep {many(sum(self.view.nuts[self.seat]), 'nut')} for later turns (NH-11)."
+    n = sum(view.nuts[seat])
+    return f"You keep {many(n, 'nut')} for later turns (NH-11)." if n else ""

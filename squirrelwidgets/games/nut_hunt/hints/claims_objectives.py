@@ -1,114 +1,61 @@
-"""Claims about objectives: the squirrels that they lack, the points that they give."""
+"""What is true of objectives: the squirrels that they lack, the points that they give.
+
+Each claim is a sentence, and empty where it is not so.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from ....core.model.claims import Claim
 from ....core.words.grammar import many
+from ....core.words.runs import listed, plain
 from ..bots.evaluate import Pieces, pieces_of
 from ..rules.box import FAILED
 from ..rules.position import Position
-from .claims_arrivals import joined, titled
-from .lacking import squirrels_lacking
+from .objectives import lacking, points_of, titled
 
 
-@dataclass(frozen=True)
-class Lacks(Claim):
+def lacks(view: Position, seat: int, card: int) -> str:
     """The squirrels that an objective lacks, as things stand."""
-
-    view: Position
-    seat: int
-    card: int
-
-    def lacks(self) -> int:
-        ends = self.view.setup.box.objective(self.card).ends
-        return squirrels_lacking(self.view.ground, pieces_of(self.view, self.seat), *ends)
-
-    def holds(self) -> bool:
-        return True
-
-    def __str__(self) -> str:
-        n = self.lacks()
-        how = f"lacks {many(n, 'squirrel')}" if n else "is done already"
-        return f"Objective {titled(self.view, self.card)} {how} (NH-25)."
+    n = lacking(view, pieces_of(view, seat), card)
+    how = f"lacks {many(n, 'squirrel')}" if n else "is done already"
+    return f"Objective {titled(view, card)} {how} (NH-25)."
 
 
-@dataclass(frozen=True)
-class FailureCosts(Claim):
+def failure_costs() -> str:
     """The price of an objective that is not done."""
-
-    def holds(self) -> bool:
-        return FAILED < 0
-
-    def __str__(self) -> str:
-        return f"One that is not done at the end costs {many(-FAILED, 'point')} (NH-27)."
+    return f"One that is not done at the end costs {many(-FAILED, 'point')} (NH-27)."
 
 
-@dataclass(frozen=True)
-class ShareAnEnd(Claim):
-    """Two objectives have an end in common."""
-
-    view: Position
-    kept: tuple[int, ...]
-
-    def shared(self) -> set[int]:
-        one, *others = (set(self.view.setup.box.objective(card).ends) for card in self.kept)
-        return one.intersection(*others)
-
-    def holds(self) -> bool:
-        return len(self.kept) > 1 and bool(self.shared())
-
-    def __str__(self) -> str:
-        names = joined([titled(self.view, card) for card in self.kept])
-        return f"Objectives {names} share {joined(list(map(self.view.title, sorted(self.shared()))))} (NH-25)."
+def share_an_end(view: Position, kept: Sequence[int]) -> str:
+    """Objectives have an end in common."""
+    one, *others = (set(view.setup.box.objective(card).ends) for card in kept)
+    shared = one.intersection(*others)
+    if not others or not shared:
+        return ""
+    names = plain(listed(titled(view, card) for card in kept))
+    return f"Objectives {names} share {plain(listed(map(view.title, sorted(shared))))} (NH-25)."
 
 
-@dataclass(frozen=True)
-class GivesLeast(Claim):
+def gives_least(view: Position, card: int, others: Sequence[int]) -> str:
     """An objective gives fewer points than the others."""
-
-    view: Position
-    card: int
-    others: tuple[int, ...]
-
-    def points(self, card: int) -> int:
-        (one, other), base = self.view.setup.box.objective(card)
-        return base + self.view.ground.between[one][other]
-
-    def holds(self) -> bool:
-        return all(self.points(self.card) < self.points(card) for card in self.others)
-
-    def __str__(self) -> str:
-        points = self.points(self.card)
-        return f"Objective {titled(self.view, self.card)} gives the fewest points: {points} (NH-25)."
+    points = points_of(view, card)
+    if any(points_of(view, other) <= points for other in others):
+        return ""
+    return f"Objective {titled(view, card)} gives the fewest points: {points} (NH-25)."
 
 
-class LacksMost(GivesLeast):
-    """An objective lacks more squirrels than the others."""
-
-    def lacks(self, card: int) -> int:
-        none = Pieces(0, 0, 0, 0)
-        return squirrels_lacking(self.view.ground, none, *self.view.setup.box.objective(card).ends)
-
-    def holds(self) -> bool:
-        return all(self.lacks(self.card) > self.lacks(card) for card in self.others)
-
-    def __str__(self) -> str:
-        return f"Objective {titled(self.view, self.card)} lacks the most squirrels: {self.lacks(self.card)} (NH-25)."
+def lacks_most(view: Position, card: int, others: Sequence[int]) -> str:
+    """An objective lacks more squirrels than the others, where nobody has any."""
+    none = Pieces(0, 0, 0, 0)
+    n = lacking(view, none, card)
+    if any(lacking(view, none, other) >= n for other in others):
+        return ""
+    return f"Objective {titled(view, card)} lacks the most squirrels: {n} (NH-25)."
 
 
-@dataclass(frozen=True)
-class Give(Claim):
+def give(view: Position, kept: Sequence[int]) -> str:
     """The points of objectives that are done."""
-
-    view: Position
-    kept: tuple[int, ...]
-
-    def holds(self) -> bool:
-        return True
-
-    def __str__(self) -> str:
-        points = [GivesLeast(self.view, card, ()).points(card) for card in self.kept]
-        names = joined([titled(self.view, card) for card in self.kept])
-        return f"Objectives {names} give {joined(list(map(str, points)))} points if they are done (NH-25)."
+    names = plain(listed(titled(view, card) for card in kept))
+    points = plain(listed(str(points_of(view, card)) for card in kept))
+    return f"Objectives {names} give {points} points if they are done (NH-25)."

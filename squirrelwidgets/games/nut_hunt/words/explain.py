@@ -125,7 +125,7 @@ def _by_chance(position: Position, word: str, move: Move | None, seat: int | Non
         if position.actors == BY_CHANCE:
             return _wait(position)
         if word in BY_AUTOMA and not position.solo:
-            return Explanation(NOT_NOW[word][0], "There is no Automa here: it plays only against one player alone.")
+            return Explanation(NOT_NOW[word][0], "There is no Automa here: it plays only in games for one.")
         return Explanation(*NOT_NOW[word])
     if seat not in (None, CHANCE):
         return Explanation(_rule_due(position), "Chance says that, not a player.")

@@ -85,7 +85,7 @@ def _scatter(view: Position) -> Status:
 def _bolt(view: Position) -> Status:
     ask = f"rolls the die for a squirrel on {view.title(view.stack[0].tile)}."
     if any(event.kind == "rerolled" for event in view.events):
-        return {"ask": ask, "note": "It could not go there: once more."}
+        return {"ask": ask, "note": "It cannot go there: roll again."}
     return {"ask": ask}
 
 

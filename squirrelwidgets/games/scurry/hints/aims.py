@@ -62,9 +62,9 @@ class Safe(Aim):
             return f"Then {other} wins: a tile on {win.placement}, then {plain(listed(win.path))} (SC-14)."
         if len(ends := _dead_ends(after)) > 2:
             names = plain(listed(ends))
-            return f"{names} each see at most one other {own} acorn, and a run has but one end (SC-12)."
+            return f"{names} each see at most one other {own} acorn, and a run can end on only one of them (SC-12)."
         return (
-            f"Wherever {other} puts the tile, no run visits all {after.acorns[turn.seat]} {own} acorns and it (SC-14)."
+            f"Wherever {other} puts the tile, no run visits it and all {after.acorns[turn.seat]} {own} acorns (SC-14)."
         )
 
     def answer(self, turn: Tried) -> tuple[str, ...]:
@@ -126,7 +126,7 @@ def _narrow(turn: Tried, cells: int) -> str:
     cell = min(ways, key=lambda each: (len(ways[each]), each))
     if len(ways[cell]) > 2:
         return ""
-    return f"{names[cell]} can be reached from {' or '.join(ways[cell])} alone (SC-9)."
+    return f"{names[cell]} can only be reached from {' or '.join(ways[cell])} (SC-9)."
 
 
 def _dead_ends(after: Position) -> list[str]:

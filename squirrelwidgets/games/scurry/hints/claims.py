@@ -1,10 +1,9 @@
-"""The reasons that hints give, each with the test that it is true. Which of them is given is decided in `advice`."""
+"""The reasons that hints give: each a sentence, and empty where it is not so. `advice` decides which are given."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 
-from ....core.model.claims import Claim
 from ....core.words.grammar import many
 from ..bots.knowhow import value
 from ..bots.solver import solutions
@@ -17,207 +16,124 @@ Turn = tuple[str, ...]
 """The sentences of a turn, or of what is left of it."""
 
 
-@dataclass(frozen=True)
-class SeesMost(Claim):
+# -- before the first turn
+
+
+def sees_most(view: Position, place: str) -> str:
     """No other acorn of its colour shows the mover's squirrel more of the other side's acorns."""
-
-    view: Position
-    place: str
-
-    def holds(self) -> bool:
-        cell = self.view.ground.index[self.place]
-        return self.view.phase is Phase.CHOOSE and in_sight(self.view, cell) == most_in_sight(self.view)
-
-    def __str__(self) -> str:
-        own, other = _sides(self.view)
-        seen = many(in_sight(self.view, self.view.ground.index[self.place]), f"{other} acorn")
-        return f"From {self.place} the {own} squirrel sees {seen}: no {own} acorn shows it more (SC-5, SC-9)."
+    seen = in_sight(view, view.ground.index[place])
+    if view.phase is not Phase.CHOOSE or seen < most_in_sight(view):
+        return ""
+    own, other = _sides(view)
+    acorns = many(seen, f"{other} acorn")
+    return f"From {place} the {own} squirrel sees {acorns}, and no more from any other {own} acorn (SC-5, SC-9)."
 
 
-@dataclass(frozen=True)
-class OpenView(Claim):
+def open_view(view: Position, place: str) -> str:
     """No other empty cell shows the mover's squirrel more of the other side's acorns, before the first turn."""
-
-    view: Position
-    place: str
-
-    def holds(self) -> bool:
-        cell = self.view.ground.index[self.place]
-        most = max(in_sight(self.view, other) for other in self.view.legal())
-        return self.view.phase is Phase.SETTLE and in_sight(self.view, cell) == most
-
-    def __str__(self) -> str:
-        own, other = _sides(self.view)
-        seen = many(in_sight(self.view, self.view.ground.index[self.place]), f"{other} acorn")
-        return f"From {self.place} the {own} squirrel sees {seen}: no empty cell shows it more (SC-20, SC-9)."
+    seen = in_sight(view, view.ground.index[place])
+    if view.phase is not Phase.SETTLE or seen < max(in_sight(view, other) for other in view.legal()):
+        return ""
+    own, other = _sides(view)
+    acorns = many(seen, f"{other} acorn")
+    return f"From {place} the {own} squirrel sees {acorns}, and no more from any other empty cell (SC-20, SC-9)."
 
 
-@dataclass(frozen=True)
-class HardToReach(Claim):
+def hard_to_reach(view: Position, place: str) -> str:
     """No other empty cell has fewer of the mover's acorns in sight: those that lead the other squirrel there."""
-
-    view: Position
-    place: str
-
-    def holds(self) -> bool:
-        fewest = min(own_in_sight(self.view, cell) for cell in self.view.legal())
-        return self.view.phase is Phase.LAY and self._seen == fewest
-
-    @property
-    def _seen(self) -> int:
-        return own_in_sight(self.view, self.view.ground.index[self.place])
-
-    def __str__(self) -> str:
-        own, other = _sides(self.view)
-        seen = f"no {own} acorn is in sight"
-        if self._seen:
-            seen = f"{many(self._seen, f'{own} acorn')} can be seen, from no empty cell fewer"
-        return f"From {self.place} {seen}: the {other} squirrel runs from one to the next (SC-20, SC-9)."
+    seen = own_in_sight(view, view.ground.index[place])
+    if view.phase is not Phase.LAY or seen > min(own_in_sight(view, cell) for cell in view.legal()):
+        return ""
+    own, other = _sides(view)
+    acorns = f"you see {many(seen, f'{own} acorn')}, and at least as many from any other empty cell"
+    if not seen:
+        acorns = f"no {own} acorn is in sight"
+    return f"From {place} {acorns}: the {other} squirrel runs from one to the next (SC-20, SC-9)."
 
 
-@dataclass(frozen=True)
-class BrownSeesAsMuch(Claim):
+def brown_sees_as_much(view: Position) -> str:
     """The brown squirrel sees as many acorns from its place as the gray one could at best; and it begins."""
-
-    view: Position
-
-    def holds(self) -> bool:
-        return self.view.phase is Phase.OFFER and sight_of_brown(self.view) >= most_in_sight(self.view)
-
-    def __str__(self) -> str:
-        seen = many(sight_of_brown(self.view), "gray acorn")
-        return (
-            f"The brown squirrel sees {seen}, the gray one {most_in_sight(self.view)} at the most, "
-            "and the brown squirrel begins (SC-22, SC-7)."
-        )
+    brown, gray = sight_of_brown(view), most_in_sight(view)
+    if view.phase is not Phase.OFFER or brown < gray:
+        return ""
+    return (
+        f"The brown squirrel sees {many(brown, 'gray acorn')}, the gray one could see {gray} at most, "
+        "and the brown squirrel begins (SC-22, SC-7)."
+    )
 
 
-@dataclass(frozen=True)
-class GraySeesMore(Claim):
+def gray_sees_more(view: Position) -> str:
     """From some gray acorn the gray squirrel would see more acorns than the brown one does from its place."""
-
-    view: Position
-
-    def holds(self) -> bool:
-        return self.view.phase is Phase.OFFER and most_in_sight(self.view) > sight_of_brown(self.view)
-
-    def __str__(self) -> str:
-        seen = many(most_in_sight(self.view), "brown acorn")
-        return f"The gray squirrel can see {seen}, the brown one only {sight_of_brown(self.view)} (SC-22, SC-9)."
+    brown, gray = sight_of_brown(view), most_in_sight(view)
+    if view.phase is not Phase.OFFER or gray <= brown:
+        return ""
+    return f"The gray squirrel can see {many(gray, 'brown acorn')}, the brown one only {brown} (SC-22, SC-9)."
 
 
-@dataclass(frozen=True)
-class Wins(Claim):
+# -- turns that end the game
+
+
+def wins(view: Position, turn: Turn) -> str:
     """The turn wins by turning every acorn."""
-
-    view: Position
-    turn: Turn
-
-    def holds(self) -> bool:
-        ended = after(self.view, self.turn).ended
-        return ended is not None and ended.rule == "SC-14" and ended.winners == (self.view.mover,)
-
-    def __str__(self) -> str:
-        placing = self.view.phase is Phase.PLACE
-        start = f"A tile on {self.turn[0]} wins this turn" if placing else "This wins"
-        hops = many(len(self.turn) - placing, "hop")
-        return f"{start} in {hops}: every {_sides(self.view)[1]} acorn is visited once (SC-14)."
+    ended = after(view, turn).ended
+    if ended is None or ended.rule != "SC-14" or ended.winners != (view.mover,):
+        return ""
+    placing = view.phase is Phase.PLACE
+    start = f"A tile on {turn[0]} wins this turn" if placing else "This wins"
+    hops = many(len(turn) - placing, "hop")
+    return f"{start} in {hops}: every {_sides(view)[1]} acorn is visited once (SC-14)."
 
 
-@dataclass(frozen=True)
-class ShutsIn(Claim):
+def shuts_in(view: Position, turn: Turn) -> str:
     """The turn leaves the other squirrel without a turn, which loses."""
-
-    view: Position
-    turn: Turn
-
-    def holds(self) -> bool:
-        ended = after(self.view, self.turn).ended
-        stuck = ended is not None and ended.rule in ("SC-15", "SC-19")
-        return stuck and ended is not None and ended.winners == (self.view.mover,)
-
-    def __str__(self) -> str:
-        verb, rule = ("move", "SC-15") if self.view.setup.hops == 1 else ("hop twice", "SC-19")
-        return f"After it {NAMES[1 - self.view.mover]} cannot {verb} and has lost ({rule})."
+    ended = after(view, turn).ended
+    if ended is None or ended.rule not in ("SC-15", "SC-19") or ended.winners != (view.mover,):
+        return ""
+    verb, rule = ("move", "SC-15") if view.setup.hops == 1 else ("hop twice", "SC-19")
+    return f"After this turn {NAMES[1 - view.mover]} cannot {verb} and has lost ({rule})."
 
 
-@dataclass(frozen=True)
-class Draws(Claim):
+def draws(view: Position, turn: Turn) -> str:
     """The turn ends the game, and nobody has won."""
-
-    view: Position
-    turn: Turn
-
-    def holds(self) -> bool:
-        ended = after(self.view, self.turn).ended
-        return ended is not None and not ended.winners
-
-    def __str__(self) -> str:
-        return "After it the game is a draw (SC-16)."
+    ended = after(view, turn).ended
+    return "This turn ends the game in a draw (SC-16)." if ended is not None and not ended.winners else ""
 
 
-@dataclass(frozen=True)
-class OnlyHop(Claim):
+# -- other turns
+
+
+def only_hop(view: Position) -> str:
     """The squirrel sees one acorn of the other side."""
-
-    view: Position
-
-    def holds(self) -> bool:
-        return self.view.phase is Phase.SCURRY and in_sight(self.view, self.view.squirrels[self.view.mover]) == 1
-
-    def __str__(self) -> str:
-        other = _sides(self.view)[1]
-        place = self.view.ground.names[self.view.sighted[0]]
-        return f"{place} is the only {other} acorn in sight ({'SC-11' if self.view.hops else 'SC-8'})."
+    if view.phase is not Phase.SCURRY or in_sight(view, view.squirrels[view.mover]) != 1:
+        return ""
+    place = view.ground.names[view.sighted[0]]
+    return f"{place} is the only {_sides(view)[1]} acorn in sight ({'SC-11' if view.hops else 'SC-8'})."
 
 
-@dataclass(frozen=True)
-class OnlyFirstHop(Claim):
+def only_first_hop(view: Position) -> str:
     """The squirrel sees several acorns of the other side, and only one of them leaves the second hop that it needs."""
-
-    view: Position
-
-    def holds(self) -> bool:
-        seen = in_sight(self.view, self.view.squirrels[self.view.mover])
-        return self.view.phase is Phase.SCURRY and seen > 1 == len(self.view.sighted)
-
-    def __str__(self) -> str:
-        other = _sides(self.view)[1]
-        place = self.view.ground.names[self.view.sighted[0]]
-        return f"{place} is the only {other} acorn in sight that leaves a second hop (SC-25)."
+    if view.phase is not Phase.SCURRY or len(view.sighted) != 1 or in_sight(view, view.squirrels[view.mover]) < 2:
+        return ""
+    place = view.ground.names[view.sighted[0]]
+    return f"{place} is the only {_sides(view)[1]} acorn in sight that leaves a second hop (SC-25)."
 
 
-@dataclass(frozen=True)
-class NoFullTurn(Claim):
+def no_full_turn(view: Position) -> str:
     """No turn visits every acorn of the other side."""
-
-    view: Position
-
-    def holds(self) -> bool:
-        return next(solutions(self.view), None) is None
-
-    def __str__(self) -> str:
-        return f"No turn visits every {_sides(self.view)[1]} acorn, so none wins by that (SC-14)."
+    if next(solutions(view), None):
+        return ""
+    return f"No turn visits every {_sides(view)[1]} acorn, so none wins that way (SC-14)."
 
 
-@dataclass(frozen=True)
-class Leaves(Claim):
-    """The turn is the best of some that were tried; it leaves these acorns of each side."""
-
-    view: Position
-    turn: Turn
-    tried: tuple[Turn, ...] = field(repr=False)
-
-    def holds(self) -> bool:
-        return self.turn in self.tried and all(
-            worth(self.view, self.turn) >= worth(self.view, each) for each in set(self.tried)
-        )
-
-    def __str__(self) -> str:
-        brown, gray = after(self.view, self.turn).scores
-        several = len(set(self.tried)) > 1
-        best = f"The best of {many(len(self.tried), 'turn')} that were tried leaves" if several else "It leaves"
-        return f"{best} {many(brown, 'brown acorn')}, {gray} gray (SC-10, SC-13)."
+def leaves(view: Position, turn: Turn, tried: Sequence[tuple[float, Turn]]) -> str:
+    """The turn is the best of some that were tried, by their worth; it leaves these acorns of each side."""
+    then = after(view, turn)
+    if value(then, view.mover) < max(worth for worth, _ in tried):
+        return ""
+    brown, gray = then.scores
+    several = len({each for _, each in tried}) > 1
+    best = f"Of {many(len(tried), 'turn')} that were tried, the best leaves" if several else "It leaves"
+    return f"{best} {many(brown, 'brown acorn')} and {gray} gray (SC-10, SC-13)."
 
 
 # -- looking at positions
@@ -229,11 +145,6 @@ def after(view: Position, turn: Turn) -> Position:
     for sentence in turn:
         scratch.push(scratch.parse(sentence))
     return scratch
-
-
-def worth(view: Position, turn: Turn) -> float:
-    """The value of the position after a turn: the acorns that the mover is ahead, unless the game is over."""
-    return value(after(view, turn), view.mover)
 
 
 def in_sight(view: Position, cell: Cell, seat: int | None = None) -> int:

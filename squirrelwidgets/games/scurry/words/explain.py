@@ -36,7 +36,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     if position.phase == Phase.OFFER:
         return Explanation("SC-22", 'First Gray says "swap" to take the brown side, or "keep".')
     if move < 0:
-        return Explanation("SC-22", "A swap is offered once at most, right after brown chose a squirrel's place.")
+        return Explanation("SC-22", "A swap is offered once at most, right after the brown squirrel's place is chosen.")
     if position.phase == Phase.CHOOSE:
         return _choice(position, move)
     if position.phase in (Phase.LAY, Phase.SETTLE):
@@ -63,7 +63,7 @@ def _passing(position: Position, seat: int | None) -> Explanation:
         thing = f"{an(own)} acorn" if position.phase == Phase.LAY else f"the {own} squirrel"
         return Explanation("SC-20", f"Nobody may pass: it is your turn to put {thing} on an empty cell.")
     if position.phase == Phase.SEED:
-        return Explanation("SC-21", "First chance seeds the board.")
+        return Explanation("SC-21", "First the board is seeded by chance.")
     return Explanation("SC-5", "Nobody may pass: each player chooses an acorn for the squirrel to replace.")
 
 
@@ -75,7 +75,7 @@ def _not_you(position: Position, seat: int) -> Explanation:
 
 def _seeding(position: Position, move: object) -> Explanation:
     if not isinstance(move, tuple):
-        return Explanation("SC-21", "First chance seeds the board.")
+        return Explanation("SC-21", "First the board is seeded by chance.")
     fault = chance.fault(position.ground, position.setup.each, move)
     text, places = fault or ("Only chance seeds the board.", ())
     return Explanation("SC-4" if places else "SC-21", text, places)
@@ -122,14 +122,14 @@ def _placement_for_two(position: Position, cell: Cell) -> Explanation:
     """Why a tile on an empty cell leaves no turn of two hops."""
     own, other = SEATS[position.mover], _other(position)
     name = position.ground.names[cell]
-    start = "A turn has at least two hops, and so far no two are possible."
+    start = "Every turn needs two hops, and there is no second one yet."
     if _in_sight(position, cell):
         text = f"{start} From {name} the {own} squirrel would see no other {other} acorn."
         return Explanation("SC-25", text, (name,))
     reason, places = _out_of_sight(position, cell)
     firsts = _seen(position)
     if firsts:
-        reason += f" Nor is {name} in sight from {either(firsts)}, where the first hop can lead."
+        reason += f" {name} is not in sight from {either(firsts)} either, where the first hop can go."
     return Explanation("SC-25", f"{start} {reason}", (name, *places))
 
 
@@ -146,13 +146,12 @@ def _hop(position: Position, cell: Cell) -> Explanation:
         return Explanation("SC-9", f"The {thing} stands on {name}; it can only block the way.", (name,))
     if thing == f"{own} acorn":
         if name == _came_from(position):
-            text = f"The squirrel has just come from {name}: that acorn is {own} now, and cannot be visited again."
+            text = f"The squirrel has just come from {name}: that acorn is {own} now, so you cannot hop back to it."
             return Explanation("SC-12", text, (name,))
-        since = ", as each that you have flipped" if position.hops else ""
-        text = f"The acorn on {name} shows your own side, {own}{since}: only {_other(position)} acorns can be visited."
+        text = f"The acorn on {name} is {own} already: you can only hop to {_other(position)} ones."
         return Explanation("SC-8", text, (name,))
     if _in_sight(position, cell):
-        text = f"A turn has at least two hops, and from {name} no other {_other(position)} acorn is in sight."
+        text = f"Every turn needs two hops, and from {name} no other {_other(position)} acorn is in sight."
         return Explanation("SC-25", text, (name,))
     text, places = _out_of_sight(position, cell)
     return Explanation("SC-9", text, (name, *places))

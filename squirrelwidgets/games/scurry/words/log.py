@@ -32,7 +32,9 @@ def _sentence(view: Position, event: Event) -> Runs:
     who = name(own)
     match event.kind:
         case "seeded":
-            return [f"Chance seeds the board: {many(event.n, 'acorn')} of each colour, turned halfway onto each other."]
+            return [
+                f"Chance seeds the board: {many(event.n, 'acorn')} of each colour, placed so that both sides are alike."
+            ]
         case "laid":
             return [who, f" lays a {own} acorn on {event.to}: {event.n} of {view.setup.each}."]
         case "settled":

@@ -45,11 +45,11 @@ def status(view: Position, story: Story) -> Status:
 def _placement(view: Position, other: str) -> tuple[str, str]:
     """Where the tile may go, and why."""
     if view.sighted:
-        return "any empty cell", "It may block, and need not be in sight."
+        return "any empty cell", "It may block a line. It need not be in sight."
     two = view.setup.hops > 1
-    lack = "So far no two hops are possible" if two else f"No {other} acorn is in sight"
+    lack = "There is no second hop yet" if two else f"No {other} acorn is in sight"
     if view.setup.anywhere:
-        return "any empty cell", f"{lack}: you lose if the tile does not change that."
+        return "any empty cell", f"{lack}: you lose unless your tile changes that."
     if two:
         return "a cell that makes two hops possible", f"{lack}."
     return "a cell in sight", f"{lack}, so the tile must give one."
@@ -60,7 +60,7 @@ def _hop(view: Position, own: str, other: str) -> Status:
     if view.setup.hops > 1 and not view.hops:
         which = f"one of {seen} {other} acorns" if seen > 1 else f"the one {other} acorn"
         leaves = agree(seen, "leaves", "leave")
-        note = "A turn has at least two hops. Every acorn you reach turns to your side."
+        note = "Every turn needs two hops. Every acorn you reach turns to your side."
         return {"seat": own, "ask": [bold("Scurry"), f" to {which} that {leaves} a second hop."], "note": note}
     which = f"one of {seen} {other} acorns" if seen > 1 else f"the {other} acorn"
     verb = "Go on" if view.hops else "Scurry"

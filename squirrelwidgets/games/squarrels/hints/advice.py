@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from ....core.model.claims import Claim, first_true
 from ....core.model.events import Hint, Story, reasoned
 from ..bots.choose import HIGH, advise
 from ..rules.cards import GOLDEN, NUMBERS, ROTTEN, Kind
@@ -34,66 +33,54 @@ def hint(view: Position, story: Story) -> Hint:
     return reasoned([sentence], _reasons(view, seat, move, story), places)
 
 
-def _reasons(view: Position, seat: int, move: int, story: Story) -> Iterator[Claim]:
+def _reasons(view: Position, seat: int, move: int, story: Story) -> Iterator[str]:
     card = object_of(move)
     if view.phase is Phase.READY:
-        yield claims.RoundOver(view, seat)
+        yield claims.round_over(view, seat)
     elif view.phase is Phase.PAW:
-        yield claims.Middle(card)
+        yield claims.middle(card)
     elif view.phase is Phase.LAY:
         yield from _why_lay(view, seat, card, story)
     elif verb_of(move) is Verb.DRAW:
         yield from _why_draw(view, seat)
     elif verb_of(move) is Verb.STORE:
-        yield claims.Stores(view, seat, card)
+        yield claims.stores(view, seat, card)
     else:
         yield _why_discard(view, seat, card, story)
 
 
-def _why_draw(view: Position, seat: int) -> Iterator[Claim]:
-    first = claims.FirstCard(view, seat)
-    if first.holds():
+def _why_draw(view: Position, seat: int) -> Iterator[str]:
+    if first := claims.first_card(view, seat):
         yield first
         return
-    yield claims.MayDraw(view, seat)
-    pairs = (claims.OneShort(view, seat, kind) for kind in reversed(NUMBERS))
-    yield from [pair for pair in pairs if pair.holds()][:1]
+    yield claims.may_draw(view, seat)
+    yield next(filter(None, (claims.one_short(view, seat, kind) for kind in reversed(NUMBERS))), "")
 
 
-def _why_lay(view: Position, seat: int, card: Kind, story: Story) -> Iterator[Claim]:
+def _why_lay(view: Position, seat: int, card: Kind, story: Story) -> Iterator[str]:
     if card == ROTTEN:
-        yield claims.RottenLoses(view, seat)
-        return
-    if card == GOLDEN:
-        yield claims.GoldenLast(view, seat)
-        return
-    only = claims.NothingElse(view, seat, card)
-    if only.holds():
+        yield claims.rotten_loses(view, seat)
+    elif card == GOLDEN:
+        yield claims.golden_last(view, seat)
+    elif only := claims.nothing_else(view, seat, card):
         yield only
-        return
-    lost = claims.GoldenLost(view, seat)
-    if lost.holds():
-        yield lost
-    if card >= HIGH:
-        yield claims.Highest(view, seat, card)
     else:
-        yield claims.NothingHigh(view, seat)
-        yield _missed_least(view, seat, card, story)
+        yield claims.golden_lost(view, seat)
+        if card >= HIGH:
+            yield claims.highest(view, seat, card)
+        else:
+            yield claims.nothing_high(view, seat)
+            yield _missed_least(view, seat, card, story)
 
 
-def _why_discard(view: Position, seat: int, card: Kind, story: Story) -> Claim:
+def _why_discard(view: Position, seat: int, card: Kind, story: Story) -> str:
     if card == ROTTEN:
-        return claims.RottenGoes(view, seat)
-    only = (claims.NothingElse(view, seat, card), claims.RottenStays(view, seat, card))
-    return next((claim for claim in only if claim.holds()), None) or _missed_least(view, seat, card, story)
+        return claims.rotten_goes(view, seat)
+    only = claims.nothing_else(view, seat, card) or claims.rotten_stays(view, seat, card)
+    return only or _missed_least(view, seat, card, story)
 
 
-def _missed_least(view: Position, seat: int, card: Kind, story: Story) -> Claim:
+def _missed_least(view: Position, seat: int, card: Kind, story: Story) -> str:
     """Why this number is the one to part with."""
-    return first_true(
-        (
-            claims.Lowest(view, seat, card),
-            claims.TwoShort(view, seat, card),
-            claims.Scarce(view, seat, card, story),
-        )
-    )
+    low = claims.lowest(view, seat, card) or claims.two_short(view, seat, card)
+    return low or claims.scarce(view, seat, card, story)

@@ -72,7 +72,7 @@ class Parts(Aim):
     """Whether the Rotten Acorn goes."""
 
     def task(self, n: int, before: Position, seat: int) -> str:
-        return "Part with the Rotten Acorn."
+        return "Get rid of the Rotten Acorn."
 
     def count(self, turn: Tried) -> int:
         return int(turn.before.hands[turn.seat][ROTTEN] - turn.after.hands[turn.seat][ROTTEN])

@@ -168,7 +168,7 @@ class Changing(Fields):
     paws: list[int | None]
     totals: list[int]
 
-    def _tell(self, *event: Any, **more: Any) -> None:
+    def tell(self, *event: Any, **more: Any) -> None:
         """Records an event, unless this scratch keeps none."""
         if self.events is not None:
             self.events.append(Event(*event, **more))

@@ -196,7 +196,7 @@ def _turn(position: Position, word: str, thing: int | None) -> Explanation:
 
 def _draw(position: Position) -> Explanation:
     if position.stored_now:
-        return Explanation("SQ-9", "You have stored: after that you draw no more this turn.", ("deck",))
+        return Explanation("SQ-9", "You have stored a set, so you draw no more this turn.", ("deck",))
     size = position.sizes[position.mover]
     if size >= DEALT:
         rule = "SQ-28" if position.won_turn and not position.drawn else "SQ-6"
@@ -230,7 +230,7 @@ def _discard(position: Position, card: int | None) -> Explanation:
         return Explanation("SQ-10", f"You hold no {_card(card)} to discard.", where)
     assert card == ROTTEN
     assert any(hand[kind] for kind in NUMBERS)
-    text = "The Rotten Acorn goes only as your last card, or when just the Golden Acorn is beside it."
+    text = "You may discard the Rotten Acorn only as your last card, or with just the Golden Acorn beside it."
     return Explanation("SQ-11", text, where)
 
 

@@ -102,7 +102,7 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
     """The caption of a button that says these words."""
     match words:
         case ("draw",):
-            return "Draw on" if view.drawn else "Draw a card"
+            return "Draw another card" if view.drawn else "Draw a card"
         case ("end",):
             return "End your turn without drawing"
         case ("deal",) if view.phase is Phase.READY:

@@ -79,7 +79,10 @@ def _paws(text: str) -> Runs:
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "dealer": lambda event: [who(event), " deals first."],
     "dealt": lambda event: [who(event), f" is dealt {card_count(event.n)}{_hand(event.what)}."],
-    "swapped": lambda event: [who(event), f" puts out {', '.join(map(str.capitalize, event.what.split()))}."],
+    "swapped": lambda event: [
+        who(event),
+        f" puts {', '.join(map(str.capitalize, event.what.split()))} on the action pile.",
+    ],
     "refilled": lambda event: [who(event), f" gets {_instead(event)} instead."],
     "reshuffled": lambda event: [f"Winter was among them: {card_count(event.n)} go back into the deck."],
     "drew": lambda event: [who(event), " draws ", bold(a_card(event.what)), "."],

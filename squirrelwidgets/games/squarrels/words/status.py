@@ -63,7 +63,9 @@ def _turn(view: Position) -> Status:
         ask = "may draw, store or discard." if view.may_draw else "may store, then discards."
     line: Status = {"seat": seat, "ask": ask}
     if view.won_turn and view.may_draw:
-        line["note"] = "The turn was won: drawing is optional."
+        line["note"] = (
+            "You won this turn: you need not draw." if decides(view) else "This turn was won: no need to draw."
+        )
     return line
 
 

@@ -6,51 +6,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from ....core.model.claims import Claim, first_true
 from ....core.model.events import Hint, Story, reasoned
 from ..bots.knowhow import ideas
 from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, Deed, kind_played
 from ..rules.phases import Phase
 from ..rules.position import Position
-from .claims import (
-    AbilityWouldRest,
-    CanGatherLater,
-    Costs,
-    Does,
-    GathersAtOnce,
-    GathersNoMore,
-    GathersWith,
-    GivesNuts,
-    HandIsWorthless,
-    HasAbility,
-    KeepsGoods,
-    LoopsEachMorning,
-    MaySleep,
-    NoAbility,
-    NoMorning,
-    NothingPayable,
-    RefreshedTomorrow,
-    TakesToken,
-    WorthInStash,
-    WorthMost,
-)
-from .claims_answers import (
-    AbilityAgain,
-    AbilityBeforeEffect,
-    CanBeReached,
-    CanStillGather,
-    GathersAgain,
-    HasMostNuts,
-    HasNuts,
-    LeadsInNuts,
-    LoopsNow,
-    MoreThanGathering,
-    NothingToBuy,
-    OptionGivesMostNuts,
-    OptionSays,
-    PaysFor,
-    YouChooseTheOrder,
-)
+from . import claims, claims_answers
 
 MOST: Final = 2
 """The most claims in a reason: a hint is short."""
@@ -61,96 +22,98 @@ def hint(view: Position, story: Story) -> Hint:
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
     ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time
     sentence = view.say(move)
-    claims = CLAIMS[view.phase](view, seat, move)
-    return reasoned([sentence], claims, [word for word in sentence.split() if word in view.box.index])
-
-
-def _true(*claims: Claim) -> list[Claim]:
-    """The first of these that are true; the last of them should be one that always is."""
-    return [claim for claim in claims if claim.holds()][:MOST]
+    reasons = list(filter(None, CLAIMS[view.phase](view, seat, move)))[:MOST]
+    return reasoned([sentence], reasons, [word for word in sentence.split() if word in view.box.index])
 
 
 # -- turns
 
 
-def _awake(view: Position, seat: int, move: int) -> list[Claim]:
+def _awake(view: Position, seat: int, move: int) -> list[str]:
     return _sleeping(view, seat) if move == SLEEP else _of_card(view, seat, kind_played(move))
 
 
-def _of_card(view: Position, seat: int, kind: int) -> list[Claim]:
+def _of_card(view: Position, seat: int, kind: int) -> list[str]:
     """What a card is wanted for."""
-    card = view, seat, kind
-    effect = _true(GivesNuts(*card), Does(*card))[:1]
-    in_play = _true(LoopsEachMorning(*card), HasAbility(*card), CanGatherLater(*card))[:1]
-    return [*effect, *in_play] or [Costs(*card)]
+    effect = claims.gives_nuts(view, kind) or claims.does(view, kind)
+    in_play = claims.loops_each_morning(view, kind) or claims.has_ability(view, kind)
+    reasons = [effect, in_play or claims.can_gather_later(view, kind)]
+    return reasons if any(reasons) else [claims.costs(view, seat, kind)]
 
 
-def _sleeping(view: Position, seat: int) -> list[Claim]:
-    own = view, seat
-    return _true(NothingPayable(*own), GathersAtOnce(*own), TakesToken(*own), KeepsGoods(*own), MaySleep(*own))
+def _sleeping(view: Position, seat: int) -> list[str]:
+    return [
+        claims.nothing_payable(view),
+        claims.gathers_at_once(view, seat),
+        claims.takes_token(view),
+        claims.keeps_goods(view, seat),
+        claims.may_sleep(view),
+    ]
 
 
-def _asleep(view: Position, seat: int, move: int) -> list[Claim]:
+def _asleep(view: Position, seat: int, move: int) -> list[str]:
     if move == PASS:
-        return [AbilityWouldRest(view, seat)]
+        return [claims.ability_would_rest(view, seat)]
     kind = move - Deed.GATHER
-    why = first_true([NoAbility(view, seat, kind), RefreshedTomorrow(view, seat), NoMorning(view, seat)])
-    return [GathersWith(view, seat, kind), why]
+    why = claims.no_ability(view, seat, kind) or claims.refreshed_tomorrow(view) or claims.no_morning(view)
+    return [claims.gathers_with(view, seat, kind), why]
 
 
 # -- what effects ask for
 
 
-def _taking(view: Position, seat: int, move: int) -> list[Claim]:
+def _taking(view: Position, seat: int, move: int) -> list[str]:
     return _of_card(view, seat, move - Deed.TAKE)
 
 
-def _stashing(view: Position, seat: int, move: int) -> list[Claim]:
-    card = view, seat, move - Deed.STASH
-    return [first_true([WorthMost(*card), WorthInStash(*card)]), *_true(HandIsWorthless(view, seat))]
+def _stashing(view: Position, seat: int, move: int) -> list[str]:
+    kind = move - Deed.STASH
+    worth = claims.worth_most(view, seat, kind) or claims.worth_in_stash(view, kind)
+    return [worth, claims.hand_is_worthless(view)]
 
 
-def _refreshing(view: Position, seat: int, move: int) -> list[Claim]:
-    card = view, seat, move - Deed.REFRESH
-    return _true(AbilityAgain(*card), GathersAgain(*card))
+def _refreshing(view: Position, seat: int, move: int) -> list[str]:
+    kind = move - Deed.REFRESH
+    return [claims_answers.ability_again(view, seat, kind), claims_answers.gathers_again(view, seat, kind)]
 
 
-def _collecting(view: Position, seat: int, move: int) -> list[Claim]:
+def _collecting(view: Position, seat: int, move: int) -> list[str]:
     if move == ENOUGH:
-        return _true(CanStillGather(view, seat), NothingToBuy(view, seat))
-    card = view, seat, move - Deed.COLLECT
+        return [claims_answers.can_still_gather(view, seat), claims_answers.nothing_to_buy(view, seat)]
+    kind = move - Deed.COLLECT
+    gifts = claims_answers.more_than_gathering(view, seat, kind) or claims_answers.loops_now(view, seat, kind)
     cards = dict.fromkeys([*view.hands[seat], *view.island])
-    buys = [PaysFor(*card, wanted) for wanted in cards if wanted is not None]
-    return [first_true([MoreThanGathering(*card), LoopsNow(*card)]), *_true(*buys)[:1]]
+    return [gifts, *(claims_answers.pays_for(view, seat, kind, card) for card in cards if card is not None)]
 
 
-def _stealing(view: Position, seat: int, move: int) -> list[Claim]:
-    theft = view, seat, move - Deed.STEAL
-    return [first_true([LeadsInNuts(*theft), HasMostNuts(*theft), HasNuts(*theft)])]
+def _stealing(view: Position, _seat: int, move: int) -> list[str]:
+    victim = move - Deed.STEAL
+    most = claims_answers.leads_in_nuts(view, victim) or claims_answers.has_most_nuts(view, victim)
+    return [most or claims_answers.has_nuts(view, victim)]
 
 
-def _tiring(view: Position, seat: int, move: int) -> list[Claim]:
+def _tiring(view: Position, seat: int, move: int) -> list[str]:
     kind = move - Deed.TIRE
-    return _true(NoAbility(view, seat, kind), RefreshedTomorrow(view, seat), GathersNoMore(view, seat, kind))
+    return [claims.no_ability(view, seat, kind), claims.refreshed_tomorrow(view), claims.gathers_no_more(view, kind)]
 
 
-def _choosing(view: Position, seat: int, move: int) -> list[Claim]:
+def _choosing(view: Position, _seat: int, move: int) -> list[str]:
     if move >= Deed.CHOOSE_SEAT:
-        return [CanBeReached(view, seat, move - Deed.CHOOSE_SEAT)]
-    option = view, seat, move - Deed.OPTION
-    return [first_true([OptionGivesMostNuts(*option), OptionSays(*option)])]
+        return [claims_answers.can_be_reached(view, move - Deed.CHOOSE_SEAT)]
+    number = move - Deed.OPTION
+    return [claims_answers.option_gives_most_nuts(view, number) or claims_answers.option_says(view, number)]
 
 
-def _discarding(view: Position, seat: int, move: int) -> list[Claim]:
-    return _true(HandIsWorthless(view, seat), Costs(view, seat, move - Deed.DISCARD))
+def _discarding(view: Position, seat: int, move: int) -> list[str]:
+    return [claims.hand_is_worthless(view), claims.costs(view, seat, move - Deed.DISCARD)]
 
 
-def _ordering(view: Position, seat: int, move: int) -> list[Claim]:
+def _ordering(view: Position, _seat: int, move: int) -> list[str]:
     cause = 0 if move == FIRST_EFFECT else ~(move - Deed.FIRST_ABILITY)
-    return [first_true([AbilityBeforeEffect(view, seat, cause), YouChooseTheOrder(view, seat)])]
+    return [claims_answers.ability_before_effect(view, cause) or claims_answers.you_choose_the_order(view)]
 
 
-CLAIMS: Final[dict[Phase, Callable[[Position, int, int], list[Claim]]]] = {
+CLAIMS: Final[dict[Phase, Callable[[Position, int, int], list[str]]]] = {
     Phase.AWAKE: _awake,
     Phase.ASLEEP: _asleep,
     Phase.TAKE: _taking,

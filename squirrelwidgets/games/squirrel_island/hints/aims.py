@@ -8,7 +8,7 @@ from ....core.model.aims import Aim, Tried
 from ....core.words.grammar import many
 from ..rules.cards.names import counted
 from ..rules.position import Position
-from .claims import Does
+from .claims import does
 
 
 class Nuts(Aim):
@@ -53,11 +53,11 @@ def _played(turn: Tried) -> str:
     if kind is None:
         fresh = sum(each >= 0 for each in view.squirrels[seat])
         return f"Asleep, a squirrel gathers one nut a turn (SI-12), and you have {many(fresh, 'refreshed squirrel')}."
-    says = Does(view, seat, kind)
-    if not says.holds():
-        return f"{says.card.name} does nothing when it is played (SI-9)."
-    steals = any("steal" in each.sets_off(()) for each in says.card.effect)
-    return f"{says} Nobody has a nut that you could steal (SI-21)." if steals and not view.victims() else str(says)
+    card, says = view.box.cards[kind], does(view, kind)
+    if not says:
+        return f"{card.name} does nothing when it is played (SI-9)."
+    steals = any("steal" in each.sets_off(()) for each in card.effect)
+    return f"{says} Nobody has a nut that you could steal (SI-21)." if steals and not view.victims() else says
 
 
 def _kind(view: Position, words: list[str]) -> int | None:

@@ -1,285 +1,151 @@
-"""The claims that hints make about cards, sleeping and gathering; about answers to effects: `claims_answers`."""
+"""The reasons that hints give about cards, sleeping and gathering; those about answers are in `claims_answers`.
+
+Each claim is a sentence, and empty where it is not so; `advice` chooses them.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
-
-from ....core.model.claims import Claim
 from ....core.words.grammar import agree, many
 from ....core.words.runs import listed, plain
-from ..rules.cards.card import Card
 from ..rules.cards.names import counted
-from ..rules.cards.operations.base import Effect
-from ..rules.cards.reader import LOOPS
 from ..rules.moves import SLEEP
 from ..rules.position import Position
-
-
-def joined(parts: list[str]) -> str:
-    """`nuts, coins and cards`"""
-    return plain(listed(parts))
-
-
-def goods(loops: Iterable[str]) -> str:
-    """`1 nut and 2 coins`"""
-    counts = Counter(loops)
-    return joined([counted(counts[what], what) for what in LOOPS if counts[what]])
-
-
-def nuts_of(effect: Effect) -> int:
-    """The nuts that an effect gives for certain."""
-    return sum(each.sure("nut") for each in effect)
-
-
-@dataclass(frozen=True)
-class OfSeat(Claim):
-    """The base of claims about a seat."""
-
-    view: Position
-    seat: int
-
-    @property
-    def fresh(self) -> list[int]:
-        """The refreshed squirrels."""
-        return [kind for kind in self.view.squirrels[self.seat] if kind >= 0]
-
-    @property
-    def last_day(self) -> bool:
-        return self.view.day == self.view.setup.days
-
-
-@dataclass(frozen=True)
-class OfCard(OfSeat):
-    """The base of claims about a card."""
-
-    kind: int
-
-    @property
-    def card(self) -> Card:
-        return self.view.box.cards[self.kind]
-
-    @property
-    def play_rule(self) -> str:
-        return "SI-9" if self.card.squirrel else "SI-10"
-
+from .facts import fresh, goods, last_day, nuts_of, play_rule
 
 # -- what a card has to give
 
 
-class GivesNuts(OfCard):
+def gives_nuts(view: Position, kind: int) -> str:
     """Its play effect gives nuts for certain."""
-
-    def holds(self) -> bool:
-        return nuts_of(self.card.effect) > 0
-
-    def __str__(self) -> str:
-        return f"Played, {self.card.name} gives you {counted(nuts_of(self.card.effect), 'nut')} ({self.play_rule})."
+    card = view.box.cards[kind]
+    nuts = nuts_of(card.effect)
+    return f"Played, {card.name} gives you {counted(nuts, 'nut')} ({play_rule(card)})." if nuts > 0 else ""
 
 
-class LoopsEachMorning(OfCard):
-    """Its loops give something in each morning to come."""
-
-    def mornings(self) -> int:
-        return max(0, self.view.setup.days - self.view.day)
-
-    def holds(self) -> bool:
-        return self.card.squirrel and bool(self.card.loops) and self.mornings() > 0
-
-    def __str__(self) -> str:
-        n = self.mornings()
-        to_come = f"{many(n, 'morning')} {agree(n, 'is', 'are')} to come"
-        return f"In play, its loops give {goods(self.card.loops)} each morning, and {to_come} (SI-7)."
-
-
-class HasAbility(OfCard):
-    """It has a unique ability."""
-
-    def holds(self) -> bool:
-        return self.card.ability is not None
-
-    def __str__(self) -> str:
-        assert self.card.ability
-        return f"In play and refreshed, it has an ability: {self.card.ability.text().rstrip('.')} (SI-17)."
-
-
-class CanGatherLater(OfCard):
-    """As a squirrel it is laid refreshed, so that it can gather."""
-
-    def holds(self) -> bool:
-        return self.card.squirrel
-
-    def __str__(self) -> str:
-        return f"{self.card.name} comes into play refreshed, and can gather a nut when you sleep (SI-12)."
-
-
-class Does(OfCard):
+def does(view: Position, kind: int) -> str:
     """The text of its play effect."""
-
-    def holds(self) -> bool:
-        return bool(self.card.effect)
-
-    def __str__(self) -> str:
-        return f"{self.card.name} says: {joined([each.text() for each in self.card.effect])} ({self.play_rule})."
+    card = view.box.cards[kind]
+    if not card.effect:
+        return ""
+    return f"{card.name} says: {plain(listed(each.text() for each in card.effect))} ({play_rule(card)})."
 
 
-class Costs(OfCard):
+def loops_each_morning(view: Position, kind: int) -> str:
+    """Its loops give something in each morning to come."""
+    card, n = view.box.cards[kind], view.setup.days - view.day
+    if not card.squirrel or not card.loops or n <= 0:
+        return ""
+    to_come = f"there {agree(n, 'is', 'are')} {many(n, 'morning')} to come"
+    return f"In play, its loops give {goods(card.loops)} each morning, and {to_come} (SI-7)."
+
+
+def has_ability(view: Position, kind: int) -> str:
+    """It has a unique ability."""
+    ability = view.box.cards[kind].ability
+    return f"In play and refreshed, it has an ability: {ability.text().rstrip('.')} (SI-17)." if ability else ""
+
+
+def can_gather_later(view: Position, kind: int) -> str:
+    """As a squirrel it is laid refreshed, so that it can gather."""
+    card = view.box.cards[kind]
+    if not card.squirrel:
+        return ""
+    return f"{card.name} comes into play refreshed, and can gather a nut when you sleep (SI-12)."
+
+
+def costs(view: Position, seat: int, kind: int) -> str:
     """Its cost to the seat now, without the Island's extra."""
-
-    def holds(self) -> bool:
-        return True
-
-    def __str__(self) -> str:
-        cost = self.view.terms[self.seat].prices.cost(self.kind)
-        price = counted(cost, "stamina" if self.card.squirrel else "coin")
-        return f"{self.card.name} costs {price} ({self.play_rule})."
+    card = view.box.cards[kind]
+    price = counted(view.terms[seat].prices.cost(kind), "stamina" if card.squirrel else "coin")
+    return f"{card.name} costs {price} ({play_rule(card)})."
 
 
-class WorthInStash(OfCard):
-    """Its stash value."""
-
-    def holds(self) -> bool:
-        return True
-
-    def __str__(self) -> str:
-        return f"{self.card.name} is worth {counted(self.card.stash, 'nut')} in the stash (SI-19)."
-
-
-class WorthMost(OfCard):
+def worth_most(view: Position, seat: int, kind: int) -> str:
     """No card of the hand is worth more in the stash."""
-
-    def holds(self) -> bool:
-        stash = self.view.box.stash
-        return all(stash[kind] <= stash[self.kind] for kind in self.view.hands[self.seat])
-
-    def __str__(self) -> str:
-        return f"No card of your hand is worth more in the stash: {counted(self.card.stash, 'nut')} (SI-19)."
+    stash = view.box.stash
+    if any(stash[other] > stash[kind] for other in view.hands[seat]):
+        return ""
+    return f"No card of your hand is worth more in the stash: {counted(stash[kind], 'nut')} (SI-19)."
 
 
-class HandIsWorthless(OfSeat):
+def worth_in_stash(view: Position, kind: int) -> str:
+    """Its stash value."""
+    return f"{view.box.cards[kind].name} is worth {counted(view.box.stash[kind], 'nut')} in the stash (SI-19)."
+
+
+def hand_is_worthless(view: Position) -> str:
     """It is the last day."""
-
-    def holds(self) -> bool:
-        return self.last_day
-
-    def __str__(self) -> str:
-        return "It is the last day, and cards left in the hand are worth nothing at the end (SI-28)."
+    if not last_day(view):
+        return ""
+    return "It is the last day, and cards left in your hand are worth nothing at the end (SI-28)."
 
 
 # -- sleeping and gathering
 
 
-class NothingPayable(OfSeat):
+def nothing_payable(view: Position) -> str:
     """The seat can pay for no card."""
-
-    def holds(self) -> bool:
-        return list(self.view.legal()) == [SLEEP]
-
-    def __str__(self) -> str:
-        return "You can pay for no card (SI-8)."
+    return "You cannot pay for any card (SI-8)." if list(view.legal()) == [SLEEP] else ""
 
 
-class GathersAtOnce(OfSeat):
+def gathers_at_once(view: Position, seat: int) -> str:
     """A refreshed squirrel can gather in the turn in which the seat goes to sleep."""
-
-    def holds(self) -> bool:
-        return bool(self.fresh)
-
-    def __str__(self) -> str:
-        return f"You have {many(len(self.fresh), 'refreshed squirrel')}, and can gather a nut in this turn (SI-12)."
+    n = len(fresh(view, seat))
+    return f"You have {many(n, 'refreshed squirrel')}, and can gather a nut in this turn (SI-12)." if n else ""
 
 
-class TakesToken(OfSeat):
+def takes_token(view: Position) -> str:
     """Nobody sleeps, and another day comes."""
-
-    def holds(self) -> bool:
-        return not any(self.view.asleep) and not self.last_day
-
-    def __str__(self) -> str:
-        return "You are the first to sleep, so you take the first-player token and begin tomorrow (SI-13)."
+    if any(view.asleep) or last_day(view):
+        return ""
+    return "You are the first to sleep, so you take the first-player token and begin tomorrow (SI-13)."
 
 
-class KeepsGoods(OfSeat):
+def keeps_goods(view: Position, seat: int) -> str:
     """Something is left for another day."""
-
-    def left(self) -> list[str]:
-        stamina, coins = self.view.stamina[self.seat], self.view.coins[self.seat]
-        return [counted(n, what) for n, what in ((stamina, "stamina"), (coins, "coin")) if n]
-
-    def holds(self) -> bool:
-        return bool(self.left()) and not self.last_day
-
-    def __str__(self) -> str:
-        return f"You keep {joined(self.left())} for tomorrow (SI-25)."
+    purse = (view.stamina[seat], "stamina"), (view.coins[seat], "coin")
+    left = [counted(n, what) for n, what in purse if n]
+    return f"You keep {plain(listed(left))} for tomorrow (SI-25)." if left and not last_day(view) else ""
 
 
-class MaySleep(OfSeat):
+def may_sleep(view: Position) -> str:
     """A seat may sleep though it could play."""
-
-    def holds(self) -> bool:
-        return len(self.view.legal()) > 1
-
-    def __str__(self) -> str:
-        return "You may sleep although you could still play (SI-8)."
+    return "You may sleep although you could still play (SI-8)." if len(view.legal()) > 1 else ""
 
 
-class GathersWith(OfCard):
+def gathers_with(view: Position, seat: int, kind: int) -> str:
     """A refreshed squirrel gathers a nut."""
-
-    def holds(self) -> bool:
-        return self.kind in self.fresh
-
-    def __str__(self) -> str:
-        return f"{self.card.name} is refreshed and gathers a nut (SI-12)."
+    if kind not in fresh(view, seat):
+        return ""
+    return f"{view.box.cards[kind].name} is refreshed and gathers a nut (SI-12)."
 
 
-class NoAbility(OfCard):
+def no_ability(view: Position, seat: int, kind: int) -> str:
     """No ability is lost with it, while another refreshed squirrel has one."""
-
-    def holds(self) -> bool:
-        has_ability = self.view.box.has_ability
-        return not has_ability[self.kind] and any(has_ability[kind] for kind in self.fresh)
-
-    def __str__(self) -> str:
-        return f"{self.card.name} has no ability that you would miss while it is exhausted (SI-15)."
+    able = view.box.has_ability
+    if able[kind] or not any(able[other] for other in fresh(view, seat)):
+        return ""
+    return f"{view.box.cards[kind].name} has no ability that you would miss while it is exhausted (SI-15)."
 
 
-class RefreshedTomorrow(OfSeat):
+def refreshed_tomorrow(view: Position) -> str:
     """Another morning comes."""
-
-    def holds(self) -> bool:
-        return not self.last_day
-
-    def __str__(self) -> str:
-        return "In the morning it is refreshed again (SI-6)."
+    return "" if last_day(view) else "In the morning it is refreshed again (SI-6)."
 
 
-class NoMorning(OfSeat):
+def no_morning(view: Position) -> str:
     """No other morning comes."""
-
-    def holds(self) -> bool:
-        return self.last_day
-
-    def __str__(self) -> str:
-        return "It is the last day: no morning follows (SI-24)."
+    return "It is the last day: no morning follows (SI-24)." if last_day(view) else ""
 
 
-class AbilityWouldRest(OfSeat):
+def ability_would_rest(view: Position, seat: int) -> str:
     """All refreshed squirrels have abilities."""
-
-    def holds(self) -> bool:
-        return bool(self.fresh) and all(self.view.box.has_ability[kind] for kind in self.fresh)
-
-    def __str__(self) -> str:
-        return "Each of your refreshed squirrels has an ability, which it would lose while it is exhausted (SI-15)."
+    squirrels = fresh(view, seat)
+    if not squirrels or not all(view.box.has_ability[kind] for kind in squirrels):
+        return ""
+    return "Each of your refreshed squirrels has an ability, which it would lose while it is exhausted (SI-15)."
 
 
-class GathersNoMore(OfCard):
+def gathers_no_more(view: Position, kind: int) -> str:
     """It gathers nothing until it is refreshed."""
-
-    def holds(self) -> bool:
-        return True
-
-    def __str__(self) -> str:
-        return f"{self.card.name} then gathers nothing until it is refreshed (SI-15)."
+    return f"{view.box.cards[kind].name} then gathers nothing until it is refreshed (SI-15)."

@@ -1,216 +1,160 @@
-"""Claims about the answers to what effects ask: squirrels, players to steal from, options, the order of abilities."""
+"""What is true of the answers to what effects ask: squirrels, players to steal from, options, the order of abilities.
+
+Each claim is a sentence, and empty where it is not so.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 from ....core.words.grammar import many
 from ....core.words.player_names import NAMES
+from ....core.words.runs import listed, plain
 from ..bots.evaluate import payable, purse_with_loops
 from ..rules.cards.names import counted
 from ..rules.cards.operations.aimed import Aimed
 from ..rules.cards.operations.base import Effect, Operation
 from ..rules.phases import MOST_STAMINA
-from .claims import OfCard, OfSeat, goods, joined, nuts_of
+from ..rules.position import Position
+from .facts import fresh, goods, last_day, nuts_of
+
+# -- squirrels
 
 
-class GathersAgain(OfCard):
+def gathers_again(view: Position, seat: int, kind: int) -> str:
     """An exhausted squirrel that is refreshed can gather."""
-
-    def holds(self) -> bool:
-        return ~self.kind in self.view.squirrels[self.seat]
-
-    def __str__(self) -> str:
-        return f"Refreshed, {self.card.name} can gather a nut when you sleep (SI-12)."
+    if ~kind not in view.squirrels[seat]:
+        return ""
+    return f"Refreshed, {view.box.cards[kind].name} can gather a nut when you sleep (SI-12)."
 
 
-class AbilityAgain(GathersAgain):
+def ability_again(view: Position, seat: int, kind: int) -> str:
     """Its ability works again."""
-
-    def holds(self) -> bool:
-        return super().holds() and self.card.ability is not None
-
-    def __str__(self) -> str:
-        return f"Refreshed, {self.card.name} has its ability again (SI-15)."
+    card = view.box.cards[kind]
+    if ~kind not in view.squirrels[seat] or card.ability is None:
+        return ""
+    return f"Refreshed, {card.name} has its ability again (SI-15)."
 
 
-class LoopsNow(OfCard):
+def loops_now(view: Position, seat: int, kind: int) -> str:
     """Its loops are collected now."""
-
-    def holds(self) -> bool:
-        return self.kind in self.fresh and bool(self.card.loops)
-
-    def gifts(self) -> list[str]:
-        """The goods that they give: stamina over the bar's end is nuts (SI-2), and the deck may be short (SI-22)."""
-        room = MOST_STAMINA - self.view.stamina[self.seat]
-        counts = Counter(self.card.loops)
-        stamina, cards = counts.pop("stamina", 0), counts.pop("card", 0)
-        counts += Counter(stamina=min(room, stamina), nut=max(0, stamina - room), card=min(cards, self.view.deck_size))
-        return [*counts.elements()]
-
-    def __str__(self) -> str:
-        if not self.gifts():
-            return f"{self.card.name}'s loops give you nothing now: the deck is empty (SI-22)."
-        return f"{self.card.name}'s loops give you {goods(self.gifts())} now (SI-16)."
+    card = view.box.cards[kind]
+    if kind not in fresh(view, seat) or not card.loops:
+        return ""
+    if gifts := _gifts(view, seat, kind):
+        return f"{card.name}'s loops give you {goods(gifts)} now (SI-16)."
+    return f"{card.name}'s loops give you nothing now: the deck is empty (SI-22)."
 
 
-class MoreThanGathering(LoopsNow):
+def more_than_gathering(view: Position, seat: int, kind: int) -> str:
     """They give more nuts than it would gather."""
-
-    def holds(self) -> bool:
-        return super().holds() and self.gifts().count("nut") > 1
-
-    def __str__(self) -> str:
-        nuts = counted(self.gifts().count("nut"), "nut")
-        return f"{self.card.name}'s loops give you {nuts} now, and asleep it would gather one (SI-16)."
+    nuts = _gifts(view, seat, kind).count("nut")
+    if kind not in fresh(view, seat) or nuts < 2:
+        return ""
+    name = view.box.cards[kind].name
+    return f"{name}'s loops give you {counted(nuts, 'nut')} now; gathering with it gives only one (SI-16)."
 
 
-@dataclass(frozen=True)
-class PaysFor(OfCard):
+def _gifts(view: Position, seat: int, kind: int) -> list[str]:
+    """The goods that loops give: stamina over the bar's end is nuts (SI-2), and the deck may be short (SI-22)."""
+    room = MOST_STAMINA - view.stamina[seat]
+    counts = Counter(view.box.cards[kind].loops)
+    stamina, cards = counts.pop("stamina", 0), counts.pop("card", 0)
+    counts += Counter(stamina=min(room, stamina), nut=max(0, stamina - room), card=min(cards, view.deck_size))
+    return [*counts.elements()]
+
+
+def pays_for(view: Position, seat: int, kind: int, wanted: int) -> str:
     """Its loops make a card affordable that was not before."""
-
-    wanted: int
-
-    def holds(self) -> bool:
-        view, seat, loops = self.view, self.seat, self.card.loops
-        stamina, coins = view.stamina[seat], view.coins[seat]
-        then = min(MOST_STAMINA, stamina + loops.count("stamina")), coins + loops.count("coin")
-        return self.wanted in payable(view, seat, *then) - payable(view, seat, stamina, coins)
-
-    def __str__(self) -> str:
-        return f"With that you have enough to play {self.view.box.cards[self.wanted].name} (SI-8)."
+    loops, stamina, coins = view.box.cards[kind].loops, view.stamina[seat], view.coins[seat]
+    then = min(MOST_STAMINA, stamina + loops.count("stamina")), coins + loops.count("coin")
+    if wanted not in payable(view, seat, *then) - payable(view, seat, stamina, coins):
+        return ""
+    return f"With that you have enough to play {view.box.cards[wanted].name} (SI-8)."
 
 
-class CanStillGather(OfSeat):
+def can_still_gather(view: Position, seat: int) -> str:
     """A squirrel that is not exhausted now can gather."""
-
-    def holds(self) -> bool:
-        return bool(self.fresh)
-
-    def __str__(self) -> str:
-        return "A squirrel that stays refreshed can gather a nut when you sleep (SI-12)."
+    if not fresh(view, seat):
+        return ""
+    return "A squirrel that stays refreshed can gather a nut when you sleep (SI-12)."
 
 
-class NothingToBuy(OfSeat):
+def nothing_to_buy(view: Position, seat: int) -> str:
     """On the last day, all loops together would pay for no card."""
-
-    def holds(self) -> bool:
-        return self.last_day and not payable(self.view, self.seat, *purse_with_loops(self.view, self.seat))
-
-    def __str__(self) -> str:
-        none = "no card" if self.view.asleep[self.seat] else "no card of your hand or the Island"
-        return f"It is the last day, and with all the stamina and coins of your loops you could play {none} (SI-24)."
+    if not last_day(view) or payable(view, seat, *purse_with_loops(view, seat)):
+        return ""
+    none = "no card" if view.asleep[seat] else "no card of your hand or the Island"
+    return f"It is the last day, and with all the stamina and coins of your loops you could play {none} (SI-24)."
 
 
-@dataclass(frozen=True)
-class HasNuts(OfSeat):
+# -- players
+
+
+def has_nuts(view: Position, victim: int) -> str:
     """A player to steal from has nuts."""
-
-    victim: int
-
-    @property
-    def nuts(self) -> int:
-        return self.view.nuts[self.victim]
-
-    def holds(self) -> bool:
-        return self.nuts > 0
-
-    def __str__(self) -> str:
-        return f"{NAMES[self.victim]} has {counted(self.nuts, 'nut')} (SI-21)."
+    nuts = view.nuts[victim]
+    return f"{NAMES[victim]} has {counted(nuts, 'nut')} (SI-21)." if nuts > 0 else ""
 
 
-class HasMostNuts(HasNuts):
+def has_most_nuts(view: Position, victim: int) -> str:
     """No player whom one can steal from has more nuts."""
-
-    def holds(self) -> bool:
-        return super().holds() and self.nuts == max(self.view.nuts[seat] for seat in self.view.victims())
-
-    def __str__(self) -> str:
-        name, nuts = NAMES[self.victim], counted(self.nuts, "nut")
-        return f"Of those whom you can steal from, nobody has more nuts than {name}: {nuts} (SI-21)."
+    nuts = view.nuts[victim]
+    if not nuts or nuts < max(view.nuts[seat] for seat in view.victims()):
+        return ""
+    return f"Nobody you can steal from has more nuts than {NAMES[victim]}: {counted(nuts, 'nut')} (SI-21)."
 
 
-class LeadsInNuts(HasNuts):
+def leads_in_nuts(view: Position, victim: int) -> str:
     """Nobody has as many nuts."""
-
-    def holds(self) -> bool:
-        return all(self.nuts > n for seat, n in enumerate(self.view.nuts) if seat != self.victim)
-
-    def __str__(self) -> str:
-        return f"{NAMES[self.victim]} has more nuts than anybody else: {self.nuts} (SI-21)."
+    nuts = view.nuts[victim]
+    if any(n >= nuts for seat, n in enumerate(view.nuts) if seat != victim):
+        return ""
+    return f"{NAMES[victim]} has more nuts than anybody else: {nuts} (SI-21)."
 
 
-@dataclass(frozen=True)
-class CanBeReached(OfSeat):
+def can_be_reached(view: Position, other: int) -> str:
     """A player who can be chosen has something that an operation takes, or gives back."""
-
-    other: int
-
-    def operation(self) -> Aimed | None:
-        task = self.view.doing.task if self.view.doing else None
-        return task if isinstance(task, Aimed) else None
-
-    def holds(self) -> bool:
-        operation = self.operation()
-        return operation is not None and operation.has(self.view, self.other) > 0
-
-    def __str__(self) -> str:
-        operation = self.operation()
-        assert operation
-        return f"{NAMES[self.other]} has {operation.holding(self.view, self.other)} (SI-23)."
+    task = view.doing.task if view.doing else None
+    if not isinstance(task, Aimed) or not task.has(view, other):
+        return ""
+    return f"{NAMES[other]} has {task.holding(view, other)} (SI-23)."
 
 
-@dataclass(frozen=True)
-class OptionSays(OfSeat):
+# -- options and order
+
+
+def option_says(view: Position, number: int) -> str:
     """The text of an option."""
-
-    number: int
-
-    def options(self) -> tuple[Effect, ...]:
-        task = self.view.doing.task if self.view.doing else None
-        return task.offers() if isinstance(task, Operation) else ()
-
-    def holds(self) -> bool:
-        return self.number <= len(self.options())
-
-    def __str__(self) -> str:
-        option = joined([each.text() for each in self.options()[self.number - 1]])
-        return f"That option is to {option} (SI-23)."
+    option = _options(view)[number - 1]
+    return f"That option is to {plain(listed(each.text() for each in option))} (SI-23)."
 
 
-class OptionGivesMostNuts(OptionSays):
+def option_gives_most_nuts(view: Position, number: int) -> str:
     """An option gives more nuts than the others do for certain."""
-
-    def holds(self) -> bool:
-        nuts = [nuts_of(option) for option in self.options()]
-        return super().holds() and nuts.count(max(nuts)) == 1 and nuts[self.number - 1] == max(nuts)
-
-    def __str__(self) -> str:
-        nuts = counted(nuts_of(self.options()[self.number - 1]), "nut")
-        return f"That option gives you {nuts}, and no other one is sure to give so many (SI-23)."
+    *others, most = sorted(nuts := [nuts_of(option) for option in _options(view)])
+    if nuts[number - 1] != most or most in others:
+        return ""
+    return f"That option gives you {counted(most, 'nut')}, and no other is sure to give as many (SI-23)."
 
 
-@dataclass(frozen=True)
-class AbilityBeforeEffect(OfSeat):
+def _options(view: Position) -> tuple[Effect, ...]:
+    """What the operation that asks lets choose from."""
+    task = view.doing.task if view.doing else None
+    return task.offers() if isinstance(task, Operation) else ()
+
+
+def ability_before_effect(view: Position, cause: int) -> str:
     """An ability is done before the effect of the card that is played."""
-
-    cause: int
-
-    def holds(self) -> bool:
-        return self.cause < 0 and any(cause >= 0 for cause in self.view.waiting)
-
-    def __str__(self) -> str:
-        cards = self.view.box.cards
-        effect = next(cause for cause in self.view.waiting if cause >= 0)
-        return f"{cards[~self.cause].name}'s ability then comes before {cards[effect].name}'s effect (SI-17)."
+    effect = next((waiting for waiting in view.waiting if waiting >= 0), None)
+    if cause >= 0 or effect is None:
+        return ""
+    ability, played = view.box.cards[~cause].name, view.box.cards[effect].name
+    return f"{ability}'s ability then comes before {played}'s effect (SI-17)."
 
 
-class YouChooseTheOrder(OfSeat):
+def you_choose_the_order(view: Position) -> str:
     """Several abilities wait, whose order is one's own choice."""
-
-    def holds(self) -> bool:
-        return len(set(self.view.waiting)) > 1
-
-    def __str__(self) -> str:
-        return f"{many(len(self.view.waiting), 'thing')} wait, and you choose their order (SI-17)."
+    if len(set(view.waiting)) < 2:
+        return ""
+    return f"{many(len(view.waiting), 'thing')} are waiting, and you choose their order (SI-17)."

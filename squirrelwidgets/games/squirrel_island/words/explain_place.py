@@ -23,7 +23,7 @@ def pointed_at(position: Position, word: str) -> Explanation | None:
         text = f"You draw only when a card or the morning says so; {left}."
         return Explanation("SI-8", text, (DECK,))
     if word.partition("-")[0] == "used":
-        return Explanation("SI-22", "Used items lie here till they are shuffled into the deck, at a dawn.")
+        return Explanation("SI-22", "Used items lie here until they are shuffled into the deck at dawn.")
     if word in SEATS[: position.seats]:
         return _player(position, word)
     words = [space_word(space) for space in range(opened(position.setup.days))]
@@ -35,7 +35,7 @@ def _player(position: Position, word: str) -> Explanation:
         return _said(position, "SI-23", "This player can be chosen", ["choose", word], word)
     if position.phase is Phase.STEAL:
         return _said(position, "SI-27", "You can steal here", ["steal", word], word)
-    text = f"{word.capitalize()}'s squirrels are not yours: you touch them only where a card says so."
+    text = f"Those are {word.capitalize()}'s squirrels. Only a card can touch them."
     return Explanation("SI-15", text, (word,))
 
 

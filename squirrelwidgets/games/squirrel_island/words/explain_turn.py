@@ -69,7 +69,9 @@ def _no_card(position: Position, verb: str) -> Explanation:
     where = "on the Island" if island else "in your hand"
     if max(cards, default=EMPTY) == EMPTY:
         return Explanation("SI-4" if island else "SI-2", f"There is no card {where}.")
-    return Explanation("SI-11" if island else "SI-8", f"You can pay for no card {where}: you have {_purse(position)}.")
+    return Explanation(
+        "SI-11" if island else "SI-8", f"You cannot pay for any card {where}: you have {_purse(position)}."
+    )
 
 
 def _hidden(position: Position) -> Explanation:
@@ -112,16 +114,15 @@ def _wrong_payment(position: Position, kind: int, island: bool, paid: list[str],
         price = joined([counted(n, what) for n, what in parts if n])
         return Explanation(rule, f"That would take {price}; you have {_purse(position)}.", (word,))
     if island and not terms.free and paid[0] == f"{_swapped_most(position, kind) + terms.rate}{COINS}":
-        text = "For the Island's extra you pay 1 stamina or 1 coin"
-        more = f"{counted(terms.rate, 'coin')} in place of that stamina are not offered, for 1 coin does."
-        return Explanation("SI-3", f"{text}: {more}", (word,))
+        text = f"The Island's extra is 1 stamina or 1 coin: 1 coin is enough here, not {terms.rate}."
+        return Explanation("SI-3", text, (word,))
     if PAID.fullmatch(paid[0]) and not card.squirrel:
         return Explanation("SI-10", f"{card.name} is an item: it costs coins, and no stamina.", (word,))
     if PAID.fullmatch(paid[0]):
         known = list(dict.fromkeys(way.words[0] for way in terms.prices.ways(kind, island)))
         text = f"{counted(terms.rate, 'coin')} for each stamina: {card.name} takes {either(known)}."
         return Explanation("SI-3", text, (word,))
-    return Explanation("SI-11", "An ability of yours spares you the Island's extra: leave the word out.", (word,))
+    return Explanation("SI-11", "An ability of yours saves you the Island's extra: leave that word out.", (word,))
 
 
 def _swapped_most(position: Position, kind: int) -> int:
@@ -221,7 +222,7 @@ def _choose(position: Position, word: str) -> Explanation:
     if asks := chooses_player(position):
         return _player(position, asks, word)
     if word in SEATS:
-        return Explanation("SI-23", f"Not a player is chosen, but an option: 1 to {len(position.legal())}.")
+        return Explanation("SI-23", f"Choose an option from 1 to {len(position.legal())}, not a player.")
     return Explanation("SI-23", f"There are {many(len(position.legal()), 'option')}, no number {word}.")
 
 
@@ -241,7 +242,7 @@ def _player(position: Position, asks: Aimed, word: str) -> Explanation:
 
 def _order(position: Position, word: str) -> Explanation:
     waiting = [position.say(move) for move in position.legal()]
-    return Explanation("SI-17", f'"{word}" does not wait for its turn; there are {joined(waiting)}.')
+    return Explanation("SI-17", f'"{word}" is not waiting. Choose {either(waiting)}.')
 
 
 ABOUT: Final[dict[str, Callable[[Position, str], Explanation]]] = {

@@ -135,7 +135,7 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "dawned": lambda event: [bold(f"Day {event.n}"), " dawns."],
     "collected": lambda event: [who(event), f" gets {goods(event.what)}."],
     "looped": _looped,
-    "spilled": lambda event: ["Stamina that is too much gives ", who(event), f" {nuts(event.n)}."],
+    "spilled": lambda event: ["Extra stamina gives ", who(event), f" {nuts(event.n)}."],
     "began": lambda event: [who(event), " begins the day."],
     "gained": lambda event: [who(event), f" gains {counted(event.n, event.what)}."],
     "stowed": lambda event: [who(event), f" stashes {counted(event.n, 'card')} from the deck, unseen."],

@@ -88,7 +88,7 @@ DUE: Final[dict[int, Callable[[Position], Status]]] = {
 
 def _awake(view: Position) -> Text:
     if all(move == SLEEP for move in view.legal()):
-        return ["You can pay for no card: ", bold("go to sleep"), "."]
+        return ["You cannot pay for any card: ", bold("go to sleep"), "."]
     return [bold("Play"), " one card, or ", bold("go to sleep"), "."]
 
 

@@ -75,7 +75,7 @@ def asked(position: Position) -> tuple[str, str]:
     if draws_used(position):
         return "SI-23", "choose one of your used items to draw"
     if position.phase is Phase.AWAKE and list(position.legal()) == [SLEEP]:
-        return "SI-8", "go to sleep, for you can pay for no card"
+        return "SI-8", "go to sleep, for you cannot pay for any card"
     return ASKED[position.phase]
 
 
@@ -117,6 +117,6 @@ NOT_ASKED: Final = {
     Phase.STEAL: "No effect steals a nut now.",
     Phase.TIRE: "No effect exhausts your squirrels now.",
     Phase.CHOOSE: "No effect offers a choice now.",
-    Phase.ORDER: "Nothing waits whose order you choose.",
+    Phase.ORDER: "There is no order to choose now.",
     Phase.DISCARD: "No effect asks you to discard a card now.",
 }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.model.claims import Claim, first_true
 from ....core.model.events import Hint, Story, reasoned
 from ..bots.choose import least_missed, whole_turn
 from ..bots.planner import Plan, best, best_for_next
@@ -18,27 +17,26 @@ def hint(view: Position, _story: Story) -> Hint:
     """The sentences of the best turn, and why."""
     if view.phase is Phase.DISCARD:
         card = least_missed(view)
-        return reasoned([view.say(discard(card))], [claims.NoneUsed(view), claims.AddsLeast(view, card)])
+        return reasoned([view.say(discard(card))], [claims.none_used(view), claims.adds_least(view, card)])
     plan = best(view)
     sentences = [view.say(move) for move in whole_turn(view, plan)]
     return reasoned(sentences, _reasons(view, plan), (view.ground.names[cell] for cell in plan.path))
 
 
-def _reasons(view: Position, plan: Plan) -> Iterator[Claim]:
-    yield claims.Collects(view, plan) if plan.path else claims.NothingMore(view)
+def _reasons(view: Position, plan: Plan) -> Iterator[str]:
+    yield claims.collects(view, plan) or claims.nothing_more(view)
     yield from _about_cards(view, plan)
     left = best_for_next(view, plan)
-    yield claims.LastTurn(view) if left is None else claims.Leaves(view, plan, left)
+    yield claims.last_turn(view) if left is None else claims.leaves(view, left)
 
 
-def _about_cards(view: Position, plan: Plan) -> Iterator[Claim]:
+def _about_cards(view: Position, plan: Plan) -> Iterator[str]:
     """What the card gains, or that none would; in the smarty game one is lost in any case."""
     if plan.card is not None:
-        yield first_true((claims.CardGains(view, plan), claims.CardLeavesLess(view, plan)))
+        yield claims.card_gains(view, plan) or claims.card_leaves_less(view, plan)
         return
-    nothing = claims.CardsGainNothing(view, plan)
-    if plan.path and nothing.holds():
-        yield nothing
+    if plan.path:
+        yield claims.cards_gain_nothing(view, plan)
     if len(whole_turn(view, plan)) > len(plan.moves):
-        yield claims.NoneUsed(view)
-        yield claims.AddsLeast(view, least_missed(view))
+        yield claims.none_used(view)
+        yield claims.adds_least(view, least_missed(view))

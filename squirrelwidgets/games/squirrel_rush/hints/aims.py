@@ -76,11 +76,11 @@ def _enough(turn: Tried, n: int) -> str:
     before, mine = turn.before, turn.said
     plainly = most(before, frozenset())
     if plainly < n:
-        return f"Without the card {plainly} at most can be collected here."
+        return f"Without the card you can collect {plainly} here at most."
     worth, names = before.worth, before.ground.names
     for cell in sorted(_first_cells(before), key=lambda each: -worth[each]):
         if names[cell] != mine[0].split()[-1] and (best := _beginning_with(before, cell)) < n:
-            return f"Who begins with the {worth[cell]} on {names[cell]} collects {best} at most."
+            return f"If you begin with the {worth[cell]} on {names[cell]}, you collect {best} at most."
     return ""
 
 

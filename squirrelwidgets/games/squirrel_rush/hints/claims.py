@@ -1,10 +1,7 @@
-"""The reasons that hints give, each with the test that it is true. Which of them is given is decided in `advice`."""
+"""The reasons that hints give: each a sentence, and empty where it is not so. `advice` decides which are given."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ....core.model.claims import Claim
 from ..bots.evaluate import GAIN
 from ..bots.planner import Leaving, Plan, most, usable
 from ..rules import Position
@@ -13,166 +10,92 @@ from ..rules.moves import LOW, action_of
 from ..rules.phases import Phase
 
 
-@dataclass(frozen=True)
-class Collects(Claim):
+def collects(view: Position, plan: Plan) -> str:
     """The turn collects this many acorns, tile by tile."""
-
-    view: Position
-    plan: Plan
-
-    def holds(self) -> bool:
-        plan = self.plan
-        return len(plan.path) == len(plan.numbers) > 0 and plan.total == sum(plan.numbers)
-
-    def __str__(self) -> str:
-        names = self.view.ground.names
-        terms = [f"{names[cell]} {number}" for cell, number in zip(self.plan.path, self.plan.numbers, strict=True)]
-        total = f" = {self.plan.total}" if len(terms) > 1 else ""
-        before = f", {self.view.gained + self.plan.total} in this turn" if self.view.gained else ""
-        return f"{' + '.join(terms)}{total}{before} ({', '.join(self._rules())})."
-
-    def _rules(self) -> list[str]:
-        """The rules of the steps, each once: in from outside, the first one, on to fewer or more, or by a card."""
-        plan, view = self.plan, self.view
-        outside = view.squirrels[view.mover] < 0 or plan.card == EXIT
-        first = "SR-8" if outside else "SR-15"
-        on = "SR-24" if view.least or plan.card == LEAST else "SR-9"
-        rules: list[str] = []
-        for move in plan.moves:
-            action = action_of(move)
-            if action in (DIAGONAL, SKIP):
-                rules.append(RULES[action])
-            elif move <= LOW or action == EXIT:
-                rules.append(on if rules or view.steps else first)
-        return list(dict.fromkeys(rules))
+    if not plan.path:
+        return ""
+    names = view.ground.names
+    terms = [f"{names[cell]} {number}" for cell, number in zip(plan.path, plan.numbers, strict=True)]
+    total = f" = {plan.total}" if len(terms) > 1 else ""
+    before = f", {view.gained + plan.total} in this turn" if view.gained else ""
+    return f"{' + '.join(terms)}{total}{before} ({', '.join(_rules(view, plan))})."
 
 
-@dataclass(frozen=True)
-class NothingMore(Claim):
+def _rules(view: Position, plan: Plan) -> list[str]:
+    """The rules of the steps, each once: in from outside, the first one, on to fewer or more, or by a card."""
+    outside = view.squirrels[view.mover] < 0 or plan.card == EXIT
+    first = "SR-8" if outside else "SR-15"
+    on = "SR-24" if view.least or plan.card == LEAST else "SR-9"
+    rules: list[str] = []
+    for move in plan.moves:
+        action = action_of(move)
+        if action in (DIAGONAL, SKIP):
+            rules.append(RULES[action])
+        elif move <= LOW or action == EXIT:
+            rules.append(on if rules or view.steps else first)
+    return list(dict.fromkeys(rules))
+
+
+def nothing_more(view: Position) -> str:
     """No step is left that collects anything."""
-
-    view: Position
-
-    def holds(self) -> bool:
-        return self.view.steps > 0 and not most(self.view, usable(self.view))
-
-    def __str__(self) -> str:
-        return "No tile is left to go on to: stop, and the tiles you collected from are turned over (SR-11)."
+    if not view.steps or most(view, usable(view)):
+        return ""
+    return "No tile is left to go on to: stop, and the tiles you collected from are turned over (SR-11)."
 
 
-@dataclass(frozen=True)
-class CardGains(Claim):
+def card_gains(view: Position, plan: Plan) -> str:
     """Without any card less can be collected from here."""
-
-    view: Position
-    plan: Plan
-
-    def holds(self) -> bool:
-        return self.plan.card is not None and most(self.view, frozenset()) < self.plan.total
-
-    def __str__(self) -> str:
-        assert self.plan.card is not None
-        more = " more" if self.view.steps else ""
-        plain = most(self.view, frozenset())
-        return f"Without a card you collect at most {plain}{more} in this turn ({RULES[self.plan.card]})."
+    plain = most(view, frozenset())
+    if plan.card is None or plain >= plan.total:
+        return ""
+    more = " more" if view.steps else ""
+    return f"Without a card you collect at most {plain}{more} in this turn ({RULES[plan.card]})."
 
 
-@dataclass(frozen=True)
-class CardLeavesLess(Claim):
+def card_leaves_less(view: Position, plan: Plan) -> str:
     """As many acorns can be collected without the card."""
-
-    view: Position
-    plan: Plan
-
-    def holds(self) -> bool:
-        return self.plan.card is not None and most(self.view, frozenset()) == self.plan.total
-
-    def __str__(self) -> str:
-        assert self.plan.card is not None
-        use = use_of(self.view, self.plan)
-        return f"As many can be collected without {use}: it is used for what it leaves ({RULES[self.plan.card]})."
+    if plan.card is None or most(view, frozenset()) != plan.total:
+        return ""
+    use = next(view.say(move) for move in plan.moves if action_of(move) == plan.card)
+    return f"As many can be collected without {use}: it is used for what it leaves ({RULES[plan.card]})."
 
 
-@dataclass(frozen=True)
-class CardsGainNothing(Claim):
+def cards_gain_nothing(view: Position, plan: Plan) -> str:
     """With the card, or any of the hand, no more can be collected."""
-
-    view: Position
-    plan: Plan
-
-    def holds(self) -> bool:
-        cards = usable(self.view)
-        return bool(cards) and most(self.view, cards) == self.plan.total == most(self.view, frozenset())
-
-    def __str__(self) -> str:
-        if self.view.setup.smarty:
-            return "No card of your hand would bring more (SR-28)."
-        return f"{TITLES[self.view.card]} would bring no more (SR-14)."
+    cards = usable(view)
+    if not cards or not most(view, cards) == plan.total == most(view, frozenset()):
+        return ""
+    if view.setup.smarty:
+        return "No card of your hand would bring more (SR-28)."
+    return f"{TITLES[view.card]} would bring no more (SR-14)."
 
 
-@dataclass(frozen=True)
-class Leaves(Claim):
+def leaves(view: Position, left: Leaving) -> str:
     """The most that the next player could collect after the turn: without a card, and with the luckiest one."""
-
-    view: Position
-    plan: Plan
-    left: Leaving
-
-    def holds(self) -> bool:
-        return 0 <= self.left.plain <= self.left.lucky
-
-    def __str__(self) -> str:
-        who = "you play again and" if self.left.seat == self.view.mover else "the next player"
-        lucky = f" ({self.left.lucky} with the right card)" if self.left.lucky > self.left.plain else ""
-        outside = self.view.squirrels[self.left.seat] < 0 and self.left.seat != self.view.mover
-        return f"After it {who} could take {self.left.plain} at best{lucky} ({'SR-8' if outside else 'SR-15'})."
+    again = left.seat == view.mover
+    who = "you play again and" if again else "the next player"
+    lucky = f" ({left.lucky} with the right card)" if left.lucky > left.plain else ""
+    rule = "SR-8" if view.squirrels[left.seat] < 0 and not again else "SR-15"
+    return f"After it {who} could take {left.plain} at most{lucky} ({rule})."
 
 
-@dataclass(frozen=True)
-class LastTurn(Claim):
+def last_turn(view: Position) -> str:
     """The game is over after this turn."""
-
-    view: Position
-
-    def holds(self) -> bool:
-        turns: int = self.view.setup.rounds * self.view.setup.players
-        return self.view.turn + 1 == turns
-
-    def __str__(self) -> str:
-        return "It is the last turn (SR-26)."
+    return "It is the last turn (SR-26)." if view.turn + 1 == view.setup.rounds * view.setup.players else ""
 
 
-@dataclass(frozen=True)
-class NoneUsed(Claim):
+def none_used(view: Position) -> str:
     """A card leaves the hand unused."""
-
-    view: Position
-
-    def holds(self) -> bool:
-        return bool(self.view.setup.smarty) and self.view.round > 1 and not self.view.used
-
-    def __str__(self) -> str:
-        used = "You used" if self.view.phase is Phase.DISCARD else "This turn uses"
-        return f"{used} no card, so one has to go (SR-28)."
+    if not view.setup.smarty or view.round < 2 or view.used:
+        return ""
+    used = "You used" if view.phase is Phase.DISCARD else "This turn uses"
+    return f"{used} no card, so one has to go (SR-28)."
 
 
-@dataclass(frozen=True)
-class AddsLeast(Claim):
+def adds_least(view: Position, card: int) -> str:
     """No card of the hand adds less to turns on average."""
-
-    view: Position
-    card: int
-
-    def holds(self) -> bool:
-        hand = self.view.hands[self.view.mover] or ()
-        held = [GAIN[action] for action, n in enumerate(hand) if n]
-        return bool(held) and GAIN[self.card] == min(held)
-
-    def __str__(self) -> str:
-        gain = f"{GAIN[self.card]:g} acorns to a turn"
-        return f"Of your cards {TITLES[self.card]} adds least on the average, {gain} ({RULES[self.card]})."
-
-
-def use_of(view: Position, plan: Plan) -> str:
-    """The sentence that uses the card of a plan: `skip c3`."""
-    return next(view.say(move) for move in plan.moves if action_of(move) == plan.card)
+    held = [GAIN[action] for action, n in enumerate(view.hands[view.mover] or ()) if n]
+    if not held or GAIN[card] > min(held):
+        return ""
+    gain = f"{GAIN[card]:g} acorns to a turn"
+    return f"On average {TITLES[card]} adds least of your cards: {gain} ({RULES[card]})."

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from squirrelwidgets import CHANCE
 from squirrelwidgets.games.nut_hunt import NutHunt
-from squirrelwidgets.games.nut_hunt.hints import claims, claims_arrivals, claims_objectives
-from tests.every_game.claims import Case, Suite
+from squirrelwidgets.games.nut_hunt.hints import claims
+from squirrelwidgets.games.nut_hunt.hints import claims_arrivals as arrivals
+from squirrelwidgets.games.nut_hunt.hints import claims_objectives as objectives
+from tests.every_game.claims import Case, Checks, Said, Suite, numbers
 from tests.games.nut_hunt import helpers
 from tests.games.nut_hunt.hints import table
 from tests.reference.nut_hunt import box as sheet
 
-Checker = Callable[[Any, Case], bool]
-
-
-def numbers(claim: Any) -> list[int]:
-    """The numbers of a sentence, but for those of rules and objectives."""
-    return [int(word) for word in re.findall(r"(?<![\w-])\d+\b", str(claim))]
+CHECKS = Checks(claims, arrivals, objectives)
+TITLES = {each.title: word for word, each in zip(table.WORDS, NutHunt.setup().box.tiles, strict=True)}
+"""The word of each tile, by its title."""
+CARDS = {" – ".join(objective.ends): card for card, objective in table.OBJECTIVES.items()}
+"""Objectives by the words of their ends: a card's number is on no list."""
 
 
 def played(case: Case) -> Any:
@@ -32,45 +33,54 @@ def word(tile: int) -> str:
     return table.WORDS[tile]
 
 
-def named(checker: Checker) -> Checker:
-    """It is true, and it calls each objective by its two tiles, for a card's number is on no list."""
-    titles = NutHunt.begin(NutHunt.setup()).title
+def cards(said: Said) -> list[str]:
+    """The objectives of a sentence, called by their two tiles."""
+    pairs = re.split(", | and ", said["ends"])
+    return [CARDS[" – ".join(TITLES[title] for title in pair.split(" – "))] for pair in pairs]
 
-    def check(claim: Any, case: Case) -> bool:
-        cards = claim.kept if hasattr(claim, "kept") else [claim.card]
-        ends = [table.OBJECTIVES[f"o{card}"].ends for card in cards]
-        told = all(" – ".join(titles(table.WORDS.index(end)) for end in each) in str(claim) for each in ends)
-        return checker(claim, case) and told and not re.search(r"\bo\d", str(claim))
 
-    return check
+def tile(case: Case) -> int:
+    """Where the squirrel comes that a hint speaks of: with its move, or later, once the nuts are there."""
+    if is_played(case):
+        return table.WORDS.index(case.hint.sentences[0].split()[-1])
+    wanted = re.search(r"(?:For|pay for) a squirrel on (.+?)(?: you lack| \(NH-12\))", case.hint.reason)
+    assert wanted, case.hint.reason
+    return table.WORDS.index(TITLES[wanted[1]])
+
+
+def origin(case: Case) -> str:
+    """The tile from which a squirrel scatters."""
+    return word(case.state.stack[0].tile) if case.state.phase.name == "SCATTER" else ""
 
 
 # -- a squirrel more
 
 
-def is_played(claim: Any, case: Case) -> bool:
+def is_played(case: Case) -> bool:
     """Whether the squirrel comes with the move that is suggested; else it is one that nuts are gathered for."""
     verb = case.hint.sentences[0].split()[0]
-    return verb == "recruit" or verb == word(claim.tile)
+    return verb == "recruit" or verb in table.WORDS
 
 
-def makes_nest(claim: Any, case: Case) -> bool:
+def third(case: Case) -> bool:
     """Two are there already; if it is played, the nest stands."""
-    two = case.state.squirrels[claim.seat][claim.tile] == 2
-    if not is_played(claim, case):
+    two = case.state.squirrels[case.seat][tile(case)] == 2
+    if not is_played(case):
         return two
     then = played(case)
-    return two and then.built[claim.seat] > case.state.built[claim.seat]
+    return two and then.built[case.seat] > case.state.built[case.seat]
 
 
-def nest_is_told(claim: Any, case: Case) -> bool:
-    return makes_nest(claim, case) and numbers(claim) == [2]
+@CHECKS(arrivals.makes_nest, "It makes a nest on (?P<tile>.+): 2 points", "NH-19")
+def makes_nest(said: Said, case: Case) -> bool:
+    return third(case) and TITLES[said["tile"]] == word(tile(case))
 
 
-def last_nest(claim: Any, case: Case) -> bool:
-    if not makes_nest(claim, case) or case.state.built[claim.seat] != 3:
+@CHECKS(arrivals.makes_last_nest, "It makes your fourth nest, on (?P<tile>.+), and so ends the game", "NH-23")
+def makes_last_nest(said: Said, case: Case) -> bool:
+    if not third(case) or case.state.built[case.seat] != 3 or TITLES[said["tile"]] != word(tile(case)):
         return False
-    if not is_played(claim, case):
+    if not is_played(case):
         return True
     rng, then = Random(1), played(case)
     while then.actors and then.stack:
@@ -79,75 +89,91 @@ def last_nest(claim: Any, case: Case) -> bool:
     return not then.actors
 
 
-def drives_off(claim: Any, case: Case) -> bool:
-    there = [each[claim.tile] for seat, each in enumerate(case.state.squirrels) if seat != claim.seat]
+@CHECKS(arrivals.drives_off, ".+ of others must run from there", "NH-20")
+def drives_off(said: Said, case: Case) -> bool:
+    there = [each[tile(case)] for seat, each in enumerate(case.state.squirrels) if seat != case.seat]
     running = sum(n - case.state.setup.competitive for n in there if n)
-    if is_played(claim, case) and sum(played(case).stack[0].owes) != running:
+    if is_played(case) and sum(played(case).stack[0].owes) != running:
         return False
-    return makes_nest(claim, case) and numbers(claim) == [running] and running > 0
+    return third(case) and numbers(said) == [running] and running > 0
 
 
-def sends_home(claim: Any, case: Case) -> bool:
+@CHECKS(arrivals.sends_home, "One squirrel( each)? of (?P<names>.+) goes home", "NH-34")
+def sends_home(said: Said, case: Case) -> bool:
     names = [
         table.sheet.SEATS[seat].capitalize()
         for seat, each in enumerate(case.state.squirrels)
-        if seat != claim.seat and each[claim.tile]
+        if seat != case.seat and each[tile(case)]
     ]
-    told = all(name in str(claim) or "the Automa" in str(claim) for name in names)
-    if is_played(claim, case):
+    told = all(name in said["names"] or "the Automa" in said["names"] for name in names)
+    if is_played(case):
         events = [event for event in played(case).events if event.kind == "removed"]
         if len(events) != len(names):
             return False
-    return bool(names) and told and makes_nest(claim, case) and case.state.setup.competitive
+    return bool(names) and told and third(case) and case.state.setup.competitive
 
 
-def gathers(claim: Any, case: Case) -> bool:
-    n = case.state.squirrels[claim.seat][claim.tile] + 1
-    return n < 3 and str(claim).startswith("Two" if n == 2 else "It is your only")
+@CHECKS(
+    arrivals.gathers,
+    "Two squirrels on (?P<two>.+) are one short of a nest|It is your only squirrel on (?P<one>.+): 2 more make a nest",
+    "NH-19",
+)
+def gathers(said: Said, case: Case) -> bool:
+    n = case.state.squirrels[case.seat][tile(case)] + 1
+    return n < 3 and TITLES[said["two" if n == 2 else "one"]] == word(tile(case))
 
 
-def lacks_then(claim: Any, case: Case, to: int | None = None) -> int:
-    origin = word(claim.origin) if claim.origin >= 0 else ""
-    after = table.moved(table.pieces(case.state, claim.seat), word(claim.tile if to is None else to), origin)
-    return table.lacking(case.state, after, f"o{claim.card}")
+def lacks_then(said: Said, case: Case, to: str = "") -> int:
+    after = table.moved(table.pieces(case.state, case.seat), to or word(tile(case)), origin(case))
+    return table.lacking(case.state, after, *cards(said))
 
 
-def lacks_now(claim: Any, case: Case) -> int:
-    return table.lacking(case.state, table.pieces(case.state, claim.seat), f"o{claim.card}")
+def lacks_now(said: Said, case: Case) -> int:
+    return table.lacking(case.state, table.pieces(case.state, case.seat), *cards(said))
 
 
-def completes(claim: Any, case: Case) -> bool:
-    gained = numbers(claim) == [table.worth(case.state, f"o{claim.card}")]
-    if is_played(claim, case) and claim.origin < 0:  # it costs 2 points no more, and gives its own
-        gained &= played(case).scores[claim.seat] - case.state.scores[claim.seat] >= numbers(claim)[0] + 2
-    return gained and lacks_then(claim, case) == 0 < lacks_now(claim, case)
+@CHECKS(arrivals.completes, "It completes (?P<ends>.+) for .+", "NH-25")
+def completes(said: Said, case: Case) -> bool:
+    gained = numbers(said) == [table.worth(case.state, *cards(said))]
+    if is_played(case) and not origin(case):  # it costs 2 points no more, and gives its own
+        gained &= played(case).scores[case.seat] - case.state.scores[case.seat] >= numbers(said)[0] + 2
+    return gained and lacks_then(said, case) == 0 < lacks_now(said, case)
 
 
-def nearer(claim: Any, case: Case) -> bool:
-    then, now = lacks_then(claim, case), lacks_now(claim, case)
-    return then < now and numbers(claim) == [then, now]
+@CHECKS(arrivals.nearer, r"With it (?P<ends>.+) lacks .+, not \d+", "NH-25")
+def nearer(said: Said, case: Case) -> bool:
+    then, now = lacks_then(said, case), lacks_now(said, case)
+    return then < now and numbers(said) == [then, now]
 
 
-def nearer_than_from(claim: Any, case: Case) -> bool:
-    then, there = lacks_then(claim, case), lacks_then(claim, case, claim.other)
+@CHECKS(
+    arrivals.nearer_than_from,
+    r"With it there (?P<ends>.+) (lacks .+|is done); with it on (?P<other>.+), (\d+|it lacks \d+ squirrels?)",
+    "NH-25",
+)
+def nearer_than_from(said: Said, case: Case) -> bool:
+    other = TITLES[said["other"]]
+    then, there = lacks_then(said, case), lacks_then(said, case, other)
     told = [then, there] if then else [there]
-    can_go = word(claim.other) in case.state.sentences()
-    if not then and f", it lacks {there} squirrel" not in str(claim):
+    can_go = other in case.state.sentences()
+    if not then and f", it lacks {there} squirrel" not in said[0]:
         return False  # a number alone would read as one of points
-    return then < there and numbers(claim) == told and can_go and ("is done" in str(claim)) == (then == 0)
+    return then < there and numbers(said) == told and can_go and ("is done" in said[0]) == (then == 0)
 
 
 # -- the end
 
 
-def ahead(claim: Any, case: Case) -> bool:
+@CHECKS(claims.ahead, "You are ahead then, with .+", "NH-28")
+def ahead(said: Said, case: Case) -> bool:
     """In the real world, and in others that the seat cannot tell from it."""
     worlds = [case.state, *(case.view.imagine(case.seat, Random(n)) for n in range(20))]
     ends = [world.play(world.parse(case.hint.sentences[0])) for world in worlds]
-    return all(end.winners == (case.seat,) and end.scores[case.seat] == numbers(claim)[0] for end in ends)
+    return all(end.winners == (case.seat,) and end.scores[case.seat] == numbers(said)[0] for end in ends)
 
 
-def points(claim: Any, case: Case) -> bool:
+@CHECKS(claims.points, "Right after it you have .+", "NH-28")
+def points(said: Said, case: Case) -> bool:
     then = played(case)
     told = [then.scores[case.seat]]
     for seat in range(then.seats):
@@ -157,35 +183,38 @@ def points(claim: Any, case: Case) -> bool:
             told.append(then.scores[seat])
         else:
             told += [n for n in (2 * then.built[seat], then.held[seat]) if n or then.held[seat]]
-    return numbers(claim) == [abs(n) for n in told] and str(claim).count("−") == sum(n < 0 for n in told)
+    return numbers(said) == [abs(n) for n in told] and said[0].count("−") == sum(n < 0 for n in told)
 
 
 # -- nuts
 
 
-def asks_for(claim: Any, case: Case) -> bool:
-    tile, nut = table.TILES[word(claim.tile)], sheet.NUTS[claim.nut]
-    has = table.nuts(case.state, case.seat)[nut]
-    lacking = tile.cost.count(nut) - has
-    told = f"you lack {lacking} {nut}{'s' if lacking > 1 else ''} (NH-13)" in str(claim)
-    return lacking > 0 and claim.tile != case.state.fox and told
+@CHECKS(claims.asks_for, r"For a squirrel on (?P<tile>.+) you lack (?P<lacking>\d+) (?P<nut>\w+?)(?P<s>s?)", "NH-13")
+def asks_for(said: Said, case: Case) -> bool:
+    asked, nut = TITLES[said["tile"]], case.hint.sentences[0].split()[1]
+    lacking = table.TILES[asked].cost.count(nut) - table.nuts(case.state, case.seat)[nut]
+    told = (said["lacking"], said["nut"], said["s"]) == (str(lacking), nut, "s" if lacking > 1 else "")
+    return lacking > 0 and asked != word(case.state.fox) and told
 
 
-def enough_of_a_kind(claim: Any, case: Case) -> bool:
+@CHECKS(claims.enough_of_a_kind, r"That makes three (?P<nut>\w+)s, which you can exchange for another nut", "NH-12")
+def enough_of_a_kind(said: Said, case: Case) -> bool:
     """Right after it an exchange of that nut can be said, in a turn of one's own."""
-    has = table.nuts(played(case), case.seat)[sheet.NUTS[claim.nut]]
-    return has == 3 and not any(text.startswith("exchange " + sheet.NUTS[claim.nut]) for text in case.state.sentences())
+    has = table.nuts(played(case), case.seat)[said["nut"]]
+    return has == 3 and not any(text.startswith("exchange " + said["nut"]) for text in case.state.sentences())
 
 
-def fewest(claim: Any, case: Case) -> bool:
+@CHECKS(claims.fewest, r"You have \d+ (?P<nut>\w+?)s?, the fewest of the kinds that grow here", "NH-10")
+def fewest(said: Said, case: Case) -> bool:
     grows = table.TILES[word(case.state.larder)].forage
     has = table.nuts(case.state, case.seat)
-    own = has[sheet.NUTS[claim.nut]]
-    return [has[nut] for nut in grows if has[nut] <= own] == [own] == numbers(claim)
+    own = has[said["nut"]]
+    return [has[nut] for nut in grows if has[nut] <= own] == [own] == numbers(said)
 
 
-def adds(claim: Any, case: Case) -> bool:
-    return numbers(claim) == [table.nuts(played(case), case.seat)[sheet.NUTS[claim.nut]]]
+@CHECKS(claims.adds, r"You then have \d+ (?P<nut>\w+?)s?", "NH-10")
+def adds(said: Said, case: Case) -> bool:
+    return numbers(said) == [table.nuts(played(case), case.seat)[said["nut"]]]
 
 
 def recruits(state: Any) -> Iterator[Any]:
@@ -204,108 +233,135 @@ def recruits(state: Any) -> Iterator[Any]:
                     ahead.append(there)
 
 
-def pays_for(claim: Any, case: Case) -> bool:
+@CHECKS(claims.pays_for, "With (?P<how>that nut|further exchanges) you can pay for a squirrel on (?P<tile>.+)", "NH-12")
+def pays_for(said: Said, case: Case) -> bool:
     then = played(case)
-    at_once = f"recruit {word(claim.tile)}" in then.sentences()
-    return at_once == ("that nut" in str(claim)) and word(claim.tile) in (tile for tile, _ in recruits(then))
+    wanted = TITLES[said["tile"]]
+    at_once = f"recruit {wanted}" in then.sentences()
+    return at_once == (said["how"] == "that nut") and wanted in (recruited for recruited, _ in recruits(then))
 
 
 # -- actions
 
 
-def nothing_else(claim: Any, case: Case) -> bool:
+@CHECKS(
+    claims.nothing_else,
+    "There is no other tile that the squirrel on .+ can go to|.+ has no other nuts|No other starting tile is free|"
+    "(?P<exchanges>Unless you exchange nuts, you|You) can neither recruit, hassle the fox nor scout",
+    "NH-16|NH-10|NH-5|NH-11",
+)
+def nothing_else(said: Said, case: Case) -> bool:
     exchanges = [text for text in case.state.sentences() if text.startswith("exchange")]
     acts = case.state.phase.name == "ACTION"
-    told = ("Unless you exchange" in str(claim)) == bool(acts and exchanges)
+    told = (said["exchanges"] or "").startswith("Unless") == bool(acts and exchanges)
     return told and {*case.state.sentences()} - {*exchanges} == {*case.hint.sentences}
 
 
-def brings_nut(claim: Any, case: Case) -> bool:
+@CHECKS(claims.brings_nut, "Then you forage (?P<nuts>.+?)(?P<unless>, unless the game ends first)?", "NH-14")
+def brings_nut(said: Said, case: Case) -> bool:
     rng, then = Random(1), played(case)
     quiet = not then.stack
     while then.actors and then.stack:
         seat = then.actors[0]
         then = then.play(then.draw_chance(rng) if seat == CHANCE else rng.choice(then.exits()), seat)
     if not then.actors:
-        return "unless" in str(claim)
+        return bool(said["unless"])
     grows = [text.split()[1] for text in then.sentences() if text.startswith("forage")]
-    told = then.foraging == 1 and then.actors == (case.seat,) and all(nut in str(claim) for nut in grows)
-    return told and quiet == ("unless" not in str(claim))
+    told = then.foraging == 1 and then.actors == (case.seat,) and all(nut in said["nuts"] for nut in grows)
+    return told and quiet == (not said["unless"])
 
 
-def scares(claim: Any, case: Case) -> bool:
+@CHECKS(claims.scares, ".+ of others must run from the fox", "NH-14")
+def scares(said: Said, case: Case) -> bool:
     owes = played(case).stack[0].owes
-    return numbers(claim) == [sum(owes) - owes[case.seat]] != [0]
+    return numbers(said) == [sum(owes) - owes[case.seat]] != [0]
 
 
-def moves_own(claim: Any, case: Case) -> bool:
+@CHECKS(claims.moves_own, r"(Your squirrel there runs|Your \d+ squirrels there run), too; you choose where", "NH-16")
+def moves_own(said: Said, case: Case) -> bool:
     n = played(case).stack[0].owes[case.seat]
-    return n > 0 and numbers(claim) == ([n] if n > 1 else [])
+    return n > 0 and numbers(said) == ([n] if n > 1 else [])
 
 
-def cannot_pay(claim: Any, case: Case) -> bool:
-    return not list(recruits(case.state)) and tells_of_exchanges(claim, case)
+@CHECKS(claims.cannot_pay, "You cannot pay for a squirrel now(?P<exchanges>, not even with an exchange)?", "NH-13")
+def cannot_pay(said: Said, case: Case) -> bool:
+    return not list(recruits(case.state)) and tells_of_exchanges(said, case)
 
 
-def tells_of_exchanges(claim: Any, case: Case) -> bool:
+def tells_of_exchanges(said: Said, case: Case) -> bool:
     """What can be paid for is told with exchanges, if there are any."""
     exchanges = [text for text in case.state.sentences() if text.startswith("exchange")]
-    return ("exchange" in str(claim)) == bool(exchanges)
+    return bool(said["exchanges"]) == bool(exchanges)
 
 
-def nothing_at_once(claim: Any, case: Case) -> bool:
+@CHECKS(
+    claims.nothing_at_once,
+    "No squirrel that you can pay for now(?P<exchanges>, even with an exchange,)? makes a nest or "
+    "completes an objective",
+    "NH-13",
+)
+def nothing_at_once(said: Said, case: Case) -> bool:
     nothing = all(then.scores[case.seat] <= case.state.scores[case.seat] for _, then in recruits(case.state))
-    return nothing and tells_of_exchanges(claim, case)
+    return nothing and tells_of_exchanges(said, case)
 
 
-def all_done(claim: Any, case: Case) -> bool:
-    cards = [f"o{card}" for card in case.state.objectives[case.seat]]
-    whole = 2 * case.state.built[case.seat] + sum(table.worth(case.state, card) for card in cards)
-    return case.state.scores[case.seat] == whole and bool(cards)
+@CHECKS(claims.all_done, "All your objectives are done, and another one may pay", "NH-15")
+def all_done(said: Said, case: Case) -> bool:
+    held = [f"o{card}" for card in case.state.objectives[case.seat]]
+    whole = 2 * case.state.built[case.seat] + sum(table.worth(case.state, card) for card in held)
+    return case.state.scores[case.seat] == whole and bool(held)
 
 
-def looks_at(claim: Any, case: Case) -> bool:
+@CHECKS(claims.looks_at, "You look at .+, and may keep (one of them|it) or none", "NH-15")
+def looks_at(said: Said, case: Case) -> bool:
     then = played(case)
-    return len(then.play(then.draw_chance(Random(1))).peeked) == numbers(claim)[0]
+    return len(then.play(then.draw_chance(Random(1))).peeked) == numbers(said)[0]
 
 
-def keeps_nuts(claim: Any, case: Case) -> bool:
-    return numbers(claim) == [sum(played(case).nuts[case.seat])]
+@CHECKS(claims.keeps_nuts, "You keep .+ for later turns", "NH-11")
+def keeps_nuts(said: Said, case: Case) -> bool:
+    return numbers(said) == [sum(played(case).nuts[case.seat])]
 
 
 # -- objectives
 
 
-def lacks(claim: Any, case: Case) -> bool:
-    n = lacks_now(claim, case)
-    return numbers(claim) == ([n] if n else []) and ("done already" in str(claim)) == (n == 0)
+@CHECKS(objectives.lacks, r"Objective (?P<ends>.+) (lacks \d+ squirrels?|is (?P<done>done) already)", "NH-25")
+def lacks(said: Said, case: Case) -> bool:
+    n = lacks_now(said, case)
+    return numbers(said) == ([n] if n else []) and bool(said["done"]) == (n == 0)
 
 
-def failure_costs(claim: Any, case: Case) -> bool:
-    return numbers(claim) == [2]
+@CHECKS(objectives.failure_costs, "One that is not done at the end costs 2 points", "NH-27")
+def failure_costs(said: Said, case: Case) -> bool:
+    return case.hint.sentences == ("keep none",)
 
 
-def share_an_end(claim: Any, case: Case) -> bool:
-    one, other = (set(table.OBJECTIVES[f"o{card}"].ends) for card in claim.kept)
+@CHECKS(objectives.share_an_end, "Objectives (?P<ends>.+) share (?P<shared>.+)", "NH-25")
+def share_an_end(said: Said, case: Case) -> bool:
+    one, other = (set(table.OBJECTIVES[card].ends) for card in cards(said))
     held = {f"o{card}" for card in case.state.objectives[case.seat]} - {case.hint.sentences[0].split()[1]}
-    names = [NutHunt.begin(NutHunt.setup()).title(table.WORDS.index(end)) for end in one & other]
-    return bool(names) and held == {f"o{card}" for card in claim.kept} and all(name in str(claim) for name in names)
+    shared = {TITLES[title] for title in re.split(", | and ", said["shared"])}
+    return held == {*cards(said)} and shared == one & other
 
 
-def gives_least(claim: Any, case: Case) -> bool:
+@CHECKS(objectives.gives_least, r"Objective (?P<ends>.+) gives the fewest points: \d+", "NH-25")
+def gives_least(said: Said, case: Case) -> bool:
     worths = {f"o{card}": table.worth(case.state, f"o{card}") for card in case.state.objectives[case.seat]}
     own = worths.pop(case.hint.sentences[0].split()[1])
-    return numbers(claim) == [own] and own < min(worths.values())
+    return numbers(said) == [own] and cards(said) == [case.hint.sentences[0].split()[1]] and own < min(worths.values())
 
 
-def lacks_most(claim: Any, case: Case) -> bool:
+@CHECKS(objectives.lacks_most, r"Objective (?P<ends>.+) lacks the most squirrels: \d+", "NH-25")
+def lacks_most(said: Said, case: Case) -> bool:
     counts = {f"o{card}": table.lacking(case.state, {}, f"o{card}") for card in case.state.objectives[case.seat]}
     own = counts.pop(case.hint.sentences[0].split()[1])
-    return numbers(claim) == [own] and own > max(counts.values())
+    return numbers(said) == [own] and cards(said) == [case.hint.sentences[0].split()[1]] and own > max(counts.values())
 
 
-def give(claim: Any, case: Case) -> bool:
-    return numbers(claim) == [table.worth(case.state, f"o{card}") for card in claim.kept]
+@CHECKS(objectives.give, "Objectives (?P<ends>.+) give .+ points if they are done", "NH-25")
+def give(said: Said, case: Case) -> bool:
+    return numbers(said) == [table.worth(case.state, card) for card in cards(said)]
 
 
 LAYOUT = "/".join(helpers.LAYOUT)
@@ -338,36 +394,5 @@ SUITE = Suite(
         *(f"{NEAR_THE_END} competitive=yes", f"{NEAR_THE_END} objectives=o9,o3/o2,o45"),
         *(ALONE, DONE, CORNERED, f"{LOSING} rolls=1"),
     ),
-    {
-        claims.NothingElse: nothing_else,
-        claims_arrivals.MakesNest: nest_is_told,
-        claims_arrivals.MakesLastNest: last_nest,
-        claims_arrivals.DrivesOff: drives_off,
-        claims_arrivals.SendsHome: sends_home,
-        claims_arrivals.Gathers: gathers,
-        claims_arrivals.Completes: named(completes),
-        claims_arrivals.Nearer: named(nearer),
-        claims_arrivals.NearerThanFrom: named(nearer_than_from),
-        claims.Ahead: ahead,
-        claims.Points: points,
-        claims.AsksFor: asks_for,
-        claims.EnoughOfAKind: enough_of_a_kind,
-        claims.Fewest: fewest,
-        claims.Adds: adds,
-        claims.PaysFor: pays_for,
-        claims.BringsNut: brings_nut,
-        claims.Scares: scares,
-        claims.MovesOwn: moves_own,
-        claims.CannotPay: cannot_pay,
-        claims.NothingAtOnce: nothing_at_once,
-        claims.AllDone: all_done,
-        claims.LooksAt: looks_at,
-        claims.KeepsNuts: keeps_nuts,
-        claims_objectives.Lacks: named(lacks),
-        claims_objectives.FailureCosts: failure_costs,
-        claims_objectives.ShareAnEnd: named(share_an_end),
-        claims_objectives.GivesLeast: named(gives_least),
-        claims_objectives.LacksMost: named(lacks_most),
-        claims_objectives.Give: named(give),
-    },
+    CHECKS,
 )

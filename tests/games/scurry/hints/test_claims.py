@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
 
 from squirrelwidgets import Scurry
+from squirrelwidgets.games.scurry.bots.knowhow import sample_turn
 from squirrelwidgets.games.scurry.hints import claims
-from tests.every_game.claims import Case, Suite, cases, census, check, kinds_of_claims
+from squirrelwidgets.games.scurry.hints.advice import TURNS
+from tests.every_game.claims import Case, Checks, Said, Suite, cases, census, check, numbers
 from tests.every_game.setups import texts
 from tests.games.scurry.helpers import POCKETS, SIDES, scurry, table
 from tests.reference import scurry as slow
 
-
-def numbers(claim: Any) -> list[int]:
-    """The numbers of a sentence, but for those of rules and cells."""
-    return [int(word) for word in re.findall(r"(?<![\w-])\d+\b", str(claim))]
+CHECKS = Checks(claims)
 
 
 def seen_from(position: slow.Position, name: str, side: str) -> int:
@@ -41,26 +40,37 @@ def acorns(position: slow.Position) -> list[int]:
 # -- one checker for each kind of claim
 
 
-def sees_most(claim: claims.SeesMost, case: Case) -> bool:
+@CHECKS(
+    claims.sees_most,
+    r"From (?P<place>\w+) the (\w+) squirrel sees .+, and no more from any other \2 acorn",
+    "SC-5, SC-9",
+)
+def sees_most(said: Said, case: Case) -> bool:
     position = table(case.state)
     own = position.mover
     seen = {name: seen_from(position, name, own) for name, side in position.acorns.items() if side == own}
-    return seen[claim.place] == max(seen.values()) == numbers(claim)[0] and case.hint.sentences == (claim.place,)
+    return seen[said["place"]] == max(seen.values()) == numbers(said)[0] and case.hint.sentences == (said["place"],)
 
 
-def hard_to_reach(claim: claims.HardToReach, case: Case) -> bool:
+@CHECKS(claims.hard_to_reach, r"From (?P<place>\w+) .+: the \w+ squirrel runs from one to the next", "SC-20, SC-9")
+def hard_to_reach(said: Said, case: Case) -> bool:
     position = table(case.state)
     other = slow.OTHER[position.mover]
     seen = {name: seen_from(position, name, other) for name in slow.empty(position)}
     fewest = min(seen.values())
-    said = numbers(claim) == [fewest] if fewest else f"no {position.mover} acorn" in str(claim)
-    return seen[claim.place] == fewest and said and case.hint.sentences == (claim.place,)
+    told = numbers(said) == [fewest] if fewest else f"no {position.mover} acorn" in said[0]
+    return seen[said["place"]] == fewest and told and case.hint.sentences == (said["place"],)
 
 
-def open_view(claim: claims.OpenView, case: Case) -> bool:
+@CHECKS(
+    claims.open_view,
+    r"From (?P<place>\w+) the \w+ squirrel sees .+, and no more from any other empty cell",
+    "SC-20, SC-9",
+)
+def open_view(said: Said, case: Case) -> bool:
     position = table(case.state)
     seen = {name: seen_from(position, name, position.mover) for name in slow.empty(position)}
-    return seen[claim.place] == max(seen.values()) == numbers(claim)[0] and case.hint.sentences == (claim.place,)
+    return seen[said["place"]] == max(seen.values()) == numbers(said)[0] and case.hint.sentences == (said["place"],)
 
 
 def sights(case: Case) -> tuple[int, int]:
@@ -70,53 +80,65 @@ def sights(case: Case) -> tuple[int, int]:
     return seen_from(position, position.squirrels["brown"], "brown"), max(gray)
 
 
-def brown_sees_as_much(claim: claims.BrownSeesAsMuch, case: Case) -> bool:
+@CHECKS(claims.brown_sees_as_much, "The brown squirrel sees .+, and the brown squirrel begins", "SC-22, SC-7")
+def brown_sees_as_much(said: Said, case: Case) -> bool:
     brown, gray = sights(case)
-    return brown >= gray and numbers(claim) == [brown, gray] and case.hint.sentences == ("swap",)
+    return brown >= gray and numbers(said) == [brown, gray] and case.hint.sentences == ("swap",)
 
 
-def gray_sees_more(claim: claims.GraySeesMore, case: Case) -> bool:
+@CHECKS(claims.gray_sees_more, r"The gray squirrel can see .+, the brown one only \d+", "SC-22, SC-9")
+def gray_sees_more(said: Said, case: Case) -> bool:
     brown, gray = sights(case)
-    return gray > brown and numbers(claim) == [gray, brown] and case.hint.sentences == ("keep",)
+    return gray > brown and numbers(said) == [gray, brown] and case.hint.sentences == ("keep",)
 
 
-def wins(claim: claims.Wins, case: Case) -> bool:
+@CHECKS(claims.wins, r"(A tile on \w+ wins this turn|This wins) in .+: every \w+ acorn is visited once", "SC-14")
+def wins(said: Said, case: Case) -> bool:
     position = table(case.state)
-    hops = len(claim.turn) - (position.phase == "place")
-    end = slow.result(played(position, claim.turn))
-    return end == (position.mover, "SC-14") and numbers(claim) == [hops] and claim.turn == case.hint.sentences
+    turn = case.hint.sentences
+    hops = len(turn) - (position.phase == "place")
+    end = slow.result(played(position, turn))
+    tile = f"A tile on {turn[0]} wins" if position.phase == "place" else "This wins"
+    return end == (position.mover, "SC-14") and numbers(said) == [hops] and said[0].startswith(tile)
 
 
-def shuts_in(claim: claims.ShutsIn, case: Case) -> bool:
+@CHECKS(
+    claims.shuts_in, r"After this turn (?P<other>\w+) cannot (move|hop twice) and has lost", "(?P<rule>SC-15|SC-19)"
+)
+def shuts_in(said: Said, case: Case) -> bool:
     position = table(case.state)
     other = slow.OTHER[position.mover].capitalize()
-    end = slow.result(played(position, claim.turn))
-    return end == (position.mover, stuck(position)) and f" {other} cannot" in str(claim) and end[1] in str(claim)
+    end = slow.result(played(position, case.hint.sentences))
+    return end == (position.mover, stuck(position)) and said["other"] == other and end[1] == said["rule"]
 
 
 def stuck(position: slow.Position) -> str:
     return "SC-15" if position.least == 1 else "SC-19"
 
 
-def draws(claim: claims.Draws, case: Case) -> bool:
+@CHECKS(claims.draws, "This turn ends the game in a draw", "SC-16")
+def draws(said: Said, case: Case) -> bool:
     state = case.state
-    for sentence in claim.turn:
+    for sentence in case.hint.sentences:
         state = state.play(state.parse(sentence))
     return not state.actors and not state.winners and state.ended.rule == "SC-16"
 
 
-def only_hop(claim: claims.OnlyHop, case: Case) -> bool:
+@CHECKS(claims.only_hop, r"(?P<place>\w+) is the only \w+ acorn in sight", "(?P<rule>SC-8|SC-11)")
+def only_hop(said: Said, case: Case) -> bool:
     position = table(case.state)
-    return slow.sight(position) == [str(claim).split()[0]] and ("SC-8" in str(claim)) == (position.hops == 0)
+    return slow.sight(position) == [said["place"]] and (said["rule"] == "SC-8") == (position.hops == 0)
 
 
-def only_first_hop(claim: claims.OnlyFirstHop, case: Case) -> bool:
+@CHECKS(claims.only_first_hop, r"(?P<place>\w+) is the only \w+ acorn in sight that leaves a second hop", "SC-25")
+def only_first_hop(said: Said, case: Case) -> bool:
     position = table(case.state)
     seen = slow.sight(position)
-    return len(seen) > 1 and position.least == 2 and slow.legal(position) == [str(claim).split()[0]]
+    return len(seen) > 1 and position.least == 2 and slow.legal(position) == [said["place"]]
 
 
-def no_full_turn(claim: claims.NoFullTurn, case: Case) -> bool:
+@CHECKS(claims.no_full_turn, r"No turn visits every \w+ acorn, so none wins that way", "SC-14")
+def no_full_turn(said: Said, case: Case) -> bool:
     position = table(case.state)
     return not any(tour(each) for each in begun(position))
 
@@ -169,12 +191,20 @@ def drawn(state: Any, turn: tuple[str, ...]) -> bool:
     return state.ended is not None and not state.winners
 
 
-def leaves(claim: claims.Leaves, case: Case) -> bool:
+def tried(case: Case) -> list[tuple[str, ...]]:
+    """The turns that a hint tries."""
+    rng, view = Random("hint"), case.view
+    return [tuple(map(view.say, sample_turn(view.scratch(), rng))) for _ in range(TURNS)]
+
+
+@CHECKS(claims.leaves, "(Of .+ that were tried, the best leaves|It leaves) .+", "SC-10, SC-13")
+def leaves(said: Said, case: Case) -> bool:
     """No game that is over is among them but lost ones, and draws, which count as a lead of nothing."""
     position = table(case.state)
     own = SIDES.index(position.mover) - 1
-    after = played(position, claim.turn)
-    *count, brown_left, gray_left = numbers(claim)
+    best_turn, turns = case.hint.sentences, tried(case)
+    after = played(position, best_turn)
+    *count, brown_left, gray_left = numbers(said)
 
     def lead(turn: tuple[str, ...]) -> int:
         if drawn(case.state, turn):
@@ -183,13 +213,13 @@ def leaves(claim: claims.Leaves, case: Case) -> bool:
         return gray - brown if own else brown - gray
 
     lost = (slow.OTHER[position.mover], stuck(position))
-    sample = (turn for turn in claim.tried[:: 1 + len(position.acorns) * 2])
-    best = all(lead(turn) <= lead(claim.turn) for turn in sample if slow.result(played(position, turn)) != lost)
+    sample = turns[:: 1 + len(position.acorns) * 2]
+    best = all(lead(turn) <= lead(best_turn) for turn in sample if slow.result(played(position, turn)) != lost)
     return (
         best
-        and count == ([len(claim.tried)] if len(set(claim.tried)) > 1 else [])
+        and best_turn in turns
+        and count == ([len(turns)] if len(set(turns)) > 1 else [])
         and [brown_left, gray_left] == acorns(after)
-        and claim.turn == case.hint.sentences
     )
 
 
@@ -209,33 +239,19 @@ SUITE = Suite(
         ),
         *("5", "3/brown e4 e5 d6/gray g8 g7 h6 g6/squirrels d4 h8"),
     ),
-    {
-        claims.SeesMost: sees_most,
-        claims.BrownSeesAsMuch: brown_sees_as_much,
-        claims.GraySeesMore: gray_sees_more,
-        claims.HardToReach: hard_to_reach,
-        claims.OpenView: open_view,
-        claims.OnlyFirstHop: only_first_hop,
-        claims.Wins: wins,
-        claims.ShutsIn: shuts_in,
-        claims.Draws: draws,
-        claims.OnlyHop: only_hop,
-        claims.NoFullTurn: no_full_turn,
-        claims.Leaves: leaves,
-    },
-    frozenset({claims.ShutsIn, claims.Draws, claims.OnlyFirstHop}),
+    CHECKS,
+    frozenset({claims.shuts_in, claims.draws, claims.only_first_hop}),
     within_turn=lambda state: state.hops > 0,
 )
 
 
-def test_every_kind_of_claim_has_a_checker() -> None:
-    assert kinds_of_claims(SUITE) == set(SUITE.checkers)
+def test_every_claim_has_a_check() -> None:
+    assert not CHECKS.unchecked()
 
 
 @pytest.mark.rule("SC-8", "SC-11", "SC-14", "SC-20", "SC-22")
 def test_no_claim_is_false_and_each_kind_occurs() -> None:
-    kinds = census(SUITE, 120, share=0.5).keys()  # greedy games are short
-    assert kinds >= {kind.__name__ for kind in {*SUITE.checkers} - SUITE.by_hand}
+    assert census(SUITE, 120, share=0.5).keys() >= SUITE.usual()  # greedy games are short
     assert census(SUITE._replace(setups=texts(Scurry), within_turn=None), 12)
 
 
@@ -245,7 +261,7 @@ def test_a_turn_that_shuts_the_other_squirrel_in_is_told_apart() -> None:
     case = next(cases(SUITE, "3/brown e6/gray e5 d5 e7 g6/squirrels d6 d4", "shut", 1, greedy=False))
     check(SUITE, case)
     assert case.hint.sentences == ("e4", "e7")
-    assert case.hint.reason == "After it Gray cannot move and has lost (SC-15)."
+    assert case.hint.reason == "After this turn Gray cannot move and has lost (SC-15)."
 
 
 @pytest.mark.rule("SC-25")
@@ -261,7 +277,7 @@ def test_the_only_first_hop_is_not_called_the_only_acorn_in_sight() -> None:
 def test_a_turn_that_ends_the_game_in_a_draw_says_so() -> None:
     case = next(cases(SUITE, f"{POCKETS}/cap 1", "drawn", 1, greedy=False))
     check(SUITE, case)
-    assert case.hint.reason == "After it the game is a draw (SC-16)."
+    assert case.hint.reason == "This turn ends the game in a draw (SC-16)."
 
 
 @pytest.mark.rule("SC-22")
@@ -269,7 +285,7 @@ def test_the_answer_to_the_swap_is_given_its_own_reason() -> None:
     game = Scurry(setup="6/swap").play("b5")
     assert game.hint().sentences == ("swap",)
     assert game.hint().reason == (
-        "The brown squirrel sees 3 gray acorns, the gray one 3 at the most, "
+        "The brown squirrel sees 3 gray acorns, the gray one could see 3 at most, "
         "and the brown squirrel begins (SC-22, SC-7)."
     )
 

@@ -37,7 +37,7 @@ def test_prompts_of_a_turn_of_two_hops() -> None:
     game = scurry("6/players 3/hops 2", *LAID, "i6", "b6")
     assert prompt(game) == (
         "Place a gray acorn on a cell that makes two hops possible.",
-        "So far no two hops are possible.",
+        "There is no second hop yet.",
     )
     assert prompt(game.play("i9"))[0] == "Scurry to the one gray acorn that leaves a second hop."
     assert prompt(game.play("i9"))[0] == "Go on to the gray acorn in sight."
@@ -48,12 +48,12 @@ def test_prompts_of_a_turn_of_two_hops() -> None:
 
 
 @pytest.mark.rule("SC-15", "SC-25")
-@pytest.mark.parametrize(("hops", "lack"), [(1, "No gray acorn is in sight"), (2, "So far no two hops are possible")])
+@pytest.mark.parametrize(("hops", "lack"), [(1, "No gray acorn is in sight"), (2, "There is no second hop yet")])
 def test_a_prompt_says_that_one_may_place_anywhere_and_lose(hops: int, lack: str) -> None:
     game = scurry(f"4/gray e8/squirrels f6 i9/anywhere/hops {hops}")
     assert prompt(game) == (
         "Place a gray acorn on any empty cell.",
-        f"{lack}: you lose if the tile does not change that.",
+        f"{lack}: you lose unless your tile changes that.",
     )
 
 

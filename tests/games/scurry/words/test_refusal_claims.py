@@ -95,22 +95,22 @@ CHECKS: dict[str, Callable[[slow.Position, Found], bool]] = {
         lambda p, f: f[2] == p.squirrels[p.mover] and line(p, f[1]) is None
     ),
     r"(A|The) (\w+ \w+) on (\w+) blocks the line to (\w+)\.": blocks,
-    r"A turn has at least two hops, and so far no two are possible\.": (
+    r"Every turn needs two hops, and there is no second one yet\.": (
         lambda p, _: p.least == 2 and p.hops == 0 and not two_hops(p)
     ),
     r"From (\w+) the (\w+) squirrel would see no other (\w+) acorn\.": (
         lambda p, f: would_see(p, p.squirrels[p.mover], f[1]) and not set(seen(p, f[1])) - {f[1]}
     ),
-    r"Nor is (\w+) in sight from (.+), where the first hop can lead\.": from_none_of_the_firsts,
+    r"(\w+) is not in sight from (.+) either, where the first hop can go\.": from_none_of_the_firsts,
     r"(\w+) is empty: the squirrel moves only onto \w+ acorns, not onto empty cells\.": (
         lambda p, f: holds(p, f[1]) == "empty"
     ),
     r"The (\w+ squirrel) stands on (\w+); it can only block the way\.": lambda p, f: holds(p, f[2]) == f[1],
-    r"The squirrel has just come from (\w+): that acorn is \w+ now, and cannot be visited again\.": came_from,
-    r"The acorn on (\w+) shows your own side, (\w+)(, as each that you have flipped)?: only \w+ acorns can be .+": (
-        lambda p, f: holds(p, f[1]) == f"{f[2]} acorn" == f"{p.mover} acorn" and bool(f[3]) == (p.hops > 0)
+    r"The squirrel has just come from (\w+): that acorn is \w+ now, so you cannot hop back to it\.": came_from,
+    r"The acorn on (\w+) is (\w+) already: you can only hop to (\w+) ones\.": (
+        lambda p, f: holds(p, f[1]) == f"{f[2]} acorn" == f"{p.mover} acorn" and f[3] == slow.OTHER[p.mover]
     ),
-    r"A turn has at least two hops, and from (\w+) no other \w+ acorn is in sight\.": not_alone_in_sight,
+    r"Every turn needs two hops, and from (\w+) no other \w+ acorn is in sight\.": not_alone_in_sight,
     r"The squirrel stands on (\w+) already; it must move to another acorn\.": (
         lambda p, f: p.squirrels[p.mover] == f[1] and p.hops == 0
     ),
@@ -162,4 +162,4 @@ def test_where_one_hop_is_in_sight_nobody_says_that_none_is() -> None:
     game = Scurry(setup="4/gray f8/squirrels f6 d7/hops 2")
     why = game.why("c3")
     assert why is not None
-    assert why.text.startswith("A turn has at least two hops, and so far no two are possible. From c3 the brown ")
+    assert why.text.startswith("Every turn needs two hops, and there is no second one yet. From c3 the brown ")

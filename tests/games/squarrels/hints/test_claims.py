@@ -11,9 +11,10 @@ from typing import Any
 from squirrelwidgets import Squarrels
 from squirrelwidgets.core.model.events import Event
 from squirrelwidgets.games.squarrels.hints import claims
-from tests.every_game.claims import Case, Suite, census, kinds_of_claims
+from tests.every_game.claims import Case, Checks, Said, Suite, census, numbers
 from tests.every_game.setups import texts
 
+CHECKS = Checks(claims)
 NAMES = ("rotten", "1", "2", "3", "4", "5", "golden")
 PLAYED_OUT = 3
 """Times that a Quarrel is played out, the others laying what they like."""
@@ -22,11 +23,6 @@ PLAYED_OUT = 3
 def hand(state: Any, seat: int) -> list[str]:
     """The cards of a hand by name, lowest first."""
     return [name for name, n in zip(NAMES, state.hands[seat], strict=True) for _ in range(n)]
-
-
-def numbers(claim: Any) -> list[int]:
-    """The numbers of a sentence, but for those of rules."""
-    return [int(word) for word in re.findall(r"(?<![\w-])\d+", str(claim))]
 
 
 def lowest_and_highest(case: Case) -> tuple[str, str]:
@@ -46,79 +42,93 @@ def suggested(case: Case, verb: str) -> str:
 # -- rounds and drawing
 
 
-def round_over(claim: claims.RoundOver, case: Case) -> bool:
+@CHECKS(claims.round_over, "The round is over, and you deal the next one", "SQ-24")
+def round_over(said: Said, case: Case) -> bool:
     after = case.state.play(case.state.parse("deal"), case.seat)
     return case.seat == case.state.dealer and after.round == case.state.round + 1
 
 
-def first_card(claim: claims.FirstCard, case: Case) -> bool:
+@CHECKS(claims.first_card, "You must draw a card first", "SQ-6")
+def first_card(said: Said, case: Case) -> bool:
     refused = [case.state.explain(f"{verb} {name}", case.seat) for verb in ("discard", "store") for name in NAMES]
     return case.state.sentences(case.seat) == ("draw",) and "SQ-6" in {why.rule for why in refused if why}
 
 
-def may_draw(claim: claims.MayDraw, case: Case) -> bool:
+@CHECKS(claims.may_draw, "You hold .+ With fewer than seven you may draw", "(?P<rule>SQ-28|SQ-6)")
+def may_draw(said: Said, case: Case) -> bool:
     size = len(hand(case.state, case.seat))
     others = set(case.state.sentences(case.seat)) - {"draw"}
-    by_rule = ("SQ-28" in str(claim)) == (case.story[-1].kind in ("pot", "took_hoard"))  # nothing drawn since
-    return case.hint.sentences == ("draw",) and bool(others) and numbers(claim) == [size] and size < 7 and by_rule
+    by_rule = (said["rule"] == "SQ-28") == (case.story[-1].kind in ("pot", "took_hoard"))  # nothing drawn since
+    return case.hint.sentences == ("draw",) and bool(others) and numbers(said) == [size] and size < 7 and by_rule
 
 
-def one_short(claim: claims.OneShort, case: Case) -> bool:
+@CHECKS(claims.one_short, r"One more (?P<card>\d) would make (?P<which>a|another) set", "SQ-9")
+def one_short(said: Said, case: Case) -> bool:
     """One card more, and a set can be stored that could not be before; or one set more than before."""
-    number = str(numbers(claim)[0])
-    before = hand(case.state, case.seat).count(number)
+    before = hand(case.state, case.seat).count(said["card"])
     is_new = (before + 1) // 3 == before // 3 + 1
-    return is_new and ("another set" in str(claim)) == (before >= 3) and numbers(claim) == [int(number)]
+    return is_new and (said["which"] == "another") == (before >= 3)
 
 
 # -- storing and discarding
 
 
-def stores(claim: claims.Stores, case: Case) -> bool:
+@CHECKS(claims.stores, "The set scores .+, and stored cards are safe", "SQ-23, SQ-9")
+def stores(said: Said, case: Case) -> bool:
     number = suggested(case, "store")
     after = case.state.play(case.state.parse(f"store {number}"), case.seat)
     left = Counter(hand(case.state, case.seat)) - Counter(hand(after, case.seat))
     more = sum(after.points(case.seat)) - sum(case.state.points(case.seat))
-    return left == {number: 3} and numbers(claim) == [int(number)] == [more]
+    return left == {number: 3} and numbers(said) == [int(number)] == [more]
 
 
-def nothing_else(claim: claims.NothingElse, case: Case) -> bool:
-    verb = "lay" if re.search(r"SQ-1[23]", str(claim)) else "discard"
+@CHECKS(claims.nothing_else, "You hold (only .+s|nothing but the .+), and (?P<duty>.+)", "SQ-10|SQ-12|SQ-13")
+def nothing_else(said: Said, case: Case) -> bool:
+    verb = "lay" if re.search(r"SQ-1[23]", said[0]) else "discard"
     return set(hand(case.state, case.seat)) == {suggested(case, verb)}
 
 
-def rotten_goes(claim: claims.RottenGoes, case: Case) -> bool:
+@CHECKS(claims.rotten_goes, "You may discard the Rotten Acorn now; it would cost you 5 points", "SQ-11, SQ-23")
+def rotten_goes(said: Said, case: Case) -> bool:
     return suggested(case, "discard") == "rotten" and set(hand(case.state, case.seat)) <= {"rotten", "golden"}
 
 
-def rotten_stays(claim: claims.RottenStays, case: Case) -> bool:
+@CHECKS(claims.rotten_stays, r"You can only discard the (?P<card>\d): the Rotten Acorn has to wait", "SQ-11")
+def rotten_stays(said: Said, case: Case) -> bool:
     held = set(hand(case.state, case.seat))
-    return held == {"rotten", suggested(case, "discard")} and held & set("12345") != set()
+    return held == {"rotten", said["card"]} == {"rotten", suggested(case, "discard")} and held & set("12345") != set()
 
 
-def lowest(claim: claims.Lowest, case: Case) -> bool:
+@CHECKS(claims.lowest, r"The \d is your lowest number: a set would score .+", "SQ-23")
+def lowest(said: Said, case: Case) -> bool:
     card = suggested(case, "lay" if case.state.phase.name == "LAY" else "discard")
-    return lowest_and_highest(case)[0] == card and numbers(claim) == [int(card)] * 2
+    return lowest_and_highest(case)[0] == card and numbers(said) == [int(card)] * 2
 
 
-def two_short(claim: claims.TwoShort, case: Case) -> bool:
+@CHECKS(
+    claims.two_short,
+    r"You hold (a (?P<single>single) \d, two short of a set|\d of the \ds: one to spare, and two short of another set)",
+    "SQ-9",
+)
+def two_short(said: Said, case: Case) -> bool:
     card = suggested(case, "lay" if case.state.phase.name == "LAY" else "discard")
     held = hand(case.state, case.seat).count(card)
-    if "single" in str(claim):
-        return held == 1 and numbers(claim) == [int(card)]
-    return held > 3 and (held + 1) // 3 < (held + 2) // 3 and numbers(claim) == [held, int(card)]
+    if said["single"]:
+        return held == 1 and numbers(said) == [int(card)]
+    return held > 3 and (held + 1) // 3 < (held + 2) // 3 and numbers(said) == [held, int(card)]
 
 
-def scarce(claim: claims.Scarce, case: Case) -> bool:
+@CHECKS(claims.scarce, r"You know where all (but (?P<left>\d+) of the )?(?P<card>\d)s are", "SQ-1")
+def scarce(said: Said, case: Case) -> bool:
     """All cards of the number lie in the deck, in other hands, face down, or in the Hoard from somebody else."""
     state, seat = case.state, case.seat
-    number, *left = numbers(claim)
+    number, left = int(said["card"]), int(said["left"] or 0)
     unknown = bytes(state.deck_cards).count(number) + bytes(state.hoard_cards).count(number)
     unknown += sum(cards[number] for other, cards in enumerate(state.hands) if other != seat)
     unknown += sum(
         row[-1] == number and case.view.laid[other][-1] is None for other, row in enumerate(state.laid) if row
     )
-    return unknown - own_in_hoard(case.story, seat)[str(number)] == (left[0] if left else 0)
+    return unknown - own_in_hoard(case.story, seat)[str(number)] == left
 
 
 def own_in_hoard(story: tuple[Event, ...], seat: int) -> Counter[str]:
@@ -150,34 +160,48 @@ def played_out(case: Case, card: str) -> list[tuple[int | None, Any]]:
     return [quarrel(case, card, Random(n)) for n in range(PLAYED_OUT)]
 
 
-def rotten_loses(claim: claims.RottenLoses, case: Case) -> bool:
+@CHECKS(
+    claims.rotten_loses,
+    "The Rotten Acorn loses to everything: whoever wins the Quarrel takes it from you",
+    "SQ-12, SQ-14",
+)
+def rotten_loses(said: Said, case: Case) -> bool:
     ends = played_out(case, suggested(case, "lay"))
     return all(
         winner is None or (winner != case.seat and "rotten" in hand(after, winner)) for winner, after in ends
     ) and "rotten" in hand(case.state, case.seat)
 
 
-def golden_last(claim: claims.GoldenLast, case: Case) -> bool:
+@CHECKS(claims.golden_last, "The Golden Acorn wins, and as your last card it stays yours", "SQ-15")
+def golden_last(said: Said, case: Case) -> bool:
     ends = played_out(case, suggested(case, "lay"))
     return all(winner == case.seat and "golden" in hand(after, case.seat) for winner, after in ends)
 
 
-def golden_lost(claim: claims.GoldenLost, case: Case) -> bool:
+@CHECKS(claims.golden_lost, "The Golden Acorn would win, but you would lose it, and its 5 points", "SQ-15, SQ-23")
+def golden_lost(said: Said, case: Case) -> bool:
     ends = played_out(case, "golden")
     return all(winner == case.seat and "golden" not in hand(after, case.seat) for winner, after in ends)
 
 
-def highest(claim: claims.Highest, case: Case) -> bool:
+@CHECKS(
+    claims.highest,
+    r"The \d is your highest number: the highest card wins all the cards laid, and the turn",
+    "SQ-12, SQ-14",
+)
+def highest(said: Said, case: Case) -> bool:
     card = suggested(case, "lay")
-    return lowest_and_highest(case)[1] == card and numbers(claim) == [int(card)]
+    return lowest_and_highest(case)[1] == card and numbers(said) == [int(card)]
 
 
-def nothing_high(claim: claims.NothingHigh, case: Case) -> bool:
-    return numbers(claim) == [int(lowest_and_highest(case)[1])] and numbers(claim)[0] < 3
+@CHECKS(claims.nothing_high, r"You hold no number above \d, so lay the card you need least", "SQ-12")
+def nothing_high(said: Said, case: Case) -> bool:
+    return numbers(said) == [int(lowest_and_highest(case)[1])] and numbers(said)[0] < 3
 
 
-def middle(claim: claims.Middle, case: Case) -> bool:
-    paw, most = numbers(claim)
+@CHECKS(claims.middle, r"Paw \d is in the middle: no number is more than \d away", "SQ-27")
+def middle(said: Said, case: Case) -> bool:
+    paw, most = numbers(said)
     away = {other: max(abs(other - number) for number in range(1, 6)) for other in range(1, 6)}
     return case.hint.sentences == (f"paw {paw}",) and away[paw] == most < min(
         away[other] for other in away if other != paw
@@ -199,43 +223,25 @@ SUITE = Suite(
         "players=2 hands=1,2,2,2,2/1,3 deck=1,3,8*quarrel,winter dealer=blue",
         "players=2 hands=1,1,1,1/3,3,3,3,3 deck=1,3,1,3,winter dealer=blue",
     ),
-    {
-        claims.RoundOver: round_over,
-        claims.FirstCard: first_card,
-        claims.MayDraw: may_draw,
-        claims.OneShort: one_short,
-        claims.Stores: stores,
-        claims.NothingElse: nothing_else,
-        claims.RottenGoes: rotten_goes,
-        claims.RottenStays: rotten_stays,
-        claims.Lowest: lowest,
-        claims.TwoShort: two_short,
-        claims.Scarce: scarce,
-        claims.RottenLoses: rotten_loses,
-        claims.GoldenLast: golden_last,
-        claims.GoldenLost: golden_lost,
-        claims.Highest: highest,
-        claims.NothingHigh: nothing_high,
-        claims.Middle: middle,
-    },
+    CHECKS,
     within_turn=lambda state: bool(state.drawn or any(map(len, state.laid))),
 )
 
 
-def test_every_kind_of_claim_has_a_checker() -> None:
-    assert kinds_of_claims(SUITE) == set(SUITE.checkers)
+def test_every_claim_has_a_check() -> None:
+    assert not CHECKS.unchecked()
 
 
 def test_no_claim_is_false_and_each_kind_occurs() -> None:
-    assert census(SUITE, 250, share=0.3).keys() == {kind.__name__ for kind in SUITE.checkers}
+    assert census(SUITE, 250, share=0.3).keys() == SUITE.usual()
 
 
 def test_the_golden_acorn_is_no_card_that_is_unlikely_to_win() -> None:
     game = Squarrels(2, setup={"hands": ["1 2 golden", "3 3"], "dealer": "blue"}).play("draw", "card quarrel")
     assert game.hint(seat="rust").sentences == ("lay 1",)
     assert game.hint(seat="rust").reason == (
-        "The Golden Acorn would win, but be out of the round, and with it 5 points (SQ-15, SQ-23). "
-        "You hold no number above 2, so lay what you miss least (SQ-12). "
+        "The Golden Acorn would win, but you would lose it, and its 5 points (SQ-15, SQ-23). "
+        "You hold no number above 2, so lay the card you need least (SQ-12). "
         "The 1 is your lowest number: a set would score 1 point (SQ-23)."
     )
 
@@ -244,13 +250,13 @@ def test_a_hint_counts_the_whole_hand() -> None:
     """Of four equal cards one is over, and five of them are a set already."""
     setup = {"players": 2, "hands": ["1 2 2 2 2", "1 3"], "dealer": "blue", "deck": "1 3 quarrel winter"}
     game = Squarrels(2, setup=setup, chance="ask").play("draw", "card quarrel")
-    laid = claims.TwoShort(game.state, 0, 2)
-    assert laid.holds()
-    assert str(laid) == "You hold 4 of the 2s: one is over, and another set lacks two (SQ-9)."
+    assert claims.two_short(game.state, 0, 2) == (
+        "You hold 4 of the 2s: one to spare, and two short of another set (SQ-9)."
+    )
     assert "single" not in game.hint(0).reason
     setup = {"players": 2, "hands": ["1 1 1 1 1", "1 3"], "dealer": "blue"}
     game = Squarrels(2, setup=setup, chance="ask")
-    assert str(claims.OneShort(game.state, 0, 1)) == "One more 1 would make another set (SQ-9)."
+    assert claims.one_short(game.state, 0, 1) == "One more 1 would make another set (SQ-9)."
 
 
 def test_no_paw_wins_more_often_against_random_paws_than_the_suggested_one() -> None:

@@ -11,25 +11,24 @@ from random import Random
 from typing import Any
 
 from squirrelwidgets import CHANCE
+from squirrelwidgets.core.words.player_names import NAMES
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island.hints import claims, claims_answers
-from tests.every_game.claims import Case, Suite
+from squirrelwidgets.games.squirrel_island.hints import claims
+from squirrelwidgets.games.squirrel_island.hints import claims_answers as answers
+from tests.every_game.claims import Case, Checks, Said, Suite, numbers
 from tests.games.squirrel_island.soak import STASHING
 
 _TEXT = (files("squirrelwidgets.games.squirrel_island.rules") / "cards.toml").read_text("utf-8")
 CARDS = {card["id"].replace("_", "-"): card for card in tomllib.loads(_TEXT)["card"]}
 """The deck of the box, by word."""
+WORDS = {card["name"]: word for word, card in CARDS.items()}
+CHECKS = Checks(claims, answers)
 GOODS = ("nut", "coin", "stamina", "card")
 
 
-def numbers(claim: Any) -> list[int]:
-    """The numbers of a sentence, but for those of rules."""
-    return [int(word) for word in re.findall(r"(?<![\w-])\d+\b", str(claim))]
-
-
-def goods(claim: Any) -> Counter[str]:
+def goods(said: Said) -> Counter[str]:
     """`1 nut and 2 coins`, counted."""
-    found = re.findall(rf"(\d+) ({'|'.join(GOODS)})", str(claim))
+    found = re.findall(rf"(\d+) ({'|'.join(GOODS)})", said[0])
     return Counter({what: int(n) for n, what in found})
 
 
@@ -37,8 +36,14 @@ def word(case: Case, kind: int) -> str:
     return str(case.state.box.words[kind])
 
 
-def card(claim: Any, case: Case) -> dict[str, Any]:
-    return CARDS[word(case, claim.kind)]
+def named(said: Said, case: Case) -> str:
+    """The word of the card that a sentence names, or else of the one in the move that is suggested."""
+    name = said.groupdict().get("name")
+    return WORDS[name] if name else case.hint.sentences[0].split()[1]
+
+
+def card(said: Said, case: Case) -> dict[str, Any]:
+    return CARDS[named(said, case)]
 
 
 def played(case: Case) -> Any:
@@ -62,9 +67,10 @@ def nuts_for_certain(effect: list[dict[str, Any]]) -> int:
     return sum(each["n"] for each in effect if each["op"] == "gain" and each["what"] == "nut" and "per" not in each)
 
 
-def gives_nuts(claim: Any, case: Case) -> bool:
+@CHECKS(claims.gives_nuts, "Played, (?P<name>.+) gives you .+", "SI-9|SI-10")
+def gives_nuts(said: Said, case: Case) -> bool:
     """By the deck's file; if it is played now, the rest of the turn is played at random, and its gifts are counted."""
-    nuts = nuts_for_certain(card(claim, case)["effect"])
+    nuts = nuts_for_certain(card(said, case)["effect"])
     if case.hint.sentences[0].split()[0] in ("play", "island"):
         rng, then = Random(1), played(case)
         turn, given = then.turn, list(then.events)
@@ -75,119 +81,149 @@ def gives_nuts(claim: Any, case: Case) -> bool:
         came = sum(
             event.n
             for event in given
-            if (event.kind, event.what, event.origin, event.to) == ("gained", "nut", word(case, claim.kind), "")
+            if (event.kind, event.what, event.origin, event.to) == ("gained", "nut", named(said, case), "")
         )
         if came < nuts:
             return False
-    return numbers(claim) == [nuts] != [0]
+    return numbers(said) == [nuts] != [0]
 
 
-def loops_each_morning(claim: Any, case: Case) -> bool:
-    loops = Counter(card(claim, case).get("loops", ()))
-    return goods(claim) == loops and numbers(claim)[-1] == days_left(case) > 0 and bool(loops)
+@CHECKS(claims.loops_each_morning, "In play, its loops give .+ each morning, and there .+ to come", "SI-7")
+def loops_each_morning(said: Said, case: Case) -> bool:
+    loops = Counter(card(said, case).get("loops", ()))
+    return goods(said) == loops and numbers(said)[-1] == days_left(case) > 0 and bool(loops)
 
 
-def has_ability(claim: Any, case: Case) -> bool:
-    return "ability" in card(claim, case)
+@CHECKS(claims.has_ability, "In play and refreshed, it has an ability: .+", "SI-17")
+def has_ability(said: Said, case: Case) -> bool:
+    return "ability" in card(said, case)
 
 
-def can_gather_later(claim: Any, case: Case) -> bool:
-    return card(claim, case)["type"] == "squirrel"
+@CHECKS(claims.can_gather_later, "(?P<name>.+) comes into play refreshed, and can gather a nut when you sleep", "SI-12")
+def can_gather_later(said: Said, case: Case) -> bool:
+    return card(said, case)["type"] == "squirrel"
 
 
-def does(claim: Any, case: Case) -> bool:
+@CHECKS(claims.does, "(?P<name>.+) says: .+", "SI-9|SI-10")
+def does(said: Said, case: Case) -> bool:
     """Its sentence has the numbers of the card, in their order."""
-    whole = str(card(claim, case)["effect"])
-    told = [n for n in numbers(claim) if n > 1]
-    return card(claim, case)["name"] in str(claim) and all(str(n) in whole for n in told) and whole != "[]"
+    whole = str(card(said, case)["effect"])
+    told = [n for n in numbers(said) if n > 1]
+    return all(str(n) in whole for n in told) and whole != "[]"
 
 
-def costs(claim: Any, case: Case) -> bool:
+@CHECKS(claims.costs, r"(?P<name>.+) costs \d+ (stamina|coins?)", "SI-9|SI-10")
+def costs(said: Said, case: Case) -> bool:
     """What the seat would pay for it now, from its hand."""
-    this, price = card(claim, case), numbers(claim)[0]
+    this, price = card(said, case), numbers(said)[0]
     squirrel = this["type"] == "squirrel"
-    name, purses = word(case, claim.kind), [(price, 0) if squirrel else (0, price) for price in (price, price - 1)]
+    name, purses = named(said, case), [(price, 0) if squirrel else (0, price) for price in (price, price - 1)]
     return [payable(case, name, *purse, hand=True) for purse in purses] == [True, False]
 
 
-def worth_in_stash(claim: Any, case: Case) -> bool:
-    return numbers(claim) == [card(claim, case)["stash"]]
+@CHECKS(claims.worth_in_stash, "(?P<name>.+) is worth .+ in the stash", "SI-19")
+def worth_in_stash(said: Said, case: Case) -> bool:
+    return numbers(said) == [card(said, case)["stash"]]
 
 
-def worth_most(claim: Any, case: Case) -> bool:
+@CHECKS(claims.worth_most, "No card of your hand is worth more in the stash: .+", "SI-19")
+def worth_most(said: Said, case: Case) -> bool:
     hand = [CARDS[word(case, kind)]["stash"] for kind in case.state.hands[case.seat]]
-    return [max(hand)] == numbers(claim) == [card(claim, case)["stash"]]
+    return [max(hand)] == numbers(said) == [card(said, case)["stash"]]
 
 
-def last_day(claim: Any, case: Case) -> bool:
+@CHECKS(claims.no_morning, "It is the last day: no morning follows", "SI-24")
+@CHECKS(
+    claims.hand_is_worthless, "It is the last day, and cards left in your hand are worth nothing at the end", "SI-28"
+)
+def last_day(said: Said, case: Case) -> bool:
     return days_left(case) == 0
 
 
-def another_day(claim: Any, case: Case) -> bool:
+@CHECKS(claims.refreshed_tomorrow, "In the morning it is refreshed again", "SI-6")
+def another_day(said: Said, case: Case) -> bool:
     return days_left(case) > 0
 
 
 # -- to sleep, and to gather
 
 
-def nothing_payable(claim: Any, case: Case) -> bool:
+@CHECKS(claims.nothing_payable, "You cannot pay for any card", "SI-8")
+def nothing_payable(said: Said, case: Case) -> bool:
     return list(case.state.sentences()) == ["sleep"]
 
 
-def gathers_at_once(claim: Any, case: Case) -> bool:
+@CHECKS(claims.gathers_at_once, "You have .+, and can gather a nut in this turn", "SI-12")
+def gathers_at_once(said: Said, case: Case) -> bool:
     then = played(case)
     gathers = any(text.startswith("gather") for text in then.sentences(case.seat))
-    return gathers and numbers(claim) == [len(fresh(case.state, case.seat))]
+    return gathers and numbers(said) == [len(fresh(case.state, case.seat))]
 
 
-def takes_token(claim: Any, case: Case) -> bool:
+@CHECKS(
+    claims.takes_token, "You are the first to sleep, so you take the first-player token and begin tomorrow", "SI-13"
+)
+def takes_token(said: Said, case: Case) -> bool:
     return played(case).first == case.seat and True not in case.state.asleep and days_left(case) > 0
 
 
-def keeps_goods(claim: Any, case: Case) -> bool:
+@CHECKS(claims.keeps_goods, "You keep .+ for tomorrow", "SI-25")
+def keeps_goods(said: Said, case: Case) -> bool:
     then = played(case)
     kept = Counter(stamina=then.stamina[case.seat], coin=then.coins[case.seat])
-    return goods(claim) == +kept != Counter() and days_left(case) > 0
+    return goods(said) == +kept != Counter() and days_left(case) > 0
 
 
-def may_sleep(claim: Any, case: Case) -> bool:
+@CHECKS(claims.may_sleep, "You may sleep although you could still play", "SI-8")
+def may_sleep(said: Said, case: Case) -> bool:
     return case.hint.sentences == ("sleep",) and any(text != "sleep" for text in case.state.sentences())
 
 
-def gathers_with(claim: Any, case: Case) -> bool:
+@CHECKS(claims.gathers_with, "(?P<name>.+) is refreshed and gathers a nut", "SI-12")
+def gathers_with(said: Said, case: Case) -> bool:
     then = played(case)
-    told = [event.n for event in then.events if event.kind == "gathered" and event.what == word(case, claim.kind)]
+    told = [event.n for event in then.events if event.kind == "gathered" and event.what == named(said, case)]
     return told == [1] and then.nuts[case.seat] > case.state.nuts[case.seat]
 
 
-def no_ability(claim: Any, case: Case) -> bool:
-    return "ability" not in card(claim, case) and any("ability" in CARDS[each] for each in fresh(case.state, case.seat))
+@CHECKS(claims.no_ability, "(?P<name>.+) has no ability that you would miss while it is exhausted", "SI-15")
+def no_ability(said: Said, case: Case) -> bool:
+    return "ability" not in card(said, case) and any("ability" in CARDS[each] for each in fresh(case.state, case.seat))
 
 
-def ability_would_rest(claim: Any, case: Case) -> bool:
+@CHECKS(
+    claims.ability_would_rest,
+    "Each of your refreshed squirrels has an ability, which it would lose while it is exhausted",
+    "SI-15",
+)
+def ability_would_rest(said: Said, case: Case) -> bool:
     box = case.state.box
     squirrels = [box.index[each] for each in fresh(case.state, case.seat)]
     return bool(squirrels) and all(box.cards[kind].ability for kind in squirrels)
 
 
-def gathers_no_more(claim: Any, case: Case) -> bool:
+@CHECKS(claims.gathers_no_more, "(?P<name>.+) then gathers nothing until it is refreshed", "SI-15")
+def gathers_no_more(said: Said, case: Case) -> bool:
     before, after = (Counter(fresh(state, case.seat)) for state in (case.state, played(case)))
-    return before - after == Counter([word(case, claim.kind)])
+    return before - after == Counter([named(said, case)])
 
 
 # -- what effects ask
 
 
-def gathers_again(claim: Any, case: Case) -> bool:
+@CHECKS(answers.gathers_again, "Refreshed, (?P<name>.+) can gather a nut when you sleep", "SI-12")
+def gathers_again(said: Said, case: Case) -> bool:
     before, after = (Counter(fresh(state, case.seat)) for state in (case.state, played(case)))
-    return word(case, claim.kind) in after - before
+    return named(said, case) in after - before
 
 
-def ability_again(claim: Any, case: Case) -> bool:
-    return gathers_again(claim, case) and "ability" in card(claim, case)
+@CHECKS(answers.ability_again, "Refreshed, (?P<name>.+) has its ability again", "SI-15")
+def ability_again(said: Said, case: Case) -> bool:
+    return gathers_again(said, case) and "ability" in card(said, case)
 
 
-def loops_now(claim: Any, case: Case) -> bool:
+@CHECKS(answers.loops_now, "(?P<name>.+)'s loops give you (.+ now|nothing now: the deck is empty)", "SI-16|SI-22")
+def loops_now(said: Said, case: Case) -> bool:
     """What comes into the purse, and into the hand before the player is asked again."""
     then, seat = played(case), case.seat
     gained = Counter(
@@ -198,11 +234,12 @@ def loops_now(claim: Any, case: Case) -> bool:
     if then.actors == (CHANCE,) and then.turn == case.state.turn:
         then = then.play(then.draw_chance(Random(1)))
         gained["card"] = len(then.hands[seat]) - len(case.state.hands[seat])
-    return goods(claim) == +gained
+    return goods(said) == +gained
 
 
-def more_than_gathering(claim: Any, case: Case) -> bool:
-    return numbers(claim) == [played(case).nuts[case.seat] - case.state.nuts[case.seat]] > [1]
+@CHECKS(answers.more_than_gathering, "(?P<name>.+)'s loops give you .+ now; gathering with it gives only one", "SI-16")
+def more_than_gathering(said: Said, case: Case) -> bool:
+    return numbers(said) == [played(case).nuts[case.seat] - case.state.nuts[case.seat]] > [1]
 
 
 def payable(case: Case, name: str, stamina: int, coins: int, *, hand: bool = False) -> bool:
@@ -231,38 +268,52 @@ def purse(case: Case, squirrels: list[str]) -> tuple[int, int]:
     return min(5, stamina), case.state.coins[case.seat] + loops.count("coin")
 
 
-def pays_for(claim: Any, case: Case) -> bool:
-    name = word(case, claim.wanted)
-    now, then = purse(case, []), purse(case, [word(case, claim.kind)])
-    return payable(case, name, *then) and not payable(case, name, *now) and CARDS[name]["name"] in str(claim)
+@CHECKS(answers.pays_for, "With that you have enough to play (?P<wanted>.+)", "SI-8")
+def pays_for(said: Said, case: Case) -> bool:
+    name = WORDS[said["wanted"]]
+    now, then = purse(case, []), purse(case, [named(said, case)])
+    return payable(case, name, *then) and not payable(case, name, *now)
 
 
-def can_still_gather(claim: Any, case: Case) -> bool:
+@CHECKS(answers.can_still_gather, "A squirrel that stays refreshed can gather a nut when you sleep", "SI-12")
+def can_still_gather(said: Said, case: Case) -> bool:
     return bool(fresh(played(case), case.seat))
 
 
-def nothing_to_buy(claim: Any, case: Case) -> bool:
+@CHECKS(
+    answers.nothing_to_buy,
+    "It is the last day, and with all the stamina and coins of your loops you could play (?P<none>.+)",
+    "SI-24",
+)
+def nothing_to_buy(said: Said, case: Case) -> bool:
     state, seat = case.state, case.seat
     cards = [state.box.words[kind] for kind in (*state.hands[seat], *state.island) if kind >= 0]
     whole = purse(case, fresh(state, seat))
     sleeps = state.asleep[seat]
-    told = sleeps or "no card of your hand or the Island" in str(claim)  # the deck may have one that costs nothing
+    told = sleeps or said["none"] == "no card of your hand or the Island"  # the deck may have one that costs nothing
     return days_left(case) == 0 and told and (sleeps or not any(payable(case, name, *whole) for name in cards))
 
 
-def has_nuts(claim: Any, case: Case) -> bool:
-    return numbers(claim) == [case.state.nuts[claim.victim]] != [0]
+@CHECKS(answers.has_nuts, r"(?P<victim>\w+) has \d+ nuts?", "SI-21")
+def has_nuts(said: Said, case: Case) -> bool:
+    return numbers(said) == [case.state.nuts[NAMES.index(said["victim"])]] != [0]
 
 
-def has_most_nuts(claim: Any, case: Case) -> bool:
+@CHECKS(
+    answers.has_most_nuts,
+    r"Nobody you can steal from has more nuts than (?P<victim>\w+): \d+ nuts?",
+    "SI-21",
+)
+def has_most_nuts(said: Said, case: Case) -> bool:
     seats = [text.split()[1] for text in case.state.sentences()]
     others = [case.state.nuts[case.state.setup.seats.index(seat)] for seat in seats]
-    return has_nuts(claim, case) and numbers(claim) == [max(others)]
+    return has_nuts(said, case) and numbers(said) == [max(others)]
 
 
-def leads_in_nuts(claim: Any, case: Case) -> bool:
+@CHECKS(answers.leads_in_nuts, r"(?P<victim>\w+) has more nuts than anybody else: \d+", "SI-21")
+def leads_in_nuts(said: Said, case: Case) -> bool:
     first, second = sorted(case.state.nuts, reverse=True)[:2]
-    return has_nuts(claim, case) and numbers(claim) == [first] and first > second
+    return has_nuts(said, case) and numbers(said) == [first] and first > second
 
 
 def options(case: Case) -> list[list[dict[str, Any]]]:
@@ -271,33 +322,38 @@ def options(case: Case) -> list[list[dict[str, Any]]]:
     return next(each["options"] for each in cause["effect"] if each["op"] == "choose")
 
 
-def option_says(claim: Any, case: Case) -> bool:
+@CHECKS(answers.option_says, "That option is to .+", "SI-23")
+def option_says(said: Said, case: Case) -> bool:
     option = options(case)[int(case.hint.sentences[0].split()[1]) - 1]
-    return numbers(claim) == [each["n"] for each in option if "n" in each]
+    return numbers(said) == [each["n"] for each in option if "n" in each]
 
 
-def option_gives_most_nuts(claim: Any, case: Case) -> bool:
+@CHECKS(answers.option_gives_most_nuts, "That option gives you .+, and no other is sure to give as many", "SI-23")
+def option_gives_most_nuts(said: Said, case: Case) -> bool:
     nuts = [nuts_for_certain(option) for option in options(case)]
     chosen = nuts.pop(int(case.hint.sentences[0].split()[1]) - 1)
     given = [event.n for event in played(case).events if (event.kind, event.what) == ("gained", "nut")]
-    return numbers(claim) == [chosen] and chosen > max(nuts) and chosen in given
+    return numbers(said) == [chosen] and chosen > max(nuts) and chosen in given
 
 
-def can_be_reached(claim: Any, case: Case) -> bool:
-    """The other player has as many coins as the claim says, and loses one."""
+@CHECKS(answers.can_be_reached, r"(?P<other>\w+) has .+", "SI-23")
+def can_be_reached(said: Said, case: Case) -> bool:
+    """The other player has as many coins as is said, and loses one."""
+    other = NAMES.index(said["other"])
     before, after = ([*state.coins] for state in (case.state, played(case)))
-    return bool(before[claim.other] == numbers(claim)[0] == after[claim.other] + 1)
+    return bool(before[other] == numbers(said)[0] == after[other] + 1)
 
 
-def ability_before_effect(claim: Any, case: Case) -> bool:
+@CHECKS(answers.ability_before_effect, "(?P<ability>.+)'s ability then comes before (?P<effect>.+)'s effect", "SI-17")
+def ability_before_effect(said: Said, case: Case) -> bool:
     (ability,) = case.hint.sentences
-    names = CARDS[ability]["name"], CARDS[word(case, case.state.card)]["name"]
-    text = "{}'s ability then comes before {}'s effect (SI-17)."
-    return "effect" in case.state.sentences() and str(claim) == text.format(*names)
+    told = WORDS[said["ability"]], WORDS[said["effect"]]
+    return "effect" in case.state.sentences() and told == (ability, word(case, case.state.card))
 
 
-def you_choose_the_order(claim: Any, case: Case) -> bool:
-    return numbers(claim)[0] >= len(case.state.sentences()) > 1
+@CHECKS(answers.you_choose_the_order, r"\d+ things are waiting, and you choose their order", "SI-17")
+def you_choose_the_order(said: Said, case: Case) -> bool:
+    return numbers(said)[0] >= len(case.state.sentences()) > 1
 
 
 LATE = "first=rust turn=rust island="
@@ -310,53 +366,11 @@ SUITE = Suite(
         f"players=2 order=always {LATE} squirrels=talent-scout/ hands=gatherer/ stamina=1/0",
         f"players=2 day=2 {LATE} squirrels=night-gardener~,gatherer~/ hands=motivator/ stamina=2/0",
     ),
-    {
-        claims.GivesNuts: gives_nuts,
-        claims.LoopsEachMorning: loops_each_morning,
-        claims.HasAbility: has_ability,
-        claims.CanGatherLater: can_gather_later,
-        claims.Does: does,
-        claims.Costs: costs,
-        claims.WorthInStash: worth_in_stash,
-        claims.WorthMost: worth_most,
-        claims.HandIsWorthless: last_day,
-        claims.NothingPayable: nothing_payable,
-        claims.GathersAtOnce: gathers_at_once,
-        claims.TakesToken: takes_token,
-        claims.KeepsGoods: keeps_goods,
-        claims.MaySleep: may_sleep,
-        claims.GathersWith: gathers_with,
-        claims.NoAbility: no_ability,
-        claims.RefreshedTomorrow: another_day,
-        claims.NoMorning: last_day,
-        claims.AbilityWouldRest: ability_would_rest,
-        claims.GathersNoMore: gathers_no_more,
-        claims_answers.GathersAgain: gathers_again,
-        claims_answers.AbilityAgain: ability_again,
-        claims_answers.LoopsNow: loops_now,
-        claims_answers.MoreThanGathering: more_than_gathering,
-        claims_answers.PaysFor: pays_for,
-        claims_answers.CanStillGather: can_still_gather,
-        claims_answers.NothingToBuy: nothing_to_buy,
-        claims_answers.HasNuts: has_nuts,
-        claims_answers.HasMostNuts: has_most_nuts,
-        claims_answers.LeadsInNuts: leads_in_nuts,
-        claims_answers.OptionSays: option_says,
-        claims_answers.CanBeReached: can_be_reached,
-        claims_answers.OptionGivesMostNuts: option_gives_most_nuts,
-        claims_answers.AbilityBeforeEffect: ability_before_effect,
-        claims_answers.YouChooseTheOrder: you_choose_the_order,
-    },
+    CHECKS,
     frozenset(
         {
-            *(
-                claims.AbilityWouldRest,
-                claims.Costs,
-                claims_answers.HasNuts,
-                claims_answers.OptionSays,
-                claims_answers.YouChooseTheOrder,
-            ),
-            claims_answers.CanBeReached,
+            *(claims.ability_would_rest, claims.costs, answers.has_nuts, answers.option_says),
+            *(answers.you_choose_the_order, answers.can_be_reached),
         }
     ),
 )

@@ -9,17 +9,18 @@ import pytest
 
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.hints import hint
-from squirrelwidgets.games.squirrel_island.hints.claims import Costs
-from squirrelwidgets.games.squirrel_island.hints.claims_answers import CanBeReached, LoopsNow
-from tests.every_game.claims import Case, census, check, kinds_of_claims
+from squirrelwidgets.games.squirrel_island.hints.claims import costs
+from squirrelwidgets.games.squirrel_island.hints.claims_answers import can_be_reached, loops_now
+from tests.every_game.claims import Case, census, check
 from tests.games.squirrel_island.helpers import only, own
-from tests.games.squirrel_island.hints.checkers import SUITE, can_be_reached
+from tests.games.squirrel_island.hints import checkers
+from tests.games.squirrel_island.hints.checkers import SUITE
 
 rule = pytest.mark.rule
 
 
-def test_every_kind_of_claim_has_a_checker() -> None:
-    assert kinds_of_claims(SUITE) == set(SUITE.checkers)
+def test_every_claim_has_a_check() -> None:
+    assert not SUITE.checks.unchecked()
 
 
 def test_no_claim_is_false() -> None:
@@ -36,9 +37,8 @@ def advice(*sentences: str, knows_all: bool = False, **options: Any) -> Case:
     seat = state.actors[0]
     view = state if knows_all else state.seen_by(seat)
     case = Case(state, view, (), seat, hint(view, ()))
-    assert case.hint.claims
-    if "deck" in options:  # the checkers know the cards of the box
-        assert all(claim.holds() for claim in case.hint.claims)
+    if "deck" in options:  # the checks know the cards of the box
+        assert SUITE.checks.read(case.hint.reason)
     else:
         check(SUITE, case)
     return case
@@ -76,20 +76,20 @@ def test_loops_give_only_the_cards_that_the_deck_still_has() -> None:
     assert case.hint.reason.startswith("Storyteller's loops give you 2 cards now (SI-16).")
     case = advice("play work-whistle", **feast, copies=only(f"{cards} digger"))
     assert case.hint.sentences == ("collect glider",), "the other one shows two cards, and gives no more"
-    told = LoopsNow(case.view, case.seat, case.state.box.index["storyteller"])
-    assert str(told) == "Storyteller's loops give you 1 card now (SI-16)."
+    told = loops_now(case.view, case.seat, case.state.box.index["storyteller"])
+    assert told == "Storyteller's loops give you 1 card now (SI-16)."
     case = advice("play work-whistle", **feast, copies=only(cards))
     assert case.hint.sentences == ("enough",)
-    told = LoopsNow(case.view, case.seat, case.state.box.index["glider"])
-    assert str(told) == "Glider's loops give you nothing now: the deck is empty (SI-22)."
+    told = loops_now(case.view, case.seat, case.state.box.index["glider"])
+    assert told == "Glider's loops give you nothing now: the deck is empty (SI-22)."
 
 
 @rule("SI-10", "SI-28")
 def test_a_price_is_told_with_what_abilities_take_off() -> None:
     case = advice(hands=("berry-tea", ""), squirrels=("shopkeeper", ""), coins=(1, 0))
-    claim = Costs(case.view, case.seat, case.state.box.index["berry-tea"])
-    assert SUITE.checkers[Costs](claim, case)
-    assert str(claim) == "Berry Tea costs 1 coin (SI-10)."
+    told = costs(case.view, case.seat, case.state.box.index["berry-tea"])
+    assert told == "Berry Tea costs 1 coin (SI-10)."
+    assert check(SUITE, case._replace(hint=case.hint._replace(reason=told))) == ["costs"]
 
 
 @rule("SI-21")
@@ -97,7 +97,7 @@ def test_the_victim_of_a_theft_is_called_the_leader_only_where_it_leads() -> Non
     """H5."""
     robber = {"players": 3, "hands": ("slingshot", "", ""), "coins": (1, 0, 0)}
     case = advice("play slingshot", **robber, nuts=(9, 4, 2))
-    assert case.hint.reason == "Of those whom you can steal from, nobody has more nuts than Blue: 4 nuts (SI-21)."
+    assert case.hint.reason == "Nobody you can steal from has more nuts than Blue: 4 nuts (SI-21)."
     case = advice("play slingshot", **robber, nuts=(0, 4, 9))
     assert case.hint.reason == "Ochre has more nuts than anybody else: 9 (SI-21)."
     case = advice("play slingshot", **robber, nuts=(0, 4, 3), stashes=("", "", "golden-acorn"), knows_all=True)
@@ -128,7 +128,7 @@ WORTH = "No card of your hand is worth more in the stash: 1 nut (SI-19)."
     [
         (3, (), "Hollow Log says: stash 1 card from your hand and draw 1 card (SI-10)."),
         (3, ("play hollow-log",), WORTH),
-        (4, ("play hollow-log",), f"{WORTH} It is the last day, and cards left in the hand are worth nothing at the"),
+        (4, ("play hollow-log",), f"{WORTH} It is the last day, and cards left in your hand are worth nothing at the"),
     ],
 )
 def test_what_a_card_says_and_that_hands_are_worth_nothing_is_told(
@@ -180,8 +180,9 @@ def test_hints_with_cards_of_ones_own() -> None:
     options = {"players": 3, "hands": ("thief", "", ""), "stamina": (1, 0, 0), "coins": (0, 2, 3), "nuts": (0, 5, 4)}
     case = advice("play thief 0-coins", deck=[thief, own("plain", copies=40)], **options)
     assert (case.hint.sentences, case.hint.reason) == (("choose blue",), "Blue has 2 coins (SI-23).")
-    assert can_be_reached(case.hint.claims[0], case)
-    assert not CanBeReached(case.view, case.seat, 0).holds(), "the thief has no coin"
+    ((_, said),) = SUITE.checks.read(case.hint.reason)
+    assert checkers.can_be_reached(said, case)
+    assert not can_be_reached(case.view, 0), "the thief has no coin"
     twins = [own(name, ability={"when": "sleep", "effect": [{"op": "draw", "n": 1}]}) for name in ("owl", "bat")]
     case = advice("sleep", deck=[*twins, own("plain", copies=40)], squirrels=("owl bat", ""), order="always")
-    assert case.hint.reason == "2 things wait, and you choose their order (SI-17)."
+    assert case.hint.reason == "2 things are waiting, and you choose their order (SI-17)."

@@ -23,6 +23,7 @@ from .....core.model.setups.sketch import CLEAR, Tool
 from .....core.words.player_names import SEATS
 from ..ground import NOWHERE, SPOTS
 from ..position import Position
+from ..scratch.opening import lay_out
 from ..setups.setup import Setup
 from .sketch_box import OBJECTIVE, TILE, fields_of, objective_options, tile_options
 from .sketch_cards import BY_CARD, BY_SEAT, Cards
@@ -184,7 +185,7 @@ class Sketch(core.Sketch):
     def position(self) -> Position:
         pieces = Pieces(self.setup, self.tiles)
         scratch: Any = self.position_type.bare(self.setup)
-        scratch.lay_out(self.tiles)
+        lay_out(scratch, self.tiles)
         if not pieces.is_near(scratch.fox_from):
             scratch.fox_from = NOWHERE
         position: Position = scratch._freeze()

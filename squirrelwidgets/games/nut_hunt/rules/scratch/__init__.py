@@ -1,1 +1,1 @@
-"""The parts of the scratch, each a subject of the rules. `play` puts them together."""
+"""What moves do, each file a subject of the rules, as functions of a scratch. `play` has which is played when."""

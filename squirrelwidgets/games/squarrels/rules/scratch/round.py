@@ -8,151 +8,159 @@ from .....core.model.events import Result
 from .....core.words.grammar import many
 from .....core.words.player_names import SEATS, players
 from ..cards import BOX, IN_HAND, NAMES, NUMBERS, QUARREL, WINTER, Kind, cards_of, counts_of, text_of
-from ..fields import Seat
+from ..fields import Changing, Seat
 from ..moves import object_of
 from ..phases import BY_CHANCE, BY_SEAT, DEALT, Phase
 from ..scoring import next_dealer, points_of, winner_of
 from ..setups.start import Start
-from .turn import Turn
+from .turn import begin_turn, win_turn
 
 Deal = tuple[str, Seat, Sequence[Kind]]
 """A word, whose hand, and its new cards."""
 
 
-class Round(Turn):
-    """The dealer, the deal, and the end that Winter brings."""
+# -- it begins
 
-    __slots__ = ()
 
-    # -- it begins
+def name_dealer(table: Changing, move: int, _seat: Seat) -> None:
+    """SQ-33: chance draws the first dealer."""
+    table.dealer = object_of(move)
+    table.tell("dealer", "SQ-33", table.dealer)
+    begin_round(table)
 
-    def _name_dealer(self, move: int, _seat: Seat) -> None:
-        """SQ-33: chance draws the first dealer."""
-        self.dealer = object_of(move)
-        self._tell("dealer", "SQ-33", self.dealer)
-        self._begin_round()
 
-    def _begin_round(self) -> None:
-        """SQ-3: all cards are in the deck, and chance deals; a round that the setup lays out begins at once."""
-        n = self.setup.players
-        self.hands[:] = [[0] * len(IN_HAND) for _ in range(n)]
-        self.sizes[:] = [0] * n
-        self.stored[:] = [[0] * len(NUMBERS) for _ in range(n)]
-        self.played[:] = [0] * len(NAMES)
-        self.hoard_cards.clear()
-        self.deck_cards[:] = cards_of(BOX)
-        self.mover = (self.dealer + 1) % n
-        start = self.setup.start if self.round == self.setup.round else None
-        if start:
-            self._lay_out(start)
-            self._begin_laid_out()
+def begin_round(table: Changing) -> None:
+    """SQ-3: all cards are in the deck, and chance deals; a round that the setup lays out begins at once."""
+    n = table.setup.players
+    table.hands[:] = [[0] * len(IN_HAND) for _ in range(n)]
+    table.sizes[:] = [0] * n
+    table.stored[:] = [[0] * len(NUMBERS) for _ in range(n)]
+    table.played[:] = [0] * len(NAMES)
+    table.hoard_cards.clear()
+    table.deck_cards[:] = cards_of(BOX)
+    table.mover = (table.dealer + 1) % n
+    start = table.setup.start if table.round == table.setup.round else None
+    if start:
+        _lay_out(table, start)
+        _begin_laid_out(table)
+    else:
+        table.phase = Phase.DEAL
+        table.actors = BY_CHANCE
+
+
+def _lay_out(table: Changing, start: Start) -> None:
+    for seat, hand in enumerate(start.hands):
+        table.hands[seat][:] = counts_of(hand, len(IN_HAND))
+        table.sizes[seat] = len(hand)
+        table.stored[seat][:] = start.stored[seat]
+    table.played[:] = counts_of(start.played)
+    table.hoard_cards[:] = bytes(start.hoard)
+    table.deck_cards[:] = bytes(start.deck)
+
+
+def _begin_laid_out(table: Changing) -> None:
+    """SQ-5, SQ-28: a turn that comes round, or one that was won."""
+    setup = table.setup
+    seat = SEATS.index(setup.mover) if setup.mover else table.mover
+    table.slapped = setup.slaps
+    if setup.won:
+        win_turn(table, seat)
+    else:
+        begin_turn(table, seat)
+
+
+def deal(table: Changing, move: Deal, _seat: Seat) -> None:
+    """SQ-3, SQ-4: a hand of seven. The next hand follows, or after the dealer's the swapping."""
+    _, seat, cards = move
+    _take_in(table, seat, cards, "dealt", "SQ-3")
+    if seat == table.dealer:
+        _swap_next(table)
+    else:
+        table.mover = (seat + 1) % table.setup.players
+
+
+def swap(table: Changing, move: Deal, _seat: Seat) -> None:
+    """SQ-4: new cards for the action cards of a hand. If there are actions among them, it swaps again."""
+    _, seat, cards = move
+    _take_in(table, seat, cards, "refilled", "SQ-4")
+    _swap_next(table)
+
+
+def _take_in(table: Changing, seat: Seat, cards: Sequence[Kind], event: str, rule: str) -> None:
+    """Moves cards from the deck into a hand; action cards go face up on the action pile at once."""
+    for card in cards:
+        table.deck_cards.remove(card)
+        if card < QUARREL:
+            table.hands[seat][card] += 1
+            table.sizes[seat] += 1
         else:
-            self.phase = Phase.DEAL
-            self.actors = BY_CHANCE
+            table.played[card] += 1
+    if table.events is not None:
+        actions = [card for card in cards if card >= QUARREL]
+        kept = text_of(card for card in cards if card < QUARREL)
+        table.tell(event, rule, seat, kept, n=len(cards), knows=(seat,))
+        if actions:
+            table.tell("swapped", "SQ-4", seat, text_of(actions), n=len(actions))
 
-    def _lay_out(self, start: Start) -> None:
-        for seat, hand in enumerate(start.hands):
-            self.hands[seat][:] = counts_of(hand, len(IN_HAND))
-            self.sizes[seat] = len(hand)
-            self.stored[seat][:] = start.stored[seat]
-        self.played[:] = counts_of(start.played)
-        self.hoard_cards[:] = bytes(start.hoard)
-        self.deck_cards[:] = bytes(start.deck)
 
-    def _begin_laid_out(self) -> None:
-        """SQ-5, SQ-28: a turn that comes round, or one that was won."""
-        setup = self.setup
-        seat = SEATS.index(setup.mover) if setup.mover else self.mover
-        self.slapped = setup.slaps
-        if setup.won:
-            self._win_turn(seat)
-        else:
-            self._begin_turn(seat)
+def _swap_next(table: Changing) -> None:
+    """SQ-4, SQ-5: the next hand that is short of cards swaps; if none is, the first turn begins."""
+    first = (table.dealer + 1) % table.setup.players
+    short = next((seat for seat in table.order(first) if table.sizes[seat] < DEALT), None)
+    if short is not None:
+        table.mover = short
+        table.phase = Phase.SWAP
+        return
+    if table.played[WINTER]:  # the action cards are shuffled back in; else they are out for this round (SQ-4)
+        table.deck_cards[:] = sorted([*table.deck_cards, *cards_of(table.played)])
+        table.tell("reshuffled", "SQ-4", n=sum(table.played))
+        table.played[:] = [0] * len(NAMES)
+    begin_turn(table, first)
 
-    def _deal(self, move: Deal, _seat: Seat) -> None:
-        """SQ-3, SQ-4: a hand of seven. The next hand follows, or after the dealer's the swapping."""
-        _, seat, cards = move
-        self._take_in(seat, cards, "dealt", "SQ-3")
-        if seat == self.dealer:
-            self._swap_next()
-        else:
-            self.mover = (seat + 1) % self.setup.players
 
-    def _swap(self, move: Deal, _seat: Seat) -> None:
-        """SQ-4: new cards for the action cards of a hand. If there are actions among them, it swaps again."""
-        _, seat, cards = move
-        self._take_in(seat, cards, "refilled", "SQ-4")
-        self._swap_next()
+# -- it ends
 
-    def _take_in(self, seat: Seat, cards: Sequence[Kind], event: str, rule: str) -> None:
-        """Moves cards from the deck into a hand; action cards go face up on the action pile at once."""
-        for card in cards:
-            self.deck_cards.remove(card)
-            if card < QUARREL:
-                self.hands[seat][card] += 1
-                self.sizes[seat] += 1
-            else:
-                self.played[card] += 1
-        if self.events is not None:
-            actions = [card for card in cards if card >= QUARREL]
-            kept = text_of(card for card in cards if card < QUARREL)
-            self._tell(event, rule, seat, kept, n=len(cards), knows=(seat,))
-            if actions:
-                self._tell("swapped", "SQ-4", seat, text_of(actions), n=len(actions))
 
-    def _swap_next(self) -> None:
-        """SQ-4, SQ-5: the next hand that is short of cards swaps; if none is, the first turn begins."""
-        first = (self.dealer + 1) % self.setup.players
-        short = next((seat for seat in self.order(first) if self.sizes[seat] < DEALT), None)
-        if short is not None:
-            self.mover = short
-            self.phase = Phase.SWAP
-            return
-        if self.played[WINTER]:  # the action cards are shuffled back in; else they are out for this round (SQ-4)
-            self.deck_cards[:] = sorted([*self.deck_cards, *cards_of(self.played)])
-            self._tell("reshuffled", "SQ-4", n=sum(self.played))
-            self.played[:] = [0] * len(NAMES)
-        self._begin_turn(first)
+def end_round(table: Changing) -> None:
+    """SQ-22, SQ-23: Winter ends the round at once. Points are counted; the game ends, or a dealer is found."""
+    table.tell("winter", "SQ-22", table.mover)
+    gained = []
+    for seat in range(table.setup.players):
+        points = points_of(table.stored[seat], table.hands[seat])
+        gained.append(sum(points))
+        table.totals[seat] += gained[seat]
+        if table.events is not None:
+            text = " + ".join(map(str, points)).replace("+ -", "- ")
+            table.tell("scored", "SQ-23", seat, text or "0", n=gained[seat])
+    table.shown = None
+    winner = winner_of(table.totals, table.setup.target)
+    if winner is None:
+        _wait_for_dealer(table, gained)
+    else:
+        _end_game(table, winner)
 
-    # -- it ends
 
-    def _end_round(self) -> None:
-        """SQ-22, SQ-23: Winter ends the round at once. Points are counted; the game ends, or a dealer is found."""
-        self._tell("winter", "SQ-22", self.mover)
-        gained = []
-        for seat in range(self.setup.players):
-            points = points_of(self.stored[seat], self.hands[seat])
-            gained.append(sum(points))
-            self.totals[seat] += gained[seat]
-            if self.events is not None:
-                text = " + ".join(map(str, points)).replace("+ -", "- ")
-                self._tell("scored", "SQ-23", seat, text or "0", n=gained[seat])
-        self.shown = None
-        winner = winner_of(self.totals, self.setup.target)
-        if winner is None:
-            self._wait_for_dealer(gained)
-        else:
-            self._end_game(winner)
+def _wait_for_dealer(table: Changing, gained: Sequence[int]) -> None:
+    """SQ-24: the winner of the round is to deal the next."""
+    left_of_dealer = table.order((table.dealer + 1) % table.setup.players)
+    table.dealer = next_dealer(gained, table.totals, left_of_dealer)
+    table.tell("round_over", "SQ-24", table.dealer)
+    table.phase = Phase.READY
+    table.actors = BY_SEAT[table.dealer]
 
-    def _wait_for_dealer(self, gained: Sequence[int]) -> None:
-        """SQ-24: the winner of the round is to deal the next."""
-        left_of_dealer = self.order((self.dealer + 1) % self.setup.players)
-        self.dealer = next_dealer(gained, self.totals, left_of_dealer)
-        self._tell("round_over", "SQ-24", self.dealer)
-        self.phase = Phase.READY
-        self.actors = BY_SEAT[self.dealer]
 
-    def _next_round(self, _move: int, _seat: Seat) -> None:
-        """SQ-24: the dealer has the next round dealt."""
-        self.round += 1
-        self._begin_round()
+def next_round(table: Changing, _move: int, _seat: Seat) -> None:
+    """SQ-24: the dealer has the next round dealt."""
+    table.round += 1
+    begin_round(table)
 
-    def _end_game(self, winner: Seat) -> None:
-        """SQ-25: somebody has reached the target, and is alone in front."""
-        total = self.totals[winner]
-        text = f"{players([winner])} has {many(total, 'point')}; the target was {self.setup.target}."
-        self.ended = Result((winner,), "SQ-25", text)
-        self.phase = Phase.OVER
-        self.actors = ()
-        self._tell("round_over", "SQ-25")
-        self._tell("won", "SQ-25", winner, text, n=total)
+
+def _end_game(table: Changing, winner: Seat) -> None:
+    """SQ-25: somebody has reached the target, and is alone in front."""
+    total = table.totals[winner]
+    text = f"{players([winner])} has {many(total, 'point')}; the target was {table.setup.target}."
+    table.ended = Result((winner,), "SQ-25", text)
+    table.phase = Phase.OVER
+    table.actors = ()
+    table.tell("round_over", "SQ-25")
+    table.tell("won", "SQ-25", winner, text, n=total)

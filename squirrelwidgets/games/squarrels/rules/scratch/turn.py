@@ -1,4 +1,4 @@
-"""The steps of a turn (SQ-5, SQ-6, SQ-8 to SQ-11). Cards that chance turns up are in `play` and `action_cards`."""
+"""The steps of a turn (SQ-5, SQ-6, SQ-8 to SQ-11). Cards that chance turns up are in `action_cards`."""
 
 from __future__ import annotations
 
@@ -15,84 +15,85 @@ STORES: Final = frozenset(move_of(Verb.STORE, kind) for kind in NUMBERS)
 DISCARDS: Final = frozenset(move_of(Verb.DISCARD, kind) for kind in IN_HAND)
 
 
-class Turn(Changing):
-    """The beginning, steps and end of a turn."""
+def begin_turn(table: Changing, seat: Seat) -> None:
+    """SQ-5, SQ-6: a turn that comes round. Its first card is compulsory."""
+    table.mover = seat
+    table.turn += 1
+    table.drawn = 0
+    table.stored_now = table.won_turn = False
+    table.may_draw = True
+    table.phase = TURN
+    table.actors = BY_SEAT[seat]
 
-    __slots__ = ()
 
-    def _begin_turn(self, seat: Seat) -> None:
-        """SQ-5, SQ-6: a turn that comes round. Its first card is compulsory."""
-        self.mover = seat
-        self.turn += 1
-        self.drawn = 0
-        self.stored_now = self.won_turn = False
-        self.may_draw = True
-        self.phase = TURN
-        self.actors = BY_SEAT[seat]
+def win_turn(table: Changing, seat: Seat) -> None:
+    """SQ-14, SQ-17, SQ-28: a turn won with a Quarrel or a Hoard. Drawing is optional, and only under seven.
 
-    def _win_turn(self, seat: Seat) -> None:
-        """SQ-14, SQ-17, SQ-28: a turn won with a Quarrel or a Hoard. Drawing is optional, and only under seven.
+    The drawer's own turn ends with that, without storing or discarding (SQ-31).
+    """
+    begin_turn(table, seat)
+    table.won_turn = True
+    table.may_draw = table.sizes[seat] < DEALT
+    table.shown = None
 
-        The drawer's own turn ends with that, without storing or discarding (SQ-31).
-        """
-        self._begin_turn(seat)
-        self.won_turn = True
-        self.may_draw = self.sizes[seat] < DEALT
-        self.shown = None
 
-    def _go_on(self) -> None:
-        """SQ-8: the action is over and the turn stays with the drawer. The card was the draw, now comes storing.
+def go_on(table: Changing) -> None:
+    """SQ-8: the action is over and the turn stays with the drawer. The card was the draw, now comes storing.
 
-        Ruling: a drawer without cards is done (SQ-10), also where the option allows more drawing.
-        """
-        mover = self.mover
-        self.shown = None
-        size = self.sizes[mover]
-        if size:
-            self.may_draw = self.setup.draw_on and size < DEALT
-            self.phase = TURN
-            self.actors = BY_SEAT[mover]
-        else:
-            self._pass()
+    Ruling: a drawer without cards is done (SQ-10), also where the option allows more drawing.
+    """
+    mover = table.mover
+    table.shown = None
+    size = table.sizes[mover]
+    if size:
+        table.may_draw = table.setup.draw_on and size < DEALT
+        table.phase = TURN
+        table.actors = BY_SEAT[mover]
+    else:
+        _pass(table)
 
-    def _take_step(self, move: int, _seat: Seat) -> None:
-        """SQ-6, SQ-9, SQ-10: the mover draws, stores, discards, or ends the turn."""
-        self.slapped = ()
-        if move == DRAW:
-            self.phase = CARD
-            self.actors = BY_CHANCE
-        elif move in DISCARDS:
-            self._discard(move % BLOCK)  # `object_of`, inlined
-        elif move in STORES:
-            self._store(move % BLOCK)
-        else:
-            self._pass()
 
-    def _store(self, kind: Kind) -> None:
-        """SQ-9: three equal cards are safe, and no more are drawn in this turn."""
-        mover = self.mover
-        self.hands[mover][kind] -= SET
-        self.sizes[mover] -= SET
-        self.stored[mover][kind - 1] += 1
-        self.stored_now = True
-        self.may_draw = False
-        if self.events is not None:
-            self._tell("stored", "SQ-9", mover, NAMES[kind], n=SET)
-        if not self.sizes[mover]:
-            self._pass()
+def take_step(table: Changing, move: int, _seat: Seat) -> None:
+    """SQ-6, SQ-9, SQ-10: the mover draws, stores, discards, or ends the turn."""
+    table.slapped = ()
+    if move == DRAW:
+        table.phase = CARD
+        table.actors = BY_CHANCE
+    elif move in DISCARDS:
+        _discard(table, move % BLOCK)  # `object_of`, inlined
+    elif move in STORES:
+        _store(table, move % BLOCK)
+    else:
+        _pass(table)
 
-    def _discard(self, kind: Kind) -> None:
-        """SQ-10: a card goes face down on the Hoard, and the turn ends."""
-        mover = self.mover
-        self.hands[mover][kind] -= 1
-        self.sizes[mover] -= 1
-        self.hoard_cards.append(kind)
-        if self.events is not None:
-            self._tell("discarded", "SQ-10", mover, NAMES[kind], knows=(mover,))
-        self._begin_turn((mover + 1) % self.setup.players)
 
-    def _pass(self) -> None:
-        """SQ-10: the turn ends without a discard, for want of cards."""
-        if self.events is not None:
-            self._tell("passed", "SQ-10", self.mover)
-        self._begin_turn((self.mover + 1) % self.setup.players)
+def _store(table: Changing, kind: Kind) -> None:
+    """SQ-9: three equal cards are safe, and no more are drawn in this turn."""
+    mover = table.mover
+    table.hands[mover][kind] -= SET
+    table.sizes[mover] -= SET
+    table.stored[mover][kind - 1] += 1
+    table.stored_now = True
+    table.may_draw = False
+    if table.events is not None:
+        table.tell("stored", "SQ-9", mover, NAMES[kind], n=SET)
+    if not table.sizes[mover]:
+        _pass(table)
+
+
+def _discard(table: Changing, kind: Kind) -> None:
+    """SQ-10: a card goes face down on the Hoard, and the turn ends."""
+    mover = table.mover
+    table.hands[mover][kind] -= 1
+    table.sizes[mover] -= 1
+    table.hoard_cards.append(kind)
+    if table.events is not None:
+        table.tell("discarded", "SQ-10", mover, NAMES[kind], knows=(mover,))
+    begin_turn(table, (mover + 1) % table.setup.players)
+
+
+def _pass(table: Changing) -> None:
+    """SQ-10: the turn ends without a discard, for want of cards."""
+    if table.events is not None:
+        table.tell("passed", "SQ-10", table.mover)
+    begin_turn(table, (table.mover + 1) % table.setup.players)
