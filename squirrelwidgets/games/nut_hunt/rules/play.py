@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from .moves import Move
 from .phases import Phase
 from .position import Position
 from .scratch import actions, automa, opening, turns
@@ -22,7 +23,7 @@ class Scratch(Position, Changing, scratch=True):
     def set_up(self) -> None:
         opening.set_up(self)
 
-    def push(self, move: Any, seat: int | None = None) -> None:
+    def push(self, move: Move, seat: int | None = None) -> None:
         PLAY[self.phase](self, move)
 
 

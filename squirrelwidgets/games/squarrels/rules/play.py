@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from .fields import Changing, Seat
+from .moves import Move
 from .phases import Phase
 from .position import Position
 from .scratch import action_cards
