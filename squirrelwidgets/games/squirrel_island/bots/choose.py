@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from ..rules.cards.operations import Operation
 from ..rules.cards.operations.aimed import Aimed
-from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, Deed
+from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, MoveKind
 from ..rules.payment import move_of
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
@@ -80,52 +80,52 @@ def _asleep(view: Position, outlook: Outlook) -> list[Choice]:
     """Gathers, first with squirrels whose abilities are not needed."""
     fresh = [kind for kind in dict.fromkeys(view.squirrels[outlook.seat]) if kind >= 0]
     worth = {kind: outlook.ability(outlook.box.cards[kind]) for kind in fresh}
-    return [Choice(0.0, PASS), *(Choice(1.0 - 0.1 * worth[kind], Deed.GATHER + kind) for kind in fresh)]
+    return [Choice(0.0, PASS), *(Choice(1.0 - 0.1 * worth[kind], MoveKind.GATHER + kind) for kind in fresh)]
 
 
 # -- what operations ask
 
 
 def _take(outlook: Outlook, move: int) -> float:
-    kind = move - Deed.TAKE
+    kind = move - MoveKind.TAKE
     return max(outlook.held(kind), 0.1 * outlook.box.stash[kind])
 
 
 def _stash(outlook: Outlook, move: int) -> float:
-    return outlook.stashed(move - Deed.STASH)
+    return outlook.stashed(move - MoveKind.STASH)
 
 
 def _refresh(outlook: Outlook, move: int) -> float:
-    return GATHERING + outlook.ability(outlook.box.cards[move - Deed.REFRESH])
+    return GATHERING + outlook.ability(outlook.box.cards[move - MoveKind.REFRESH])
 
 
 def _collect(outlook: Outlook, move: int) -> float:
     if move == ENOUGH:
         return 0.0
     collected = outlook.collected if outlook.mornings else outlook.collected_last
-    return collected(move - Deed.COLLECT)
+    return collected(move - MoveKind.COLLECT)
 
 
 def _steal(outlook: Outlook, move: int) -> float:
     """From the player who has most."""
-    seat = move - Deed.STEAL
+    seat = move - MoveKind.STEAL
     return outlook.position.scores[seat] + 0.01 * outlook.position.nuts[seat]
 
 
 def _tire(outlook: Outlook, move: int) -> float:
-    return -outlook.ability(outlook.box.cards[move - Deed.TIRE])
+    return -outlook.ability(outlook.box.cards[move - MoveKind.TIRE])
 
 
 def _choose(outlook: Outlook, move: int) -> float:
     step = outlook.position.doing
     asks = step.task if step else None
     if isinstance(asks, Aimed):
-        return asks.seat_value(move - Deed.CHOOSE_SEAT, outlook)
-    return asks.option_value(move - Deed.OPTION, outlook) if isinstance(asks, Operation) else 0.0
+        return asks.seat_value(move - MoveKind.CHOOSE_SEAT, outlook)
+    return asks.option_value(move - MoveKind.OPTION, outlook) if isinstance(asks, Operation) else 0.0
 
 
 def _discard(outlook: Outlook, move: int) -> float:
-    return -outlook.held(move - Deed.DISCARD)
+    return -outlook.held(move - MoveKind.DISCARD)
 
 
 def _order(_outlook: Outlook, move: int) -> float:

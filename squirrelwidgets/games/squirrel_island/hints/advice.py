@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
 from ..bots.knowhow import ideas
-from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, Deed, kind_played
+from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, MoveKind, kind_played
 from ..rules.phases import Phase
 from ..rules.position import Position
 from . import claims, claims_answers
@@ -54,7 +54,7 @@ def _sleeping(view: Position, seat: int) -> list[str]:
 def _asleep(view: Position, seat: int, move: int) -> list[str]:
     if move == PASS:
         return [claims.ability_would_rest(view, seat)]
-    kind = move - Deed.GATHER
+    kind = move - MoveKind.GATHER
     why = claims.no_ability(view, seat, kind) or claims.refreshed_tomorrow(view) or claims.no_morning(view)
     return [claims.gathers_with(view, seat, kind), why]
 
@@ -63,53 +63,53 @@ def _asleep(view: Position, seat: int, move: int) -> list[str]:
 
 
 def _taking(view: Position, seat: int, move: int) -> list[str]:
-    return _of_card(view, seat, move - Deed.TAKE)
+    return _of_card(view, seat, move - MoveKind.TAKE)
 
 
 def _stashing(view: Position, seat: int, move: int) -> list[str]:
-    kind = move - Deed.STASH
+    kind = move - MoveKind.STASH
     worth = claims.worth_most(view, seat, kind) or claims.worth_in_stash(view, kind)
     return [worth, claims.hand_is_worthless(view)]
 
 
 def _refreshing(view: Position, seat: int, move: int) -> list[str]:
-    kind = move - Deed.REFRESH
+    kind = move - MoveKind.REFRESH
     return [claims_answers.ability_again(view, seat, kind), claims_answers.gathers_again(view, seat, kind)]
 
 
 def _collecting(view: Position, seat: int, move: int) -> list[str]:
     if move == ENOUGH:
         return [claims_answers.can_still_gather(view, seat), claims_answers.nothing_to_buy(view, seat)]
-    kind = move - Deed.COLLECT
+    kind = move - MoveKind.COLLECT
     gifts = claims_answers.more_than_gathering(view, seat, kind) or claims_answers.loops_now(view, seat, kind)
     cards = dict.fromkeys([*view.hands[seat], *view.island])
     return [gifts, *(claims_answers.pays_for(view, seat, kind, card) for card in cards if card is not None)]
 
 
 def _stealing(view: Position, _seat: int, move: int) -> list[str]:
-    victim = move - Deed.STEAL
+    victim = move - MoveKind.STEAL
     most = claims_answers.leads_in_nuts(view, victim) or claims_answers.has_most_nuts(view, victim)
     return [most or claims_answers.has_nuts(view, victim)]
 
 
 def _tiring(view: Position, seat: int, move: int) -> list[str]:
-    kind = move - Deed.TIRE
+    kind = move - MoveKind.TIRE
     return [claims.no_ability(view, seat, kind), claims.refreshed_tomorrow(view), claims.gathers_no_more(view, kind)]
 
 
 def _choosing(view: Position, _seat: int, move: int) -> list[str]:
-    if move >= Deed.CHOOSE_SEAT:
-        return [claims_answers.can_be_reached(view, move - Deed.CHOOSE_SEAT)]
-    number = move - Deed.OPTION
+    if move >= MoveKind.CHOOSE_SEAT:
+        return [claims_answers.can_be_reached(view, move - MoveKind.CHOOSE_SEAT)]
+    number = move - MoveKind.OPTION
     return [claims_answers.option_gives_most_nuts(view, number) or claims_answers.option_says(view, number)]
 
 
 def _discarding(view: Position, seat: int, move: int) -> list[str]:
-    return [claims.hand_is_worthless(view), claims.costs(view, seat, move - Deed.DISCARD)]
+    return [claims.hand_is_worthless(view), claims.costs(view, seat, move - MoveKind.DISCARD)]
 
 
 def _ordering(view: Position, _seat: int, move: int) -> list[str]:
-    cause = 0 if move == FIRST_EFFECT else ~(move - Deed.FIRST_ABILITY)
+    cause = 0 if move == FIRST_EFFECT else ~(move - MoveKind.FIRST_ABILITY)
     return [claims_answers.ability_before_effect(view, cause) or claims_answers.you_choose_the_order(view)]
 
 

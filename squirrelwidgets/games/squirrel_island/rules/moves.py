@@ -1,6 +1,6 @@
 """Moves and their sentences. The rules are in `play.py`, ways to pay for a card in `payment.py`.
 
-Most moves are numbers: a `Deed`, plus the card, seat or option it is about. Moves of chance that
+Most moves are numbers: a `MoveKind`, plus the card, seat or option it is about. Moves of chance that
 give cards are tuples that begin with their word; so is a card whose payment is not clear, which nobody can play.
 """
 
@@ -18,7 +18,7 @@ from ....core.words.player_names import SEATS
 Move = int | tuple[Any, ...]
 
 
-class Deed(IntEnum):
+class MoveKind(IntEnum):
     """The kinds of moves, by the number at which each begins."""
 
     PLAY = 0
@@ -57,10 +57,10 @@ class Deed(IntEnum):
     """Discard a card of this kind from the hand."""
 
 
-SLEEP: Final = int(Deed.SLEEP)
-PASS: Final = int(Deed.PASS)
-ENOUGH: Final = int(Deed.ENOUGH)
-FIRST_EFFECT: Final = int(Deed.FIRST_EFFECT)
+SLEEP: Final = int(MoveKind.SLEEP)
+PASS: Final = int(MoveKind.PASS)
+ENOUGH: Final = int(MoveKind.ENOUGH)
+FIRST_EFFECT: Final = int(MoveKind.FIRST_EFFECT)
 """The deeds that are whole moves."""
 WAYS: Final = 64
 """Room for the ways in which one card can be paid."""
@@ -74,13 +74,13 @@ DEALT: Final = ("deal", "draw", "stow")
 """First words of what chance says with a seat and its cards."""
 CHANCE_WORDS: Final = ("first", *DEALT, "reveal")
 ON_CARDS: Final = {
-    "gather": Deed.GATHER,
-    "take": Deed.TAKE,
-    "stash": Deed.STASH,
-    "refresh": Deed.REFRESH,
-    "collect": Deed.COLLECT,
-    "tire": Deed.TIRE,
-    "discard": Deed.DISCARD,
+    "gather": MoveKind.GATHER,
+    "take": MoveKind.TAKE,
+    "stash": MoveKind.STASH,
+    "refresh": MoveKind.REFRESH,
+    "collect": MoveKind.COLLECT,
+    "tire": MoveKind.TIRE,
+    "discard": MoveKind.DISCARD,
 }
 """Words that a card follows."""
 ON_SQUIRRELS: Final = frozenset(("gather", "refresh", "collect", "tire"))
@@ -118,11 +118,11 @@ class Book:
         for kind, name in enumerate(self.words):
             yield from ((f"{word} {name}", deed + kind) for word, deed in ON_CARDS.items())
             if has_ability[kind]:
-                yield name, Deed.FIRST_ABILITY + kind
+                yield name, MoveKind.FIRST_ABILITY + kind
         for seat, name in enumerate(SEATS):
-            yield from ((f"steal {name}", Deed.STEAL + seat), (f"first {name}", Deed.FIRST_SEAT + seat))
-            yield f"choose {name}", Deed.CHOOSE_SEAT + seat
-        yield from ((f"choose {n}", Deed.OPTION + n) for n in range(1, MOST_OPTIONS + 1))
+            yield from ((f"steal {name}", MoveKind.STEAL + seat), (f"first {name}", MoveKind.FIRST_SEAT + seat))
+            yield f"choose {name}", MoveKind.CHOOSE_SEAT + seat
+        yield from ((f"choose {n}", MoveKind.OPTION + n) for n in range(1, MOST_OPTIONS + 1))
 
     # -- saying
 

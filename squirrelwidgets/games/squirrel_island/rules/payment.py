@@ -11,7 +11,7 @@ from ....core.model.immutable import FrozenDict, derived, immutable
 from .agenda.order import InOrder
 from .agenda.steps import Step
 from .cards.card import Card
-from .moves import COINS, WAYS, Deed
+from .moves import COINS, WAYS, MoveKind
 from .phases import MOST_STAMINA, RATE
 
 
@@ -50,7 +50,7 @@ class Way(NamedTuple):
 
 def move_of(kind: int, way: Way) -> int:
     """The move that plays a card and pays in this way."""
-    return Deed.PLAY + kind * WAYS + way.swapped * EXTRAS + way.extra
+    return MoveKind.PLAY + kind * WAYS + way.swapped * EXTRAS + way.extra
 
 
 class Payable(NamedTuple):

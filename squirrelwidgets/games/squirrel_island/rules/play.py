@@ -15,7 +15,7 @@ from .agenda.steps import Step
 from .cards.names import listed
 from .cards.operations.kinds.draw import Refill
 from .days import BEGIN, GATHER, MORNINGS, OPEN
-from .moves import PASS, SLEEP, WAYS, Deed, Move
+from .moves import PASS, SLEEP, WAYS, Move, MoveKind
 from .payment import EXTRAS, Terms
 from .phases import BY_CHANCE, BY_SEAT, EMPTY, MOST_STAMINA, SHUFFLED, SPACES, Phase, space_word
 from .position import Position
@@ -25,7 +25,7 @@ from .scoring import result
 AWAKE: Final = Phase.AWAKE
 ASLEEP: Final = Phase.ASLEEP
 REVEAL: Final = Phase.REVEAL
-GATHERING: Final = int(Deed.GATHER)
+GATHERING: Final = int(MoveKind.GATHER)
 SPACE_WORDS: Final = tuple(map(space_word, range(SPACES)))
 PLAYED: Final = {
     (False, False): ("play_item",),
@@ -90,7 +90,7 @@ class Scratch(Position, scratch=True):
 
     def _first(self, move: int) -> None:
         """Chance draws the token holder (SI-35)."""
-        seat = move - Deed.FIRST_SEAT
+        seat = move - MoveKind.FIRST_SEAT
         self.tell("first", "SI-35", seat)
         self._begin_with(seat)
 

@@ -16,7 +16,7 @@ from . import secrets
 from .cards.names import plain
 from .chance import WORDS, drawn, fault, outcomes
 from .fields import Fields
-from .moves import PAID, PASS, SLEEP, Deed, Move, kind_played
+from .moves import PAID, PASS, SLEEP, Move, MoveKind, kind_played
 from .payment import BARS, EXTRAS, Extra, move_of
 from .phases import BY_CHANCE, EMPTY, Phase
 from .setups.setup import Setup
@@ -27,7 +27,7 @@ AWAKE: Final = Phase.AWAKE
 ASLEEP: Final = Phase.ASLEEP
 FIRST: Final = Phase.FIRST
 REVEAL: Final = Phase.REVEAL
-GATHER: Final = int(Deed.GATHER)
+GATHER: Final = int(MoveKind.GATHER)
 
 
 class Position(Fields):
@@ -64,7 +64,7 @@ class Position(Fields):
         if self.actors != BY_CHANCE:
             return self.doing.task.moves(self) if self.doing else ()
         if phase is FIRST:
-            return [Deed.FIRST_SEAT + seat for seat in range(self.seats)]
+            return [MoveKind.FIRST_SEAT + seat for seat in range(self.seats)]
         return outcomes(self)
 
     def allows(self, move: Move, seat: int | None = None) -> bool:
@@ -79,7 +79,7 @@ class Position(Fields):
         if phase in WORDS:
             return (WORDS[phase], self.mover, drawn(self, rng))
         if phase is FIRST:
-            return Deed.FIRST_SEAT + int(rng.random() * self.seats)
+            return MoveKind.FIRST_SEAT + int(rng.random() * self.seats)
         return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
 
     # -- sentences

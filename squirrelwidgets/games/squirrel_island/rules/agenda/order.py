@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..moves import FIRST_EFFECT, Deed
+from ..moves import FIRST_EFFECT, MoveKind
 from ..phases import Phase
 from .steps import Step, Table, Task, View
 
@@ -33,13 +33,15 @@ class InOrder(Task):
         return False
 
     def moves(self, view: View) -> list[int]:
-        return [FIRST_EFFECT if cause >= 0 else Deed.FIRST_ABILITY + ~cause for cause in dict.fromkeys(self.waiting)]
+        return [
+            FIRST_EFFECT if cause >= 0 else MoveKind.FIRST_ABILITY + ~cause for cause in dict.fromkeys(self.waiting)
+        ]
 
     def answer(self, table: Table, step: Step, move: int) -> None:
         """The effect of the card that is played comes first, or an ability."""
         waiting = list(self.waiting)
         effect = next((cause for cause in waiting if cause >= 0), 0)
-        cause = effect if move == FIRST_EFFECT else ~(move - Deed.FIRST_ABILITY)
+        cause = effect if move == FIRST_EFFECT else ~(move - MoveKind.FIRST_ABILITY)
         waiting.remove(cause)
         table.done()
         table.agenda.append(Step(InOrder(tuple(waiting)), 0))

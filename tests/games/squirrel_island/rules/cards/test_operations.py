@@ -31,7 +31,7 @@ from squirrelwidgets.games.squirrel_island.rules.cards.operations.aimed import P
 from squirrelwidgets.games.squirrel_island.rules.cards.operations.base import Prospects
 from squirrelwidgets.games.squirrel_island.rules.cards.operations.kinds.lose import Lose
 from squirrelwidgets.games.squirrel_island.rules.days import BEGIN, GATHER, MORNINGS, OPEN
-from squirrelwidgets.games.squirrel_island.rules.moves import Deed
+from squirrelwidgets.games.squirrel_island.rules.moves import MoveKind
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.play import REFILLS
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
@@ -89,10 +89,10 @@ def define_barter() -> None:
             return table.ask(Phase.CHOOSE, step, 1, table.mover)
 
         def moves(self, view: View) -> list[int]:
-            return [Deed.OPTION + 1, Deed.OPTION + 2]
+            return [MoveKind.OPTION + 1, MoveKind.OPTION + 2]
 
         def answer(self, table: Table, step: Step, move: int) -> None:
-            purse = table.coins if move == Deed.OPTION + 1 else table.stamina
+            purse = table.coins if move == MoveKind.OPTION + 1 else table.stamina
             purse[table.mover] += 1
             table.done()
 

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 
 from ......core.words.grammar import agree
 from ...agenda.steps import Step, Table, Task, View, is_choice
-from ...moves import Deed
+from ...moves import MoveKind
 from ...phases import Phase
 from ..signs import EACH, ONE, Signs
 from .base import HARM, Operation, Prospects
@@ -21,7 +21,7 @@ WHO: Final = ("self", "one", "each")
 MEANS: Final = "you, another player of your choice, or each other player"
 """The same in words for help."""
 PHASE: Final = Phase.CHOOSE
-MOVE: Final = int(Deed.CHOOSE_SEAT)
+MOVE: Final = int(MoveKind.CHOOSE_SEAT)
 """The question for one player, and the number at which answers begin."""
 WHOSE: Final[dict[str, Signs]] = {"self": (), "one": (ONE,), "each": (EACH,)}
 """The signs of the players reached."""

@@ -6,13 +6,13 @@ from typing import Final
 
 from .......core.words.runs import listed, plain
 from ....agenda.steps import Step, Table, View
-from ....moves import MOST_OPTIONS, Deed
+from ....moves import MOST_OPTIONS, MoveKind
 from ....phases import Phase
 from ...signs import OR, Signs
 from ..base import Effect, Operation, Prospects, all_parts, effects, joined_signs, operation, ready
 
 PHASE: Final = Phase.CHOOSE
-MOVE: Final = int(Deed.OPTION)
+MOVE: Final = int(MoveKind.OPTION)
 """Its question, and the number at which answers begin; a name of a module is found faster than a member of an enum."""
 
 

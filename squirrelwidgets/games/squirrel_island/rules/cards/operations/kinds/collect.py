@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from ....agenda.steps import Step, Table, View
-from ....moves import ENOUGH, Deed
+from ....moves import ENOUGH, MoveKind
 from ....phases import Phase
 from ...reader import ALL
 from ...signs import TO, Signs, icon, words
@@ -14,7 +14,7 @@ from ..base import Operation, Prospects, number, operation
 from .draw import Draw
 
 PHASE: Final = Phase.COLLECT
-MOVE: Final = int(Deed.COLLECT)
+MOVE: Final = int(MoveKind.COLLECT)
 """Its question, and the number at which answers begin; a name of a module is found faster than a member of an enum."""
 
 

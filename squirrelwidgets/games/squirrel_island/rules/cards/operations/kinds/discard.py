@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ....agenda.steps import Step, Table, View
-from ....moves import Deed
+from ....moves import MoveKind
 from ....phases import Phase
 from ...names import counted
 from ...signs import Signs, icon, words
@@ -19,7 +19,7 @@ class Discard(Aimed):
     op = "discard"
     nothing = "there is no card to discard"
     phase = Phase.DISCARD
-    deed = int(Deed.DISCARD)
+    deed = int(MoveKind.DISCARD)
     thing = "card"
 
     n: int = number()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....agenda.steps import Step, Table, Task, View, is_choice
-from ....moves import Deed
+from ....moves import MoveKind
 from ....phases import EMPTY, Phase
 from ...names import counted
 from ...signs import Signs, icon, words
@@ -20,7 +20,7 @@ CHOSEN: Final = 0.3
 """The worth of choosing a card, in nuts."""
 PHASE: Final = Phase.TAKE
 CHANCE: Final = Phase.DRAW
-MOVE: Final = int(Deed.TAKE)
+MOVE: Final = int(MoveKind.TAKE)
 """Its questions to a player and to chance, and the number at which the player's answers begin; a name of a module is
 found faster than a member of an enum."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....agenda.steps import Step, Table, View
-from ....moves import Deed
+from ....moves import MoveKind
 from ....phases import Phase
 from ...names import counted
 from ...reader import ALL
@@ -18,7 +18,7 @@ class Refresh(Aimed):
     harms = False
     nothing = "no squirrel is exhausted"
     phase = Phase.REFRESH
-    deed = int(Deed.REFRESH)
+    deed = int(MoveKind.REFRESH)
     thing = "exhausted squirrel"
 
     n: int = number(or_all=True)

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from ....agenda.steps import Step, Table, View
-from ....moves import Deed
+from ....moves import MoveKind
 from ....phases import Phase
 from ...names import counted
 from ...signs import TO, Signs, icon, words
@@ -16,7 +16,7 @@ STASHED: Final = 1.2
 """The gain when a card of one's hand is stashed and not played, in nuts."""
 PHASE: Final = Phase.STASH
 CHANCE: Final = Phase.STOW
-MOVE: Final = int(Deed.STASH)
+MOVE: Final = int(MoveKind.STASH)
 """Its questions to a player and to chance, and the number at which the player's answers begin; a name of a module is
 found faster than a member of an enum."""
 

@@ -7,14 +7,14 @@ from typing import Final
 
 from .......core.words.player_names import SEATS
 from ....agenda.steps import Step, Table, View
-from ....moves import Deed
+from ....moves import MoveKind
 from ....phases import Phase
 from ...names import counted
 from ...signs import EACH, Signs, icon, words
 from ..base import Operation, Prospects, number, operation, word
 
 PHASE: Final = Phase.STEAL
-MOVE: Final = int(Deed.STEAL)
+MOVE: Final = int(MoveKind.STEAL)
 """Its question, and the number at which answers begin; a name of a module is found faster than a member of an enum."""
 
 

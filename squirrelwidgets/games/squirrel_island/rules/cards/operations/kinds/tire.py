@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....agenda.steps import Step, Table, View
-from ....moves import Deed
+from ....moves import MoveKind
 from ....phases import Phase
 from ...signs import Signs, icon, words
 from ..aimed import MEANS, WHO, WHOSE, Aimed
@@ -15,7 +15,7 @@ class Tire(Aimed):
     op = "tire"
     nothing = "there is no squirrel to exhaust"
     phase = Phase.TIRE
-    deed = int(Deed.TIRE)
+    deed = int(MoveKind.TIRE)
     thing = "refreshed squirrel"
 
     n: int = number()
