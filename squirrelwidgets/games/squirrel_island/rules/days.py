@@ -32,7 +32,7 @@ class Morning(Task):
         tired = [~kind for kind in row if kind < 0]
         if tired:
             row[:] = [kind if kind >= 0 else ~kind for kind in row]
-            table.reckon(seat)
+            table.recompute_abilities(seat)
         looped = [sum(each) for each in zip(*[loops[kind] for kind in row], strict=True)] or NO_LOOPS
         if table.day == 1:
             table.stamina[seat] = 0  # the morning's stamina replaces it

@@ -83,7 +83,7 @@ class Scratch(Position, scratch=True):
     def set_up(self) -> None:
         """Does what the setup says, up to the first thing that it leaves to chance or to a player."""
         for seat in range(self.seats):
-            self.reckon(seat)
+            self.recompute_abilities(seat)
         if self.setup.first is not None:
             self._begin_with(SEATS.index(self.setup.first))
             self._run()
@@ -220,7 +220,7 @@ class Scratch(Position, scratch=True):
         if squirrel:
             self.squirrels[mover].append(kind)
             if box.has_ability[kind]:
-                self.reckon(mover)
+                self.recompute_abilities(mover)
         if from_island:
             agenda.append(REFILLS[space])
 
@@ -345,7 +345,7 @@ class Scratch(Position, scratch=True):
             if step:
                 self.agenda.append(step)
 
-    def reckon(self, seat: int) -> None:
+    def recompute_abilities(self, seat: int) -> None:
         has_ability = self.box.has_ability
         skills = tuple([kind for kind in self.squirrels[seat] if kind >= 0 and has_ability[kind]])
         self.terms[seat] = self.box.terms(skills)
@@ -354,13 +354,13 @@ class Scratch(Position, scratch=True):
         row = self.squirrels[seat]
         row[row.index(kind)] = ~kind
         if self.box.has_ability[kind]:
-            self.reckon(seat)
+            self.recompute_abilities(seat)
 
     def wake(self, seat: int, kind: int) -> None:
         row = self.squirrels[seat]
         row[row.index(~kind)] = kind
         if self.box.has_ability[kind]:
-            self.reckon(seat)
+            self.recompute_abilities(seat)
 
     def add_stamina(self, seat: int, n: int) -> int:
         """Stamina over the bar's end gives nuts (SI-2)."""

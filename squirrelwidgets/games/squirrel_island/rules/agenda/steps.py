@@ -155,7 +155,7 @@ class Table(View, Protocol):
     def set_off(self, *whens: str) -> None:
         """Puts the mover's abilities that answer this on the agenda."""
 
-    def reckon(self, seat: int) -> None:
+    def recompute_abilities(self, seat: int) -> None:
         """Works out anew what a seat's abilities give."""
 
     def exhaust(self, seat: int, kind: int) -> None:

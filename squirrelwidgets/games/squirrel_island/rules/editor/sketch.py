@@ -214,7 +214,7 @@ class Sketch(CardSketch):
         setup = self.setup
         scratch = Scratch(setup).scratch()
         for seat in range(setup.players):
-            scratch.reckon(seat)
+            scratch.recompute_abilities(seat)
         mover = setup.turn or setup.first
         scratch.first = SEATS.index(setup.first) if setup.first else -1
         scratch.mover = SEATS.index(mover) if mover else self.shown
