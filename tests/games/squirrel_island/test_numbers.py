@@ -83,7 +83,7 @@ def test_a_play_is_listed_as_it_is_said_at_usual_prices() -> None:
     assert said <= set(actions)
     checked = 0
     for state, seat in deciding(SquirrelIsland.setup("players=2"), 1):
-        prices = state.terms[seat].prices
+        prices = state.lasting_abilities[seat].prices
         if prices.rate == RATE and not prices.free and not prices.discount:
             for move in state.legal(seat):
                 assert state.parse(actions[actions.numbers[move]]) == move

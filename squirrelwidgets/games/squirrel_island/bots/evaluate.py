@@ -124,7 +124,7 @@ def payable(position: Position, seat: int, stamina: int, coins: int) -> set[int]
     """The cards of the hand and the Island that a seat could play with this purse; none if it sleeps."""
     if position.asleep[seat]:
         return set()
-    from_hand, from_island = position.terms[seat].prices.table(stamina, coins)
+    from_hand, from_island = position.lasting_abilities[seat].prices.table(stamina, coins)
     cards = [(kind, from_hand) for kind in position.hands[seat] if kind is not None]
     cards += [(kind, from_island) for kind in position.island if kind != EMPTY]
     return {kind for kind, ways in cards if ways[kind]}

@@ -56,7 +56,7 @@ def can_gather_later(view: Position, kind: int) -> str:
 def costs(view: Position, seat: int, kind: int) -> str:
     """Its cost to the seat now, without the Island's extra."""
     card = view.box.cards[kind]
-    price = counted(view.terms[seat].prices.cost(kind), "stamina" if card.squirrel else "coin")
+    price = counted(view.lasting_abilities[seat].prices.cost(kind), "stamina" if card.squirrel else "coin")
     return f"{card.name} costs {price} ({play_rule(card)})."
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from ....core.model.state import State
 from .agenda.order import InOrder
 from .agenda.steps import Step
-from .payment import Terms, Way
+from .payment import LastingAbilities, Way
 from .phases import BY_CHANCE, EMPTY, ORDERS, STREAMS, Phase, opened
 from .setups.box import Box
 from .setups.setup import Setup
@@ -57,7 +57,7 @@ class Fields(State):
     coins: Sequence[int]
     nuts: Sequence[int]
     asleep: Sequence[bool]
-    terms: Sequence[Terms]
+    lasting_abilities: Sequence[LastingAbilities]
     """The gifts of their refreshed unique squirrels."""
 
     # -- secret: to a viewer who may not know it, a card is None, or HIDDEN in the deck
@@ -116,7 +116,7 @@ class Fields(State):
         self.nuts = tuple(setup.purse("nuts", seat) for seat in seats)
         sleepers = setup.asleep.split()
         self.asleep = tuple(name in sleepers for name in setup.seats)
-        self.terms = (setup.box.no_skills,) * setup.players
+        self.lasting_abilities = (setup.box.no_skills,) * setup.players
         self.hands = tuple(start.hand for start in starts)
         self.stashed = tuple(start.stashed for start in starts)
         self.stowed = tuple(start.stowed for start in starts)
@@ -128,13 +128,15 @@ class Fields(State):
 
     def __getstate__(self) -> dict[str, Any]:
         fields = super().__getstate__()
-        fields.update(box=None, terms=[terms.skills for terms in self.terms])
+        fields.update(box=None, lasting_abilities=[each.skills for each in self.lasting_abilities])
         return fields
 
     def __setstate__(self, fields: dict[str, Any]) -> None:
         box: Box = fields["setup"].box
         row = type(fields["nuts"])  # it is a list on a scratch
-        super().__setstate__({**fields, "box": box, "terms": row(map(box.terms, fields["terms"]))})
+        super().__setstate__(
+            {**fields, "box": box, "lasting_abilities": row(map(box.lasting_abilities, fields["lasting_abilities"]))}
+        )
 
     # -- what there is
 
@@ -175,12 +177,12 @@ class Fields(State):
 
     def victims(self) -> list[int]:
         """The seats that the mover can steal from (SI-27, SI-36)."""
-        return [seat for seat in self.others() if self.nuts[seat] and not self.terms[seat].shield]
+        return [seat for seat in self.others() if self.nuts[seat] and not self.lasting_abilities[seat].shield]
 
     def ways(self, kind: int, island: bool) -> list[Way]:
         """The ways in which the mover can pay for a card now, from the hand or from the Island."""
         stamina, coins = self.stamina[self.mover], self.coins[self.mover]
-        ways = self.terms[self.mover].prices.ways(kind, island)
+        ways = self.lasting_abilities[self.mover].prices.ways(kind, island)
         return [way for way in ways if way.stamina <= stamina and way.coins <= coins]
 
     # -- the end

@@ -130,7 +130,7 @@ class Prices:
 
 
 @immutable
-class Terms:
+class LastingAbilities:
     """The gifts of a player's refreshed unique squirrels (SI-17)."""
 
     cards: Sequence[Card]

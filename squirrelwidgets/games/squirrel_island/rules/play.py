@@ -15,8 +15,13 @@ from .agenda.steps import Step
 from .cards.names import listed
 from .cards.operations.kinds.draw import Refill
 from .days import BEGIN, GATHER, MORNINGS, OPEN
-from .moves import PASS, SLEEP, WAYS, Move, MoveKind
-from .payment import EXTRAS, Terms
+from .moves import Move
+from .moves import MoveKind
+from .moves import PASS
+from .moves import SLEEP
+from .moves import WAYS
+from .payment import EXTRAS
+from .payment import LastingAbilities
 from .phases import BY_CHANCE, BY_SEAT, EMPTY, MOST_STAMINA, SHUFFLED, SPACES, Phase, space_word
 from .position import Position
 from .scoring import result
@@ -56,7 +61,7 @@ class Scratch(Position, scratch=True):
     coins: list[int]
     nuts: list[int]
     asleep: list[bool]
-    terms: list[Terms]
+    lasting_abilities: list[LastingAbilities]
     agenda: list[Step]
 
     def push(self, move: Move, seat: int | None = None) -> None:
@@ -190,10 +195,10 @@ class Scratch(Position, scratch=True):
             self._sleep()
             return
         mover, box, agenda = self.mover, self.box, self.agenda
-        terms = self.terms[mover]
+        abilities = self.lasting_abilities[mover]
         kind = move // WAYS
         from_island = move % EXTRAS > 0
-        way = terms.prices.way_of[move]
+        way = abilities.prices.way_of[move]
         self.stamina[mover] -= way.stamina
         self.coins[mover] -= way.coins
         space = self.island.index(kind) if from_island else EMPTY
@@ -212,7 +217,7 @@ class Scratch(Position, scratch=True):
             self.tell("played", rule, mover, box.words[kind], self.card_from, paid)
         squirrel = box.is_squirrel[kind]
         effect = box.steps[kind]
-        answers = terms.answers(PLAYED[squirrel, from_island]) if terms.skills else ()
+        answers = abilities.answers(PLAYED[squirrel, from_island]) if abilities.skills else ()
         if answers:
             agenda.append(Step(InOrder((*answers, kind) if effect else answers), 0))
         else:
@@ -339,16 +344,16 @@ class Scratch(Position, scratch=True):
 
     def set_off(self, *whens: str) -> None:
         """The mover's refreshed abilities that answer this, as they are now (SI-31, SI-39)."""
-        terms = self.terms[self.mover]
-        if terms.skills:  # first: mostly there are none
-            step = terms.step(whens)
+        abilities = self.lasting_abilities[self.mover]
+        if abilities.skills:  # first: mostly there are none
+            step = abilities.step(whens)
             if step:
                 self.agenda.append(step)
 
     def recompute_abilities(self, seat: int) -> None:
         has_ability = self.box.has_ability
         skills = tuple([kind for kind in self.squirrels[seat] if kind >= 0 and has_ability[kind]])
-        self.terms[seat] = self.box.terms(skills)
+        self.lasting_abilities[seat] = self.box.lasting_abilities(skills)
 
     def exhaust(self, seat: int, kind: int) -> None:
         row = self.squirrels[seat]

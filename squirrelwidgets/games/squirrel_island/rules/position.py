@@ -46,7 +46,7 @@ class Position(Fields):
             hand = self.hands[mover]
             if hand and hand[0] is None:
                 return ()
-            tables = self.terms[mover].prices.tables
+            tables = self.lasting_abilities[mover].prices.tables
             purse = min(self.coins[mover] * BARS, len(tables) - BARS) + self.stamina[mover]
             from_hand, from_island = tables[purse]
             moves: list[int] = []
@@ -92,7 +92,7 @@ class Position(Fields):
     def _say_play(self, move: int) -> str:
         """A play, without the words of its payment that are implied now."""
         kind, island = kind_played(move), move % EXTRAS != Extra.HAND
-        way = self.terms[self.mover].prices.way_of[move]
+        way = self.lasting_abilities[self.mover].prices.way_of[move]
         ways = self.ways(kind, island)
         words = list(way.words)
         if way in ways:
@@ -117,7 +117,9 @@ class Position(Fields):
             payable = [way for way in payable if not way.swapped] or payable
         if len(payable) == 1:
             return move_of(kind, payable[0])
-        whole = [way for way in self.terms[self.mover].prices.ways(kind, island) if tuple(paid) == way.words]
+        whole = [
+            way for way in self.lasting_abilities[self.mover].prices.ways(kind, island) if tuple(paid) == way.words
+        ]
         return move_of(kind, whole[0]) if whole else (words[0], kind, tuple(paid))
 
     # -- secrets

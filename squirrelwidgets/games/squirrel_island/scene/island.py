@@ -17,7 +17,7 @@ THICK: Final = (1, 12, 40)
 
 def island_marks(view: Position, seat: int) -> Iterator[Mark]:
     """The marks as seen by the seat at the bottom of the board."""
-    yield {"id": "extra", "s": "no-extra" if view.terms[seat].free else "extra", "at": "extra"}
+    yield {"id": "extra", "s": "no-extra" if view.lasting_abilities[seat].free else "extra", "at": "extra"}
     yield from _deck(view)
     yield from _spaces(view)
     if view.day:

@@ -17,7 +17,7 @@ def ways(view: Position, words: tuple[str, ...]) -> Ways | None:
         return None
     kind = box.index[words[1]]
     island = words[0] == "island"
-    payable, dear = _sorted(view, view.terms[view.mover].prices.ways(kind, island))
+    payable, dear = _sorted(view, view.lasting_abilities[view.mover].prices.ways(kind, island))
     rows: list[WordsRow] = [
         {"items": [_payable(view, kind, way) for way in payable]},
         {"text": "Too dear now", "items": [_too_dear(view, words, way) for way in dear]},

@@ -80,17 +80,17 @@ def _hidden(position: Position) -> Explanation:
 
 def _price(position: Position, kind: int, island: bool, paid: list[str]) -> Explanation:
     word, card = position.box.words[kind], position.box.cards[kind]
-    terms = position.terms[position.mover]
-    ways = terms.prices.ways(kind, island)
+    abilities = position.lasting_abilities[position.mover]
+    ways = abilities.prices.ways(kind, island)
     if paid:
         meant = [way for way in ways if set(paid) <= set(way.words)]
         return _wrong_payment(position, kind, island, paid, meant)
     rule = "SI-9" if card.squirrel else "SI-10"
-    price = counted(terms.prices.cost(kind), "stamina" if card.squirrel else "coin")
+    price = counted(abilities.prices.cost(kind), "stamina" if card.squirrel else "coin")
     more = ""
-    if island and not terms.free:
+    if island and not abilities.free:
         rule, more = "SI-11", " and 1 stamina or coin more"
-    swap = f" ({counted(terms.rate, 'coin')} can stand for a stamina)" if card.squirrel else ""
+    swap = f" ({counted(abilities.rate, 'coin')} can stand for a stamina)" if card.squirrel else ""
     return Explanation(rule, f"{card.name} costs {price}{more}{swap}; you have {_purse(position)}.", (word,))
 
 
@@ -102,7 +102,7 @@ def _purse(position: Position) -> str:
 def _wrong_payment(position: Position, kind: int, island: bool, paid: list[str], meant: list[Way]) -> Explanation:
     """Says what is wrong with these words of payment."""
     word, card = position.box.words[kind], position.box.cards[kind]
-    terms = position.terms[position.mover]
+    abilities = position.lasting_abilities[position.mover]
     rule = "SI-11" if island else "SI-3"
     payable = [way for way in position.ways(kind, island) if way in meant]
     if payable:
@@ -113,21 +113,21 @@ def _wrong_payment(position: Position, kind: int, island: bool, paid: list[str],
         parts = ((cheapest.stamina, "stamina"), (cheapest.coins, "coin"))
         price = joined([counted(n, what) for n, what in parts if n])
         return Explanation(rule, f"That would take {price}; you have {_purse(position)}.", (word,))
-    if island and not terms.free and paid[0] == f"{_swapped_most(position, kind) + terms.rate}{COINS}":
-        text = f"The Island's extra is 1 stamina or 1 coin: 1 coin is enough here, not {terms.rate}."
+    if island and not abilities.free and paid[0] == f"{_swapped_most(position, kind) + abilities.rate}{COINS}":
+        text = f"The Island's extra is 1 stamina or 1 coin: 1 coin is enough here, not {abilities.rate}."
         return Explanation("SI-3", text, (word,))
     if PAID.fullmatch(paid[0]) and not card.squirrel:
         return Explanation("SI-10", f"{card.name} is an item: it costs coins, and no stamina.", (word,))
     if PAID.fullmatch(paid[0]):
-        known = list(dict.fromkeys(way.words[0] for way in terms.prices.ways(kind, island)))
-        text = f"{counted(terms.rate, 'coin')} for each stamina: {card.name} takes {either(known)}."
+        known = list(dict.fromkeys(way.words[0] for way in abilities.prices.ways(kind, island)))
+        text = f"{counted(abilities.rate, 'coin')} for each stamina: {card.name} takes {either(known)}."
         return Explanation("SI-3", text, (word,))
     return Explanation("SI-11", "An ability of yours saves you the Island's extra: leave that word out.", (word,))
 
 
 def _swapped_most(position: Position, kind: int) -> int:
     """The most coins that can stand for stamina in a card's cost."""
-    prices = position.terms[position.mover].prices
+    prices = position.lasting_abilities[position.mover].prices
     return prices.cost(kind) * prices.rate if position.box.is_squirrel[kind] else 0
 
 
@@ -209,7 +209,7 @@ def _steal(position: Position, word: str) -> Explanation:
         return Explanation("SI-21", f"{NAMES[seat]} does not play in this game.")
     if seat == position.mover:
         return Explanation("SI-21", "You steal from others, not from yourself.", (word,))
-    if position.terms[seat].shield:
+    if position.lasting_abilities[seat].shield:
         return Explanation("SI-17", f"An ability of {NAMES[seat]}'s keeps thieves away.", (word,))
     return Explanation("SI-27", f"{NAMES[seat]} has no nuts.", (word,))
 

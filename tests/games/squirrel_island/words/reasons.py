@@ -95,7 +95,7 @@ def _turn(state: Any, word: str, name: str = "", *_paid: str) -> str:
     kind = state.box.index[name]
     if kind not in (state.island if word == "island" else state.hands[state.mover]):
         return "SI-4" if word == "island" else "SI-2"
-    if word == "island" and not state.terms[state.mover].free:
+    if word == "island" and not state.lasting_abilities[state.mover].free:
         return "SI-11"
     return "SI-9" if state.box.cards[kind].squirrel else "SI-10"
 
@@ -110,7 +110,7 @@ def _answer(state: Any, word: str, name: str = "") -> str:
         victim = ["rust", "blue", "ochre", "teal", "plum", "slate"].index(name)
         if victim >= state.seats or victim == state.mover:
             return "SI-21"
-        return "SI-17" if state.terms[victim].shield else "SI-27"
+        return "SI-17" if state.lasting_abilities[victim].shield else "SI-27"
     if word in ("collect", "tire"):
         kind = state.box.index[name]
         mine = kind in state.squirrels[seat]

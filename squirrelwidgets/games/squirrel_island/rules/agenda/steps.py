@@ -87,8 +87,8 @@ class View(Protocol):
     @property
     def nuts(self) -> Sequence[int]: ...
     @property
-    def terms(self) -> Sequence[Any]:
-        """The gifts of each seat's refreshed unique squirrels: `terms[seat].shield` keeps sabotage away."""
+    def lasting_abilities(self) -> Sequence[Any]:
+        """The gifts of each seat's refreshed unique squirrels: `lasting_abilities[seat].shield` keeps sabotage away."""
 
     @property
     def deck_size(self) -> int: ...
@@ -117,7 +117,7 @@ class Table(View, Protocol):
     stamina: list[int]
     coins: list[int]
     nuts: list[int]
-    terms: list[Any]
+    lasting_abilities: list[Any]
     events: Any
     """A list of what happens, or None while nobody listens."""
     agenda: list[Step]

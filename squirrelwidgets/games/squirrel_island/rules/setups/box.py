@@ -28,7 +28,7 @@ from ..cards.parser import Parser, written
 from ..cards.reader import COUNTED, LOOPS, Fault, TooManyFaults
 from ..cards.validate import endless
 from ..moves import Book
-from ..payment import Prices, Terms, when
+from ..payment import LastingAbilities, Prices, when
 
 FIELD: Final = "deck"
 PACKED: Final = "cards:"
@@ -101,17 +101,17 @@ class Box:
             known[key] = Prices(self.cards, *key)
         return known[key]
 
-    def terms(self, skills: tuple[int, ...]) -> Terms:
-        """The terms of a player with these refreshed unique squirrels."""
-        known = TERMS.setdefault(self, {})
+    def lasting_abilities(self, skills: tuple[int, ...]) -> LastingAbilities:
+        """What lasts for a player with these refreshed unique squirrels."""
+        known = LASTING_ABILITIES.setdefault(self, {})
         if skills not in known:
-            known[skills] = Terms(self.cards, skills, self.prices)
+            known[skills] = LastingAbilities(self.cards, skills, self.prices)
         return known[skills]
 
     @derived
-    def no_skills(self) -> Terms:
-        """The terms of a player without any."""
-        return self.terms(())
+    def no_skills(self) -> LastingAbilities:
+        """The same of a player without any."""
+        return self.lasting_abilities(())
 
     def card_of(self, cause: int) -> Card:
         """The card that causes something."""
@@ -132,7 +132,7 @@ class Box:
 
 
 PRICES: Final[WeakKeyDictionary[Box, dict[tuple[int, int, bool], Prices]]] = WeakKeyDictionary()
-TERMS: Final[WeakKeyDictionary[Box, dict[tuple[int, ...], Terms]]] = WeakKeyDictionary()
+LASTING_ABILITIES: Final[WeakKeyDictionary[Box, dict[tuple[int, ...], LastingAbilities]]] = WeakKeyDictionary()
 """A cache of what games with a box have needed; kept outside the box, which bots can see."""
 
 

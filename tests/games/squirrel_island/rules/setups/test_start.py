@@ -75,7 +75,7 @@ def test_everything_lies_where_the_setup_says() -> None:
     assert state.used == ((), (kind["hammock"], kind["trail-map"]))
     assert (state.stashed[0], state.stowed[0]) == ((kind["peddler"],), (kind["carpenter"],))
     assert state.known[0] == (kind["peddler"], kind["glider"])
-    assert state.terms[1].shield
+    assert state.lasting_abilities[1].shield
     deck = list(state.box.counts)
     for (
         word

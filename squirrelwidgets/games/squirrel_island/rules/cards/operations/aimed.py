@@ -71,7 +71,7 @@ class Aimed(Operation):
         return self.harms and self.who != "self"
 
     def shielded(self, view: View, seat: int) -> bool:
-        return self.harms and seat != view.mover and view.terms[seat].shield
+        return self.harms and seat != view.mover and view.lasting_abilities[seat].shield
 
     def seats(self, view: View) -> list[int]:
         """The other players who can be chosen."""

@@ -46,7 +46,7 @@ class Steal(Operation):
 
     def _from_each(self, table: Table, step: Step) -> bool:
         for seat in table.others():
-            if table.terms[seat].shield:
+            if table.lasting_abilities[seat].shield:
                 step.tell(table, "shielded", seat, rule="SI-17")
             else:
                 self._steal(table, step, seat, self.n)
