@@ -116,7 +116,7 @@ class Book:
     def _named(self, has_ability: Sequence[bool]) -> Iterable[tuple[str, int]]:
         yield from (("sleep", SLEEP), ("pass", PASS), ("enough", ENOUGH), ("effect", FIRST_EFFECT))
         for kind, name in enumerate(self.words):
-            yield from ((f"{word} {name}", deed + kind) for word, deed in ON_CARDS.items())
+            yield from ((f"{word} {name}", move_kind + kind) for word, move_kind in ON_CARDS.items())
             if has_ability[kind]:
                 yield name, MoveKind.FIRST_ABILITY + kind
         for seat, name in enumerate(SEATS):

@@ -38,7 +38,7 @@ class Aimed(Operation):
     """Whether shields keep it away."""
     phase: ClassVar[Phase]
     """The question to a player who is reached."""
-    deed: ClassVar[int]
+    move_kind: ClassVar[int]
     """The number at which the answers begin."""
     thing: ClassVar[str]
     """The name of one thing that it takes: `refreshed squirrel`."""
@@ -116,7 +116,7 @@ class Aimed(Operation):
         return self.moves_for(view, view.mover)
 
     def moves_for(self, view: View, seat: int) -> list[int]:
-        return [self.deed + kind for kind in dict.fromkeys(self.there(view, seat)) if kind is not None]
+        return [self.move_kind + kind for kind in dict.fromkeys(self.there(view, seat)) if kind is not None]
 
     def answer(self, table: Table, step: Step, move: int) -> None:
         if self.who == "one":
@@ -126,7 +126,7 @@ class Aimed(Operation):
             self.answer_for(table, step, table.mover, move)
 
     def answer_for(self, table: Table, step: Step, seat: int, move: int) -> None:
-        self.take(table, step, seat, move - self.deed)
+        self.take(table, step, seat, move - self.move_kind)
         table.go_on()
 
     # -- words, signs and worth

@@ -19,7 +19,7 @@ class Discard(Aimed):
     op = "discard"
     nothing = "there is no card to discard"
     phase = Phase.DISCARD
-    deed = int(MoveKind.DISCARD)
+    move_kind = int(MoveKind.DISCARD)
     thing = "card"
 
     n: int = number()

@@ -18,7 +18,7 @@ class Refresh(Aimed):
     harms = False
     nothing = "no squirrel is exhausted"
     phase = Phase.REFRESH
-    deed = int(MoveKind.REFRESH)
+    move_kind = int(MoveKind.REFRESH)
     thing = "exhausted squirrel"
 
     n: int = number(or_all=True)

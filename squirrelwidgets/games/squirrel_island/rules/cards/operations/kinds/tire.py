@@ -15,7 +15,7 @@ class Tire(Aimed):
     op = "tire"
     nothing = "there is no squirrel to exhaust"
     phase = Phase.TIRE
-    deed = int(MoveKind.TIRE)
+    move_kind = int(MoveKind.TIRE)
     thing = "refreshed squirrel"
 
     n: int = number()
