@@ -98,7 +98,7 @@ def kind_played(move: int) -> int:
 
 
 @immutable
-class Book:
+class DeckSentences:
     """The sentences of one deck, as far as they mean the same in every position."""
 
     words: Sequence[str]

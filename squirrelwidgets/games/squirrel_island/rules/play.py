@@ -15,13 +15,8 @@ from .agenda.steps import Step
 from .cards.names import listed
 from .cards.operations.kinds.draw import Refill
 from .days import BEGIN, GATHER, MORNINGS, OPEN
-from .moves import Move
-from .moves import MoveKind
-from .moves import PASS
-from .moves import SLEEP
-from .moves import WAYS
-from .payment import EXTRAS
-from .payment import LastingAbilities
+from .moves import PASS, SLEEP, WAYS, Move, MoveKind
+from .payment import EXTRAS, LastingAbilities
 from .phases import BY_CHANCE, BY_SEAT, EMPTY, MOST_STAMINA, SHUFFLED, SPACES, Phase, space_word
 from .position import Position
 from .scoring import result

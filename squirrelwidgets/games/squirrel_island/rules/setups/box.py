@@ -27,7 +27,7 @@ from ..cards.operations.base import OPERATIONS, Effect, ready
 from ..cards.parser import Parser, written
 from ..cards.reader import COUNTED, LOOPS, Fault, TooManyFaults
 from ..cards.validate import endless
-from ..moves import Book
+from ..moves import DeckSentences
 from ..payment import LastingAbilities, Prices, when
 
 FIELD: Final = "deck"
@@ -70,7 +70,7 @@ class Box:
     """The causes whose place in the order makes no difference (SI-17)."""
     tribes: FrozenDict[str, frozenset[int]]
     """The squirrels that are counted for something."""
-    book: Book
+    book: DeckSentences
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.cards = cards
@@ -91,7 +91,7 @@ class Box:
         self.tribes = FrozenDict(
             {per: frozenset(kind for kind, card in enumerate(cards) if per in card.counts_as()) for per in COUNTED}
         )
-        self.book = Book(self.words, self.has_ability)
+        self.book = DeckSentences(self.words, self.has_ability)
 
     def prices(self, discount: int, rate: int, free: bool) -> Prices:
         """The prices with this discount, this rate, and the Island's extra or none."""
