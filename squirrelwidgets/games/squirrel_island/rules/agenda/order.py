@@ -18,12 +18,12 @@ class InOrder(Task):
     def do(self, table: Table, step: Step) -> bool:
         waiting = self.waiting
         if table.setup.order == "matters":
-            mere = [cause for cause in waiting if cause in table.box.mere]
-            if mere:
-                others = tuple(cause for cause in waiting if cause not in table.box.mere)
+            order_free = [cause for cause in waiting if cause in table.box.order_free]
+            if order_free:
+                others = tuple(cause for cause in waiting if cause not in table.box.order_free)
                 if others:
                     table.agenda.append(Step(InOrder(others), step.cause))
-                for cause in reversed(mere):
+                for cause in reversed(order_free):
                     table.agenda += table.box.steps[cause]
                 return False
         if len(set(waiting)) > 1:

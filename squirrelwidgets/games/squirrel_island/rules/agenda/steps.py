@@ -45,7 +45,7 @@ class Kinds(Protocol):
         """The steps of each effect and each ability, by cause."""
 
     @property
-    def mere(self) -> frozenset[int]:
+    def order_free(self) -> frozenset[int]:
         """The causes whose place in the order makes no difference (SI-17)."""
 
     def cause_word(self, cause: int) -> str:

@@ -66,7 +66,7 @@ class Box:
     """The operations of each play effect and each ability, by cause."""
     steps: FrozenDict[int, Steps]
     """The same, as it is put on the agenda."""
-    mere: frozenset[int]
+    order_free: frozenset[int]
     """The causes whose place in the order makes no difference (SI-17)."""
     tribes: FrozenDict[str, frozenset[int]]
     """The squirrels that are counted for something."""
@@ -87,7 +87,9 @@ class Box:
         causes |= {~kind: card for kind, card in enumerate(cards) if card.ability}
         self.effects = FrozenDict({cause: card.effect_of(cause) for cause, card in causes.items()})
         self.steps = FrozenDict({cause: ready(effect, cause) for cause, effect in self.effects.items()})
-        self.mere = frozenset(cause for cause, effect in self.effects.items() if all(each.mere for each in effect))
+        self.order_free = frozenset(
+            cause for cause, effect in self.effects.items() if all(each.order_free for each in effect)
+        )
         self.tribes = FrozenDict(
             {per: frozenset(kind for kind, card in enumerate(cards) if per in card.counts_as()) for per in COUNTED}
         )

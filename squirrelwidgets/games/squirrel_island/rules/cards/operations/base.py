@@ -135,7 +135,7 @@ class Operation(Task):
 
     op: ClassVar[str]
     """Its name in a deck."""
-    mere: ClassVar[bool] = False
+    order_free: ClassVar[bool] = False
     """Whether it comes to the same before and after anything else, so that nobody is asked for the order (SI-17)."""
     in_choice: ClassVar[bool] = True
     """Whether it may stand in an option of a choice, or under a condition."""

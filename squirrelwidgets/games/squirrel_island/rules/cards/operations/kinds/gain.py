@@ -16,7 +16,7 @@ from ..base import Operation, Prospects, number, operation, word
 @operation
 class Gain(Operation):
     op = "gain"
-    mere = True
+    order_free = True
 
     what: str = word(*GOODS)
     n: int = number()

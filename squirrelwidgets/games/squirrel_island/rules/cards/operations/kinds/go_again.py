@@ -15,7 +15,7 @@ AGAIN: Final = 0.35
 @operation
 class GoAgain(Operation):
     op = "go_again"
-    mere = True
+    order_free = True
     goes_again = True
 
     def do(self, table: Table, step: Step) -> bool:
