@@ -36,9 +36,7 @@ def explain(position: Position, text: str, seat: int | None = None) -> Explanati
     if position.phase == Phase.OFFER:
         return Explanation("SC-22", 'First Gray says "swap" to take the brown side, or "keep".')
     if move < 0:
-        return Explanation(
-            "SC-22", "A swap is offered once at most, right after the brown squirrel's place is chosen."
-        )
+        return Explanation("SC-22", "A swap is offered once at most, right after the brown squirrel's place is chosen.")
     if position.phase == Phase.CHOOSE:
         return _choice(position, move)
     if position.phase in (Phase.LAY, Phase.SETTLE):

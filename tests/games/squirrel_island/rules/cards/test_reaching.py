@@ -11,7 +11,7 @@ from squirrelwidgets import Greedy
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island.bots.evaluate import Outlook
+from squirrelwidgets.games.squirrel_island.bots.evaluate import SeatOutlook
 from squirrelwidgets.games.squirrel_island.hints import hint
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.words.labels import label, move_text
@@ -374,14 +374,14 @@ def test_bots_value_what_an_operation_does_to_whom(effect: Data, sign: int) -> N
     options = {"squirrels": squirrels, "nuts": (3, 3, 3), "hands": ("digger", "glider"), "used": ("trail-map",)}
     wand = own("fetcher", effect)
     state = line(hand="digger", cards=[wand], **options).state
-    worth = Outlook(state.seen_by(0), 0).effect(state.box.cards[-1].effect)
+    worth = SeatOutlook(state.seen_by(0), 0).effect(state.box.cards[-1].effect)
     assert (worth > 0) - (worth < 0) == sign
 
 
 def test_what_brings_nothing_to_nobody_is_worth_nothing() -> None:
     for effect in (lose("nut", 2, "self"), lose("nut", 2, "one"), tire(1, "one"), refresh(1, "one"), USED):
         state = line(cards=[own("fetcher", effect)]).state
-        assert Outlook(state.seen_by(0), 0).effect(state.box.cards[-1].effect) == 0
+        assert SeatOutlook(state.seen_by(0), 0).effect(state.box.cards[-1].effect) == 0
 
 
 def advised(rust: Line) -> tuple[str, str]:
