@@ -17,7 +17,7 @@ from ..rules.phases import Phase
 from ..rules.position import Position
 from ..rules.scoring import way
 from ..rules.secrets import unseen
-from .evaluate import Prospects
+from .evaluate import SeatOutlook
 
 NUT: Final = 0.3
 """Value of a nut, in points."""
@@ -46,11 +46,11 @@ class Choice(NamedTuple):
     move: Move
 
 
-def ranked(view: Position, prospects: Prospects, rng: Random, most: float = inf) -> list[Choice]:
+def ranked(view: Position, outlook: SeatOutlook, rng: Random, most: float = inf) -> list[Choice]:
     """The legal choices, best first, equal ones in random order. `most`: points that scouting counts for at most."""
-    choices = RATE[view.phase](view, prospects)
+    choices = RATE[view.phase](view, outlook)
     if view.phase is Phase.ACTION and view.deck.size:
-        choices.append(Choice(min(most, scouting(view, prospects, rng)), SCOUT))
+        choices.append(Choice(min(most, scouting(view, outlook, rng)), SCOUT))
     rng.shuffle(choices)
     return sorted(choices, key=lambda choice: -choice.promise)
 
@@ -58,42 +58,42 @@ def ranked(view: Position, prospects: Prospects, rng: Random, most: float = inf)
 # -- the start
 
 
-def _dropping(_view: Position, prospects: Prospects) -> list[Choice]:
+def _dropping(_view: Position, outlook: SeatOutlook) -> list[Choice]:
     """Rates dropping a card by how much the ways of the other two overlap."""
-    cards = prospects.cards
+    cards = outlook.cards
     return [
-        Choice(together(prospects, kept), MoveKind.DROP.of(next(card for card in cards if card not in kept)))
+        Choice(together(outlook, kept), MoveKind.DROP.of(next(card for card in cards if card not in kept)))
         for kept in combinations(cards, len(cards) - 1)
     ]
 
 
-def together(prospects: Prospects, cards: Sequence[int]) -> float:
+def together(outlook: SeatOutlook, cards: Sequence[int]) -> float:
     """Value of objectives together, on an empty board: points, less the tiles on their ways."""
-    return max(_one_by_one(prospects, order) for order in (cards, cards[::-1]))
+    return max(_one_by_one(outlook, order) for order in (cards, cards[::-1]))
 
 
-def _one_by_one(prospects: Prospects, cards: Sequence[int]) -> float:
+def _one_by_one(outlook: SeatOutlook, cards: Sequence[int]) -> float:
     taken: set[int] = set()
     points = 0.0
     for card in cards:
-        one, other = prospects.box.objective(card).ends
-        missing = way(prospects.ground, sum(1 << tile for tile in taken), one, other)
-        points += prospects.aim(card).points - EFFORT * len(missing)
+        one, other = outlook.box.objective(card).ends
+        missing = way(outlook.ground, sum(1 << tile for tile in taken), one, other)
+        points += outlook.aim(card).points - EFFORT * len(missing)
         taken.update(missing)
     return points
 
 
-def _placing(view: Position, prospects: Prospects) -> list[Choice]:
-    return [Choice(prospects.gain(tile), tile) for tile in view.starts()]
+def _placing(view: Position, outlook: SeatOutlook) -> list[Choice]:
+    return [Choice(outlook.gain(tile), tile) for tile in view.starts()]
 
 
 # -- foraging
 
 
-def _foraging(view: Position, prospects: Prospects) -> list[Choice]:
+def _foraging(view: Position, outlook: SeatOutlook) -> list[Choice]:
     """Rates a nut by the squirrel that it brings nearest."""
-    nuts = view.nuts[prospects.seat]
-    gains = [(prospects.gain(tile), view.setup.box.tiles[tile].cost) for tile in view.setup.box.open]
+    nuts = view.nuts[outlook.seat]
+    gains = [(outlook.gain(tile), view.setup.box.tiles[tile].cost) for tile in view.setup.box.open]
     choices = []
     for nut in view.setup.box.tiles[view.larder].forage:
         purse = [n + (kind == nut) for kind, n in enumerate(nuts)]
@@ -105,49 +105,49 @@ def _foraging(view: Position, prospects: Prospects) -> list[Choice]:
 # -- actions
 
 
-def acting(view: Position, prospects: Prospects) -> list[Choice]:
+def acting(view: Position, outlook: SeatOutlook) -> list[Choice]:
     """Rates the actions after foraging, except scouting."""
-    exchanges = (move for move in view.legal(prospects.seat) if kind_of(move) is MoveKind.EXCHANGE)
-    return plain_actions(view, prospects) + [Choice(exchanging(view, prospects, move), move) for move in exchanges]
+    exchanges = (move for move in view.legal(outlook.seat) if kind_of(move) is MoveKind.EXCHANGE)
+    return plain_actions(view, outlook) + [Choice(exchanging(view, outlook, move), move) for move in exchanges]
 
 
-def plain_actions(view: Position, prospects: Prospects) -> list[Choice]:
+def plain_actions(view: Position, outlook: SeatOutlook) -> list[Choice]:
     """Rates recruiting, hassling and passing."""
     choices = [Choice(0.0, PASS)]
-    for move in view.legal(prospects.seat):
+    for move in view.legal(outlook.seat):
         kind = kind_of(move)
         if kind is RECRUIT:
-            choices.append(Choice(recruiting(view, prospects, index_of(move)), move))
+            choices.append(Choice(recruiting(view, outlook, index_of(move)), move))
         elif kind is HASSLE:
-            choices.append(Choice(hassling(view, prospects, index_of(move)), move))
+            choices.append(Choice(hassling(view, outlook, index_of(move)), move))
     return choices
 
 
-def recruiting(view: Position, prospects: Prospects, tile: int) -> float:
+def recruiting(view: Position, outlook: SeatOutlook, tile: int) -> float:
     """Value of a squirrel less its nuts; a nest drives others away."""
     cost = NUT * sum(view.setup.box.tiles[tile].cost)
-    return prospects.gain(tile) - cost + _if_nest(view, prospects, tile)
+    return outlook.gain(tile) - cost + _if_nest(view, outlook, tile)
 
 
-def hassling(view: Position, prospects: Prospects, tile: int) -> float:
+def hassling(view: Position, outlook: SeatOutlook, tile: int) -> float:
     """Value of a nut, of other places for one's own squirrels there, and of driving others away."""
-    pieces, n = prospects.pieces, view.squirrels[prospects.seat][tile]
+    pieces, n = outlook.pieces, view.squirrels[outlook.seat][tile]
     for _ in range(n):
         pieces = pieces.minus(tile)
     for _ in range(n):
-        pieces = max((pieces.plus(there) for there in view.ground.exits(tile, view.fox)), key=prospects.worth)
-    return NUT + prospects.worth(pieces) - prospects.now + NUISANCE * strangers(view, prospects.seat, tile)
+        pieces = max((pieces.plus(there) for there in view.ground.exits(tile, view.fox)), key=outlook.worth)
+    return NUT + outlook.worth(pieces) - outlook.now + NUISANCE * strangers(view, outlook.seat, tile)
 
 
-def exchanging(view: Position, prospects: Prospects, move: int) -> float:
+def exchanging(view: Position, outlook: SeatOutlook, move: int) -> float:
     """Value of the best squirrel that the nuts then pay for."""
     given, taken = exchanged_by(move)
-    nuts = list(view.nuts[prospects.seat])
+    nuts = list(view.nuts[outlook.seat])
     nuts[given] -= EXCHANGED
     nuts[taken] += 1
     box = view.setup.box
     paid = [tile for tile in box.open if tile != view.fox and not short(nuts, box.tiles[tile].cost)]
-    return max((recruiting(view, prospects, tile) for tile in paid), default=-1.0) - NUT * (EXCHANGED - 1)
+    return max((recruiting(view, outlook, tile) for tile in paid), default=-1.0) - NUT * (EXCHANGED - 1)
 
 
 def strangers(view: Position, seat: int, tile: int) -> int:
@@ -155,39 +155,39 @@ def strangers(view: Position, seat: int, tile: int) -> int:
     return sum(squirrels[tile] for other, squirrels in enumerate(view.squirrels) if other != seat)
 
 
-def _if_nest(view: Position, prospects: Prospects, tile: int) -> float:
+def _if_nest(view: Position, outlook: SeatOutlook, tile: int) -> float:
     """Value of driving others away, if one more squirrel makes a nest there."""
-    return NUISANCE * strangers(view, prospects.seat, tile) if prospects.pieces.twos >> tile & 1 else 0.0
+    return NUISANCE * strangers(view, outlook.seat, tile) if outlook.pieces.twos >> tile & 1 else 0.0
 
 
-def scouting(view: Position, prospects: Prospects, rng: Random) -> float:
+def scouting(view: Position, outlook: SeatOutlook, rng: Random) -> float:
     """Value of the better one of two unknown objectives, on average."""
     cards = unseen(view)
     rng.shuffle(cards)
     pairs = [cards[n : n + LOOKED_AT] for n in range(0, min(len(cards), LOOKED_AT * SCOUTED), LOOKED_AT)]
-    return sum(max(0.0, *(kept(prospects, card) for card in pair)) for pair in pairs) / max(1, len(pairs))
+    return sum(max(0.0, *(kept(outlook, card) for card in pair)) for pair in pairs) / max(1, len(pairs))
 
 
-def kept(prospects: Prospects, card: int) -> float:
+def kept(outlook: SeatOutlook, card: int) -> float:
     """Points that an objective promises, beyond those that make it worth keeping."""
-    return prospects.promise(card) - EAGER
+    return outlook.promise(card) - EAGER
 
 
-def _keeping(view: Position, prospects: Prospects) -> list[Choice]:
+def _keeping(view: Position, outlook: SeatOutlook) -> list[Choice]:
     cards = [card for card in view.peeked if card is not None]
-    return [Choice(0.0, KEEP_NONE), *(Choice(kept(prospects, card), MoveKind.KEEP.of(card)) for card in cards)]
+    return [Choice(0.0, KEEP_NONE), *(Choice(kept(outlook, card), MoveKind.KEEP.of(card)) for card in cards)]
 
 
 # -- scattering
 
 
-def _scattering(view: Position, prospects: Prospects) -> list[Choice]:
+def _scattering(view: Position, outlook: SeatOutlook) -> list[Choice]:
     """Rates the tiles by what the squirrel promises there; others count only as far as a nest drives them away."""
-    pieces = prospects.pieces.minus(view.stack[0].tile)
-    return [Choice(prospects.worth(pieces.plus(tile)) + _if_nest(view, prospects, tile), tile) for tile in view.exits()]
+    pieces = outlook.pieces.minus(view.stack[0].tile)
+    return [Choice(outlook.worth(pieces.plus(tile)) + _if_nest(view, outlook, tile), tile) for tile in view.exits()]
 
 
-RATE: Final[dict[int, Callable[[Position, Prospects], list[Choice]]]] = {
+RATE: Final[dict[int, Callable[[Position, SeatOutlook], list[Choice]]]] = {
     Phase.DROP: _dropping,
     Phase.PLACE: _placing,
     Phase.FORAGE: _foraging,

@@ -107,7 +107,7 @@ class Aim(NamedTuple):
     """Its points, the distance bonus among them."""
 
 
-class Prospects:
+class SeatOutlook:
     """A seat's prospects, with everything else as it is now."""
 
     haste: ClassVar = HASTE

@@ -15,8 +15,8 @@ def features(position: Position, seat: int) -> tuple[float, ...]:
     is from its last nest, those who play before it among that; and its nuts."""
     if not position.tiles:
         return (0.0,) * 4
-    prospects = Racing(position, seat, 0.0)
-    hope = prospects.now / POINTS
+    outlook = Racing(position, seat, 0.0)
+    hope = outlook.now / POINTS
     before = (seat - position.mover) % position.seats / position.seats
-    away = (squirrels_to_end(prospects.pieces) + before) / (LAST_NEST * IN_NEST)
-    return hope, hope / (1 + prospects.turns()), -away, sum(position.nuts[seat]) / POINTS
+    away = (squirrels_to_end(outlook.pieces) + before) / (LAST_NEST * IN_NEST)
+    return hope, hope / (1 + outlook.turns()), -away, sum(position.nuts[seat]) / POINTS

@@ -14,7 +14,7 @@ from ..rules.moves import SCOUT, Move, MoveKind
 from ..rules.phases import Phase
 from ..rules.position import Position
 from .choose import NUT, RATE, plain_actions, ranked
-from .evaluate import Prospects
+from .evaluate import SeatOutlook
 from .features import features
 from .racing import Racing
 
@@ -49,8 +49,8 @@ def value(position: Position, seat: int) -> float:
         return -100.0 if seat not in winners else 100.0 / len(winners)
     if not position.tiles:
         return 0.0
-    prospects = Prospects(position, seat)
-    return max(-99.0, min(99.0, prospects.now + NUT * sum(position.nuts[seat]) - prospects.rival))
+    outlook = SeatOutlook(position, seat)
+    return max(-99.0, min(99.0, outlook.now + NUT * sum(position.nuts[seat]) - outlook.rival))
 
 
 def sample_turn(scratch: Position, rng: Random) -> list[Move]:
@@ -96,6 +96,6 @@ def _quickly(scratch: Position, rng: Random) -> Move:
         nuts = scratch.nuts[scratch.mover]
         kinds = scratch.setup.box.tiles[scratch.larder].forage
         return MoveKind.FORAGE.of(min(kinds, key=lambda nut: nuts[nut] + rng.random()))
-    prospects = Prospects(scratch, scratch.actors[0])
-    choices = plain_actions(scratch, prospects) if phase is Phase.ACTION else RATE[phase](scratch, prospects)
+    outlook = SeatOutlook(scratch, scratch.actors[0])
+    choices = plain_actions(scratch, outlook) if phase is Phase.ACTION else RATE[phase](scratch, outlook)
     return max(choices).move

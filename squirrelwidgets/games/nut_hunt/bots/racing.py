@@ -11,7 +11,7 @@ from typing import Final
 
 from ..rules.box import FAILED, LAST_NEST, NEST_POINTS
 from ..rules.position import Position
-from .evaluate import Pieces, Prospects, expected, squirrels_to_end
+from .evaluate import Pieces, SeatOutlook, expected, squirrels_to_end
 
 RACE: Final = 1.0
 """Points for each squirrel that the last nest is nearer."""
@@ -21,7 +21,7 @@ END: Final = 50.0
 """Points for ending the game: more than anything else promises."""
 
 
-class Racing(Prospects):
+class Racing(SeatOutlook):
     """A seat's prospects if it ends the game as soon as it can."""
 
     haste = HASTE

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
-from ..bots.evaluate import Prospects
+from ..bots.evaluate import SeatOutlook
 from ..bots.knowhow import ideas
 from ..rules.ground import NOWHERE
 from ..rules.moves import KEEP_NONE, PASS, SCOUT, MoveKind, index_of, kind_of
@@ -106,7 +106,7 @@ def _foraging(view: Position, seat: int, move: int) -> list[str]:
     if not asking:
         some = claims.enough_of_a_kind(view, seat, nut) or claims.fewest(view, seat, nut)
         return [some or claims.adds(view, seat, nut)]
-    best = max(asking, key=Prospects(view, seat).gain)
+    best = max(asking, key=SeatOutlook(view, seat).gain)
     return [claims.asks_for(view, seat, best, nut), *_arriving(Arrival(view, seat, best))]
 
 
@@ -128,7 +128,7 @@ def _hassling(view: Position, seat: int, move: int) -> list[str]:
 
 def _exchanging(view: Position, seat: int, move: int) -> list[str]:
     payable = [tile for tile in view.setup.box.open if claims.pays_for(view, seat, move, tile)]
-    best = max(payable, key=Prospects(view, seat).gain)
+    best = max(payable, key=SeatOutlook(view, seat).gain)
     return [claims.pays_for(view, seat, move, best), *_arriving(Arrival(view, seat, best))]
 
 

@@ -12,7 +12,7 @@ from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, MoveKind
 from ..rules.payment import move_of
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
-from .evaluate import GATHERING, Outlook
+from .evaluate import GATHERING, SeatOutlook
 
 SLEEPY: Final = 0.12
 """The worth of going to sleep by itself, in nuts: a seat gathers each turn while others play."""
@@ -29,7 +29,7 @@ class Choice(NamedTuple):
 
 def choices(view: Position, seat: int) -> list[Choice]:
     """The choices of a seat now, in the order of legal moves."""
-    outlook = Outlook(view, seat)
+    outlook = SeatOutlook(view, seat)
     if view.phase is Phase.AWAKE:
         return _awake(view, outlook)
     if view.phase is Phase.ASLEEP:
@@ -53,7 +53,7 @@ def best(options: Sequence[Choice]) -> int:
 # -- turns
 
 
-def _awake(view: Position, outlook: Outlook) -> list[Choice]:
+def _awake(view: Position, outlook: SeatOutlook) -> list[Choice]:
     """Cards to play, each paid in the cheapest way, and sleep."""
     options = [_sleeping(view, outlook)]
     hand = (kind for kind in dict.fromkeys(view.hands[outlook.seat]) if kind is not None)
@@ -62,12 +62,12 @@ def _awake(view: Position, outlook: Outlook) -> list[Choice]:
     return options
 
 
-def _sleeping(view: Position, outlook: Outlook) -> Choice:
+def _sleeping(view: Position, outlook: SeatOutlook) -> Choice:
     fresh = sum(each >= 0 for each in view.squirrels[outlook.seat])
     return Choice(SLEEPY + RESTED * fresh, SLEEP)
 
 
-def _playing(view: Position, outlook: Outlook, kind: int, island: bool) -> Choice | None:
+def _playing(view: Position, outlook: SeatOutlook, kind: int, island: bool) -> Choice | None:
     ways = view.ways(kind, island)
     if not ways:
         return None
@@ -76,7 +76,7 @@ def _playing(view: Position, outlook: Outlook, kind: int, island: bool) -> Choic
     return Choice(outlook.play(kind) - outlook.price(way) - kept, move_of(kind, way))
 
 
-def _asleep(view: Position, outlook: Outlook) -> list[Choice]:
+def _asleep(view: Position, outlook: SeatOutlook) -> list[Choice]:
     """Gathers, first with squirrels whose abilities are not needed."""
     fresh = [kind for kind in dict.fromkeys(view.squirrels[outlook.seat]) if kind >= 0]
     worth = {kind: outlook.ability(outlook.box.cards[kind]) for kind in fresh}
@@ -86,37 +86,37 @@ def _asleep(view: Position, outlook: Outlook) -> list[Choice]:
 # -- what operations ask
 
 
-def _take(outlook: Outlook, move: int) -> float:
+def _take(outlook: SeatOutlook, move: int) -> float:
     kind = move - MoveKind.TAKE
     return max(outlook.held(kind), 0.1 * outlook.box.stash[kind])
 
 
-def _stash(outlook: Outlook, move: int) -> float:
+def _stash(outlook: SeatOutlook, move: int) -> float:
     return outlook.stashed(move - MoveKind.STASH)
 
 
-def _refresh(outlook: Outlook, move: int) -> float:
+def _refresh(outlook: SeatOutlook, move: int) -> float:
     return GATHERING + outlook.ability(outlook.box.cards[move - MoveKind.REFRESH])
 
 
-def _collect(outlook: Outlook, move: int) -> float:
+def _collect(outlook: SeatOutlook, move: int) -> float:
     if move == ENOUGH:
         return 0.0
     collected = outlook.collected if outlook.mornings else outlook.collected_last
     return collected(move - MoveKind.COLLECT)
 
 
-def _steal(outlook: Outlook, move: int) -> float:
+def _steal(outlook: SeatOutlook, move: int) -> float:
     """From the player who has most."""
     seat = move - MoveKind.STEAL
     return outlook.position.scores[seat] + 0.01 * outlook.position.nuts[seat]
 
 
-def _tire(outlook: Outlook, move: int) -> float:
+def _tire(outlook: SeatOutlook, move: int) -> float:
     return -outlook.ability(outlook.box.cards[move - MoveKind.TIRE])
 
 
-def _choose(outlook: Outlook, move: int) -> float:
+def _choose(outlook: SeatOutlook, move: int) -> float:
     step = outlook.position.doing
     asks = step.task if step else None
     if isinstance(asks, Aimed):
@@ -124,16 +124,16 @@ def _choose(outlook: Outlook, move: int) -> float:
     return asks.option_value(move - MoveKind.OPTION, outlook) if isinstance(asks, Operation) else 0.0
 
 
-def _discard(outlook: Outlook, move: int) -> float:
+def _discard(outlook: SeatOutlook, move: int) -> float:
     return -outlook.held(move - MoveKind.DISCARD)
 
 
-def _order(_outlook: Outlook, move: int) -> float:
+def _order(_outlook: SeatOutlook, move: int) -> float:
     """Abilities first: what they give can be used for the effect."""
     return -float(move == FIRST_EFFECT)
 
 
-PROMISES: Final[dict[Phase, Callable[[Outlook, int], float]]] = {
+PROMISES: Final[dict[Phase, Callable[[SeatOutlook, int], float]]] = {
     Phase.TAKE: _take,
     Phase.STASH: _stash,
     Phase.REFRESH: _refresh,

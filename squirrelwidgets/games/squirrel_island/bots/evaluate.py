@@ -29,7 +29,7 @@ TODAY: Final = 0.5
 """The part of a day that is left when a squirrel is laid."""
 
 
-class Outlook:
+class SeatOutlook:
     """The promise of a position to a seat, as far as the seat can see; operations use it as their `Prospects`."""
 
     gathering = GATHERING

@@ -12,7 +12,7 @@ from ....core.model.events import Story
 from ..rules.moves import Move
 from ..rules.position import Position
 from .choose import best, choices, ranked
-from .evaluate import Outlook
+from .evaluate import SeatOutlook
 from .features import features, progress
 
 IDEAS: Final = 6
@@ -37,7 +37,7 @@ def value(position: Position, seat: int) -> float:
     if position.ended:
         winners = position.ended.winners
         return -100.0 if seat not in winners else 100.0 / len(winners)
-    standings = [Outlook(position, each).standing() for each in range(position.seats)]
+    standings = [SeatOutlook(position, each).standing() for each in range(position.seats)]
     mine = standings.pop(seat)
     return max(-99.0, min(99.0, mine - max(standings)))
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from squirrelwidgets import Bot, Random
 from squirrelwidgets.games.nut_hunt.bots.choose import ranked
-from squirrelwidgets.games.nut_hunt.bots.evaluate import Prospects
+from squirrelwidgets.games.nut_hunt.bots.evaluate import SeatOutlook
 from squirrelwidgets.games.nut_hunt.bots.racing import Racing
 from squirrelwidgets.games.nut_hunt.rules.moves import SCOUT
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
@@ -36,7 +36,7 @@ class Collector(Bot):
         return [self.move(view, view.viewer if isinstance(view.viewer, int) else view.actors[0], rng)]
 
     def move(self, view: Any, seat: int, rng: Rng) -> Any:
-        return ranked(view, Prospects(view, seat), rng)[0].move
+        return ranked(view, SeatOutlook(view, seat), rng)[0].move
 
 
 class Rusher(Collector):
@@ -65,7 +65,7 @@ class Settler(Collector):
     id = "settler"
 
     def move(self, view: Any, seat: int, rng: Rng) -> Any:
-        return next(each.move for each in ranked(view, Prospects(view, seat), rng) if each.move != SCOUT)
+        return next(each.move for each in ranked(view, SeatOutlook(view, seat), rng) if each.move != SCOUT)
 
 
 STRATEGIES: tuple[Bot, ...] = (Random(), Collector(), Rusher(), Hoarder(), Settler())

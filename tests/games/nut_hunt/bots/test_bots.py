@@ -10,7 +10,7 @@ from squirrelwidgets import CHANCE, Greedy
 from squirrelwidgets import Random as RandomBot
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.bots import knowhow as bots
-from squirrelwidgets.games.nut_hunt.bots.evaluate import Pieces, Prospects, expected, lacking, pieces_of
+from squirrelwidgets.games.nut_hunt.bots.evaluate import Pieces, SeatOutlook, expected, lacking, pieces_of
 from squirrelwidgets.games.nut_hunt.bots.racing import Racing
 from squirrelwidgets.games.nut_hunt.hints import hint
 from squirrelwidgets.games.nut_hunt.rules.box import short
@@ -89,15 +89,15 @@ def test_what_is_missing_is_as_the_score_has_it() -> None:
             if not state.tiles:
                 continue
             for seat in range(3):
-                prospects = Prospects(state, seat)
+                outlook = SeatOutlook(state, seat)
                 for card in state.objectives[seat] or ():
                     exact = standing(state, seat, card)
-                    aim = prospects.aim(card)
-                    missing, _ = lacking(state.ground, prospects.pieces.holds, aim.one, aim.other)
+                    aim = outlook.aim(card)
+                    missing, _ = lacking(state.ground, outlook.pieces.holds, aim.one, aim.other)
                     assert missing == len(exact.missing)
                     assert aim.points == exact.base + exact.bonus
-                    assert (prospects.steps(prospects.pieces, aim) == 0) == exact.done
-                assert expected(state, seat, prospects.pieces) == state.scores[seat]
+                    assert (outlook.steps(outlook.pieces, aim) == 0) == exact.done
+                assert expected(state, seat, outlook.pieces) == state.scores[seat]
 
 
 def test_ways_are_as_short_as_can_be() -> None:
@@ -156,7 +156,7 @@ def test_who_has_won_has_a_hundred() -> None:
 def test_who_races_counts_the_squirrels_to_the_last_nest() -> None:
     """Steps that an objective lacks are less likely done, the nearer one's own end is."""
     state = after(f"{TWO} objectives=o9,o2/o1,o3 nests=2*hazel-hill/ squirrels=2*acorn-acres,mouse-meadow/")
-    plain, racing = Prospects(state, 0), Racing(state, 0)
+    plain, racing = SeatOutlook(state, 0), Racing(state, 0)
     assert (plain.turns(), racing.turns()) == (12, 3)
     beaver_bend, mouse_meadow = (state.setup.box.index[name] for name in ("beaver-bend", "mouse-meadow"))
     assert racing.gain(mouse_meadow) - plain.gain(mouse_meadow) > 0.5
