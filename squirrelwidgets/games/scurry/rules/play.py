@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ....core.model.events import Event, Result
 from ....core.words.grammar import agree, many
-from . import past, two_hops
+from . import repetitions, two_hops
 from .fields import Thing
 from .moves import Answer, Seeding
 from .phases import BY_SEAT, CHOOSE, LAY, OFFER, OVER, PLACE, SCURRY, SEED, SETTLE
@@ -70,7 +70,7 @@ class Scratch(Position, scratch=True):
         """Seeds the board, or leaves it for chance or the players to seed."""
         setup = self.setup
         if setup.repetition:
-            self.seen = dict(Counter(past.read(text, self.ground) for text in setup.stood))
+            self.seen = dict(Counter(repetitions.read(text, self.ground) for text in setup.stood))
         if setup.start == "random":
             return
         brown, gray = ([self.ground.index[name] for name in names] for names in setup.acorns())

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ....core.model.errors import BadSetup
-from . import past
+from . import repetitions
 from .fields import Fields, Thing
 from .phases import OVER, PLACE, SCURRY, SEED
 from .setups.setup import SEATS, Setup
@@ -66,4 +66,4 @@ def _before(position: Fields) -> Iterator[str]:
     now = (bytes(position.board), *position.squirrels, position.mover)
     for stood, times in (position.seen or {}).items():
         for _ in range(times - (stood == now)):
-            yield past.text_of(stood)
+            yield repetitions.text_of(stood)

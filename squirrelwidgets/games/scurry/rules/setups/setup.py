@@ -15,7 +15,7 @@ from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
 from .....core.words.grammar import agree, many
 from .....core.words.rule_texts import data_of
-from .. import past
+from .. import repetitions
 from ..ground import SIDES, ground_of
 
 if TYPE_CHECKING:
@@ -236,7 +236,7 @@ class Setup(core.Setup):
         acorns = len(self.brown) + len(self.gray)
         for text, times in Counter(self.stood).items():
             try:
-                board, *_ = past.read(text, ground)
+                board, *_ = repetitions.read(text, ground)
             except ValueError as error:
                 raise BadSetup(f"{text[:40]!r} {error}.", field="stood", rule="SC-16") from None
             need(times < 3, f"{text[:40]!r} stands more than twice, and the third time ends the game.")
