@@ -21,7 +21,7 @@ def goes_on(
 ) -> Explanation | None:
     """Names the words that may follow; None if there are none.
 
-    `usage`: the rule of each first word, with how it is used; `first_rule` is cited where there is no word yet.
+    `how_to_say`: the rule of each first word, with how it is used; `first_rule` is cited where there is no word yet.
     """
     if not following:
         return None
@@ -33,7 +33,7 @@ def goes_on(
 def how_said(state: State, word: str, seat: int | None, usage: Mapping[str, tuple[str, str]]) -> Explanation | None:
     """How sentences that begin with this word are said; None if none of them can be said now.
 
-    Where a text of `usage` has {}, there comes one that can.
+    Where a text of `how_to_say` has {}, there comes one that can.
     """
     example = next((text for text in state.sentences(seat) if text.split()[0] == word), "")
     if not example:

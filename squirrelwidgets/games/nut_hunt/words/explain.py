@@ -18,7 +18,7 @@ from ..rules.position import Position
 from ..rules.scoring import name_of
 from .explain_place import explain_place
 from .explain_turn import ABOUT, IN_TURN, due_first
-from .usage import BY_AUTOMA, FIRST_CHANCE, HOW_SAID, NOT_NOW
+from .how_to_say import BY_AUTOMA, FIRST_CHANCE, HOW_SAID, NOT_NOW
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:

@@ -1,6 +1,6 @@
 """Explains to a learner why a sentence is not legal now: a rule, one sentence, the places concerned.
 
-Refusals that need no position are in `usage`; what is wrong with chance's longer moves is in `rules.chance`.
+Refusals that need no position are in `how_to_say`; what is wrong with chance's longer moves is in `rules.chance`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..rules.chance import fault
 from ..rules.moves import DUE, NEW_ROUND, Move, object_of
 from ..rules.phases import BY_CHANCE, DEALT, Phase
 from ..rules.position import Position
-from .usage import FIRST_CHANCE, HOW_SAID, NOT_NOW, RULE_OF_PHASE, SAID_IN
+from .how_to_say import FIRST_CHANCE, HOW_SAID, NOT_NOW, RULE_OF_PHASE, SAID_IN
 
 PASSES = ("pass", "stop")
 """Sentences by which a player tries to do nothing."""

@@ -8,9 +8,9 @@ from ....core.words.player_names import SEATS, player, ranked
 from ....core.words.runs import bold, icon
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
+from ..words.how_to_say import asked, chooses_player, draws_used
 from ..words.labels import label
 from ..words.status import cause_name, cause_of, decides, nuts
-from ..words.usage import asked, chooses_player, draws_used
 from .cards.card_faces import face_of
 from .cards.card_tiles import worth_of
 from .hand import bottom

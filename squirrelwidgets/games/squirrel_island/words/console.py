@@ -11,7 +11,7 @@ from ....core.words.player_names import NAMES, SEATS
 from ..rules.cards.names import counted, listed
 from ..rules.phases import BY_CHANCE, EMPTY, Phase
 from ..rules.position import Position
-from .usage import FIRST_CHANCE, asked
+from .how_to_say import FIRST_CHANCE, asked
 
 WIDTH: Final = 80
 

@@ -20,7 +20,7 @@ from ..rules.phases import BY_CHANCE, Phase
 from ..rules.position import Position
 from .explain_place import pointed_at
 from .explain_turn import explain_turn, what_is_asked
-from .usage import ASKED, FIRST_CHANCE, NOT_NOW, RULE_OF_WORD
+from .how_to_say import ASKED, FIRST_CHANCE, NOT_NOW, RULE_OF_WORD
 
 CARDS: Final = "the names of cards"
 """The next word where chance gives several cards: there are too many to list."""

@@ -11,7 +11,7 @@ from ..rules.cards.names import counted
 from ..rules.phases import BY_CHANCE, EMPTY, UPPER, Phase, opened, space_word
 from ..rules.position import Position
 from .explain_turn import explain_turn
-from .usage import can_say, chooses_player
+from .how_to_say import can_say, chooses_player
 
 DECK: Final = "deck"
 

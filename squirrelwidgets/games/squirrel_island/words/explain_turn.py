@@ -16,7 +16,7 @@ from ..rules.payment import Way
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
 from .card_text import joined
-from .usage import ANSWERS, ASKED, NOT_ASKED, asked, can_say, chooses_player, draws_used
+from .how_to_say import ANSWERS, ASKED, NOT_ASKED, asked, can_say, chooses_player, draws_used
 
 
 def explain_turn(position: Position, words: list[str]) -> Explanation:

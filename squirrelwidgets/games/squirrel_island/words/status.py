@@ -16,7 +16,7 @@ from ..rules.cards.names import counted
 from ..rules.moves import PASS, SLEEP
 from ..rules.phases import Phase
 from ..rules.position import Position
-from .usage import chooses_player, draws_used
+from .how_to_say import chooses_player, draws_used
 
 
 def status(view: Position, story: Story) -> Status:

@@ -16,7 +16,7 @@ from ..rules.actions import ACTIONS
 from ..rules.moves import Move, argument_of
 from ..rules.phases import BY_CHANCE, Phase
 from .explain_turn import refusal_of, refusal_of_word
-from .usage import DUE, FIRST_CHANCE, HOW_SAID, NOT_NOW
+from .how_to_say import DUE, FIRST_CHANCE, HOW_SAID, NOT_NOW
 
 
 def explain(position: Position, text: str, seat: int | None = None) -> Explanation | None:
