@@ -45,7 +45,7 @@ class Level(Bot):
         return _player(self._skill(game.state)).values(game)
 
     def _skill(self, view: State) -> Skill:
-        skills: dict[str, Skill] = getattr(view.knowhow, "skills", LEVELS)
+        skills: dict[str, Skill] = getattr(view.bot_support, "skills", LEVELS)
         return skills[self.id]
 
 

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Self, cast
 from .errors import BadSetup, IllegalMove
 from .events import Explanation, Result, Viewer, Window, masked
 from .numbers.in_numbers import InNumbers
-from .rooms import Knowhow, game_package, room
+from .rooms import BotSupport, game_package, room
 from .scratch import pair, scratch_of_variant
 from .value import UNCHANGING, Value
 
@@ -242,14 +242,14 @@ class State(Value, InNumbers, ABC):
         return str(self._room("words").draw(self))
 
     @property
-    def knowhow(self) -> Knowhow:
+    def bot_support(self) -> BotSupport:
         """The game's own help for bots, its `bots`.
 
         >>> state = Scurry().state
-        >>> state.knowhow.value(state, 0)
+        >>> state.bot_support.value(state, 0)
         0.0
         """
-        return cast(Knowhow, self._room("bots"))
+        return cast(BotSupport, self._room("bots"))
 
     def _room(self, name: str) -> ModuleType:
         """A room of the game, loaded when it is first wanted."""
