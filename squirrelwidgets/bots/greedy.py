@@ -38,8 +38,8 @@ class Greedy(Bot):
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         seat = decider(view)
-        if advises(view.knowhow) and self.value is None:
-            return list(view.knowhow.ideas(view, seat, story, rng)[0])
+        if advises(view.bot_support) and self.value is None:
+            return list(view.bot_support.ideas(view, seat, story, rng)[0])
         values = self.turns(view, story, rng, seat, stop)
         return max(values, key=lambda moves: sum(values[moves]))
 
@@ -47,8 +47,8 @@ class Greedy(Bot):
         self, view: State, story: Story, rng: random.Random, seat: int, stop: Stop | None
     ) -> dict[tuple[Any, ...], list[float]]:
         """Turns that were looked at, each with its value, or with that in each of as many worlds."""
-        if advises(view.knowhow):
-            return after_ideas(view, view.knowhow, story, rng, seat, self.value)
+        if advises(view.bot_support):
+            return after_ideas(view, view.bot_support, story, rng, seat, self.value)
         values: dict[tuple[Any, ...], list[float]] = {}
         for turn in islice(samples(view, rng, seat, self.value), self.samples):
             values.setdefault(turn.moves, [turn.value])

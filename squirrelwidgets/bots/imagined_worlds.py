@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol, TypeGuard
 
 from ..core.model.events import Story
+from ..core.model.rooms import BotSupport
 from ..core.model.state import CHANCE, State
-from ..core.model.subpackages import Knowhow
 from .sampled_turns import Budget, Value, mean_and_error, value_function
 
 BATCH: Final = 12
@@ -27,7 +27,7 @@ Moves = tuple[Any, ...]
 """A turn, or the rest of one. Chance may have to decide something on the way."""
 
 
-class Adviser(Knowhow, Protocol):
+class Adviser(BotSupport, Protocol):
     """Offered by the `bots` of a game in which a sensible player beats the best of some random turns."""
 
     def ideas(self, view: Any, seat: int, story: Story, rng: random.Random) -> Sequence[Moves]:
@@ -45,9 +45,9 @@ class Adviser(Knowhow, Protocol):
         """Plays a move, or a turn, for the first seat to decide: how play-outs go on."""
 
 
-def advises(knowhow: Knowhow) -> TypeGuard[Adviser]:
+def advises(bot_support: BotSupport) -> TypeGuard[Adviser]:
     """Whether a game has ideas of its own."""
-    return hasattr(knowhow, "ideas")
+    return hasattr(bot_support, "ideas")
 
 
 def best_in_worlds(

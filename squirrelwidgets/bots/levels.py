@@ -49,7 +49,7 @@ class Level(Bot):
         return _player(self._skill(game.state)).values(game)
 
     def _skill(self, view: State) -> Skill:
-        measured: dict[str, Skill] = getattr(view.knowhow, "skills", {})
+        measured: dict[str, Skill] = getattr(view.bot_support, "skills", {})
         skill = measured.get(self.id, self.skill)
         assert skill  # no level is defined without
         return skill

@@ -14,8 +14,8 @@ from ..core.model.bounds import shown
 from ..core.model.chance import stream
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.events import Story
+from ..core.model.rooms import BotSupport
 from ..core.model.state import CHANCE, State
-from ..core.model.subpackages import Knowhow
 from ..core.play.game import Game
 
 SCALE: Final = 200.0
@@ -63,10 +63,10 @@ def checked_value(value: Any) -> Value:
     return value  # type: ignore[no-any-return]  # it can be called
 
 
-def value_function(knowhow: Knowhow, value: Value | None) -> Value:
+def value_function(bot_support: BotSupport, value: Value | None) -> Value:
     """The function that judges positions: a user's own, with each answer checked, or the chance to win."""
     if value is None:
-        return _chance_of(knowhow)
+        return _chance_of(bot_support)
     own = value
 
     def judge(state: Any, seat: int) -> float:
@@ -81,24 +81,24 @@ def value_function(knowhow: Knowhow, value: Value | None) -> Value:
     return judge
 
 
-def _chance_of(knowhow: Knowhow) -> Value:
-    if hasattr(knowhow, "chances"):
-        chances = knowhow.chances
+def _chance_of(bot_support: BotSupport) -> Value:
+    if hasattr(bot_support, "chances"):
+        chances = bot_support.chances
         return lambda state, seat: float(chances(state)[seat])
-    value = knowhow.value
+    value = bot_support.value
     return lambda state, seat: 0.5 + value(state, seat) / SCALE
 
 
 def sample(state: State, rng: random.Random, seat: int, value: Value | None = None) -> Turn:
     """A random turn of the player to decide, and its value for a seat."""
     scratch = state.scratch()
-    moves = state.knowhow.sample_turn(scratch, rng)
-    return Turn(tuple(moves), value_function(state.knowhow, value)(scratch, seat), state, scratch)
+    moves = state.bot_support.sample_turn(scratch, rng)
+    return Turn(tuple(moves), value_function(state.bot_support, value)(scratch, seat), state, scratch)
 
 
 def samples(state: State, rng: random.Random, seat: int, value: Value | None = None) -> Iterator[Turn]:
     """Endless: random turns of the player to decide; not played, where the game can tell what they are worth."""
-    offer = getattr(state.knowhow, "sampled", None) if value is None else None
+    offer = getattr(state.bot_support, "sampled", None) if value is None else None
     told = offer(state, seat, rng) if offer else None
     if told is None:
         while True:

@@ -56,8 +56,8 @@ class Search(Bot):
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         seat = decider(view)
         budget = Budget(self.seconds, self.samples, stop)
-        if advises(view.knowhow):
-            return list(best_in_worlds(view, view.knowhow, story, rng, seat, budget, self.value))
+        if advises(view.bot_support):
+            return list(best_in_worlds(view, view.bot_support, story, rng, seat, budget, self.value))
         if win := self.winning(view):
             return win
         candidates = _candidates(view, rng, seat, budget, self.value)
@@ -72,7 +72,7 @@ class Search(Bot):
         >>> Search().winning(Scurry(seed=1).state) is None
         True
         """
-        find = getattr(state.knowhow, "winning", None) if self.value is None else None
+        find = getattr(state.bot_support, "winning", None) if self.value is None else None
         return find(state) if find and state.actors else None
 
     def values(self, game: Any) -> dict[str, Worth]:
@@ -103,9 +103,9 @@ class Search(Bot):
     ) -> dict[tuple[Any, ...], list[float]]:
         """Turns that were looked at, each with its value in each world, or with that after the worst answer."""
         budget = Budget(self.seconds, self.samples, stop)
-        if advises(view.knowhow):
-            ideas = view.knowhow.ideas(view, seat, story, rng)
-            return worlds_of(view, view.knowhow, ideas, rng, seat, budget, self.value)
+        if advises(view.bot_support):
+            ideas = view.bot_support.ideas(view, seat, story, rng)
+            return worlds_of(view, view.bot_support, ideas, rng, seat, budget, self.value)
         candidates = _candidates(view, rng, seat, budget, self.value)
         worst = _hardest_to_answer(candidates, rng, seat, budget, self.value)[1]
         return {moves: [value] for moves, value in worst.items()}

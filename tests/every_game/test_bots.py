@@ -177,7 +177,7 @@ def test_search_that_is_stopped_at_once_plays_what_greedy_would(name: str) -> No
     for state, view, story, seat in decisions(name)[::3]:
         moves = Search().choose(view, story, Random(1), stop)
         check_turn(state, seat, moves)
-        if advises(view.knowhow):  # else greedy looks at samples of its own
+        if advises(view.bot_support):  # else greedy looks at samples of its own
             assert moves == Greedy().choose(view, story, Random(1))
 
 

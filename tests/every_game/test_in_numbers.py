@@ -201,7 +201,7 @@ def test_outcomes_are_what_chance_may_do(kind: type[Game], settings: Any) -> Non
 def test_a_state_is_its_own_copy_and_travels_light(kind: type[Game], settings: Any) -> None:
     for state in line(kind, settings)[::10]:
         if state.actors and state.actors != (CHANCE,):
-            state.knowhow.value(state, state.actors[0])  # which may keep something at hand
+            state.bot_support.value(state, state.actors[0])  # which may keep something at hand
         assert copy.deepcopy(state) is copy.copy(state) is state
         packed = pickle.dumps(state)
         assert len(packed) <= LARGEST_PICKLE

@@ -48,10 +48,10 @@ class Stray(Bot):
     def choose(self, view: Any, story: Any, rng: Random, stop: Any = None) -> Sequence[Any]:
         if rng.random() > STRAY:
             return Greedy().choose(view, story, rng, stop)
-        if hasattr(view.knowhow, "ideas"):
+        if hasattr(view.bot_support, "ideas"):
             seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
-            return list(rng.choice(view.knowhow.ideas(view, seat, story, rng)[:4]))
-        return list(view.knowhow.sample_turn(view.scratch(), rng))
+            return list(rng.choice(view.bot_support.ideas(view, seat, story, rng)[:4]))
+        return list(view.bot_support.sample_turn(view.scratch(), rng))
 
 
 def _nothing(_state: State) -> tuple[()]:
@@ -82,7 +82,7 @@ def _look_at(
     won = tuple((seat in winners) / len(winners) for seat in seats)
     states = [node.state for node in game.node.line()[:-1] if node.state.actors != (CHANCE,)]
     few = [state for state in Random(n).sample(states, min(POSITIONS, len(states))) if not known(state)]
-    chances = game.state.knowhow.chances
+    chances = game.state.bot_support.chances
     progress = chances.progress or (lambda _: 0.0)
     rows = [tuple(tuple(map(float, chances.features(state, seat))) for seat in seats) for state in few]
     return [Seen(n, row, won, progress(state)) for row, state in zip(rows, few, strict=True)]

@@ -32,8 +32,8 @@ class Decision(NamedTuple):
     seat: int
 
     def ideas(self) -> list[Any]:
-        knowhow: Any = self.view.knowhow
-        return list(knowhow.ideas(self.view, self.seat, self.story, Random(1)))
+        bot_support: Any = self.view.bot_support
+        return list(bot_support.ideas(self.view, self.seat, self.story, Random(1)))
 
     def open_to_all(self) -> bool:
         """Whether everybody sees that there is but one thing to do."""
@@ -74,7 +74,7 @@ def test_an_only_idea_takes_as_long_as_several_where_people_wait(kind: Any, play
         if decision.open_to_all() and ideas == 1:
             assert not played_out
         else:
-            wanted = SAMPLES * max(1, round(getattr(decision.view.knowhow, "effort", lambda _: 1)(decision.view)))
+            wanted = SAMPLES * max(1, round(getattr(decision.view.bot_support, "effort", lambda _: 1)(decision.view)))
             assert wanted <= len(played_out) < wanted + ideas
             alone += ideas == 1
             several += ideas > 1

@@ -13,8 +13,9 @@ from .errors import BadSetup, IllegalMove
 from .events import Explanation, Result, Viewer, Window, masked
 from .immutable import FrozenDict
 from .numbers.numeric_view import NumericView
+from .rooms import BotSupport
 from .scratch import add_scratch_methods, scratch_of_variant
-from .subpackages import Knowhow, game_package, subpackage
+from .subpackages import game_package, subpackage
 from .value import UNCHANGING, Value
 
 CHANCE: Final = -1
@@ -254,14 +255,14 @@ class State(Value, NumericView, ABC):
         return str(self._subpackage("words").draw(self))
 
     @property
-    def knowhow(self) -> Knowhow:
+    def bot_support(self) -> BotSupport:
         """The game's own help for bots, its `bots`.
 
         >>> state = Scurry().state
-        >>> state.knowhow.value(state, 0)
+        >>> state.bot_support.value(state, 0)
         0.0
         """
-        return cast(Knowhow, self._subpackage("bots"))
+        return cast(BotSupport, self._subpackage("bots"))
 
     def _subpackage(self, name: str) -> ModuleType:
         """A subpackage of the game, loaded when it is first wanted."""

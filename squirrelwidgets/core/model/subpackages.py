@@ -21,7 +21,7 @@ ASKED: Final = {
 """The names that each has to offer."""
 
 
-class Knowhow(Protocol):
+class BotSupport(Protocol):
     """A game's own help for bots, offered by its `bots`."""
 
     def value(self, state: Any, seat: int) -> float:

@@ -224,7 +224,7 @@ class Referee:
 
     def value(self, reached: Reached) -> float:
         """How good a position is for the learner, as the game's bots judge it."""
-        return float(reached.state.knowhow.value(reached.state, self.seat))
+        return float(reached.state.bot_support.value(reached.state, self.seat))
 
     def verdict(self, reached: Reached) -> Verdict:
         """Judge a try as far as it has come."""

@@ -68,8 +68,8 @@ def _single_moves(line: Sequence[Node]) -> bool:
 def thought_of(state: State, seat: int, story: Story, rng: Random, most: int) -> list[Moves]:
     """The game's own ideas, or some sampled turns, a turn that wins at once among them; by what the seat knows."""
     view = state.seen_by(seat) if state.setup.secrets else state
-    if advises(view.knowhow):
-        return [tuple(moves) for moves in view.knowhow.ideas(view, seat, story, rng)]
+    if advises(view.bot_support):
+        return [tuple(moves) for moves in view.bot_support.ideas(view, seat, story, rng)]
     win, turns = win_of(view), sampled(view, seat, rng, most)
     return [win, *turns] if win else turns
 

@@ -38,16 +38,16 @@ def chances_of(state: State) -> Chances:
     winners = state.ended.winners or seats if state.ended else state.actors[:1] if win_of(state) else ()
     if winners:
         return tuple((seat in winners) / len(winners) for seat in seats)
-    knowhow: Any = state.knowhow
-    if hasattr(knowhow, "chances"):
-        return tuple(knowhow.chances.calibrated(state))
-    parts = [exp(float(knowhow.value(state, seat)) / SCALE) for seat in seats]
+    bot_support: Any = state.bot_support
+    if hasattr(bot_support, "chances"):
+        return tuple(bot_support.chances.calibrated(state))
+    parts = [exp(float(bot_support.value(state, seat)) / SCALE) for seat in seats]
     return tuple(part / fsum(parts) for part in parts)
 
 
 def win_of(state: State) -> tuple[Any, ...]:
     """A turn with which the next to decide wins at once, where the game knows how to find one; else nothing."""
-    find: Any = getattr(state.knowhow, "winning", None)
+    find: Any = getattr(state.bot_support, "winning", None)
     return tuple((state.actors and state.actors != BY_CHANCE and find and find(state)) or ())
 
 

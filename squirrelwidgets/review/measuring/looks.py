@@ -96,7 +96,7 @@ class Evidence:
 
 def floor_of(state: State) -> float:
     """What the interval of a cost has to lie above: it depends on how games are played on."""
-    return UNADVISED if not advises(state.knowhow) else FLOOR if rounds_of(state) is None else UNSURE
+    return UNADVISED if not advises(state.bot_support) else FLOOR if rounds_of(state) is None else UNSURE
 
 
 def half_width(sums: Sums, z: float) -> float:

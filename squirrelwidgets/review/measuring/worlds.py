@@ -146,7 +146,7 @@ class Trial:
 
 def rounds_of(state: State) -> int | None:
     """How often play-outs go round the table; None: to the end."""
-    rounds: int | None = getattr(state.knowhow, "rounds", None if advises(state.knowhow) else ROUNDS)
+    rounds: int | None = getattr(state.bot_support, "rounds", None if advises(state.bot_support) else ROUNDS)
     return rounds
 
 
@@ -173,9 +173,9 @@ def _chance(scratch: State, luck: Streams) -> None:
 
 def _play_on(scratch: State, luck: Streams) -> None:
     """As a sensible player: the game's quick turn, else one that wins at once, else the best of a few."""
-    knowhow = scratch.knowhow
-    if advises(knowhow):
-        knowhow.quick(scratch, luck[WHIM])
+    bot_support = scratch.bot_support
+    if advises(bot_support):
+        bot_support.quick(scratch, luck[WHIM])
         return
     seat = scratch.actors[0]
     for move in win_of(scratch) or sampled(scratch, seat, luck[WHIM], GREEDY)[0]:

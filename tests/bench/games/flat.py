@@ -31,10 +31,10 @@ class Flat(Bot):
         self.seconds = seconds
 
     def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
-        end, seat, knowhow = perf_counter() + self.seconds, view.actors[0], view.knowhow
+        end, seat, bot_support = perf_counter() + self.seconds, view.actors[0], view.bot_support
         turns: dict[tuple[Any, ...], list[float]] = {}
         for _ in range(TURNS):
-            turns.setdefault(tuple(knowhow.sample_turn(view.scratch(), rng)), [0, 0.0])
+            turns.setdefault(tuple(bot_support.sample_turn(view.scratch(), rng)), [0, 0.0])
         arms, played = [*turns.items()], 0
         while perf_counter() < end:
             played += 1
@@ -46,7 +46,7 @@ class Flat(Bot):
                 if scratch.actors == (CHANCE,):
                     scratch.push(scratch.draw_chance(rng))
                 else:
-                    knowhow.sample_turn(scratch, rng)
+                    bot_support.sample_turn(scratch, rng)
             arm[0] += 1
             arm[1] += (seat in scratch.winners) / max(1, len(scratch.winners))
         return max(arms, key=lambda each: each[1][0])[0]

@@ -54,7 +54,7 @@ def sampled() -> list[float]:
         told = played = 0.0
         for state in states:
             begin = process_time()
-            turns = [moves for moves, _ in islice(state.knowhow.sampled(state, 0, Random(1)), SAMPLES)]
+            turns = [moves for moves, _ in islice(state.bot_support.sampled(state, 0, Random(1)), SAMPLES)]
             told += process_time() - begin
             scratches = [state.scratch() for _ in turns]
             begin = process_time()

@@ -26,7 +26,7 @@ class Chances:
     """The chance of each seat to win: the softmax, over the seats, of a weighted sum of its features.
 
     >>> game = Scurry(seed=1)
-    >>> [round(chance, 1) for chance in game.state.knowhow.chances(game.state)]
+    >>> [round(chance, 1) for chance in game.state.bot_support.chances(game.state)]
     [0.5, 0.5]
     """
 

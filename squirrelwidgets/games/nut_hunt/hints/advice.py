@@ -7,8 +7,8 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
+from ..bots.bot_support import ideas
 from ..bots.evaluate import SeatOutlook
-from ..bots.knowhow import ideas
 from ..rules.ground import NOWHERE
 from ..rules.moves import KEEP_NONE, PASS, SCOUT, MoveKind, index_of, kind_of
 from ..rules.phases import Phase

@@ -1,9 +1,9 @@
 """The game's own help for bots and hints. The bots themselves are in `squirrelwidgets.bots`, for all games."""
 
-from .knowhow import ahead as ahead
-from .knowhow import chances as chances
-from .knowhow import ideas as ideas
-from .knowhow import quick as quick
-from .knowhow import sample_turn as sample_turn
-from .knowhow import skills as skills
-from .knowhow import value as value
+from .bot_support import ahead as ahead
+from .bot_support import chances as chances
+from .bot_support import ideas as ideas
+from .bot_support import quick as quick
+from .bot_support import sample_turn as sample_turn
+from .bot_support import skills as skills
+from .bot_support import value as value

@@ -55,7 +55,7 @@ def test_more_acorns_of_ones_own_are_worth_more() -> None:
     for seed in range(8):
         state = wander(Scurry(setup="5", seed=seed), 40 + seed, seed).state
         brown, gray = state.scores
-        value = state.knowhow.value
+        value = state.bot_support.value
         if state.actors:
             assert (value(state, 0) > 0) == (brown > gray)
         else:

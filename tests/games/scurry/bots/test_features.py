@@ -38,4 +38,4 @@ def test_a_seat_waits_places_or_scurries() -> None:
 def test_who_has_fewer_loose_ends_stands_better() -> None:
     near, far = "6/gray f8 f9/brown a3 k9/squirrels f6 a1", "6/gray c5 h9/brown a3 k10/squirrels k7 a1"
     tied, loose = (Scurry(setup=setup).state for setup in (near, far))
-    assert tied.knowhow.chances(tied)[0] > loose.knowhow.chances(loose)[0]
+    assert tied.bot_support.chances(tied)[0] > loose.bot_support.chances(loose)[0]

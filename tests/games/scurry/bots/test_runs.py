@@ -49,13 +49,13 @@ def positions(setup: str, seed: int, most: int = 12) -> Iterator[Position]:
         if not state.actors or state.actors == (CHANCE,):
             return
         yield state
-        moves = state.knowhow.sample_turn(state.scratch(), rng)
+        moves = state.bot_support.sample_turn(state.scratch(), rng)
         for move in moves:
             state = state.then(move)
 
 
 def told(state: State, seat: int, luck: int) -> list[tuple[Any, float]] | None:
-    found = state.knowhow.sampled(state, seat, Random(luck))  # type: ignore[attr-defined]  # Scurry has it
+    found = state.bot_support.sampled(state, seat, Random(luck))  # type: ignore[attr-defined]  # Scurry has it
     return None if found is None else [*islice(found, TURNS)]
 
 

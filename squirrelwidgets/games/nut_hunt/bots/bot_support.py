@@ -1,4 +1,4 @@
-"""The knowhow of Nut Hunt for bots: the value of a position, and sensible moves to try. Ranking is in `choose`."""
+"""Nut Hunt's support of bots: the value of a position, and sensible moves to try. Ranking is in `choose`."""
 
 from __future__ import annotations
 
