@@ -101,7 +101,7 @@ def told(table: Table, options: dict[str, Any], viewer: Viewer, rng: Random, by_
     `by_turn`: those who decide at the same time do so in the order of their seats, as in environments.
     """
     kind, knowledge = table.KIND, KNOWLEDGE[table.KIND]
-    ideas = import_module(f"{kind.package}.bots").ideas
+    candidate_turns = import_module(f"{kind.package}.bots").candidate_turns
     state: Any = kind.begin(kind.setup(**options))
     advised = {seat: rng.choice((0.0, 0.0, 0.3)) for seat in range(len(state.scores))}
     tale = Told([], [state], [], Cards(table.piles(state), rng))
@@ -113,7 +113,7 @@ def told(table: Table, options: dict[str, Any], viewer: Viewer, rng: Random, by_
             move = state.draw_chance(rng)
         elif rng.random() < advised[seat]:
             story = tuple(masked(event, seat) for event in events)
-            move = ideas(state.seen_by(seat), seat, story, rng)[0][0]
+            move = candidate_turns(state.seen_by(seat), seat, story, rng)[0][0]
         else:
             move = rng.choice(state.legal(seat))
         said = Sentence(seat, state.say(move))
