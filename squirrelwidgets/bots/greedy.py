@@ -10,7 +10,7 @@ from typing import Any, Final
 from ..core.model.bots.bot import Bot, Stop, Worth, positive
 from ..core.model.events import Story
 from ..core.model.state import State
-from .imagined_worlds import advises, after_ideas
+from .imagined_worlds import after_candidates, has_candidates
 from .sampled_turns import Value, by_sentence, checked_value, choose_arguments, decider, samples
 
 MOST_SAMPLES: Final = 100_000
@@ -38,8 +38,8 @@ class Greedy(Bot):
 
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         seat = decider(view)
-        if advises(view.bot_support) and self.value is None:
-            return list(view.bot_support.ideas(view, seat, story, rng)[0])
+        if has_candidates(view.bot_support) and self.value is None:
+            return list(view.bot_support.candidate_turns(view, seat, story, rng)[0])
         values = self.turns(view, story, rng, seat, stop)
         return max(values, key=lambda moves: sum(values[moves]))
 
@@ -47,8 +47,8 @@ class Greedy(Bot):
         self, view: State, story: Story, rng: random.Random, seat: int, stop: Stop | None
     ) -> dict[tuple[Any, ...], list[float]]:
         """Turns that were looked at, each with its value, or with that in each of as many worlds."""
-        if advises(view.bot_support):
-            return after_ideas(view, view.bot_support, story, rng, seat, self.value)
+        if has_candidates(view.bot_support):
+            return after_candidates(view, view.bot_support, story, rng, seat, self.value)
         values: dict[tuple[Any, ...], list[float]] = {}
         for turn in islice(samples(view, rng, seat, self.value), self.samples):
             values.setdefault(turn.moves, [turn.value])

@@ -27,32 +27,32 @@ Moves = tuple[Any, ...]
 """A turn, or the rest of one. Chance may have to decide something on the way."""
 
 
-class Adviser(BotSupport, Protocol):
+class CandidateSource(BotSupport, Protocol):
     """Offered by the `bots` of a game in which a sensible player beats the best of some random turns."""
 
-    def ideas(self, view: Any, seat: int, story: Story, rng: random.Random) -> Sequence[Moves]:
+    def candidate_turns(self, view: Any, seat: int, story: Story, rng: random.Random) -> Sequence[Moves]:
         """Turns worth trying; the first is what a sensible player plays without looking ahead."""
 
-    def ahead(self, view: Any) -> int:
+    def playout_steps(self, view: Any) -> int:
         """The number of quick turns, chance's moves included, after which a play-out is valued as it stands: what comes
         later is luck, and hides the difference."""
 
-    # Optional: effort(view), the part of a budget that a decision is worth, or how many play-outs a sample stands for;
+    # Optional: decision_weight(view), the part of a budget that a decision is worth (above 1: play-outs of a sample);
     # chances(position), by seat, learnt from many games; skills, what each level of players is like;
-    # rounds, how far reviews play on.
+    # playout_rounds, how far reviews play on.
 
-    def quick(self, scratch: Any, rng: random.Random) -> None:
+    def playout_move(self, scratch: Any, rng: random.Random) -> None:
         """Plays a move, or a turn, for the first seat to decide: how play-outs go on."""
 
 
-def advises(bot_support: BotSupport) -> TypeGuard[Adviser]:
-    """Whether a game has ideas of its own."""
-    return hasattr(bot_support, "ideas")
+def has_candidates(bot_support: BotSupport) -> TypeGuard[CandidateSource]:
+    """Whether a game has candidate turns of its own."""
+    return hasattr(bot_support, "candidate_turns")
 
 
 def best_in_worlds(
     view: State,
-    adviser: Adviser,
+    source: CandidateSource,
     story: Story,
     rng: random.Random,
     seat: int,
@@ -63,11 +63,11 @@ def best_in_worlds(
 
     A single idea needs no search. But where people wait, a quick answer could betray hidden cards: search anyway.
     """
-    ideas = adviser.ideas(view, seat, story, rng)
-    first = ideas[0]
-    if len(ideas) == 1 and not (budget.watched and _is_secret(view, seat)):
+    candidate_turns = source.candidate_turns(view, seat, story, rng)
+    first = candidate_turns[0]
+    if len(candidate_turns) == 1 and not (budget.watched and _is_secret(view, seat)):
         return first
-    values = worlds_of(view, adviser, ideas, rng, seat, budget, value)
+    values = worlds_of(view, source, candidate_turns, rng, seat, budget, value)
     most = max(map(len, values.values()))
     tried = [moves for moves in values if len(values[moves]) == most]
     best = max(tried, key=lambda moves: _mean(values[moves])) if values[first] else first
@@ -76,8 +76,8 @@ def best_in_worlds(
 
 def worlds_of(
     view: State,
-    adviser: Adviser,
-    ideas: Sequence[Moves],
+    source: CandidateSource,
+    candidate_turns: Sequence[Moves],
     rng: random.Random,
     seat: int,
     budget: Budget,
@@ -87,18 +87,18 @@ def worlds_of(
 
     A small budget tries fewer ideas: in too few worlds none could be told to be better than the first.
     """
-    budget.weigh(adviser.effort(view) if hasattr(adviser, "effort") else 1.0)
-    first, candidates = ideas[0], list(ideas)
+    budget.weigh(source.decision_weight(view) if hasattr(source, "decision_weight") else 1.0)
+    first, candidates = candidate_turns[0], list(candidate_turns)
     if budget.samples is not None:
         candidates = candidates[: max(1, budget.samples // BATCH)]
     glance = None if budget.samples is None else max(1, int(GLANCE * budget.samples / len(candidates)))
-    judge = value_function(adviser, value)
+    judge = value_function(source, value)
     values: dict[Moves, list[float]] = {moves: [] for moves in candidates}
     while budget.used() < 1 and (len(candidates) > 1 or budget.watched):
         for _ in range(BATCH):
             world, seed = view.imagine(seat, rng), rng.random()
             for moves in candidates:  # the same luck for each
-                values[moves].append(_played_out(world, moves, seat, adviser, random.Random(seed), judge))
+                values[moves].append(_played_out(world, moves, seat, source, random.Random(seed), judge))
             budget.take(len(candidates))
             if budget.used() >= 1:
                 break
@@ -111,16 +111,16 @@ def worlds_of(
     return values
 
 
-def after_ideas(
-    view: State, adviser: Adviser, story: Story, rng: random.Random, seat: int, value: Value | None
+def after_candidates(
+    view: State, source: CandidateSource, story: Story, rng: random.Random, seat: int, value: Value | None
 ) -> dict[Moves, list[float]]:
     """The values of ideas right after them, in a few imagined worlds: nobody plays on."""
-    ideas = [*dict.fromkeys(adviser.ideas(view, seat, story, rng))]
-    values: dict[Moves, list[float]] = {moves: [] for moves in ideas}
-    judge = value_function(adviser, value)
+    candidate_turns = [*dict.fromkeys(source.candidate_turns(view, seat, story, rng))]
+    values: dict[Moves, list[float]] = {moves: [] for moves in candidate_turns}
+    judge = value_function(source, value)
     for _ in range(WORLDS):
         world, seed = view.imagine(seat, rng), rng.random()
-        for moves in ideas:
+        for moves in candidate_turns:
             scratch = world.scratch()
             _push(scratch, moves, seat, random.Random(seed))
             values[moves].append(judge(scratch, seat))
@@ -140,17 +140,19 @@ def _push(scratch: State, moves: Moves, seat: int, rng: random.Random) -> None:
         scratch.push(move, seat)
 
 
-def _played_out(world: State, moves: Moves, seat: int, adviser: Adviser, rng: random.Random, judge: Value) -> float:
+def _played_out(
+    world: State, moves: Moves, seat: int, source: CandidateSource, rng: random.Random, judge: Value
+) -> float:
     """The value of a turn in a world in which everybody plays on quickly, at most to the end of the round."""
     scratch = world.scratch()
     _push(scratch, moves, seat, rng)
-    for _ in range(adviser.ahead(world)):
+    for _ in range(source.playout_steps(world)):
         if not scratch.actors or scratch.interval:
             break
         if scratch.actors == BY_CHANCE:
             scratch.push(scratch.draw_chance(rng))
         else:
-            adviser.quick(scratch, rng)
+            source.playout_move(scratch, rng)
     return judge(scratch, seat)
 
 

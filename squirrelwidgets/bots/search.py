@@ -13,7 +13,7 @@ from typing import Any, Final
 from ..core.model.bots.bot import Bot, Stop, Worth, positive
 from ..core.model.events import Story
 from ..core.model.state import State
-from .imagined_worlds import advises, best_in_worlds, worlds_of
+from .imagined_worlds import best_in_worlds, has_candidates, worlds_of
 from .sampled_turns import Budget, Turn, Value, by_sentence, checked_value, choose_arguments, decider, samples
 
 FIRST_LOOK: Final = 20
@@ -56,7 +56,7 @@ class Search(Bot):
     def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
         seat = decider(view)
         budget = Budget(self.seconds, self.samples, stop)
-        if advises(view.bot_support):
+        if has_candidates(view.bot_support):
             return list(best_in_worlds(view, view.bot_support, story, rng, seat, budget, self.value))
         if win := self.winning(view):
             return win
@@ -103,9 +103,9 @@ class Search(Bot):
     ) -> dict[tuple[Any, ...], list[float]]:
         """Turns that were looked at, each with its value in each world, or with that after the worst answer."""
         budget = Budget(self.seconds, self.samples, stop)
-        if advises(view.bot_support):
-            ideas = view.bot_support.ideas(view, seat, story, rng)
-            return worlds_of(view, view.bot_support, ideas, rng, seat, budget, self.value)
+        if has_candidates(view.bot_support):
+            candidate_turns = view.bot_support.candidate_turns(view, seat, story, rng)
+            return worlds_of(view, view.bot_support, candidate_turns, rng, seat, budget, self.value)
         candidates = _candidates(view, rng, seat, budget, self.value)
         worst = _hardest_to_answer(candidates, rng, seat, budget, self.value)[1]
         return {moves: [value] for moves, value in worst.items()}

@@ -18,7 +18,7 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import CHANCE, BadSetup, Bot, Greedy, Scurry, Search
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.bots.imagined_worlds import advises
+from squirrelwidgets.bots.imagined_worlds import has_candidates
 from squirrelwidgets.core.model.bots.bot import Stop, bot_of
 from squirrelwidgets.core.model.events import Event, Story, masked
 from squirrelwidgets.core.model.subpackages import subpackage
@@ -177,7 +177,7 @@ def test_search_that_is_stopped_at_once_plays_what_greedy_would(name: str) -> No
     for state, view, story, seat in decisions(name)[::3]:
         moves = Search().choose(view, story, Random(1), stop)
         check_turn(state, seat, moves)
-        if advises(view.bot_support):  # else greedy looks at samples of its own
+        if has_candidates(view.bot_support):  # else greedy looks at samples of its own
             assert moves == Greedy().choose(view, story, Random(1))
 
 

@@ -48,9 +48,9 @@ class Stray(Bot):
     def choose(self, view: Any, story: Any, rng: Random, stop: Any = None) -> Sequence[Any]:
         if rng.random() > STRAY:
             return Greedy().choose(view, story, rng, stop)
-        if hasattr(view.bot_support, "ideas"):
+        if hasattr(view.bot_support, "candidate_turns"):
             seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
-            return list(rng.choice(view.bot_support.ideas(view, seat, story, rng)[:4]))
+            return list(rng.choice(view.bot_support.candidate_turns(view, seat, story, rng)[:4]))
         return list(view.bot_support.sample_turn(view.scratch(), rng))
 
 

@@ -115,20 +115,20 @@ def test_a_lesson_of_mistakes_is_proved(lost: Game, tmp_path: Path) -> None:
 def raising_at(turn: int, error: Exception) -> Any:
     """The ideas of Squirrel Rush, which fail in one of its turns."""
 
-    def ideas(view: Any, *rest: Any) -> Any:
+    def candidate_turns(view: Any, *rest: Any) -> Any:
         if view.turn == turn:
             raise error
         return real(view, *rest)
 
-    real = rush_bots.ideas
-    return ideas
+    real = rush_bots.candidate_turns
+    return candidate_turns
 
 
 def test_a_bot_that_raises_costs_one_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     game = over(SquirrelRush, 2, "random")
     judged = [each.ply for each in game.review(seat=0).work.choices if each.chair == 0]
     turn = game.node.line()[judged[-1]].state.turn
-    monkeypatch.setattr(rush_bots, "ideas", raising_at(turn, ZeroDivisionError("no such turn")))
+    monkeypatch.setattr(rush_bots, "candidate_turns", raising_at(turn, ZeroDivisionError("no such turn")))
     review = game.review(seat=0).wait()
     assert review.settled
     assert len(review.looks.faults) == 1

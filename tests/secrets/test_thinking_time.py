@@ -31,9 +31,9 @@ class Decision(NamedTuple):
     story: Story
     seat: int
 
-    def ideas(self) -> list[Any]:
+    def candidate_turns(self) -> list[Any]:
         bot_support: Any = self.view.bot_support
-        return list(bot_support.ideas(self.view, self.seat, self.story, Random(1)))
+        return list(bot_support.candidate_turns(self.view, self.seat, self.story, Random(1)))
 
     def open_to_all(self) -> bool:
         """Whether everybody sees that there is but one thing to do."""
@@ -68,16 +68,18 @@ def played_out(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 def test_an_only_idea_takes_as_long_as_several_where_people_wait(kind: Any, played_out: list[Any]) -> None:
     alone = several = 0
     for decision in islice(decisions(kind), 400):
-        ideas = len(decision.ideas())
+        candidate_turns = len(decision.candidate_turns())
         played_out.clear()
         Search(samples=SAMPLES).choose(decision.view, decision.story, Random(1), Stop())
-        if decision.open_to_all() and ideas == 1:
+        if decision.open_to_all() and candidate_turns == 1:
             assert not played_out
         else:
-            wanted = SAMPLES * max(1, round(getattr(decision.view.bot_support, "effort", lambda _: 1)(decision.view)))
-            assert wanted <= len(played_out) < wanted + ideas
-            alone += ideas == 1
-            several += ideas > 1
+            wanted = SAMPLES * max(
+                1, round(getattr(decision.view.bot_support, "decision_weight", lambda _: 1)(decision.view))
+            )
+            assert wanted <= len(played_out) < wanted + candidate_turns
+            alone += candidate_turns == 1
+            several += candidate_turns > 1
         if alone > 5 and several > 5:
             break
     assert several > 5
@@ -101,7 +103,7 @@ def test_its_seconds_are_used_up_by_the_clock(
 @with_ideas
 def test_nobody_waits_for_an_only_idea_in_code(kind: Any, played_out: list[Any]) -> None:
     for decision in decisions(kind):
-        if len(decision.ideas()) == 1:
+        if len(decision.candidate_turns()) == 1:
             Search(samples=SAMPLES).choose(decision.view, decision.story, Random(1))
             assert not played_out
             break

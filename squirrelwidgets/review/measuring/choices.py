@@ -8,7 +8,7 @@ from itertools import groupby, islice
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ...bots.imagined_worlds import advises
+from ...bots.imagined_worlds import has_candidates
 from ...bots.sampled_turns import samples
 from ...core.model.events import Story
 from ...core.model.state import CHANCE, State
@@ -68,8 +68,8 @@ def _single_moves(line: Sequence[Node]) -> bool:
 def thought_of(state: State, seat: int, story: Story, rng: Random, most: int) -> list[Moves]:
     """The game's own ideas, or some sampled turns, a turn that wins at once among them; by what the seat knows."""
     view = state.seen_by(seat) if state.setup.secrets else state
-    if advises(view.bot_support):
-        return [tuple(moves) for moves in view.bot_support.ideas(view, seat, story, rng)]
+    if has_candidates(view.bot_support):
+        return [tuple(moves) for moves in view.bot_support.candidate_turns(view, seat, story, rng)]
     win, turns = win_of(view), sampled(view, seat, rng, most)
     return [win, *turns] if win else turns
 

@@ -12,7 +12,7 @@ from math import ceil, inf, sqrt
 from statistics import NormalDist, median
 from typing import Final, Literal, NamedTuple
 
-from ...bots.imagined_worlds import advises
+from ...bots.imagined_worlds import has_candidates
 from ...core.model.state import State
 from .choices import Choice
 from .curve import Chances
@@ -96,7 +96,7 @@ class Evidence:
 
 def floor_of(state: State) -> float:
     """What the interval of a cost has to lie above: it depends on how games are played on."""
-    return UNADVISED if not advises(state.bot_support) else FLOOR if rounds_of(state) is None else UNSURE
+    return UNADVISED if not has_candidates(state.bot_support) else FLOOR if rounds_of(state) is None else UNSURE
 
 
 def half_width(sums: Sums, z: float) -> float:

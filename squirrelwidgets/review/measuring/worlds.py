@@ -1,8 +1,8 @@
 """Measures choices: the turns that could be played, tried in the same imagined worlds, each world with the same luck.
 
-A play-out goes on to the end of the game, or to an interval in it. Where that takes too long (`rounds` of a game's
-bots), or nobody advises how to play on, it ends earlier, for all turns at the same moment; its last position is valued
-by the learnt chance to win. This is what workers do (`Work`), in processes of their own where there are any.
+A play-out goes on to the end of the game, or to an interval in it. Where that takes too long (`playout_rounds` of a
+game's bots), or nobody advises how to play on, it ends earlier, for all turns at the same moment; its last position is
+valued by the learnt chance to win. This is what workers do (`Work`), in processes of their own where there are any.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ...bots.imagined_worlds import FEWEST, advises
+from ...bots.imagined_worlds import FEWEST, has_candidates
 from ...core.model.chance import Streams
 from ...core.model.state import State
 from ...core.play.game import Game
@@ -146,7 +146,9 @@ class Trial:
 
 def rounds_of(state: State) -> int | None:
     """How often play-outs go round the table; None: to the end."""
-    rounds: int | None = getattr(state.bot_support, "rounds", None if advises(state.bot_support) else ROUNDS)
+    rounds: int | None = getattr(
+        state.bot_support, "playout_rounds", None if has_candidates(state.bot_support) else ROUNDS
+    )
     return rounds
 
 
@@ -174,8 +176,8 @@ def _chance(scratch: State, luck: Streams) -> None:
 def _play_on(scratch: State, luck: Streams) -> None:
     """As a sensible player: the game's quick turn, else one that wins at once, else the best of a few."""
     bot_support = scratch.bot_support
-    if advises(bot_support):
-        bot_support.quick(scratch, luck[WHIM])
+    if has_candidates(bot_support):
+        bot_support.playout_move(scratch, luck[WHIM])
         return
     seat = scratch.actors[0]
     for move in win_of(scratch) or sampled(scratch, seat, luck[WHIM], GREEDY)[0]:

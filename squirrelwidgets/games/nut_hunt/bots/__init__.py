@@ -1,11 +1,11 @@
 """Knowledge of the game for bots and hints. The bots themselves are in `squirrelwidgets.bots`, for all games."""
 
-from .bot_support import ahead as ahead
+from .bot_support import candidate_turns as candidate_turns
 from .bot_support import chances as chances
-from .bot_support import effort as effort
-from .bot_support import ideas as ideas
-from .bot_support import quick as quick
-from .bot_support import rounds as rounds
+from .bot_support import decision_weight as decision_weight
+from .bot_support import playout_move as playout_move
+from .bot_support import playout_rounds as playout_rounds
+from .bot_support import playout_steps as playout_steps
 from .bot_support import sample_turn as sample_turn
 from .bot_support import skills as skills
 from .bot_support import value as value

@@ -26,7 +26,7 @@ IDLE: Final = 0.01
 SMALL: Final = 0.2
 AHEAD: Final = 2
 """Steps of a play-out for each seat: the die of a turn, and the turn."""
-rounds: Final = 2
+playout_rounds: Final = 2
 """Times round the table after which a review's play-out is valued as it stands: to the end would take too long."""
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
@@ -60,7 +60,7 @@ def sample_turn(scratch: Position, rng: Random) -> list[Move]:
     return [move]
 
 
-def ideas(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[Move]]:
+def candidate_turns(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[Move]]:
     """The best choices on the way to the end, best first. To scout is one only in place of passing."""
     legal = view.legal(seat)
     if len(legal) == 1:
@@ -69,17 +69,17 @@ def ideas(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[M
     return [(first,), *((move,) for move in others if move != SCOUT)]
 
 
-def effort(view: Position) -> float:
+def decision_weight(view: Position) -> float:
     """The part of a budget that a decision is worth: most are which nut to take, or whom to scatter where."""
     return SMALL if view.phase in (Phase.FORAGE, Phase.SCATTER) else 1.0
 
 
-def ahead(view: Position) -> int:
+def playout_steps(view: Position) -> int:
     """Steps that a play-out looks ahead: once around the table, ending with the mover's next turn."""
     return AHEAD * view.seats
 
 
-def quick(scratch: Position, rng: Random) -> None:
+def playout_move(scratch: Position, rng: Random) -> None:
     """Plays a turn to its end much like a sensible player, but forages what it has least of; no scouts, no exchanges.
 
     Keeping a scouted card is no turn: then the next one is played, too. So all actions are judged at the same time;

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
-from ..bots.bot_support import ideas
+from ..bots.bot_support import candidate_turns
 from ..bots.evaluate import SeatOutlook
 from ..rules.ground import NOWHERE
 from ..rules.moves import KEEP_NONE, PASS, SCOUT, MoveKind, index_of, kind_of
@@ -33,7 +33,7 @@ def hint(view: Position, story: Story) -> Hint:
 
 
 def _suggested(view: Position, seat: int, story: Story) -> int:
-    ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time
+    ((move,), *_) = candidate_turns(view, seat, story, Random("hint"))  # the same suggestion each time
     assert isinstance(move, int)
     if move in (SCOUT, PASS):
         recruits = [each for each in view.legal() if kind_of(each) is MoveKind.RECRUIT]

@@ -40,21 +40,21 @@ def sample_turn(scratch: Position, rng: Random) -> list[Move]:
     return [move]
 
 
-def ideas(view: Position, seat: int, story: Story, rng: Random) -> list[tuple[Move]]:
+def candidate_turns(view: Position, seat: int, story: Story, rng: Random) -> list[tuple[Move]]:
     """The moves worth trying, the one of a sensible player first."""
     return [(move,) for move in ranked(view, seat, story, rng)[:IDEAS]]
 
 
-def effort(_view: Position) -> float:
+def decision_weight(_view: Position) -> float:
     """Play-outs that a sample stands for: some moves take little time, and luck hides what choices differ by."""
     return EFFORT
 
 
-def ahead(_view: Position) -> int:
+def playout_steps(_view: Position) -> int:
     """Moves after which a play-out is judged as it stands."""
     return AHEAD
 
 
-def quick(scratch: Position, rng: Random) -> None:
+def playout_move(scratch: Position, rng: Random) -> None:
     """Plays on as a sensible player without memory."""
     scratch.push(choose(scratch, scratch.actors[0], usual_worths(), rng))

@@ -49,16 +49,16 @@ def sample_turn(scratch: Position, rng: Random) -> list[Move]:
     return [move]
 
 
-def ideas(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[int]]:
+def candidate_turns(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[int]]:
     """The choices that promise most, best first."""
     return [(choice.move,) for choice in ranked(view, seat, rng)[:IDEAS]]
 
 
-def ahead(view: Position) -> int:
+def playout_steps(view: Position) -> int:
     """The moves of a play-out: to the end of the day."""
     return AHEAD * view.seats
 
 
-def quick(scratch: Position, _rng: Random) -> None:
+def playout_move(scratch: Position, _rng: Random) -> None:
     """Plays one move as a sensible player: ranking the choices takes no longer than playing many at random."""
     scratch.push(best(choices(scratch, scratch.actors[0])))

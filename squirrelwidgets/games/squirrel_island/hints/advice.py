@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
-from ..bots.bot_support import ideas
+from ..bots.bot_support import candidate_turns
 from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, MoveKind, kind_played
 from ..rules.phases import Phase
 from ..rules.position import Position
@@ -20,7 +20,7 @@ MOST: Final = 2
 def hint(view: Position, story: Story) -> Hint:
     """Says what a sensible player would do, and why."""
     seat = view.viewer if isinstance(view.viewer, int) else view.actors[0]
-    ((move,), *_) = ideas(view, seat, story, Random("hint"))  # the same suggestion each time
+    ((move,), *_) = candidate_turns(view, seat, story, Random("hint"))  # the same suggestion each time
     sentence = view.say(move)
     reasons = list(filter(None, CLAIMS[view.phase](view, seat, move)))[:MOST]
     return reasoned([sentence], reasons, [word for word in sentence.split() if word in view.box.index])

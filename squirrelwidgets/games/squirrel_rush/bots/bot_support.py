@@ -43,19 +43,19 @@ def sample_turn(scratch: Position, rng: Random) -> list[int]:
     return moves
 
 
-def ideas(view: Position, _seat: int, _story: Story, _rng: Random) -> list[tuple[int, ...]]:
+def candidate_turns(view: Position, _seat: int, _story: Story, _rng: Random) -> list[tuple[int, ...]]:
     """Turns worth trying, best first."""
     if view.phase == Phase.DISCARD:
         return [(discard(least_missed(view)),)]
     return choices(view)
 
 
-def effort(_view: Position) -> float:
+def decision_weight(_view: Position) -> float:
     """Play-outs that a sample stands for: a turn of each player takes little time."""
     return EFFORT
 
 
-def ahead(view: Position) -> int:
+def playout_steps(view: Position) -> int:
     """Quick turns in a play-out: once around the table, so that one's own next turn is the last.
 
     Without hands chance turns up a card before each, which counts as one too.
@@ -64,7 +64,7 @@ def ahead(view: Position) -> int:
     return players if view.setup.smarty else 2 * players
 
 
-def quick(scratch: Position, rng: Random) -> None:
+def playout_move(scratch: Position, rng: Random) -> None:
     """Plays the turn that collects most, whatever it leaves."""
     if scratch.phase == Phase.DISCARD:
         scratch.push(discard(least_missed(scratch)))

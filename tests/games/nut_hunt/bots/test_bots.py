@@ -41,7 +41,7 @@ def test_play_outs_judge_all_actions_at_the_same_time() -> None:
         if position.phase is not Phase.ACTION or len(compared) == 2:
             continue
         for move in position.legal():
-            scratch, rng, steps = position.scratch(), Random(1), bots.ahead(position)
+            scratch, rng, steps = position.scratch(), Random(1), bots.playout_steps(position)
             scratch.push(move)
             is_scout = scratch.phase is Phase.PEEK
             if scratch.phase not in (Phase.PEEK, Phase.ROLL):
@@ -50,7 +50,7 @@ def test_play_outs_judge_all_actions_at_the_same_time() -> None:
                 if scratch.actors == (CHANCE,):
                     scratch.push(scratch.draw_chance(rng))
                 elif scratch.actors:
-                    bots.quick(scratch, rng)
+                    bots.playout_move(scratch, rng)
             if scratch.actors:
                 assert scratch.turn == position.turn + 1 + position.seats, position.say(move)
                 compared.add(is_scout)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, SquirrelRush
-from squirrelwidgets.games.squirrel_rush.bots.bot_support import quick
+from squirrelwidgets.games.squirrel_rush.bots.bot_support import playout_move
 from squirrelwidgets.games.squirrel_rush.bots.planner import most
 from squirrelwidgets.games.squirrel_rush.hints import claims
 from squirrelwidgets.games.squirrel_rush.rules import Position
@@ -189,7 +189,7 @@ def gains() -> dict[str, float]:
                 turns += 1
                 for action, word in enumerate(ACTIONS):
                     totals[word] += most(game, frozenset({action})) - most(game, frozenset())
-            quick(game, rng)
+            playout_move(game, rng)
     return {word: total / turns for word, total in totals.items()}
 
 
