@@ -161,7 +161,7 @@ def test_a_hint_says_the_path_with_its_sum_and_what_it_leaves() -> None:
     assert advice.sentences == ("a1", "b1", "c1", "end")
     assert advice.places == ("a1", "b1", "c1")
     assert (
-        advice.reason == "a1 5 + b1 4 + c1 2 = 11 (SR-8, SR-9). After it the next player could take 6 at best (SR-8)."
+        advice.reason == "a1 5 + b1 4 + c1 2 = 11 (SR-8, SR-9). After it the next player could take 6 at most (SR-8)."
     )
     advice = game.play("a1").hint()
     assert advice.reason.startswith("b1 4 + c1 2 = 6, 11 in this turn (SR-9). ")
