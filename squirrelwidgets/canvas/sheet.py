@@ -10,7 +10,7 @@ from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.play.game import Game
-from ..core.words.grammar import many
+from ..core.words.grammar import pluralize
 from .game_source import game_recorded
 from .grid import Grid, Sparing
 from .keyframes import shots_of
@@ -49,7 +49,9 @@ class ContactSheet:
         if every != "turn" and not _counts(every):
             raise SquirrelError(f'every is "turn" or a number of plies, not {shown(every)}.')
         if not (_counts(rows) and _counts(columns) and columns <= width / NARROWEST):
-            raise SquirrelError(f"there is room for 1 to {many(width // NARROWEST, 'column')}, and for 1 row or more.")
+            raise SquirrelError(
+                f"there is room for 1 to {pluralize(width // NARROWEST, 'column')}, and for 1 row or more."
+            )
         check_theme(theme)
         self.game = game_recorded(of)
         if board is not None and board.game is not self.game:
@@ -186,7 +188,7 @@ class ContactSheet:
         return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, meta
 
     def __repr__(self) -> str:
-        return f"<ContactSheet of {self.game.title}, {len(self.shots)} of {many(len(self.line), 'ply', 'plies')}>"
+        return f"<ContactSheet of {self.game.title}, {len(self.shots)} of {pluralize(len(self.line), 'ply', 'plies')}>"
 
 
 def _counts(number: Any) -> bool:

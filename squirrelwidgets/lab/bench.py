@@ -16,7 +16,7 @@ from ..core.model.bots.bot import Bot, bot_of
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play.game import Game
-from ..core.words.grammar import many
+from ..core.words.grammar import pluralize
 from .background.background import PATIENCE, Background
 from .background.experiment import Experiment
 from .counting import sentences
@@ -374,7 +374,7 @@ class Bench(HasTraits):
         return show.bench_bundle(self)
 
     def __repr__(self) -> str:
-        games = many(self.experiment.games, "game")
+        games = pluralize(self.experiment.games, "game")
         return f"<Bench of {self.kind.title}: {', '.join(self.setups)}; {games}. {self.verdict}>"
 
 

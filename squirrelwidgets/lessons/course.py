@@ -10,7 +10,7 @@ from typing import Any
 from ..core.desk import show
 from ..core.model.rooms import folder
 from ..core.play.game import Game
-from ..core.words.grammar import many
+from ..core.words.grammar import pluralize
 from .content.files import parsed
 from .errors import BadLesson
 from .lesson import Lesson
@@ -151,4 +151,4 @@ class Course:
 
     def __repr__(self) -> str:
         lessons, steps = len(self.lessons), sum(len(lesson.steps) for lesson in self.lessons)
-        return f"<Course {self.title}: {many(lessons, 'lesson')}, {many(steps, 'step')}>"
+        return f"<Course {self.title}: {pluralize(lessons, 'lesson')}, {pluralize(steps, 'step')}>"

@@ -16,7 +16,7 @@ from threading import Thread
 from time import monotonic
 from typing import Any, Final, Protocol
 
-from ...core.words.grammar import many
+from ...core.words.grammar import pluralize
 from ..counting.tally import Fault
 from ..playing.batch import HANGS, Batch, Broken, Lost, Run, Stopped, batch, sent_batch
 from ..playing.executors import TRIES, submitted
@@ -286,7 +286,7 @@ def attempt(
         return Batch.of([]), None
     except Lost as lost:
         n = lost.n if lost.n in numbers else numbers[0]
-        return Batch.of([]), fault_of(match, run_seed, n, f"{lost}, after {many(lost.plies, 'ply', 'plies')}")
+        return Batch.of([]), fault_of(match, run_seed, n, f"{lost}, after {pluralize(lost.plies, 'ply', 'plies')}")
     except (KeyboardInterrupt, Broken):
         raise
     except BaseException as error:  # noqa: BLE001  # reported with its game
