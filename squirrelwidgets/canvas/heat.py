@@ -16,7 +16,7 @@ from ..core.model.setups.setup import Setup
 from ..core.play.faces import MimeBundle
 from ..core.play.game import Game
 from ..core.scene.svg import GROUND, MARGIN, Drawing, sheet, written
-from ..core.words.grammar import many
+from ..core.words.grammar import pluralize
 from ..lab.counting.intervals import ERROR, share_between
 from .colour_scale import ROUND_EVEN, SCALES, colour, ink
 from .event_counter import EventCounter
@@ -184,7 +184,7 @@ class HeatMap:
 
     @property
     def _games(self) -> str:
-        games = many(self.games, "game")
+        games = pluralize(self.games, "game")
         return games if self._sums else f"nothing in {games}" if self.games else "nothing yet"
 
     def _board(self, theme: str) -> str:

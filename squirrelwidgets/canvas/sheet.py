@@ -12,7 +12,7 @@ from ..core.model.events import Viewer
 from ..core.play.faces import MimeBundle
 from ..core.play.game import Game
 from ..core.wire import Json
-from ..core.words.grammar import many
+from ..core.words.grammar import pluralize
 from ..widgets.own_boards import own_board
 from .game_source import game_recorded
 from .grid import Grid, SymbolPool
@@ -55,7 +55,9 @@ class ContactSheet:
         if every != "turn" and not _counts(every):
             raise SquirrelError(f'every is "turn" or a number of plies, not {shown(every)}.')
         if not (_counts(rows) and _counts(columns) and columns <= width / NARROWEST):
-            raise SquirrelError(f"there is room for 1 to {many(width // NARROWEST, 'column')}, and for 1 row or more.")
+            raise SquirrelError(
+                f"there is room for 1 to {pluralize(width // NARROWEST, 'column')}, and for 1 row or more."
+            )
         check_theme(theme)
         self.game = game_recorded(of)
         if board is not None and board.game is not self.game:
@@ -190,7 +192,7 @@ class ContactSheet:
         return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, meta
 
     def __repr__(self) -> str:
-        return f"<ContactSheet of {self.game.title}, {len(self.keyframes)} of {many(len(self.line), 'ply', 'plies')}>"
+        return f"<ContactSheet of {self.game.title}, {len(self.keyframes)} of {pluralize(len(self.line), 'ply', 'plies')}>"
 
 
 def _counts(number: object) -> bool:

@@ -14,7 +14,7 @@ from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.optional_packages import needed
 from ..core.play import faces
 from ..core.play.game import Game
-from ..core.words.grammar import many
+from ..core.words.grammar import pluralize
 from .background.run import PATIENCE, BackgroundRun
 from .counting import sentences
 from .counting.tally import Ask, ask_of
@@ -228,7 +228,7 @@ class Bench(BackgroundRun):
         return faces.widgets.BenchBoard.of(self)._repr_mimebundle_()
 
     def __repr__(self) -> str:
-        games = many(self.experiment.games, "game")
+        games = pluralize(self.experiment.games, "game")
         return f"<Bench of {self.kind.title}: {', '.join(self.setups)}; {games}. {self.verdict}>"
 
 

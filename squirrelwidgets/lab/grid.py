@@ -11,7 +11,7 @@ from typing import Any, Final
 from ..core.model.errors import BadSetup
 from ..core.model.setups.setup import Setup
 from ..core.play.game import Game
-from ..core.words.grammar import many
+from ..core.words.grammar import pluralize
 
 MOST: Final = 10_000
 """Combinations; more are a mistake."""
@@ -52,6 +52,6 @@ def grid(game: Any, base: str | dict[str, Any] | None = None, /, **options: Any)
         raise BadSetup(f"no combination is possible: {next(iter(refused))}", field="options")
     if refused:
         reason, times = refused.most_common(1)[0]
-        left = f"{many(sum(refused.values()), 'combination')} of {count} left out"
+        left = f"{pluralize(sum(refused.values()), 'combination')} of {count} left out"
         warnings.warn(f"{left}; {times} of them: {reason}", stacklevel=2)
     return setups

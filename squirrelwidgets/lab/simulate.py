@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 from ..core.model.errors import BadSetup
 from ..core.model.optional_packages import needed
 from ..core.play.tasks import threads
-from ..core.words.grammar import agree
+from ..core.words.grammar import choose_form
 from .counting.intervals import LOOKS
 from .counting.standing import Judge
 from .counting.tally import Tally, ask_of
@@ -106,7 +106,7 @@ def simulate(
             trouble = _done(watcher, trouble)
         table = collector.table()
     if isinstance(trouble, KeyboardInterrupt):
-        are = agree(collector.goal, "game is", "games are")
+        are = choose_form(collector.goal, "game is", "games are")
         so_far = f"Interrupted: {len(table):,} of {collector.goal:,} {are} here"
         again = f"simulate(…, seed={seed}, rows=…)" if store is None else "the same call"
         notes = [f"{so_far}; {again} plays the others.", *getattr(trouble, "__notes__", ())]

@@ -10,7 +10,7 @@ from typing import Any
 from ..core.model.subpackages import folder
 from ..core.play import faces
 from ..core.play.game import Game
-from ..core.words.grammar import many
+from ..core.words.grammar import pluralize
 from .content.files import parsed
 from .errors import BadLesson
 from .lesson import Lesson
@@ -152,7 +152,7 @@ class Course:
 
     def __repr__(self) -> str:
         lessons, steps = len(self.lessons), sum(len(lesson.steps) for lesson in self.lessons)
-        return f"<Course {self.title}: {many(lessons, 'lesson')}, {many(steps, 'step')}>"
+        return f"<Course {self.title}: {pluralize(lessons, 'lesson')}, {pluralize(steps, 'step')}>"
 
 
 def rulebook(kind: type[Game], path: Path) -> Path:

@@ -11,7 +11,7 @@ from ..core.model.bounds import InvalidData, check_text, shown
 from ..core.model.errors import SquirrelError
 from ..core.play import faces
 from ..core.play.game import Game
-from ..core.words.grammar import many
+from ..core.words.grammar import pluralize
 from .content import opening
 from .content.files import lesson_data, read_lesson, write_lesson
 from .content.plan import Plan
@@ -224,7 +224,7 @@ class Lesson(Plan):
         return faces.widgets.LessonBoard.of(self._sitting)._repr_mimebundle_()
 
     def __repr__(self) -> str:
-        return f"<Lesson {self.title}: {many(len(self.steps), 'step')} of {self.kind.title}>"
+        return f"<Lesson {self.title}: {pluralize(len(self.steps), 'step')} of {self.kind.title}>"
 
 
 def _beginning(at: Game | None, kind: type[Game], fields: dict[str, Any], where: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from ..core.desk.shared_texts import digest_of
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
-from ..core.words.grammar import agree, many
+from ..core.words.grammar import choose_form, pluralize
 from ..lessons.content.plan import Plan
 from ..lessons.content.step import Step, step_of
 from ..lessons.course import Course
@@ -118,11 +118,8 @@ class Drill(Sitting):
         """What is said of puzzles that were tried and are not asked any more; empty: there are none."""
         former = former_of(self.here.kind)
         n = len({row["lesson"] for row in self.answers.rows if row["lesson"] in former})
-        return (
-            f"{many(n, 'puzzle')} that you tried {agree(n, 'is', 'are')} not asked any more; your rating stays."
-            if n
-            else ""
-        )
+        tried = f"{pluralize(n, 'puzzle')} that you tried {choose_form(n, 'is', 'are')}"
+        return f"{tried} not asked any more; your rating stays." if n else ""
 
     @property
     def is_judged(self) -> bool:
@@ -187,7 +184,7 @@ class Drill(Sitting):
         keys.sort(key=lambda key: self.levels[key].rating)
         steps = [Opened(self.pack[key]).step for key in keys]
         key = f"{kind.name}-puzzles-{digest_of(' '.join(keys))}"
-        return Plan(f"{kind.title}: {many(len(keys), 'puzzle')}", kind, key, steps, only_ends=True)
+        return Plan(f"{kind.title}: {pluralize(len(keys), 'puzzle')}", kind, key, steps, only_ends=True)
 
     # -- what was kept
 

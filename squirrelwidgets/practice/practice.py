@@ -11,7 +11,7 @@ from typing import Any, Final
 from ..core.model.bounds import shown
 from ..core.play import faces
 from ..core.play.game import Game
-from ..core.words.grammar import many
+from ..core.words.grammar import pluralize
 from ..lessons.course import Course
 from ..lessons.lesson import Lesson
 from ..lessons.paper.page import write_page
@@ -161,4 +161,4 @@ class Practice:
     def __repr__(self) -> str:
         rating = self.rating
         level = f"rating {rating[0]} ± {rating[1]}" if rating else "no rating yet"
-        return f"<Practice of {self.kind.title}: {many(len(self._sitting.pack), 'puzzle')}, {level}>"
+        return f"<Practice of {self.kind.title}: {pluralize(len(self._sitting.pack), 'puzzle')}, {level}>"

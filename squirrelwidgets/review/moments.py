@@ -9,7 +9,7 @@ from typing import Final, Literal
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from ..core.words.grammar import many, ordinal
+from ..core.words.grammar import ordinal, pluralize
 from ..core.words.runs import RULES_IN_TEXT
 from .claims import Turn, lets_win, log_of, reason, wins
 from .measuring.curve import Terms, chair_of, moved
@@ -62,7 +62,7 @@ def _of_choice(study: Study, evidence: Evidence) -> Moment:
     said = trial.said(0), trial.said(evidence.best)
     played, better = (Turn(game, study.line[choice.ply].state, each, choice.seat) for each in said)
     shared = next((n for n, (one, other) in enumerate(zip(*said, strict=False)) if one != other), 0)
-    later = f"What comes later makes the difference, in {many(evidence.measured.n, 'world')} that were played."
+    later = f"What comes later makes the difference, in {pluralize(evidence.measured.n, 'world')} that were played."
     assert evidence.name
     return Moment(
         evidence.name,
@@ -119,12 +119,14 @@ def note(study: Study) -> str:
     """What the words of a review mean, and what it does not tell."""
     looks = study.looks
     judged = sum(each.choice.chair in study.chairs for each in looks.evidence.values())
-    texts = [f"Found: choices that cost {round(100 * looks.threshold)} or more of 100, among {many(judged, 'choice')}."]
+    texts = [
+        f"Found: choices that cost {round(100 * looks.threshold)} or more of 100, among {pluralize(judged, 'choice')}."
+    ]
     if study.game.settings.secrets:
         texts.append("What a player could not know counts as luck.")
     if looks.faults:
         ply, fault = next(iter(looks.faults.items()))
-        texts.append(f"Not looked at: {many(len(looks.faults), 'place')}, as ply {ply}: {fault}.")
+        texts.append(f"Not looked at: {pluralize(len(looks.faults), 'place')}, as ply {ply}: {fault}.")
     return " ".join(texts)
 
 

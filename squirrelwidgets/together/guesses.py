@@ -9,7 +9,7 @@ from traitlets import Dict
 from ..core.desk.shared_texts import digest_of
 from ..core.model.errors import SquirrelError
 from ..core.wire import GuessesView, RoomView
-from ..core.words.grammar import many
+from ..core.words.grammar import pluralize
 from ..lab import Bench
 from .venue import Person, Venue
 
@@ -85,7 +85,7 @@ class Guesses(Venue):
         self.set_trait("guesses", {one.name: one.at / 100 for one in self.persons.values()})
 
     def __repr__(self) -> str:
-        return f"<Guesses: {self.question} {many(len(self.guesses), 'guess', 'guesses')}, {self.state}>"
+        return f"<Guesses: {self.question} {pluralize(len(self.guesses), 'guess', 'guesses')}, {self.state}>"
 
 
 def _question_of(bench: Bench) -> str:

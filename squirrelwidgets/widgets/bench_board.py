@@ -13,7 +13,7 @@ from ..core.desk.shared_texts import SharedTexts
 from ..core.model.bounds import shown
 from ..core.model.errors import SquirrelError
 from ..core.wire import BenchAnswer, BenchAsk, BenchPage, BenchSetup, Json
-from ..core.words.grammar import agree, many
+from ..core.words.grammar import choose_form, pluralize
 from ..editor.editor import Editor
 from ..lab import Bench
 from ..lab.bench import bots_of
@@ -158,8 +158,8 @@ class BenchBoard(FrontEnd):
         name = next(each for each in ("games", *(f"games_{n}" for n in range(2, 1000))) if each not in shell.user_ns)
         frame = self.bench.frame
         shell.push({name: frame})
-        games = many(len(frame), "game")
-        return f"{games} {agree(len(frame), 'is', 'are')} now in the variable {name}: type {name} in a cell."
+        games = pluralize(len(frame), "game")
+        return f"{games} {choose_form(len(frame), 'is', 'are')} now in the variable {name}: type {name} in a cell."
 
     # -- life
 

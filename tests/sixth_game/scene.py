@@ -13,7 +13,7 @@ from squirrelwidgets.core.scene import stage as core
 from squirrelwidgets.core.scene.cover import Box, Cover
 from squirrelwidgets.core.wire.editor import Tool
 from squirrelwidgets.core.words.endings import at_end
-from squirrelwidgets.core.words.grammar import an, many
+from squirrelwidgets.core.words.grammar import an, pluralize
 from squirrelwidgets.core.words.player_names import BY_NAME, SEATS, line, player, ranked, seats_of, who, who_won
 
 from .rules import NUTS, TREES, Position, Setup, Sketch
@@ -69,7 +69,7 @@ class Stage(core.Stage[Position]):
 
     def status(self, view: Position, story: Story) -> wire.Status:
         if (end := view.result) is not None:
-            return at_end(end, BY_NAME, f"{many(view.turn, 'turn')}.")
+            return at_end(end, BY_NAME, f"{pluralize(view.turn, 'turn')}.")
         if view.first < 0:
             return {"ask": "Chance says who begins."}
         found = view.actors == (CHANCE,)
@@ -106,7 +106,7 @@ def _told(view: Position, event: Event) -> wire.Runs:
         case "found":
             return [who(event), f" finds {'a nut' if event.what == UNKNOWN else an(event.what)}."]
         case "buried":
-            return [who(event), f" buries {many(event.n, 'point')}, and the owl comes to the {event.to}."]
+            return [who(event), f" buries {pluralize(event.n, 'point')}, and the owl comes to the {event.to}."]
     return who_won(view)
 
 
@@ -122,4 +122,4 @@ class SketchStage(sketch_stage.SketchStage[Sketch]):
         return {}
 
     def summary(self, sketch: Sketch) -> str:
-        return f"{many(sketch.setup.turns - sketch.setup.turn, 'turn')} to go (FC-7)."
+        return f"{pluralize(sketch.setup.turns - sketch.setup.turn, 'turn')} to go (FC-7)."

@@ -17,7 +17,7 @@ from ..model.events import Explanation, Result, Viewer
 from ..model.setups.setup import Setup
 from ..model.state import State
 from ..scene.stage import Stage
-from ..words.grammar import many
+from ..words.grammar import pluralize
 from ..words.refusals import in_names
 
 if TYPE_CHECKING:
@@ -111,7 +111,9 @@ class Players:
         count = self.chairs
         if isinstance(players, str) or (isinstance(players, Sequence) and len(players) != count):
             hint = f" Did you mean setup={shown(players)}?" if isinstance(players, str) else ""
-            raise BadSetup(f"{many(count, 'player')} take part: give as many names, or none.{hint}", field="players")
+            raise BadSetup(
+                f"{pluralize(count, 'player')} take part: give as many names, or none.{hint}", field="players"
+            )
         if isinstance(players, Sequence):
             names = [*map(_name, players)]
             if names != self._sides:  # sides are nobody's names; records have had them
@@ -154,7 +156,7 @@ class Players:
         count = self.chairs
         if isinstance(players, str) or len(players) != count:
             raise BadSetup(
-                f"{many(count, 'seat')}: give a list with an entry for each, None for a person.", field="seats"
+                f"{pluralize(count, 'seat')}: give a list with an entry for each, None for a person.", field="seats"
             )
         return [None if player is None else bot_of(player) for player in players]
 

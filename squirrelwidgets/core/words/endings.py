@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ..model.events import Event, Result
-from .grammar import many
+from .grammar import pluralize
 from .runs import capital, chip, in_runs, listed, name, plain
 
 if TYPE_CHECKING:
@@ -72,4 +72,4 @@ def in_short(length: str, record: str, events: Iterable[Event], seats: Sequence[
     best = sorted({event.who for event in told if event.who is not None and event.n == most})
     each = ", each" if len(best) > 1 else ""
     who = listed(name(seats[seat]) for seat in best)
-    return [f"{length}. {record}: ", *who, f"{each} with {many(most, unit)}."]
+    return [f"{length}. {record}: ", *who, f"{each} with {pluralize(most, unit)}."]

@@ -7,13 +7,13 @@ from typing import Final
 VOWELS: Final = tuple("aeiou")
 
 
-def many(n: int, unit: str, plural: str = "") -> str:
+def pluralize(n: int, unit: str, plural: str = "") -> str:
     """`1 turn`, `2 turns`, `0 boxes`; only a plural that is not the unit with an s has to be given."""
-    return f"{n} {agree(n, unit, plural)}"
+    return f"{n} {choose_form(n, unit, plural)}"
 
 
-def agree(n: int, one: str, several: str = "") -> str:
-    """The form that goes with a number: of a noun `tile`, `tiles`, or of a verb `agree(n, "lies", "lie")`."""
+def choose_form(n: int, one: str, several: str = "") -> str:
+    """The form that goes with a number: of a noun `tile`, `tiles`, or of a verb `choose_form(n, "lies", "lie")`."""
     return one if n == 1 else several or f"{one}s"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
-from ...core.words.grammar import agree
+from ...core.words.grammar import choose_form
 from ..counting import sentences
 from ..counting.intervals import LOOKS
 from ..counting.standing import Standing
@@ -87,7 +87,7 @@ def headline(standings: tuple[Standing, ...], ask: Ask) -> str:
         if even in (0, len(kinds)):
             every = "Both" if len(kinds) == 2 else f"All {of}"
             return f"{every} show {'no' if even else 'a'} difference."
-        return f"{sentences.number(even).capitalize()} of {of} {agree(even, 'shows', 'show')} no difference."
+        return f"{sentences.number(even).capitalize()} of {of} {choose_form(even, 'shows', 'show')} no difference."
     known = sum(standing.verdict.is_known for standing in standings)
     if not known:
         return (
@@ -95,7 +95,7 @@ def headline(standings: tuple[Standing, ...], ask: Ask) -> str:
             if len({standing.verdict.text for standing in standings}) == 1
             else "Not yet known."
         )
-    return f"{sentences.number(known).capitalize()} of {of} {agree(known, 'is', 'are')} known."
+    return f"{sentences.number(known).capitalize()} of {of} {choose_form(known, 'is', 'are')} known."
 
 
 def _apart(standings: tuple[Standing, ...], ask: Ask) -> str:

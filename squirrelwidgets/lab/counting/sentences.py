@@ -11,7 +11,7 @@ from typing import Final
 
 from ...bots.levels import Level
 from ...core.model.bots.bot import Bot
-from ...core.words.grammar import agree, an, many
+from ...core.words.grammar import an, choose_form, pluralize
 
 FIRST_PLAYER: Final = "First player"
 OTHERS: Final = "The others"
@@ -86,7 +86,7 @@ def counted(wins: Mapping[str, float], others: Mapping[str, float]) -> str:
     of_100 = _to_100([*wins.values(), *others.values()])
     won = [f"{_within(name)} {'' if n else 'won '}{of_100[n]}" for n, name in enumerate(wins)]
     rest = [
-        f"{games or 'none'} {agree(games or 1, 'was', 'were')} {what}"
+        f"{games or 'none'} {choose_form(games or 1, 'was', 'were')} {what}"
         for what, games in zip(others, of_100[len(wins) :], strict=True)
     ]
     *said, last = [*won, *rest]
@@ -131,7 +131,7 @@ def _more(low: float, high: float, even: float) -> str:
 def no_difference(counted: str, farthest: float, among: str = "") -> str:
     """`farthest`: how far from even the end of a whisker lies."""
     points = ceil(100 * farthest - 1e-9)
-    return f"{counted}: no difference found (at most {many(points, 'point')} from an even share){among}."
+    return f"{counted}: no difference found (at most {pluralize(points, 'point')} from an even share){among}."
 
 
 def no_more(counted: str, name: str, side: int, low: float, high: float, even: float, among: str = "") -> str:
@@ -185,7 +185,7 @@ def copies(games: int, distinct: int, players: int) -> str:
 
 def given_up(setup: str, faults: int) -> str:
     """A setup that was stopped because so many of its games failed."""
-    return f"Given up: {many(faults, 'game')} of {setup!r:.60} failed."
+    return f"Given up: {pluralize(faults, 'game')} of {setup!r:.60} failed."
 
 
 def grouped(number: int) -> str:
@@ -256,7 +256,7 @@ def better_wins(setup: str, better: str, weaker: str, rung: Mapping[str, float])
     """How often the better one wins."""
     found, low, high, drawn = (percent(rung[name]) for name in ("wins", "low", "high", "draws"))
     won = f"{better} wins {found} of 100 games against {weaker} ({low} to {high})"
-    draws = f"{drawn or 'none'} {agree(drawn or 1, 'is', 'are')} drawn"
+    draws = f"{drawn or 'none'} {choose_form(drawn or 1, 'is', 'are')} drawn"
     return f"{setup}: {won}, and {draws}: {_half_up(rung['points']):.0f} points."
 
 
@@ -273,5 +273,5 @@ def chance_explains(setup: str, is_chancy: bool, part: float, low: float, high: 
 def typical(ask: str, median: int) -> str:
     """The game in the middle: as many are longer as are shorter."""
     if ask == "length":
-        return f"A typical game has {many(median, 'ply', 'plies')}."
+        return f"A typical game has {pluralize(median, 'ply', 'plies')}."
     return f"The lead changes {'once' if median == 1 else f'{median} times'} in a typical game."

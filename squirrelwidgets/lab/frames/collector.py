@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
-from ...core.words.grammar import many
+from ...core.words.grammar import pluralize
 from ..playing.batch import Batch, Columns, Row
 from ..playing.code import code_of, other_parts
 from ..playing.executors import Piece
@@ -81,7 +81,7 @@ class Collector:
                 wanted.setdefault((m, int(n)), row)
         if strange:
             whys = ", ".join(f"{count} {why}" for why, count in strange.items())
-            self.left_out = f"rows: {strange.total()} of {many(len(earlier), 'row')} are left out: {whys}."
+            self.left_out = f"rows: {strange.total()} of {pluralize(len(earlier), 'row')} are left out: {whys}."
         for (m, code), n in codes.items():
             self._same_code(m, n, code)
         watches = {*earlier[WATCH].dropna()} if WATCH in earlier and self.watch else {self.watch}

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import BadRecord, BadSetup
 from ...core.model.optional_packages import needed
-from ...core.words.grammar import many
+from ...core.words.grammar import pluralize
 from ..playing.options import place, whole
 from .checks import CELLS, checked
 from .parquet import Group, frames_of_group, groups_of
@@ -92,8 +92,8 @@ class Store:
             yield from self.frames(match)
 
     def __repr__(self) -> str:
-        matches = many(len(self.experiment["matches"]), "match", "matches")
-        return f"{many(len(self), 'game')} of {matches}, seed {self.seed}, in {self.folder}"
+        matches = pluralize(len(self.experiment["matches"]), "match", "matches")
+        return f"{pluralize(len(self), 'game')} of {matches}, seed {self.seed}, in {self.folder}"
 
     def of(self, match: int) -> list[Group]:
         """The groups of a match, by its index.

@@ -14,7 +14,7 @@ from ...core.model.errors import BadRecord, BadSetup
 from ...core.model.setups.setup import Setup
 from ...core.play.game import Game
 from ...core.play.game_types import kinds
-from ...core.words.grammar import many
+from ...core.words.grammar import pluralize
 from ...games import GAMES, game_class
 from .match import FORMAT, Match, compact, repeats
 from .play import play
@@ -88,7 +88,7 @@ def game(key: str) -> Game:
         raise BadRecord("its moves are others now: the bots, or the rules, have changed since.", where="key")
     if then != now:
         raise BadRecord(
-            f"the key says {many(then[0], 'ply', 'plies')} and the scores {shown(then[1])}, "
+            f"the key says {pluralize(then[0], 'ply', 'plies')} and the scores {shown(then[1])}, "
             f"now it is {now[0]} and {now[1]}: the rules or the bots have changed since.",
             where="key",
         )
@@ -147,7 +147,7 @@ def _players(names: list[Any], kind: type[Game], settings: Setup, again: bool) -
     """The bots by chair; `again`: they are to play the same game again."""
     chairs = kind.chairs(settings)
     if len(names) != chairs:
-        raise BadRecord(f"{chairs} play, and the key names {many(len(names), 'bot')}.", where="key")
+        raise BadRecord(f"{chairs} play, and the key names {pluralize(len(names), 'bot')}.", where="key")
     players = [_bot(each) for each in names]
     if again:
         strange = [name for name, bot in zip(names, players, strict=True) if bot is None or not repeats([bot])]

@@ -23,7 +23,7 @@ from ...core.model.state import State
 from ...core.play.game import Game
 from ...core.play.game_types import kind_of
 from ...core.wire import Seat
-from ...core.words.grammar import agree, many
+from ...core.words.grammar import choose_form, pluralize
 
 TURNS: Final = "turns"
 ORDERS: Final = (TURNS, "all")
@@ -56,7 +56,7 @@ class Failed(SquirrelError):
         ['a game']
         """
         self.rows = rows
-        played = f"{len(rows):,} {agree(len(rows), 'game was', 'games were')} played"
+        played = f"{len(rows):,} {choose_form(len(rows), 'game was', 'games were')} played"
         self.args = (f"{str(self).rstrip('.')}. {played}: they are this error's `rows`. The seed is {seed}.",)
         return self
 
@@ -283,7 +283,7 @@ def _match(kind: type[Game], settings: Setup, name: str, combination: Any, order
     several = isinstance(combination, list | tuple)
     wanted: Sequence[Any] = combination if several else [combination] * chairs
     if len(wanted) != chairs:
-        has = f"has {many(chairs, 'player')}, not {len(wanted)}"
+        has = f"has {pluralize(chairs, 'player')}, not {len(wanted)}"
         text = f"setup {name!r:.60} of {kind.__name__} {has}: {combination!r:.80}."
         raise BadSetup(f"{text} One bot without a list sits everywhere.", field="bots")
     if None in wanted:

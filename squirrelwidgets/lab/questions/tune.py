@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.model.setups.setup import Setup
-from ...core.words.grammar import agree, many
+from ...core.words.grammar import choose_form, pluralize
 from ..counting import sentences
 from ..counting.elimination import Elimination, unfairness
 from ..counting.verdict import BAND, checked_band
@@ -169,16 +169,18 @@ def _text(elimination: Elimination, left: Sequence[str], matters: DataFrame) -> 
         said = [f"None of the {every} is told apart from the others."]
     else:
         named = f": {', '.join(left)}" if len(left) <= NAMED else ""
-        others = f"{many(every - len(left), 'other')} {agree(every - len(left), 'is', 'are')} surely less fair"
+        others = (
+            f"{pluralize(every - len(left), 'other')} {choose_form(every - len(left), 'is', 'are')} surely less fair"
+        )
         said = [f"{len(left)} of {every} may be the fairest{named}; {others}."]
     known = [
-        f"{row.option} moves the first share by {many(sentences.percent(row.moves), 'point')}"
+        f"{row.option} moves the first share by {pluralize(sentences.percent(row.moves), 'point')}"
         for row in matters.itertuples()
         if row.p <= 1 - SURE
     ]
     said.append(f"What matters: {', '.join(known)}." if known else "What matters is not known.")
     played = sum(tally.sums.games for tally in elimination.tallies)
-    return " ".join([*said, f"It took {many(played, 'game')}."])
+    return " ".join([*said, f"It took {pluralize(played, 'game')}."])
 
 
 def option_effects(table: DataFrame, names: Sequence[str], luck: float) -> DataFrame:

@@ -8,7 +8,7 @@ from html import escape
 from typing import Final
 
 from ...core.scene.palette import DARK, LIGHT
-from ...core.words.grammar import agree
+from ...core.words.grammar import choose_form
 from ..counting.sentences import grouped, typical
 from ..counting.standing import Standing
 from .whiskers import lengths, whiskers
@@ -100,7 +100,7 @@ def _colours(palette: dict[str, str]) -> str:
 
 def _section(part: Part) -> str:
     standing = part.standing
-    facts = [f"{grouped(standing.games)} {agree(standing.games, 'game', 'games')}. Players: {standing.bots}."]
+    facts = [f"{grouped(standing.games)} {choose_form(standing.games, 'game', 'games')}. Players: {standing.bots}."]
     if standing.lengths:
         facts.append(typical("length", standing.lengths.median))
     named = "" if part.setup == standing.setup else f'<p class="quiet">{escape(part.setup)}</p>'

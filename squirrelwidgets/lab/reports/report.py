@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ...core.model.errors import BadSetup
-from ...core.words.grammar import many
+from ...core.words.grammar import pluralize
 from ..counting.intervals import apart_between
 from ..counting.sentences import FIRST_PLAYER, OTHERS, counted, wins
 from ..counting.summary import PLAYERS, Z
@@ -39,7 +39,7 @@ def report(table: DataFrame) -> str:
     checked(table, (*RATES, *players), field="table")
     bots = ["bots"] if table["bots"].nunique() > 1 else []
     names = [table[name].astype(str).tolist() for name in ("setup", *bots, *players)]
-    games = [many(n, "game") for n in table["games"]]
+    games = [pluralize(n, "game") for n in table["games"]]
     rows = zip(table["rate"], table["low"], table["high"], table["even"], table["draws"], strict=True)
     lines = [
         f"[{_line(rate, low, high, even)}]  {rate:4.0%} ({low:.0%} to {high:.0%}), {draws:.0%} drawn"

@@ -14,7 +14,7 @@ from ...core.model.bounds import shown
 from ...core.model.errors import SquirrelError
 from ...core.model.optional_packages import needed
 from ...core.play.game import Game
-from ...core.words.grammar import many
+from ...core.words.grammar import pluralize
 from ...games import GAMES, game_class
 from ..content.plan import Plan
 from ..course import Course
@@ -140,7 +140,7 @@ class _Grader:
             for step in range(1, len(plan.steps) + 1)
         ]
         passed = len(data["rows"]) - len(told)
-        why = f"{many(passed, 'try', 'tries')} of steps that this course does not have" if passed else ""
+        why = f"{pluralize(passed, 'try', 'tries')} of steps that this course does not have" if passed else ""
         return Pupil(path.name, _standing(steps, place_of(progress.place, own.lessons)), told, why)
 
     def _in_words(self, course: str, plan: Plan, row: Row) -> str:

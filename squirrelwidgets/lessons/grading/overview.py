@@ -12,7 +12,7 @@ from html import escape
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ...core.words.grammar import many
+from ...core.words.grammar import pluralize
 from ..errors import BadLesson
 from .grading import COLUMNS, LEFT_OUT, TASKS, TRIES
 
@@ -67,7 +67,7 @@ def overview(frame: pd.DataFrame) -> Overview:
     begun: dict[Key, Steps] = {key: rows for key, rows in by_step.items() if any(map(_is_begun, rows))}
     parts = [
         _table(
-            f"{many(len(by_pupil), 'pupil')}: who needs somebody, first",
+            f"{pluralize(len(by_pupil), 'pupil')}: who needs somebody, first",
             ("pupil", "done", "at", "for", "tries", "hints", ""),
             (line for _, line in sorted(map(_pupil_line, by_pupil.items()), key=lambda each: -each[0])),
         ),
@@ -184,21 +184,21 @@ def _troubles(rows: Steps, here: dict[str, Any] | None) -> Iterable[Trouble]:
     for row in rows:
         if _is_stuck(row):
             where = "" if row is here else f" at {escape(row['lesson'])}, {row['step']}"
-            vain = f"{many(int(row['tries']), 'try', 'tries')} in vain" if row["tries"] else "nothing tried"
+            vain = f"{pluralize(int(row['tries']), 'try', 'tries')} in vain" if row["tries"] else "nothing tried"
             yield Trouble(2 + row["seconds"] / LONG, f"stuck{where}: {vain}")
     skipped = sum(bool(row["skipped"]) and not row["done"] for row in rows)
     if skipped:
-        yield Trouble(skipped / 3, f"skipped {many(skipped, 'step')}")
+        yield Trouble(skipped / 3, f"skipped {pluralize(skipped, 'step')}")
     done = [row for row in begun if row["done"]]
     helped = sum(row["hints"] > 1 for row in done)
     if len(done) > 1 and 2 * helped > len(done):
         yield Trouble(1, f"hints did {helped} of {len(done)}")
     quick = sum(row["slips"] > 1 and row["seconds"] < 5 * (row["slips"] + 1) for row in begun)
     if quick:
-        yield Trouble(1, f"guessed at {many(quick, 'step')}")
+        yield Trouble(1, f"guessed at {pluralize(quick, 'step')}")
     back = sum(int(row["back"]) for row in begun)
     if back > len(begun):
-        yield Trouble(0.5, f"took back {many(back, 'try', 'tries')}")
+        yield Trouble(0.5, f"took back {pluralize(back, 'try', 'tries')}")
 
 
 def _is_begun(row: dict[str, Any]) -> bool:

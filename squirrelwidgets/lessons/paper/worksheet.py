@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.desk.pictures import bare_picture
 from ...core.play.saving.files import write_whole
-from ...core.words.grammar import many
+from ...core.words.grammar import pluralize
 from ...core.words.runs import plain
 from ..content.plan import Plan, Plans
 from ..content.step import Step
@@ -121,6 +121,6 @@ def _told(number: int, step: Step, key: Key) -> str:
         each if each.endswith(tuple(".!?)…")) else f"{each}." for each in (key.answer, *alone, right) if each
     )
     rows = "".join(f"<li>{escape(each)}</li>" for each in key.ways if each not in alone)
-    rows += f"<li>… and {many(key.more, 'more way')}</li>" if key.more else ""
+    rows += f"<li>… and {pluralize(key.more, 'more way')}</li>" if key.more else ""
     listed = f"<ul>{rows}</ul>" if rows else ""
     return f"<p><b>{number + 1}.</b> {escape(head)}</p>{listed}"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from ...core.words.grammar import many
+from ...core.words.grammar import pluralize
 from ..sitting.referee import Reached
 from .case import Case
 
@@ -35,7 +35,7 @@ def _prove_it_can_be_missed(case: Case) -> None:
     else:
         raise case.fault(
             "goal",
-            f"every line meets it: {many(ways.looked_at, 'position')} looked at. "
+            f"every line meets it: {pluralize(ways.looked_at, 'position')} looked at. "
             'If just that is meant, say so: sure=["every way"].',
         )
 

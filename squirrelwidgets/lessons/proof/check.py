@@ -6,7 +6,7 @@ What no search can prove is noted in the report.
 
 from __future__ import annotations
 
-from ...core.words.grammar import many
+from ...core.words.grammar import pluralize
 from ..content.plan import Plans
 from ..errors import BadLesson
 from ..sitting.reach import Walk, search
@@ -33,7 +33,7 @@ from .words import leave_words
 
 def prove(lessons: Plans) -> Proof:
     """Prove some lessons; errors name the lesson, step and field."""
-    proof = Proof(lessons[0].title if len(lessons) == 1 else many(len(lessons), "lesson"))
+    proof = Proof(lessons[0].title if len(lessons) == 1 else pluralize(len(lessons), "lesson"))
     for lesson in lessons:
         if not lesson.steps:
             raise BadLesson("it has no steps.", where=lesson.title)

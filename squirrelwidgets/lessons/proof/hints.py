@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.model.errors import nearest
-from ...core.words.grammar import agree
+from ...core.words.grammar import choose_form
 from .case import Case
 from .ways import Ways
 
@@ -56,7 +56,7 @@ def _prove_lead(case: Case, places: tuple[str, ...]) -> None:
     if ways.passed_by_any:
         case.prove("hints", f"a way that does the task passes {' or '.join(places)}.")
     elif ways.complete:
-        lead = agree(len(places), "leads", "lead")
+        lead = choose_form(len(places), "leads", "lead")
         raise case.fault("hints", f"{' and '.join(places)} {lead} nowhere: no way to do the task goes there.")
     else:
         case.doubt("seen", "hints", f"that {' or '.join(places)} lead on was not seen to the end. Do they?")

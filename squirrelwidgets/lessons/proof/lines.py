@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.model.errors import NotAMove, SquirrelError, nearest
 from ...core.model.state import CHANCE
-from ...core.words.grammar import many
+from ...core.words.grammar import pluralize
 from ..content.step import ANY
 from ..sitting.reach import Walk, search
 from ..sitting.referee import Reached, Referee
@@ -45,7 +45,9 @@ def _prove_leads_nowhere(case: Case, referee: Referee, reached: Reached, line: s
         way = " ".join((*reached.line, *reach.solution))
         raise case.fault("wrong", f"{line!r} is not wrong: the right way {way!r} begins so, and would be called wrong.")
     if reach.complete:
-        case.prove("wrong", f"{line!r} leads to no end of the task: {many(reach.looked_at, 'position')} looked at.")
+        case.prove(
+            "wrong", f"{line!r} leads to no end of the task: {pluralize(reach.looked_at, 'position')} looked at."
+        )
     else:
         case.doubt("seen", "wrong", f"that no right way begins with {line!r} was not seen to the end. Is it so?")
 

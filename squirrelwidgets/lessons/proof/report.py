@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ...core.play.game import Game
-from ...core.words.grammar import many
+from ...core.words.grammar import pluralize
 
 SHOWN = 5
 """The most entries of a list that are shown; the lists have all."""
@@ -73,12 +73,12 @@ class Proof:
         return [rule for rule in kind.rules() if rule not in self.exercised]
 
     def __repr__(self) -> str:
-        steps = f"{self.title}: {many(self.steps, 'step')}"
+        steps = f"{self.title}: {pluralize(self.steps, 'step')}"
         if not self.doubts and not self.your_word:
             return f"{steps}, all of it proved."
         return "\n".join(
             [
-                f"{steps}, {many(len(self.proved), 'thing')} proved.",
+                f"{steps}, {pluralize(len(self.proved), 'thing')} proved.",
                 *_listed("Doubts", "no doubts", self.doubts),
                 *_listed("Your word", "", self.your_word),
             ]

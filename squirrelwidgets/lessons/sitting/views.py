@@ -7,7 +7,7 @@ from typing import Final
 from ...core.desk.pictures import picture
 from ...core.play.game import Game
 from ...core.wire import After, BookStatic, CourseMap, Finish, GoalRow, LessonView, Pip, Question, StepView, Stone, Text
-from ...core.words.grammar import agree, many
+from ...core.words.grammar import choose_form, pluralize
 from ...games import GAMES, game_class
 from ..content.plan import Plan
 from ..content.step import Step
@@ -139,9 +139,9 @@ def _rules_done(sitting: Sitting) -> list[str]:
 def _why(marks: list[Mark], left: int) -> str:
     """Say why a lesson earned its acorns."""
     if left:
-        return f"There are acorns when {agree(left, 'it is', 'they are')} done."
+        return f"There are acorns when {choose_form(left, 'it is', 'they are')} done."
     hints, slips = sum(mark.hints for mark in marks), sum(mark.slips for mark in marks)
-    took = [many(n, unit) for n, unit in ((hints, "hint"), (slips, "slip")) if n]
+    took = [pluralize(n, unit) for n, unit in ((hints, "hint"), (slips, "slip")) if n]
     return "No hint, no slip." if not took else f"With {' and '.join(took)}."
 
 

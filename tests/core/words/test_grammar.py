@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import squirrelwidgets
-from squirrelwidgets.core.words.grammar import agree, an, many
+from squirrelwidgets.core.words.grammar import an, choose_form, pluralize
 from tests.core.words.words_of_games import rule_texts, setups, texts
 
 PACKAGE = Path(squirrelwidgets.__file__).parent
@@ -63,12 +63,12 @@ ALWAYS_SEVERAL = {
 
 @pytest.mark.parametrize(("n", "text"), [(0, "0 turns"), (1, "1 turn"), (2, "2 turns"), (-1, "-1 turns")])
 def test_a_number_and_its_noun(n: int, text: str) -> None:
-    assert many(n, "turn") == text
+    assert pluralize(n, "turn") == text
 
 
 def test_irregular_plurals_verbs_and_articles() -> None:
-    assert [many(n, "box", "boxes") for n in (1, 2)] == ["1 box", "2 boxes"]
-    assert [agree(n, "lies", "lie") for n in (0, 1, 2)] == ["lie", "lies", "lie"]
+    assert [pluralize(n, "box", "boxes") for n in (1, 2)] == ["1 box", "2 boxes"]
+    assert [choose_form(n, "lies", "lie") for n in (0, 1, 2)] == ["lie", "lies", "lie"]
     assert [an(noun) for noun in ("acorn", "nut", "Owl")] == ["an acorn", "a nut", "an Owl"]
 
 

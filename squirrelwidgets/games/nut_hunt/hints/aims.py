@@ -7,7 +7,7 @@ from operator import itemgetter
 from typing import Final
 
 from ....core.model.aims import Aim, Tried
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.runs import listed, plain
 from ..bots.evaluate import pieces_of
 from ..rules.box import IN_NEST, NEST_POINTS
@@ -27,7 +27,9 @@ class Points(Aim):
     then = "nearer"
 
     def task(self, n: int, before: Position, seat: int) -> str:
-        return f"Gain at least {many(n, 'point')} with this turn: nests and objectives count as they stand after it."
+        return (
+            f"Gain at least {pluralize(n, 'point')} with this turn: nests and objectives count as they stand after it."
+        )
 
     def count(self, turn: Tried) -> int:
         return int(turn.after.scores[turn.seat] - turn.before.scores[turn.seat])
@@ -36,9 +38,13 @@ class Points(Aim):
         if self.count(turn) >= n:
             done = [*_done(turn.after, turn.seat) - _done(turn.before, turn.seat)]
             nests = turn.after.built[turn.seat] - turn.before.built[turn.seat]
-            told = [f"{many(nests, 'nest')} more: {many(NEST_POINTS * nests, 'point')} (NH-24)."] if nests else []
+            told = (
+                [f"{pluralize(nests, 'nest')} more: {pluralize(NEST_POINTS * nests, 'point')} (NH-24)."]
+                if nests
+                else []
+            )
             told += [
-                f"{titled(turn.after, card)} is done: {many(points_of(turn.after, card), 'point')} (NH-25)."
+                f"{titled(turn.after, card)} is done: {pluralize(points_of(turn.after, card), 'point')} (NH-25)."
                 for card in done
             ]
             return " ".join(told)
@@ -51,7 +57,7 @@ class Nests(Aim):
     then = "nearer"
 
     def task(self, n: int, before: Position, seat: int) -> str:
-        return "Build a nest with this turn." if n == 1 else f"Build {many(n, 'nest')} with this turn."
+        return "Build a nest with this turn." if n == 1 else f"Build {pluralize(n, 'nest')} with this turn."
 
     def count(self, turn: Tried) -> int:
         return int(turn.after.built[turn.seat] - turn.before.built[turn.seat])
@@ -73,8 +79,8 @@ class Nearer(Aim):
             return "Do not set your objectives back: together they must lack no more squirrels than before."
         cards = before.objectives[seat] or ()
         if len(cards) == 1:
-            return f"Bring your objective nearer by {many(n, 'squirrel')}."
-        return f"Bring your objectives nearer by {many(n, 'squirrel')}: add up what each of them lacks less."
+            return f"Bring your objective nearer by {pluralize(n, 'squirrel')}."
+        return f"Bring your objectives nearer by {pluralize(n, 'squirrel')}: add up what each of them lacks less."
 
     def count(self, turn: Tried) -> int:
         return sum(less for _, less in _nearer(turn))
@@ -82,7 +88,7 @@ class Nearer(Aim):
     def told(self, turn: Tried, n: int) -> str:
         lacking = _lacking(turn.after, turn.seat)
         told = [
-            f"{titled(turn.after, card)} lacks {many(lacking[card], SQUIRREL)}, not {lacking[card] + less}"
+            f"{titled(turn.after, card)} lacks {pluralize(lacking[card], SQUIRREL)}, not {lacking[card] + less}"
             for card, less in _nearer(turn)
             if less
         ]
@@ -117,7 +123,7 @@ def _open(state: Position, seat: int) -> str:
     if not lacking:
         return ""
     card, n = min(lacking.items(), key=itemgetter(1))
-    return f"{titled(state, card)} lacks {many(n, SQUIRREL)} (NH-25)."
+    return f"{titled(state, card)} lacks {pluralize(n, SQUIRREL)} (NH-25)."
 
 
 def _no_nest(turn: Tried) -> str:

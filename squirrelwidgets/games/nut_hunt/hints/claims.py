@@ -5,7 +5,7 @@ Those about squirrels that come to a tile are in `claims_arrivals`, those about 
 
 from __future__ import annotations
 
-from ....core.words.grammar import an, many
+from ....core.words.grammar import an, pluralize
 from ....core.words.refusals import either
 from ....core.words.runs import listed, plain
 from ..bots.evaluate import pieces_of
@@ -57,7 +57,7 @@ def points(view: Position, seat: int, move: Move) -> str:
     for other in range(then.seats):
         if other != seat:
             unknown = then.held[other] if then.objectives[other] is None else 0
-            beside = f" and {many(unknown, 'hidden objective')}" if unknown else ""
+            beside = f" and {pluralize(unknown, 'hidden objective')}" if unknown else ""
             told.append(f"{name_of(then, other)} has {_points(then, other).split()[0]}{beside}")
     return f"Right after it {plain(listed(told))} (NH-28)."
 
@@ -70,7 +70,7 @@ def after(view: Position, move: Move) -> Position:
 
 
 def _points(position: Position, seat: int) -> str:
-    return many(position.scores[seat], "point").replace("-", "−")
+    return pluralize(position.scores[seat], "point").replace("-", "−")
 
 
 def most_points(view: Position, seat: int) -> int:
@@ -90,7 +90,7 @@ def asks_for(view: Position, seat: int, tile: int, nut: int) -> str:
     lacking = box.tiles[tile].cost[nut] - view.nuts[seat][nut]
     if lacking <= 0 or tile not in box.open or tile == view.fox:
         return ""
-    return f"For a squirrel on {view.title(tile)} you lack {many(lacking, NUTS[nut])} (NH-13)."
+    return f"For a squirrel on {view.title(tile)} you lack {pluralize(lacking, NUTS[nut])} (NH-13)."
 
 
 def enough_of_a_kind(view: Position, seat: int, nut: int) -> str:
@@ -106,12 +106,12 @@ def fewest(view: Position, seat: int, nut: int) -> str:
     others = [other for other in view.setup.box.tiles[view.larder].forage if other != nut]
     if not others or any(nuts[nut] >= nuts[other] for other in others):
         return ""
-    return f"You have {many(nuts[nut], NUTS[nut])}, the fewest of the kinds that grow here (NH-10)."
+    return f"You have {pluralize(nuts[nut], NUTS[nut])}, the fewest of the kinds that grow here (NH-10)."
 
 
 def adds(view: Position, seat: int, nut: int) -> str:
     """The number of nuts of a kind after foraging one."""
-    return f"You then have {many(view.nuts[seat][nut] + 1, NUTS[nut])} (NH-10)."
+    return f"You then have {pluralize(view.nuts[seat][nut] + 1, NUTS[nut])} (NH-10)."
 
 
 def pays_for(view: Position, seat: int, move: int, tile: int) -> str:
@@ -141,7 +141,7 @@ def brings_nut(view: Position, tile: int) -> str:
 def scares(view: Position, seat: int, tile: int) -> str:
     """Squirrels of others run from the fox there."""
     running = sum(each[tile] for other, each in enumerate(view.squirrels) if other != seat)
-    return f"{many(running, 'squirrel')} of others must run from the fox (NH-14)." if running else ""
+    return f"{pluralize(running, 'squirrel')} of others must run from the fox (NH-14)." if running else ""
 
 
 def moves_own(view: Position, seat: int, tile: int) -> str:
@@ -192,10 +192,10 @@ def looks_at(view: Position) -> str:
     """A scout shows objectives of the deck."""
     n = min(LOOKED_AT, view.deck.size)
     which = "one of them" if n > 1 else "it"
-    return f"You look at {many(n, 'objective')}, and may keep {which} or none (NH-15)." if n else ""
+    return f"You look at {pluralize(n, 'objective')}, and may keep {which} or none (NH-15)." if n else ""
 
 
 def keeps_nuts(view: Position, seat: int) -> str:
     """The nuts that stay with a seat that does nothing."""
     n = sum(view.nuts[seat])
-    return f"You keep {many(n, 'nut')} for later turns (NH-11)." if n else ""
+    return f"You keep {pluralize(n, 'nut')} for later turns (NH-11)." if n else ""

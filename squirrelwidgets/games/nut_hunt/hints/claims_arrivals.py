@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.runs import listed, plain
 from ..bots.evaluate import Pieces, pieces_of
 from ..rules.box import IN_NEST, LAST_NEST, NEST_POINTS
@@ -72,7 +72,7 @@ def drives_off(arrival: Arrival) -> str:
     running = sum(n - home for _, n in arrival.others())
     if not running or not makes_nest(arrival):
         return ""
-    return f"{many(running, 'squirrel')} of others must run from there (NH-20)."
+    return f"{pluralize(running, 'squirrel')} of others must run from there (NH-20)."
 
 
 def sends_home(arrival: Arrival) -> str:
@@ -100,7 +100,7 @@ def completes(arrival: Arrival, card: int) -> str:
     """It completes an objective."""
     if arrival.lacks(arrival.after(arrival.tile), card) or not arrival.lacks(arrival.before, card):
         return ""
-    return f"It completes {titled(arrival.view, card)} for {many(points_of(arrival.view, card), 'point')} (NH-25)."
+    return f"It completes {titled(arrival.view, card)} for {pluralize(points_of(arrival.view, card), 'point')} (NH-25)."
 
 
 def nearer(arrival: Arrival, card: int) -> str:
@@ -108,7 +108,7 @@ def nearer(arrival: Arrival, card: int) -> str:
     then, before = arrival.lacks(arrival.after(arrival.tile), card), arrival.lacks(arrival.before, card)
     if not 0 < then < before:
         return ""
-    return f"With it {titled(arrival.view, card)} lacks {many(then, 'squirrel')}, not {before} (NH-25)."
+    return f"With it {titled(arrival.view, card)} lacks {pluralize(then, 'squirrel')}, not {before} (NH-25)."
 
 
 def nearer_than_from(arrival: Arrival, card: int, other: int) -> str:
@@ -117,8 +117,8 @@ def nearer_than_from(arrival: Arrival, card: int, other: int) -> str:
     if then >= there:
         return ""
     if then:
-        near, worse = f"lacks {many(then, 'squirrel')}", f"{there}"
+        near, worse = f"lacks {pluralize(then, 'squirrel')}", f"{there}"
     else:
-        near, worse = "is done", f"it lacks {many(there, 'squirrel')}"
+        near, worse = "is done", f"it lacks {pluralize(there, 'squirrel')}"
     title = arrival.view.title(other)
     return f"With it there {titled(arrival.view, card)} {near}; with it on {title}, {worse} (NH-25)."

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.runs import listed, plain
 from ..bots.evaluate import Pieces, pieces_of
 from ..rules.box import FAILED
@@ -18,13 +18,13 @@ from .objectives import lacking, points_of, titled
 def lacks(view: Position, seat: int, card: int) -> str:
     """The squirrels that an objective lacks, as things stand."""
     n = lacking(view, pieces_of(view, seat), card)
-    how = f"lacks {many(n, 'squirrel')}" if n else "is done already"
+    how = f"lacks {pluralize(n, 'squirrel')}" if n else "is done already"
     return f"Objective {titled(view, card)} {how} (NH-25)."
 
 
 def failure_costs() -> str:
     """The price of an objective that is not done."""
-    return f"One that is not done at the end costs {many(-FAILED, 'point')} (NH-27)."
+    return f"One that is not done at the end costs {pluralize(-FAILED, 'point')} (NH-27)."
 
 
 def share_an_end(view: Position, kept: Sequence[int]) -> str:

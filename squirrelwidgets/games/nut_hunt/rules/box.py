@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from ....core.model.errors import BadSetup
 from ....core.model.immutable import FrozenDict, immutable
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.rule_texts import data_of
 from ....core.words.runs import listed as names_listed
 from ....core.words.runs import plain
@@ -232,7 +232,7 @@ def listed(numbers: Iterable[int], names: Sequence[str] = NUTS) -> str:
 
 def spoken(numbers: Iterable[int]) -> str:
     """`2 hazelnuts and 1 chestnut`: nuts by kind, for learners."""
-    return plain(names_listed(many(n, NUTS[kind]) for kind, n in enumerate(numbers) if n))
+    return plain(names_listed(pluralize(n, NUTS[kind]) for kind, n in enumerate(numbers) if n))
 
 
 def short(nuts: Sequence[int], cost: Sequence[int]) -> int:

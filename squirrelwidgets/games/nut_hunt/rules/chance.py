@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.events import Explanation
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS
 from .box import DEALT, LEVELS, LOOKED_AT
 from .fields import Fields
@@ -88,7 +88,7 @@ def _fault_of_tiles(position: Fields, tiles: Sequence[int]) -> Explanation | Non
 
 def _fault_of_cards(position: Fields, cards: Sequence[int], n: int, rule: str, opening: str) -> Explanation | None:
     if len(cards) != n or len(set(cards)) != n:
-        return Explanation(rule, f"{opening} {many(n, 'different objective')}.", ("deck",))
+        return Explanation(rule, f"{opening} {pluralize(n, 'different objective')}.", ("deck",))
     if not position.deck.gives(cards):
         return Explanation(rule, f"The top of the deck cannot be {cards_text(cards)}.", ("deck",))
     return None

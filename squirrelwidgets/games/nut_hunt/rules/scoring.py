@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS
 from ....core.words.runs import listed, plain
 from .box import FAILED, NEST_POINTS, Box
@@ -259,4 +259,4 @@ def _names(position: Fields, seats: Sequence[int]) -> str:
 
 
 def _points(n: int) -> str:
-    return many(n, "point").replace("-", "−")
+    return pluralize(n, "point").replace("-", "−")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....core.wire import Item, Panel, Words, WordsRow
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.runs import icon
 from ..rules.box import EXCHANGED, KINDS, LOOKED_AT, NUTS
 from ..rules.moves import MoveKind, card_word, exchange, kind_of
@@ -59,7 +59,7 @@ def _actions(view: Position) -> Words:
 
 
 def _tiles(n: int, otherwise: str) -> str:
-    return many(n, "tile") if n else otherwise
+    return pluralize(n, "tile") if n else otherwise
 
 
 def _action(word: str, sub: str) -> Item:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.wire import Mark, Piece
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ..rules.ground import DIRECTIONS, FACES
 from ..rules.position import Position
 from .layout import turn_of
@@ -41,7 +41,7 @@ def die_id(view: Position) -> str:
 
 def _deck(view: Position) -> Iterator[Mark]:
     n = view.deck.size
-    say = f"{many(n, 'objective')} in the deck"
+    say = f"{pluralize(n, 'objective')} in the deck"
     yield {"id": "deck", "s": "deck" if n else "no-card", "at": "deck", "words": [["scout"]], "say": say}
     yield {"id": "deck-count", "s": "count", "at": "deck-count", "t": {"n": str(n), "w": "in the deck"}}
     for index in range(len(view.peeked)):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ....core.wire import Column, Columns, List, ListRow, Mark, Panel, Text
-from ....core.words.grammar import many, ordinal
+from ....core.words.grammar import ordinal, pluralize
 from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, icon, name
 from ..rules import scoring
@@ -92,7 +92,7 @@ def _list(
     """The objectives of a seat, with all its points: the same object from ply to ply as long as nothing in it changes,
     since most plies touch no more than one seat."""
     rows = [_nests(account), *_rows(box, ground, seat, account, over)]
-    note: Text = [bold(many(account.total, "point").replace("-", "−")), "" if over else " now"]
+    note: Text = [bold(pluralize(account.total, "point").replace("-", "−")), "" if over else " now"]
     panel = _panel(f"objectives-{SEATS[seat]}", n, _title(seat, own, automa, over), note, rows)
     panel["show"] = _territory(ground, seat, holds)
     if at:
@@ -151,7 +151,7 @@ def _row(box: Box, ground: Ground, seat: int, line: Standing, over: bool = False
 
 
 def _nests(account: Account) -> ListRow:
-    nests = f"{many(account.built, 'nest')} × {NEST_POINTS}"
+    nests = f"{pluralize(account.built, 'nest')} × {NEST_POINTS}"
     return {"id": "nests", "text": nests, "value": signed(account.nests), "good": account.nests > 0}
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from ....core.model.events import Story
 from ....core.wire import Mark, Part, Piece
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import EMBLEMS, LIGHT_EMBLEMS, SEATS
 from ..rules.ground import NOWHERE, SPOTS
 from ..rules.position import Position
@@ -167,5 +167,5 @@ def _in_words(piles: tuple[Pile, ...]) -> str:
     for pile in piles:
         for kind, n in (("squirrel", len(pile.squirrels)), ("nest", pile.nests)):
             if n:
-                parts.append(many(n, f"{SEATS[pile.seat]} {kind}"))
+                parts.append(pluralize(n, f"{SEATS[pile.seat]} {kind}"))
     return ", ".join(parts)

@@ -7,7 +7,7 @@ from textwrap import fill, wrap
 from typing import Final
 
 from ....core.words.endings import verdict
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS
 from ..rules.box import NUTS, listed
 from ..rules.ground import SPOTS
@@ -93,14 +93,14 @@ def _pieces(position: Position, tile: int) -> Iterator[str]:
 def _seat(position: Position, seat: int, score: int) -> str:
     star = "*" if seat in position.actors else " "
     cards, held = position.objectives[seat], position.held[seat]
-    shown = many(held, "objective") if cards is None else " ".join(map(card_word, cards)) or "no objectives"
-    parts = [many(position.built[seat], "nest"), shown, listed(position.nuts[seat]) or "no nuts"]
+    shown = pluralize(held, "objective") if cards is None else " ".join(map(card_word, cards)) or "no objectives"
+    parts = [pluralize(position.built[seat], "nest"), shown, listed(position.nuts[seat]) or "no nuts"]
     return f"{star}{SEATS[seat]:6}{score:4}  {'; '.join(parts)}"
 
 
 def _deck(position: Position) -> str:
     aside = f"; set aside: {' '.join(map(card_word, position.aside))}" if position.aside else ""
-    return f"Round {position.round}: {many(position.deck.size, 'objective')} in the deck{aside}"
+    return f"Round {position.round}: {pluralize(position.deck.size, 'objective')} in the deck{aside}"
 
 
 def _owed(position: Position) -> Iterator[str]:

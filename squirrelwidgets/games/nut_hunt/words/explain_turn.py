@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....core.model.events import Explanation
-from ....core.words.grammar import agree, many
+from ....core.words.grammar import choose_form, pluralize
 from ....core.words.refusals import either
 from ..rules.box import BARRENS, DEALT, EXCHANGED, NUTS, in_words, short, spoken
 from ..rules.moves import MoveKind, index_of, kind_of
@@ -22,7 +22,7 @@ def due_first(position: Position) -> Explanation:
     """Tells the decision that is due before anything else."""
     phase = position.phase
     if phase is Phase.FORAGE:
-        nuts = many(position.foraging, "nut")
+        nuts = pluralize(position.foraging, "nut")
         word, title = position.word(position.larder), position.title(position.larder)
         return Explanation(_forage_rule(position), f"First forage {nuts} of {title}.", (word,))
     if phase is Phase.SCATTER:
@@ -61,7 +61,9 @@ def _forage(position: Position, words: list[str]) -> Explanation:
         return due_first(position)
     word, title = position.word(position.larder), position.title(position.larder)
     kinds = [NUTS[index_of(move)] for move in position.legal() if kind_of(move) is MoveKind.FORAGE]
-    return Explanation(_forage_rule(position), f"{title} has no {agree(0, words[0])}, only {either(kinds)}.", (word,))
+    return Explanation(
+        _forage_rule(position), f"{title} has no {choose_form(0, words[0])}, only {either(kinds)}.", (word,)
+    )
 
 
 def _exchange(position: Position, words: list[str]) -> Explanation:
@@ -72,7 +74,7 @@ def _exchange(position: Position, words: list[str]) -> Explanation:
     if not words:
         return Explanation("NH-12", f"That takes {EXCHANGED} nuts of one kind; you have no {EXCHANGED}.")
     n = position.nuts[position.mover][NUTS.index(words[0])]
-    return Explanation("NH-12", f"That takes {many(EXCHANGED, words[0])}; you have {n}.")
+    return Explanation("NH-12", f"That takes {pluralize(EXCHANGED, words[0])}; you have {n}.")
 
 
 # -- actions

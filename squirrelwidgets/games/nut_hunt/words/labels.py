@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ....core.wire import Text
-from ....core.words.grammar import an, many
+from ....core.words.grammar import an, pluralize
 from ....core.words.runs import bold, icon, listed, name, plain
 from ..rules.box import EXCHANGED, Box, titled
 from ..rules.ground import DIRECTIONS, FACES
@@ -40,7 +40,7 @@ def signed(points: int) -> str:
 
 
 def how_many_nuts(n: int) -> str:
-    return "a nut" if n == 1 else many(n, "nut")
+    return "a nut" if n == 1 else pluralize(n, "nut")
 
 
 def nuts_in_words(entry: str) -> str:
@@ -48,7 +48,7 @@ def nuts_in_words(entry: str) -> str:
     parts = []
     for word in entry.split():
         times, star, nut = word.rpartition("*")
-        parts.append(many(int(times), nut) if star else an(nut))
+        parts.append(pluralize(int(times), nut) if star else an(nut))
     return plain(listed(parts))
 
 
@@ -111,7 +111,7 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
         case ("forage", nut):
             return nut.capitalize()
         case ("exchange", nut):
-            return many(EXCHANGED, nut)
+            return pluralize(EXCHANGED, nut)
         case ("exchange", _, nut):
             return f"for {nuts_in_words(nut)}"
         case ("drop" | "keep" | "reveal" as word, card):

@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
 from ....core.wire import LogLine, Runs
-from ....core.words.grammar import agree, many
+from ....core.words.grammar import choose_form, pluralize
 from ....core.words.player_names import SEATS, line, who, who_won
 from ....core.words.runs import bold, capital, name
 from ..rules.box import EXCHANGED, titled
@@ -59,7 +59,7 @@ def _owed(entry: str) -> Runs:
 
 
 def _objectives(n: int) -> str:
-    return many(n, "objective")
+    return pluralize(n, "objective")
 
 
 # -- events with more than one sentence
@@ -79,7 +79,7 @@ def _rolled(event: Event) -> Runs:
 
 def _exchanged(event: Event) -> Runs:
     given, taken = event.what.split()
-    return [who(event), f" exchanges {many(EXCHANGED, given)} for {nuts_in_words(taken)}."]
+    return [who(event), f" exchanges {pluralize(EXCHANGED, given)} for {nuts_in_words(taken)}."]
 
 
 def _kept(event: Event) -> Runs:
@@ -123,11 +123,13 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "buried": lambda event: [who(event), f" puts {_objectives(event.n)} under the deck{_cards(event)}."],
     "passed": lambda event: [who(event), " passes."],
     "revealed": _revealed,
-    "reshuffled": lambda event: [f"{_objectives(event.n)} set aside {agree(event.n, 'is', 'are')} the deck again."],
+    "reshuffled": lambda event: [
+        f"{_objectives(event.n)} set aside {choose_form(event.n, 'is', 'are')} the deck again."
+    ],
     "added": lambda event: [who(event), f" places a squirrel on {titled(event.to)}."],
     "kept_off": lambda event: [who(event), f" places none on {titled(event.to)}: the fox is there."],
     "rerolled": lambda event: [f"Not to {titled(event.to)}, {WHY_AGAIN[event.what]}: the die is rolled again."],
     "scored": _scored,
-    "total": lambda event: [who(event), " has ", bold(many(event.n, "point").replace("-", "−")), "."],
+    "total": lambda event: [who(event), " has ", bold(pluralize(event.n, "point").replace("-", "−")), "."],
 }
 """By kind of event."""

@@ -8,7 +8,7 @@ from typing import Final
 from ....core.model.events import Story
 from ....core.wire import Run, Runs, Status
 from ....core.words.endings import at_end
-from ....core.words.grammar import agree, many
+from ....core.words.grammar import choose_form, pluralize
 from ....core.words.player_names import BY_NAME, SEATS
 from ....core.words.runs import bold, listed, name
 from ..rules.box import DEALT, LAST_NEST, NUTS_FROM_FOX, in_words
@@ -67,18 +67,18 @@ def _asked(view: Position) -> Status:
 def _scatter(view: Position) -> Status:
     cause = view.stack[0]
     n = cause.owes[view.actors[0]]
-    squirrels = "a squirrel" if n == 1 else many(n, "squirrel")
+    squirrels = "a squirrel" if n == 1 else pluralize(n, "squirrel")
     place = view.title(cause.tile)
     if not decides(view):
         return {"ask": f"takes {squirrels} away from {place}."}
     exits = len(view.exits())
-    tile = "the only tile there is" if exits == 1 else f"one of {many(exits, 'tile')}"
+    tile = "the only tile there is" if exits == 1 else f"one of {pluralize(exits, 'tile')}"
     leave = f"{squirrels} must leave {place}: "
     why = "from the fox" if cause.by == FOX else "from a new nest"
     first = "" if n == 1 else " for the first"
     return {
         "ask": [f"{leave[0].upper()}{leave[1:]}", bold("choose"), f" {tile}{first}."],
-        "note": f"{agree(n, 'It runs', 'They run')} {why}.",
+        "note": f"{choose_form(n, 'It runs', 'They run')} {why}.",
     }
 
 
@@ -137,7 +137,7 @@ def _act(view: Position) -> Status:
     recruits = kinds.count(MoveKind.RECRUIT)
     actions: list[tuple[str, str]] = []
     if recruits:
-        where = "a tile" if recruits == 1 else f"one of {many(recruits, 'tile')}"
+        where = "a tile" if recruits == 1 else f"one of {pluralize(recruits, 'tile')}"
         actions.append(("recruit", f" on {where}"))
     if MoveKind.HASSLE in kinds:
         actions.append(("hassle", " the fox"))
@@ -183,5 +183,5 @@ def _players(view: Position, seats: Iterable[int]) -> Runs:
 def _over(view: Position) -> Status:
     assert view.ended is not None
     fourth = [seat for seat in range(view.seats) if view.built[seat] >= LAST_NEST]
-    note = [f"{many(view.round, 'round')}. Fourth nest: ", *_players(view, fourth), "."]
+    note = [f"{pluralize(view.round, 'round')}. Fourth nest: ", *_players(view, fourth), "."]
     return at_end(view.ended, BY_NAME, note, view.scores, _players(view, view.winners))

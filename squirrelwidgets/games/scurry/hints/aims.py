@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.model.aims import Aim, Tried
-from ....core.words.grammar import agree, many
+from ....core.words.grammar import choose_form, pluralize
 from ....core.words.runs import listed, plain
 from ..bots.lines import Lines, cells_of
 from ..bots.solver import Graph, Solution, solutions
@@ -36,7 +36,7 @@ class Win(Aim):
             return f"No {other} acorn is left (SC-14). {_narrow(turn, _graph(turn).all)}".strip()
         left = _left(turn)
         names = plain(listed(turn.after.ground.names[cell] for cell in left[:FEW]))
-        more = f"{many(len(left), f'{other} acorn')} {agree(len(left), 'is', 'are')} left"
+        more = f"{pluralize(len(left), f'{other} acorn')} {choose_form(len(left), 'is', 'are')} left"
         stayed = f"{more}: {names}." if len(left) <= FEW else f"{more}, {names} among them."
         return f"{stayed} {_narrow(turn, sum(1 << cell for cell in left))}".strip()
 
@@ -78,7 +78,7 @@ class Turns(Aim):
     then = "safe"
 
     def task(self, n: int, before: Position, seat: int) -> str:
-        return f"Turn at least {many(n, f'{SEATS[1 - seat]} acorn')} with this turn."
+        return f"Turn at least {pluralize(n, f'{SEATS[1 - seat]} acorn')} with this turn."
 
     def count(self, turn: Tried) -> int:
         return _runs(turn) * int(turn.after.scores[turn.seat] - turn.before.scores[turn.seat] + 1)
@@ -86,10 +86,9 @@ class Turns(Aim):
     def told(self, turn: Tried, n: int) -> str:
         if self.count(turn) < n:
             end, other = turn.said[-1], SEATS[1 - turn.seat]
-            left = many(len(_left(turn)), f"{other} acorn")
-            return (
-                f"The run ends after {many(self.count(turn), 'hop')}: from {end} none is in sight (SC-13). {left} stay."
-            )
+            left = pluralize(len(_left(turn)), f"{other} acorn")
+            hops = pluralize(self.count(turn), "hop")
+            return f"The run ends after {hops}: from {end} none is in sight (SC-13). {left} stay."
         return next(_other_ways(turn, n), "")
 
 

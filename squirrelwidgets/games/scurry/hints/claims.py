@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ..bots.bot_support import value
 from ..bots.solver import solutions
 from ..rules import Position
@@ -25,7 +25,7 @@ def sees_most(view: Position, place: str) -> str:
     if view.phase is not Phase.CHOOSE or seen < most_in_sight(view):
         return ""
     own, other = _sides(view)
-    acorns = many(seen, f"{other} acorn")
+    acorns = pluralize(seen, f"{other} acorn")
     return f"From {place} the {own} squirrel sees {acorns}, and no more from any other {own} acorn (SC-5, SC-9)."
 
 
@@ -35,7 +35,7 @@ def open_view(view: Position, place: str) -> str:
     if view.phase is not Phase.SETTLE or seen < max(in_sight(view, other) for other in view.legal()):
         return ""
     own, other = _sides(view)
-    acorns = many(seen, f"{other} acorn")
+    acorns = pluralize(seen, f"{other} acorn")
     return f"From {place} the {own} squirrel sees {acorns}, and no more from any other empty cell (SC-20, SC-9)."
 
 
@@ -45,7 +45,7 @@ def hard_to_reach(view: Position, place: str) -> str:
     if view.phase is not Phase.LAY or seen > min(own_in_sight(view, cell) for cell in view.legal()):
         return ""
     own, other = _sides(view)
-    acorns = f"you see {many(seen, f'{own} acorn')}, and at least as many from any other empty cell"
+    acorns = f"you see {pluralize(seen, f'{own} acorn')}, and at least as many from any other empty cell"
     if not seen:
         acorns = f"no {own} acorn is in sight"
     return f"From {place} {acorns}: the {other} squirrel runs from one to the next (SC-20, SC-9)."
@@ -57,7 +57,7 @@ def brown_sees_as_much(view: Position) -> str:
     if view.phase is not Phase.OFFER or brown < gray:
         return ""
     return (
-        f"The brown squirrel sees {many(brown, 'gray acorn')}, the gray one could see {gray} at most, "
+        f"The brown squirrel sees {pluralize(brown, 'gray acorn')}, the gray one could see {gray} at most, "
         "and the brown squirrel begins (SC-22, SC-7)."
     )
 
@@ -67,7 +67,7 @@ def gray_sees_more(view: Position) -> str:
     brown, gray = sight_of_brown(view), most_in_sight(view)
     if view.phase is not Phase.OFFER or gray <= brown:
         return ""
-    return f"The gray squirrel can see {many(gray, 'brown acorn')}, the brown one only {brown} (SC-22, SC-9)."
+    return f"The gray squirrel can see {pluralize(gray, 'brown acorn')}, the brown one only {brown} (SC-22, SC-9)."
 
 
 # -- turns that end the game
@@ -80,7 +80,7 @@ def wins(view: Position, turn: Turn) -> str:
         return ""
     placing = view.phase is Phase.PLACE
     start = f"A tile on {turn[0]} wins this turn" if placing else "This wins"
-    hops = many(len(turn) - placing, "hop")
+    hops = pluralize(len(turn) - placing, "hop")
     return f"{start} in {hops}: every {_sides(view)[1]} acorn is visited once (SC-14)."
 
 
@@ -132,8 +132,8 @@ def leaves(view: Position, turn: Turn, tried: Sequence[tuple[float, Turn]]) -> s
         return ""
     brown, gray = then.scores
     several = len({each for _, each in tried}) > 1
-    best = f"Of {many(len(tried), 'turn')} that were tried, the best leaves" if several else "It leaves"
-    return f"{best} {many(brown, 'brown acorn')} and {gray} gray (SC-10, SC-13)."
+    best = f"Of {pluralize(len(tried), 'turn')} that were tried, the best leaves" if several else "It leaves"
+    return f"{best} {pluralize(brown, 'brown acorn')} and {gray} gray (SC-10, SC-13)."
 
 
 # -- looking at positions

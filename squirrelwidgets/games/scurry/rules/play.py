@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ....core.model.events import Event, Result
-from ....core.words.grammar import agree, many
+from ....core.words.grammar import choose_form, pluralize
 from . import repetitions, two_hops
 from .fields import Thing
 from .moves import Answer, Seeding
@@ -206,7 +206,7 @@ class Scratch(Position, scratch=True):
         if not self.acorns[1 - mover]:
             self._end((mover,), "SC-14", f"Every acorn on the board is {SEATS[mover]}.")
         elif self.turn == self.setup.cap:
-            self._end((), "SC-16", f"{many(self.turn, 'turn')} {agree(self.turn, 'was', 'were')} played.")
+            self._end((), "SC-16", f"{pluralize(self.turn, 'turn')} {choose_form(self.turn, 'was', 'were')} played.")
         else:
             self.mover = 1 - mover
             self._begin_turn()

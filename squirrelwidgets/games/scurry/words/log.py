@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ....core.model.events import Event
 from ....core.wire import LogLine, Runs
 from ....core.words.endings import last_line
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.runs import chip, in_runs, name
 from ..rules import Position
 from ..rules.setups.setup import NAMES, SEATS
@@ -32,9 +32,8 @@ def _sentence(view: Position, event: Event) -> Runs:
     who = name(own)
     match event.kind:
         case "seeded":
-            return [
-                f"Chance seeds the board: {many(event.n, 'acorn')} of each colour, placed so that both sides are alike."
-            ]
+            acorns = pluralize(event.n, "acorn")
+            return [f"Chance seeds the board: {acorns} of each colour, placed so that both sides are alike."]
         case "laid":
             return [who, f" lays a {own} acorn on {event.to}: {event.n} of {view.setup.each}."]
         case "settled":
@@ -50,7 +49,7 @@ def _sentence(view: Position, event: Event) -> Runs:
         case "hopped":
             return [who, f" scurries from {event.origin} to {event.to}, which turns {own}."]
         case "ate":
-            hops = many(event.n, "hop")
+            hops = pluralize(event.n, "hop")
             return ["Nothing more in sight: ", who, f" eats the acorn on {event.to} after {hops}."]
         case _:
             why = in_runs(event.what, BY_NAME)

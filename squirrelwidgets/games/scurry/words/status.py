@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.model.events import Story
 from ....core.wire import Status
 from ....core.words.endings import at_end, in_short
-from ....core.words.grammar import agree, many
+from ....core.words.grammar import choose_form, pluralize
 from ....core.words.runs import bold
 from ..rules import Position
 from ..rules.phases import Phase
@@ -27,7 +27,7 @@ def status(view: Position, story: Story) -> Status:
                 "note": "Its tile goes back to the tree.",
             }
         case Phase.LAY:
-            left = many(view.setup.each - view.acorns[view.mover], "acorn")
+            left = pluralize(view.setup.each - view.acorns[view.mover], "acorn")
             note = f"You have {left} to lay. Then the squirrels come."
             return {"seat": own, "ask": [bold("Lay"), f" a {own} acorn on any empty cell."], "note": note}
         case Phase.SETTLE:
@@ -59,7 +59,7 @@ def _hop(view: Position, own: str, other: str) -> Status:
     seen = len(view.sighted)
     if view.setup.hops > 1 and not view.hops:
         which = f"one of {seen} {other} acorns" if seen > 1 else f"the one {other} acorn"
-        leaves = agree(seen, "leaves", "leave")
+        leaves = choose_form(seen, "leaves", "leave")
         note = "Every turn needs two hops. Every acorn you reach turns to your side."
         return {"seat": own, "ask": [bold("Scurry"), f" to {which} that {leaves} a second hop."], "note": note}
     which = f"one of {seen} {other} acorns" if seen > 1 else f"the {other} acorn"
@@ -71,5 +71,5 @@ def _hop(view: Position, own: str, other: str) -> Status:
 def _over(view: Position, story: Story) -> Status:
     assert view.ended is not None
     scurries = (event for event in story if event.kind == "ate")
-    note = in_short(many(view.turn, "turn"), "Longest scurry", scurries, SEATS, "hop")
+    note = in_short(pluralize(view.turn, "turn"), "Longest scurry", scurries, SEATS, "hop")
     return at_end(view.ended, BY_NAME, note)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....core.model.aims import Aim, Tried
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.runs import listed, plain
 from ..rules.cards import NAMES, NUMBERS, ROTTEN, counts_of
 from ..rules.phases import SET, Phase
@@ -23,7 +23,7 @@ class Stores(Aim):
     then = "promises"
 
     def task(self, n: int, before: Position, seat: int) -> str:
-        return f"Store sets worth at least {many(n, 'point')} with this turn."
+        return f"Store sets worth at least {pluralize(n, 'point')} with this turn."
 
     def count(self, turn: Tried) -> int:
         return _points(turn.after, turn.seat) - _points(turn.before, turn.seat)
@@ -104,7 +104,7 @@ def _told_wanted(turn: Tried, total: str) -> str:
     wanted = _wanted(turn)
     if not wanted:
         return "No pair is left in the hand: no single card completes a set (SQ-9)."
-    told = plain(listed(many(n, NAMES[kind]) for kind, n in wanted))
+    told = plain(listed(pluralize(n, NAMES[kind]) for kind, n in wanted))
     return f"Of the cards that you cannot see, {told} complete a set for you (SQ-9).{total}"
 
 

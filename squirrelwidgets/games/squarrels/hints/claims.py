@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.model.events import Story
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ..bots.memory import at_large
 from ..rules.cards import GOLDEN, NAMES, NUMBERS, ROTTEN, Kind
 from ..rules.moves import DRAW, Verb, object_of, verb_of
@@ -37,7 +37,7 @@ def may_draw(view: Position, seat: int) -> str:
     if DRAW not in moves or len(moves) < 2 or size >= DEALT:
         return ""
     rule = "SQ-28" if view.won_turn and not view.drawn else "SQ-6"
-    return f"You hold {many(size, 'card')}. With fewer than seven you may draw ({rule})."
+    return f"You hold {pluralize(size, 'card')}. With fewer than seven you may draw ({rule})."
 
 
 def one_short(view: Position, seat: int, card: Kind) -> str:
@@ -55,7 +55,7 @@ def stores(view: Position, seat: int, card: Kind) -> str:
     """Three equal numbers can be stored."""
     if card not in NUMBERS or _hand(view, seat)[card] < SET:
         return ""
-    return f"The set scores {many(card, 'point')}, and stored cards are safe (SQ-23, SQ-9)."
+    return f"The set scores {pluralize(card, 'point')}, and stored cards are safe (SQ-23, SQ-9)."
 
 
 def nothing_else(view: Position, seat: int, card: Kind) -> str:
@@ -89,7 +89,7 @@ def lowest(view: Position, seat: int, card: Kind) -> str:
     hand = _hand(view, seat)
     if card not in NUMBERS or not hand[card] or any(hand[1:card]):
         return ""
-    return f"{_the(card, start=True)} is your lowest number: a set would score {many(card, 'point')} (SQ-23)."
+    return f"{_the(card, start=True)} is your lowest number: a set would score {pluralize(card, 'point')} (SQ-23)."
 
 
 def two_short(view: Position, seat: int, card: Kind) -> str:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.events import Explanation
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS
 from .cards import NAMES, Kind, cards_of
 from .fields import Fields, Seat
@@ -80,7 +80,7 @@ def _fault_of_hand(fields: Fields, seat: Seat, cards: Cards) -> Explanation | No
     if seat != fields.mover:
         return Explanation("SQ-4", f"The next hand that gets cards is {name}'s.", (name,))
     if len(cards) != n:
-        return Explanation("SQ-3", f"{name.capitalize()} gets {many(n, 'card')}, not {len(cards)}.", (name,))
+        return Explanation("SQ-3", f"{name.capitalize()} gets {pluralize(n, 'card')}, not {len(cards)}.", (name,))
     lacking = Counter(cards) - Counter(fields.deck_cards)
     if lacking:
         return Explanation("SQ-1", f"The deck does not hold so many of {NAMES[min(lacking)]}.", ("deck",))

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from ....core.wire import Piece
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import EMBLEMS, SEATS
 from ..rules.cards import IN_HAND, NAMES, NUMBERS, Kind
 from ..rules.phases import Phase
@@ -58,7 +58,7 @@ def _seat(view: Position, seat: int) -> list[Piece]:
 def _count(seat: int, size: int) -> Piece:
     name = SEATS[seat]
     count = _text(f"{name}.count", "count-small", f"count-{name}", str(size))
-    return count | {"z": 3, "say": f"{many(size, 'card')} in hand"}
+    return count | {"z": 3, "say": f"{pluralize(size, 'card')} in hand"}
 
 
 @cache
@@ -140,7 +140,7 @@ def _focus(view: Position) -> list[Piece]:
     marks: list[Piece] = [
         {"id": "focus-emblem", "s": EMBLEMS[seat], "at": "focus-emblem", "seat": name},
         {"id": "focus-name", "s": "name", "at": "focus-name", "t": {"name": {"n": name}}},
-        _text("focus-count", "count", "focus-count", str(size)) | {"say": f"{many(size, 'card')} in hand"},
+        _text("focus-count", "count", "focus-count", str(size)) | {"say": f"{pluralize(size, 'card')} in hand"},
         _text("focus-note", "aside-end", "focus-note", f"{note} · in hand" if note else "cards in hand"),
     ]
     if view.hands[seat] is not None:

@@ -6,7 +6,7 @@ from textwrap import fill
 from typing import Final
 
 from ....core.words.endings import verdict
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import NAMES as PLAYERS
 from ....core.words.player_names import SEATS
 from ..rules.cards import NAMES, cards_of
@@ -32,9 +32,8 @@ PLAYERS_DO: Final = {Phase.LAY: "lay a card", Phase.PAW: "pick a paw", Phase.REA
 
 def draw(position: Position) -> str:
     """The piles, a line for each player (`*`: is to decide), and what is asked."""
-    piles = (
-        f"Round {position.round}: {many(position.deck_size, 'card')} in the deck, {position.hoard_size} in the Hoard"
-    )
+    cards = pluralize(position.deck_size, "card")
+    piles = f"Round {position.round}: {cards} in the deck, {position.hoard_size} in the Hoard"
     played = f"Action pile: {_counted(cards_of(position.played)) or 'empty'}"
     players = [_player(position, seat) for seat in range(position.setup.players)]
     rows = [piles, played, *players, _caption(position)]
@@ -55,7 +54,7 @@ def _cards(position: Position, seat: int) -> str:
     if not size:
         return "no cards"
     if hand is None:
-        return many(size, "card")
+        return pluralize(size, "card")
     return f"{_counted(cards_of(hand))} ({size})"
 
 

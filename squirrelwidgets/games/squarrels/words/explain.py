@@ -8,7 +8,7 @@ from __future__ import annotations
 from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
-from ....core.words.grammar import agree, many
+from ....core.words.grammar import choose_form, pluralize
 from ....core.words.player_names import NAMES, SEATS
 from ....core.words.refusals import either, goes_on, how_said, next_words, not_your_turn
 from ..rules.cards import GOLDEN, NUMBERS, ROTTEN
@@ -200,7 +200,7 @@ def _draw(position: Position) -> Explanation:
     size = position.sizes[position.mover]
     if size >= DEALT:
         rule = "SQ-28" if position.won_turn and not position.drawn else "SQ-6"
-        text = f"You hold {many(size, 'card')}: you may go on drawing only with fewer than seven."
+        text = f"You hold {pluralize(size, 'card')}: you may go on drawing only with fewer than seven."
         return Explanation(rule, text, (_hand(position.mover),))
     return Explanation("SQ-8", f"The action card stopped your drawing: {_left_to_do(position)} now.", ("deck",))
 
@@ -216,7 +216,7 @@ def _store(position: Position, kind: int | None) -> Explanation:
     if kind is None:
         return Explanation("SQ-9", "You hold no set: that takes three equal numbers.", where)
     n = position.hands[position.mover][kind]
-    held = f"{('no', 'only one', 'only two')[n]} {agree(n or 1, CARDS[kind])}"
+    held = f"{('no', 'only one', 'only two')[n]} {choose_form(n or 1, CARDS[kind])}"
     return Explanation("SQ-9", f"You hold {held}: a set takes three equal numbers.", where)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ....core.model.events import UNKNOWN
 from ....core.wire import Runs, Text
-from ....core.words.grammar import an, many
+from ....core.words.grammar import an, pluralize
 from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, listed, name, plain
 from ..rules.cards import KINDS, NAMES, NUMBERS, QUARREL, WINTER, Kind
@@ -36,7 +36,7 @@ def a_card(word: str) -> str:
 
 def card_count(n: int) -> str:
     """`1 card`, `2 cards`."""
-    return many(n, "card")
+    return pluralize(n, "card")
 
 
 def signed(points: int) -> str:
@@ -108,7 +108,7 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
         case ("deal",) if view.phase is Phase.READY:
             return f"Deal round {view.round + 1}"
         case ("store", kind):
-            return f"Store three {kind}s: {many(int(kind), 'point')}"
+            return f"Store three {kind}s: {pluralize(int(kind), 'point')}"
         case ("discard" | "lay" as word, kind):
             return f"{word.capitalize()} {a_card(kind)}"
         case ("paw", paw):

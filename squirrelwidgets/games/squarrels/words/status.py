@@ -8,7 +8,7 @@ from typing import Final
 from ....core.model.events import Story
 from ....core.wire import Runs, Status, Text
 from ....core.words.endings import at_end, in_short
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import BY_NAME, SEATS
 from ....core.words.runs import bold
 from ..rules.cards import NUMBERS
@@ -109,5 +109,5 @@ def _ready(view: Position) -> Status:
 def _over(view: Position, story: Story) -> Status:
     assert view.ended is not None
     scored = (event for event in story if event.kind == "scored")
-    note = in_short(many(view.round, "round"), "Best round", scored, SEATS, "point")
+    note = in_short(pluralize(view.round, "round"), "Best round", scored, SEATS, "point")
     return at_end(view.ended, BY_NAME, note, view.scores)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.model.aims import Aim, Tried
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ..rules.cards.names import counted
 from ..rules.position import Position
 from .claims import does
@@ -17,7 +17,7 @@ class Nuts(Aim):
     then = "keeps"
 
     def task(self, n: int, before: Position, seat: int) -> str:
-        return f"Bring in at least {many(n, 'nut')} with this turn, stashed cards counted."
+        return f"Bring in at least {pluralize(n, 'nut')} with this turn, stashed cards counted."
 
     def count(self, turn: Tried) -> int:
         return int(turn.after.scores[turn.seat] - turn.before.scores[turn.seat])
@@ -33,7 +33,7 @@ class Keeps(Aim):
     alone = False
 
     def task(self, n: int, before: Position, seat: int) -> str:
-        return f"Keep stamina and coins worth at least {many(n, 'coin')}: each stamina counts as three."
+        return f"Keep stamina and coins worth at least {pluralize(n, 'coin')}: each stamina counts as three."
 
     def count(self, turn: Tried) -> int:
         return int(RATE * turn.after.stamina[turn.seat] + turn.after.coins[turn.seat])
@@ -52,7 +52,9 @@ def _played(turn: Tried) -> str:
     kind = _kind(view, turn.said[0].split())
     if kind is None:
         fresh = sum(each >= 0 for each in view.squirrels[seat])
-        return f"Asleep, a squirrel gathers one nut a turn (SI-12), and you have {many(fresh, 'refreshed squirrel')}."
+        return (
+            f"Asleep, a squirrel gathers one nut a turn (SI-12), and you have {pluralize(fresh, 'refreshed squirrel')}."
+        )
     card, says = view.box.cards[kind], does(view, kind)
     if not says:
         return f"{card.name} does nothing when it is played (SI-9)."

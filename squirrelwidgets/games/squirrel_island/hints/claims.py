@@ -5,7 +5,7 @@ Each claim is a sentence, and empty where it is not so; `advice` chooses them.
 
 from __future__ import annotations
 
-from ....core.words.grammar import agree, many
+from ....core.words.grammar import choose_form, pluralize
 from ....core.words.runs import listed, plain
 from ..rules.cards.names import counted
 from ..rules.moves import SLEEP
@@ -35,7 +35,7 @@ def loops_each_morning(view: Position, kind: int) -> str:
     card, n = view.box.cards[kind], view.setup.days - view.day
     if not card.squirrel or not card.loops or n <= 0:
         return ""
-    to_come = f"there {agree(n, 'is', 'are')} {many(n, 'morning')} to come"
+    to_come = f"there {choose_form(n, 'is', 'are')} {pluralize(n, 'morning')} to come"
     return f"In play, its loops give {goods(card.loops)} each morning, and {to_come} (SI-7)."
 
 
@@ -91,7 +91,7 @@ def nothing_payable(view: Position) -> str:
 def gathers_at_once(view: Position, seat: int) -> str:
     """A refreshed squirrel can gather in the turn in which the seat goes to sleep."""
     n = len(fresh(view, seat))
-    return f"You have {many(n, 'refreshed squirrel')}, and can gather a nut in this turn (SI-12)." if n else ""
+    return f"You have {pluralize(n, 'refreshed squirrel')}, and can gather a nut in this turn (SI-12)." if n else ""
 
 
 def takes_token(view: Position) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import NAMES
 from ....core.words.runs import listed, plain
 from ..bots.evaluate import payable, purse_with_loops
@@ -157,4 +157,4 @@ def you_choose_the_order(view: Position) -> str:
     """Several abilities wait, whose order is one's own choice."""
     if len(set(view.waiting)) < 2:
         return ""
-    return f"{many(len(view.waiting), 'thing')} are waiting, and you choose their order (SI-17)."
+    return f"{pluralize(len(view.waiting), 'thing')} are waiting, and you choose their order (SI-17)."

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from ....core.model.events import Explanation
-from ....core.words.grammar import agree, many
+from ....core.words.grammar import choose_form, pluralize
 from ....core.words.player_names import SEATS
 from .fields import Fields
 from .phases import Phase, space_word
@@ -78,7 +78,7 @@ def _fault_of_cards(position: Fields, cards: Sequence[int], rule: str) -> Explan
     reveals = position.phase is REVEAL
     if len(cards) != n:
         places = tuple(map(space_word, position.spaces)) if reveals else ("deck",)
-        return Explanation(rule, f"{many(n, 'card')} {agree(n, 'is', 'are')} due, not {len(cards)}.", places)
+        return Explanation(rule, f"{pluralize(n, 'card')} {choose_form(n, 'is', 'are')} due, not {len(cards)}.", places)
     left = bytearray(position.deck_cards)
     for kind in cards:
         if kind not in left:

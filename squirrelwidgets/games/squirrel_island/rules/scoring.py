@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.model.events import Result
-from ....core.words.grammar import agree
+from ....core.words.grammar import choose_form
 from ....core.words.player_names import players
 from .cards.names import counted
 from .fields import Fields
@@ -28,4 +28,4 @@ def _outcome(winners: Sequence[int], totals: Sequence[int]) -> str:
     tie = f"{players(level)} have {counted(best, 'nut')} each"
     if len(winners) == len(level):
         return f"{tie}, and as many squirrels."
-    return f"{tie}; {players(winners)} {agree(len(winners), 'has', 'have')} the most squirrels."
+    return f"{tie}; {players(winners)} {choose_form(len(winners), 'has', 'have')} the most squirrels."

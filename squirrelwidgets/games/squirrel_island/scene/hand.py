@@ -11,7 +11,7 @@ from typing import Final
 
 from ....core.model.events import UNKNOWN
 from ....core.wire import Mark, Piece
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS
 from ..rules.cards.card import Card
 from ..rules.phases import Phase
@@ -91,9 +91,9 @@ def just_stashed(view: Position, seat: int) -> list[str]:
 def squirrel_marks(view: Position, seat: int) -> Iterator[Mark]:
     """Tiles, or chips where there are many; tired ones are turned, their names on plates that stand upright."""
     squirrels = view.squirrels[seat]
-    many = len(squirrels) > FEW
-    place, symbol_of = ("chips", chip_of) if many else ("tiles", tile_of)
-    if not many:
+    as_chips = len(squirrels) > FEW
+    place, symbol_of = ("chips", chip_of) if as_chips else ("tiles", tile_of)
+    if not as_chips:
         yield {"id": "mine.tally", "s": "note", "at": "tally", "t": {"t": tally(squirrels)}}
     seen: Counter[str] = Counter()
     for n, squirrel in enumerate(squirrels):
@@ -112,7 +112,13 @@ def squirrel_marks(view: Position, seat: int) -> Iterator[Mark]:
             mark["words"] = [["refresh", card.word]] if tired else _words_on(card)
         yield mark
         if tired:
-            plate: Piece = {"id": f"{SEATS[seat]}.p{n}", "s": plate_of(card, many), "at": place, "n": n, "z": BEFORE}
+            plate: Piece = {
+                "id": f"{SEATS[seat]}.p{n}",
+                "s": plate_of(card, as_chips),
+                "at": place,
+                "n": n,
+                "z": BEFORE,
+            }
             plate["t"] = {**name}
             yield plate
 
@@ -127,7 +133,7 @@ def tally(squirrels: tuple[int, ...]) -> str:
     if not squirrels:
         return "no squirrels in play yet"
     tired = sum(squirrel < 0 for squirrel in squirrels)
-    text = f"{many(len(squirrels), 'squirrel')} in play"
+    text = f"{pluralize(len(squirrels), 'squirrel')} in play"
     return f"{text}, {tired} exhausted" if tired else text
 
 
@@ -140,7 +146,7 @@ def hand_marks(view: Position, seat: int) -> Iterator[Mark]:
     title = "Your hand" if seat == own_seat(view) else "Hand"
     yield {"id": "mine.hand", "s": "title", "at": "hand-title", "t": {"t": f"{title} {len(hand)}"}}
     if view.again and view.mover == seat:
-        more = many(view.again, "more turn")
+        more = pluralize(view.again, "more turn")
         yield {"id": "mine.again", "s": "more-turns", "at": "again", "t": {"t": more}}
     if speaks(view):
         yield _sleep(view, seat)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.wire import Mark
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ..rules.phases import EMPTY, SPACES, UPPER, Phase, space_word
 from ..rules.position import Position
 from .cards.card_faces import face_of
@@ -33,7 +33,7 @@ def _deck(view: Position) -> Iterator[Mark]:
         yield {"id": f"deck.{below}", "s": symbol, "at": "deck", "dx": 2 * below, "dy": 2 * below}
     if layers:
         yield {"id": "deck-name", "s": "deck-name", "at": "deck", "z": 1}
-    cards = f"{many(size, 'card')} in the deck"
+    cards = f"{pluralize(size, 'card')} in the deck"
     yield {"id": "deck-count", "s": "deck-count", "at": "deck-count", "z": 2, "t": {"t": str(size)}, "say": cards}
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....core.wire import Mark, Piece
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import EMBLEMS, SEATS
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
@@ -130,8 +130,8 @@ def _purse(view: Position, seat: int) -> list[Count]:
     stash = len(view.stashed[seat]) + len(view.stowed[seat])
     used = len(view.used[seat])
     return [
-        Count("coins", "coins", coins, many(coins, "coin")),
-        Count("nuts", "nuts", nuts, many(nuts, "nut")),
+        Count("coins", "coins", coins, pluralize(coins, "coin")),
+        Count("nuts", "nuts", nuts, pluralize(nuts, "nut")),
         Count("stash", "stashed", stash, f"{stash} stashed"),
         Count("used", "used", used, f"{used} used"),
     ]

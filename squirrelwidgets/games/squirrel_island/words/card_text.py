@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ....core.words.grammar import agree, many
+from ....core.words.grammar import choose_form, pluralize
 from ....core.words.runs import listed, plain
 from ..rules.cards.card import Card
 from ..rules.cards.names import counted
@@ -61,7 +61,7 @@ def rows(card: Card) -> list[Row]:
     if card.effect:
         text = sentence(card)
         lines.append(Row("play", f"When played: {text[0].lower()}{text[1:]}"))
-    copies = f"{agree(card.copies, 'is', 'are')} {many(card.copies, 'copy', 'copies')}"
+    copies = f"{choose_form(card.copies, 'is', 'are')} {pluralize(card.copies, 'copy', 'copies')}"
     lines.append(Row("stash", f"Worth {counted(card.stash, 'nut')} when stashed."))
     lines.append(Row("card", f"There {copies} in the deck."))
     return lines

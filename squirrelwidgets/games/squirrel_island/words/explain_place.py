@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.model.events import Explanation
-from ....core.words.grammar import agree
+from ....core.words.grammar import choose_form
 from ....core.words.player_names import SEATS
 from ..rules.cards.names import counted
 from ..rules.phases import BY_CHANCE, EMPTY, UPPER, Phase, opened, space_word
@@ -19,7 +19,7 @@ DECK: Final = "deck"
 def pointed_at(position: Position, word: str) -> Explanation | None:
     """About a place or a player, said alone; None for any other word."""
     if word == DECK:
-        left = f"{counted(position.deck_size, 'card')} {agree(position.deck_size, 'is', 'are')} left"
+        left = f"{counted(position.deck_size, 'card')} {choose_form(position.deck_size, 'is', 'are')} left"
         text = f"You draw only when a card or the morning says so; {left}."
         return Explanation("SI-8", text, (DECK,))
     if word.partition("-")[0] == "used":

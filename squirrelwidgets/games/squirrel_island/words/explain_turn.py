@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....core.model.events import Explanation
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import NAMES, SEATS
 from ....core.words.refusals import either
 from ..rules.cards.names import counted
@@ -223,7 +223,7 @@ def _choose(position: Position, word: str) -> Explanation:
         return _player(position, asks, word)
     if word in SEATS:
         return Explanation("SI-23", f"Choose an option from 1 to {len(position.legal())}, not a player.")
-    return Explanation("SI-23", f"There are {many(len(position.legal()), 'option')}, no number {word}.")
+    return Explanation("SI-23", f"There are {pluralize(len(position.legal()), 'option')}, no number {word}.")
 
 
 def _player(position: Position, asks: Aimed, word: str) -> Explanation:

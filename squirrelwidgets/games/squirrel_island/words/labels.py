@@ -7,7 +7,7 @@ from typing import Final
 from ....core.model.events import UNKNOWN
 from ....core.scene.stage import TurnRow
 from ....core.wire import Runs, Text
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, icon, name
 from ..rules.moves import COINS
@@ -122,7 +122,7 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
         return option[0].upper() + option[1:]
     if word.endswith(COINS):
         coins = word.removesuffix(COINS)
-        return f"with {many(int(coins), 'coin')}" if coins != "0" else "all in stamina"
+        return f"with {pluralize(int(coins), 'coin')}" if coins != "0" else "all in stamina"
     if before == ["steal"]:
         return f"Steal from {word.capitalize()}"
     if len(before) == 1 and before[0] in DEEDS:

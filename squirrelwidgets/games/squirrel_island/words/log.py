@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
 from ....core.wire import LogLine, Runs
-from ....core.words.grammar import agree, many
+from ....core.words.grammar import choose_form, pluralize
 from ....core.words.player_names import line, who, who_won
 from ....core.words.runs import bold, name
 from ..rules.cards.names import counted
@@ -102,7 +102,7 @@ def _tired(event: Event, box: Box) -> Runs:
 
 
 def _again(event: Event) -> Runs:
-    return [who(event), bold(" goes again"), f": {many(event.n, 'more turn')} to come."]
+    return [who(event), bold(" goes again"), f": {pluralize(event.n, 'more turn')} to come."]
 
 
 def _gathered(event: Event, box: Box) -> Runs:
@@ -131,7 +131,9 @@ BY_THEMSELVES: Final = ("played", "first", "dawned", "laid")
 """Events whose `origin` is not a card that causes something."""
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "first": lambda event: [who(event), " has the first-player token."],
-    "reshuffled": lambda event: [f"{many(event.n, 'used card')} {agree(event.n, 'is', 'are')} shuffled into the deck."],
+    "reshuffled": lambda event: [
+        f"{pluralize(event.n, 'used card')} {choose_form(event.n, 'is', 'are')} shuffled into the deck."
+    ],
     "dawned": lambda event: [bold(f"Day {event.n}"), " dawns."],
     "collected": lambda event: [who(event), f" gets {goods(event.what)}."],
     "looped": _looped,

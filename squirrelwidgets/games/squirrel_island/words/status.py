@@ -8,7 +8,7 @@ from typing import Final
 from ....core.model.events import Story
 from ....core.wire import Status, Text
 from ....core.words.endings import at_end, in_short
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import BY_NAME, SEATS
 from ....core.words.refusals import either
 from ....core.words.runs import bold, name
@@ -42,7 +42,7 @@ def _note(view: Position) -> str:
     cause = cause_of(view)
     if cause:
         return cause
-    again = f" {many(view.again, 'more turn')} after this." if view.again else ""
+    again = f" {pluralize(view.again, 'more turn')} after this." if view.again else ""
     return f"{today(view)}{again}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.model.aims import Aim, Tried
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import NAMES
 from ..bots.planner import most, plain, usable
 from ..rules import Position
@@ -26,7 +26,7 @@ class Win(Aim):
         reserves = turn.after.reserves
         own, most = reserves[turn.seat], max(n for seat, n in enumerate(reserves) if seat != turn.seat)
         who = next(NAMES[seat] for seat, n in enumerate(reserves) if n == most and seat != turn.seat)
-        return f"You have {many(own, 'acorn')}, and {who} has {most} (SR-26)."
+        return f"You have {pluralize(own, 'acorn')}, and {who} has {most} (SR-26)."
 
 
 class Collects(Aim):
@@ -35,7 +35,7 @@ class Collects(Aim):
     then = "leaves"
 
     def task(self, n: int, before: Position, seat: int) -> str:
-        return f"Collect at least {many(n, 'acorn')}{' more' if before.steps else ''} with this turn."
+        return f"Collect at least {pluralize(n, 'acorn')}{' more' if before.steps else ''} with this turn."
 
     def count(self, turn: Tried) -> int:
         return int(turn.after.reserves[turn.seat] - turn.before.reserves[turn.seat])
@@ -51,7 +51,7 @@ class Leaves(Aim):
 
     def task(self, n: int, before: Position, seat: int) -> str:
         after = NAMES[(seat + 1) % before.setup.players]
-        return f"Leave {after} no more than {many(-n, 'acorn')} to collect without a card."
+        return f"Leave {after} no more than {pluralize(-n, 'acorn')} to collect without a card."
 
     def count(self, turn: Tried) -> int:
         after = turn.after

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 
 from ....core.model.events import Explanation
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from .tiles import Kind
 
 
@@ -42,7 +42,8 @@ def draw_top(stack: Sequence[Kind], rng: Random) -> Kind:
 def fault(kinds: tuple[Kind, ...], tiles: Sequence[Kind], n: int) -> Explanation | None:
     """Checks that chance can lay these, where it lays `n` of `tiles`; None if nothing is wrong."""
     if len(kinds) != n:
-        text = f"{many(n, 'tile')} to be laid: on open cells from a1 on, then in the market, then on top of the stack."
+        due = pluralize(n, "tile")
+        text = f"{due} to be laid: on open cells from a1 on, then in the market, then on top of the stack."
         return Explanation("SR-4", text)
     return lacking(kinds, tiles)
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ....core.model.events import Event, Result
 from ....core.words import player_names
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from .actions import ACTIONS, ADD, RULES
 from .moves import CARDS, DISCARDS, END, FIRSTS, LOW, TOPS, action_of, exchange_of
 from .phases import BY_CHANCE, BY_SEAT, CARD, DISCARD, FIRST, LAY, MOVE, OVER, TOP
@@ -318,7 +318,7 @@ class Scratch(Position, scratch=True):
         """The largest reserve wins; equal ones share it (SR-26)."""
         best = max(self.reserves)
         winners = tuple(seat for seat, acorns in enumerate(self.reserves) if acorns == best)
-        have = f"have {many(best, 'acorn')} each" if len(winners) > 1 else f"has the most acorns: {best}"
+        have = f"have {pluralize(best, 'acorn')} each" if len(winners) > 1 else f"has the most acorns: {best}"
         text = f"{player_names.players(winners)} {have}."
         self.ended = Result(winners, "SR-26", text)
         self.phase = OVER

@@ -9,7 +9,7 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Mark, Piece
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS
 from ..rules import Position
 from ..rules.actions import EXIT
@@ -65,7 +65,7 @@ def glade_marks(view: Position, story: Story) -> Iterator[Mark]:
 def tile_marks(name: str, place: str, kind: Kind, dark: int = 0, z: int = 0) -> Iterator[Piece]:
     """The side of a tile that is up, with the number of the other in its corner; then its acorns, a layer higher."""
     number, other = NUMBERS[dark][kind], NUMBERS[1 - dark][kind]
-    say = f"{SIDES[dark]}, {many(number, 'acorn')}, other side {other}"
+    say = f"{SIDES[dark]}, {pluralize(number, 'acorn')}, other side {other}"
     tile: Piece = {"id": name, "at": place, "s": SIDES[dark], "t": {"n": str(number), "o": str(other)}, "say": say}
     if z:
         tile["z"] = z
@@ -86,7 +86,7 @@ def _tile(name: str, place: str, kind: Kind, dark: int, worth: int, faded: bool)
 
 
 def _counter(place: str, n: int) -> Piece:
-    say = many(n, "acorn counter")
+    say = pluralize(n, "acorn counter")
     counter: Piece = {"id": f"{place}.counter", "s": "counter", "at": place, "z": COUNTERS, "say": say}
     if n > 1:
         counter |= {"s": "counters", "t": {"n": str(n)}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.wire import Mark, Piece
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS
 from ..rules import Position
 from ..rules.actions import ACTIONS
@@ -44,7 +44,7 @@ def plaque_cards(view: Position, seat: int) -> Iterator[Piece]:
     name, hand = SEATS[seat], view.hands[seat]
     n = view.sizes[seat]
     if not all_open(view) or hand is None:
-        say = f"{many(n, 'action card')} in hand"
+        say = f"{pluralize(n, 'action card')} in hand"
         yield {"id": f"{name}.back", "s": "back-mini", "at": f"cards-{name}"}
         yield {"id": f"{name}.cards", "s": "held", "at": f"cards-{name}", "dx": 11, "t": {"n": str(n)}, "say": say}
         return

@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.model.events import Story
 from ....core.wire import Mark, Piece
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ..rules import Position
 from ..rules.actions import ACTIONS, EXCHANGE, LEAST, TITLES
 from ..rules.phases import Phase
@@ -127,5 +127,5 @@ def _stack(view: Position) -> Iterator[Piece]:
         yield {"id": "stack", "s": "under" if size else "empty", "at": "stack", "z": 1}
     else:
         yield from tile_marks("stack", "stack", view.top, z=1)
-    say = f"{many(size, 'tile')} in the stack"
+    say = f"{pluralize(size, 'tile')} in the stack"
     yield {"id": "stack-count", "s": "count", "at": "stack-count", "z": 3, "t": {"n": str(size)}, "say": say}

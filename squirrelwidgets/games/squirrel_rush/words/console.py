@@ -6,7 +6,7 @@ from textwrap import fill
 from typing import Final
 
 from ....core.words.endings import verdict
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import NAMES, SEATS
 from ..rules import Position
 from ..rules.actions import ACTIONS, TITLES
@@ -78,7 +78,7 @@ def _player(position: Position, seat: int) -> str:
     if position.setup.smarty:
         hand = position.hands[seat]
         held = [ACTIONS[action] for action, n in enumerate(hand or ()) if n]
-        parts.append(many(position.sizes[seat], "card") if hand is None else " ".join(held) or "no cards")
+        parts.append(pluralize(position.sizes[seat], "card") if hand is None else " ".join(held) or "no cards")
         if position.spent[seat]:
             parts.append(f"gone: {' '.join(ACTIONS[action] for action in position.spent[seat])}")
     return "; ".join(parts)

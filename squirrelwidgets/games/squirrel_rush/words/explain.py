@@ -8,7 +8,7 @@ from __future__ import annotations
 from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
 from ....core.model.state import CHANCE
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import NAMES
 from ....core.words.refusals import goes_on, how_said, next_words, not_your_turn
 from ..rules import Position, chance
@@ -51,7 +51,7 @@ def _goes_on_laying(position: Position, words: list[str]) -> list[str]:
         return []
     more = position.setup.start.to_lay - (len(words) - 1)
     good = words[0] == "lay" and isinstance(kinds, tuple) and chance.lacking(kinds, position.stack) is None
-    return [many(more, "tile")] if good and more > 0 else []
+    return [pluralize(more, "tile")] if good and more > 0 else []
 
 
 def _not_understood(position: Position, words: list[str], seat: int | None, error: NotAMove) -> Explanation:

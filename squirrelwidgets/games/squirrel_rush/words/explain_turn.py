@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.model.events import Explanation
-from ....core.words.grammar import agree, many
+from ....core.words.grammar import choose_form, pluralize
 from ..rules import Position
 from ..rules.actions import ACTIONS, ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, RULES, SKIP, TITLES
 from ..rules.ground import Cell
@@ -98,7 +98,7 @@ def _number(position: Position, cell: Cell, rule: str) -> Explanation:
     here = position.squirrels[position.mover]
     at, name = position.ground.names[here], position.ground.names[cell]
     most = "more" if position.least else "fewer"
-    acorns = many(position.worth[cell], "acorn")
+    acorns = pluralize(position.worth[cell], "acorn")
     text = (
         f"{name} has {acorns}; from {at}, where {_lie(position.worth[here])}, "
         f"you may only go to {most}.{_with_change(position, cell)}"
@@ -107,7 +107,7 @@ def _number(position: Position, cell: Cell, rule: str) -> Explanation:
 
 
 def _lie(n: int) -> str:
-    return f"{n} {agree(n, 'lies', 'lie')}"
+    return f"{n} {choose_form(n, 'lies', 'lie')}"
 
 
 def _with_card(position: Position, cell: Cell) -> str:
@@ -181,7 +181,7 @@ def _use(position: Position, action: int, move: int) -> Explanation:
 
 def _market(position: Position, place: int) -> Explanation:
     n = len(position.market)
-    has = f"only {many(n, 'tile')}" if n else "no tiles"
+    has = f"only {pluralize(n, 'tile')}" if n else "no tiles"
     return Explanation("SR-22", f"The market has {has}: place {place} is empty.", (f"market{place}",))
 
 

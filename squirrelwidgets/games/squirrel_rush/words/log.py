@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.model.events import Event
 from ....core.wire import BoldRun, LogLine, Runs
-from ....core.words.grammar import agree, many
+from ....core.words.grammar import choose_form, pluralize
 from ....core.words.player_names import line, who, who_won
 from ....core.words.runs import bold
 from ..rules import Position
@@ -22,7 +22,7 @@ def log(view: Position, events: Iterable[Event]) -> list[LogLine]:
 
 
 def _acorns(n: int) -> str:
-    return many(n, "acorn")
+    return pluralize(n, "acorn")
 
 
 def _title(what: str) -> BoldRun:
@@ -37,7 +37,7 @@ def _tile(what: str) -> str:
 
 def _turned(event: Event) -> Runs:
     names = event.to.split()
-    tiles = f"{', '.join(names)} {agree(len(names), 'turns', 'turn')} over" if names else "no tile turns over"
+    tiles = f"{', '.join(names)} {choose_form(len(names), 'turns', 'turn')} over" if names else "no tile turns over"
     return [who(event), " collects ", bold(_acorns(event.n)), f" in this turn; {tiles}."]
 
 
@@ -56,7 +56,7 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "refilled": lambda event: [f"{_tile(event.what).capitalize()} comes to the market."],
     "topped": lambda event: [f"{_tile(event.what).capitalize()} is the new top of the stack."],
     "added": lambda event: [f"{event.to} counts one more: an acorn counter lies there."],
-    "took": lambda event: [who(event), f" takes the {agree(event.n, 'counter')} of {event.to}."],
+    "took": lambda event: [who(event), f" takes the {choose_form(event.n, 'counter')} of {event.to}."],
     "turned": _turned,
     "lapsed": lambda event: [who(event), " does not use ", _title(event.what), "."],
     "discarded": lambda event: [who(event), " discards ", _title(event.what), " unused."],

@@ -8,7 +8,7 @@ from typing import Final
 from ....core.model.events import Story
 from ....core.wire import Run, Runs, Status, Text
 from ....core.words.endings import at_end, in_short
-from ....core.words.grammar import many
+from ....core.words.grammar import pluralize
 from ....core.words.player_names import BY_NAME, SEATS
 from ....core.words.runs import bold
 from ..rules import Position
@@ -106,5 +106,5 @@ def _note(view: Position) -> str:
 def _over(view: Position, story: Story) -> Status:
     assert view.ended is not None
     turns = (event for event in story if event.kind == "turned")
-    note = in_short(many(view.setup.rounds, "round"), "Best turn", turns, SEATS, "acorn")
+    note = in_short(pluralize(view.setup.rounds, "round"), "Best turn", turns, SEATS, "acorn")
     return at_end(view.ended, BY_NAME, note, view.scores)

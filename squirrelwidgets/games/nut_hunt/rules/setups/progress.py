@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .....core.model.errors import BadSetup
-from .....core.words.grammar import many
+from .....core.words.grammar import pluralize
 from ..box import DEALT, MOST_PLAYERS, PLACED, in_words
 from ..ground import NEIGHBOURS, NOWHERE
 from ..phases import ORDERS, placing_order
@@ -44,7 +44,7 @@ class Progress(NamedTuple):
         """Those who are still to drop an objective hold all that they were dealt (NH-4)."""
         if not self.drops:
             return
-        reason = f"Here {many(start.players, 'player')} can drop one."
+        reason = f"Here {pluralize(start.players, 'player')} can drop one."
         yield from _need(self.drops <= start.players, "drops", reason, "NH-4")
         reason = "All drop an objective before squirrels are placed."
         yield from _need(not (self.turn or self.placed), "drops", reason, "NH-4")
@@ -56,7 +56,7 @@ class Progress(NamedTuple):
     def _placing(self, start: Start) -> Iterator[BadSetup]:
         """While players place squirrels, nothing else has come, so that there is a tile for each (NH-5)."""
         most = PLACED * start.players
-        reason = f"{many(start.players, 'player')} place {many(most, 'squirrel')}."
+        reason = f"{pluralize(start.players, 'player')} place {pluralize(most, 'squirrel')}."
         yield from _need(self.placed <= most, "placed", reason, "NH-5")
         if self.turn or not self.placed:
             return
@@ -67,7 +67,7 @@ class Progress(NamedTuple):
         for seat, belongings in enumerate(start.seats):
             name = start.names[seat]
             here = {tile for tile, n in enumerate(belongings.squirrels) if n}
-            reason = f"{name.capitalize()} has placed {due[seat]} of {many(self.placed, 'squirrel')}."
+            reason = f"{name.capitalize()} has placed {due[seat]} of {pluralize(self.placed, 'squirrel')}."
             yield from _need(sum(belongings.squirrels) == due[seat], "squirrels", reason, "NH-5", name)
             strange = [tile for tile in sorted(here) if tile not in box.green or tile in taken]
             for tile in strange if self.placed < most else ():

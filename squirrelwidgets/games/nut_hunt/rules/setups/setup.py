@@ -12,7 +12,7 @@ from .....core.model.errors import BadSetup
 from .....core.model.immutable import derived, immutable
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
-from .....core.words.grammar import many
+from .....core.words.grammar import pluralize
 from .....core.words.player_names import SEATS
 from .. import box as boxes
 from ..box import DEALT, IN_NEST, LAST_NEST, LEVELS, MOST_PLAYERS, NUTS, NUTS_FROM_FOX, PLACED, Box, in_words
@@ -250,13 +250,12 @@ class Setup(core.Setup):
         """The box is large enough; that it is sound is checked when it is made."""
         needed = PLACED * self.players + (self.players < MOST_PLAYERS)  # the fox may take one (NH-5, NH-6)
         if len(self.box.green) < needed and not self.free:
-            reason = (
-                f"{many(needed, 'starting tile')} for {many(self.players, 'player')}; here are {len(self.box.green)}."
-            )
+            players = pluralize(self.players, "player")
+            reason = f"{pluralize(needed, 'starting tile')} for {players}; here are {len(self.box.green)}."
             yield BadSetup(reason, field="own_tiles", rule="NH-5")
         needed = DEALT * self.players + (LEVELS[self.level] if self.solo else 0)
         if len(self.box.cards) < needed and not self.objectives:
-            reason = f"{many(needed, 'objective')} to be dealt; here are {len(self.box.cards)}."
+            reason = f"{pluralize(needed, 'objective')} to be dealt; here are {len(self.box.cards)}."
             yield BadSetup(reason, field="own_objectives", rule="NH-4")
 
     def _layout(self) -> Iterator[BadSetup]:
@@ -281,7 +280,9 @@ class Setup(core.Setup):
         if start.aside and not self.solo:
             yield BadSetup("Only the Automa reveals objectives: play alone.", field="aside", rule="NH-31")
         if self.undealt and start.deck.size < LEVELS[self.level]:
-            reason = f"The Automa is dealt {many(LEVELS[self.level], 'objective')}; the deck has {start.deck.size}."
+            reason = (
+                f"The Automa is dealt {pluralize(LEVELS[self.level], 'objective')}; the deck has {start.deck.size}."
+            )
             yield BadSetup(reason, field="deck", rule="NH-30")
 
     def _pieces(self, seat: int, belongings: Belongings) -> Iterator[BadSetup]:
@@ -303,7 +304,7 @@ class Setup(core.Setup):
         yield from refuse("nests", nested & {box.pond}, "no nest can be there.", "NH-7")
         built = sum(belongings.nests)
         if built >= LAST_NEST:
-            reason = f"{name.capitalize()} has {many(built, 'nest')}: the game would be over."
+            reason = f"{name.capitalize()} has {pluralize(built, 'nest')}: the game would be over."
             yield BadSetup(reason, field="nests", rule="NH-23", places=[name])
         if fox is None and here:
             reason = "Say where the fox is, or how the tiles lie: it could stand on squirrels."

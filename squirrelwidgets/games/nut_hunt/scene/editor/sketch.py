@@ -9,7 +9,7 @@ from .....core.model.errors import BadSetup
 from .....core.model.events import Story
 from .....core.scene import sketch_stage as core
 from .....core.wire import ControlValue, Mark, Part, Section
-from .....core.words.grammar import many
+from .....core.words.grammar import pluralize
 from .....core.words.player_names import SEATS
 from ...rules.box import MOST_PLAYERS
 from ...rules.editor.sketch import Sketch
@@ -68,7 +68,9 @@ class SketchStage(core.SketchStage[Sketch]):
         card, entry = objective_of(sketch.setup, values)
         one, other, points = entry.split()
         titles = [sketch.setup.box.tiles[sketch.setup.box.index[word]].title for word in (one, other)]
-        return f"{card_word(card)}: {' – '.join(titles)}, {many(int(points), 'point')} and 1 for each tile between."
+        return (
+            f"{card_word(card)}: {' – '.join(titles)}, {pluralize(int(points), 'point')} and 1 for each tile between."
+        )
 
     def form_picture(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
         return tile_picture(sketch.setup, as_tile(sketch.setup, values)) if form == "tile" else ""
@@ -113,7 +115,7 @@ def _what_stands(setup: Setup) -> str:
     squirrels = sum(sum(each.squirrels) for each in setup.start.seats)
     nests = sum(sum(each.nests) for each in setup.start.seats)
     tiles = "The tiles lie as shown." if setup.tiles else "Chance lays the tiles (NH-1)."
-    pieces = [many(n, name) for n, name in ((squirrels, "squirrel"), (nests, "nest")) if n]
+    pieces = [pluralize(n, name) for n, name in ((squirrels, "squirrel"), (nests, "nest")) if n]
     return f"{tiles} {' and '.join(pieces)} on them." if pieces else tiles
 
 

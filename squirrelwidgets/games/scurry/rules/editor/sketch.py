@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, Self
 from .....core.model.errors import BadSetup
 from .....core.model.setups import sketch as core
 from .....core.model.setups.sketch import CLEAR, Tool
-from .....core.words.grammar import many
+from .....core.words.grammar import pluralize
 from .....core.words.rule_texts import data_of
 from ..fields import Thing
 from ..ground import Ground, ground_of
@@ -105,7 +105,7 @@ class Sketch(core.Sketch):
         gone = len(before.pieces()) - len(self.pieces())
         if before.setup.start not in NAMED or self.setup.side >= before.setup.side or gone <= 0:
             return ""
-        return f"{many(gone, 'piece')} had no cell any more and went (SC-1)."
+        return f"{pluralize(gone, 'piece')} had no cell any more and went (SC-1)."
 
     def _put(self, piece: str, cell: str) -> Pieces:
         """An equal piece goes away, another one is replaced, a squirrel comes from where it stood."""
@@ -120,7 +120,7 @@ class Sketch(core.Sketch):
         pieces[cell] = piece
         most = self.setup.tiles
         if sum(what in SEATS for what in pieces.values()) > most:
-            raise BadSetup(f"The box has {many(most, 'acorn tile')}, and all lie on the board.", rule="SC-3")
+            raise BadSetup(f"The box has {pluralize(most, 'acorn tile')}, and all lie on the board.", rule="SC-3")
         return pieces
 
     def _put_both(self, piece: str, cell: str) -> Pieces:

@@ -13,7 +13,7 @@ from .....core.model.errors import BadSetup
 from .....core.model.immutable import immutable
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
-from .....core.words.grammar import agree, many
+from .....core.words.grammar import choose_form, pluralize
 from .....core.words.rule_texts import data_of
 from .. import repetitions
 from ..ground import SIDES, ground_of
@@ -163,13 +163,15 @@ class Setup(core.Setup):
     def _check_random(self) -> None:
         most = self.most_each()
         if self.each is None or not 1 <= self.each <= most:
-            text = f"A random start has at most {many(most, 'acorn')} a side on this board. For more, name the cells."
+            text = (
+                f"A random start has at most {pluralize(most, 'acorn')} a side on this board. For more, name the cells."
+            )
             raise BadSetup(text, field="each", rule="SC-21")
 
     def _check_laid(self) -> None:
         most = self.most_each()
         if self.each is None or not 1 <= self.each <= most:
-            text = f"On this board the players lay from 1 to {many(most, 'acorn')} each."
+            text = f"On this board the players lay from 1 to {pluralize(most, 'acorn')} each."
             raise BadSetup(text, field="each", rule="SC-20")
         in_turn = len(self.brown) - len(self.gray) in (0, 1) and len(self.brown) <= self.each
         if not (self.squirrels or in_turn):
@@ -183,21 +185,21 @@ class Setup(core.Setup):
         off = [name for name in cells if name not in ground.index]
         if off:
             ends = f"cells go from {ground.names[0]} to {ground.names[-1]}"
-            are = agree(len(off), "is", "are")
+            are = choose_form(len(off), "is", "are")
             raise BadSetup(f"{_list(off)} {are} off the board: {ends}.", rule="SC-2", places=off)
         twice = sorted(name for name, n in Counter(cells).items() if n > 1)
         if twice:
             raise BadSetup(
-                f"{_list(twice)} {agree(len(twice), 'is', 'are')} named twice: one thing a cell.",
+                f"{_list(twice)} {choose_form(len(twice), 'is', 'are')} named twice: one thing a cell.",
                 rule="SC-6",
                 places=twice,
             )
         acorns = [*self.brown, *self.gray]
         if self.free and len(acorns) >= self.tiles:
             text = f"a turn begins with a tile in the tree, so at most {self.tiles - 1} lie here."
-            raise BadSetup(f"{many(len(acorns), 'acorn')}: {text}", rule="SC-23", places=acorns)
+            raise BadSetup(f"{pluralize(len(acorns), 'acorn')}: {text}", rule="SC-23", places=acorns)
         if len(acorns) > self.tiles:
-            text = f"{many(len(acorns), 'acorn')}: there are only {many(self.tiles, 'tile')}."
+            text = f"{pluralize(len(acorns), 'acorn')}: there are only {pluralize(self.tiles, 'tile')}."
             raise BadSetup(text, rule="SC-6", places=acorns)
         if self.start == "own":
             self._check_own(acorns)
@@ -218,7 +220,7 @@ class Setup(core.Setup):
         if self.swapped and self.start == "players":
             raise BadSetup("Nobody swaps on a board that the players seed.", field="swapped", rule="SC-22")
         if self.cap is not None and self.turn >= self.cap:
-            text = f"After {many(self.turn, 'turn')} the game is over: it ends after {self.cap}."
+            text = f"After {pluralize(self.turn, 'turn')} the game is over: it ends after {self.cap}."
             raise BadSetup(text, field="turn", rule="SC-16")
         if self.stood:
             self._check_stood()
@@ -230,7 +232,8 @@ class Setup(core.Setup):
 
         need(self.repetition, "Positions that stood matter only with the option repetition.")
         need(
-            len(self.stood) <= self.turn, f"In {many(self.turn, 'turn')} no {many(len(self.stood), 'position')} stood."
+            len(self.stood) <= self.turn,
+            f"In {pluralize(self.turn, 'turn')} no {pluralize(len(self.stood), 'position')} stood.",
         )
         ground = ground_of(self.side)
         acorns = len(self.brown) + len(self.gray)
@@ -241,7 +244,9 @@ class Setup(core.Setup):
                 raise BadSetup(f"{text[:40]!r} {error}.", field="stood", rule="SC-16") from None
             need(times < 3, f"{text[:40]!r} stands more than twice, and the third time ends the game.")
             number = len(board) - 2 - board.count(0)
-            need(number == acorns, f"{text[:40]!r} has {many(number, 'acorn')}, not {acorns}: no turn changes that.")
+            need(
+                number == acorns, f"{text[:40]!r} has {pluralize(number, 'acorn')}, not {acorns}: no turn changes that."
+            )
 
     def _check_seeding(self, acorns: list[str]) -> None:
         """In a setup the centre is empty and no two acorns touch (SC-4)."""

@@ -9,7 +9,7 @@ from .....core.model.errors import BadSetup
 from .....core.scene import sketch_stage as core
 from .....core.wire import ControlValue, Section
 from .....core.wire.editor import Tool
-from .....core.words.grammar import many
+from .....core.words.grammar import pluralize
 from ...rules.editor.sketch import MIRROR, Sketch
 from ...rules.setups.setup import NAMES, SEATS
 
@@ -46,13 +46,13 @@ class SketchStage(core.SketchStage[Sketch]):
         brown, gray = map(pieces.count, SEATS)
         if sketch.is_position:
             mover = NAMES[SEATS.index(sketch.setup.mover)]
-            return f"A position with {brown} brown and {many(gray, 'gray acorn')}. {mover} is to move (SC-6)."
+            return f"A position with {brown} brown and {pluralize(gray, 'gray acorn')}. {mover} is to move (SC-6)."
         if sketch.setup.start == "random":
-            return f"{many(sketch.setup.each or 0, 'acorn')} a side, drawn by chance (SC-21)."
+            return f"{pluralize(sketch.setup.each or 0, 'acorn')} a side, drawn by chance (SC-21)."
         if sketch.setup.start == "players":
             return "The players lay the acorns themselves (SC-20)."
         apart = "" if sketch.setup.free else ", no two touch"
-        return f"{brown} brown and {many(gray, 'gray acorn')}{apart}. Brown puts its squirrel first (SC-5)."
+        return f"{brown} brown and {pluralize(gray, 'gray acorn')}{apart}. Brown puts its squirrel first (SC-5)."
 
     def problem_places(self, sketch: Sketch, problem: BadSetup) -> Sequence[str]:
         """The count of a colour that has no acorn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....core.model.events import Result
-from .....core.words.grammar import many
+from .....core.words.grammar import pluralize
 from .....core.words.player_names import SEATS, players
 from ..cards import BOX, IN_HAND, NAMES, NUMBERS, QUARREL, WINTER, Kind, cards_of, counts_of, text_of
 from ..fields import Changing, Seat
@@ -158,7 +158,7 @@ def next_round(table: Changing, _move: int, _seat: Seat) -> None:
 def _end_game(table: Changing, winner: Seat) -> None:
     """SQ-25: somebody has reached the target, and is alone in front."""
     total = table.totals[winner]
-    text = f"{players([winner])} has {many(total, 'point')}; the target was {table.setup.target}."
+    text = f"{players([winner])} has {pluralize(total, 'point')}; the target was {table.setup.target}."
     table.ended = Result((winner,), "SQ-25", text)
     table.phase = Phase.OVER
     table.actors = ()

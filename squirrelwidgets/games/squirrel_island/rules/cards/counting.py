@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....core.words.grammar import many
+from .....core.words.grammar import pluralize
 from ..agenda.steps import View
 from .names import counted
 from .reader import COUNTED, GOODS, LOOPS
@@ -32,8 +32,8 @@ def squirrels(n: int, what: str) -> str:
     """`2 Tree squirrels`, `1 squirrel with a nut loop`"""
     if what.endswith("_loop"):
         loop = f"with a {what.removesuffix('_loop')} loop"
-        return many(n, f"squirrel {loop}", f"squirrels {loop}")
-    return many(n, "squirrel" if what == "squirrel" else f"{what.capitalize()} squirrel")
+        return pluralize(n, f"squirrel {loop}", f"squirrels {loop}")
+    return pluralize(n, "squirrel" if what == "squirrel" else f"{what.capitalize()} squirrel")
 
 
 def in_words(n: int, what: str) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 
 from .....core.model.errors import nearest
-from .....core.words.grammar import many
+from .....core.words.grammar import pluralize
 
 
 def plain(text: str) -> str:
@@ -40,4 +40,4 @@ def listed(words: Iterable[str]) -> str:
 
 def counted(n: int, what: str) -> str:
     """`1 nut`, `2 nuts`; stamina has no plural."""
-    return many(n, what, "stamina" if what == "stamina" else "")
+    return pluralize(n, what, "stamina" if what == "stamina" else "")

@@ -15,7 +15,7 @@ from .....core.model.errors import BadSetup
 from .....core.model.immutable import FrozenDict, derived, immutable
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
-from .....core.words.grammar import many
+from .....core.words.grammar import pluralize
 from .....core.words.player_names import SEATS
 from ..cards.reader import Fault
 from ..cards.validate import unpayable
@@ -262,7 +262,7 @@ class Setup(core.Setup):
     def _check_island(self) -> None:
         there = len(island_in(self.box, self.island))
         if there > opened(self.day):
-            reason = f"{many(opened(self.day), 'space')} are open on day {self.day}, not {there}."
+            reason = f"{pluralize(opened(self.day), 'space')} are open on day {self.day}, not {there}."
             raise BadSetup(reason, field="island", rule="SI-4", places=[space_word(opened(self.day))])
 
     def _check_supply(self, cards: list[int], field: Callable[[int], str]) -> None:
@@ -286,7 +286,7 @@ class Setup(core.Setup):
             there += sum(len(start.used) for start in self.starts)
         needed = self.players * self.morning_of(self.day)["card"] + self.start_island[: opened(self.day)].count(EMPTY)
         if there < needed:
-            text = f"{many(needed, 'card')} are dealt and laid on the Island; here are {there}."
+            text = f"{pluralize(needed, 'card')} are dealt and laid on the Island; here are {there}."
             raise BadSetup(text, field=self._field_of_deal(), rule="SI-5")
 
     def _field_of_deal(self) -> str:

@@ -16,7 +16,7 @@ from .....core.scene import sketch_stage as core
 from .....core.scene.art import art_of
 from .....core.scene.svg import symbol
 from .....core.wire import BlockForm, ControlValue, Mark, Part, Piece, Section
-from .....core.words.grammar import agree, many
+from .....core.words.grammar import choose_form, pluralize
 from ...rules.cards.language import toml
 from ...rules.cards.parser import written
 from ...rules.editor.own_card import card_of
@@ -72,7 +72,7 @@ class SketchStage(core.SketchStage[Sketch]):
     def summary(self, sketch: Sketch) -> str:
         setup = sketch.setup
         n = sum(sketch.left())
-        deck = f"{many(n, 'card')} {agree(n, 'is', 'are')} in the deck"
+        deck = f"{pluralize(n, 'card')} {choose_form(n, 'is', 'are')} in the deck"
         if not setup.midday:
             begins = f"{setup.first.capitalize()} begins." if setup.first else "Chance says who begins (SI-35)."
             return f"First comes the morning of day {setup.day} (SI-5). {begins} {deck}."

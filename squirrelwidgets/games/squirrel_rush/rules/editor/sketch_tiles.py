@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from .....core.model.errors import BadSetup
-from .....core.words.grammar import many
+from .....core.words.grammar import pluralize
 from .....core.words.rule_texts import data_of
 from ..ground import MOST, Ground, ground_of
 from ..setups.setup import Setup
@@ -199,7 +199,7 @@ class Tiles:
     def with_copies(self, kind: str, n: int) -> Tiles:
         """`n` tiles of this kind in the game."""
         if n < self.lying[kind]:
-            raise BadSetup(f"{many(self.lying[kind], 'tile')} {kind} lie on the table already.", rule="SR-1")
+            raise BadSetup(f"{pluralize(self.lying[kind], 'tile')} {kind} lie on the table already.", rule="SR-1")
         if not 0 <= n <= MOST_COPIES:
             raise BadSetup(f"0 to {MOST_COPIES} of a kind.", rule="SR-1")
         game = +Counter({**self.game, kind: n})

@@ -14,7 +14,7 @@ from .....core.model.errors import BadSetup
 from .....core.model.immutable import derived, immutable
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
-from .....core.words.grammar import many
+from .....core.words.grammar import pluralize
 from .....core.words.player_names import SEATS
 from .....core.words.rule_texts import data_of
 from ..actions import ACTIONS, COPIES, NONE, Action, Counts, counts_of, read_actions
@@ -231,7 +231,7 @@ class Setup(core.Setup):
             yield _no_tile("counters", strange, "SR-23")
         for cell, n in counts.items():
             if n > MOST_COUNTERS:
-                text = f"{many(n, 'counter')} on {cell}: {MOST_COUNTERS} at the most."
+                text = f"{pluralize(n, 'counter')} on {cell}: {MOST_COUNTERS} at the most."
                 yield BadSetup(text, field="counters", rule="SR-23", places=[cell])
 
     def _faults_of_cards(self) -> Iterator[BadSetup]:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from .....core.model.errors import BadSetup
-from .....core.words.grammar import many
+from .....core.words.grammar import pluralize
 from .....core.words.rule_texts import data_of
 from ..ground import MOST, Cell, Ground, ground_of
 from ..tiles import BOX, Kind, Tile, read_kinds, read_tile
@@ -63,7 +63,7 @@ def read(glade: Sequence[str], tiles: str, market: Sequence[str], stack: str) ->
         rest -= Counter(kinds)
     left = rest.total() - len(open_cells)
     if left < 0:
-        text = f"{many(len(lying), 'tile')} to lie in the glade: {-left} too few."
+        text = f"{pluralize(len(lying), 'tile')} to lie in the glade: {-left} too few."
         raise BadSetup(text, field="tiles" if tiles else "glade", rule="SR-4")
     open_places = min(MARKET - len(places), left)
     to_lay = len(open_cells) + open_places + (not stack and open_places < left)

@@ -16,7 +16,7 @@ from .....core.scene.cover import Box
 from .....core.scene.palette import LIGHT
 from .....core.scene.svg import Drawing
 from .....core.wire import BlockForm, ControlValue, Mark, Part, Section
-from .....core.words.grammar import many
+from .....core.words.grammar import pluralize
 from .....core.words.player_names import BY_NAME
 from ...rules.actions import ACTIONS
 from ...rules.editor.sketch import MOST_ACORNS, Sketch
@@ -65,7 +65,7 @@ class SketchStage(core.SketchStage[Sketch]):
     def summary(self, sketch: Sketch) -> str:
         setup = sketch.setup
         laid = sum(row.count(BY_CHANCE) for row in sketch.tiles.rows)
-        tiles = many(len(sketch.tiles.ground.names), "tile")
+        tiles = pluralize(len(sketch.tiles.ground.names), "tile")
         glade = f"{tiles}, of which chance lays {laid} (SR-4)." if laid else f"{tiles} (SR-4)."
         if setup.first is None:
             return f"{glade} Round {setup.begins} of {setup.rounds}; who begins is drawn (SR-6)."
@@ -75,7 +75,7 @@ class SketchStage(core.SketchStage[Sketch]):
 
     def form_text(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
         kind = f"{values['light']}{values['dark']}"
-        return f"{many(sketch.tiles.game[kind], 'tile')} {kind} in the game so far."
+        return f"{pluralize(sketch.tiles.game[kind], 'tile')} {kind} in the game so far."
 
     def form_picture(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
         kind = int(f"{values['light']}{values['dark']}")

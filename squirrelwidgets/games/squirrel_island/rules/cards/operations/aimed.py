@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from ......core.words.grammar import agree
+from ......core.words.grammar import choose_form
 from ...agenda.steps import Step, Table, Task, View, is_choice
 from ...moves import MoveKind
 from ...phases import Phase
@@ -63,7 +63,7 @@ class Aimed(Operation):
     def holding(self, view: View, seat: int) -> str:
         """The same in words: `2 refreshed squirrels`, `no nuts`."""
         n = self.has(view, seat)
-        return f"{n or 'no'} {agree(n, self.thing)}"
+        return f"{n or 'no'} {choose_form(n, self.thing)}"
 
     # -- whom it reaches
 
