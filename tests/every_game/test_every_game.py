@@ -40,6 +40,7 @@ from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.core.scene.sketch_stage import sketch_stage_of
 from squirrelwidgets.core.words.runs import plain
 from tests.core.helpers import STARTS
+from tests.every_game.claims import SENTENCE
 from tests.every_game.setups import covering, texts, under_way, values
 
 HAMMOCKS = "9*peddler,9*digger,12*hammock,9*slingshot,9*mud-puddle,9*burrower"
@@ -346,14 +347,15 @@ def test_the_same_seed_makes_the_same_game_in_another_process(name: str) -> None
 
 @each_game
 def test_a_hint_can_be_played(name: str) -> None:
-    """There is none while chance is to decide, nor at the end. Its reasons are claims, and hold."""
+    """There is none while chance is to decide, nor at the end. Its reasons are claims: sentences with their rules."""
     kind, setup = getattr(squirrelwidgets, name), SETUPS[name][0]
     game = kind(seed=2, setup=setup, chance="ask")
     for _ in range(25):
         hint = game.hint(seat=next((seat for seat in game.state.actors if seat != CHANCE), None))
         assert hint.reason
-        assert bool(hint.sentences) == bool(hint.claims) == (game.state.actors not in ((), (CHANCE,)))
-        assert all(claim.holds() for claim in hint.claims)
+        claims = SENTENCE.findall(hint.reason)
+        assert bool(hint.sentences) == bool(claims) == (game.state.actors not in ((), (CHANCE,)))
+        assert not claims or "".join(claims) == hint.reason
         game.play(*hint.sentences[:1]).draw()
     assert not kind(seed=2, setup=setup, seats=["random"] * len(game.seats)).run().hint().sentences
 
