@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
@@ -30,7 +29,10 @@ class Editing:
     """
 
     def __get__(self, game: Any, kind: Any) -> Callable[..., faces.editor.Editor]:
-        return partial(faces.editor.editor_for, kind, game)
+        def edit(setup: SetupSource | None = None, players: int | Sequence[str] | None = None) -> faces.editor.Editor:
+            return faces.editor.editor_for(kind, game, setup, players)
+
+        return edit  # what lists a class asks for it: no editor is loaded yet
 
 
 class GameType:
