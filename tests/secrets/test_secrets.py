@@ -149,7 +149,7 @@ def sent(twins: Twins, n: int) -> str:
         first = {name: browser.state()[name] for name in board.TOLD}
         for _ in games:
             pass
-        messages = [first, contents(browser.comm.take()), board._text(), board._picture()]
+        messages = [first, contents(browser.comm.take()), board._instead()]
         board.close()
     return packed(messages)
 

@@ -73,8 +73,6 @@ class Setup(core.Setup):
 class Position(State):
     """A position of Full Cheeks. What its fields mean stands at the options of the same name."""
 
-    __slots__ = ("buried", "cheeks", "first", "owl", "squirrels", "turn")
-    setup: Setup
     first: int
     turn: int
     squirrels: Sequence[bytes | bytearray]
@@ -82,6 +80,9 @@ class Position(State):
     cheeks: Sequence[Sequence[int]]
     """`cheeks[seat][kind]`; of others, in a view, only the sum."""
     buried: Sequence[int]
+
+    __slots__ = tuple(__annotations__)
+    setup: Setup
 
     # -- phases and set-up
 

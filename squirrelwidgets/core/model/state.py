@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from inspect import formatannotation, get_annotations
 from random import Random
 from types import ModuleType
 from typing import Any, ClassVar, Final, Self, cast
 
 from .errors import BadSetup, IllegalMove
 from .events import Explanation, Result, Viewer, Window, masked
+from .immutable import FrozenDict
 from .numbers.numeric_view import NumericView
 from .scratch import add_scratch_methods, scratch_of_variant
 from .subpackages import Knowhow, game_package, subpackage
@@ -19,13 +21,18 @@ CHANCE: Final = -1
 """The seat of chance: dice, deals and draws are its moves."""
 
 
+ZEROS: Final = {"bool": False, "int": 0, "str": "", "tuple": (), "Sequence": ()}
+"""What a field begins as, by the beginning of its type; one that may be None begins as that. Others a game sets."""
+
+
 class State(Value, NumericView, ABC):
     """The base of every game's position.
 
-    A game has two classes: a position with its fields in `__slots__`, and a scratch, a subclass of it (declared with
-    `scratch=True`) with the rules, written once, in `push`. `play` is `scratch` + `push` on a value that nobody else
-    has seen yet. A subclass of the position alone is a variant, which plays by the rules of the scratch except for
-    what it changes; to change how moves are played, it declares a scratch from itself and the other one.
+    A game has two classes: a position with its fields, whose slots and first values follow from their types, and a
+    scratch, a subclass of it (declared with `scratch=True`) with the rules, written once, in `push`. `play` is
+    `scratch` + `push` on a value that nobody else has seen yet. A subclass of the position alone is a variant, which
+    plays by the rules of the scratch except for what it changes; to change how moves are played, it declares a scratch
+    from itself and the other one.
 
     >>> state = Scurry(seed=1).state.play(Scurry(seed=1).state.parse("b5"))
     >>> state.actors, state.sentences()[:3]
@@ -52,6 +59,8 @@ class State(Value, NumericView, ABC):
     """The refusal of an empty sentence."""
     scratch_type: ClassVar[type[State] | None] = None
     """The class of the scratch; set when that is declared."""
+    zeros: ClassVar[FrozenDict[str, object]] = FrozenDict()
+    """What fields of games begin as."""
     interval: bool = False
     """A moment to look at the table, as between two rounds: at boards with people, bots wait to be asked to go on."""
 
@@ -61,6 +70,8 @@ class State(Value, NumericView, ABC):
         self.viewer = "all"
         self.actors = self.events = ()
         self.ended = None
+        for name, zero in self.zeros.items():
+            setattr(self, name, zero)
         for name, part in setup.parts.items():
             if part.in_field:
                 setattr(self, name, part.laid(setup, part.default))
@@ -80,6 +91,7 @@ class State(Value, NumericView, ABC):
     def __init_subclass__(cls, scratch: bool = False) -> None:
         """Pair a scratch with its position; a variant that declares no scratch gets one when it first plays."""
         super().__init_subclass__()
+        cls.zeros = FrozenDict({**cls.zeros, **dict(_zeros(cls))})
         if scratch:
             positions = (each for each in cls.__mro__[1:] if issubclass(each, State) and not _is_scratch(each))
             add_scratch_methods(next(positions), cls, ("actors", "ended", "seats", "setup", "viewer"))
@@ -450,6 +462,15 @@ class State(Value, NumericView, ABC):
         ('d6', 'f8', 'g7')
         """
         return tuple(self.say(move) for move in self.legal(seat))
+
+
+def _zeros(kind: type[State]) -> Iterator[tuple[str, object]]:
+    """What the fields of a class begin as, from the types that are said of them."""
+    for name, said in get_annotations(kind).items():
+        text = said if isinstance(said, str) else formatannotation(said)
+        head = text.partition("[")[0].rpartition(".")[2]
+        if name in vars(kind).get("__slots__", ()) and (text.endswith("| None") or head in ZEROS):
+            yield name, None if text.endswith("| None") else ZEROS[head]
 
 
 def _fill(scratch: State, name: str, value: Any) -> None:

@@ -119,26 +119,16 @@ class Fields(State):
         seats = self.seats
         self.phase = Phase.FIRST
         self.actors = BY_CHANCE
-        self.mover = 0
         self.first = -1
         self.solo = setup.solo
-        self.tiles = ()
         self.ground = None  # type: ignore[assignment]  # nobody needs it before the tiles are laid
         self.built = (0,) * seats
         self.purses = (0,) * seats
         self.holds = (0,) * seats
         self.held = (0,) * seats
-        self.aside = ()
         self.objectives = ((),) * seats
         self.deck = setup.start.deck
-        self.peeked = ()
-        self.card = 0
-        self.due = ()
-        self.acted = False
-        self.foraging = 0
         self.larder = NOWHERE
-        self.stack = ()
-        self.round = 0
 
     # -- what there is
 

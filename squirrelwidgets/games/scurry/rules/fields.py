@@ -27,13 +27,6 @@ class Thing(IntEnum):
 class Fields(State):
     """The parts of a position. Seat 0 is brown, seat 1 gray."""
 
-    __slots__ = (
-        "phase", "mover",
-        "ground", "board", "squirrels", "acorns", "swapped", "seen",
-        "sighted", "hops",
-        "turn",
-    )  # fmt: skip
-
     # phase and actors
     phase: Phase
     mover: int
@@ -67,6 +60,8 @@ class Fields(State):
     turn: int
     """Turns finished so far, from 0; a turn is one player's."""
 
+    __slots__ = tuple(__annotations__)
+
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.phase = SEED
@@ -77,7 +72,4 @@ class Fields(State):
         self.squirrels = (-1, -1)
         self.acorns = (0, 0)
         self.swapped = setup.swapped
-        self.seen = None
-        self.sighted = ()
-        self.hops = 0
         self.turn = setup.turn

@@ -75,7 +75,7 @@ class Fields(State):
     turn: int
     """Turns begun so far, over all rounds."""
 
-    __slots__ = tuple(__annotations__)  # all of the above
+    __slots__ = tuple(__annotations__)
 
     def __init__(self, setup: Setup) -> None:
         n = setup.players
@@ -87,16 +87,11 @@ class Fields(State):
         self.sizes = (0,) * n
         self.stored = ((0,) * len(NUMBERS),) * n
         self.played = (0,) * len(NAMES)
-        self.shown = None
-        self.tied = ()
-        self.slapped = ()
         self.hands = ((0,) * len(IN_HAND),) * n
         self.deck_cards = cards_of(BOX)
         self.hoard_cards = b""
         self.laid = ((),) * n
         self.paws = (None,) * n
-        self.drawn = 0
-        self.stored_now = self.won_turn = self.may_draw = False
         self.lay_parts()
 
     # -- values read off them

@@ -25,18 +25,6 @@ class Fields(State):
     Kinds of cards are indices in the box: `box.cards[kind]`.
     """
 
-    __slots__ = (
-        # phase and actors
-        *("phase", "box", "mover", "first", "day", "morning", "turn", "again"),
-        # public
-        *("island", "squirrels", "used", "known", "stamina", "coins", "nuts", "asleep", "terms"),
-        # secret
-        *("hands", "stashed", "stowed", "deck_cards", "draws"),
-        # of this turn only
-        *("card", "card_from", "agenda", "doing", "left", "moved", "due", "spaces"),
-    )
-    setup: Setup
-
     # -- phase and actors
 
     phase: Phase
@@ -104,6 +92,9 @@ class Fields(State):
     spaces: tuple[int, ...]
     """The spaces of the Island that are to be filled."""
 
+    __slots__ = tuple(__annotations__)
+    setup: Setup
+
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         starts = setup.starts
@@ -111,7 +102,6 @@ class Fields(State):
         self.phase = Phase.FIRST
         self.actors = BY_CHANCE
         self.box = setup.box
-        self.mover = 0
         self.first = -1
         self.day = setup.day
         self.morning = not setup.midday
@@ -133,11 +123,6 @@ class Fields(State):
         self.deck_cards = setup.start_deck
         self.draws = setup.start_draws
         self.card = EMPTY
-        self.card_from = ""
-        self.agenda = ()
-        self.doing = None
-        self.left = self.moved = self.due = 0
-        self.spaces = ()
 
     # -- for other processes: the box and what it makes of abilities are large, and each process has its own
 

@@ -20,15 +20,6 @@ from .tiles import NUMBERS, Kind
 class Fields(State):
     """The parts of a position. Seats count from rust, cells from a1. All but `hands` is open to everybody."""
 
-    __slots__ = (
-        "phase", "mover", "first",
-        "ground", "tiles", "dark", "counters", "worth", "market", "top", "stack", "under",
-        "squirrels", "reserves", "deck", "next_cards", "discards", "spent",
-        "hands",
-        "turn_start", "path", "collected", "unturned", "landed", "card", "used", "least",
-        "round", "turn",
-    )  # fmt: skip
-
     # phase and actors
     phase: Phase
     mover: int
@@ -99,6 +90,8 @@ class Fields(State):
     turn: int
     """Turns finished so far, over all rounds, those before the start among them; from 0."""
 
+    __slots__ = tuple(__annotations__)
+
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         n = setup.players
@@ -127,12 +120,7 @@ class Fields(State):
         self.spent = setup.gone
         self.hands = setup.dealt
         self.turn_start = -1
-        self.path = ()
-        self.collected = ()
-        self.unturned = ()
         self.landed = -1
         self.card = setup.turned_up
-        self.used = False
-        self.least = False
         self.round = setup.begins
         self.turn = setup.turns_before
