@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol, TypeGuard
 
 from ..core.model.events import Story
-from ..core.model.rooms import BotSupport
 from ..core.model.state import CHANCE, State
+from ..core.model.subpackages import BotSupport
 from .sampled_turns import Budget, Value, mean_and_error, value_function
 
 BATCH: Final = 12

@@ -14,8 +14,8 @@ from ..core.model.bounds import shown
 from ..core.model.chance import stream
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.events import Story
-from ..core.model.rooms import BotSupport
 from ..core.model.state import CHANCE, State
+from ..core.model.subpackages import BotSupport
 from ..core.play.game import Game
 
 SCALE: Final = 200.0

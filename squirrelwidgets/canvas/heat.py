@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from math import inf
 from numbers import Real
-from typing import Any, Final, Self, TypeGuard
+from typing import TYPE_CHECKING, Final, Self, TypeGuard
 
 from ..core.desk.pictures import drawing_of
 from ..core.model.bounds import shown
@@ -23,6 +23,9 @@ from .event_counter import EventCounter
 from .game_source import game_of
 from .spots import Spots, laid_out, named, places_by_name, without_key
 from .svg_canvas import Pane, check_theme, new_pane, png
+
+if TYPE_CHECKING:
+    from ipywidgets import DOMWidget
 
 LEGEND: Final = 34
 """The height of the legend below the board, in units of the layout, as all lengths here."""
@@ -269,7 +272,7 @@ class HeatMap:
     # -- in a notebook
 
     @property
-    def widget(self) -> Any:
+    def widget(self) -> DOMWidget:
         """The picture as a widget, to be put in boxes with others.
 
         >>> from ipywidgets import HBox

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from os import PathLike
-from typing import TYPE_CHECKING, Any, Final, Self, cast
+from typing import TYPE_CHECKING, Final, Self, cast
 
 from ..core.desk.pictures import drawing_of
 from ..core.model.bounds import shown
@@ -20,6 +20,8 @@ from .keyframes import Keyframe, keyframes_of
 from .svg_canvas import Pane, check_theme, new_pane, png
 
 if TYPE_CHECKING:
+    from ipywidgets import DOMWidget
+
     from ..widgets import Board
 
 NARROWEST: Final = 90
@@ -118,7 +120,7 @@ class ContactSheet:
     # -- in a notebook
 
     @property
-    def widget(self) -> Any:
+    def widget(self) -> DOMWidget:
         """The picture as a widget, to be put in boxes with others.
 
         >>> from ipywidgets import VBox
@@ -192,7 +194,9 @@ class ContactSheet:
         return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, meta
 
     def __repr__(self) -> str:
-        return f"<ContactSheet of {self.game.title}, {len(self.keyframes)} of {pluralize(len(self.line), 'ply', 'plies')}>"
+        return (
+            f"<ContactSheet of {self.game.title}, {len(self.keyframes)} of {pluralize(len(self.line), 'ply', 'plies')}>"
+        )
 
 
 def _counts(number: object) -> bool:

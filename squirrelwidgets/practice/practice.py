@@ -12,6 +12,7 @@ from ..core.model.bounds import shown
 from ..core.play import faces
 from ..core.play.game import Game
 from ..core.words.grammar import pluralize
+from ..lessons.content.plan import Plan
 from ..lessons.course import Course
 from ..lessons.lesson import Lesson
 from ..lessons.paper.page import write_page
@@ -21,7 +22,7 @@ from ..review.study import NoReview
 from .again import is_kept, mistakes_of, slips_of
 from .drill import Drill
 from .page import practice_page
-from .puzzle import NoPuzzle
+from .puzzle import NoPuzzle, Puzzle
 
 MOST: Final = 20
 """Puzzles that a class gets; so many columns still stand beside each other."""
@@ -50,7 +51,7 @@ class Practice:
         return self._sitting.game
 
     @property
-    def puzzle(self) -> Any:
+    def puzzle(self) -> Puzzle | Plan:
         """The puzzle that is open; a mistake of a game or the step of a course as a lesson.
 
         >>> Scurry.practice().puzzle.kind.title

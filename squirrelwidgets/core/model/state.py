@@ -13,9 +13,8 @@ from .errors import BadSetup, IllegalMove
 from .events import Explanation, Result, Viewer, Window, masked
 from .immutable import FrozenDict
 from .numbers.numeric_view import NumericView
-from .rooms import BotSupport
 from .scratch import add_scratch_methods, scratch_of_variant
-from .subpackages import game_package, subpackage
+from .subpackages import BotSupport, game_package, subpackage
 from .value import UNCHANGING, Value
 
 CHANCE: Final = -1

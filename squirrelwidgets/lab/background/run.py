@@ -22,7 +22,7 @@ from traitlets import HasTraits, Unicode, observe, validate
 from ...core.model.chance import new_seed, seed_of
 from ...core.model.errors import BadSetup, SquirrelError
 from ...core.play.tasks import run_in_background, threads
-from ...core.words.grammar import many
+from ...core.words.grammar import pluralize
 from ..counting.tally import Ask, Fault, ask_of, checked_ask
 from ..counting.verdict import BAND, checked_band
 from ..playing.batch import Batch, Lost, Run, batch, opened, packed
@@ -405,7 +405,7 @@ class BackgroundRun(HasTraits):
         try:
             played = future.result()
         except Lost as lost:  # a game that hangs would hang again
-            n, why = lost.n, f"{lost}, after {many(lost.plies, 'ply', 'plies')}"
+            n, why = lost.n, f"{lost}, after {pluralize(lost.plies, 'ply', 'plies')}"
             if isinstance(given.executor, Process):
                 given.executor.kill()  # it hangs still
         except BrokenExecutor as broken:

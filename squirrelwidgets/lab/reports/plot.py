@@ -19,6 +19,7 @@ from ..counting.sentences import drawn
 from ..frames.checks import checked
 
 if TYPE_CHECKING:
+    from altair import LayerChart
     from pandas import DataFrame
 
 SPREADS: Final = (
@@ -53,7 +54,7 @@ SIZE: Final = slice(16, 24)
 """Where a PNG stores its width and height."""
 
 
-def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: str = "light") -> Any:
+def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: str = "light") -> LayerChart:
     """A chart of a summary, of `ratings`, `compare`, `what_wins`, `without` or `skill`, or of `tune`'s `table`.
 
     >>> from squirrelwidgets import Scurry, lab
@@ -107,7 +108,7 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
         chart = _grid(altair, base, x, y, value, even, colours).properties(width=WIDTH, height=260)
     if "draws" in rows and len(rows):
         chart = chart.properties(title=drawn(float(rows["draws"].min()), float(rows["draws"].max())))
-    shown = _dressed(chart, colours)
+    shown: LayerChart = _dressed(chart, colours)
     kind: Any = type(shown)
     object.__setattr__(shown, "__class__", _offline(kind))  # altair would take it for part of the chart
     return shown

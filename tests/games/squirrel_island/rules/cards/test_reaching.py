@@ -214,7 +214,7 @@ def test_games_with_any_cards_end(seed: int) -> None:
 
 def worth(effect: Data, **options: Any) -> float:
     view = begin("digger/digger/glider", **wand(cards=[own("fetcher", effect)], **options)).state.seen_by(0)
-    return Outlook(view, 0).effect(view.box.cards[-1].effect)
+    return SeatOutlook(view, 0).effect(view.box.cards[-1].effect)
 
 
 @pytest.mark.parametrize(
