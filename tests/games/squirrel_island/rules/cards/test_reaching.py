@@ -13,6 +13,7 @@ from squirrelwidgets import Greedy
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
+from squirrelwidgets.games.squirrel_island.bots.evaluate import SeatOutlook
 from squirrelwidgets.games.squirrel_island.hints import hint
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.words.labels import label, move_text
