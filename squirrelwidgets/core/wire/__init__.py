@@ -49,6 +49,7 @@ from .lessons import CoursePage as CoursePage
 from .lessons import Feedback as Feedback
 from .lessons import Finish as Finish
 from .lessons import GoalRow as GoalRow
+from .lessons import HintTaken as HintTaken
 from .lessons import LessonAct as LessonAct
 from .lessons import LessonPage as LessonPage
 from .lessons import LessonView as LessonView
@@ -60,9 +61,11 @@ from .lessons import PracticeStart as PracticeStart
 from .lessons import PracticeView as PracticeView
 from .lessons import PuzzleFacts as PuzzleFacts
 from .lessons import Question as Question
+from .lessons import QuestionPage as QuestionPage
 from .lessons import Reason as Reason
 from .lessons import Seen as Seen
 from .lessons import StepPage as StepPage
+from .lessons import StepVerdict as StepVerdict
 from .lessons import StepView as StepView
 from .lessons import Stone as Stone
 from .messages import Advice as Advice

@@ -4,7 +4,7 @@
 
 import type { LightStatic } from "./constant";
 import type { Head, Ply } from "./plies";
-import type { Text } from "./text";
+import type { Run, Text } from "./text";
 
 /** The colour and the picture of feedback; `note` only says something. */
 export type Mood = "slip" | "hint" | "good" | "note";
@@ -238,17 +238,55 @@ export type LessonAct =
   | "band"
   | "theme";
 
-/** A position of a step, with the verdict on it. */
-export interface PlaceReached {
-  head: Head;
+/** What a hint does at a place. */
+export interface HintTaken {
+  /** The ply to which it takes back first. */
+  back?: number;
+  /** The ply to which it plays. */
+  to?: number;
+  places?: string[];
+  say?: Feedback;
+  /** It answers, finds one more thing, or points at that. */
+  does?: "answer" | "find" | "look";
+}
+
+/** The part of a step's view that a position decides. */
+export interface StepVerdict {
   state: "open" | "slip" | "solved";
   goals: GoalRow[];
   meter?: Meter;
+  dead: boolean;
+}
+
+/** A position of a step, with the verdict on it. */
+export interface PlaceReached {
+  head: Head;
+  /** The ply to which undo leads. */
+  before: number;
+  view: StepVerdict;
   feedback?: Feedback;
-  /** The words that lead on to the solution; without them nothing does. */
-  way?: string[];
+  /** From small to large, after the author's clue. */
+  hints: HintTaken[];
   /** All sentences on the way here, by any player. */
   played: string[];
+}
+
+/** What a page knows of a question. */
+export interface QuestionPage {
+  /** The answers on the buttons; empty: a number is typed. */
+  choices: string[];
+  /** All of these have to be said. */
+  right: (string | number)[];
+  /** The whole answer, as files have it. */
+  stored: unknown;
+  /** By wrong answer. */
+  replies: Record<string, Feedback>;
+  /** Said after a number that is smaller and has no reply, … */
+  few?: Run[];
+  /** … or larger. */
+  many?: Run[];
+  /** Said after one of several right answers. */
+  right_so_far: Feedback;
 }
 
 /** Why something is not possible. */
@@ -266,22 +304,21 @@ export interface StepPage {
   view: StepView;
   /** The ply at which it begins. */
   floor: number;
-  /** By ply. Empty: there are too many; this step needs Python. */
+  /** By ply. Empty: nothing is laid out; this step needs a notebook. */
   places: Record<string, PlaceReached>;
   /** The ply to which words lead, by ply and words: `7 f4`. */
   moves: Record<string, number>;
   reasons: Reason[];
   /** The index of a reason, by ply and words. */
   whys: Record<string, number>;
-  clue?: Text;
-  /** The places of the author's hint. */
-  points: string[];
+  clue?: Feedback;
+  /** Those that are taken before anything may be played, from small to large, after the clue. */
+  hints: HintTaken[];
+  /** The captions of the hints that there are then, … */
+  clues: string[];
   /** Said after the right answer, or when all was found. */
   right?: Feedback;
-  /** The index of the right choice, or the number. */
-  answer?: number;
-  /** Said after wrong answers; `*`: all others. */
-  replies?: Record<string, Text>;
+  asked?: QuestionPage;
   /** The rule to be found. */
   wanted?: string;
   /** The words that find it, as many as are asked for. */
