@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from os import PathLike
-from pathlib import Path
-from typing import Any
 
 from ..core.model.subpackages import folder
 from ..core.play import faces
 from ..core.play.game import Game
 from ..core.words.grammar import pluralize
 from .content.files import parsed
+from .content.plan import Plan
 from .errors import BadLesson
 from .lesson import Lesson
-from .paper.page import page_of, write_page
 from .paper.rulebook import write_rulebook
-from .paper.worksheet import write_worksheet
-from .proof.check import prove
-from .proof.report import Proof
-from .sitting.sitting import Sitting
+from .taught import Taught
 
 
-class Course:
+class Course(Taught):
     """Lessons of one game in order. As a cell's last line it shows its map; learners go on where they were.
 
     >>> from squirrelwidgets import Course, Lesson, Scurry
@@ -30,6 +25,8 @@ class Course:
     >>> Course("A small course", [sit])
     <Course A small course: 1 lesson, 1 step>
     """
+
+    has_map = True
 
     def __init__(
         self,
@@ -44,7 +41,6 @@ class Course:
         self.title, self.line, self.key = title, line, key or title
         self.lessons = tuple(lessons)
         self._file = answers or ""
-        self._begun: Sitting | None = None
         if not self.lessons or not all(each.steps for each in self.lessons):
             raise BadLesson("a course has lessons with steps.", where=title, field="lessons")
         if len({lesson.kind for lesson in self.lessons}) > 1:
@@ -65,41 +61,8 @@ class Course:
         ]
         return cls(data["title"], lessons, line=data["line"], key=kind.name, answers=answers)
 
-    @property
-    def _sitting(self) -> Sitting:
-        """The learner at its lessons; another one when a lesson has more steps."""
-        plans = [lesson.as_now() for lesson in self.lessons]
-        if self._begun is None or self._begun.lessons != plans:
-            self._begun = Sitting(plans, self.title, self.line, self.key, self._file)
-        return self._begun
-
-    @property
-    def game(self) -> Game:
-        """The game on its board.
-
-        >>> Scurry.course().game.title
-        'Scurry'
-        """
-        return self._sitting.game
-
-    def answer(self, value: str | int) -> bool:
-        """Answer the question of the open step by code; whether that was right.
-
-        >>> from squirrelwidgets import Course, Lesson, Scurry
-        >>> ask = {"task": "Who begins?", "choose": ["brown", "gray"], "answer": "brown"}
-        >>> Course("A small course", [Lesson("Begin", Scurry).step(**ask)]).answer("gray")
-        False
-        """
-        return self._sitting.answer_by_code(value)
-
-    @property
-    def answers(self) -> list[dict[str, Any]]:
-        """One row for each try: lesson, step, what was played, whether it was right, hints, seconds.
-
-        >>> Scurry.course().answers
-        []
-        """
-        return [dict(row) for row in self._sitting.answers.rows]
+    def _plans(self) -> list[Plan]:
+        return [lesson.as_now() for lesson in self.lessons]
 
     def lesson(self, key: str) -> Lesson:
         """One of its lessons, by its name."""
@@ -109,46 +72,6 @@ class Course:
         raise BadLesson(
             f"there are {', '.join(lesson.key for lesson in self.lessons)}; no {key!r:.40}.", where=self.title
         )
-
-    def check(self) -> Proof:
-        """Prove all its lessons, and see which rules they exercise."""
-        return prove(self.lessons)
-
-    def save_html(self, path: str | PathLike[str]) -> Path:
-        """Write a page that works offline, without Python, with all that can be played in each step.
-
-        A step in which more than 2,000 plies could be played, or bots play, says there that it needs Python.
-        """
-        return write_page(page_of(self.lessons, self.title, self.line, self.key), self.title, Path(path))
-
-    def room(
-        self,
-        names: Sequence[str] = (),
-        *,
-        answers: str | PathLike[str] | None = None,
-        host: str = "local",
-        link_key: str | None = None,
-    ) -> faces.together.Room:
-        """A class at this course: whoever opens the link says a name (one of `names`, if given), and learns.
-
-        `answers` names a folder that keeps what each has done; `host` is "local", "lan" or "jupyter", as for a table.
-
-        >>> room = Scurry.course().room(names=["Ada", "Ben"])
-        >>> room.state, room.pupils
-        ('open', [])
-        >>> room.close()
-        """
-        return faces.together.Room(self, names=names, answers=answers, host=host, link_key=link_key)
-
-    def worksheet(self, path: str | PathLike[str]) -> Path:
-        """Write a page to print: positions and tasks, with the answers on a page of their own.
-
-        >>> path = Scurry.course().worksheet("sheet.html")
-        """
-        return write_worksheet(self.lessons, self.title, Path(path))
-
-    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
-        return faces.widgets.LessonBoard.of(self._sitting)._repr_mimebundle_()
 
     def __repr__(self) -> str:
         lessons, steps = len(self.lessons), sum(len(lesson.steps) for lesson in self.lessons)

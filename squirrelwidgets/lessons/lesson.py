@@ -17,14 +17,10 @@ from .content.files import lesson_data, read_lesson, write_lesson
 from .content.plan import Plan
 from .content.step import Step, step_of
 from .errors import BadLesson
-from .paper.page import page_of, write_page
-from .paper.worksheet import write_worksheet
-from .proof.check import prove
-from .proof.report import Proof
-from .sitting.sitting import Sitting
+from .taught import Taught
 
 
-class Lesson(Plan):
+class Lesson(Taught, Plan):
     """A lesson about a game. As the last line of a cell it is shown: a board with a panel that asks and answers.
 
     >>> from squirrelwidgets import Lesson, Scurry
@@ -52,7 +48,6 @@ class Lesson(Plan):
         if not (isinstance(kind, type) and issubclass(kind, Game)):  # type: ignore[redundant-expr]  # a caller's error
             raise BadLesson(f"a lesson is about a game, as Scurry; not about {shown(kind)}.", where=title)
         super().__init__(title, kind, key or title)
-        self._begun: Sitting | None = None
 
     def step(
         self,
@@ -134,94 +129,10 @@ class Lesson(Plan):
         """Write it to a file."""
         return write_lesson(self, Path(path))
 
-    # -- what it holds
-
-    @property
-    def _sitting(self) -> Sitting:
-        """The learner at its steps; another one when there are more steps. A learner at work keeps the old one."""
+    def _plans(self) -> list[Plan]:
         if not self.steps:
             raise BadLesson("it has no steps.", where=self.title)
-        plans = [self.as_now()]
-        if self._begun is None or self._begun.lessons != plans:
-            self._begun = Sitting(plans)
-        return self._begun
-
-    @property
-    def game(self) -> Game:
-        """The game on its board: play on it by code, and the lesson judges that too.
-
-        >>> from squirrelwidgets import Lesson, Scurry
-        >>> Lesson("Sit", Scurry).step(task="Sit on b5.", goal="b5").game.play("b5").moves
-        ('b5',)
-        """
-        return self._sitting.game
-
-    def answer(self, value: str | int) -> bool:
-        """Answer the question of the open step by code; whether that was right.
-
-        >>> from squirrelwidgets import Lesson, Scurry
-        >>> lesson = Lesson("Count", Scurry).step(task="How many acorns has each player?", answer=15, unit="acorns")
-        >>> lesson.answer(12), lesson.answer(15)
-        (False, True)
-        """
-        return self._sitting.answer_by_code(value)
-
-    @property
-    def answers(self) -> list[dict[str, Any]]:
-        """One row for each try: the step, what was played, whether it was right, hints, seconds.
-
-        >>> from squirrelwidgets import Lesson, Scurry
-        >>> lesson = Lesson("Sit", Scurry).step(task="Sit on b5.", goal="b5")
-        >>> game = lesson.game.play("b5")
-        >>> lesson.answers[0]["right"]
-        True
-        """
-        return [dict(row) for row in self._sitting.answers.rows]
-
-    def check(self) -> Proof:
-        """Prove it. What is wrong is an error; what comes back has three lists.
-
-        `proved`: what was looked at, such as that a step begins unsolved, can be done, and its wrong lines are wrong.
-        `doubts`: questions to you; mend the step, or answer in it, as `sure=["answer"]`. `your_word`: texts that only
-        a reader can judge. "All of it proved" is said where the other two are empty.
-
-        >>> Lesson("Count", Scurry).step(task="How many rows are there?", answer=11).check()
-        Count: 1 step, 1 thing proved.
-        Doubts, 1:
-            Count, step 1, answer: is it 11? `counts` can say what it counts, and it is proved. If so: sure=["answer"].
-        Your word, 1:
-            Count, step 1, task: How many rows are there?
-        >>> Lesson("Hop", Scurry).step(task="Sit on b5.", setup="5", goal="b5").check()
-        Hop: 1 step, all of it proved.
-        """
-        return prove([self])
-
-    def room(self, names: Sequence[str] = (), **options: Any) -> faces.together.Room:
-        """A class at this lesson, each on a device of their own: as `Course.room`.
-
-        >>> room = Scurry.lesson("sight").room()
-        >>> room.title
-        'What a squirrel sees'
-        >>> room.close()
-        """
-        return faces.together.Room(self, names=names, **options)
-
-    def save_html(self, path: str | PathLike[str]) -> Path:
-        """Write a page that works offline, without Python, with all that can be played in each step.
-
-        A step in which more than 2,000 plies could be played, or bots play, says there that it needs Python.
-        """
-        return write_page(page_of([self], "", "", self.key), self.title, Path(path))
-
-    def worksheet(self, path: str | PathLike[str]) -> Path:
-        """Write a page to print: positions and tasks, with the answers on a page of their own.
-
-        >>> path = Scurry.lesson("sight").worksheet("sheet.html")
-        """
-        return write_worksheet([self], self.title, Path(path))
-
-    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
-        return faces.widgets.LessonBoard.of(self._sitting)._repr_mimebundle_()
+        return [self.as_now()]
 
     def __repr__(self) -> str:
         return f"<Lesson {self.title}: {pluralize(len(self.steps), 'step')} of {self.kind.title}>"

@@ -80,7 +80,7 @@ class Drill(Sitting):
                 self.at_map = True
 
     def _game_changed(self, change: Any) -> None:
-        self.at_map = self.at_map and self.game.node is self.referee.floor  # code that plays has started
+        self.at_map = self.at_map and self.game.node is self.current.referee.floor  # code that plays has started
         super()._game_changed(change)
 
     def add(self, steps: Iterable[Row], at_once: bool) -> None:
@@ -91,7 +91,7 @@ class Drill(Sitting):
         self.answers.join(new)
         self._begun |= at_once and bool(new)  # so what a browser has kept does not lead elsewhere
         self._begin_anew()
-        self._keep()
+        self.keep()
         if at_once and new and new[0]["lesson"] in self.progress.marks:
             self._open_key(new[0]["lesson"])
 
@@ -124,7 +124,7 @@ class Drill(Sitting):
     @property
     def is_judged(self) -> bool:
         """Whether a try at the open puzzle has ended: then what it was about may be told."""
-        return self.solved or bool(self.slips)
+        return self.current.solved or bool(self.current.slips)
 
     def asked(self, theme: str) -> dict[str, Level]:
         """The puzzles of the band that is chosen with a theme."""
@@ -132,7 +132,7 @@ class Drill(Sitting):
 
     def next(self, _value: Any = None) -> None:
         """The next puzzle, once this one is done."""
-        if not self.solved:
+        if not self.current.solved:
             raise SquirrelError("This puzzle is not done yet.")
         self.go_on()
 
@@ -141,7 +141,7 @@ class Drill(Sitting):
 
     def skip(self, _value: Any = None) -> None:
         """Another puzzle. One at which nothing was tried comes again as if it had not been seen."""
-        self._leave_try()
+        self.current.leave_try()
         self.go_on(other_than=self.here.key)
 
     # -- the page on which it starts
@@ -152,7 +152,7 @@ class Drill(Sitting):
     def start(self, _value: Any = None) -> None:
         """What was chosen. A puzzle that was left in the middle goes on, if it is of these."""
         self.repeats = False
-        if self.touched and not self.is_judged and self.here.key in self.asked(self.theme):
+        if self.current.touched and not self.is_judged and self.here.key in self.asked(self.theme):
             self.at_map = False
         else:
             self.go_on()
@@ -191,7 +191,7 @@ class Drill(Sitting):
     def _go_back_to(self, place: Place) -> None:
         """Who has left a puzzle in the middle goes on there; everybody else chooses anew."""
         super()._go_back_to(place)
-        self.at_map = place.shows == "map" or self.is_judged or not self.touched
+        self.at_map = place.shows == "map" or self.is_judged or not self.current.touched
 
     def tries(self, value: Any) -> None:
         """Take in the tries that a browser has kept; they say what to begin with."""

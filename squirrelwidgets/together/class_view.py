@@ -82,7 +82,7 @@ class ClassEyes:
             "step": 0 if sitting.at_map else sitting.number + 1,
             "since": one.since * 1000,
             "tries": len(one.tries()),
-            "hints": sitting.hints,
+            "hints": sitting.current.hints,
             "waits": waits,
         }
 
@@ -149,7 +149,7 @@ class ClassEyes:
         if tried not in self._said:
             plan = self._plans[row["lesson"]]
             step = plan.steps[row["step"] - 1]
-            asked = step.asks and not row["played"]
+            asked = step.question and not row["played"]
             line = line_of(plan, row)
             said = answer_feedback(step, row["answer"]) if asked else feedback("slip", wrong_word(step, line))
             self._said[tried] = in_words(plan, row), plain(said["text"])

@@ -40,7 +40,7 @@ class Pace:
 
     def waits(self, sitting: Sitting) -> bool:
         """Whether a learner has come as far as everybody may, and is done there."""
-        done = sitting.solved or sitting.finished
+        done = sitting.current.solved or sitting.finished
         return self.held is not None and not sitting.at_map and done and place_in(sitting) >= self.held
 
     def check(self, sitting: Sitting, act: Any, value: Any) -> None:

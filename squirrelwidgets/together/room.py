@@ -125,7 +125,7 @@ class Room(Venue):
             waited, self.pace.stopped = self.pace.waited, None
             for one in self.persons.values():
                 one.since += waited
-                one.sitting.rest(waited)
+                one.sitting.current.rest(waited)
         self._go("open", "Go on where you were.")
 
     def hold(self, lesson: str | int, step: int | None = None) -> None:
@@ -167,7 +167,7 @@ class Room(Venue):
         """The next hint for all who are at this step and have not done it."""
         where = False, self._number_of(lesson), step - 1
         self.regard()
-        self.hint(*[one.name for one in self._in_order() if one.where == where and not one.sitting.solved])
+        self.hint(*[one.name for one in self._in_order() if one.where == where and not one.sitting.current.solved])
 
     def tried(self, lesson: str | int, step: int, number: int = 1) -> Game:
         """What many tried in vain at a step, played on its board: the commonest, or the second or third."""

@@ -22,14 +22,15 @@ ASKED: list[tuple[str, Step]] = [
     for name, course in COURSES.items()
     for lesson in course.lessons
     for number, step in enumerate(lesson.steps, 1)
-    if step.choose
+    if step.question and step.question.choices
 ]
 
 
 @pytest.mark.parametrize(("where", "step"), ASKED)
 def test_a_question_has_three_answers_or_more_and_a_word_for_each_wrong_one(where: str, step: Step) -> None:
-    assert len(step.choose) >= 3, where
-    silent = {*step.choose} - {step.answer, *step.wrong}
+    assert step.question
+    assert len(step.question.choices) >= 3, where
+    silent = {*step.question.choices} - {*step.question.right, *step.wrong}
     assert not silent or (ANY in step.wrong and not step.goals), (where, silent)
 
 
@@ -90,14 +91,15 @@ def _minutes(name: str) -> float:
 
 def _seconds(lesson: Lesson, number: int) -> float:
     step = lesson.steps[number]
-    words = sum(len(text.split()) for text in (step.text, step.task, step.right, *step.choose))
+    choices = step.question.choices if step.question else ()
+    words = sum(len(text.split()) for text in (step.text, step.task, step.right, *choices))
     playing = GAME if step.bots is not None and "win" in str(step.data()["goal"]) else CLICK * _clicks(lesson, number)
     return words * 60 / WORDS_A_MINUTE + LOOK + playing
 
 
 def _clicks(lesson: Lesson, number: int) -> int:
     sitting = by_hints(lesson, number)
-    return max(1, len(sitting.reached.line), len(sitting.referee.found))
+    return max(1, len(sitting.current.reached.line), len(sitting.current.referee.found))
 
 
 @pytest.mark.parametrize("name", HOUSE)

@@ -38,7 +38,7 @@ def tried(puzzle: Puzzle, line: Any) -> Any:
     sitting: Any = lesson._sitting
     verdicts = []
     for say in line:
-        verdicts.append((sitting.verdict, sitting.feedback))
+        verdicts.append((sitting.current.verdict, sitting.current.feedback))
         lesson.game.play(say, seat=puzzle.seat)
     return sitting, verdicts
 
@@ -51,7 +51,7 @@ def test_turns_that_lead_to_the_same_position_are_the_same_turn(kind: Any) -> No
         for reached in lines(puzzle.referee()):
             alike[repr(reached.state.key())].append(reached)
         for several in [each for each in alike.values() if len(each) > 1][: SOME - compared]:
-            verdicts = {tried(puzzle, reached.line)[0].verdict for reached in several[:3]}
+            verdicts = {tried(puzzle, reached.line)[0].current.verdict for reached in several[:3]}
             assert len(verdicts) == 1
             assert verdicts <= {"met", "missed"}
             compared += 1
@@ -65,7 +65,7 @@ def test_a_needless_exchange_before_the_right_turn_is_right() -> None:
     for puzzle in puzzles:
         for end in ends_of(puzzle.referee()):
             if any(say.startswith("exchange") for say in end.line) and puzzle.referee().verdict(end) == "met":
-                assert tried(puzzle, end.line)[0].verdict == "met"
+                assert tried(puzzle, end.line)[0].current.verdict == "met"
                 found += 1
                 break
     assert found
@@ -77,8 +77,8 @@ def test_nothing_is_judged_before_the_turn_ends(kind: Any) -> None:
         wrong = next(end for end in reversed(ends_of(puzzle.referee())) if puzzle.referee().verdict(end) == "missed")
         sitting, before = tried(puzzle, wrong.line)
         assert before == [("open", None)] * len(before)
-        assert sitting.verdict == "missed"
-        assert "Not yet. " in str(sitting.feedback)
+        assert sitting.current.verdict == "missed"
+        assert "Not yet. " in str(sitting.current.feedback)
 
 
 def test_whoever_wins_the_shown_game_is_right_whatever_was_asked() -> None:

@@ -87,7 +87,7 @@ def test_a_page_holds_the_mistakes_too(review: Review, monkeypatch: pytest.Monke
     assert held
     assert {row["lesson"] for row in asked["rows"]} == held <= {*sitting.standing.due}
     for lesson in asked["lessons"]:
-        states = {place["state"] for node, place in lesson["steps"][0]["places"].items()}
+        states = {place["view"]["state"] for node, place in lesson["steps"][0]["places"].items()}
         assert "solved" in states
 
 

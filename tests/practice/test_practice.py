@@ -11,6 +11,7 @@ import pytest
 from squirrelwidgets import Scurry
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.games import game_class
+from squirrelwidgets.lessons.sitting.reach import to_the_end
 from squirrelwidgets.practice import NoPuzzle, Practice, page
 from squirrelwidgets.practice.proof import ends_of
 from squirrelwidgets.practice.puzzle import former_of
@@ -26,7 +27,7 @@ def fail(practice: Practice) -> None:
     """A whole turn that is none of those that were asked for."""
     for say in wrong_line(practice):
         practice.game.play(say, seat=practice.puzzle.seat)
-    assert practice._sitting.verdict == "missed"
+    assert practice._sitting.current.verdict == "missed"
 
 
 def wrong_line(practice: Practice) -> tuple[str, ...]:
@@ -145,7 +146,7 @@ def test_a_browser_hands_back_the_open_puzzle() -> None:
     other._sitting.act("tries", rows)
     assert other.puzzle == practice.puzzle
     assert other.rating == practice.rating
-    assert other._sitting.verdict == "missed"
+    assert other._sitting.current.verdict == "missed"
 
 
 def test_nothing_is_told_of_a_try_before_it_ends() -> None:
@@ -153,9 +154,9 @@ def test_nothing_is_told_of_a_try_before_it_ends() -> None:
     sitting = practice._sitting
     sitting.act("start")
     practice.game.play(next(line for line in [wrong_line(practice)] if len(line) > 1)[0])
-    assert not sitting.look_ahead()
-    assert "dead" not in str(sitting.feedback)
-    assert not sitting.dead
+    assert not to_the_end(sitting.current.looking_ahead())
+    assert "dead" not in str(sitting.current.feedback)
+    assert not sitting.current.dead
 
 
 def test_a_page_asks_puzzles_of_all_bands_and_ends_each_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,11 +168,11 @@ def test_a_page_asks_puzzles_of_all_bands_and_ends_each_try(tmp_path: Path, monk
     for lesson in asked["lessons"]:
         puzzle = next(each for each in Scurry.puzzles() if each.id == lesson["key"])
         (step,) = lesson["steps"]
-        states = [place["state"] for place in step["places"].values()]
+        states = [place["view"]["state"] for place in step["places"].values()]
         assert {"solved", "slip"} <= {*states} <= {"open", "solved", "slip"}
         for place in step["places"].values():
             verdict = "open" if not place["played"] else tried(puzzle, place["played"])
-            assert place["state"] == {"met": "solved", "missed": "slip", "open": "open"}[verdict]
+            assert place["view"]["state"] == {"met": "solved", "missed": "slip", "open": "open"}[verdict]
 
 
 def tried(puzzle: Any, line: list[str]) -> str:

@@ -85,10 +85,10 @@ def test_a_course_hands_them_over_with_the_door_to_practice() -> None:
 
 def test_a_browser_hands_over_what_went_wrong_in_the_course_of_the_game() -> None:
     course = Scurry.course()
-    answered = next(n for n, step in enumerate(course.lessons[0].steps) if step.asks)
+    answered = next(n for n, step in enumerate(course.lessons[0].steps) if step.question)
     sitting: Any = course._sitting
     sitting._open(0, answered)
-    course.answer(sitting.step.answer + 1)
+    course.answer(sitting.step.question.answer + 1)
     practice = Scurry.practice()
     for _ in range(2):
         practice._sitting.act("learnt", json.dumps(course.answers))

@@ -153,8 +153,8 @@ def test_a_lesson_of_a_notebook_tells_a_mistake(notebook: str, name: str) -> Non
 
 def _play(asked: Any, said: list[str]) -> None:
     """Say what is asked first, and play."""
-    if asked.steps[0].asks:
-        asked.answer(asked.steps[0].answer)
+    if question := asked.steps[0].question:
+        asked.answer(question.answer)
     asked.game.play(*said)
 
 

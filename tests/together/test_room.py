@@ -133,13 +133,13 @@ def test_nobody_goes_on_beyond_the_step_at_which_the_class_is_held(room: Room, c
 
 def test_time_that_all_wait_is_no_time_at_a_step(room: Room, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     come(call, room, "Ada")
-    before, spent = room.pupil("Ada").since, room.pupil("Ada").sitting._since
+    before, spent = room.pupil("Ada").since, room.pupil("Ada").sitting.current._since
     room.stop()
     assert room.pace.stopped
     room.pace.stopped -= 400
     room.go_on()
     assert room.pupil("Ada").since - before == pytest.approx(400, abs=5)
-    assert room.pupil("Ada").sitting._since - spent == pytest.approx(400, abs=5)
+    assert room.pupil("Ada").sitting.current._since - spent == pytest.approx(400, abs=5)
 
 
 def test_names_are_those_of_the_list_and_each_is_there_once(call: Call) -> None:

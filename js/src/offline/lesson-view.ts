@@ -17,78 +17,65 @@ export function lessonView(page: CoursePage, tutor: Tutor): LessonView {
 /** A puzzle, and where its learner stands. */
 function practised(page: CoursePage, pack: NonNullable<CoursePage["practice"]>, tutor: Tutor) {
   const { key, title: again } = tutor.lesson();
-  const { meter: _meter, ...view } = stepView(page, tutor);
   const now = tutor.standing();
   const isJudged = tutor.isJudged();
   const practice = practiceView(now, page, key, isJudged);
   if (tutor.at.map) return { practice: { ...practice, start: startView(now, pack, tutor.chosen) } };
   const title = key in pack ? `Puzzle, ${BANDS[(pack[key]?.band ?? 1) - 1]}` : `Again: ${again}`;
-  const step: StepView = { ...view, ...pipsOf(now, isJudged), title, anew: false, back: false, last: false };
+  const step = { ...stepView(page, tutor), ...pipsOf(now, isJudged), title, anew: false, back: false, last: false };
   return { step, practice };
 }
 
 function stepView(page: CoursePage, tutor: Tutor): StepView {
   const { now, at } = tutor;
-  const step = tutor.step();
-  const place = tutor.place();
-  const { meter: _meter, feedback: _feedback, question: _question, ...view } = step.view;
-  const found = { n: now.found.length, of: step.finds?.length ?? 1 };
-  const meter = step.wanted && found.of > 1 ? found : tutor.waits() ? undefined : place?.meter;
-  const count = tutor.clues();
+  const { view, wanted, clues } = tutor.step();
+  const { meter, feedback: _feedback, question: asked, ...rest } = view;
+  const { found, taken, answered } = now.did;
   return {
-    ...view,
+    ...rest,
+    ...(wanted ? meter && { meter: { ...meter, n: found.length } } : tutor.waits() ? {} : tutor.place()?.view),
     pips: tutor.marks.of(at.lesson).map(pipOf),
-    number: at.step + 1,
-    back: at.step > 0,
-    last: at.step + 1 === tutor.lesson().steps.length,
-    goals: place?.goals ?? view.goals,
-    clues: view.clues.length === count ? view.clues : CAPTIONS.slice(CAPTIONS.length - count),
-    taken: now.taken,
+    ...(answered ? { clues } : {}),
+    taken,
     places: now.places,
-    state: now.solved ? "solved" : place?.state === "slip" ? "slip" : "open",
-    dead: tutor.isDead(),
-    ...(meter ? { meter } : {}),
+    ...(now.solved ? { state: "solved" } : {}),
     ...(now.feedback ? { feedback: now.feedback } : {}),
-    ...(step.view.question ? { question: question(step.view.question, tutor) } : {}),
+    ...(asked ? { question: question(asked, tutor) } : {}),
     ...(at.finished ? { finish: finish(page, tutor) } : {}),
   };
 }
 
-const CAPTIONS = ["A clue", "The place", "The move"];
-
-function question({ choices }: Question, { now, step }: Tutor): Question {
-  const { answered, wrong } = now;
-  if (!choices) return { wrong: wrong.map(String), answered };
-  const stateOf = (n: number) => (wrong.includes(n) ? "wrong" : answered && n === step().answer ? "right" : "open");
-  return { wrong: [], answered, choices: choices.map(({ text }, n) => ({ text, state: stateOf(n) })) };
+function question({ choices, ...rest }: Question, { now: { did }, step }: Tutor): Question {
+  const { answered, wrong, found } = did;
+  if (!choices) return { ...rest, wrong: wrong.map(String), answered };
+  const { choices: given = [], right = [] } = step().asked ?? {};
+  const said = answered ? right : found;
+  const stateOf = (one = "") => (wrong.includes(one) ? "wrong" : said.includes(one) ? "right" : "open");
+  return { ...rest, answered, choices: choices.map(({ text }, n) => ({ text, state: stateOf(given[n]) })) };
 }
 
 function finish({ lessons }: CoursePage, { at, marks, lesson }: Tutor): Finish {
   const here = marks.of(at.lesson);
   const next = lessons[at.lesson + 1]?.title;
-  const earned = acorns(here);
-  const left = here.filter(({ done }) => !done).length;
-  const known = lesson().steps.flatMap(({ rules }, n) => (here[n]?.done ? rules : []));
-  return { acorns: earned, why: why(here, left), rules: [...new Set(known)], open: left, ...(next ? { next } : {}) };
+  const left = here.filter(([done]) => !done).length;
+  const rules = lesson().steps.flatMap((step, n) => (here[n]?.[0] ? step.rules : []));
+  return { acorns: acorns(here), why: why(here, left), rules: [...new Set(rules)], open: left, ...(next && { next }) };
 }
 
 function why(marks: readonly Mark[], left: number): string {
-  if (left) return `There are acorns when ${left === 1 ? "it is" : "they are"} done.`;
-  const sum = (name: "hints" | "slips") => marks.reduce((all, mark) => all + mark[name], 0);
-  const took = [count(sum("hints"), "hint"), count(sum("slips"), "slip")].filter(Boolean);
+  if (left) return `Finish ${left === 1 ? "it" : "them"} to earn your acorns.`;
+  const count = (sum: number, unit: string): string => (sum ? `${sum} ${unit}${sum === 1 ? "" : "s"}` : "");
+  const sum = (at: 2 | 3) => marks.reduce((all, mark) => all + mark[at], 0);
+  const took = [count(sum(2), "hint"), count(sum(3), "slip")].filter(Boolean);
   return took.length ? `With ${took.join(" and ")}.` : "No hint, no slip.";
 }
-
-const count = (n: number, unit: string): string => (n ? `${n} ${unit}${n === 1 ? "" : "s"}` : "");
 
 function courseMap({ lessons, line }: CoursePage, title: string, { at, marks }: Tutor): CourseMap {
   const place = marks.firstOpen();
   const [lesson, step] = place ?? [at.lesson, -1];
-  const now = lessons[lesson]?.steps[step];
-  const done = lessons.flatMap(({ steps }, n) => steps.filter((_, k) => marks.of(n)[k]?.done));
-  const rules = [done, lessons.flatMap(({ steps }) => steps)].map(
-    (steps) => new Set(steps.flatMap((one) => one.rules)).size,
-  );
+  const now = lessons[lesson]?.steps[step]?.view;
+  const steps = lessons.flatMap((one, n) => one.steps.map(({ rules }, k) => ({ rules, done: marks.of(n)[k]?.[0] })));
+  const count = (some: typeof steps): number => new Set(some.flatMap(({ rules }) => rules)).size;
   return {
     title,
     line,
@@ -99,8 +86,8 @@ function courseMap({ lessons, line }: CoursePage, title: string, { at, marks }: 
     })),
     lesson,
     step: step + 1,
-    ...(now ? { about: now.view.text.length ? now.view.text : now.view.task } : {}),
-    rules,
+    ...(now ? { about: now.text.length ? now.text : now.task } : {}),
+    rules: [count(steps.filter(({ done }) => done)), count(steps)],
     name: marks.name,
     kept: "",
     ...(place && !(at.finished && at.lesson + 1 === lessons.length)
@@ -111,12 +98,11 @@ function courseMap({ lessons, line }: CoursePage, title: string, { at, marks }: 
 
 /** Where the game stands, for the board: nothing can be played while the step waits for something else. */
 export function headOf(tutor: Tutor, rev: number): Head {
-  const { now } = tutor;
-  const { at } = tutor;
-  const head = tutor.place()?.head;
-  const none = { move: false, turn: false, redo: false };
-  const undo = now.node === tutor.step().floor || now.solved ? none : { move: true, turn: true, redo: false };
-  if (!head) return { rev, node: now.node, tip: now.node, legal: null, players: [], plays: [], undo: none, names: [] };
-  const closed = tutor.waits() || now.solved || at.map || at.finished;
-  return { ...head, rev, node: now.node, tip: now.node, undo, legal: closed ? null : head.legal };
+  const { at, now } = tutor;
+  const { node, solved } = now;
+  const mayUndo = node !== tutor.step().floor && !solved;
+  const undo = { move: mayUndo, turn: mayUndo, redo: false };
+  const none = { rev, node, tip: node, legal: null, players: [], plays: [], undo, names: [] };
+  const isClosed = tutor.waits() || solved || at.map || at.finished;
+  return { ...none, ...tutor.place()?.head, rev, node, tip: node, undo, ...(isClosed && { legal: null }) };
 }

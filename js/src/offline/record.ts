@@ -26,27 +26,19 @@ interface Level {
   error: number;
 }
 
-export interface Standing {
-  level: Level;
-  rated: number;
-  change: number;
-  streak: number;
-  longest: number;
-  today: boolean[];
-  boxes: Map<string, { times: number; day: number }>;
-  seen: string[];
-  day: number;
-}
+export type Standing = ReturnType<typeof standingOf>;
 
-export function standingOf(rows: readonly Tried[], pack: Pack, today: number): Standing {
-  const boxes: Standing["boxes"] = new Map();
+export function standingOf(rows: readonly Tried[], pack: Pack, day: number) {
   const ratings = Object.values(pack).map(({ level }) => level[0] ?? 0);
   ratings.sort((a, b) => a - b);
-  const level = { rating: ratings[Math.floor(ratings.length / 4)] ?? 0, error: UNSURE };
-  const now: Standing = { level, rated: 0, change: 0, streak: 0, longest: 0, today: [], boxes, seen: [], day: today };
+  const level: Level = { rating: ratings[Math.floor(ratings.length / 4)] ?? 0, error: UNSURE };
+  const boxes = new Map<string, { times: number; day: number }>();
+  const none: { today: boolean[]; seen: string[] } = { today: [], seen: [] };
+  const now = { level, rated: 0, change: 0, streak: 0, longest: 0, ...none, boxes, day };
   let last: Tried | null = null;
   for (const row of rows) {
-    if (row.answer && typeof row.answer === "object") box(now, row.lesson, false, dayOf(row.at));
+    if (row.answer && typeof row.answer === "object" && !Array.isArray(row.answer))
+      box(now, row.lesson, false, dayOf(row.at));
     if (row.back) continue;
     if (!last || last.right || last.lesson !== row.lesson) visit(now, pack, row);
     last = row;

@@ -1,12 +1,11 @@
-// Goes through a course on a page without Python. All verdicts and reasons are in the page; this only knows what was
-// tried in the open step, and which step comes next.
-import type { CoursePage, Feedback, LessonPage, PlaceReached, Reason, StepPage, Text } from "../wire/types";
-import { type Marks, marksOf, type Place } from "./marks";
+// Goes through a course on a page without Python. All verdicts, reasons, hints and replies stand in the page; this only
+// knows what was tried in the open step, and which step comes next.
+import type { CoursePage, Feedback, HintTaken, LessonPage, PlaceReached, Reason, StepPage } from "../wire/types";
+import { type Marks, marksOf } from "./marks";
 import { ANYTHING, asked, dayOf, nextOf, type Standing, standingOf } from "./record";
 
-const NEEDS_PYTHON = "Too much can be played in this step for a page: it needs Python. Skip it here.";
-const DEAD = "It cannot be done any more from here: undo, and try another way.";
-const LOOK_AGAIN = "No. Look again.";
+const NO_PAGE = "This step cannot be played on an offline page: open the notebook, or skip it here.";
+const NO_MOVE = "This move is not on this page: open the notebook to try it, or play another one.";
 const ALLOWED = "That one is allowed.";
 /** How many allowed places may be clicked in a search for refusals without a slip. */
 const ALLOWED_FREE = 2;
@@ -21,31 +20,32 @@ export class Refusal extends Error {
   }
 }
 
-/** What was tried in the step that is open. */
-export interface Try {
-  node: number;
-  answered: boolean;
-  wrong: number[];
+/** An answer as files have it: the text of a choice, or the number. */
+type Given = string | number;
+
+/** What was done in the step that is open, as it is kept (lessons/sitting/place.py). */
+const NOTHING = {
+  answered: false,
+  /** The refusals that were found, or which of several right answers. */
+  found: [] as Given[],
+  wrong: [] as Given[],
   /** Hints: of those that there are now, and in all. */
-  taken: number;
-  hints: number;
-  slips: number;
-  allowed: number;
-  found: string[];
-  places: string[];
-  feedback: Feedback | null;
-  ended: Set<number>;
-  solved: boolean;
-  /** Since something was taken back last, the learner has gone on: then taking back ends a try. */
-  goesOn: boolean;
-  since: number;
+  ...{ taken: 0, hints: 0, slips: 0, allowed: 0 },
+};
+
+interface Place extends Partial<typeof NOTHING> {
+  lesson: string;
+  step: number;
+  shows: "map" | "step" | "end";
+  played: string[];
+  seconds: number;
 }
 
 /** One try, as stored in files of answers. */
 export interface Row {
   lesson: string;
   step: number;
-  played: string[];
+  played: Given[];
   answer: unknown;
   right: boolean;
   hints: number;
@@ -74,17 +74,15 @@ export function tutorOf(page: CoursePage) {
   const lesson = (): LessonPage => page.lessons[at.lesson] as LessonPage;
   const step = (): StepPage => lesson().steps[at.step] as StepPage;
   const place = (): PlaceReached | undefined => step().places[now.node];
-  const asks = (): boolean => step().answer !== undefined;
-  const waits = (): boolean => asks() && !now.answered;
-  const isWhole = (): boolean => place() !== undefined;
-  const isDead = (): boolean =>
-    !practice && !now.solved && place()?.state === "open" && now.node !== step().floor && !place()?.way;
-  const isTouched = (): boolean =>
-    now.node !== step().floor || now.answered || now.hints + now.slips + now.allowed + now.found.length > 0;
+  const waits = (): boolean => step().asked !== undefined && !now.did.answered;
+  const isTouched = (): boolean => {
+    const { answered, hints, slips, allowed, found } = now.did;
+    return now.node !== step().floor || answered || hints + slips + allowed + found.length > 0;
+  };
   const seconds = (): number => Math.round((Date.now() - now.since) / 1000);
 
   /** Whether a try at the open puzzle has ended: then what it was about may be told. */
-  const isJudged = (): boolean => now.solved || now.slips > 0;
+  const isJudged = (): boolean => now.solved || now.did.slips > 0;
 
   /** Where somebody stands who practises; only what is on this page can come again. */
   function standing(): Standing {
@@ -98,19 +96,17 @@ export function tutorOf(page: CoursePage) {
     return practice ? page.lessons.findIndex(({ key }) => key === nextOf(standing(), practice, not, chosen)) : 0;
   }
 
-  function begin(): Try {
+  function begin() {
     const first = page.lessons[at.lesson]?.steps[at.step];
-    const needs = first && !Object.keys(first.places).length;
+    const isLaidOut = first && Object.keys(first.places).length > 0;
     return {
+      did: structuredClone(NOTHING),
       node: first?.floor ?? 0,
-      answered: false,
-      wrong: [],
-      ...{ taken: 0, hints: 0, slips: 0, allowed: 0 },
-      found: [],
-      places: [],
-      feedback: needs ? { mood: "note", text: NEEDS_PYTHON } : null,
-      ended: new Set(),
+      places: [] as string[],
+      feedback: (isLaidOut ? null : { mood: "note", text: NO_PAGE }) as Feedback | null,
+      ended: new Set<number>(),
       solved: false,
+      /** Since something was taken back last, the learner has gone on: then taking back ends a try. */
       goesOn: false,
       since: Date.now(),
     };
@@ -122,191 +118,145 @@ export function tutorOf(page: CoursePage) {
     now = begin();
   }
 
-  function say(mood: Feedback["mood"], text: Text): void {
-    now.feedback = { mood, text };
-  }
-
-  function note(right: boolean, played: string[], answer: Row["answer"] = null, back = false): void {
-    const { key } = lesson();
-    const took = { hints: now.hints, seconds: seconds(), at: Math.round(Date.now() / 1000) };
-    rows.push({ lesson: key, step: at.step + 1, played, answer, right, back, ...took });
+  function note(right: boolean, played: Given[], answer: unknown = null, back = false): void {
+    const took = { hints: now.did.hints, seconds: seconds(), at: Math.round(Date.now() / 1000) };
+    rows.push({ lesson: lesson().key, step: at.step + 1, played, answer, right, back, ...took });
   }
 
   /** A try that has not ended is taken back, or left. */
   function leaveTry(): void {
-    const { state, played = [] } = place() ?? {};
-    if (now.goesOn && state === "open") note(false, played, null, true);
+    const { view, played = [] } = place() ?? {};
+    if (now.goesOn && view?.state === "open") note(false, played, null, true);
     now.goesOn = false;
   }
 
   function solve(): void {
     now.solved = true;
-    const mark = marks.of(at.lesson)[at.step];
-    if (!mark) return;
-    if (!mark.done || now.hints + now.slips < mark.hints + mark.slips)
-      Object.assign(mark, { hints: now.hints, slips: now.slips, seconds: seconds() });
-    Object.assign(mark, { done: true, skipped: false });
+    marks.join(at.lesson, at.step, [1, 0, now.did.hints, now.did.slips, seconds()]);
   }
 
   function play(words: readonly string[]): void {
     if (now.solved) throw new Refusal({ text: "This step is done: go on with Next." });
     if (waits()) throw new Refusal({ text: "First say what you think." });
-    if (!isWhole()) throw new Refusal({ text: NEEDS_PYTHON });
     const to = step().moves[`${now.node} ${words.join(" ")}`];
-    if (to === undefined) throw new Refusal(why(words));
+    if (to === undefined) throw new Refusal(why(words) ?? { text: place() ? NO_MOVE : NO_PAGE });
     arrive(to);
   }
 
   function arrive(node: number): void {
-    Object.assign(now, { node, places: [], feedback: null, goesOn: true });
-    const { state, feedback, played } = place() as PlaceReached;
-    if (feedback) now.feedback = feedback;
-    if (isDead() && !feedback) say("slip", step().replies?.["*"] ?? DEAD);
-    if (state === "open") return;
-    if (state === "solved") solve();
-    else if (!now.ended.has(node)) now.slips++;
+    const { view, feedback = null, played } = step().places[node] as PlaceReached;
+    Object.assign(now, { node, places: [], feedback, goesOn: true });
+    if (view.state === "open") return;
+    if (view.state === "solved") solve();
+    else if (!now.ended.has(node)) now.did.slips++;
     now.ended.add(node);
-    note(state === "solved", played);
+    note(view.state === "solved", played);
   }
 
-  function why(words: readonly string[]): Reason {
-    const index = step().whys[`${now.node} ${words.join(" ")}`];
-    return step().reasons[index ?? -1] ?? { text: "That is not possible now." };
+  function why(words: readonly string[]): Reason | undefined {
+    return step().reasons[step().whys[`${now.node} ${words.join(" ")}`] ?? -1];
   }
 
   /** Somebody asks whether that is possible; in some steps that is the task. */
   function ask(words: readonly string[]): Reason {
-    const text = words.join(" ");
-    const index = step().whys[`${now.node} ${text}`];
-    const reason = index === undefined ? { text: step().wanted ? ALLOWED : "That is possible now." } : why(words);
-    if (step().wanted && !now.solved && !waits()) judgeFound(text, index === undefined ? null : reason);
-    return reason;
+    const reason = why(words);
+    const { wanted } = step();
+    if (wanted && !now.solved && !waits()) find(words.join(" "), reason, wanted);
+    return reason ?? { text: wanted ? ALLOWED : "That is possible now." };
   }
 
-  function judgeFound(text: string, reason: Reason | null): void {
-    const reasons = now.found.map((one) => why(one.split(" ")).text);
+  function find(text: string, reason: Reason | undefined, rule: string): void {
+    const { did } = now;
+    const isKnown = did.found.some((one) => why(`${one}`.split(" "))?.text === reason?.text);
+    const say = (mood: Feedback["mood"], text: Feedback["text"]) => Object.assign(now, { feedback: { mood, text } });
     if (!reason) {
-      now.allowed++;
-      if (now.allowed > ALLOWED_FREE) now.slips++;
-      say(now.allowed > ALLOWED_FREE ? "slip" : "note", ALLOWED);
-    } else if (reason.rule !== step().wanted) say("note", `${reason.text} That is another rule (${reason.rule}).`);
-    else if (reasons.includes(reason.text)) say("note", "Right, and you have it already.");
+      const isSlip = ++did.allowed > ALLOWED_FREE;
+      did.slips += Number(isSlip);
+      say(isSlip ? "slip" : "note", ALLOWED);
+    } else if (reason.rule !== rule) say("note", `${reason.text} That is another rule (${reason.rule}).`);
+    else if (isKnown) say("note", "Right, but you found that one before.");
     else {
-      now.found.push(text);
-      say("good", [`${reason.text} `, { r: step().wanted ?? "" }]);
-      if (now.found.length < (step().finds?.length ?? 1)) return;
+      did.found.push(text);
+      say("good", [`${reason.text} `, { r: rule }]);
+      if (did.found.length < (step().finds?.length ?? 1)) return;
       solve();
-      note(true, now.found);
+      note(true, did.found);
       now.feedback = step().right ?? now.feedback;
     }
   }
 
   function undo(what: unknown): void {
-    const before = Object.entries(step().moves)
-      .find(([, to]) => to === now.node)?.[0]
-      .split(" ")[0];
-    if (now.solved || what === "redo" || before === undefined)
+    const { floor } = step();
+    if (now.solved || what === "redo" || now.node === floor)
       throw new Refusal({ text: "There is nothing to take back." });
+    goBack(what === "turn" ? floor : (place()?.before ?? floor));
+  }
+
+  function goBack(node: number): void {
     leaveTry();
-    Object.assign(now, { node: what === "turn" ? step().floor : Number(before), feedback: null, places: [] });
+    Object.assign(now, { node, feedback: null, places: [] });
   }
 
   function answer(value: unknown): void {
-    if (!waits() || typeof value !== "number") throw new Refusal({ text: "Nothing is asked here." });
-    if (value === step().answer) return takeAnswer();
-    noteAnswer(value);
-    now.slips++;
-    if (!now.wrong.includes(value)) now.wrong.push(value);
-    now.feedback = { mood: "slip", text: verdictOn(value) };
-  }
-
-  /** Without a word of the author's for this number it is said whether it is too large. */
-  function verdictOn(value: number): Text {
-    const { replies = {}, view, answer: right = 0 } = step();
-    const said = replies[value];
-    if (said) return said;
-    const general = replies["*"];
-    if (view.question?.choices) return general ?? LOOK_AGAIN;
-    const size = `${value} is too ${value > right ? "many" : "few"}. `;
-    return [size, ...(Array.isArray(general) ? general : [general ?? "Look again."])];
-  }
-
-  function noteAnswer(value: number): void {
-    note(value === step().answer, [], inWords(value));
-  }
-
-  /** An answer as files have it: the text of a choice, or the number. */
-  function inWords(value: number): string | number {
-    return choices()[value] ?? value;
-  }
-
-  function choices(): string[] {
-    return (step().view.question?.choices ?? []).map(({ text }) =>
-      typeof text === "string"
-        ? text
-        : text.map((run) => (typeof run === "string" ? run : "b" in run ? run.b : "")).join(""),
-    );
+    const { asked } = step();
+    if (!asked || !waits() || typeof value !== "number") throw new Refusal({ text: "Nothing is asked here." });
+    const { did } = now;
+    const given = asked.choices[value] ?? value;
+    if (asked.right.includes(given)) {
+      if (!did.found.includes(given)) did.found.push(given);
+      if (did.found.length === asked.right.length) takeAnswer();
+      else now.feedback = asked.right_so_far;
+      return;
+    }
+    note(false, [], given);
+    did.slips++;
+    if (!did.wrong.includes(given)) did.wrong.push(given);
+    const general = (value < Number(asked.right[0]) ? asked.few : asked.many) ?? [];
+    now.feedback = asked.replies[given] ?? { mood: "slip", text: [`${given}`, ...general] };
   }
 
   /** Nothing is played after the answer. */
-  function isAnswerAll(): boolean {
-    return !Object.keys(step().moves).length && !step().wanted;
-  }
+  const isAnswerAll = (): boolean => !Object.keys(step().moves).length && !step().wanted;
 
   /** The answer was found, or shown by a hint. */
   function takeAnswer(): void {
-    noteAnswer(step().answer as number);
-    Object.assign(now, { answered: true, taken: 0 });
+    note(true, [], step().asked?.stored);
+    Object.assign(now.did, { answered: true, taken: 0, found: [] });
     if (isAnswerAll()) solve();
     now.feedback = step().right ?? { mood: "good", text: "Right." };
   }
 
   // -- hints, from small to large
 
-  const rungs = (): Array<() => void> => {
-    const { clue, points, wanted, finds = [] } = step();
-    const clues = clue === undefined ? [] : [() => say("hint", clue)];
-    const next = finds.find((one) => !now.found.includes(one)) ?? "";
-    const look = (places: string[]) => () => {
-      now.places = places;
-      say("hint", "Look here.");
-    };
-    if (wanted) return [...clues, look(next.split(" ")), () => void ask(next.split(" "))];
-    if (waits()) return [...clues, ...(points.length ? [look(points)] : []), takeAnswer];
-    // the author's places are about the beginning
-    return [...clues, () => look(points.length && now.node === step().floor ? points : wayBack())(), takeMove];
-  };
-
-  /** Goes back to where the task can still be done; the words that lead on from there. */
-  function wayBack(): string[] {
-    while (!place()?.way && now.node !== step().floor) undo("move");
-    return place()?.way ?? [];
-  }
-
-  function takeMove(): void {
-    const way = wayBack();
-    if (!way.length) return say("hint", NEEDS_PYTHON);
-    play(way);
-    if (!now.solved) say("hint", [{ b: way.join(" ") }, ", and now go on."]);
+  function hints(): HintTaken[] {
+    const { clue, hints } = step();
+    return [...(clue ? [{ say: clue }] : []), ...(waits() ? hints : (place()?.hints ?? []))];
   }
 
   function hint(): void {
-    if (now.solved || at.map || at.finished) throw new Refusal({ text: "There is nothing left to hint at." });
-    const all = rungs();
-    const rung = all[Math.min(now.taken, all.length - 1)];
-    if (now.taken < all.length) now.hints++;
-    now.taken = Math.min(now.taken + 1, all.length);
-    rung?.();
+    const all = hints();
+    const { did } = now;
+    const next = all[Math.min(did.taken, all.length - 1)];
+    if (!next || now.solved || at.map || at.finished) throw new Refusal({ text: "There is nothing left to hint at." });
+    if (did.taken < all.length) did.hints++;
+    did.taken = Math.min(did.taken + 1, all.length);
+    const { back, to, does, say, places = [] } = next;
+    if (does === "answer") return takeAnswer();
+    const found = does && (step().finds?.find((one) => !did.found.includes(one)) ?? "").split(" ");
+    if (found && does === "find") return void ask(found);
+    if (back !== undefined) goBack(back);
+    if (to !== undefined) arrive(to);
+    Object.assign(now, { places: found || places, feedback: say ?? now.feedback });
   }
 
   // -- from step to step
 
   function next(): void {
-    const mark = marks.of(at.lesson)[at.step];
+    const [isDone, isSkipped] = marks.of(at.lesson)[at.step] ?? [];
     if (at.finished) {
       if (at.lesson + 1 < page.lessons.length) openLesson(at.lesson + 1);
       else if (page.title) at.map = true;
-    } else if (now.solved || (!practice && (mark?.done || mark?.skipped))) goOn();
+    } else if (now.solved || (!practice && (isDone || isSkipped))) goOn();
     else throw new Refusal({ text: "This step is not done yet." });
   }
 
@@ -328,51 +278,48 @@ export function tutorOf(page: CoursePage) {
       Object.assign(at, { map: false, finished: false });
       return;
     }
-    const first = marks.of(number).findIndex(({ done }) => !done);
-    open(number, Math.max(first, 0));
+    open(
+      number,
+      Math.max(
+        marks.of(number).findIndex(([done]) => !done),
+        0,
+      ),
+    );
   }
 
   // -- what the browser keeps
 
   /** Empty as long as there is nothing. */
   function kept(): string {
-    return begun || !marks.isUntouched() ? marks.text(placeNow()) : "";
-  }
-
-  function placeNow(): Place {
-    const { found, wrong, answered, taken, hints, slips, allowed } = now;
-    return {
-      lesson: lesson().key,
-      step: at.step,
-      shows: at.map ? "map" : at.finished ? "end" : "step",
-      played: place()?.played ?? [],
-      ...{ found, wrong: wrong.map(inWords), answered, taken, hints, slips, allowed },
-      seconds: seconds(),
-    };
+    if (!begun && marks.isUntouched()) return "";
+    const shows = at.map ? "map" : at.finished ? "end" : "step";
+    const { played = [] } = place() ?? {};
+    return marks.text({ lesson: lesson().key, step: at.step, shows, played, ...now.did, seconds: seconds() });
   }
 
   /** What was done here stays, and who has begun here stays where they are. */
   function resume(text: unknown): void {
-    if (typeof text !== "string") return;
-    const place = marks.read(text);
-    if (place && !begun) goBackTo(place);
+    const place = typeof text === "string" && marks.read(text);
+    if (place && !begun) goBackTo(place as Place);
   }
 
-  function goBackTo({ lesson: key, step: number = 0, shows, seconds: spent = 0, ...one }: Partial<Place>): void {
+  function goBackTo({ lesson: key, step: number, shows, played = [], seconds: spent = 0, ...did }: Place): void {
     const lessonNow = page.lessons.findIndex((each) => each.key === key);
     if (!page.lessons[lessonNow]?.steps[number]) return;
     begun = true;
     open(lessonNow, number);
-    const { answered = false, found = [], taken = 0, hints = 0, slips = 0, allowed = 0, wrong = [], played = [] } = one;
-    Object.assign(now, { answered, found, taken, hints, slips, allowed, since: Date.now() - 1000 * spent });
-    now.wrong = wrong.map((each) => (typeof each === "number" ? each : choices().indexOf(each)));
+    Object.assign(now.did, did);
+    now.since -= 1000 * spent;
     const reached = Object.entries(step().places).find(([, each]) => `${each.played}` === `${played}`);
     if (played.length && reached) now.node = Number(reached[0]);
     now.goesOn = now.node !== step().floor;
     now.ended.add(now.node);
     now.feedback = (now.goesOn && place()?.feedback) || now.feedback;
+    const { answered, found } = now.did;
     now.solved =
-      place()?.state === "solved" || (answered && isAnswerAll()) || found.length >= (step().finds?.length ?? Infinity);
+      place()?.view.state === "solved" ||
+      (answered && isAnswerAll()) ||
+      (!waits() && found.length >= (step().finds?.length ?? Infinity));
     const leaves = practice !== undefined && (isJudged() || !isTouched());
     Object.assign(at, { map: hasMap && (shows === "map" || leaves), finished: shows === "end" });
   }
@@ -393,9 +340,8 @@ export function tutorOf(page: CoursePage) {
     back: () => (at.finished ? Object.assign(at, { finished: false }) : open(at.lesson, Math.max(at.step - 1, 0))),
     again: () => open(at.lesson, at.step),
     skip(): void {
-      const mark = marks.of(at.lesson)[at.step];
       leaveTry();
-      if (mark) mark.skipped = !mark.done;
+      marks.join(at.lesson, at.step, [0, 1, 0, 0, 0]);
       goOn();
     },
     hint,
@@ -435,12 +381,10 @@ export function tutorOf(page: CoursePage) {
     step,
     place,
     waits,
-    isDead,
     isJudged,
     standing,
     chosen,
-    clues: (): number => rungs().length,
-    get now(): Readonly<Try> {
+    get now(): Readonly<typeof now> {
       return now;
     },
     play,

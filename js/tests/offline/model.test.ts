@@ -1,47 +1,80 @@
 // A course on a page without Python: what a board sends is answered from what stands in the page.
 import { beforeEach, expect, test } from "vitest";
 import { courseModel } from "../../src/offline/model";
-import type { CoursePage, Head, LessonView, PlaceReached, StepPage, Update } from "../../src/wire/types";
+import type {
+  CoursePage,
+  Head,
+  HintTaken,
+  LessonView,
+  PlaceReached,
+  StepPage,
+  StepVerdict,
+  Update,
+} from "../../src/wire/types";
 import { head, plies, statics } from "../fixture";
 import { step as stepView } from "../lesson/lessons";
 
 const { art, names, rules, layouts, ...own } = statics;
 
-const place = (node: number, more: Partial<PlaceReached> = {}): PlaceReached => ({
+const place = (node: number, state: StepVerdict["state"], more: Partial<PlaceReached> = {}): PlaceReached => ({
   head: { ...head, node } as Head,
-  state: "open",
-  goals: [],
+  before: 0,
+  view: { state, goals: [], dead: false },
+  hints: [],
   played: [],
   ...more,
 });
+const here: HintTaken = { places: ["b"], say: { mood: "hint", text: "Look here." } };
 
 const stepPage = (more: Partial<StepPage> = {}): StepPage => ({
   static: { ...own, shared: ["art", "view"] },
   plies,
-  view: stepView(),
+  view: stepView({ number: 1 }),
   floor: 0,
   places: {
-    0: place(0, { way: ["b"] }),
-    1: place(1, { state: "solved", played: ["b"], feedback: { mood: "good", text: "Done." } }),
-    2: place(2, { state: "slip", played: ["c"] }),
-    3: place(3, { played: ["d"] }),
+    0: place(0, "open", { hints: [here, { to: 1 }] }),
+    1: place(1, "solved", { played: ["b"], feedback: { mood: "good", text: "Done." } }),
+    2: place(2, "slip", { played: ["c"] }),
+    3: place(3, "open", {
+      view: { state: "open", goals: [], dead: true },
+      played: ["d"],
+      hints: [
+        { ...here, back: 0 },
+        { back: 0, to: 1 },
+      ],
+      feedback: { mood: "slip", text: "Undo." },
+    }),
   },
   moves: { "0 b": 1, "0 c": 2, "0 d": 3 },
   reasons: [{ text: "e is far.", rule: "R-1" }],
   whys: { "0 e": 0 },
-  points: [],
+  hints: [],
+  clues: [],
   rules: ["R-1"],
   ...more,
 });
 
 const asked = stepPage({
   view: stepView({ question: { wrong: [], answered: false } }),
-  places: { 0: place(0) },
+  places: { 0: place(0, "open") },
   moves: {},
-  answer: 4,
-  replies: { "5": "One too many." },
+  hints: [{ does: "answer" }],
+  asked: {
+    choices: [],
+    right: [4],
+    stored: 4,
+    replies: { "5": { mood: "slip", text: "One too many." } },
+    few: [" is too few."],
+    many: [" is too many."],
+    right_so_far: { mood: "good", text: "Right, and there is more." },
+  },
 });
-const finds = stepPage({ places: { 0: place(0) }, moves: {}, wanted: "R-1", finds: ["e"] });
+const finds = stepPage({
+  places: { 0: place(0, "open", { hints: [{ does: "look", say: here.say }, { does: "find" }] }) },
+  moves: {},
+  wanted: "R-1",
+  finds: ["e"],
+});
 
 const page = (steps: StepPage[], more: Partial<CoursePage> = {}): CoursePage => ({
   key: "row",
@@ -105,7 +138,7 @@ test("a try that misses is a slip, once, and can be taken back", async () => {
 test("where nothing leads to the end any more it says so", async () => {
   await act("open", 0);
   const { step } = (await play("d")).lesson;
-  expect([step?.dead, step?.feedback?.text]).toEqual([true, expect.stringContaining("undo")]);
+  expect([step?.dead, step?.feedback?.text]).toEqual([true, "Undo."]);
 });
 
 test("what is not possible has its reason", async () => {
@@ -113,6 +146,22 @@ test("what is not possible has its reason", async () => {
   const { answer } = await play("e");
   expect([answer.ok, answer.text, answer.rule]).toEqual([false, "e is far.", "R-1"]);
   expect((await send("why", { words: ["e"] })).answer.text).toBe("e is far.");
+});
+
+test("a hint goes back to where the task can be done", async () => {
+  await act("open", 0);
+  await play("d");
+  const { lesson, head: now } = await act("hint");
+  expect([lesson.step?.places, now.node, lesson.step?.feedback?.text]).toEqual([["b"], 0, "Look here."]);
+  await play("d");
+  expect((await act("hint")).lesson.step?.state).toBe("solved");
+});
+
+test("a hint shows what is to be found, and the next one finds it", async () => {
+  open([finds]);
+  await act("open", 0);
+  expect((await act("hint")).lesson.step?.places).toEqual(["e"]);
+  expect((await act("hint")).lesson.step?.state).toBe("solved");
 });
 
 test("hints lead to the end", async () => {
@@ -144,7 +193,27 @@ test("an answer is judged, and wrong ones have their reply", async () => {
     feedback: { mood: "slip", text: "One too many." },
     question: { wrong: ["5"], answered: false },
   });
+  expect((await act("answer", 3)).lesson.step?.feedback?.text).toEqual(["3", " is too few."]);
+  expect((await act("answer", 9)).lesson.step?.feedback?.text).toEqual(["9", " is too many."]);
   expect((await act("answer", 4)).lesson.step?.state).toBe("solved");
+});
+
+test("of several right answers all have to be said, in any order, and half of them are kept", async () => {
+  const choices = ["a", "b", "c"].map((text) => ({ text, state: "open" as const }));
+  const right = { ...(asked.asked as NonNullable<StepPage["asked"]>), choices: ["a", "b", "c"], right: ["a", "c"] };
+  const all = stepPage({
+    ...asked,
+    view: stepView({ question: { choices, wrong: [], answered: false } }),
+    asked: right,
+  });
+  open([all]);
+  await act("open", 0);
+  await act("answer", 2);
+  const { lesson } = await act("answer", 1);
+  open([all]);
+  const { step } = (await act("resume", lesson.progress)).lesson;
+  expect(step?.question?.choices?.map(({ state }) => state)).toEqual(["open", "wrong", "right"]);
+  expect((await act("answer", 0)).lesson.step?.state).toBe("solved");
 });
 
 test("what is refused can be found, and three allowed clicks are a slip", async () => {
@@ -243,16 +312,18 @@ test("an answer that a hint says is a try, too", async () => {
 });
 
 test("where something is to be found after the answer, the answer alone does not do", async () => {
-  open([stepPage({ ...finds, answer: 4, view: asked.view })]);
+  open([stepPage({ ...finds, asked: asked.asked, view: asked.view } as Partial<StepPage>)]);
   await act("open", 0);
   expect((await act("answer", 4)).lesson.step?.state).toBe("open");
   expect((await send("why", { words: ["e"] })).lesson.step?.state).toBe("solved");
 });
 
-test("a step that is too large says that it needs Python", async () => {
+test("a move that is not laid out says so, and a step of which nothing is", async () => {
+  await act("open", 0);
+  expect((await play("f")).answer.text).toContain("open the notebook");
   open([stepPage({ places: {}, moves: {} })]);
   const { step } = (await act("open", 0)).lesson;
-  expect(step?.feedback?.text).toContain("needs Python");
+  expect(step?.feedback?.text).toContain("open the notebook");
   expect((await play("b")).answer.ok).toBe(false);
 });
 

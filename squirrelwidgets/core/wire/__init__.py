@@ -8,6 +8,9 @@ from .bench import *
 from .constant import *
 from .editor import *
 from .lessons import *
+from .lessons import HintTaken as HintTaken
+from .lessons import QuestionPage as QuestionPage
+from .lessons import StepVerdict as StepVerdict
 from .messages import *
 from .panels import *
 from .patch import *

@@ -6,7 +6,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from .constant import LightStatic
 from .plies import Head, Ply
-from .text import Text
+from .text import Run, Text
 
 Mood = Literal["slip", "hint", "good", "note"]
 """The colour and the picture of feedback; `note` only says something."""
@@ -267,18 +267,59 @@ again.
 # ---- pages without Python: they contain everything that can be played
 
 
+class HintTaken(TypedDict):
+    """What a hint does at a place."""
+
+    back: NotRequired[int]
+    """The ply to which it takes back first."""
+    to: NotRequired[int]
+    """The ply to which it plays."""
+    places: NotRequired[list[str]]
+    say: NotRequired[Feedback]
+    does: NotRequired[Literal["answer", "find", "look"]]
+    """It answers, finds one more thing, or points at that."""
+
+
+class StepVerdict(TypedDict):
+    """The part of a step's view that a position decides."""
+
+    state: Literal["open", "slip", "solved"]
+    goals: list[GoalRow]
+    meter: NotRequired[Meter]
+    dead: bool
+
+
 class PlaceReached(TypedDict):
     """A position of a step, with the verdict on it."""
 
     head: Head
-    state: Literal["open", "slip", "solved"]
-    goals: list[GoalRow]
-    meter: NotRequired[Meter]
+    before: int
+    """The ply to which undo leads."""
+    view: StepVerdict
     feedback: NotRequired[Feedback]
-    way: NotRequired[list[str]]
-    """The words that lead on to the solution; without them nothing does."""
+    hints: list[HintTaken]
+    """From small to large, after the author's clue."""
     played: list[str]
     """All sentences on the way here, by any player."""
+
+
+class QuestionPage(TypedDict):
+    """What a page knows of a question."""
+
+    choices: list[str]
+    """The answers on the buttons; empty: a number is typed."""
+    right: list[str | int]
+    """All of these have to be said."""
+    stored: Any
+    """The whole answer, as files have it."""
+    replies: dict[str, Feedback]
+    """By wrong answer."""
+    few: NotRequired[list[Run]]
+    """Said after a number that is smaller and has no reply, …"""
+    many: NotRequired[list[Run]]
+    """… or larger."""
+    right_so_far: Feedback
+    """Said after one of several right answers."""
 
 
 class Reason(TypedDict):
@@ -299,21 +340,20 @@ class StepPage(TypedDict):
     floor: int
     """The ply at which it begins."""
     places: dict[str, PlaceReached]
-    """By ply. Empty: there are too many; this step needs Python."""
+    """By ply. Empty: nothing is laid out; this step needs a notebook."""
     moves: dict[str, int]
     """The ply to which words lead, by ply and words: `7 f4`."""
     reasons: list[Reason]
     whys: dict[str, int]
     """The index of a reason, by ply and words."""
-    clue: NotRequired[Text]
-    points: list[str]
-    """The places of the author's hint."""
+    clue: NotRequired[Feedback]
+    hints: list[HintTaken]
+    """Those that are taken before anything may be played, from small to large, after the clue."""
+    clues: list[str]
+    """The captions of the hints that there are then, …"""
     right: NotRequired[Feedback]
     """Said after the right answer, or when all was found."""
-    answer: NotRequired[int]
-    """The index of the right choice, or the number."""
-    replies: NotRequired[dict[str, Text]]
-    """Said after wrong answers; `*`: all others."""
+    asked: NotRequired[QuestionPage]
     wanted: NotRequired[str]
     """The rule to be found."""
     finds: NotRequired[list[str]]

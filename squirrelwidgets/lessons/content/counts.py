@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from ...core.model.bounds import shown
 from ...core.model.errors import nearest
-from .goals import BadGoal, Goal, Reader, goals_of
+from .fields import BadGoal, Reader
+from .goals import Goal, goals_of
 
 WORDS: Final = {
     "moves": "what can be said where the step begins",

@@ -8,30 +8,38 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, TypeVar, cast, dataclass_transform
 
 from ...core.model.aims import Aim, Tried, aims_of
 from ...core.model.bounds import shown
-from ...core.model.errors import SquirrelError, nearest
+from ...core.model.errors import nearest
 from ...core.model.events import Event
 from ...core.model.state import State
 from ...core.play.game import Game
 from ...core.play.tree import Node
 from ...core.words.refusals import either
-from ...core.words.rule_texts import FIELDS, EventKind
+from ...core.words.rule_texts import FIELDS
+from .fields import (
+    MOST,
+    SEE,
+    BadGoal,
+    Declared,
+    Reader,
+    Seat,
+    aim,
+    check_fields,
+    event,
+    flag,
+    lines,
+    number,
+    rule,
+    seat_or_none,
+    text,
+)
 
-MOST: Final = 1000
-"""The largest number that a goal counts to."""
 EQUAL: Final = 1e-9
 """Turns whose values differ by less are equally good."""
-
-
-SEE: Final = "`events()` of the game lists them."
-
-
-class BadGoal(SquirrelError):
-    """A goal in the wrong form; the step says where."""
 
 
 # -- what a goal receives
@@ -84,129 +92,17 @@ class Count(NamedTuple):
     of: int
 
 
-# -- how a goal is read
-
-
-class Seat(NamedTuple):
-    """A player named by a goal."""
-
-    number: int
-    id: str
-
-
-class Reader(NamedTuple):
-    """Reads what a goal gives, for a game with these seats, rules and events."""
-
-    seats: Sequence[str]
-    """The ids of the players."""
-    rules: Sequence[str]
-    events: Mapping[str, EventKind]
-    package: str = ""
-    """The game's."""
-
-    def text(self, value: Any, name: str) -> str:
-        if not isinstance(value, str):
-            raise BadGoal(f"{name} is a text; not {shown(value)}.")
-        return value
-
-    def number(self, value: Any, name: str, least: int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= MOST:
-            raise BadGoal(f"{name} is a whole number from {least} to {MOST}; not {shown(value)}.")
-        return value
-
-    def yes(self, value: Any, name: str) -> bool:
-        if not isinstance(value, bool):
-            raise BadGoal(f"{name} is true, or left out; not {shown(value)}.")
-        return value
-
-    def rule(self, value: Any, _name: str) -> str:
-        if value not in self.rules:
-            raise BadGoal(f"{shown(value)} is no rule of this game: {self.rules[0]} to {self.rules[-1]}.")
-        return str(value)
-
-    def event(self, value: Any, _name: str) -> str:
-        if value not in self.events:
-            raise BadGoal(f"{shown(value)} is no event of this game.{nearest(value, self.events)} {SEE}")
-        return str(value)
-
-    def seat(self, value: Any, name: str) -> Seat:
-        if value not in self.seats:
-            raise BadGoal(f"{name} is one of {', '.join(self.seats)}; not {shown(value)}.")
-        return Seat(self.seats.index(value), value)
-
-    def aim(self, value: Any, _name: str) -> str:
-        aims = aims_of(self.package)
-        if value not in aims:
-            raise BadGoal(f"{shown(value)} is no aim of this game.{nearest(value, aims)} There are {', '.join(aims)}.")
-        return str(value)
-
-    def lines(self, value: Any, _name: str) -> tuple[str, ...]:
-        lines = (value,) if isinstance(value, str) else tuple(value) if isinstance(value, list | tuple) else ()
-        if not lines or not all(isinstance(line, str) and line.split() for line in lines):
-            raise BadGoal(f"sentences are texts with words; not {shown(value)}.")
-        return tuple(" ".join(line.split()) for line in lines)
-
-
-Read = Callable[[Reader, Any, str], Any]
-
-
-def _field(read: Read, usual: Any) -> Any:
-    return field(default=MISSING if usual is None else usual, metadata={"read": read})
-
-
-def text(usual: str | None = None) -> Any:
-    """A field for a text; with a usual value it may be left out."""
-    return _field(Reader.text, usual)
-
-
-def number(*, least: int = 0, usual: int | None = None) -> Any:
-    """A field for a whole number up to MOST; with a usual value it may be left out."""
-    return _field(lambda reader, value, name: reader.number(value, name, least), usual)
-
-
-def flag() -> Any:
-    """A field that is true, or left out."""
-    return field(default=False, metadata={"read": Reader.yes})
-
-
-def rule(usual: str | None = None) -> Any:
-    """A field for the id of a rule; with a usual value it may be left out."""
-    return _field(Reader.rule, usual)
-
-
-def event() -> Any:
-    """A field for a kind of event."""
-    return _field(Reader.event, None)
-
-
-def aim() -> Any:
-    """A field for an aim of the game."""
-    return _field(Reader.aim, None)
-
-
-def seat_or_none() -> Any:
-    """A field for a player, that may be left out."""
-    return field(default=None, metadata={"read": Reader.seat})
-
-
-def lines() -> Any:
-    """A field for sentences, or lines of some."""
-    return _field(Reader.lines, None)
-
-
 # -- what a goal is
 
 
 @dataclass(frozen=True, kw_only=True)
-class Goal(ABC):
+class Goal(Declared, ABC):
     """One thing that a step asks for: `{ score = 12, label = "Twelve points" }`.
 
     A subclass under `@goal` has a `key` that names its kind, and a field for each word beside it, by `number(…)`,
     `text(…)` and so on. The field that is called like the key holds the key's own value.
     """
 
-    key: ClassVar[str]
-    """Names this kind in a lesson's data."""
     searched: ClassVar[bool] = True
     """Whether a search through sentences can find out if it can be met."""
     compares: ClassVar[bool] = False
@@ -218,29 +114,9 @@ class Goal(ABC):
     label: str = text("")
     """The words beside its box; empty: the task says it."""
 
-    @classmethod
-    def readers(cls) -> dict[str, Read]:
-        """How the words that it may have are read."""
-        return {each.name: each.metadata["read"] for each in fields(cls)}
-
-    @classmethod
-    def read(cls, given: Mapping[str, Any], reader: Reader) -> Self:
-        """The goal that a table describes."""
-        readers = cls.readers()
-        known = {cls.key, *readers}
-        if strange := next((name for name in given if name not in known), None):
-            raise BadGoal(
-                f"{shown(strange)} is no field of it; known are {', '.join(sorted(known))}.{nearest(strange, known)}"
-            )
-        for each in fields(cls):
-            if each.name not in given and each.default is MISSING:
-                raise BadGoal(f"{each.name} is missing.")
-        return cls(**{name: read(reader, given[name], name) for name, read in readers.items() if name in given})
-
     def data(self) -> Any:
         """As stored in files: only what differs from the default."""
-        values = {each.name: getattr(self, each.name) for each in fields(self)}
-        told = {each.name: _plain(values[each.name]) for each in fields(self) if values[each.name] != each.default}
+        told = self.written()
         if not told and self.is_word():
             return self.key
         return {self.key: told.pop(self.key, True), **told}
@@ -315,13 +191,6 @@ class Goal(ABC):
         return ""
 
 
-def _plain(value: Any) -> Any:
-    """A value as stored in files."""
-    if isinstance(value, Seat):
-        return value.id
-    return list(value) if isinstance(value, tuple) else value
-
-
 GOALS: Final[dict[str, type[Goal]]] = {}
 """The kinds of goals by their keys, in the order in which refusals list them."""
 Kind = TypeVar("Kind", bound=type[Goal])
@@ -335,8 +204,7 @@ Kind = TypeVar("Kind", bound=type[Goal])
 def goal(cls: Kind) -> Kind:
     """Makes a class a kind of goal, which lessons can name from now on; one of the same key is replaced."""
     cls = cast("Kind", dataclass(frozen=True, kw_only=True)(cls))
-    if unread := next((each.name for each in fields(cls) if "read" not in each.metadata), ""):
-        raise TypeError(f"{cls.__name__}.{unread}: say how it is read, with number(…), text(…) or rule(…).")
+    check_fields(cls)
     GOALS[cls.key] = cls
     return cls
 

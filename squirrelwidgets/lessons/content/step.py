@@ -5,7 +5,7 @@ Checked when it is made: errors name the step's number and the field.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any, Final, Literal, get_args
@@ -18,9 +18,10 @@ from ...core.play.game import Game
 from ...core.play.tree import Node
 from ...core.scene.mentions import Mentions
 from ..errors import BadLesson
-from .counts import NOT_SAID, Counts, counts_of
-from .goals import BadGoal, Goal, Reader, goals_of
+from .fields import BadGoal, Reader
+from .goals import Goal, goals_of
 from .opening import opened
+from .questions import Question, names_of_questions, question_of
 from .texts import rules_in
 
 Hidden = Literal["prompt", "panels", "log"]
@@ -52,41 +53,120 @@ ANY: Final = "*"
 """In files this stands for every other line, as None does in code."""
 
 
+# -- how the fields of a step are read: what a caller or a file gives, checked
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise BadGoal(f"a text is wanted, not {shown(value)}.")
+    try:
+        check_text(value, LONGEST)
+    except Unfit as unfit:
+        raise BadGoal(str(unfit)) from None
+    return " ".join(value.split())
+
+
+def _until(value: Any) -> str:
+    if value not in ("", "turn", OTHERS):
+        raise BadGoal(f"one of turn, {OTHERS} is wanted, not {shown(value)}.")
+    return str(value)
+
+
+def _sentences(value: Any) -> tuple[str, ...]:
+    lines = (value,) if isinstance(value, str) else value
+    if not isinstance(lines, list | tuple) or not all(isinstance(each, str) and each.split() for each in lines):
+        raise BadGoal(f"a sentence or a list of sentences is wanted, not {shown(value)}.")
+    return tuple(" ".join(each.split()) for each in lines)
+
+
+def _seed(value: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadGoal(f"a seed is a whole number, not {shown(value)}.")
+    return value
+
+
+def _wrong(value: Any) -> dict[str, str]:
+    lines = {ANY: value} if isinstance(value, str) else value or {}
+    if not isinstance(lines, Mapping) or not all(isinstance(text, str) for text in lines.values()):
+        raise BadGoal("lines with a text each are wanted: {'h6': 'e5 is in the way.'}.")
+    return {ANY if line is None else " ".join(str(line).split()): text for line, text in lines.items()}
+
+
+def _hints(value: Any) -> tuple[Hint, ...]:
+    given = (value,) if isinstance(value, str) else value
+    if not isinstance(given, list | tuple):
+        raise BadGoal("a text, and a list of places; the move is found.")
+    if len(given) > 2:
+        raise BadGoal(f"these are {len(given)}: there is room for two, a text and a list of places; the move is found.")
+    hints = tuple(each if isinstance(each, str) else _places(each) for each in given)
+    if [type(each) for each in hints] not in ([], [str], [tuple], [str, tuple]):
+        raise BadGoal("first a text, then a list of places; the move is found.")
+    return hints
+
+
+def _places(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list | tuple) or not value or not all(isinstance(each, str) for each in value):
+        raise BadGoal(f"places are a list of names, not {shown(value)}.")
+    return tuple(value)
+
+
+def _sees(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list | tuple) or not all(isinstance(each, str) and each.strip() for each in value):
+        raise BadGoal(f"names of things on the board are wanted, not {shown(value)}.")
+    return tuple(value)
+
+
+def _sure(value: Any) -> tuple[str, ...]:
+    names = (value,) if isinstance(value, str) else value
+    if not isinstance(names, list | tuple) or not all(isinstance(each, str) for each in names):
+        raise BadGoal(f"a list of {', '.join(SURE)} is wanted, not {shown(value)}.")
+    if strange := next((name for name in names if name not in SURE), ""):
+        raise BadGoal(f"{strange!r} is no doubt; {', '.join(SURE)} are.{nearest(strange, SURE)}")
+    return tuple(dict.fromkeys(names))
+
+
+def _show(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list | tuple) or not all(each in PARTS for each in value):
+        raise BadGoal(f"some of {', '.join(PARTS)} are wanted, not {shown(value)}.")
+    return tuple(each for each in PARTS if each in value or each == "board")
+
+
+AS_GIVEN: Final = {"read": lambda value: value}
+
+
+def _by(read: Callable[[Any], Any], usual: Any = ()) -> Any:
+    """A field that is read so."""
+    metadata = {"read": read}
+    return field(default_factory=dict, metadata=metadata) if usual is dict else field(default=usual, metadata=metadata)
+
+
 @dataclass(frozen=True)
 class Step:
     """A step that was checked. The fields are explained at `Lesson.step`."""
 
-    text: str
-    task: str
+    text: str = _by(_text, "")
+    task: str = _by(_text, "")
     goals: tuple[Goal, ...] = ()
-    setup: Any = None
-    given: tuple[str, ...] = ()
-    seat: str = ""
-    until: str = ""
-    wrong: Mapping[str, str] = field(default_factory=dict)
-    hints: tuple[Hint, ...] = ()
-    replies: tuple[str, ...] = ()
-    chance: tuple[str, ...] = ()
-    bots: Any = None
-    seed: int = SEED
-    choose: tuple[str, ...] = ()
-    answer: Any = None
-    counts: Counts = NOT_SAID
-    """What an answer that is a number counts."""
-    unit: str = ""
-    right: str = ""
-    solution: tuple[str, ...] = ()
-    show: tuple[str, ...] = PARTS
-    paper: str = ""
+    setup: Any = field(default=None, metadata=AS_GIVEN)
+    given: tuple[str, ...] = _by(_sentences)
+    seat: str = _by(_text, "")
+    until: str = _by(_until, "")
+    wrong: Mapping[str, str] = _by(_wrong, dict)
+    hints: tuple[Hint, ...] = _by(_hints)
+    replies: tuple[str, ...] = _by(_sentences)
+    chance: tuple[str, ...] = _by(_sentences)
+    bots: Any = field(default=None, metadata=AS_GIVEN)
+    seed: int = _by(_seed, SEED)
+    question: Question | None = None
+    """What has to be answered before anything may be played."""
+    right: str = _by(_text, "")
+    solution: tuple[str, ...] = _by(_sentences)
+    show: tuple[str, ...] = _by(_show, PARTS)
+    paper: str = _by(_text, "")
     """The task as worksheets put it; empty: reworded by `paper/wording.py`."""
-    sees: tuple[str, ...] = ()
-    sure: tuple[str, ...] = ()
+    sees: tuple[str, ...] = _by(_sees)
+    sure: tuple[str, ...] = _by(_sure)
     """Doubts of a check that the author has answered: some of SURE."""
-
-    @property
-    def asks(self) -> bool:
-        """Whether a question has to be answered before anything may be played."""
-        return self.answer is not None
 
     @property
     def sought(self) -> str:
@@ -129,24 +209,17 @@ class Step:
         view = game.state if viewer == "all" else game.state.seen_by(viewer)
         return Mentions(game.stage(), game.package, view, game.story(viewer=viewer), viewer)
 
-    def answered(self, answer: Any) -> str:
-        """An answer in words: "14 hops", "1 hop", or the choice itself. Authors say the unit in the plural."""
-        unit = self.unit.removesuffix("s") if answer == 1 else self.unit
-        return f"{answer} {unit}".strip()
-
     def data(self) -> dict[str, Any]:
         """As stored in files: only what differs from the default."""
+        goals = [goal.data() for goal in self.goals]
+        parts: dict[str, Any] = {
+            "goals": {"goal": goals if len(goals) > 1 else goals[0]} if goals else {},
+            "question": self.question.written() if self.question else {},
+        }
         values: dict[str, Any] = {}
         for each in fields(self):
-            value = getattr(self, each.name)
-            usual = {} if each.name == "wrong" else each.default
-            if each.name == "goals":
-                if self.goals:
-                    values["goal"] = (
-                        [goal.data() for goal in self.goals] if len(self.goals) > 1 else self.goals[0].data()
-                    )
-            elif value != usual:
-                values[each.name] = value.data() if isinstance(value, Counts) else _plain(value)
+            value, usual = getattr(self, each.name), getattr(Step(), each.name)
+            values |= parts.get(each.name, {each.name: _plain(value)} if value != usual else {})
         return values
 
 
@@ -158,7 +231,7 @@ def _plain(value: Any) -> Any:
 
 def step_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Step:
     """The step described by a caller or a file. `where` is prefixed to errors."""
-    known = {"goal" if each.name == "goals" else each.name for each in fields(Step)}
+    known = {*(each.name for each in fields(Step)), "goal", *names_of_questions()} - {"goals", "question"}
     if strange := next((name for name in values if name not in known), None):
         raise BadLesson(f"no such field.{nearest(strange, known)}", where=where, field=str(strange)[:40])
     try:
@@ -168,18 +241,6 @@ def step_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Step:
     return _Reader(kind, values, where).step()
 
 
-def answer_of(step: Step, value: Any) -> Any:
-    """The checked answer of a learner who picks a choice by its index or types a number."""
-    number = isinstance(value, int) and not isinstance(value, bool)
-    if step.choose:
-        if not number or not 0 <= value < len(step.choose):
-            raise SquirrelError("An answer is one of those to choose.")
-        return step.choose[value]
-    if not number or abs(value) > 10**6:
-        raise SquirrelError("The answer is a whole number.")
-    return value
-
-
 class _Reader:
     """Reads the fields of one step."""
 
@@ -187,68 +248,35 @@ class _Reader:
         self.kind, self.values, self.where = kind, values, where
 
     def step(self) -> Step:
-        text, task = self._text("text"), self._text("task")
-        if not text and not task:
+        given = {name: value for name, value in self.values.items() if value is not None}
+        readers = {each.name: each.metadata["read"] for each in fields(Step) if each.name in given and each.metadata}
+        base = Step(**{name: self._read(name, read, given[name]) for name, read in readers.items()})
+        if not base.text and not base.task:
             raise self._wrong("task", "a step has a text, a task or both.")
-        base = Step(
-            text=text,
-            task=task,
-            setup=self.values.get("setup"),
-            given=self._sentences("given"),
-            seat=self._text("seat"),
-            until=self._one_of("until", ("", "turn", OTHERS)),
-            wrong=self._wrong_lines(),
-            hints=self._hints(),
-            replies=self._sentences("replies"),
-            chance=self._sentences("chance"),
-            bots=self.values.get("bots"),
-            seed=self._seed(),
-            choose=self._choices(),
-            answer=self.values.get("answer"),
-            unit=self._text("unit"),
-            right=self._text("right"),
-            solution=self._sentences("solution"),
-            show=self._parts(),
-            paper=self._text("paper"),
-            sees=self._seen(),
-            sure=self._sure(),
-        )
         step = self._with_goals(base)
-        self._check_answer(step)
         self._check_start(step)
         return step
+
+    def _read(self, name: str, read: Callable[..., Any], *given: Any) -> Any:
+        """What is given, read; where it is wrong, the error says in which field."""
+        try:
+            return read(*given)
+        except BadGoal as bad:
+            raise self._wrong((name != "goal" and bad.field) or name, str(bad)) from None
 
     def _with_goals(self, step: Step) -> Step:
         try:
             seats = [seat["id"] for seat in self.kind.stage().seats(self.kind.setup(step.setup))]
         except SquirrelError as error:
             raise self._wrong("setup", str(error)) from None
-        try:
-            reader = Reader(seats, [*self.kind.rules()], self.kind.events(), self.kind.package)
-            goals = goals_of(self.values.get("goal"), reader)
-        except BadGoal as bad:
-            raise self._wrong("goal", str(bad)) from None
-        try:
-            counts = counts_of(self.values["counts"], reader) if "counts" in self.values else NOT_SAID
-        except BadGoal as bad:
-            raise self._wrong("counts", str(bad)) from None
-        if not goals and not step.asks:
+        reader = Reader(seats, [*self.kind.rules()], self.kind.events(), self.kind.package)
+        goals = self._read("goal", goals_of, self.values.get("goal"), reader)
+        question = self._read("answer", question_of, self.values, reader)
+        if not goals and not question:
             raise self._wrong("goal", "a step asks for something: give a goal, or an answer.")
         if len(goals) > 1 and any(goal.sought for goal in goals):
-            raise self._wrong(
-                "goal", "where refusals are to be found nothing is played: it is the only goal of its step."
-            )
-        return replace(step, goals=goals, counts=counts)
-
-    def _check_answer(self, step: Step) -> None:
-        answer = step.answer
-        if step.choose and answer not in step.choose:
-            raise self._wrong("answer", f"it is one of the answers to choose; not {shown(answer)}.")
-        if answer is not None and not step.choose and (not isinstance(answer, int) or isinstance(answer, bool)):
-            raise self._wrong("answer", f"without answers to choose it is a whole number; not {shown(answer)}.")
-        for name in ("unit", "counts"):
-            if getattr(step, name) != getattr(Step, name) and (answer is None or step.choose):
-                raise self._wrong(name, "it stands beside an answer that is a number.")
+            raise self._wrong("goal", "`refused` must be the only goal of its step: nothing is played there.")
+        return replace(step, goals=goals, question=question)
 
     def _check_start(self, step: Step) -> None:
         """Open it once: what is given must be possible, and the learner must have something to decide."""
@@ -267,7 +295,7 @@ class _Reader:
             raise self._wrong("seat", str(error)) from None
         if step.sees:
             self._check_sees(step, game)
-        if learner not in game.state.actors and not step.asks:
+        if learner not in game.state.actors and not step.question:
             raise self._wrong("seat", "the learner has nothing to decide where the step begins.")
 
     def _check_sees(self, step: Step, game: Game) -> None:
@@ -294,94 +322,5 @@ class _Reader:
             return "chance"
         return "given"
 
-    # -- fields
-
     def _wrong(self, name: str, reason: str) -> BadLesson:
         return BadLesson(reason, where=self.where, field=name)
-
-    def _text(self, name: str) -> str:
-        value = self.values.get(name) or ""
-        if not isinstance(value, str):
-            raise self._wrong(name, f"a text is wanted, not {shown(value)}.")
-        try:
-            check_text(value, LONGEST)
-        except InvalidData as error:
-            raise self._wrong(name, str(error)) from None
-        return " ".join(value.split())
-
-    def _one_of(self, name: str, known: Sequence[str]) -> str:
-        value = self.values.get(name) or ""
-        if value not in known:
-            raise self._wrong(name, f"one of {', '.join(filter(None, known))} is wanted, not {shown(value)}.")
-        return str(value)
-
-    def _sentences(self, name: str) -> tuple[str, ...]:
-        value = self.values.get(name, ())
-        lines = (value,) if isinstance(value, str) else value
-        if not isinstance(lines, list | tuple) or not all(isinstance(each, str) and each.split() for each in lines):
-            raise self._wrong(name, f"a sentence or a list of sentences is wanted, not {shown(value)}.")
-        return tuple(" ".join(each.split()) for each in lines)
-
-    def _seed(self) -> int:
-        value = self.values.get("seed", SEED)
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise self._wrong("seed", f"a seed is a whole number, not {shown(value)}.")
-        return value
-
-    def _wrong_lines(self) -> dict[str, str]:
-        value = self.values.get("wrong") or {}
-        if isinstance(value, str):
-            value = {ANY: value}
-        if not isinstance(value, Mapping) or not all(isinstance(text, str) for text in value.values()):
-            raise self._wrong("wrong", "lines with a text each are wanted: {'h6': 'e5 is in the way.'}.")
-        return {ANY if line is None else " ".join(str(line).split()): text for line, text in value.items()}
-
-    def _hints(self) -> tuple[Hint, ...]:
-        value = self.values.get("hints", ())
-        if isinstance(value, str):
-            value = (value,)
-        if not isinstance(value, list | tuple):
-            raise self._wrong("hints", "a text, and a list of places; the move is found.")
-        if len(value) > 2:
-            raise self._wrong(
-                "hints",
-                f"these are {len(value)}: there is room for two, a text and a list of places; the move is found.",
-            )
-        hints = tuple(each if isinstance(each, str) else self._places(each) for each in value)
-        if [type(each) for each in hints] not in ([], [str], [tuple], [str, tuple]):
-            raise self._wrong("hints", "first a text, then a list of places; the move is found.")
-        return hints
-
-    def _places(self, value: Any) -> tuple[str, ...]:
-        if not isinstance(value, list | tuple) or not value or not all(isinstance(each, str) for each in value):
-            raise self._wrong("hints", f"places are a list of names, not {shown(value)}.")
-        return tuple(value)
-
-    def _choices(self) -> tuple[str, ...]:
-        value = self.values.get("choose", ())
-        if not isinstance(value, list | tuple) or len(value) == 1 or len(value) > 4:
-            raise self._wrong("choose", "two to four answers are wanted.")
-        if not all(isinstance(each, str) and each.split() for each in value) or len({*value}) < len(value):
-            raise self._wrong("choose", "answers are different texts.")
-        return tuple(value)
-
-    def _seen(self) -> tuple[str, ...]:
-        value = self.values.get("sees", ())
-        if not isinstance(value, list | tuple) or not all(isinstance(each, str) and each.strip() for each in value):
-            raise self._wrong("sees", f"names of things on the board are wanted, not {shown(value)}.")
-        return tuple(value)
-
-    def _sure(self) -> tuple[str, ...]:
-        value = self.values.get("sure", ())
-        names = (value,) if isinstance(value, str) else value
-        if not isinstance(names, list | tuple) or not all(isinstance(each, str) for each in names):
-            raise self._wrong("sure", f"a list of {', '.join(SURE)} is wanted, not {shown(value)}.")
-        if strange := next((name for name in names if name not in SURE), ""):
-            raise self._wrong("sure", f"{strange!r} is no doubt; {', '.join(SURE)} are.{nearest(strange, SURE)}")
-        return tuple(dict.fromkeys(names))
-
-    def _parts(self) -> tuple[str, ...]:
-        value = self.values.get("show", PARTS)
-        if not isinstance(value, list | tuple) or not all(each in PARTS for each in value):
-            raise self._wrong("show", f"some of {', '.join(PARTS)} are wanted, not {shown(value)}.")
-        return tuple(each for each in PARTS if each in value or each == "board")

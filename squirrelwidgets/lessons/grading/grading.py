@@ -182,7 +182,7 @@ def _step_row(name: str, course: str, plan: Plan, step: int, tries: list[Row], p
     own = plan.steps[step - 1]
     is_done = all(
         any(each["right"] and bool(each["played"]) == is_played for each in tries)
-        for is_played, is_asked in ((False, own.asks), (True, bool(own.goals)))
+        for is_played, is_asked in ((False, own.question), (True, own.goals))
         if is_asked
     )
     return {

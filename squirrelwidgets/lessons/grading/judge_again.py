@@ -14,8 +14,8 @@ def is_right(plan: Plan, row: Row) -> bool:
     if not 0 < row["step"] <= len(plan.steps):
         return False
     step = plan.steps[row["step"] - 1]
-    if step.asks and not row["played"]:
-        return bool(row["answer"] == step.answer)
+    if step.question and not row["played"]:
+        return bool(row["answer"] == step.question.stored)
     game = step.opened(plan.kind)
     referee = Referee(step, game)
     if referee.finds:

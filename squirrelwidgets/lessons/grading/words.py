@@ -17,8 +17,8 @@ LONGEST = 120
 def in_words(plan: Plan, row: Row) -> str:
     """What was tried in a step of this lesson."""
     step = plan.steps[row["step"] - 1]
-    if not row["played"] and step.asks:
-        return step.answered(row["answer"])
+    if not row["played"] and step.question:
+        return step.question.in_words(row["answer"])
     text = ", ".join(row["played"] if step.sought else _said(plan, step, row["played"]))
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 2].rsplit(' ', 1)[0]} \u2026"
 

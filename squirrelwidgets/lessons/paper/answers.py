@@ -40,7 +40,7 @@ def key_of(plan: Plan, number: int) -> Key:
     """The key of a step."""
     step = plan.steps[number]
     referee = Referee(step, step.opened(plan.kind))
-    answer = step.answered(step.answer) if step.asks else ""
+    answer = step.question.in_words(step.question.answer) if step.question else ""
     if referee.finds:
         found = _all_found(referee)
         return Key(answer, tuple(found), plies=1)
@@ -48,7 +48,7 @@ def key_of(plan: Plan, number: int) -> Key:
         return Key(answer)
     lines, ways = _lines(referee)
     if not lines:  # no search sees it
-        return Key(answer, (one_way(plan, number),), plies=len(by_hints(plan, number).reached.line))
+        return Key(answer, (one_way(plan, number),), plies=len(by_hints(plan, number).current.reached.line))
     shown = lines[: SOME if ways > MOST else MOST]
     told = dict.fromkeys(_told(plan, number, line) for line in shown)
     return Key(answer, tuple(told), ways - len(shown), len(lines[0]))
@@ -56,7 +56,7 @@ def key_of(plan: Plan, number: int) -> Key:
 
 def one_way(plan: Plan, number: int) -> str:
     """The way that the hints go."""
-    return _told(plan, number, by_hints(plan, number).reached.line)
+    return _told(plan, number, by_hints(plan, number).current.reached.line)
 
 
 def _all_found(referee: Referee) -> Iterator[str]:

@@ -1,10 +1,14 @@
-"""Lessons as a page that runs without Python: all that can be played in a step is played when the page is made."""
+"""Lessons as a page that runs without Python: what can be played in a step is played when the page is made.
+
+Where that is too much, the page has the lines of its author, and each try that ends beside them: the way that the hints
+go, and what is wrong.
+"""
 
 from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -12,15 +16,33 @@ from ...core.desk.html_page import document
 from ...core.desk.shared_texts import SharedTexts, pack
 from ...core.play.saving.files import write_whole
 from ...core.play.tree import Node
-from ...core.wire import CoursePage, LessonPage, LightStatic, PlaceReached, Ply, Reason, StepPage, Undo
-from ..content.goals import BadGoal
+from ...core.wire import (
+    CoursePage,
+    HintTaken,
+    LessonPage,
+    LightStatic,
+    PlaceReached,
+    QuestionPage,
+    Reason,
+    Run,
+    StepPage,
+    StepVerdict,
+    Undo,
+)
+from ..content.fields import BadGoal
 from ..content.plan import Plan, Plans
-from ..content.step import ANY
-from ..content.texts import marked
+from ..content.questions import Question
+from ..content.step import ANY, Step
 from ..errors import BadLesson
+from ..proof.by_hints import by_hints
+from ..sitting.answering import MORE
+from ..sitting.current_step import CurrentStep
 from ..sitting.desk import LessonDesk
-from ..sitting.feedback import feedback, wrong_word
+from ..sitting.feedback import answer_feedback, dead_feedback, feedback, wrong_word
+from ..sitting.reach import comparing, to_the_end
 from ..sitting.referee import Referee
+from ..sitting.replay import say_line
+from ..sitting.rungs import Clue, Rung, rungs_of
 from ..sitting.sitting import Sitting
 from ..sitting.views import view_of
 
@@ -45,112 +67,190 @@ def page_of(plans: Plans, title: str, line: str, key: str) -> CoursePage:
     return page
 
 
+def left_out(page: CoursePage) -> list[str]:
+    """The steps of which nothing is laid out: they say "open the notebook"."""
+    lessons = page["lessons"]
+    return [
+        f"{each['title']}, {n}" for each in lessons for n, step in enumerate(each["steps"], 1) if not step["places"]
+    ]
+
+
 def _lesson(plan: Plan, parts: SharedTexts) -> LessonPage:
-    steps = [_Step(plan, number).page(parts) for number in range(len(plan.steps))]
+    steps = [_step(plan, number, parts) for number in range(len(plan.steps))]
     return {"title": plan.title, "key": plan.key, "rules": plan.rules, "steps": steps}
 
 
+def _step(plan: Plan, number: int, parts: Parts) -> StepPage:
+    try:
+        plan.steps[number].data()  # a page holds what a file can
+    except BadGoal as bad:
+        raise BadLesson(str(bad), where=f"{plan.title}, step {number + 1}") from None
+    for lay_out in (_Step.play_all, _Step.play_lines):
+        step = _Step(plan, number)
+        if lay_out(step):
+            return step.page(parts, laid_out=True)
+    return _Step(plan, number).page(parts, laid_out=False)
+
+
+class _LaidOut(CurrentStep):
+    """A step of which it is known what leads on from where."""
+
+    ways: dict[Node, str]
+    came: frozenset[Node] = frozenset()
+    """The line on which the learner is who takes a hint."""
+
+    def way_on(self) -> tuple[str, ...]:
+        way = self.ways.get(self.game.node)
+        return (way,) if way else ()
+
+    def tried(self) -> list[str]:
+        return [node.say for node in self.game.node.children if node in self.came]
+
+
 class _Step:
-    """Plays all of one step."""
+    """Lays out one step."""
 
     def __init__(self, plan: Plan, number: int) -> None:
-        self.plan, self.number = plan, number
-        self.step = plan.steps[number]
-        try:
-            self.step.data()  # a page holds what a file can
-        except BadGoal as bad:
-            raise BadLesson(str(bad), where=f"{plan.title}, step {number + 1}") from None
-        self.sitting = Sitting([plan.only(number)])
-        self.desk = LessonDesk(self.sitting, self.step.viewer(self.sitting.game))
-        self.floor: Node = self.sitting.referee.floor
+        self.plan = plan.only(number)
+        self.step: Step = plan.steps[number]
+        self.sitting = Sitting([self.plan])
+        self.game = self.sitting.game
+        self.desk = LessonDesk(self.sitting, self.step.viewer(self.game))
+        self.view = view_of(self.sitting)["step"]
+        self.view |= {  # as a step of its lesson
+            "number": number + 1,
+            "anew": plan.is_anew(number),
+            "back": number > 0,
+            "last": number + 1 == len(plan.steps),
+        }
+        self.current = self.sitting.current = _LaidOut(self.plan, 0, self.game, self.sitting)
+        self.current.ways = {}
+        self.referee: Referee = self.current.referee
+        self.floor: Node = self.referee.floor
+        if not self.referee.compared:
+            to_the_end(comparing(self.referee))
         self.moves: dict[tuple[Node, str], Node] = {}
+        self.before: dict[Node, Node] = {}
+        """Where the move was made that leads to a node."""
+        self.is_whole = True
+        self.first_hints = [self._hint(level) for level in self._levels()] if self.step.question else []
+        if self.step.question:  # what can be played after the answer
+            self.current.said = [*self.step.question.right]
 
-    def page(self, parts: SharedTexts) -> StepPage:
-        sitting, feed = self.sitting, self.desk.feed
-        view = view_of(sitting)["step"]
-        view["anew"] = self.plan.is_anew(self.number)
-        if sitting.step.asks:  # what can be played after the answer
-            sitting.answered = True
-        whole = self._play_all()
-        shared = feed.shared_texts()
+    def page(self, parts: Parts, *, laid_out: bool) -> StepPage:
+        feed = self.desk.feed
+        shared = feed.parts()
         parts.update(shared)
         static: LightStatic = {**feed.own_static(), "shared": list(shared)}
         page: StepPage = {
             "static": static,
             "plies": [],
-            "view": view,
+            "view": self.view,
             "floor": self.floor.id,
             "places": {},
-            "moves": {},
+            "moves": {f"{node.id} {say}": after.id for (node, say), after in self.moves.items()},
             "reasons": [],
             "whys": {},
-            "points": [place for hint in self.step.hints if not isinstance(hint, str) for place in hint],
+            "hints": self.first_hints,
+            "clues": [level.caption for level in rungs_of(self.current)],
             "rules": self.step.rules,
         }
-        if whole:
+        if laid_out:
             self._add_places(page)
             self._add_reasons(page)
-        page["plies"] = self._plies(whole)
+        page["plies"] = feed.all()
         self._add_words(page)
         return page
 
-    def _plies(self, whole: bool) -> list[Ply]:
-        if whole:
-            return self.desk.feed.all()
-        alone = Sitting([self.plan.only(self.number)])
-        return LessonDesk(alone, self.step.viewer(alone.game)).feed.all()
-
     # -- what can be played
 
-    def _play_all(self) -> bool:
+    def play_all(self) -> bool:
         """Play everything; False if that is too much, or others decide."""
-        referee, game = self.sitting.referee, self.sitting.game
         if self.step.bots is not None or self.step.solution:
             return False
-        queue = deque([self.floor] if self.step.goals and not referee.finds else [])
+        queue = deque([self.floor] if self.step.goals and not self.referee.finds else [])
         while queue:
-            node = queue.popleft()
-            game.goto(node)
-            if self.sitting.verdict != "open" or (self.plan.only_ends and self.sitting.reached.dead):
-                continue
-            seat = referee.mover(node.state)
-            for say in () if seat is None else node.state.sentences(seat):
-                game.goto(node)
-                game.play(say, seat=seat)
-                self.moves[node, say] = game.node
-                queue.append(game.node)
-                if len(game.tree.nodes) > MOST:
-                    return False
+            queue.extend(self._play_on(queue.popleft()))
+            if len(self.game.tree.nodes) > MOST:
+                return False
         return True
+
+    def play_lines(self) -> bool:
+        """Play the lines of the author, and each try that ends one move beside them; False if others decide."""
+        self.is_whole = False
+        if self.step.bots is not None:
+            return False
+        lines = [by_hints(self.plan, 0).current.reached.line, *((line,) for line in self.step.wrong if line != ANY)]
+        on_line: dict[Node, None] = {self.floor: None}
+        for line in lines:
+            self.game.goto(self.floor)
+            for say in line:
+                say_line(self.referee, say)
+            said = self.game.node.since(self.floor) or ()
+            on_line |= dict.fromkeys(node for node in said if self.referee.mover(node.state) is not None)
+            on_line[self.game.node] = None
+        for node in on_line:
+            self._play_on(node, {each.say for each in node.children})
+        return any(self._solves(node) for node in on_line)
+
+    def _play_on(self, node: Node, lines: Collection[str] | None = None) -> list[Node]:
+        """Where one move of the learner leads; with `lines` only these moves, and those that end the try."""
+        reached, seat = self.referee.at(node), self.referee.mover(node.state)
+        if seat is None or self.referee.verdict(reached) != "open" or (self.plan.only_ends and reached.dead):
+            return []
+        following: list[Node] = []
+        for move in node.state.legal(seat):
+            say = node.state.say(move)
+            if lines is None or say in lines or self.referee.verdict(self.referee.then(reached, move, seat)) != "open":
+                self.game.goto(node)
+                self.game.play(say, seat=seat)
+                self.moves[node, say] = self.game.node
+                following.append(self.game.node)
+        return following
 
     def _nodes(self) -> list[Node]:
         """The positions in which the learner may be, near ones first."""
         return list(dict.fromkeys([self.floor, *self.moves.values()]))
 
     def _add_places(self, page: StepPage) -> None:
-        ways = self._ways()
+        self.current.ways = self._ways()
+        self.before = {after: node for (node, _), after in self.moves.items()}
         for node in self._nodes():
-            self.sitting.game.goto(node)
-            view = view_of(self.sitting)["step"]
-            place: PlaceReached = {
-                # the page numbers its plies itself, and knows what can be taken back
-                "head": {**self.desk.head(), "rev": 0, "node": 0, "tip": 0, "undo": NO_UNDO},
-                "state": view["state"],
-                "goals": view["goals"],
-                "played": list(self.sitting.reached.plies),
-            }
-            if "meter" in view:
-                place["meter"] = view["meter"]
-            if "feedback" in view and node is not self.floor:
-                place["feedback"] = view["feedback"]
-            if node in ways:
-                place["way"] = ways[node].split()
-            elif self.plan.only_ends and self.sitting.reached.dead:  # what is said from here on is not laid out
-                line = " ".join(self.sitting.reached.line)
-                place["state"], place["feedback"] = "slip", feedback("slip", wrong_word(self.step, line))
-                place["head"]["legal"] = None
-            page["places"][str(node.id)] = place
-        page["moves"] = {f"{node.id} {say}": after.id for (node, say), after in self.moves.items()}
+            self.game.goto(node)
+            page["places"][str(node.id)] = self._place(node)
+
+    def _place(self, node: Node) -> PlaceReached:
+        view, current, line = view_of(self.sitting)["step"], self.current, " ".join(self.current.reached.line)
+        is_lost = node not in current.ways and (self.is_whole or current.reached.dead) and not current.closed
+        verdict: StepVerdict = {
+            "state": view["state"],
+            "goals": view["goals"],
+            "dead": is_lost and node is not self.floor,
+        }
+        if "meter" in view:
+            verdict["meter"] = view["meter"]
+        # the page numbers its plies itself, and knows what can be taken back
+        head = {**self.desk.head(), "rev": 0, "node": 0, "tip": 0, "undo": NO_UNDO}
+        said = view.get("feedback")
+        if self.plan.only_ends and verdict["dead"]:
+            verdict["dead"] = False
+            if current.reached.dead:  # what is said from here on is not laid out
+                verdict["state"], said = "slip", feedback("slip", wrong_word(self.step, line))
+                head["legal"] = None
+        elif verdict["dead"]:
+            said = said or dead_feedback(self.step, line)
+        place: PlaceReached = {
+            "head": head,  # type: ignore[typeddict-item]  # a dict of the same keys
+            "before": self.before.get(node, node).id,
+            "view": verdict,
+            "hints": [],
+            "played": list(current.reached.plies),
+        }
+        if said and node is not self.floor:
+            place["feedback"] = said
+        if not current.solved:
+            place["hints"] = [self._hint_at(node, level) for level in self._levels()]
+        return place
 
     def _ways(self) -> dict[Node, str]:
         """For each position from which the task can be done, what to say: shortest ways first."""
@@ -167,17 +267,45 @@ class _Step:
         return ways
 
     def _solves(self, node: Node) -> bool:
-        referee = self.sitting.referee
-        return referee.verdict(referee.at(node)) == "met"
+        return self.referee.verdict(self.referee.at(node)) == "met"
 
-    # -- what cannot
+    # -- hints
+
+    def _levels(self) -> list[Rung]:
+        """The hints that there are now; the clue is the same everywhere."""
+        return [level for level in rungs_of(self.current) if not isinstance(level, Clue)]
+
+    def _hint_at(self, node: Node, level: Rung) -> HintTaken:
+        """What a hint does for a learner who is there."""
+        self.current.came = frozenset(node.line())
+        self.game.goto(node)
+        hint, now = self._hint(level), self.game.node
+        back = now if now in self.current.came else self.before[now]
+        if back is not node:
+            hint["back"] = back.id
+        if now is not back:
+            hint["to"] = now.id
+        self.game.goto(self.floor)  # nothing that was said stays
+        return hint
+
+    def _hint(self, level: Rung) -> HintTaken:
+        if level.does in ("answer", "find"):
+            return {"does": level.does}
+        self.current.feedback, self.current.places = None, ()
+        level.show(self.current)
+        hint: HintTaken = {"does": level.does} if level.does else {}
+        if self.current.places:
+            hint["places"] = list(self.current.places)
+        if self.current.feedback and self.current.feedback["mood"] == "hint":
+            hint["say"] = self.current.feedback
+        return hint
+
+    # -- what cannot be played
 
     def _add_reasons(self, page: StepPage) -> None:
         known: dict[str, int] = {}
         for node, text in self._refusable():
-            why = self.sitting.game.players.explained(
-                node.state.seen_by(self.sitting.referee.seat), text, self.sitting.referee.seat
-            )
+            why = self.game.players.explained(node.state.seen_by(self.referee.seat), text, self.referee.seat)
             if why is None:
                 continue
             reason: Reason = {"text": why.text}
@@ -193,30 +321,48 @@ class _Step:
     def _refusable(self) -> Iterator[tuple[Node, str]]:
         left = MOST_REASONS
         for node in self._nodes():
-            for text in dict.fromkeys(self.sitting.referee.clickable(node)):
+            for text in dict.fromkeys(self.referee.clickable(node)):
                 yield node, text
                 left -= 1
             if left < 0:
                 return
 
+    # -- what is said
+
     def _add_words(self, page: StepPage) -> None:
         step = self.step
         clue = next((hint for hint in step.hints if isinstance(hint, str)), "")
         if clue:
-            page["clue"] = marked(clue)
+            page["clue"] = feedback("hint", clue)
         if step.right:
-            page["right"] = {"mood": "good", "text": marked(step.right)}
-        if step.asks:
-            page["answer"] = step.choose.index(step.answer) if step.choose else step.answer
-            page["replies"] = {_reply_key(step.choose, line): marked(text) for line, text in step.wrong.items()}
-        referee = Referee(step, step.opened(self.plan.kind))
-        if referee.finds:
+            page["right"] = feedback("good", step.right)
+        if step.question:
+            page["asked"] = _asked(step, step.question)
+        if self.referee.finds:
             page["wanted"] = step.sought
-            page["finds"] = _finds(referee)
+            page["finds"] = _finds(Referee(step, step.opened(self.plan.kind)))
 
 
-def _reply_key(choose: tuple[str, ...], line: str) -> str:
-    return str(choose.index(line)) if line in choose and line != ANY else line
+def _asked(step: Step, question: Question) -> QuestionPage:
+    listed = [*question.choices, *(question.from_text(line) for line in step.wrong if line != ANY)]
+    wrong = [each for each in listed if each is not None and each not in question.right]
+    page: QuestionPage = {
+        "choices": [*question.choices],
+        "right": [*question.right],
+        "stored": question.stored,
+        "replies": {str(each): answer_feedback(step, each) for each in wrong},
+        "right_so_far": feedback("good", MORE),
+    }
+    for name, answer in question.beyond.items():
+        page[name] = _without_number(step, answer)  # type: ignore[literal-required]  # few, many
+    return page
+
+
+def _without_number(step: Step, answer: int) -> list[Run]:
+    """What is said of a number, without the number itself."""
+    text = answer_feedback(step, answer)["text"]
+    first, *others = [text] if isinstance(text, str) else text
+    return [str(first).removeprefix(str(answer)), *others]
 
 
 def _finds(referee: Referee) -> list[str]:

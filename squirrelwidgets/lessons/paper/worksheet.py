@@ -89,10 +89,8 @@ def _step(plan: Plan, number: int, key: Key | None) -> str:
 
 
 def _room(step: Step, key: Key) -> str:
-    """Room to answer: boxes, a short line for a number, lines for what is played, a line for each thing to find."""
-    parts = [f'<p><span class="box"></span>{escape(each)}</p>' for each in step.choose]
-    if step.asks and not step.choose:
-        parts.append(f'<div class="line short"><i>{escape(step.unit)}</i></div>')
+    """Room to answer: as the question wants it, lines for what is played, a line for each thing to find."""
+    parts = [step.question.on_paper()] if step.question else []
     if step.sought:
         times = step.goals[0].data().get("times", 1)
         parts += ['<div class="line"></div><div class="line"><i>why not?</i></div>'] * times

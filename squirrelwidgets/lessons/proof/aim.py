@@ -24,7 +24,7 @@ def prove_aim(case: Case) -> None:
 
 def _prove_it_can_be_missed(case: Case) -> None:
     ways = case.ways
-    if ways.missed or case.step.asks:
+    if ways.missed or case.step.question:
         if ways.missed:
             case.prove("goal", f"{_said(ways.missed[0])!r} misses it.")
         return

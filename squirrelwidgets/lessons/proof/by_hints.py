@@ -15,11 +15,11 @@ def by_hints(plan: Plan, number: int) -> Sitting:
     """A sitting at this step that has taken all hints; it is solved, unless they lead nowhere."""
     sitting = Sitting([plan.only(number)])
     for _ in range(MOST_HINTS):
-        if sitting.solved:
+        if sitting.current.solved:
             break
         before = _where(sitting)
         sitting.hint()
-        if sitting.step.bots is not None and not sitting.solved:
+        if sitting.step.bots is not None and not sitting.current.solved:
             sitting.game.run()
             sitting.judge()
         if before == _where(sitting):
@@ -28,4 +28,5 @@ def by_hints(plan: Plan, number: int) -> Sitting:
 
 
 def _where(sitting: Sitting) -> tuple[object, ...]:
-    return sitting.game.node, sitting.taken, len(sitting.referee.found), sitting.answered
+    current = sitting.current
+    return sitting.game.node, current.taken, len(current.referee.found), current.answered

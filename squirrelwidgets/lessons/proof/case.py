@@ -87,4 +87,4 @@ class Case:
         yield from ((name, getattr(step, name)) for name in ("text", "task", "right", "paper") if getattr(step, name))
         yield from (("wrong", text) for text in step.wrong.values())
         yield from (("hints", hint) for hint in step.hints if isinstance(hint, str))
-        yield from (("choose", text) for text in step.choose)
+        yield from (("choose", text) for text in (step.question.choices if step.question else ()))

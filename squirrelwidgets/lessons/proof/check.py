@@ -84,15 +84,14 @@ def _prove_beginning(case: Case) -> None:
 def _prove_can_be_done(case: Case) -> None:
     """Take all hints there are, as a learner would: they lead to the end."""
     sitting = by_hints(case.lesson, case.number)
-    if not sitting.solved:
+    if not sitting.current.solved:
         raise case.fault("goal", f"no way to do the task was found{_how_far(case, sitting)}.{_nearest(case)}")
-    case.note(sitting.referee)
-    case.proof.exercised.update(
-        why.rule for text in sitting.referee.found if (why := sitting.referee.why(text)) is not None
-    )
+    referee = sitting.current.referee
+    case.note(referee)
+    case.proof.exercised.update(why.rule for text in referee.found if (why := referee.why(text)) is not None)
     if case.step.bots is not None and case.step.goals:
-        case.give_word("bots", "it can be done, as seen in one game, by hints.")
-    elif not case.is_searched and not sitting.referee.finds:
+        case.give_word("bots", "solved in one game only, by its hints.")
+    elif not case.is_searched and not referee.finds:
         case.give_word("goal", "it is a function, asked on the way of the hints only.")
     else:
         case.prove("goal", "it can be done by the hints, and is not met before anything is played.")
@@ -102,7 +101,8 @@ def _how_far(case: Case, sitting: Sitting) -> str:
     """Why there is none, as far as a search can tell."""
     if not all(goal.searched for goal in case.step.goals) or case.step.solution:
         return ": give a solution that does it"
-    reach = search(sitting.referee, sitting.referee.start())
+    referee = sitting.current.referee
+    reach = search(referee, referee.start())
     looked = f" among {reach.looked_at:,} positions"
     if not reach.complete:
         return f"{looked}; give a solution"

@@ -11,6 +11,7 @@ from ...core.words.grammar import pluralize
 from ..content.step import ANY
 from ..sitting.reach import Walk, search
 from ..sitting.referee import Reached, Referee
+from ..sitting.replay import say_line, says
 from .case import Case
 
 BIT: Final = 2_000
@@ -22,14 +23,14 @@ LISTED: Final = 6
 def prove_wrong_lines(case: Case) -> None:
     """Each wrong line can be played, and does not do the task; a wrong answer can be given."""
     for line in case.step.wrong:
-        if line == ANY or (case.step.asks and _is_wrong_answer(case, line)):
+        if line == ANY or _is_wrong_answer(case, line):
             continue
         referee = case.referee()
         if referee.finds:
             raise case.fault("wrong", "where refusals are to be found there are no wrong lines.")
         if not case.step.goals:
-            raise case.fault("wrong", f"{line!r} is no answer that can be given.{nearest(line, case.step.choose)}")
-        say_line(case, referee, line, "wrong")
+            raise case.fault("wrong", f"{line!r} is no answer that can be given.{_nearest_answer(case, line)}")
+        prove_said(case, referee, line, "wrong")
         reached = referee.at(referee.game.node)
         if referee.verdict(reached) == "met":
             raise case.fault("wrong", f"{line!r} is not wrong: it does the task.")
@@ -54,10 +55,16 @@ def _prove_leads_nowhere(case: Case, referee: Referee, reached: Reached, line: s
 
 def _is_wrong_answer(case: Case, line: str) -> bool:
     """Whether this is an answer; the right one is a fault."""
-    step = case.step
-    if line == str(step.answer):
+    question = case.step.question
+    if question is None or (answer := question.from_text(line)) is None:
+        return False
+    if answer in question.right:
         raise case.fault("wrong", f"{line!r} is not wrong: it is the answer.")
-    return line in step.choose if step.choose else line.removeprefix("-").isdecimal()
+    return True
+
+
+def _nearest_answer(case: Case, line: str) -> str:
+    return nearest(line, case.step.question.choices) if case.step.question else ""
 
 
 def prove_alternatives(case: Case) -> None:
@@ -65,7 +72,7 @@ def prove_alternatives(case: Case) -> None:
     for goal in case.step.goals:
         for line in goal.alternatives:
             referee = case.referee()
-            say_line(case, referee, line, "goal")
+            prove_said(case, referee, line, "goal")
             _does_the_task(case, referee, line)
             case.note(referee)
 
@@ -98,8 +105,8 @@ def prove_solution(case: Case) -> None:
         if number < len(spoken):
             if spoken[number] != say:
                 raise case.fault("solution", f"{say!r} is not what comes here: {spoken[number]!r} does.")
-        elif not _race_takes(referee, say):
-            _say(case, referee, say, "solution")
+        elif not _race_takes(referee, say) and not says(referee, say):
+            raise _impossible(case, referee, say, say, "solution")
     referee.let_others_reply()
     if step.bots is None and referee.verdict(referee.at(referee.game.node)) != "met" and referee.compared:
         raise case.fault("solution", "it does not do the task.")
@@ -115,30 +122,10 @@ def _race_takes(referee: Referee, say: str) -> bool:
     return True
 
 
-def say_line(case: Case, referee: Referee, line: str, field: str) -> None:
-    """Say a line: each of its sentences is the longest one that can be said with the words that are left."""
-    words = line.split()
-    while words:
-        for count in range(len(words), 0, -1):
-            if _says(referee, " ".join(words[:count])):
-                words = words[count:]
-                break
-        else:
-            raise _impossible(case, referee, line, " ".join(words), field)
-        referee.let_others_reply()
-
-
-def _says(referee: Referee, text: str) -> bool:
-    try:
-        referee.game.play(text, seat=referee.mover(referee.game.state))
-    except SquirrelError:
-        return False
-    return True
-
-
-def _say(case: Case, referee: Referee, say: str, field: str) -> None:
-    if not _says(referee, say):
-        raise _impossible(case, referee, say, say, field)
+def prove_said(case: Case, referee: Referee, line: str, field: str) -> None:
+    """Say a line, which has to be possible."""
+    if rest := say_line(referee, line):
+        raise _impossible(case, referee, line, rest, field)
 
 
 def _impossible(case: Case, referee: Referee, line: str, rest: str, field: str) -> SquirrelError:

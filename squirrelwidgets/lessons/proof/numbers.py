@@ -10,29 +10,25 @@ from .superlatives import all_but, counted_by, most_of
 
 def prove_answer(case: Case) -> None:
     """A number that is asked for is counted."""
-    step = case.step
-    if not step.asks:
+    question = case.step.question
+    if question is None or question.counts is None:
         return
-    if step.choose:
-        return  # the author's word
-    if step.counts.word:
-        _prove_word(case, step.counts.word)
-        return
-    counts = step.counts if step.counts.goal else next(filter(None, map(counted_by, step.goals)), None)
-    if counts is None:
-        reason = f"is it {step.answer}? `counts` can say what it counts, and it is proved."
-        case.doubt("answer", "answer", reason)
-    elif step.counts.goal is None:
-        _prove_same(case, counts)
+    said, answer = question.counts, question.answer
+    counts = said if said.goal else next(filter(None, map(counted_by, case.step.goals)), None)
+    if said.word:
+        _prove_word(case, said.word, answer)
+    elif counts is None:
+        case.doubt("answer", "answer", f"is it {answer}? `counts` can say what it counts, and it is proved.")
+    elif said.goal is None:
+        _prove_same(case, counts, answer)
     else:
-        _prove_counts(case, counts)
+        _prove_counts(case, counts, answer)
 
 
-def _prove_word(case: Case, word: str) -> None:
+def _prove_word(case: Case, word: str, answer: int) -> None:
     """A number of sentences or of ways."""
-    step = case.step
     if word == "other":
-        case.give_word("answer", f"it is {step.answer}.")
+        case.give_word("answer", f"the answer {answer} was not checked.")
         return
     referee = case.referee()
     if word == "moves":
@@ -41,35 +37,33 @@ def _prove_word(case: Case, word: str) -> None:
         number = sum(numbers_of(referee, each).ways > 0 for each in referee.goes_on(referee.start()))
     else:
         number = getattr(numbers_of(referee, referee.start()), word)
-    if number != step.answer:
-        raise case.fault("answer", f"there are {number} {word}, not {step.answer}.")
+    if number != answer:
+        raise case.fault("answer", f"there are {number} {word}, not {answer}.")
     case.prove("answer", f"there are {number} {word}.")
 
 
-def _prove_same(case: Case, counts: Counts) -> None:
+def _prove_same(case: Case, counts: Counts, answer: int) -> None:
     """The number of the goal beside it is the one that is asked for."""
-    step = case.step
     number = getattr(counts.goal, counts.field)
-    if number != step.answer:
+    if number != answer:
         raise case.fault(
             "answer",
-            f"{step.answer} is right, and the goal is met with {number}: `counts` can say what else it counts.",
+            f"{answer} is right, and the goal is met with {number}: `counts` can say what else it counts.",
         )
 
 
-def _prove_counts(case: Case, counts: Counts) -> None:
+def _prove_counts(case: Case, counts: Counts, answer: int) -> None:
     """What it counts comes to this number on the way that does the task, and to no more."""
-    step = case.step
     if not case.is_searched:
-        case.doubt("answer", "answer", f"that it is {step.answer} cannot be searched here. Is it?")
+        case.doubt("answer", "answer", f"the answer {answer} was not checked: it cannot be searched here. Is it right?")
         return
-    most = most_of(case, counts, step.goals, stops=True)
+    most = most_of(case, counts, case.step.goals, stops=True)
     if not most.complete:
-        case.doubt("seen", "answer", f"that it is {step.answer} was not seen to the end. Is it?")
-    elif most.number != step.answer:
-        raise case.fault("answer", f"{step.answer} is right, and the most that can be reached is {most.number}.")
+        case.doubt("seen", "answer", f"the answer {answer} was not checked to the end. Is it right?")
+    elif most.number != answer:
+        raise case.fault("answer", f"{answer} is right, and the most that can be reached is {most.number}.")
     else:
-        case.prove("answer", f"{step.answer} is the most that can be reached.")
+        case.prove("answer", f"{answer} is the most that can be reached.")
 
 
 def best_of(case: Case) -> str:

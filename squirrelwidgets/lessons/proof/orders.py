@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from ..content.texts import rules_in
 from . import reading
@@ -76,7 +76,7 @@ def _prove_numbers(case: Case, told: list[reading.Number]) -> None:
     step = case.step
     wanted = [n for goal in step.goals if (n := goal.wanted) is not None]
     asked = [number.n for number in told if not number.at_most and number.n > 0]
-    if step.answer in asked or len(step.goals) in (n for n in asked if n > 1):
+    if _answer(case) in asked or len(step.goals) in (n for n in asked if n > 1):
         return
     if not asked and any(n > 1 for n in wanted):
         _prove_told(case, wanted)
@@ -93,6 +93,10 @@ def _prove_numbers(case: Case, told: list[reading.Number]) -> None:
         for number, goal in enumerate(step.goals):
             if goal.number and goal.at_least:
                 _prove_exactly(case, number, int(getattr(goal, goal.number)))
+
+
+def _answer(case: Case) -> Any:
+    return case.step.question.answer if case.step.question else None
 
 
 def _prove_uncounted(case: Case, asked: list[int]) -> None:
@@ -148,7 +152,7 @@ def _prove_names(case: Case, clause: str) -> None:
             f"it names {missing[0]}, and no way that meets the goal passes it. Is that meant?",
         )
         return
-    if case.step.asks or OR.search(clause):
+    if case.step.question or OR.search(clause):
         return
     for word in words:
         if word not in missing and (way := ways.without(word)):

@@ -13,7 +13,7 @@ from ..sitting.referee import Reached
 from . import reading
 from .case import Case
 from .claims import LEADING, MAYBE, ONE, PLACE_LIST
-from .lines import say_line
+from .lines import prove_said
 from .things import CELL
 from .ways import END_WORDS
 
@@ -39,7 +39,7 @@ def prove_outcomes(case: Case) -> None:
 
 def _prove_answered(case: Case, right: str) -> None:
     """Where a number was asked for, what is right begins with no other one."""
-    answer = case.step.answer
+    answer = case.step.question.answer if case.step.question else None
     leading = LEADING.match(right)
     if not isinstance(answer, int) or not leading:
         return
@@ -63,7 +63,7 @@ def _prove_number(case: Case, right: str) -> None:
     """A number with which it begins is one that the ways have come to."""
     leading = LEADING.match(right)
     goals = [number for number, goal in enumerate(case.step.goals) if goal.number]
-    if not leading or len(goals) != 1 or not case.ways.complete or case.step.answer is not None:
+    if not leading or len(goals) != 1 or not case.ways.complete or case.step.question:
         return
     if not _is_of(case, goals[0], leading["unit"]):
         return
@@ -168,10 +168,10 @@ def _prove_wrong_numbers(case: Case) -> None:
         leading = LEADING.match(plain_text(text))
         if line == ANY or not leading or not _is_of(case, goals[0], leading["unit"]):
             continue
-        if case.step.asks and (line.isdecimal() or line in case.step.choose):
+        if case.step.question and case.step.question.from_text(line) is not None:
             continue
         referee = case.referee()
-        say_line(case, referee, line, "wrong")
+        prove_said(case, referee, line, "wrong")
         reached = referee.at(referee.game.node)
         n, come = (
             reading.number_of(leading[1]),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from ..content.counts import Counts
-from ..content.goals import MOST as LARGEST
+from ..content.fields import MOST as LARGEST
 from ..content.goals import Goal
 from ..sitting.reach import MOST, Walk
 from ..sitting.referee import Reached
@@ -50,7 +50,8 @@ def _ask(case: Case, word: str) -> None:
 
 def _prove_most(case: Case, word: str, sentence: str) -> None:
     """The number of the goal is the most that can be reached."""
-    if case.step.counts.goal is not None:
+    question = case.step.question
+    if question and question.counts and question.counts.goal:
         return  # the answer is the most, and proved as that
     goals = [(number, counts) for number, goal in enumerate(case.step.goals) if (counts := counted_by(goal))]
     if not goals or not case.is_searched:

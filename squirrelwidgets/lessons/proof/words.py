@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from ..content.goals import BadGoal, Goal
+from ...core.words.grammar import agree
+from ..content.fields import BadGoal
+from ..content.goals import Goal
 from ..content.texts import WORDS, plain_text
 from . import reading
 from .case import Case
@@ -30,14 +32,15 @@ def leave_words(case: Case, doubted: bool) -> None:
             case.prove("task", "it says just what the goal asks for.")
         elif field != "choose":
             case.give_word(field, text)
-    if step.choose:
-        case.give_word("answer", f"{step.answer!r} is right.")
+    if step.question and step.question.counts is None:
+        right = step.question.right
+        case.give_word("answer", f"{' and '.join(map(repr, right))} {agree(len(right), 'is', 'are')} right.")
 
 
 def _is_plain(case: Case) -> bool:
     """Whether a task says what its goals ask for, and no word more."""
     step, task = case.step, plain_text(case.step.task).lower()
-    if step.asks or not step.goals or not case.is_searched or not case.ways.complete:
+    if step.question or not step.goals or not case.is_searched or not case.ways.complete:
         return False
     names = [*words_in(case, task)]
     if len(names) > 1 and (names != CELL.findall(task) or not _in_order(case, names)):

@@ -11,8 +11,8 @@ from ...core.desk.messages import Refused, words_of
 from ...core.model.events import Viewer
 from ...core.play.tree import Node
 from ...core.wire import Answer, Head, Json, LessonView, Reply, Update
-from .learner.asked import ALLOWED
-from .learner.tries import FIRST_SAY
+from .answering import ALLOWED
+from .current_step import FIRST_SAY
 from .sitting import Sitting
 from .views import view_of
 
@@ -42,7 +42,7 @@ class LessonDesk(Desk):
 
     @property
     def floor(self) -> Node | None:
-        return self.sitting.referee.floor
+        return self.sitting.current.referee.floor
 
     def decider(self, node: Node) -> int | None:
         """None, while the lesson waits for something other than a move."""
@@ -50,9 +50,9 @@ class LessonDesk(Desk):
 
     def head(self) -> Head:
         head = super().head()
-        if self.sitting.solved or self.sitting.at_map:
+        if self.sitting.current.solved or self.sitting.at_map:
             head["undo"] = {"move": False, "turn": False, "redo": False}
-        if head["legal"] and (sought := self.sitting.referee.next_to_find()):
+        if head["legal"] and (sought := self.sitting.current.referee.next_to_find()):
             head["legal"]["begun"] = sought.split()[:-1]  # a click asks for the step's task, such as "skip" and a place
         return head
 
@@ -67,7 +67,7 @@ class LessonDesk(Desk):
         """See whether the task can still be done. `soon` does one bit once newer messages have had their turn; each of
         them begins another search.
         """
-        self._search = search = self.sitting.looking_ahead()
+        self._search = search = self.sitting.current.looking_ahead()
 
         def look() -> None:
             with self.game.lock:
@@ -89,10 +89,10 @@ class LessonDesk(Desk):
     def play(self, message: Json) -> None:
         if self.sitting.closed:
             raise Refused("illegal", self._why_closed())
-        if self.sitting.referee.finds:
+        if self.sitting.current.referee.finds:
             raise Refused("illegal", "Here nothing is played: find what is not allowed.")
         node = self._node(message)
-        if node.since(self.sitting.referee.floor) is None:
+        if node.since(self.sitting.current.referee.floor) is None:
             raise Refused("stale", CLOSED)
         super().play(message)
 
@@ -101,27 +101,27 @@ class LessonDesk(Desk):
 
     def _why_closed(self) -> str:
         sitting = self.sitting
-        if sitting.solved or sitting.finished:
+        if sitting.current.solved or sitting.finished:
             return "This step is done: go on with Next."
-        if sitting.step.asks and not sitting.answered:
+        if sitting.current.waits:
             return FIRST_SAY
         return "This try is over: undo, and try another way."
 
     def why(self, message: Json) -> Reply:
         reply = super().why(message)
-        if self.sitting.referee.finds:
+        if self.sitting.current.referee.finds:
             text = " ".join(words_of(message))
-            why = self.sitting.referee.why(text)
+            why = self.sitting.current.referee.why(text)
             self.sitting.ask_about(text, why)
             if why is None:
                 reply["text"] = ALLOWED
         return reply
 
     def _asker(self, node: Node) -> int | None:
-        return self.sitting.referee.seat
+        return self.sitting.current.referee.seat
 
     def undo(self, message: Json) -> None:
-        if self.sitting.solved:
+        if self.sitting.current.solved:
             raise Refused("illegal", "This step is done: Again begins it anew.")
         super().undo(message)
 
@@ -154,7 +154,7 @@ class LessonDesk(Desk):
         raise Refused("illegal", CLOSED)
 
     def devices(self, message: Json) -> None:
-        raise Refused("illegal", "A lesson is done by each alone.")
+        raise Refused("illegal", "A lesson is for one person.")
 
     def review(self, message: Json) -> Reply:
         raise Refused("illegal", "A lesson says itself what was right.")

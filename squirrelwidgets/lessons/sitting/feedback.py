@@ -8,7 +8,7 @@ from ...core.wire import Feedback, Mood
 from ..content.step import ANY, Step
 from ..content.texts import marked
 
-DEAD: Final = "It cannot be done any more from here: undo, and try another way."
+DEAD: Final = "You cannot finish the task from here. Undo, and try another way."
 LOOK_AGAIN: Final = "No. Look again."
 NOT_YET: Final = "Not yet."
 
@@ -35,13 +35,12 @@ def dead_feedback(step: Step, line: str) -> Feedback:
 
 
 def answer_feedback(step: Step, given: int | str) -> Feedback:
-    """The author's word for a wrong answer; where there is none for this number, whether it is too large."""
+    """The author's word for a wrong answer; where there is none, also what its kind of question says of it."""
     if said := step.wrong.get(str(given)):
         return feedback("slip", said)
     said = step.wrong.get(ANY) or LOOK_AGAIN
-    if isinstance(given, int):
-        said = f"{given} is too {'many' if given > step.answer else 'few'}. {said.removeprefix('No. ')}"
-    return feedback("slip", said)
+    size = step.question.size(given) if step.question else ""
+    return feedback("slip", f"{size} {said.removeprefix('No. ')}" if size else said)
 
 
 def _word(step: Step, line: str) -> str:

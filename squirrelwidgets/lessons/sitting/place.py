@@ -29,7 +29,7 @@ class Place:
     played: tuple[str, ...] = ()
     """All sentences since the step began, by any player."""
     found: tuple[str, ...] = ()
-    """The refusals that were found."""
+    """The refusals that were found, or which of several right answers."""
     wrong: tuple[int | str, ...] = ()
     """Wrong answers."""
     answered: bool = False
@@ -72,12 +72,11 @@ def place_of(data: Any, plans: Plans) -> Place | None:
         played=tuple(lists["played"]),
         found=tuple(lists["found"]),
         wrong=tuple(each for each in lists["wrong"] if _may_be_answered(step, each)),
-        answered=step.asks and data.get("answered") is True,
+        answered=step.question is not None and data.get("answered") is True,
         **{name: min(count, MOST) for name, count in counts.items()},
     )
 
 
 def _may_be_answered(step: Step, answer: Any) -> bool:
-    if not step.asks or answer == step.answer:
-        return False
-    return answer in step.choose if step.choose else isinstance(answer, int) and not isinstance(answer, bool)
+    question = step.question
+    return question is not None and question.is_one(answer) and answer not in question.right

@@ -1,4 +1,4 @@
-"""Plays a try once more: what a file of answers says, or what a browser has kept of the try that is open."""
+"""Plays a try: what an author wrote, what a file of answers says, what a browser has kept of the open one."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...core.model.errors import NotAMove, SquirrelError
 from ...core.model.state import State
 from ...core.play.game import Game
+from .referee import Referee
 
 
 def say_again(game: Game, played: Sequence[str]) -> bool:
@@ -23,6 +24,28 @@ def say_again(game: Game, played: Sequence[str]) -> bool:
         except SquirrelError:
             return False
     return True
+
+
+def says(referee: Referee, text: str) -> bool:
+    """Say a sentence of the learner's; False: it cannot be said."""
+    try:
+        referee.game.play(text, seat=referee.mover(referee.game.state))
+    except SquirrelError:
+        return False
+    return True
+
+
+def say_line(referee: Referee, line: str) -> str:
+    """Say a line, each time the longest sentence that its words begin with; the words that cannot be said any more."""
+    words = line.split()
+    while words:
+        fits = (count for count in range(len(words), 0, -1) if says(referee, " ".join(words[:count])))
+        count = next(fits, 0)
+        if not count:
+            break
+        words = words[count:]
+        referee.let_others_reply()
+    return " ".join(words)
 
 
 def _speaker(state: State, say: str) -> int | None:

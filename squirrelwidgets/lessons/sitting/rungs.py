@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
-from ...core.model.events import Explanation
+from ...core.model.errors import SquirrelError
 from ...core.model.state import State
-from ...core.play.game import Game
 from ...core.play.slap_window import SlapWindow
-from ...core.wire import Mood
 from ...core.words.runs import plain
-from ..content.step import Step
-from .referee import Referee
+from .answering import ask_about, take_answer
+from .current_step import CurrentStep
 
-NONE_LEFT: Final = "Nothing leads there any more from here. Try again from the start of this step."
+NONE_LEFT: Final = "You cannot get there from here. Try again from the start of this step."
 
+Does = Literal["", "answer", "find", "look"]
 SLAP_MS: Final = 300
 """Time in ms of a hint's slap: a quick paw."""
-
-
-class Learner(Protocol):
-    """A sitting, as a hint needs it."""
-
-    game: Game
-    referee: Referee
-    answered: bool
-    places: tuple[str, ...]
-
-    @property
-    def solved(self) -> bool: ...
-    @property
-    def at_start(self) -> bool: ...
-    def tell(self, mood: Mood, text: str) -> None: ...
-    def back_to_hope(self) -> tuple[str, ...]: ...
-    def take_answer(self) -> None: ...
-    def ask_about(self, text: str, why: Explanation | None) -> None: ...
 
 
 class Rung(Protocol):
@@ -42,50 +23,56 @@ class Rung(Protocol):
 
     @property
     def caption(self) -> str: ...
-    def show(self, sitting: Learner) -> None: ...
+    @property
+    def does(self) -> Does:
+        """What a page does in its place: it answers or finds something. Else all that it does is laid out."""
+
+    def show(self, current: CurrentStep) -> None: ...
 
 
 class Clue:
     """The author's words."""
 
     caption = "A clue"
+    does: Does = ""
 
     def __init__(self, text: str) -> None:
         self.text = text
 
-    def show(self, sitting: Learner) -> None:
-        sitting.tell("hint", self.text)
+    def show(self, current: CurrentStep) -> None:
+        current.tell("hint", self.text)
 
 
 class PlaceOf:
     """Places that pulse: the author's, or those of the next sentence that leads on."""
 
     caption = "The place"
+    does: Does = ""
 
     def __init__(self, places: tuple[str, ...]) -> None:
         self.places = places
 
-    def show(self, sitting: Learner) -> None:
+    def show(self, current: CurrentStep) -> None:
         """The author's places are about the beginning; after a try it is the words of what comes next."""
         way: tuple[str, ...] = ()
-        if not sitting.at_start or sitting.game.node.children or not self.places:
-            way = sitting.back_to_hope()
-        if way and (begun := _begun_rightly(sitting, way[0])):
-            sitting.places = begun
-            text = f"**{_caption(sitting, sitting.game.state, ' '.join(begun))}** is right: the mistake comes after it."
-            sitting.tell("hint", text)
+        if not current.at_start or current.tried() or not self.places:
+            way = current.back_to_hope()
+        if way and (begun := _begun_rightly(current, way[0])):
+            current.places = begun
+            text = f"**{_caption(current, current.game.state, ' '.join(begun))}** is right: the mistake comes after it."
+            current.tell("hint", text)
             return
-        sitting.places = places = (self.places if sitting.at_start else ()) or tuple(way[0].split() if way else ())
-        on_board = sitting.referee.can_point_at(places, sitting.game.node)
-        look = "Look here." if on_board else "It is on no place: look at the buttons."
-        sitting.tell("hint", look if places else NONE_LEFT)
+        current.places = places = (self.places if current.at_start else ()) or tuple(way[0].split() if way else ())
+        on_board = current.referee.can_point_at(places, current.game.node)
+        look = "Look here." if on_board else "This move is a button, not on the board."
+        current.tell("hint", look if places else NONE_LEFT)
 
 
-def _begun_rightly(sitting: Learner, say: str) -> tuple[str, ...]:
+def _begun_rightly(current: CurrentStep, say: str) -> tuple[str, ...]:
     """The next sentence up to its last place, if a try from here has begun so: the mistake came after it."""
-    node, words = sitting.game.node, say.split()
-    count = next((n for n in range(len(words), 0, -1) if sitting.referee.can_point_at(words[n - 1 : n], node)), 0)
-    tried = any(each.say.split()[:count] == words[:count] for each in node.children)
+    node, words = current.game.node, say.split()
+    count = next((n for n in range(len(words), 0, -1) if current.referee.can_point_at(words[n - 1 : n], node)), 0)
+    tried = any(each.split()[:count] == words[:count] for each in current.tried())
     return tuple(words[:count]) if 0 < count < len(words) and tried else ()
 
 
@@ -93,21 +80,22 @@ class Move:
     """The next sentence that leads on is played. It can be taken again, to the end."""
 
     caption = "The move"
+    does: Does = ""
 
-    def show(self, sitting: Learner) -> None:
-        way = sitting.back_to_hope()
+    def show(self, current: CurrentStep) -> None:
+        way = current.back_to_hope()
         if not way:
-            sitting.tell("hint", NONE_LEFT)
+            current.tell("hint", NONE_LEFT)
             return
-        before = sitting.game.state
-        sitting.game.play(way[0], seat=sitting.referee.mover(before))
-        if not sitting.solved:
-            sitting.tell("hint", f"**{_caption(sitting, before, way[0])}**, and now go on.")
+        before = current.game.state
+        current.game.play(way[0], seat=current.referee.mover(before))
+        if not current.solved:
+            current.tell("hint", f"**{_caption(current, before, way[0])}**, and now go on.")
 
 
-def _caption(sitting: Learner, before: State, say: str) -> str:
+def _caption(current: CurrentStep, before: State, say: str) -> str:
     """A sentence as the board would put it."""
-    stage, view = sitting.referee.stage, before.seen_by(sitting.referee.seat)
+    stage, view = current.referee.stage, before.seen_by(current.referee.seat)
     return plain(stage.label(view, tuple(say.split())) or stage.move_text(view, say))
 
 
@@ -115,10 +103,11 @@ class Answer:
     """The answer is said."""
 
     caption = "The answer"
+    does: Does = "answer"
 
-    def show(self, sitting: Learner) -> None:
-        if not sitting.answered:
-            sitting.take_answer()
+    def show(self, current: CurrentStep) -> None:
+        if current.waits:
+            take_answer(current)
 
 
 class Find:
@@ -126,36 +115,53 @@ class Find:
 
     def __init__(self, caption: str, clicks: bool) -> None:
         self.caption, self.clicks = caption, clicks
+        self.does: Does = "find" if clicks else "look"
 
-    def show(self, sitting: Learner) -> None:
-        place = sitting.referee.next_to_find()
+    def show(self, current: CurrentStep) -> None:
+        place = current.referee.next_to_find()
         if not place:
-            sitting.tell("hint", NONE_LEFT)
+            current.tell("hint", NONE_LEFT)
         elif self.clicks:
-            sitting.ask_about(place, sitting.referee.why(place))
+            ask_about(current, place, current.referee.why(place))
         else:
-            sitting.places = tuple(place.split())
-            sitting.tell("hint", "Try a click here.")
+            current.places = tuple(place.split())
+            current.tell("hint", "Try a click here.")
 
 
-def hint_in_race(sitting: Learner, race: SlapWindow, rung: Rung) -> None:
+def hint_in_race(current: CurrentStep, race: SlapWindow, rung: Rung) -> None:
     """A hint while a slap window is open: the last one slaps, or lets it pass where a slap only costs."""
     if isinstance(rung, Clue):
-        rung.show(sitting)
+        rung.show(current)
     elif not race.begun:
-        sitting.tell("hint", "Wait for the last lamp.")
+        current.tell("hint", "Wait for the last lamp.")
     elif isinstance(rung, Move):
-        race.report(sitting.referee.seat, SLAP_MS if race.window.prize else None)
+        race.report(current.referee.seat, SLAP_MS if race.window.prize else None)
     else:
-        sitting.tell("hint", "The race is on: be quick. The last hint slaps for you.")
+        current.tell("hint", "The race is on: be quick. The last hint slaps for you.")
 
 
-def rungs_of(step: Step, answered: bool = False) -> list[Rung]:
-    """The hints of a step, in their order."""
+def rungs_of(current: CurrentStep) -> list[Rung]:
+    """The hints that there are now, in their order."""
+    step = current.step
     clues: list[Rung] = [Clue(hint) for hint in step.hints if isinstance(hint, str)]
     places = next((hint for hint in step.hints if not isinstance(hint, str)), ())
-    if step.asks and not answered:
+    if current.waits:
         return [*clues, *([PlaceOf(places)] if places else []), Answer()]
     if step.sought:
         return [*clues, Find("The place", clicks=False), Find("The answer", clicks=True)]
     return [*clues, PlaceOf(places), Move()]
+
+
+def take_hint(current: CurrentStep) -> None:
+    """The next hint; the last one, the move, can be taken again and again."""
+    if current.solved:
+        raise SquirrelError("There is nothing left to hint at.")
+    rungs = rungs_of(current)
+    rung = rungs[min(current.taken, len(rungs) - 1)]
+    current.hints += current.taken < len(rungs)
+    current.taken = min(current.taken + 1, len(rungs))
+    if race := current.game.slap_window:  # going back would end it
+        hint_in_race(current, race, rung)
+    else:
+        rung.show(current)
+    current.notes.keep()  # also of somebody who has only asked so far

@@ -1,27 +1,31 @@
 """One learner at a lesson or a course: which step is open, and the ways from step to step.
 
 It changes only its own game and itself; boards read it (`views.py`) and pass on what the learner does. Everything
-happens under the game's lock. What is done in a step is in `learner/`.
+happens under the game's lock. What is done in a step is in `current_step.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from ...core.model.errors import SquirrelError
+from ...core.model.events import Explanation
 from ...core.play.game import Game
-from ..content.plan import Plans
+from ..content.plan import Plan, Plans
+from ..content.step import Step
+from .answering import ask_about, find_again, take
 from .answers import Answers, rows_of
-from .learner.asked import Asked
-from .place import Place, place_of
-from .progress import Progress, name_of
-from .replay import say_again
+from .current_step import CurrentStep
+from .feedback import with_notice
+from .place import Place, Shows, place_of
+from .progress import Mark, Progress, name_of
+from .rungs import rungs_of, take_hint
 
 
-class Sitting(Asked):
+class Sitting:
     """Goes through lessons, step by step."""
 
     acts: ClassVar[Mapping[str, str]] = {
@@ -42,7 +46,7 @@ class Sitting(Asked):
         self.progress = Progress({lesson.key: len(lesson.steps) for lesson in self.lessons})
         self.answers = Answers(self.key, Path(file) if file else None)
         self.answers.resume(self.progress)
-        self.lesson, self.number = self._first()
+        self.lesson, self.number = self.progress.first_open() or (0, 0)
         self._told_unkept = False
         self._begun = False
         self.at_map = bool(title)
@@ -52,19 +56,38 @@ class Sitting(Asked):
         """Whether its board can show a game or another course below itself."""
         self.finished = False
         self.game: Game = self.step.opened(self.here.kind)
-        self._begin()
+        self.current = CurrentStep(self.here, self.number, self.game, self)
         self.game.observe(self._game_changed, "revision")
 
     def _game_changed(self, _change: Any) -> None:
         self.judge()
 
-    def _first(self) -> tuple[int, int]:
-        """The lesson and the step to begin with."""
-        return self.progress.first_open() or (0, 0)
+    def judge(self) -> None:
+        """Judge what was played, if anything was."""
+        self._begun |= self.current.judge()
+
+    @property
+    def here(self) -> Plan:
+        """The lesson that is open."""
+        return self.lessons[self.lesson]
+
+    @property
+    def step(self) -> Step:
+        return self.here.steps[self.number]
+
+    @property
+    def marks(self) -> list[Mark]:
+        """The marks of this lesson's steps."""
+        return self.progress.marks[self.here.key]
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing may be played now."""
+        return self.current.closed or self.at_map or self.finished
 
     def _open(self, lesson: int, number: int) -> None:
         """Put the step's position on the board."""
-        self._leave_try()
+        self.current.leave_try()
         step = self.lessons[lesson].steps[number]
         opened = step.opened(self.lessons[lesson].kind)
         with self.game.lock, self.game.hold_trait_notifications():  # boards are notified once all of it is there
@@ -72,7 +95,7 @@ class Sitting(Asked):
             self.at_map = self.finished = False
             self.game.replace_with(opened)
             self.game.earlier.clear()  # nobody would want a step's game back
-            self._begin()
+            self.current = CurrentStep(self.here, number, self.game, self)
 
     # -- what the learner does
 
@@ -82,7 +105,8 @@ class Sitting(Asked):
         if action is None:
             raise SquirrelError(f"A lesson knows {', '.join(self.acts)}; not {name!r:.30}.")
         if name not in OUTSIDE:
-            self._begun, self._spent = True, self._seconds()
+            self._begun = True
+            self.current.spend()
         getattr(self, action)(value)
 
     def next(self, _value: Any = None) -> None:
@@ -93,7 +117,7 @@ class Sitting(Asked):
             else:
                 self.show_map()
             return
-        if not self.solved and not self.marks[self.number].done and not self.marks[self.number].skipped:
+        if not self.current.solved and not self.marks[self.number].done and not self.marks[self.number].skipped:
             raise SquirrelError("This step is not done yet.")
         self._go_on()
 
@@ -122,11 +146,11 @@ class Sitting(Asked):
 
     def skip(self, _value: Any = None) -> None:
         """Leave this step open, and go on."""
-        self._leave_try()
+        self.current.leave_try()
         mark = self.marks[self.number]
         mark.skipped = not mark.done
         self._go_on()
-        self._keep()
+        self.keep()
 
     def show_map(self, _value: Any = None) -> None:
         """The map of the course."""
@@ -156,7 +180,7 @@ class Sitting(Asked):
     def _open_lesson(self, lesson: int) -> None:
         """Its first open step. One that was left for the map goes on as it was: what was tried and taken counts."""
         self.once_more = None
-        if self.at_map and lesson == self.lesson and self.touched and not self.solved:
+        if self.at_map and lesson == self.lesson and self.current.touched and not self.current.solved:
             self.at_map = self.finished = False
             return
         self._open(lesson, self.first_open_of(lesson))
@@ -166,22 +190,69 @@ class Sitting(Asked):
         marks = self.progress.marks[self.lessons[lesson].key]
         return next((n for n, mark in enumerate(marks) if not mark.done), 0)
 
-    def answer_by_code(self, value: str | int) -> bool:
+    def hint(self, _value: Any = None) -> None:
+        """The next hint."""
+        if self.at_map or self.finished:
+            raise SquirrelError("There is nothing left to hint at.")
+        take_hint(self.current)
+
+    def answer(self, value: Any) -> None:
+        """What was typed, or the index of a choice."""
+        take(self.current, value if self.step.question is None else self.step.question.from_board(value))
+
+    def ask_about(self, text: str, why: Explanation | None) -> None:
+        """The learner asks whether that is possible."""
+        if not self.closed:
+            ask_about(self.current, text, why)
+
+    def answer_by_code(self, value: Any) -> bool:
         """The same by code, where a choice is said in its own words; whether it was right."""
-        choose = self.step.choose
-        if choose and value not in choose:
-            raise SquirrelError(f"The answer is one of {', '.join(map(repr, choose))}; not {value!r:.60}.")
+        question = self.step.question
         with self.game.lock:
-            self.act("answer", choose.index(str(value)) if choose else value)
+            self._begun = True
+            self.current.spend()
+            take(self.current, value if question is None else question.checked(value))
             self.game.tell(
                 self.game.replace_snapshot(self.game.snapshot)
             )  # nothing was played, but boards have news to show
-        return self.answered
+        return question is not None and value in question.right
 
     def name(self, value: Any) -> None:
         """The name on the answers."""
         self.progress.name = name_of(value)
-        self._keep()
+        self.keep()
+
+    # -- what is written down
+
+    def write(self, plies: Sequence[str], right: bool, answer: Any = None, back: bool = False) -> None:
+        current = self.current
+        took = {"hints": current.hints, "seconds": current.seconds}
+        self.answers.add(self.here, self.number, plies=plies, answer=answer, right=right, back=back, **took)
+
+    def mark_done(self) -> None:
+        current = self.current
+        self.marks[self.number].improve(current.hints, current.slips, current.seconds)
+
+    def keep(self) -> None:
+        """Write the answers after everything else: if that fails, learning goes on, with one notice."""
+        self.progress.place = self._place()
+        self.answers.keep(self.progress)
+        notice = self.answers.unkept
+        if not notice or self._told_unkept or self.at_map or self.finished:  # these two have no room for it
+            return
+        self._told_unkept = True
+        self.current.feedback = with_notice(self.current.feedback, notice)
+
+    def kept(self) -> str:
+        """What a browser keeps of it, and hands back; empty as long as there is nothing."""
+        if self.progress.untouched and not self._begun:
+            return ""
+        self.progress.place = self._place()
+        return self.progress.text()
+
+    def _place(self) -> dict[str, Any]:
+        shows: Shows = "map" if self.at_map else "end" if self.finished else "step"
+        return self.current.bookmark(shows).data()
 
     # -- what was kept
 
@@ -191,7 +262,7 @@ class Sitting(Asked):
         place = place_of(data, self.lessons)
         if place is not None and not self._begun:
             self._go_back_to(place)
-        self._keep()
+        self.keep()
 
     def _go_back_to(self, place: Place) -> None:
         """Go on where the learner was. A try that cannot be played any more begins anew."""
@@ -199,26 +270,15 @@ class Sitting(Asked):
         lesson = next(n for n, plan in enumerate(self.lessons) if plan.key == place.lesson)
         with self.game.lock, self.game.hold_trait_notifications():
             self._open(lesson, place.step)
-            self.answered, self.wrong_answers = place.answered, list(place.wrong)
-            self.taken, self.hints = min(place.taken, len(self.rungs)), place.hints
-            self.slips, self.allowed = place.slips, place.allowed
-            self._since, self._spent = self._since - place.seconds, place.seconds
-            if not say_again(self.game, place.played):
-                self.game.goto(self.referee.floor)
-            node = self._judged = self.game.node
-            self._ended.add(node.id)  # it was counted when it ended
-            self._goes_on = node is not self.referee.floor
-            if self._goes_on:
-                self._judge(node)
-            self._find_again(place)
-            if self.answered and not self.step.goals:
-                self.verdict = "met"
+            self.current.go_back_to(place)
+            self.current.taken = min(place.taken, len(rungs_of(self.current)))
+            find_again(self.current, place.found)
             self.at_map, self.finished = bool(self.title) and place.shows == "map", place.shows == "end"
 
     def tries(self, value: Any) -> None:
         """Take in the tries that a browser has kept."""
         self.answers.join(rows_of(value))
-        self._keep()
+        self.keep()
 
 
 OUTSIDE: Final = ("resume", "tries", "learnt", "name")

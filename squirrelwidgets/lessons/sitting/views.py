@@ -6,14 +6,16 @@ from typing import Final
 
 from ...core.desk.pictures import picture
 from ...core.play.game import Game
-from ...core.wire import After, BookStatic, CourseMap, Finish, GoalRow, LessonView, Pip, Question, StepView, Stone, Text
+from ...core.wire import After, BookStatic, CourseMap, Finish, GoalRow, LessonView, Pip, StepView, Stone, Text
 from ...core.words.grammar import choose_form, pluralize
 from ...games import GAMES, game_class
 from ..content.plan import Plan
 from ..content.step import Step
 from ..content.texts import marked
+from .current_step import CurrentStep
 from .numbers import counted
 from .progress import Mark, acorns
+from .rungs import rungs_of
 from .sitting import Sitting
 
 RIVAL: Final = "beginner"
@@ -30,7 +32,7 @@ def view_of(sitting: Sitting) -> LessonView:
     if sitting.title:
         view["course"] = _map(sitting)
     if not sitting.at_map:
-        view["step"] = _step(sitting)
+        view["step"] = _step(sitting, sitting.current)
     return view
 
 
@@ -55,9 +57,9 @@ def _key(sitting: Sitting) -> str:
     return "/".join(filter(None, (sitting.here.kind.name, sitting.key, file.name if file else "")))
 
 
-def _step(sitting: Sitting) -> StepView:
-    step = sitting.step
-    now = sitting.referee.goals(sitting.reached)
+def _step(sitting: Sitting, current: CurrentStep) -> StepView:
+    step, question = current.step, current.step.question
+    now = current.referee.goals(current.reached)
     view: StepView = {
         "title": sitting.here.title,
         "number": sitting.number + 1,
@@ -66,25 +68,25 @@ def _step(sitting: Sitting) -> StepView:
         "text": _set(sitting.here, step, step.text),
         "task": _set(sitting.here, step, step.task),
         "goals": [_goal_row(each.goal.label, each.met) for each in now if each.goal.label],
-        "clues": [rung.caption for rung in sitting.rungs],
-        "taken": sitting.taken,
-        "places": list(sitting.places),
-        "state": "solved" if sitting.solved else "slip" if sitting.verdict == "missed" else "open",
-        "dead": sitting.dead,
+        "clues": [rung.caption for rung in rungs_of(current)],
+        "taken": current.taken,
+        "places": list(current.places),
+        "state": "solved" if current.solved else "slip" if current.verdict == "missed" else "open",
+        "dead": current.dead,
         "back": bool(sitting.number),
         "last": sitting.number + 1 == len(sitting.here.steps),
-        "finds": sitting.referee.finds,
+        "finds": current.referee.finds,
         "hidden": step.hidden,
     }
     counts = [each.progress for each in now if each.progress and not each.goal.label]
-    if counts and not sitting.here.only_ends and (sitting.answered or not step.asks):  # it might tell the answer
+    if counts and not sitting.here.only_ends and not current.waits:  # it might tell the answer
         view["meter"] = {"n": counts[0].n, "of": counts[0].of}
     if step.sees:
-        view["sees"] = sitting.sees
-    if step.asks:
-        view["question"] = _question(sitting, step)
-    if sitting.feedback:
-        view["feedback"] = sitting.feedback
+        view["sees"] = current.sees
+    if question:
+        view["question"] = question.view(current.said, current.wrong_answers)
+    if current.feedback:
+        view["feedback"] = current.feedback
     if sitting.finished:
         view["finish"] = _finish(sitting)
     return view
@@ -100,25 +102,6 @@ def _goal_row(label: str, met: bool) -> GoalRow:
 
 def _pip(mark: Mark) -> Pip:
     return "done" if mark.done else "skipped" if mark.skipped else "open"
-
-
-def _question(sitting: Sitting, step: Step) -> Question:
-    wrong = sitting.wrong_answers
-    question: Question = {
-        "wrong": [] if step.choose else [str(each) for each in wrong],
-        "answered": sitting.answered,
-    }
-    if step.unit:
-        question["unit"] = step.unit
-    if step.choose:
-        question["choices"] = [
-            {
-                "text": marked(each),
-                "state": "wrong" if each in wrong else "right" if sitting.answered and each == step.answer else "open",
-            }
-            for each in step.choose
-        ]
-    return question
 
 
 def _finish(sitting: Sitting) -> Finish:
@@ -139,7 +122,7 @@ def _rules_done(sitting: Sitting) -> list[str]:
 def _why(marks: list[Mark], left: int) -> str:
     """Say why a lesson earned its acorns."""
     if left:
-        return f"There are acorns when {choose_form(left, 'it is', 'they are')} done."
+        return f"Finish {choose_form(left, 'it', 'them')} to earn your acorns."
     hints, slips = sum(mark.hints for mark in marks), sum(mark.slips for mark in marks)
     took = [pluralize(n, unit) for n, unit in ((hints, "hint"), (slips, "slip")) if n]
     return "No hint, no slip." if not took else f"With {' and '.join(took)}."

@@ -41,12 +41,12 @@ from squirrelwidgets import Scurry
 from squirrelwidgets.lessons.sitting.reach import way_on
 course = Scurry.course()
 """
-WANTED = """(lambda s: {
-    'task': s.step.task, 'asks': s.step.asks and not s.answered, 'solved': s.solved, 'bots': s.step.bots is not None,
-    'choice': s.step.choose.index(s.step.answer) if s.step.choose else None, 'answer': s.step.answer,
+WANTED = """(lambda s, q: {
+    'task': s.step.task, 'asks': s.waits, 'solved': s.solved, 'bots': s.step.bots is not None,
+    'choice': q.choices.index(q.answer) if q and q.choices else None, 'answer': q and q.answer,
     'find': s.referee.next_to_find() if s.referee.finds and not s.solved else '',
     'waits': s.referee.mover(s.game.state) is None,
-})(course._sitting)"""
+})(course._sitting.current, course._sitting.step.question)"""
 
 
 class Hands:
@@ -111,7 +111,7 @@ class Hands:
             if not self.say(wanted["find"]):
                 self.press("h")
         elif not wanted["waits"]:
-            way = self.nb.kernel("list(way_on(course._sitting.referee, course._sitting.reached) or ())")
+            way = self.nb.kernel("list(way_on(course._sitting.current.referee, course._sitting.current.reached) or ())")
             if not way or not self.say(way[0]):
                 self.press("h")
 

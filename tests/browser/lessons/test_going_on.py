@@ -179,7 +179,7 @@ def test_a_name_that_is_given_late_changes_nothing_else(
     for n, moment in enumerate(MOMENTS):
         root = Board(nb.cell(1)).root
         moment(root)
-        done, before = nb.kernel("course._sitting.solved"), nb.kernel(WHERE)
+        done, before = nb.kernel("course._sitting.current.solved"), nb.kernel(WHERE)
         root.get_by_role("button", name="All lessons").click()
         root.get_by_role("button", name="Your name").click()
         nb.page.keyboard.press("ControlOrMeta+a")

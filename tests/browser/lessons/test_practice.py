@@ -19,8 +19,8 @@ from tests.browser.driving.patience import comes_to
 BOX = "from squirrelwidgets import Scurry\n\npractice = Scurry.practice()\npractice"
 OPEN = "[practice.puzzle.id, list(practice.puzzle.best)]"
 WRONG = """
-course._sitting._open(0, next(n for n, step in enumerate(course.lessons[0].steps) if step.asks))
-course.answer(course._sitting.step.answer + 1)
+course._sitting._open(0, next(n for n, step in enumerate(course.lessons[0].steps) if step.question))
+course.answer(course._sitting.step.question.answer + 1)
 """
 OPENED = """() => {
     const [, kept] = Object.entries(localStorage).find(([name]) => !name.startsWith('squirrelwidgets tries'));

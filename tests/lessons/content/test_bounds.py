@@ -23,7 +23,7 @@ def lesson(kind: Any, **fields: Any) -> Lesson:
 def verdict(kind: Any, line: str, **fields: Any) -> str:
     sitting: Sitting = lesson(kind, **fields)._sitting
     sitting.game.play(*line.split())
-    return sitting.verdict
+    return sitting.current.verdict
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_the_fewest_are_found_by_hints_checked_kept_and_printed() -> None:
     assert Lesson.from_data(one.data(), "L").steps == one.steps
     sitting = one._sitting
     for _ in range(6):
-        if not sitting.solved:
+        if not sitting.current.solved:
             sitting.hint()
     assert sitting.game.moves[-3:] == ("b3", "c3", "end")
     told = str(key_of(one, 0))

@@ -229,7 +229,7 @@ def test_the_file_of_another_course_is_not_written_over(tmp_path: Path) -> None:
     Course("Another", [lesson()], answers=path)._sitting.act("name", "Ada")
     before = path.read_text()
     sitting.game.play("f4")
-    assert sitting.solved
+    assert sitting.current.solved
     assert path.read_text() == before
     assert sitting.answers.unkept == (
         "Your answers are not kept in ada.json: these answers are of 'Another', not of 'small'. Save them on the map."

@@ -208,7 +208,7 @@ def test_all_of_several_goals_are_to_be_met() -> None:
         ({"goal": {"score": -1001}}, "score is a whole number from -1000 to 1000; not -1001"),
         ({"goal": {"event": "ate", "who": "rust"}}, "who is one of brown, gray"),
         ({"goal": {"refused": "SC-99"}}, "'SC-99' is no rule of this game"),
-        ({"goal": [{"refused": "SC-9"}, {"score": 3}]}, "it is the only goal"),
+        ({"goal": [{"refused": "SC-9"}, {"score": 3}]}, "must be the only goal"),
         ({"goal": 7}, "a goal is a sentence or several"),
         ({"goal": []}, "sentences are texts with words"),
         ({}, "goal: a step asks for something"),
@@ -271,5 +271,5 @@ def test_any_turn_that_reaches_an_aim_is_right_and_a_miss_says_what_it_lacks(num
     while not missed.answers:
         missed.game.play(missed.game.legal[-1])
     sitting: Any = missed._sitting
-    told = str(sitting.feedback)
-    assert (sitting.verdict, "Not yet. " in told, " left" in told) == ("missed", True, True)
+    told = str(sitting.current.feedback)
+    assert (sitting.current.verdict, "Not yet. " in told, " left" in told) == ("missed", True, True)

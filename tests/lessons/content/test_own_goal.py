@@ -12,8 +12,9 @@ import pytest
 
 import squirrelwidgets.lessons
 from squirrelwidgets import BadLesson, Lesson, Scurry
-from squirrelwidgets.lessons.content import goals
-from squirrelwidgets.lessons.content.goals import GOALS, Count, Goal, Judge, Ply, Standing, goal, number, text
+from squirrelwidgets.lessons.content import fields, goals
+from squirrelwidgets.lessons.content.fields import number, text
+from squirrelwidgets.lessons.content.goals import GOALS, Count, Goal, Judge, Ply, Standing, goal
 from squirrelwidgets.lessons.paper.page import page_of
 from squirrelwidgets.lessons.sitting.views import view_of
 
@@ -71,7 +72,7 @@ def test_it_is_judged_and_the_way_to_it_is_counted() -> None:
     sitting = lesson()._sitting
     assert view_of(sitting)["step"]["meter"] == {"n": 0, "of": 2}
     sitting.game.play(*way)
-    assert sitting.solved
+    assert sitting.current.solved
     assert view_of(sitting)["step"]["meter"] == {"n": 2, "of": 2}
 
 
@@ -79,10 +80,10 @@ def by_hints(run: Lesson) -> list[str]:
     """What is played by one who takes every hint."""
     sitting = run._sitting
     for _ in range(5):
-        if not sitting.solved:
+        if not sitting.current.solved:
             sitting.act("hint")
-    assert sitting.solved
-    return list(sitting.reached.line)
+    assert sitting.current.solved
+    return list(sitting.current.reached.line)
 
 
 def test_too_many_hops_miss_it() -> None:
@@ -91,9 +92,9 @@ def test_too_many_hops_miss_it() -> None:
     hops = by_hints(far)
     late = lesson(**run, goal={"within": 3, "place": hops[3]})._sitting
     late.game.play(*hops[:3])
-    assert late.verdict == "open"
-    assert late.dead  # it cannot be done any more
-    assert late.dead
+    assert late.current.verdict == "open"
+    assert late.current.dead  # it cannot be done any more
+    assert late.current.dead
 
 
 def test_it_is_shown_by_its_label() -> None:
@@ -109,7 +110,7 @@ def test_it_is_written_and_read_again(tmp_path: Path) -> None:
 
 def test_it_is_played_on_a_page() -> None:
     (page,) = page_of([lesson()], "", "", "run")["lessons"]
-    assert "solved" in {place["state"] for place in page["steps"][0]["places"].values()}
+    assert "solved" in {place["view"]["state"] for place in page["steps"][0]["places"].values()}
 
 
 @pytest.mark.parametrize(
@@ -148,7 +149,7 @@ def test_a_field_without_a_way_to_read_it_is_refused_where_it_is_declared() -> N
     assert "blind" not in GOALS
 
 
-SIDES = goals.Reader(["brown", "gray"], ["SC-1"], Scurry.events(), Scurry.package)
+SIDES = fields.Reader(["brown", "gray"], ["SC-1"], Scurry.events(), Scurry.package)
 
 
 @pytest.mark.parametrize(
@@ -160,7 +161,7 @@ SIDES = goals.Reader(["brown", "gray"], ["SC-1"], Scurry.events(), Scurry.packag
     ],
 )
 def test_events_and_their_fields_are_those_of_the_game(given: Any, told: str) -> None:
-    with pytest.raises(goals.BadGoal, match=re.escape(told)):
+    with pytest.raises(fields.BadGoal, match=re.escape(told)):
         goals.goals_of(given, SIDES)
 
 

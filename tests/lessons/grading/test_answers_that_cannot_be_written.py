@@ -26,7 +26,7 @@ def sitting(tmp_path: Path) -> Sitting:
 
 
 def told(sitting: Sitting) -> str:
-    return plain(sitting.feedback["text"]) if sitting.feedback else ""
+    return plain(sitting.current.feedback["text"]) if sitting.current.feedback else ""
 
 
 def kept(sitting: Sitting) -> str:
@@ -36,7 +36,7 @@ def kept(sitting: Sitting) -> str:
 
 def test_a_try_is_judged_and_counts(sitting: Sitting) -> None:
     sitting.game.play("f4")
-    assert (sitting.solved, sitting.marks[0].done, len(sitting.answers.rows)) == (True, True, 1)
+    assert (sitting.current.solved, sitting.marks[0].done, len(sitting.answers.rows)) == (True, True, 1)
     assert told(sitting).startswith("From f4 it looks down column 4. Your answers are not kept in ada.json: ")
     assert kept(sitting) == ""
 
@@ -45,9 +45,9 @@ def test_it_is_said_once(sitting: Sitting) -> None:
     sitting.act("name", "Ada")
     assert told(sitting).startswith("Your answers are not kept")
     sitting.act("skip")
-    sitting.ask_about("i9", sitting.referee.why("i9"))
-    sitting.ask_about("d4", sitting.referee.why("d4"))
-    assert sitting.solved
+    sitting.ask_about("i9", sitting.current.referee.why("i9"))
+    sitting.ask_about("d4", sitting.current.referee.why("d4"))
+    assert sitting.current.solved
     assert "not kept" not in told(sitting)
     sitting.act("next")
     sitting.act("answer", 5)
@@ -80,7 +80,7 @@ def test_a_try_is_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     sitting.game.play("f4")
     sitting.act("next")
     for place in ("i9", "d4"):
-        sitting.ask_about(place, sitting.referee.why(place))
+        sitting.ask_about(place, sitting.current.referee.why(place))
     sitting.act("next")
     for answer in (5, 4):
         sitting.act("answer", answer)
@@ -98,7 +98,7 @@ def standing(sitting: Sitting) -> object:
     """All of a sitting but what it says."""
     rows = [{**row, "at": 0, "seconds": 0} for row in sitting.answers.rows]
     done = [[(mark.done, mark.skipped) for mark in marks] for marks in sitting.progress.marks.values()]
-    return sitting.game.record(), done, sitting.progress.name, rows, sitting.number, sitting.verdict
+    return sitting.game.record(), done, sitting.progress.name, rows, sitting.number, sitting.current.verdict
 
 
 @pytest.mark.parametrize("step", ["write_bytes", "replace", "mkdir"])

@@ -21,7 +21,7 @@ RUN = ("f4", "e3", "e8", "d7")
 
 
 def minutes(sitting: Sitting, count: float) -> None:
-    sitting._since -= 60 * count
+    sitting.current._since -= 60 * count
 
 
 def solve(sitting: Sitting, hints: int = 0) -> None:
@@ -29,14 +29,14 @@ def solve(sitting: Sitting, hints: int = 0) -> None:
     minutes(sitting, 0.5)
     for _ in range(hints):
         sitting.act("hint")
-    while not sitting.solved:
-        if sitting.step.asks and not sitting.answered:
-            sitting.act("answer", sitting.step.answer)
-        elif sitting.referee.finds:
-            text = sitting.referee.next_to_find()
-            sitting.ask_about(text, sitting.referee.why(text))
+    while not sitting.current.solved:
+        if sitting.step.question and sitting.current.waits:
+            sitting.act("answer", sitting.step.question.answer)
+        elif sitting.current.referee.finds:
+            text = sitting.current.referee.next_to_find()
+            sitting.ask_about(text, sitting.current.referee.why(text))
         else:
-            sitting.game.play({0: "f4", 3: "d7 e8 e3 f4"}[sitting.number].split()[len(sitting.reached.line)])
+            sitting.game.play({0: "f4", 3: "d7 e8 e3 f4"}[sitting.number].split()[len(sitting.current.reached.line)])
     sitting.act("next")
 
 
@@ -70,7 +70,7 @@ def skips(sitting: Sitting) -> None:
 def by_hints(sitting: Sitting) -> None:
     while not sitting.finished:
         minutes(sitting, 0.2)
-        sitting.act("next" if sitting.solved else "hint")
+        sitting.act("next" if sitting.current.solved else "hint")
 
 
 def runs_wrong(sitting: Sitting) -> None:
@@ -121,7 +121,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if name != "Fay":
             sitting.act("open", 0)
         did(sitting)
-        sitting._keep()
+        sitting.keep()
     return folder
 
 

@@ -49,7 +49,7 @@ def test_an_answer_that_a_hint_says_is_a_try_with_a_hint(more: dict[str, Any], t
 def test_hours_before_a_notebook_leave_a_file_that_can_be_read(tmp_path: Path) -> None:
     path = tmp_path / "ada.json"
     course = asking(path)
-    course._sitting._since -= 4 * 3600
+    course._sitting.current._since -= 4 * 3600
     course._sitting.act("answer", 2)
     assert asking(path).answers == course.answers
     assert course.answers[0]["seconds"] == MOST

@@ -34,7 +34,11 @@ MISTAKES: list[tuple[type, dict[str, Any], str]] = [
     (Scurry, {**SIGHT, "answer": 5, "counts": "hops"}, "counts: 'hops' is nothing that is counted: moves, runs"),
     (Scurry, {**SIGHT, "answer": 5, "counts": {"event": "hopped"}}, 'a goal with "answer" for its number'),
     (Scurry, {**SIGHT, "answer": 5, "counts": {"event": "hoped", "n": "answer"}}, "counts: 'hoped' is no event"),
-    (Scurry, {**SIGHT, "goal": "f4", "counts": "moves"}, "counts: it stands beside an answer that is a number"),
+    (
+        Scurry,
+        {**SIGHT, "goal": "f4", "counts": "moves"},
+        "one of answer or choose says what is asked; here is counts",
+    ),
     # alternatives
     (SquirrelRush, {**GLADE, "goal": ["b3", "c1"]}, "goal: 'c1' cannot be played. c1 is too far from a3"),
     (SquirrelRush, {**GLADE, "goal": ["b3", "a2 c1"]}, "goal: 'a2 c1' cannot be played: 'c1' is not possible."),
@@ -193,9 +197,9 @@ def test_any_other_word_is_the_authors(kind: Any, fields: dict[str, Any]) -> Non
     ("kind", "fields", "told"),
     [
         (Scurry, {**SIGHT, "choose": ["Brown", "Gray", "Both"], "answer": "Gray"}, "answer: 'Gray' is right."),
-        (Scurry, {**SIGHT, "answer": 30, "counts": "other"}, "answer: it is 30."),
+        (Scurry, {**SIGHT, "answer": 30, "counts": "other"}, "answer: the answer 30 was not checked"),
         (Scurry, {**SIGHT, "answer": 30, "sure": ["answer"]}, "answer: you are sure: is it 30?"),
-        (Scurry, {"goal": {"event": "chose"}, "setup": "5", "bots": "random"}, "bots: it can be done, as seen in one"),
+        (Scurry, {"goal": {"event": "chose"}, "setup": "5", "bots": "random"}, "bots: solved in one game only"),
         (
             SquirrelRush,
             {**GLADE, "goal": lambda game: "b3" in game.moves, "solution": ["b3"]},

@@ -45,11 +45,11 @@ def test_what_is_played_before_the_answer_does_not_do_the_step(tmp_path: Path) -
     course = Course("Count", [Lesson("Count", Scurry).step(**COUNT)], answers=tmp_path / "ada.json")
     course.game.play("b5")
     sitting = course._sitting
-    assert (sitting.solved, rows(course)) == (False, [])
-    assert sitting.feedback
-    assert plain(sitting.feedback["text"]) == "First say what you think."
+    assert (sitting.current.solved, rows(course)) == (False, [])
+    assert sitting.current.feedback
+    assert plain(sitting.current.feedback["text"]) == "First say what you think."
     assert course.answer(2)
-    assert sitting.solved
+    assert sitting.current.solved
     assert rows(course) == [(2, [], True), (None, ["b5"], True)]
     assert lessons.answers(tmp_path, course)["done"].tolist() == [True]
 

@@ -20,7 +20,7 @@ def test_a_hint_never_points_at_what_a_click_would_play() -> None:
     )
     sitting = lesson._sitting
     for _ in range(5):
-        if not sitting.solved:
+        if not sitting.current.solved:
             sitting.act("hint")
-    assert sitting.solved
-    assert list(sitting.referee.found) == ["refresh climber", "refresh forager"]
+    assert sitting.current.solved
+    assert list(sitting.current.referee.found) == ["refresh climber", "refresh forager"]

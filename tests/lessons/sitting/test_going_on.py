@@ -34,7 +34,7 @@ def shown(sitting: Sitting) -> Any:
     view: Any = view_of(sitting)
     view.get("step", {}).pop("feedback", None)
     view.get("step", {}).pop("places", None)
-    return view, sitting.game.moves, sitting.slips, sitting.answers.rows
+    return view, sitting.game.moves, sitting.current.slips, sitting.answers.rows
 
 
 def play(*moves: str) -> Callable[[Sitting], None]:
@@ -46,7 +46,7 @@ def act(*args: Any) -> Callable[[Sitting], None]:
 
 
 def click(*places: str) -> Callable[[Sitting], None]:
-    return lambda sitting: [sitting.ask_about(each, sitting.referee.why(each)) for each in places] and None
+    return lambda sitting: [sitting.ask_about(each, sitting.current.referee.why(each)) for each in places] and None
 
 
 MOMENTS: dict[str, tuple[Callable[[Sitting], None], ...]] = {
@@ -99,7 +99,7 @@ def test_a_learner_who_takes_hints_can_be_interrupted_anywhere(game: str) -> Non
         for n in range(MOST):
             if sitting.finished:
                 break
-            sitting.act("next" if sitting.solved else "hint")
+            sitting.act("next" if sitting.current.solved else "hint")
             if sitting.step.bots is not None and not sitting.closed:
                 sitting.act("skip")
             if n % LONG == 0:
@@ -125,10 +125,10 @@ def test_what_was_done_here_stays_and_what_was_done_elsewhere_comes_to_it() -> N
 def test_the_time_in_a_step_goes_on() -> None:
     first = course()._sitting
     first.act("open", 0)
-    first._since -= 60
+    first.current._since -= 60
     first.game.play("h6")
     second = again(first)
-    second._since -= 30
+    second.current._since -= 30
     second.game.undo()
     assert second.answers.rows[-1]["seconds"] == 90
 
@@ -162,7 +162,12 @@ def test_a_try_that_cannot_be_played_any_more_begins_anew() -> None:
     sitting = course()._sitting
     place = {"lesson": "sight", "step": 0, "played": ["f4", "z9"], "wrong": [7], "answered": True, "slips": 2}
     sitting.act("resume", json.dumps({**json.loads(sitting.progress.text()), "place": place}))
-    assert (sitting.verdict, sitting.reached.line, sitting.slips, sitting.wrong_answers) == ("open", (), 2, [])
+    assert (
+        sitting.current.verdict,
+        sitting.current.reached.line,
+        sitting.current.slips,
+        sitting.current.wrong_answers,
+    ) == ("open", (), 2, [])
 
 
 @pytest.mark.parametrize("rows", ["", "{", "{}", "[1]", "null", 7, None, '[{"lesson": "sight"}]'])

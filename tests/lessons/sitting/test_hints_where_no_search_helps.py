@@ -35,7 +35,7 @@ def test_a_place_that_a_card_does_not_allow_is_found_by_card_and_place() -> None
     lesson.step(task="Jump onto one of yours.", setup=JUMPS, given=["c2", "c1"], goal={"refused": "SR-31"})
     assert "SR-31" in lesson.check().exercised
     lesson._sitting.hint()
-    assert lesson._sitting.places == ("skip", "c2")
+    assert lesson._sitting.current.places == ("skip", "c2")
 
 
 def test_a_place_of_the_author_is_asked_about_by_what_a_click_there_says() -> None:
@@ -50,7 +50,7 @@ def test_a_place_of_the_author_is_asked_about_by_what_a_click_there_says() -> No
     )
     for _ in range(3):
         lesson._sitting.hint()
-    assert list(lesson._sitting.referee.found) == ["draw"]
+    assert list(lesson._sitting.current.referee.found) == ["draw"]
 
 
 def test_a_click_asks_about_the_card_that_the_step_is_about() -> None:

@@ -22,10 +22,10 @@ def test_a_reply_that_is_not_possible_ends_the_try() -> None:
     sitting = lesson._sitting
     lesson.game.play("lay 4", seat="rust")
     sitting.judge()
-    assert sitting.verdict == "missed"
+    assert sitting.current.verdict == "missed"
     assert lesson.game.state.mover == 1  # Blue won the turn, and does not lay again
-    assert sitting.feedback is not None
-    assert sitting.feedback["text"] == "Blue has a 5."
+    assert sitting.current.feedback is not None
+    assert sitting.current.feedback["text"] == "Blue has a 5."
     lesson.check()
 
 
@@ -35,8 +35,8 @@ def test_a_reply_that_is_impossible_ends_the_try() -> None:
     sitting = lesson._sitting
     sitting.game.play("a1", "end")
     sitting.judge()
-    assert sitting.verdict == "missed"
-    assert sitting.feedback == {"mood": "slip", "text": "a2 shows a 5."}
+    assert sitting.current.verdict == "missed"
+    assert sitting.current.feedback == {"mood": "slip", "text": "a2 shows a 5."}
 
 
 def test_a_hint_after_a_slip_goes_back_past_the_replies() -> None:
@@ -52,12 +52,12 @@ def test_a_hint_after_a_slip_goes_back_past_the_replies() -> None:
     for card in ("5", "2"):
         lesson.game.play(f"lay {card}", seat="rust")
         sitting.judge()
-    assert sitting.verdict == "missed"
+    assert sitting.current.verdict == "missed"
     for _ in range(2):
         sitting.hint()
         sitting.judge()
     assert lesson.game.moves[-4:] == ("lay 5", "lay 5", "lay 4", "lay 3")
-    assert sitting.solved
+    assert sitting.current.solved
 
 
 def test_the_end_of_a_round_ends_the_try_though_others_reply() -> None:
@@ -67,4 +67,4 @@ def test_the_end_of_a_round_ends_the_try_though_others_reply() -> None:
         sitting.judge()
     assert sitting.game.state.interval
     assert sitting.game.state.actors == (0,)  # it would be the learner's to deal
-    assert sitting.verdict == "missed"
+    assert sitting.current.verdict == "missed"

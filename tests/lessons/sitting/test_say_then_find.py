@@ -17,6 +17,6 @@ def test_hints_give_the_answer_first_and_then_what_is_refused() -> None:
     )
     sitting = lesson._sitting
     sitting.hint()
-    assert sitting.answered
-    assert not sitting.solved
+    assert sitting.current.answered
+    assert not sitting.current.solved
     lesson.check()

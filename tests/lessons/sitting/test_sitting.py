@@ -12,6 +12,7 @@ from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.lessons import Sitting
 from squirrelwidgets.lessons.sitting.desk import LessonDesk
+from squirrelwidgets.lessons.sitting.reach import to_the_end
 from squirrelwidgets.lessons.sitting.views import view_of
 from tests.lessons.sight import LUNCH, SIGHT, course, lesson
 
@@ -19,7 +20,11 @@ Data = dict[str, Any]
 
 
 def told(sitting: Sitting) -> str:
-    return f"{sitting.feedback['mood']}: {plain(sitting.feedback['text'])}" if sitting.feedback else ""
+    return (
+        f"{sitting.current.feedback['mood']}: {plain(sitting.current.feedback['text'])}"
+        if sitting.current.feedback
+        else ""
+    )
 
 
 def step_of(sitting: Sitting) -> Any:
@@ -38,7 +43,7 @@ def at(number: int) -> Sitting:
 def test_a_goal_that_is_met_closes_the_board_and_a_wrong_line_has_the_author_s_word() -> None:
     sitting = at(1)
     sitting.game.play("h6")
-    assert (told(sitting), sitting.verdict) == ("slip: e5 is in the way.", "open")
+    assert (told(sitting), sitting.current.verdict) == ("slip: e5 is in the way.", "open")
     sitting.game.undo()
     assert told(sitting) == ""
     sitting.game.play("f4")
@@ -51,21 +56,21 @@ def test_it_says_when_nothing_leads_there_any_more() -> None:
     sitting = at(4)
     sitting.game.play("f4")
     assert told(sitting) == ""
-    assert sitting.look_ahead()
-    assert sitting.dead
-    assert told(sitting).startswith("slip: It cannot be done any more")
+    assert to_the_end(sitting.current.looking_ahead())
+    assert sitting.current.dead
+    assert told(sitting).startswith("slip: You cannot finish the task")
     sitting.game.undo()
-    assert not sitting.dead
-    assert not sitting.look_ahead()
+    assert not sitting.current.dead
+    assert not to_the_end(sitting.current.looking_ahead())
 
 
 def test_a_click_that_can_lead_nowhere_is_answered_at_once() -> None:
     sitting = at(1)
     sitting.game.play("f9")
-    assert sitting.dead
-    assert told(sitting).startswith("slip: d4 is out of sight from there. It cannot be done any more")
+    assert sitting.current.dead
+    assert told(sitting).startswith("slip: d4 is out of sight from there. You cannot finish the task")
     sitting.game.undo()
-    assert (sitting.dead, told(sitting)) == (False, "")
+    assert (sitting.current.dead, told(sitting)) == (False, "")
     sitting.game.play("h6")
     assert told(sitting) == "slip: e5 is in the way."
     sitting.game.play("f4")
@@ -88,25 +93,25 @@ def test_what_is_taken_back_is_a_try_and_no_slip() -> None:
 
 def test_a_turn_that_misses_is_a_slip_once_however_often_one_looks_at_it() -> None:
     sitting = at(4)
-    while sitting.verdict == "open":
+    while sitting.current.verdict == "open":
         sitting.game.play(sitting.game.legal[0])
-    assert (sitting.verdict, sitting.slips) == ("missed", 1)
+    assert (sitting.current.verdict, sitting.current.slips) == ("missed", 1)
     assert step_of(sitting)["state"] == "slip"
     sitting.game.undo()
     sitting.game.redo()
-    assert (sitting.verdict, sitting.slips) == ("missed", 1)
+    assert (sitting.current.verdict, sitting.current.slips) == ("missed", 1)
     assert [row["right"] for row in sitting.answers.rows] == [False, False]  # it was tried twice
 
 
 def test_hints_are_a_clue_a_place_and_the_move_again_and_again() -> None:
     sitting = at(4)
     sitting.act("hint")
-    assert sitting.places
+    assert sitting.current.places
     for _ in range(10):
-        if sitting.solved:
+        if sitting.current.solved:
             break
         sitting.act("hint")
-    assert sitting.solved
+    assert sitting.current.solved
     assert sitting.marks[3].hints == 2
     with pytest.raises(SquirrelError, match="nothing left"):
         sitting.act("hint")
@@ -117,32 +122,32 @@ def test_the_move_goes_back_to_where_the_task_can_be_done() -> None:
     sitting.game.play("h6")
     for _ in range(3):
         sitting.act("hint")
-    assert sitting.solved
-    assert sitting.reached.line == ("f4",)
+    assert sitting.current.solved
+    assert sitting.current.reached.line == ("f4",)
 
 
 def test_asking_about_what_is_refused_finds_it_and_plays_nothing() -> None:
     sitting = at(2)
-    why = sitting.referee.why
+    why = sitting.current.referee.why
     sitting.ask_about("f4", why("f4"))
     assert told(sitting) == "note: That one is allowed."
     sitting.ask_about("i9", why("i9"))
     sitting.ask_about("i9", why("i9"))
-    assert told(sitting) == "note: Right, and you have it already."
+    assert told(sitting) == "note: Right, but you found that one before."
     assert step_of(sitting)["meter"] == {"n": 1, "of": 2}
     sitting.ask_about("e5", why("e5"))
     assert "another rule" in told(sitting)
     sitting.ask_about("d4", why("d4"))
-    assert sitting.solved
-    assert sitting.slips == 0
-    assert sitting.game.node is sitting.referee.floor
+    assert sitting.current.solved
+    assert sitting.current.slips == 0
+    assert sitting.game.node is sitting.current.referee.floor
 
 
 def test_three_allowed_clicks_are_a_slip() -> None:
     sitting = at(2)
     for slips in (0, 0, 1):
         sitting.ask_about("f4", None)
-        assert sitting.slips == slips
+        assert sitting.current.slips == slips
 
 
 def test_an_answer_is_said_before_anything_is_played() -> None:
@@ -154,7 +159,7 @@ def test_an_answer_is_said_before_anything_is_played() -> None:
     assert told(sitting) == "slip: 9 is too many. Look again."
     assert step_of(sitting)["question"] == {"wrong": ["5", "9"], "answered": False}
     sitting.act("answer", 4)
-    assert sitting.solved
+    assert sitting.current.solved
     for wrong in ("4", True, 10**9, None):
         with pytest.raises(SquirrelError):
             at(3).act("answer", wrong)
@@ -170,7 +175,7 @@ def test_a_choice_may_be_played_after_it() -> None:
     sitting.act("answer", 0)
     assert not sitting.closed
     sitting.game.play("f4")
-    assert sitting.solved
+    assert sitting.current.solved
     assert sitting.marks[0].slips == 1
 
 
@@ -179,11 +184,11 @@ def test_the_best_turn_is_known_when_a_turn_ends() -> None:
     best = Lesson("Best", Scurry).step(task="Run as well as you can.", setup=win, given="g8", goal="best")
     sitting = best._sitting
     sitting.game.play("e6", "g8", "i8", "g6", "g4")
-    assert sitting.solved
+    assert sitting.current.solved
     sitting.act("again")
-    while sitting.verdict == "open":
+    while sitting.current.verdict == "open":
         sitting.game.play(sitting.game.legal[0])
-    assert sitting.verdict == "missed"
+    assert sitting.current.verdict == "missed"
 
 
 def test_numbers_in_texts_are_counted() -> None:
@@ -198,7 +203,7 @@ def test_one_goes_on_back_again_and_to_the_end() -> None:
     sitting.act("next")
     assert sitting.number == 1
     sitting.act("back")
-    assert (sitting.number, sitting.verdict) == (0, "open")
+    assert (sitting.number, sitting.current.verdict) == (0, "open")
     with pytest.raises(SquirrelError, match="first step"):
         sitting.act("back")
     sitting.act("next")  # it is done, so it may be left
@@ -207,7 +212,7 @@ def test_one_goes_on_back_again_and_to_the_end() -> None:
         sitting.act("skip")
     assert sitting.finished
     finish = step_of(sitting)["finish"]
-    assert finish == {"acorns": 0, "why": "There are acorns when they are done.", "rules": ["SC-9"], "open": 3}
+    assert finish == {"acorns": 0, "why": "Finish them to earn your acorns.", "rules": ["SC-9"], "open": 3}
     with pytest.raises(SquirrelError, match="no map"):
         sitting.act("next")
 
@@ -219,7 +224,7 @@ def test_acorns_are_for_few_hints_and_slips_and_the_best_go_counts() -> None:
         sitting.act("again")
         for _ in range(hints):
             sitting.act("hint")
-        if not sitting.solved:
+        if not sitting.current.solved:
             sitting.game.play("f4")
         acorns.append(view_of(sitting)["step"]["pips"] and sitting.marks[0].hints)
     assert acorns == [2, 1, 0]
@@ -232,25 +237,25 @@ def test_others_reply_what_the_step_says_and_the_learner_goes_on() -> None:
     sitting = Sitting([Lesson("Reply", Scurry).step(task="Sit, then place on c3.", **step)])
     sitting.game.play("b5")
     assert sitting.game.moves == ("b5", "c2")
-    assert sitting.verdict == "open"
+    assert sitting.current.verdict == "open"
     sitting.game.play("c3")
-    assert sitting.solved
+    assert sitting.current.solved
 
 
 def test_the_learner_may_play_for_all_and_a_wrong_word_ends_the_try() -> None:
     sitting = Sitting([Lesson("Meet", Scurry).step(task="g3, b3.", setup="5", seat="all", goal=["g3 b3"])])
     sitting.game.play("g3")
-    assert sitting.verdict == "open"
+    assert sitting.current.verdict == "open"
     sitting.game.play("c2")
-    assert sitting.verdict == "missed"
+    assert sitting.current.verdict == "missed"
     sitting.game.undo().play("b3")
-    assert sitting.solved
+    assert sitting.current.solved
 
 
 def test_hidden_hands_stay_hidden_while_one_learns() -> None:
     hands = {"players": 2, "hands": ["1 2", "3 3"], "dealer": "blue", "race": "none"}
     sitting = Sitting([Lesson("Cards", Squarrels).step(task="Draw.", setup=hands, goal={"event": "drew"})])
-    assert sitting.step.viewer(sitting.game) == sitting.referee.seat
+    assert sitting.step.viewer(sitting.game) == sitting.current.referee.seat
     assert sitting.game.settings.secrets
 
 
@@ -258,8 +263,8 @@ def test_a_game_that_code_starts_on_it_is_not_judged() -> None:
     sitting = at(1)
     sitting.game.restart()
     sitting.game.play(sitting.game.legal[0])
-    assert sitting.verdict == "open"
-    assert not sitting.feedback
+    assert sitting.current.verdict == "open"
+    assert not sitting.current.feedback
 
 
 def test_a_course_has_a_map_and_goes_on_where_one_was() -> None:
@@ -310,15 +315,15 @@ def test_the_second_hint_is_about_what_comes_next_once_something_was_played() ->
     step = {"task": "d7 e8 e3.", "setup": LUNCH, "given": "d7", "goal": ["d7 e8 e3"], "hints": [["d7"]]}
     sitting = Sitting([Lesson("Run", Scurry).step(**step)])
     sitting.act("hint")
-    assert sitting.places == ("d7",)
+    assert sitting.current.places == ("d7",)
     sitting.act("again")
     sitting.game.play("d7")
     sitting.act("hint")
-    assert (sitting.places, told(sitting)) == (("e8",), "hint: Look here.")
+    assert (sitting.current.places, told(sitting)) == (("e8",), "hint: Look here.")
     end = {"setup": {"players": 2, "squirrels": ["a2", "c2"], "first": "rust"}, "given": "a1", "goal": "end"}
     rush = Sitting([Lesson("End", SquirrelRush).step(task="End your turn.", **end)])
     rush.act("hint")
-    assert told(rush) == "hint: It is on no place: look at the buttons."
+    assert told(rush) == "hint: This move is a button, not on the board."
 
 
 @pytest.mark.parametrize(("kind", "lesson"), [(SquirrelIsland, "paying"), (NutHunt, "forest")])

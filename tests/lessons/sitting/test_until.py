@@ -16,7 +16,7 @@ def test_a_further_turn_is_another_try() -> None:
     here = lesson("turn")
     here.game.play("play glider")
     here._sitting.judge()
-    assert here._sitting.verdict == "missed"
+    assert here._sitting.current.verdict == "missed"
 
 
 def test_a_try_can_last_until_others_decide() -> None:
@@ -25,7 +25,7 @@ def test_a_try_can_last_until_others_decide() -> None:
     for say in ("play glider", "play digger"):
         here.game.play(say)
         here._sitting.judge()
-        verdicts.append(here._sitting.verdict)
+        verdicts.append(here._sitting.current.verdict)
     assert verdicts == ["open", "met"]
 
 
@@ -36,4 +36,4 @@ def test_it_is_over_once_somebody_else_decides() -> None:
     while here.game.state.actors == (0,):
         here.game.play(here.game.legal[0])
         here._sitting.judge()
-    assert here._sitting.verdict == "missed"
+    assert here._sitting.current.verdict == "missed"

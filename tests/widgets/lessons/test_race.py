@@ -25,7 +25,7 @@ def race() -> tuple[Lesson, Browser]:
         browser = Browser(LessonBoard(lesson._sitting))
     browser.play("discard 1")
     assert lesson.game.slap_window is not None
-    assert lesson._sitting.verdict == "open"
+    assert lesson._sitting.current.verdict == "open"
     return lesson, browser
 
 
@@ -35,7 +35,7 @@ def test_the_window_that_a_reply_opens_waits_for_the_learner(at: float | None, v
     browser.send("window", seat="rust", begun=True)
     browser.send("window", seat="rust", at=at)
     assert lesson.game.slap_window is None
-    assert lesson._sitting.verdict == verdict
+    assert lesson._sitting.current.verdict == verdict
     browser.board.close()
 
 
@@ -48,5 +48,5 @@ def test_hints_let_a_race_run_and_the_last_one_slaps() -> None:
     browser.send("window", seat="rust", begun=True)
     browser.send("lesson", act="hint")
     assert lesson.game.slap_window is None
-    assert lesson._sitting.solved
+    assert lesson._sitting.current.solved
     browser.board.close()

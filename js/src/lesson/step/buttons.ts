@@ -95,7 +95,7 @@ const howDone = ({ taken }: StepView): string => (taken ? `Step done with ${coun
 function opensWhen({ goals, meter, question, finds, last }: StepView): string {
   const name = last ? "Finish" : "Next";
   if (question && !question.answered)
-    return question.choices ? `Opens with the right answer. Keys 1 to ${question.choices.length}.` : "";
+    return question.choices ? `Answer correctly to go on. Keys 1 to ${question.choices.length}.` : "";
   if (finds && goals.length > 1) return `${name} opens when all ${inWords(goals.length)} are found.`;
   if (goals.length > 1) return `${name} opens when all ${inWords(goals.length)} are ticked.`;
   if (meter) return `${name} opens at ${meter.of}.`;

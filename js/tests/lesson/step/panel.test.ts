@@ -237,13 +237,13 @@ test("where it takes room from the board the text folds with the first click the
 test("a lesson with steps that were skipped says so, and leads there first", () => {
   const finish = {
     acorns: 0,
-    why: "There are acorns when they are done.",
+    why: "Finish them to earn your acorns.",
     rules: [],
     open: 2,
     next: "Turns",
   };
   const { model, view } = showLesson(lesson(step({ last: true, finish })), noMoves);
-  expect(view.text(".sqw-finish")).toContain("Two steps are open. There are acorns");
+  expect(view.text(".sqw-finish")).toContain("Two steps are open. Finish them");
   expect(view.text(".sqw-finish")).not.toContain("Steps: done");
   const loud = view.all(".sqw-lesson-foot .sqw-primary");
   expect(loud.map(({ textContent }) => textContent)).toEqual(["To the open step"]);
