@@ -21,18 +21,18 @@ def take(current: CurrentStep, given: Any) -> None:
     question = current.step.question
     if question is None or not current.waits:
         raise SquirrelError("Nothing is asked here.")
+    if {*question.right} <= {*current.said, given}:
+        take_answer(current)
+        return
     if given not in question.right:
         current.notes.write((), right=False, answer=given)
         current.slips += 1
         if given not in current.wrong_answers:
             current.wrong_answers.append(given)
         current.feedback = answer_feedback(current.step, given)
-    elif given not in current.said:
-        current.said.append(given)
-        if current.answered:
-            take_answer(current)
-        else:
-            current.tell("good", MORE)
+    else:
+        current.said = [*dict.fromkeys((*current.said, given))]
+        current.tell("good", MORE)
     current.notes.keep()
 
 

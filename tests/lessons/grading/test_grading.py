@@ -90,7 +90,7 @@ def class_of(folder: Path, pupils: int) -> dict[str, int]:
     """Files of so many pupils, all of whom have played the first steps of a course; how often each took them."""
     tried = {}
     (ada := Scurry.course(folder / "p000.json")._sitting).act("open", 0)
-    ada.game.play(*search(ada.referee, ada.referee.start()).solution or ())
+    ada.game.play(*search(ada.current.referee, ada.current.referee.start()).solution or ())
     data = json.loads((folder / "p000.json").read_text())
     (row,) = data["rows"]
     for n in range(pupils):
