@@ -10,9 +10,9 @@ from weakref import WeakKeyDictionary, ref
 from ..core.desk.parts import Parts, parts_of
 from ..core.wire import LessonView, Update
 from ..lessons.course import Course
-from ..lessons.sitting.desk import LessonDesk, Opens
-from ..lessons.sitting.sitting import Sitting
-from ..lessons.sitting.views import RIVAL, book_of, game_after, view_of
+from ..lessons.session.desk import LessonDesk, Opens
+from ..lessons.session.session import LessonSession
+from ..lessons.session.views import RIVAL, book_of, game_after, view_of
 from ..practice import Practice
 from ..practice.again import slips_of
 from ..practice.drill import Drill
@@ -24,9 +24,9 @@ SOON = 0.03
 
 
 class LessonBoard(Board):
-    """Shows a sitting. The game is the sitting's own: each step puts another position on it.
+    """Shows a session. The game is the session's own: each step puts another position on it.
 
-    >>> LessonBoard(Scurry.lesson("sight")._sitting)
+    >>> LessonBoard(Scurry.lesson("sight")._session)
     <Board of <Scurry ply 1>>
     """
 
@@ -34,39 +34,39 @@ class LessonBoard(Board):
     _lesson = computed("_tell_lesson")
     TOLD = (*Board.TOLD, "_lesson")
 
-    def __init__(self, sitting: Sitting, **options: Any) -> None:
-        self.sitting = sitting
-        self._book = {} if isinstance(sitting, Drill) else parts_of(book_of(sitting))
-        super().__init__(sitting.game, **options)
+    def __init__(self, session: LessonSession, **options: Any) -> None:
+        self.session = session
+        self._book = {} if isinstance(session, Drill) else parts_of(book_of(session))
+        super().__init__(session.game, **options)
         self.desk.lesson_told = self._tell_lesson()
 
     def _sit_down(self) -> Parts:
-        self.seat = self.sitting.step.viewer(self.game)
+        self.seat = self.session.step.viewer(self.game)
         return super()._sit_down()
 
     def _parts(self) -> Parts:
         return {**super()._parts(), **self._book}
 
     def _new_desk(self) -> LessonDesk:
-        view = practice_view_of if isinstance(self.sitting, Drill) else view_of
-        return LessonDesk(self.sitting, self.viewer, self._open, view)
+        view = practice_view_of if isinstance(self.session, Drill) else view_of
+        return LessonDesk(self.session, self.viewer, self._open, view)
 
     def _open(self, what: Opens) -> None:
         """After the course: a game against one who has just learnt the rules, puzzles, the course of another game."""
-        kind = self.sitting.here.kind
+        kind = self.session.here.kind
         if what == "game":
             rivals = [RIVAL] * (kind().players.chairs - 1)
             self.show_below(Board(kind(seats=[None, *rivals])))
         elif what == "practise":
-            practice = Practice(kind)._sitting
-            practice.add(slips_of(self.sitting), at_once=False)
+            practice = Practice(kind)._session
+            practice.add(slips_of(self.session), at_once=False)
             self.show_below(LessonBoard(practice))
-        elif other := game_after(self.sitting):
-            self.show_below(LessonBoard(Course.of(other)._sitting))
+        elif other := game_after(self.session):
+            self.show_below(LessonBoard(Course.of(other)._session))
 
     def _tell_lesson(self) -> LessonView:
         with self.game.lock:
-            return self.desk.view(self.sitting)
+            return self.desk.view(self.session)
 
     def _add_news(self, message: Update) -> None:
         """See a moment later whether the task can still be done; a newer click comes first."""
@@ -75,20 +75,20 @@ class LessonBoard(Board):
             loop.call_later(SOON, self.desk.look_ahead, loop.call_soon, self._publish)
 
 
-_own: WeakKeyDictionary[Sitting, ref[LessonBoard]] = WeakKeyDictionary()
+_own: WeakKeyDictionary[LessonSession, ref[LessonBoard]] = WeakKeyDictionary()
 
 
-def lesson_board_of(sitting: Sitting) -> LessonBoard:
+def lesson_board_of(session: LessonSession) -> LessonBoard:
     """The board that shows a lesson when the lesson itself is displayed.
 
-    >>> sitting = Scurry.lesson("sight")._sitting
-    >>> lesson_board_of(sitting) is lesson_board_of(sitting)
+    >>> session = Scurry.lesson("sight")._session
+    >>> lesson_board_of(session) is lesson_board_of(session)
     True
     """
-    own = _own.get(sitting)
+    own = _own.get(session)
     board = own() if own else None
     if board is None or board.closed:
-        board = LessonBoard(sitting)
+        board = LessonBoard(session)
         board.closes_with_cell = True
-        _own[sitting] = ref(board)
+        _own[session] = ref(board)
     return board

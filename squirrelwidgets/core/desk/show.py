@@ -39,14 +39,14 @@ def write_page(game: Any, path: Path, viewer: Viewer) -> Path:
 def new_lesson_board(lesson: Any, **options: Any) -> Any:
     from ...widgets import LessonBoard
 
-    return LessonBoard(lesson._sitting, **options)
+    return LessonBoard(lesson._session, **options)
 
 
-def lesson_bundle(sitting: Any) -> Any:
+def lesson_bundle(session: Any) -> Any:
     """A lesson or a course, as the last line of a cell shows it."""
     from ...widgets import lesson_board_of
 
-    return lesson_board_of(sitting)._repr_mimebundle_()
+    return lesson_board_of(session)._repr_mimebundle_()
 
 
 def editor(kind: Any, game: Any = None, setup: Any = None, players: Any = None) -> Any:

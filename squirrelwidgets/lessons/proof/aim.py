@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...core.words.grammar import many
-from ..sitting.referee import Reached
+from ..session.referee import Reached
 from .case import Case
 
 WINS: Final = re.compile(r"\b(win|wins|won|winning)\b", re.IGNORECASE)
