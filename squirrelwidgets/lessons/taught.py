@@ -14,7 +14,7 @@ from .paper.page import page_of, write_page
 from .paper.worksheet import write_worksheet
 from .proof.check import prove
 from .proof.report import Proof
-from .sitting.sitting import Sitting
+from .session.session import LessonSession
 
 
 class Taught:
@@ -25,7 +25,7 @@ class Taught:
     line: str = ""
     has_map: bool = False
     _file: str | PathLike[str] = ""
-    _begun: Sitting | None = None
+    _begun: LessonSession | None = None
 
     def _plans(self) -> list[Plan]:
         """Its lessons as they are now."""
@@ -36,11 +36,11 @@ class Taught:
         return self.title if self.has_map else ""
 
     @property
-    def _sitting(self) -> Sitting:
+    def _session(self) -> LessonSession:
         """The learner at its steps; another one when there are more steps."""
         plans = self._plans()
         if self._begun is None or self._begun.lessons != plans:
-            self._begun = Sitting(plans, self._map_title, self.line, self.key, self._file)
+            self._begun = LessonSession(plans, self._map_title, self.line, self.key, self._file)
         return self._begun
 
     @property
@@ -51,7 +51,7 @@ class Taught:
         >>> Lesson("Sit", Scurry).step(task="Sit on b5.", goal="b5").game.play("b5").moves
         ('b5',)
         """
-        return self._sitting.game
+        return self._session.game
 
     def answer(self, value: Any) -> bool:
         """Answer the question of the open step by code; whether that was right.
@@ -61,7 +61,7 @@ class Taught:
         >>> lesson.answer(12), lesson.answer(15)
         (False, True)
         """
-        return self._sitting.answer_by_code(value)
+        return self._session.answer_by_code(value)
 
     @property
     def answers(self) -> list[dict[str, Any]]:
@@ -73,7 +73,7 @@ class Taught:
         >>> lesson.answers[0]["right"]
         True
         """
-        return [dict(row) for row in self._sitting.answers.rows]
+        return [dict(row) for row in self._session.answers.rows]
 
     def check(self) -> Proof:
         """Prove it. What is wrong is an error; what comes back has three lists.
@@ -128,4 +128,4 @@ class Taught:
         return write_worksheet(self._plans(), self.title, Path(path))
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return show.lesson_bundle(self._sitting)
+        return show.lesson_bundle(self._session)

@@ -19,8 +19,8 @@ from ..core.play.game import Game
 from ..lessons.content.plan import Plan
 from ..lessons.errors import BadLesson
 from ..lessons.lesson import Lesson
-from ..lessons.sitting.answers import Row
-from ..lessons.sitting.sitting import Sitting
+from ..lessons.session.answers import Row
+from ..lessons.session.session import LessonSession
 
 MOST: Final = 30
 """Steps that are kept, the latest."""
@@ -36,7 +36,7 @@ def mistakes_of(lesson: Plan) -> Iterator[Row]:
         yield from _row(key, lesson, number, time.time() - TODAY)
 
 
-def slips_of(course: Sitting) -> Iterator[Row]:
+def slips_of(course: LessonSession) -> Iterator[Row]:
     """Each step with a wrong answer or a try that failed, at the time of the last one."""
     last = {slip_key(course.key, row["lesson"], row["step"]): row["at"] for row in course.answers.rows if is_slip(row)}
     for plan in course.lessons:

@@ -16,10 +16,10 @@ from ..core.words.grammar import choose_form, pluralize
 from ..lessons.content.plan import Plan
 from ..lessons.content.step import Step, step_of
 from ..lessons.course import Course
-from ..lessons.sitting.answers import Row, rows_of
-from ..lessons.sitting.place import Place
-from ..lessons.sitting.progress import Mark
-from ..lessons.sitting.sitting import Sitting
+from ..lessons.session.answers import Row, rows_of
+from ..lessons.session.place import Place
+from ..lessons.session.progress import Mark
+from ..lessons.session.session import LessonSession
 from .again import is_kept, is_slip, kept_in, slip_key, slips_of
 from .puzzle import NoPuzzle, Puzzle, former_of, pack_of, puzzles_of
 from .record import Level, Standing, day_of, next_of, order_of, standing_of
@@ -46,7 +46,7 @@ def plan_of(puzzle: Puzzle) -> Plan:
     return Plan("Practice", puzzle.kind, puzzle.id, Opened(puzzle), only_ends=True)
 
 
-class Drill(Sitting):
+class Drill(LessonSession):
     """One learner at the puzzles of a game. Its tries are kept as those of lessons are. Its map is the page on which it
     starts, where a band and a theme are chosen."""
 
@@ -203,6 +203,6 @@ class Drill(Sitting):
         kind, rows = self.here.kind, [row for row in rows_of(value) if is_slip(row)]
         if {slip_key(kind.name, row["lesson"], row["step"]) for row in rows} <= self._elsewhere():
             return  # to read a course takes a second
-        course = Course.of(kind)._sitting
+        course = Course.of(kind)._session
         course.answers.join(rows)
         self.add(slips_of(course), at_once=False)

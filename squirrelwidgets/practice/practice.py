@@ -37,7 +37,7 @@ class Practice:
 
     def __init__(self, kind: type[Game], answers: str | PathLike[str] | None = None) -> None:
         """`answers` names a file that keeps all tries; else the browser keeps them."""
-        self.kind, self._sitting = kind, Drill(kind, answers or "")
+        self.kind, self._session = kind, Drill(kind, answers or "")
 
     @property
     def game(self) -> Game:
@@ -48,7 +48,7 @@ class Practice:
         >>> practice.answers[-1]["right"]
         True
         """
-        return self._sitting.game
+        return self._session.game
 
     @property
     def puzzle(self) -> Puzzle | Plan:
@@ -57,7 +57,7 @@ class Practice:
         >>> Scurry.practice().puzzle.kind.title
         'Scurry'
         """
-        return self._sitting.puzzle
+        return self._session.puzzle
 
     def next(self) -> Practice:
         """The next puzzle; the one that is open has to be solved.
@@ -69,7 +69,7 @@ class Practice:
         False
         """
         with self.game.lock:
-            self._sitting.next()
+            self._session.next()
         return self
 
     def choose(self, band: str | int | None = None, *, theme: str = "") -> Practice:
@@ -79,8 +79,8 @@ class Practice:
         4
         """
         with self.game.lock:
-            self._sitting.choose(band, theme)
-            self._sitting.go_on()
+            self._session.choose(band, theme)
+            self._session.go_on()
         return self
 
     def add(self, source: Review | Course | Lesson, moments: Sequence[Moment] | None = None) -> Practice:
@@ -98,10 +98,10 @@ class Practice:
             raise NoPuzzle(f"this is practice of {self.kind.title}, and that a {what} of {source.game.title}.")
         with self.game.lock:
             if not isinstance(source, Review):
-                self._sitting.add(slips_of(source._sitting), at_once=False)
+                self._session.add(slips_of(source._session), at_once=False)
             else:
                 with suppress(NoReview):  # no choice is known to have cost much
-                    self._sitting.add(mistakes_of(source.lesson(moments)), at_once=True)
+                    self._session.add(mistakes_of(source.lesson(moments)), at_once=True)
         return self
 
     def room(self, names: Sequence[str] = (), *, puzzles: int = 10, **options: Any) -> faces.together.Room:
@@ -115,7 +115,7 @@ class Practice:
         """
         if type(puzzles) is not int or not 1 <= puzzles <= MOST:
             raise NoPuzzle(f"a class gets 1 to {MOST} puzzles, not {shown(puzzles)}.")
-        return faces.together.Room(self._sitting.for_all(puzzles), names=names, **options)
+        return faces.together.Room(self._session.for_all(puzzles), names=names, **options)
 
     @property
     def rating(self) -> tuple[int, int] | None:
@@ -127,7 +127,7 @@ class Practice:
         >>> practice.rating[0] > practice.puzzle.rating
         True
         """
-        standing = self._sitting.standing
+        standing = self._session.standing
         return standing.level.shown if standing.rated else None
 
     @property
@@ -137,7 +137,7 @@ class Practice:
         >>> Scurry.practice().due
         []
         """
-        return self._sitting.standing.due
+        return self._session.standing.due
 
     @property
     def answers(self) -> list[dict[str, Any]]:
@@ -146,7 +146,7 @@ class Practice:
         >>> Scurry.practice().answers
         []
         """
-        return [dict(row) for row in self._sitting.answers.rows if not is_kept(row)]
+        return [dict(row) for row in self._session.answers.rows if not is_kept(row)]
 
     def save_html(self, path: str | PathLike[str]) -> Path:
         """Write a page that works offline, without Python, with twenty of the puzzles that one can hold, and with what
@@ -154,12 +154,12 @@ class Practice:
 
         >>> path = Scurry.practice().save_html("practice.html")
         """
-        return write_page(practice_page(self._sitting), f"{self.kind.title}: practice", Path(path))
+        return write_page(practice_page(self._session), f"{self.kind.title}: practice", Path(path))
 
     def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
-        return faces.widgets.LessonBoard.of(self._sitting)._repr_mimebundle_()
+        return faces.widgets.LessonBoard.of(self._session)._repr_mimebundle_()
 
     def __repr__(self) -> str:
         rating = self.rating
         level = f"rating {rating[0]} ± {rating[1]}" if rating else "no rating yet"
-        return f"<Practice of {self.kind.title}: {pluralize(len(self._sitting.pack), 'puzzle')}, {level}>"
+        return f"<Practice of {self.kind.title}: {pluralize(len(self._session.pack), 'puzzle')}, {level}>"

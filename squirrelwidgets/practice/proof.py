@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from ..core.model.aims import Aim, Tried, aims_of
 from ..core.model.state import CHANCE
-from ..lessons.sitting.reach import Walk
-from ..lessons.sitting.referee import Reached, Referee
+from ..lessons.session.reach import Walk
+from ..lessons.session.referee import Reached, Referee
 from .puzzle import NoPuzzle, Puzzle
 
 MOST: Final = 5_000

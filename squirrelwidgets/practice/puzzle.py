@@ -20,8 +20,8 @@ from ..core.play.game_types import PUZZLES
 from ..core.words.refusals import either
 from ..lessons.content.files import parsed
 from ..lessons.content.step import step_of
-from ..lessons.sitting.feedback import NOT_YET
-from ..lessons.sitting.referee import Referee
+from ..lessons.session.feedback import NOT_YET
+from ..lessons.session.referee import Referee
 from ..review.start import Start
 from ..review.teach import asked
 from .record import Level, start_of

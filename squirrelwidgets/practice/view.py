@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..core.wire import LessonView, Pip, PracticeStart, PracticeView
-from ..lessons.sitting.views import view_of as lesson_view_of
+from ..lessons.session.views import view_of as lesson_view_of
 from .drill import Drill
 from .puzzle import BANDS, Puzzle, bots_of
 from .record import AGAIN, Standing

@@ -14,9 +14,9 @@ from ..core.words.runs import plain
 from ..lessons.content.plan import Plan
 from ..lessons.content.texts import marked
 from ..lessons.grading.words import in_words, line_of
-from ..lessons.sitting.answers import Row
-from ..lessons.sitting.feedback import answer_feedback, feedback, wrong_word
-from ..lessons.sitting.sitting import Sitting
+from ..lessons.session.answers import Row
+from ..lessons.session.feedback import answer_feedback, feedback, wrong_word
+from ..lessons.session.session import LessonSession
 from .pace import LessonPlace, Pace, place_in
 from .venue import Person
 
@@ -35,15 +35,15 @@ class Pupil(Person):
     """
 
     place: LessonPlace
-    sitting: Sitting = field(kw_only=True)
+    session: LessonSession = field(kw_only=True)
     where: tuple[bool, int, int] = (False, -1, -1)
     since: float = 0.0
     seen: bool = False
 
     def tries(self) -> list[Row]:
         """What they have tried in the step that is open."""
-        at = self.sitting.here.key, self.sitting.number + 1
-        return [row for row in self.sitting.answers.rows if (row["lesson"], row["step"]) == at]
+        at = self.session.here.key, self.session.number + 1
+        return [row for row in self.session.answers.rows if (row["lesson"], row["step"]) == at]
 
 
 class ClassEyes:
@@ -62,34 +62,34 @@ class ClassEyes:
         """A row a pupil, in their order."""
         now = monotonic()
         for one in pupils:
-            if one.where != (where := (one.sitting.at_map, *place_in(one.sitting))):
+            if one.where != (where := (one.session.at_map, *place_in(one.session))):
                 one.where, one.since = where, now
         return [self._row(one, pupils, now) for one in pupils]
 
     def _row(self, one: Pupil, pupils: Iterable[Pupil], now: float) -> PupilRow:
-        sitting, waits = one.sitting, self.pace.waits(one.sitting)
-        marks = [sitting.progress.marks[plan.key] for plan in self.lessons]
+        session, waits = one.session, self.pace.waits(one.session)
+        marks = [session.progress.marks[plan.key] for plan in self.lessons]
         columns = [[mark] for mark in marks[0]] if self.of_one else marks
         cells: list[CellState] = ["done" if all(mark.done for mark in column) else "open" for column in columns]
-        if not sitting.at_map and not sitting.finished:
-            here = sitting.number if self.of_one else sitting.lesson
+        if not session.at_map and not session.finished:
+            here = session.number if self.of_one else session.lesson
             cells[here] = "stuck" if not waits and self._is_stuck(one, pupils, now) else "now"
         return {
             "name": one.name,
             "here": one.place.is_here,
             "cells": cells,
-            "lesson": sitting.lesson,
-            "step": 0 if sitting.at_map else sitting.number + 1,
+            "lesson": session.lesson,
+            "step": 0 if session.at_map else session.number + 1,
             "since": one.since * 1000,
             "tries": len(one.tries()),
-            "hints": sitting.current.hints,
+            "hints": session.current.hints,
             "waits": waits,
         }
 
     def _is_stuck(self, one: Pupil, pupils: Iterable[Pupil], now: float) -> bool:
         """Long at a step, and twice as long as the class was there: whoever is slow everywhere is not stuck."""
-        here, key, number = now - one.since, self.lessons[one.sitting.lesson].key, one.sitting.number
-        marks = [other.sitting.progress.marks[key][number] for other in pupils]
+        here, key, number = now - one.since, self.lessons[one.session.lesson].key, one.session.number
+        marks = [other.session.progress.marks[key][number] for other in pupils]
         took = [mark.seconds for mark in marks if mark.done]
         return here >= STUCK and (not took or here >= 2 * median(took)) and self.pace.stopped is None
 
@@ -106,7 +106,7 @@ class ClassEyes:
         tries: defaultdict[tuple[str, int], list[list[Row]]] = defaultdict(list)
         for one in pupils:
             own: defaultdict[tuple[str, int], list[Row]] = defaultdict(list)
-            for row in one.sitting.answers.rows:
+            for row in one.session.answers.rows:
                 own[row["lesson"], row["step"]].append(row)
             for at, rows in own.items():
                 tries[at].append(rows)

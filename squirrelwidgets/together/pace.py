@@ -9,9 +9,9 @@ from typing import Any, Final
 from ..core.desk.messages import Refused
 from ..core.model.events import Viewer
 from ..core.wire import Answer, Json, Reply
-from ..lessons.sitting.desk import LessonDesk
-from ..lessons.sitting.sitting import OUTSIDE, Sitting
-from ..lessons.sitting.views import view_of
+from ..lessons.session.desk import LessonDesk
+from ..lessons.session.session import OUTSIDE, LessonSession
+from ..lessons.session.views import view_of
 from .door.device import Device
 from .place import Place
 
@@ -22,9 +22,9 @@ At = tuple[int, int]
 """A lesson, and how many of its steps are behind one."""
 
 
-def place_in(sitting: Sitting) -> At:
+def place_in(session: LessonSession) -> At:
     """How far a learner is."""
-    return sitting.lesson, sitting.number + sitting.finished
+    return session.lesson, session.number + session.finished
 
 
 class Pace:
@@ -38,18 +38,18 @@ class Pace:
         """For how long, in seconds."""
         return 0.0 if self.stopped is None else monotonic() - self.stopped
 
-    def waits(self, sitting: Sitting) -> bool:
+    def waits(self, session: LessonSession) -> bool:
         """Whether a learner has come as far as everybody may, and is done there."""
-        done = sitting.current.solved or sitting.finished
-        return self.held is not None and not sitting.at_map and done and place_in(sitting) >= self.held
+        done = session.current.solved or session.finished
+        return self.held is not None and not session.at_map and done and place_in(session) >= self.held
 
-    def check(self, sitting: Sitting, act: Any, value: Any) -> None:
+    def check(self, session: LessonSession, act: Any, value: Any) -> None:
         """Refuse what would lead beyond the step at which the class is held."""
         if self.held is None:
             return
-        beyond = act in ("next", "skip") and place_in(sitting) >= self.held
-        if act == "open" and isinstance(value, int) and 0 <= value < len(sitting.lessons):
-            beyond = (value, sitting.first_open_of(value)) > self.held
+        beyond = act in ("next", "skip") and place_in(session) >= self.held
+        if act == "open" and isinstance(value, int) and 0 <= value < len(session.lessons):
+            beyond = (value, session.first_open_of(value)) > self.held
         if beyond:
             raise Refused("readonly", "Wait here: your teacher goes on with all of you.")
 
@@ -59,16 +59,16 @@ class LessonPlace(Place):
 
     desk: PupilDesk
 
-    def __init__(self, sitting: Sitting, pace: Pace, soon: Callable[[Callable[[], None]], None]) -> None:
-        self.sitting, self.soon = sitting, soon
-        super().__init__(sitting.game, self._viewer, lambda place: PupilDesk(pace, sitting, place.side))
+    def __init__(self, session: LessonSession, pace: Pace, soon: Callable[[Callable[[], None]], None]) -> None:
+        self.session, self.soon = session, soon
+        super().__init__(session.game, self._viewer, lambda place: PupilDesk(pace, session, place.side))
 
     def _viewer(self) -> Any:
         """Whoever learns is the same for a whole step."""
-        return self.side if self.tree is self.game.tree else self.sitting.step.viewer(self.game)
+        return self.side if self.tree is self.game.tree else self.session.step.viewer(self.game)
 
     def traits(self) -> Any:
-        self.desk.lesson_told = view_of(self.sitting)
+        self.desk.lesson_told = view_of(self.session)
         return {**super().traits(), "_lesson": self.desk.lesson_told}
 
     def hear(self, device: Device, message: Any) -> Answer:
@@ -80,9 +80,9 @@ class LessonPlace(Place):
 class PupilDesk(LessonDesk):
     """A lesson at the teacher's pace. What is kept of it is kept here, and by no browser."""
 
-    def __init__(self, pace: Pace, sitting: Sitting, viewer: Viewer) -> None:
+    def __init__(self, pace: Pace, session: LessonSession, viewer: Viewer) -> None:
         self.pace = pace
-        super().__init__(sitting, viewer)
+        super().__init__(session, viewer)
 
     def why_held(self, kind: str) -> str:
         if self.pace.stopped is not None and kind != "sync":
@@ -93,5 +93,5 @@ class PupilDesk(LessonDesk):
         act = message.get("act")
         if act in OUTSIDE:
             raise Refused("readonly", OF_THE_TEACHER)
-        self.pace.check(self.sitting, act, message.get("value"))
+        self.pace.check(self.session, act, message.get("value"))
         return super().lesson(message)

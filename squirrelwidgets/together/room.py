@@ -17,8 +17,8 @@ from ..core.play.game import Game
 from ..core.wire import ClassView, RoomView
 from ..lessons import Course
 from ..lessons.content.plan import Plan
-from ..lessons.sitting.replay import say_again
-from ..lessons.sitting.sitting import Sitting
+from ..lessons.session.replay import say_again
+from ..lessons.session.session import LessonSession
 from .class_view import ClassEyes, Pupil
 from .pace import LOOK_UP, LessonPlace, Pace
 from .venue import Venue
@@ -73,7 +73,7 @@ class Room(Venue):
         self.pace = Pace()
         self.eyes = ClassEyes(self.lessons, self.pace)
         title, line = (what.title, what.line) if isinstance(what, Course) else ("", "")
-        self._new_sitting = partial(Sitting, self.lessons, title, line, what.key)
+        self._new_session = partial(LessonSession, self.lessons, title, line, what.key)
         super().__init__(what.title, link_key)
         self._listen(host)
         self.regard()
@@ -84,7 +84,7 @@ class Room(Venue):
     def answers(self) -> list[dict[str, Any]]:
         """All tries so far, a row each, at any moment: what `lessons.answers` reads of files."""
         with self.lock:
-            return [{"pupil": one.name, **row} for one in self._in_order() for row in one.sitting.answers.rows]
+            return [{"pupil": one.name, **row} for one in self._in_order() for row in one.session.answers.rows]
 
     def _in_order(self) -> list[Pupil]:
         return [self.persons[name] for name in sorted(self.persons)]
@@ -125,7 +125,7 @@ class Room(Venue):
             waited, self.pace.stopped = self.pace.waited, None
             for one in self.persons.values():
                 one.since += waited
-                one.sitting.current.rest(waited)
+                one.session.current.rest(waited)
         self._go("open", "Go on where you were.")
 
     def hold(self, lesson: str | int, step: int | None = None) -> None:
@@ -158,8 +158,8 @@ class Room(Venue):
     def hint(self, *names: str) -> None:
         """The next hint for these pupils; it counts as any other."""
         for one in [self.pupil(name) for name in names]:
-            with one.sitting.game.lock:
-                one.sitting.act("hint")
+            with one.session.game.lock:
+                one.session.act("hint")
                 one.place.publish()
         self.regard()
 
@@ -167,7 +167,7 @@ class Room(Venue):
         """The next hint for all who are at this step and have not done it."""
         where = False, self._number_of(lesson), step - 1
         self.regard()
-        self.hint(*[one.name for one in self._in_order() if one.where == where and not one.sitting.current.solved])
+        self.hint(*[one.name for one in self._in_order() if one.where == where and not one.session.current.solved])
 
     def tried(self, lesson: str | int, step: int, number: int = 1) -> Game:
         """What many tried in vain at a step, played on its board: the commonest, or the second or third."""
@@ -209,10 +209,10 @@ class Room(Venue):
                 raise SquirrelError("Pick your name from the list.")
             name = names[name.casefold()]
         stem = re.sub(r"[^\w-]+", "-", name.casefold())
-        sitting = self._new_sitting("" if self.folder is None else self.folder / f"{stem}.json")
-        sitting.progress.name = name  # so that the browser, which others use too, hands nothing back
-        place = LessonPlace(sitting, self.pace, self.soon)
-        return Pupil(name, key, place, sitting=sitting)
+        session = self._new_session("" if self.folder is None else self.folder / f"{stem}.json")
+        session.progress.name = name  # so that the browser, which others use too, hands nothing back
+        place = LessonPlace(session, self.pace, self.soon)
+        return Pupil(name, key, place, session=session)
 
     def _regard(self) -> None:
         if self.pace.waited > LONGEST_STOP:

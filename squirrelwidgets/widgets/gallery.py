@@ -88,7 +88,7 @@ class Gallery(FrontEnd):
         self._put_away()
         practice = self.kinds[name].practice()
         self._code, self._away = f"{name}.practice()", True
-        self.show_below(LessonBoard(practice._sitting))
+        self.show_below(LessonBoard(practice._session))
 
     def back(self) -> None:
         """Back to the pictures; the game stays as it is, and can be opened again.

@@ -11,9 +11,9 @@ from ..core.desk.shared_texts import SharedTexts, shared_texts
 from ..core.play.faces import BoardOptions
 from ..core.wire import LessonView, Update
 from ..lessons.course import Course
-from ..lessons.sitting.desk import LessonDesk, Opens
-from ..lessons.sitting.sitting import Sitting
-from ..lessons.sitting.views import RIVAL, book_of, game_after, view_of
+from ..lessons.session.desk import LessonDesk, Opens
+from ..lessons.session.session import LessonSession
+from ..lessons.session.views import RIVAL, book_of, game_after, view_of
 from ..practice import Practice
 from ..practice.again import slips_of
 from ..practice.drill import Drill
@@ -25,9 +25,9 @@ SOON = 0.03
 
 
 class LessonBoard(Board):
-    """Shows a sitting. The game is the sitting's own: each step puts another position on it.
+    """Shows a session. The game is the session's own: each step puts another position on it.
 
-    >>> LessonBoard(Scurry.lesson("sight")._sitting)
+    >>> LessonBoard(Scurry.lesson("sight")._session)
     <Board of <Scurry ply 1>>
     """
 
@@ -35,42 +35,42 @@ class LessonBoard(Board):
     _lesson = computed("_tell_lesson")
     TOLD = (*Board.TOLD, "_lesson")
 
-    def __init__(self, sitting: Sitting, **options: Unpack[BoardOptions]) -> None:
-        self.sitting = sitting
-        self._book = {} if isinstance(sitting, Drill) else shared_texts(book_of(sitting))
-        super().__init__(sitting.game, **options)
+    def __init__(self, session: LessonSession, **options: Unpack[BoardOptions]) -> None:
+        self.session = session
+        self._book = {} if isinstance(session, Drill) else shared_texts(book_of(session))
+        super().__init__(session.game, **options)
         self.desk.lesson_told = self._tell_lesson()
 
     def _still_shows(self, thing: Hashable) -> bool:
         return thing is self.sitting
 
     def _sit_down(self) -> SharedTexts:
-        self.seat = self.sitting.step.viewer(self.game)
+        self.seat = self.session.step.viewer(self.game)
         return super()._sit_down()
 
     def _shared_texts(self) -> SharedTexts:
         return {**super()._shared_texts(), **self._book}
 
     def _new_desk(self) -> LessonDesk:
-        view = practice_view_of if isinstance(self.sitting, Drill) else view_of
-        return LessonDesk(self.sitting, self.viewer, self._open, view)
+        view = practice_view_of if isinstance(self.session, Drill) else view_of
+        return LessonDesk(self.session, self.viewer, self._open, view)
 
     def _open(self, what: Opens) -> None:
         """After the course: a game against one who has just learnt the rules, puzzles, the course of another game."""
-        kind = self.sitting.here.kind
+        kind = self.session.here.kind
         if what == "game":
             rivals = [RIVAL] * (kind().players.chairs - 1)
             self.show_below(Board(kind(seats=[None, *rivals])))
         elif what == "practise":
-            practice = Practice(kind)._sitting
-            practice.add(slips_of(self.sitting), at_once=False)
+            practice = Practice(kind)._session
+            practice.add(slips_of(self.session), at_once=False)
             self.show_below(LessonBoard(practice))
-        elif other := game_after(self.sitting):
-            self.show_below(LessonBoard(Course.of(other)._sitting))
+        elif other := game_after(self.session):
+            self.show_below(LessonBoard(Course.of(other)._session))
 
     def _tell_lesson(self) -> LessonView:
         with self.game.lock:
-            return self.desk.view(self.sitting)
+            return self.desk.view(self.session)
 
     def _add_news(self, message: Update) -> None:
         """See a moment later whether the task can still be done; a newer click comes first."""

@@ -135,7 +135,7 @@ class RoomBoard(VenueBoard):
         """
         room: Any = self.venue
         room.look_at(name)
-        self.show_below(LessonBoard(room.pupil(name).sitting, readonly=True) if name else None)
+        self.show_below(LessonBoard(room.pupil(name).session, readonly=True) if name else None)
 
     def see_tried(self, *at: int) -> None:
         """Show what many tried in vain at a step, for all to look at and to go on from; nothing said: no longer.

@@ -98,8 +98,8 @@ def _seconds(lesson: Lesson, number: int) -> float:
 
 
 def _clicks(lesson: Lesson, number: int) -> int:
-    sitting = by_hints(lesson, number)
-    return max(1, len(sitting.current.reached.line), len(sitting.current.referee.found))
+    session = by_hints(lesson, number)
+    return max(1, len(session.current.reached.line), len(session.current.referee.found))
 
 
 @pytest.mark.parametrize("name", HOUSE)

@@ -16,9 +16,9 @@ from typeguard import CollectionCheckStrategy, check_type
 from squirrelwidgets import GAMES, BadLesson, Lesson, Scurry
 from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core.wire import CoursePage, HintTaken, PlaceReached, StepPage
-from squirrelwidgets.lessons import Sitting
+from squirrelwidgets.lessons import LessonSession
 from squirrelwidgets.lessons.paper.page import left_out, page_of, write_page
-from squirrelwidgets.lessons.sitting.reach import to_the_end
+from squirrelwidgets.lessons.session.reach import to_the_end
 from tests.lessons.sight import LUNCH, course, lesson
 
 
@@ -37,26 +37,26 @@ def test_every_way_through_a_step_has_the_verdicts_of_the_lesson() -> None:
     for number in (0, 3):
         step = plan["steps"][number]
         for _ in range(12):
-            sitting = Sitting([lesson().only(number)])
+            session = LessonSession([lesson().only(number)])
             node = step["floor"]
             while (legal := step["places"][str(node)]["head"]["legal"]) is not None:
                 assert step["places"][str(node)]["view"]["state"] == "open"
                 words = {key.split(" ", 1)[1] for key in step["moves"] if key.split(" ", 1)[0] == str(node)}
-                assert words == set(sitting.game.legal)
+                assert words == set(session.game.legal)
                 assert len(legal["words"]) == len(words)
                 say = rng.choice(sorted(words))
                 node = step["moves"][f"{node} {say}"]
-                sitting.game.play(say)
+                session.game.play(say)
                 place = step["places"][str(node)]
                 assert (
                     place["view"]["state"]
-                    == {"open": "open", "missed": "slip", "met": "solved"}[sitting.current.verdict]
+                    == {"open": "open", "missed": "slip", "met": "solved"}[session.current.verdict]
                 )
-                assert place["played"] == list(sitting.current.reached.plies)
-                if sitting.current.verdict == "open":
-                    to_the_end(sitting.current.looking_ahead())
-                    assert place["view"]["dead"] == sitting.current.dead
-                assert place.get("feedback") == sitting.current.feedback
+                assert place["played"] == list(session.current.reached.plies)
+                if session.current.verdict == "open":
+                    to_the_end(session.current.looking_ahead())
+                    assert place["view"]["dead"] == session.current.dead
+                assert place.get("feedback") == session.current.feedback
 
 
 def test_every_hint_of_every_place_is_that_of_the_lesson() -> None:
@@ -66,14 +66,14 @@ def test_every_hint_of_every_place_is_that_of_the_lesson() -> None:
         step = plan["steps"][number]
         for place in [each for each in step["places"].values() if each["view"]["state"] != "solved"][:40]:
             for level, hint in enumerate(place["hints"]):
-                sitting = Sitting([lesson().only(number)])
-                sitting.game.play(*place["played"])
-                sitting.current.taken = level + ("clue" in step)
-                sitting.hint()
-                assert hint.get("places", []) == list(sitting.current.places)
-                assert list(sitting.current.reached.plies) == _played(step, hint, place)
+                session = LessonSession([lesson().only(number)])
+                session.game.play(*place["played"])
+                session.current.taken = level + ("clue" in step)
+                session.hint()
+                assert hint.get("places", []) == list(session.current.places)
+                assert list(session.current.reached.plies) == _played(step, hint, place)
                 if "say" in hint:
-                    assert hint["say"] == sitting.current.feedback
+                    assert hint["say"] == session.current.feedback
 
 
 def _played(step: StepPage, hint: HintTaken, place: PlaceReached) -> list[str]:

@@ -14,8 +14,8 @@ from squirrelwidgets import GAMES, Lesson, Scurry, SquirrelIsland
 from squirrelwidgets.core.scene.blocks import flat
 from squirrelwidgets.core.scene.mentions import Mentions
 from squirrelwidgets.lessons import BadLesson
-from squirrelwidgets.lessons.sitting.sitting import Sitting
-from squirrelwidgets.lessons.sitting.views import view_of
+from squirrelwidgets.lessons.session.session import LessonSession
+from squirrelwidgets.lessons.session.views import view_of
 from tests.house import HOUSE
 
 TEXT = 14.7
@@ -135,10 +135,10 @@ def test_a_form_that_leaves_a_thing_out_is_not_taken_for_that_step() -> None:
 
 def test_a_board_is_told_which_arrangements_there_are_for_its_step() -> None:
     lesson = island("stash value of hollow-log")
-    view = view_of(Sitting([lesson.as_now()]))
+    view = view_of(LessonSession([lesson.as_now()]))
     ways = mentions_of(lesson).ways(["stash value of hollow-log"])
     assert view["step"]["sees"] == {"ways": ways, "places": ["hand"]}
-    assert "sees" not in view_of(Sitting([island().as_now()]))["step"]
+    assert "sees" not in view_of(LessonSession([island().as_now()]))["step"]
 
 
 def test_a_place_a_symbol_and_a_part_have_the_size_of_their_smallest_text() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from squirrelwidgets import Lesson, NutHunt, Scurry, SquirrelRush
 from squirrelwidgets.games import game_class
-from squirrelwidgets.lessons.sitting.referee import Referee
+from squirrelwidgets.lessons.session.referee import Referee
 from squirrelwidgets.practice import Puzzle
 from squirrelwidgets.practice.proof import ends_of
 from tests.house import with_puzzles
@@ -33,14 +33,14 @@ def lines(referee: Referee, most: int = 400) -> Iterator[Any]:
 
 
 def tried(puzzle: Puzzle, line: Any) -> Any:
-    """A sitting at a puzzle in which this was played."""
+    """A session at a puzzle in which this was played."""
     lesson = Lesson("A puzzle", puzzle.kind).step(**puzzle.step())
-    sitting: Any = lesson._sitting
+    session: Any = lesson._session
     verdicts = []
     for say in line:
-        verdicts.append((sitting.current.verdict, sitting.current.feedback))
+        verdicts.append((session.current.verdict, session.current.feedback))
         lesson.game.play(say, seat=puzzle.seat)
-    return sitting, verdicts
+    return session, verdicts
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
@@ -75,10 +75,10 @@ def test_a_needless_exchange_before_the_right_turn_is_right() -> None:
 def test_nothing_is_judged_before_the_turn_ends(kind: Any) -> None:
     for puzzle in kind.puzzles()[::12]:
         wrong = next(end for end in reversed(ends_of(puzzle.referee())) if puzzle.referee().verdict(end) == "missed")
-        sitting, before = tried(puzzle, wrong.line)
+        session, before = tried(puzzle, wrong.line)
         assert before == [("open", None)] * len(before)
-        assert sitting.current.verdict == "missed"
-        assert "Not yet. " in str(sitting.current.feedback)
+        assert session.current.verdict == "missed"
+        assert "Not yet. " in str(session.current.feedback)
 
 
 def test_whoever_wins_the_shown_game_is_right_whatever_was_asked() -> None:

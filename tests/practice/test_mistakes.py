@@ -28,7 +28,7 @@ def mistakes(review: Review) -> list[Moment]:
 
 
 def told(practice: Practice) -> Any:
-    return view_of(practice._sitting)["practice"]
+    return view_of(practice._session)["practice"]
 
 
 def days_later(file: Path, days: int) -> Practice:
@@ -47,13 +47,13 @@ def test_mistakes_come_first_and_again_and_count_for_no_rating(review: Review, t
     first, moment = practice.puzzle, mistakes(review)[0]
     assert first.steps[0].solution[: len(moment.better)] == moment.better
     assert len(practice.due) == len(mistakes(review)) > 1
-    assert view_of(practice._sitting)["step"]["title"] == "Again: a mistake of your game"
+    assert view_of(practice._session)["step"]["title"] == "Again: a mistake of your game"
     play(practice, first.steps[0].solution)
     assert told(practice)["again"] == "It comes again in three days."
     second = practice.next().puzzle
     assert second.key in practice.due
     play(practice, mistakes(review)[1].played)
-    assert "That was played, and gave away all of it." in view_of(practice._sitting)["step"]["feedback"]["text"]
+    assert "That was played, and gave away all of it." in view_of(practice._session)["step"]["feedback"]["text"]
     assert told(practice)["again"] == "It comes again tomorrow."
     assert (practice.rating, [*told(practice)]) == (
         None,
@@ -70,22 +70,22 @@ def test_mistakes_come_first_and_again_and_count_for_no_rating(review: Review, t
 
 def test_what_a_browser_kept_and_is_no_puzzle_any_more_is_passed_over(review: Review) -> None:
     practice = Scurry.practice().add(review)
-    rows: list[Any] = json.loads(json.dumps(practice._sitting.answers.rows))
+    rows: list[Any] = json.loads(json.dumps(practice._session.answers.rows))
     rows[0]["answer"]["step"][0]["setup"] = "99"
     del rows[1]["answer"]["step"][0]["goal"]
     other = Scurry.practice()
-    other._sitting.act("tries", json.dumps(rows))
+    other._session.act("tries", json.dumps(rows))
     assert len(other.due) == len(rows) - 2
     assert other.due[0] == other.puzzle.key
 
 
 def test_a_page_holds_the_mistakes_too(review: Review, monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = Scurry.practice().add(review)._sitting
+    session = Scurry.practice().add(review)._session
     monkeypatch.setattr(page, "MANY", 1)
-    asked = page.practice_page(sitting)
+    asked = page.practice_page(session)
     held = {each["key"] for each in asked["lessons"]} - asked["practice"].keys()
     assert held
-    assert {row["lesson"] for row in asked["rows"]} == held <= {*sitting.standing.due}
+    assert {row["lesson"] for row in asked["rows"]} == held <= {*session.standing.due}
     for lesson in asked["lessons"]:
         states = {place["view"]["state"] for node, place in lesson["steps"][0]["places"].items()}
         assert "solved" in states
@@ -100,6 +100,6 @@ def test_a_review_leads_to_its_mistakes(review: Review) -> None:
     desk = ReviewDesk(review)
     desk.review({"act": "practise"})
     board: Any = desk.below and desk.below("auto")
-    assert view_of(board.sitting)["step"]["title"] == "Again: a mistake of your game"
-    assert len(board.sitting.standing.due) == len(mistakes(review))
+    assert view_of(board.session)["step"]["title"] == "Again: a mistake of your game"
+    assert len(board.session.standing.due) == len(mistakes(review))
     board.close()

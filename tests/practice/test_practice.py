@@ -11,7 +11,7 @@ import pytest
 from squirrelwidgets import Scurry
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.games import game_class
-from squirrelwidgets.lessons.sitting.reach import to_the_end
+from squirrelwidgets.lessons.session.reach import to_the_end
 from squirrelwidgets.practice import NoPuzzle, Practice, page
 from squirrelwidgets.practice.proof import ends_of
 from squirrelwidgets.practice.puzzle import former_of
@@ -27,7 +27,7 @@ def fail(practice: Practice) -> None:
     """A whole turn that is none of those that were asked for."""
     for say in wrong_line(practice):
         practice.game.play(say, seat=practice.puzzle.seat)
-    assert practice._sitting.current.verdict == "missed"
+    assert practice._session.current.verdict == "missed"
 
 
 def wrong_line(practice: Practice) -> tuple[str, ...]:
@@ -37,7 +37,7 @@ def wrong_line(practice: Practice) -> tuple[str, ...]:
 
 
 def told(practice: Practice) -> Any:
-    return view_of(practice._sitting)["practice"]
+    return view_of(practice._session)["practice"]
 
 
 def solve(practice: Practice) -> None:
@@ -60,44 +60,44 @@ def test_practice_goes_on_in_each_game(name: str) -> None:
 
 def test_what_a_puzzle_is_about_and_its_rating_come_after_the_verdict() -> None:
     practice = Scurry.practice()
-    practice._sitting.act("start")
-    before = view_of(practice._sitting)["practice"]
+    practice._session.act("start")
+    before = view_of(practice._session)["practice"]
     assert before.keys() == {"id", "streak", "longest", "due"}
     fail(practice)
-    after = view_of(practice._sitting)["practice"]
+    after = view_of(practice._session)["practice"]
     assert after["change"] < 0
     assert after["puzzle"] == [practice.puzzle.rating, practice.puzzle.spread]
     assert after["again"] == "It comes again tomorrow."
-    assert view_of(practice._sitting)["step"]["pips"][:2] == ["wrong", "open"]
+    assert view_of(practice._session)["step"]["pips"][:2] == ["wrong", "open"]
     with pytest.raises(SquirrelError, match="not done yet"):
         practice.next()
 
 
 def test_it_starts_with_a_page_on_which_band_and_theme_are_chosen() -> None:
     practice = Scurry.practice()
-    sitting: Any = practice._sitting
+    session: Any = practice._session
     start = told(practice)["start"]
     assert (start["week"], start["band"], start["theme"], start["seen"]) == ([0] * 7, 0, "", 0)
     assert {row["name"]: row["n"] for row in start["themes"]}["only one way to begin"] == len(
         Scurry.puzzles(theme="only one way to begin")
     )
-    sitting.act("theme", "onto the new tile first")
-    sitting.act("band", 1)
-    assert told(practice)["start"]["theme"] == ("onto the new tile first" if sitting.asked(sitting.theme) else "")
+    session.act("theme", "onto the new tile first")
+    session.act("band", 1)
+    assert told(practice)["start"]["theme"] == ("onto the new tile first" if session.asked(session.theme) else "")
     for act, value in (("band", 6), ("band", True), ("theme", "no such"), ("repeat", None), ("answer", 1)):
         with pytest.raises(SquirrelError):
-            sitting.act(act, value)
-    assert sitting.at_map
-    sitting.act("band", 4)
-    sitting.act("theme", "only one way to begin")
-    sitting.act("start")
+            session.act(act, value)
+    assert session.at_map
+    session.act("band", 4)
+    session.act("theme", "only one way to begin")
+    session.act("start")
     assert "start" not in told(practice)
     asked = [practice.puzzle]
     for _ in range(3):
         solve(practice)
         asked.append(practice.next().puzzle)
     assert {*asked} <= {*Scurry.puzzles("hard", theme="only one way to begin")}
-    sitting.act("map")
+    session.act("map")
     assert told(practice)["start"]["band"] == 4
 
 
@@ -117,7 +117,7 @@ def test_a_file_keeps_the_tries_and_what_went_wrong_comes_again(
     practice = Scurry.practice(answers=file)
     first = practice.puzzle
     fail(practice)
-    practice._sitting.act("again")
+    practice._session.act("again")
     solve(practice)
     assert practice.next().puzzle != first
     again = Scurry.practice(answers=file)
@@ -133,35 +133,35 @@ def test_a_file_keeps_the_tries_and_what_went_wrong_comes_again(
     solve(tomorrow)
     assert tomorrow.due == []
     assert tomorrow.rating == practice.rating
-    assert view_of(tomorrow._sitting)["practice"]["again"] == "It comes again in three days."
+    assert view_of(tomorrow._session)["practice"]["again"] == "It comes again in three days."
 
 
 def test_a_browser_hands_back_the_open_puzzle() -> None:
     practice = Scurry.practice()
-    practice._sitting.act("skip")
+    practice._session.act("skip")
     fail(practice)
-    kept, rows = practice._sitting.kept(), json.dumps(practice.answers)
+    kept, rows = practice._session.kept(), json.dumps(practice.answers)
     other = Scurry.practice()
-    other._sitting.act("resume", kept)
-    other._sitting.act("tries", rows)
+    other._session.act("resume", kept)
+    other._session.act("tries", rows)
     assert other.puzzle == practice.puzzle
     assert other.rating == practice.rating
-    assert other._sitting.current.verdict == "missed"
+    assert other._session.current.verdict == "missed"
 
 
 def test_nothing_is_told_of_a_try_before_it_ends() -> None:
     practice = Scurry.practice()
-    sitting = practice._sitting
-    sitting.act("start")
+    session = practice._session
+    session.act("start")
     practice.game.play(next(line for line in [wrong_line(practice)] if len(line) > 1)[0])
-    assert not to_the_end(sitting.current.looking_ahead())
-    assert "dead" not in str(sitting.current.feedback)
-    assert not sitting.current.dead
+    assert not to_the_end(session.current.looking_ahead())
+    assert "dead" not in str(session.current.feedback)
+    assert not session.current.dead
 
 
 def test_a_page_asks_puzzles_of_all_bands_and_ends_each_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page, "MANY", 3)
-    asked = page.practice_page(Scurry.practice()._sitting)
+    asked = page.practice_page(Scurry.practice()._session)
     facts = asked["practice"]
     assert [each["key"] for each in asked["lessons"]] == [*facts]
     assert len({each["band"] for each in facts.values()}) > 1

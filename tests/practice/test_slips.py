@@ -27,14 +27,14 @@ def course() -> Course:
     made = Course("Short", [lesson], key="short")
     made.answer("gray")
     made.answer("brown")
-    sitting: Any = made._sitting
-    sitting.act("next")
+    session: Any = made._session
+    session.act("next")
     for wrong in (True, False, True):
         if wrong:
             made.game.play("c7")
-            sitting.act("again")
+            session.act("again")
         made.game.play("b5")
-        sitting.act("next")
+        session.act("next")
     return made
 
 
@@ -44,10 +44,10 @@ def practised(file: Path) -> Practice:
 
 @pytest.mark.parametrize(("days", "due"), [(0, []), (1, [ASKED, PLAYED]), (3, [ASKED, PLAYED])])
 def test_they_are_kept_and_come_from_the_next_day_on(tmp_path: Path, days: int, due: list[str]) -> None:
-    assert "start" in view_of(practised(tmp_path / "ada.json")._sitting)["practice"]
+    assert "start" in view_of(practised(tmp_path / "ada.json")._session)["practice"]
     later = days_later(tmp_path / "ada.json", days)
     assert later.due == due
-    start = view_of(later._sitting)["practice"]["start"]
+    start = view_of(later._session)["practice"]["start"]
     assert start["week"] == [len(due), 0 if due else 2, 0, 0, 0, 0, 0]
     assert start["pips"] == ["open"] * 10
 
@@ -55,16 +55,16 @@ def test_they_are_kept_and_come_from_the_next_day_on(tmp_path: Path, days: int, 
 def test_a_step_is_asked_as_in_its_course_and_counts_for_no_rating(tmp_path: Path) -> None:
     practised(tmp_path / "ada.json")
     tomorrow = days_later(tmp_path / "ada.json", 1)
-    sitting: Any = tomorrow._sitting
-    sitting.act("repeat")
-    step = view_of(sitting)["step"]
+    session: Any = tomorrow._session
+    session.act("repeat")
+    step = view_of(session)["step"]
     assert (step["title"], len(step["question"]["choices"])) == ("Again: First steps", 2)
-    sitting.act("answer", 0)
-    assert view_of(sitting)["practice"]["again"] == "It comes again in three days."
-    sitting.act("next")
+    session.act("answer", 0)
+    assert view_of(session)["practice"]["again"] == "It comes again in three days."
+    session.act("next")
     assert tomorrow.puzzle.title == "First steps"
     tomorrow.game.play("c7")
-    view = view_of(sitting)
+    view = view_of(session)
     assert (view["step"]["feedback"]["text"], view["practice"]["again"]) == (
         "Look for row b.",
         "It comes again tomorrow.",
@@ -74,37 +74,37 @@ def test_a_step_is_asked_as_in_its_course_and_counts_for_no_rating(tmp_path: Pat
 
 
 def test_a_course_hands_them_over_with_the_door_to_practice() -> None:
-    board = LessonBoard(course()._sitting)
+    board = LessonBoard(course()._session)
     board._open("practise")
     below: Any = board._below
-    assert sorted(below.sitting.standing.boxes) == [ASKED, PLAYED]
-    below.sitting.add(below.sitting.answers.rows, at_once=True)
-    assert len(below.sitting.answers.rows) == 2
+    assert sorted(below.session.standing.boxes) == [ASKED, PLAYED]
+    below.session.add(below.session.answers.rows, at_once=True)
+    assert len(below.session.answers.rows) == 2
     board.close()
 
 
 def test_a_browser_hands_over_what_went_wrong_in_the_course_of_the_game() -> None:
     course = Scurry.course()
     answered = next(n for n, step in enumerate(course.lessons[0].steps) if step.question)
-    sitting: Any = course._sitting
-    sitting._open(0, answered)
-    course.answer(sitting.step.question.answer + 1)
+    session: Any = course._session
+    session._open(0, answered)
+    course.answer(session.step.question.answer + 1)
     practice = Scurry.practice()
     for _ in range(2):
-        practice._sitting.act("learnt", json.dumps(course.answers))
-    assert [*practice._sitting.standing.boxes] == [f"scurry/{course.lessons[0].key}/{answered + 1}"]
+        practice._session.act("learnt", json.dumps(course.answers))
+    assert [*practice._session.standing.boxes] == [f"scurry/{course.lessons[0].key}/{answered + 1}"]
     assert practice.answers == []
-    assert "start" in view_of(practice._sitting)["practice"]
+    assert "start" in view_of(practice._session)["practice"]
 
 
 def test_what_a_browser_kept_and_cannot_be_asked_any_more_is_passed_over() -> None:
     practice = Scurry.practice().add(course())
-    rows: list[Any] = json.loads(json.dumps(practice._sitting.answers.rows))
+    rows: list[Any] = json.loads(json.dumps(practice._session.answers.rows))
     rows[0]["answer"]["step"] = [{"task": "Sit.", "goal": "b5", "setup": "99"}]
     rows.append({**rows[1], "lesson": "other", "answer": {**rows[1]["answer"], "game": "squarrels"}})
     other = Scurry.practice()
-    other._sitting.act("tries", json.dumps(rows))
-    assert [*other._sitting.standing.boxes] == [rows[1]["lesson"]]
+    other._session.act("tries", json.dumps(rows))
+    assert [*other._session.standing.boxes] == [rows[1]["lesson"]]
 
 
 def test_a_course_of_another_game_is_refused() -> None:

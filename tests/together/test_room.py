@@ -37,7 +37,7 @@ def come(call: Call, room: Room, name: str) -> Phone:
     phone = call(room)
     phone.greet()
     phone.sit("", name)
-    phone.game = room.pupil(name).sitting.game
+    phone.game = room.pupil(name).session.game
     return phone
 
 
@@ -49,7 +49,7 @@ def test_each_has_a_lesson_of_their_own(room: Room, call: Call) -> None:
     ada, ben = come(call, room, "Ada"), come(call, room, "Ben")
     assert click(ada, "b5")["ok"]
     assert ada.heard[-1]["update"]["lesson"]["step"]["state"] == "solved"
-    assert room.pupil("Ben").sitting.game.moves == ()
+    assert room.pupil("Ben").session.game.moves == ()
     assert click(ben, "c7")["ok"]
     assert [(row["pupil"], row["right"]) for row in room.answers] == [("Ada", True), ("Ben", False)]
     assert ada.ask("lesson", act="next")["ok"]
@@ -133,13 +133,13 @@ def test_nobody_goes_on_beyond_the_step_at_which_the_class_is_held(room: Room, c
 
 def test_time_that_all_wait_is_no_time_at_a_step(room: Room, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     come(call, room, "Ada")
-    before, spent = room.pupil("Ada").since, room.pupil("Ada").sitting.current._since
+    before, spent = room.pupil("Ada").since, room.pupil("Ada").session.current._since
     room.stop()
     assert room.pace.stopped
     room.pace.stopped -= 400
     room.go_on()
     assert room.pupil("Ada").since - before == pytest.approx(400, abs=5)
-    assert room.pupil("Ada").sitting.current._since - spent == pytest.approx(400, abs=5)
+    assert room.pupil("Ada").session.current._since - spent == pytest.approx(400, abs=5)
 
 
 def test_names_are_those_of_the_list_and_each_is_there_once(call: Call) -> None:
@@ -166,7 +166,7 @@ def test_a_pupil_reaches_no_other_board_and_no_file(room: Room, call: Call) -> N
     for kind in KINDS - {"sync", "why", "lesson", "legal", "chalk"}:
         answer = ada.ask(kind, node=0, words=["c7", "x"], what="record", players=["random"] * 2, data="{}", text="5")
         assert not answer["ok"] or kind in ("ways", "run", "stop", "forced"), kind
-    assert room.pupil("Ben").sitting.game.moves == ()
+    assert room.pupil("Ben").session.game.moves == ()
     assert click(ben, "b5")["ok"]
 
 
@@ -186,7 +186,7 @@ def test_the_teacher_sees_who_is_long_at_a_step_and_what_many_missed(
     monkeypatch.setattr(class_view, "monotonic", lambda: now() + 301)
     room.regard()
     assert [row["cells"] for row in room.pupils] == [["stuck", "open", "open"]] * 4
-    marks = [one.sitting.progress.marks["sit"][0] for one in room.persons.values()]
+    marks = [one.session.progress.marks["sit"][0] for one in room.persons.values()]
     for mark in marks[:3]:
         mark.done, mark.seconds = True, 200
     room.regard()
@@ -217,7 +217,7 @@ def test_twenty_five_do_a_lesson_at_once(room: Room, call: Call) -> None:
             assert phones[name].ask("lesson", act="next")["ok"]
     assert len(room.answers) == 75
     comes_true(lambda: all(row["cells"] == ["done"] * 3 for row in room.pupils))
-    assert all(one.sitting.finished for one in room.persons.values())
+    assert all(one.session.finished for one in room.persons.values())
 
 
 def test_a_class_at_puzzles_hears_of_a_try_when_it_is_over(call: Call) -> None:

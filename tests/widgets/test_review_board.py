@@ -85,7 +85,7 @@ def test_a_game_that_goes_on_is_not_reviewed_and_a_lesson_never() -> None:
     assert (answer["ok"], answer["text"]) == (False, "This game is not over: a review comes after its end.")
     assert board._below is None
     board.close()
-    lesson = LessonBoard(Scurry.lesson("sight")._sitting)
+    lesson = LessonBoard(Scurry.lesson("sight")._session)
     assert not asked(lesson)["ok"]
     lesson.close()
 

@@ -1,51 +1,51 @@
-// What a course on a page shows now, in the shape in which Python would tell it (lessons/sitting/views.py).
+// What a course on a page shows now, in the shape in which Python would tell it (lessons/session/views.py).
 import type { CourseMap, CoursePage, Finish, Head, LessonView, Question, StepView } from "../wire/types";
 import { acorns, type Mark, pipOf } from "./marks";
 import { BANDS, pipsOf, practiceView, startView } from "./record";
-import type { Tutor } from "./tutor";
+import type { LessonSession } from "./lesson-session";
 
-export function lessonView(page: CoursePage, tutor: Tutor): LessonView {
+export function lessonView(page: CoursePage, session: LessonSession): LessonView {
   return {
-    key: `${tutor.step().static.game}/${page.key}`,
-    progress: tutor.kept(),
-    tries: tutor.rows.length,
-    ...(page.title === undefined ? {} : { course: courseMap(page, page.title, tutor) }),
-    ...(page.practice ? practised(page, page.practice, tutor) : tutor.at.map ? {} : { step: stepView(page, tutor) }),
+    key: `${session.step().static.game}/${page.key}`,
+    progress: session.kept(),
+    tries: session.rows.length,
+    ...(page.title === undefined ? {} : { course: courseMap(page, page.title, session) }),
+    ...(page.practice ? practised(page, page.practice, session) : session.at.map ? {} : { step: stepView(page, session) }),
   };
 }
 
 /** A puzzle, and where its learner stands. */
-function practised(page: CoursePage, pack: NonNullable<CoursePage["practice"]>, tutor: Tutor) {
-  const { key, title: again } = tutor.lesson();
-  const now = tutor.standing();
-  const isJudged = tutor.isJudged();
+function practised(page: CoursePage, pack: NonNullable<CoursePage["practice"]>, session: LessonSession) {
+  const { key, title: again } = session.lesson();
+  const now = session.standing();
+  const isJudged = session.isJudged();
   const practice = practiceView(now, page, key, isJudged);
-  if (tutor.at.map) return { practice: { ...practice, start: startView(now, pack, tutor.chosen) } };
+  if (session.at.map) return { practice: { ...practice, start: startView(now, pack, session.chosen) } };
   const title = key in pack ? `Puzzle, ${BANDS[(pack[key]?.band ?? 1) - 1]}` : `Again: ${again}`;
-  const step = { ...stepView(page, tutor), ...pipsOf(now, isJudged), title, anew: false, back: false, last: false };
+  const step = { ...stepView(page, session), ...pipsOf(now, isJudged), title, anew: false, back: false, last: false };
   return { step, practice };
 }
 
-function stepView(page: CoursePage, tutor: Tutor): StepView {
-  const { now, at } = tutor;
-  const { view, wanted, clues } = tutor.step();
+function stepView(page: CoursePage, session: LessonSession): StepView {
+  const { now, at } = session;
+  const { view, wanted, clues } = session.step();
   const { meter, feedback: _feedback, question: asked, ...rest } = view;
   const { found, taken, answered } = now.did;
   return {
     ...rest,
-    ...(wanted ? meter && { meter: { ...meter, n: found.length } } : tutor.waits() ? {} : tutor.place()?.view),
-    pips: tutor.marks.of(at.lesson).map(pipOf),
+    ...(wanted ? meter && { meter: { ...meter, n: found.length } } : session.waits() ? {} : session.place()?.view),
+    pips: session.marks.of(at.lesson).map(pipOf),
     ...(answered ? { clues } : {}),
     taken,
     places: now.places,
     ...(now.solved ? { state: "solved" } : {}),
     ...(now.feedback ? { feedback: now.feedback } : {}),
-    ...(asked ? { question: question(asked, tutor) } : {}),
-    ...(at.finished ? { finish: finish(page, tutor) } : {}),
+    ...(asked ? { question: question(asked, session) } : {}),
+    ...(at.finished ? { finish: finish(page, session) } : {}),
   };
 }
 
-function question({ choices, ...rest }: Question, { now: { did }, step }: Tutor): Question {
+function question({ choices, ...rest }: Question, { now: { did }, step }: LessonSession): Question {
   const { answered, wrong, found } = did;
   if (!choices) return { ...rest, wrong: wrong.map(String), answered };
   const { choices: given = [], right = [] } = step().asked ?? {};
@@ -54,7 +54,7 @@ function question({ choices, ...rest }: Question, { now: { did }, step }: Tutor)
   return { ...rest, answered, choices: choices.map(({ text }, n) => ({ text, state: stateOf(given[n]) })) };
 }
 
-function finish({ lessons }: CoursePage, { at, marks, lesson }: Tutor): Finish {
+function finish({ lessons }: CoursePage, { at, marks, lesson }: LessonSession): Finish {
   const here = marks.of(at.lesson);
   const next = lessons[at.lesson + 1]?.title;
   const left = here.filter(([done]) => !done).length;
@@ -70,7 +70,7 @@ function why(marks: readonly Mark[], left: number): string {
   return took.length ? `With ${took.join(" and ")}.` : "No hint, no slip.";
 }
 
-function courseMap({ lessons, line }: CoursePage, title: string, { at, marks }: Tutor): CourseMap {
+function courseMap({ lessons, line }: CoursePage, title: string, { at, marks }: LessonSession): CourseMap {
   const place = marks.firstOpen();
   const [lesson, step] = place ?? [at.lesson, -1];
   const now = lessons[lesson]?.steps[step]?.view;
@@ -97,12 +97,12 @@ function courseMap({ lessons, line }: CoursePage, title: string, { at, marks }: 
 }
 
 /** Where the game stands, for the board: nothing can be played while the step waits for something else. */
-export function headOf(tutor: Tutor, rev: number): Head {
-  const { at, now } = tutor;
+export function headOf(session: LessonSession, rev: number): Head {
+  const { at, now } = session;
   const { node, solved } = now;
-  const mayUndo = node !== tutor.step().floor && !solved;
+  const mayUndo = node !== session.step().floor && !solved;
   const undo = { move: mayUndo, turn: mayUndo, redo: false };
   const none = { rev, node, tip: node, legal: null, players: [], plays: [], undo, names: [] };
-  const isClosed = tutor.waits() || solved || at.map || at.finished;
-  return { ...none, ...tutor.place()?.head, rev, node, tip: node, undo, ...(isClosed && { legal: null }) };
+  const isClosed = session.waits() || solved || at.map || at.finished;
+  return { ...none, ...session.place()?.head, rev, node, tip: node, undo, ...(isClosed && { legal: null }) };
 }

@@ -1,4 +1,4 @@
-// The progress in a course on a page: the marks of all steps, as Python keeps them (lessons/sitting/progress.py).
+// The progress in a course on a page: the marks of all steps, as Python keeps them (lessons/session/progress.py).
 import type { CoursePage, Pip } from "../wire/types";
 
 /** One step: whether it is done or was skipped, and the hints, slips and seconds of the best go. */

@@ -4,7 +4,7 @@ import { joined } from "../wire/shared";
 import type { CoursePage, Static, StepPage } from "../wire/types";
 import type { Model } from "../wire/values";
 import { headOf, lessonView } from "./lesson-view";
-import { Refusal, tutorOf } from "./tutor";
+import { Refusal, lessonSession } from "./lesson-session";
 
 type Callback = (content?: unknown) => void;
 interface Message {
@@ -17,7 +17,7 @@ interface Message {
 }
 
 export function courseModel(page: CoursePage): Model {
-  const tutor = tutorOf(page);
+  const session = lessonSession(page);
   const listeners: [string, Callback][] = [];
   const parts = new Map<string, object>();
   let rev = 0;
@@ -27,11 +27,11 @@ export function courseModel(page: CoursePage): Model {
 
   /** Another step is another game. */
   function follow(): boolean {
-    const step = tutor.step();
+    const step = session.step();
     const isNew = step !== shown;
     if (isNew) Object.assign(traits, { _static: whole(step), _plies: step.plies.map((ply) => JSON.stringify(ply)) });
     shown = step;
-    Object.assign(traits, { _head: headOf(tutor, ++rev), _lesson: lessonView(page, tutor) });
+    Object.assign(traits, { _head: headOf(session, ++rev), _lesson: lessonView(page, session) });
     return isNew;
   }
 
@@ -60,21 +60,21 @@ export function courseModel(page: CoursePage): Model {
   }
 
   function run({ kind, words = [], what, act, value }: Message): object {
-    if (kind === "play") tutor.play(words);
-    else if (kind === "undo") tutor.undo(what);
-    else if (kind === "why") return tutor.ask(words);
+    if (kind === "play") session.play(words);
+    else if (kind === "undo") session.undo(what);
+    else if (kind === "why") return session.ask(words);
     else if (kind === "lesson" && act === "save") return answers();
-    else if (kind === "lesson" && act === "rows") return { data: JSON.stringify(tutor.rows) };
-    else if (kind === "lesson") tutor.act(act, value);
+    else if (kind === "lesson" && act === "rows") return { data: JSON.stringify(session.rows) };
+    else if (kind === "lesson") session.act(act, value);
     else if (kind !== "sync") throw new Refusal({ text: "This page has no Python: that needs a notebook." });
     return {};
   }
 
   /** A file as Python would write it. */
   function answers(): object {
-    const { name } = tutor.marks;
+    const { name } = session.marks;
     const { key } = page;
-    const data = { format: 1, course: key, name, progress: tutor.kept(), rows: tutor.rows };
+    const data = { format: 1, course: key, name, progress: session.kept(), rows: session.rows };
     const file = [key, name].filter(Boolean).join("-").replaceAll("/", "-");
     return { name: `${file}.json`, mime: "application/json", data: JSON.stringify(data, null, 1) };
   }

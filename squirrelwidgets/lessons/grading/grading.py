@@ -19,9 +19,9 @@ from ...games import GAMES, game_class
 from ..content.plan import Plan
 from ..course import Course
 from ..errors import BadLesson
-from ..sitting.answers import Row, read_answers
-from ..sitting.place import Place, place_of
-from ..sitting.progress import Progress
+from ..session.answers import Row, read_answers
+from ..session.place import Place, place_of
+from ..session.progress import Progress
 from .judge_again import is_right
 from .words import in_words, task_in_words
 

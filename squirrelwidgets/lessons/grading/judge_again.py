@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..content.plan import Plan
-from ..sitting.answers import Row
-from ..sitting.reach import comparing, to_the_end
-from ..sitting.referee import Referee
-from ..sitting.replay import say_again
+from ..session.answers import Row
+from ..session.reach import comparing, to_the_end
+from ..session.referee import Referee
+from ..session.replay import say_again
 
 
 def is_right(plan: Plan, row: Row) -> bool:

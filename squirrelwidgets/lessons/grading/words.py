@@ -6,9 +6,9 @@ from ...core.words.runs import plain
 from ..content.plan import Plan
 from ..content.step import Step
 from ..content.texts import marked
-from ..sitting.answers import Row
-from ..sitting.referee import Referee
-from ..sitting.replay import say_again
+from ..session.answers import Row
+from ..session.referee import Referee
+from ..session.replay import say_again
 
 LONGEST = 120
 """Characters of a try in a table."""

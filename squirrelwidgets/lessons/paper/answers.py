@@ -10,9 +10,9 @@ from ...core.words.runs import plain
 from ..content.plan import Plan
 from ..errors import BadLesson
 from ..proof.by_hints import by_hints
-from ..sitting.numbers import Count
-from ..sitting.reach import comparing, to_the_end
-from ..sitting.referee import Referee
+from ..session.numbers import Count
+from ..session.reach import comparing, to_the_end
+from ..session.referee import Referee
 
 MOST: Final = 8
 """Ways that are written out."""

@@ -35,16 +35,16 @@ from ..content.questions import Question
 from ..content.step import ANY, Step
 from ..errors import BadLesson
 from ..proof.by_hints import by_hints
-from ..sitting.answering import MORE
-from ..sitting.current_step import CurrentStep
-from ..sitting.desk import LessonDesk
-from ..sitting.feedback import answer_feedback, dead_feedback, feedback, wrong_word
-from ..sitting.reach import comparing, to_the_end
-from ..sitting.referee import Referee
-from ..sitting.replay import say_line
-from ..sitting.rungs import Clue, Rung, rungs_of
-from ..sitting.sitting import Sitting
-from ..sitting.views import view_of
+from ..session.answering import MORE
+from ..session.current_step import CurrentStep
+from ..session.desk import LessonDesk
+from ..session.feedback import answer_feedback, dead_feedback, feedback, wrong_word
+from ..session.reach import comparing, to_the_end
+from ..session.referee import Referee
+from ..session.replay import say_line
+from ..session.rungs import Clue, Rung, rungs_of
+from ..session.session import LessonSession
+from ..session.views import view_of
 
 MOST: Final = 2000
 """Plies that a step may have on a page."""
@@ -113,17 +113,17 @@ class _Step:
     def __init__(self, plan: Plan, number: int) -> None:
         self.plan = plan.only(number)
         self.step: Step = plan.steps[number]
-        self.sitting = Sitting([self.plan])
-        self.game = self.sitting.game
-        self.desk = LessonDesk(self.sitting, self.step.viewer(self.game))
-        self.view = view_of(self.sitting)["step"]
+        self.session = LessonSession([self.plan])
+        self.game = self.session.game
+        self.desk = LessonDesk(self.session, self.step.viewer(self.game))
+        self.view = view_of(self.session)["step"]
         self.view |= {  # as a step of its lesson
             "number": number + 1,
             "anew": plan.is_anew(number),
             "back": number > 0,
             "last": number + 1 == len(plan.steps),
         }
-        self.current = self.sitting.current = _LaidOut(self.plan, 0, self.game, self.sitting)
+        self.current = self.session.current = _LaidOut(self.plan, 0, self.game, self.session)
         self.current.ways = {}
         self.referee: Referee = self.current.referee
         self.floor: Node = self.referee.floor
@@ -220,7 +220,7 @@ class _Step:
             page["places"][str(node.id)] = self._place(node)
 
     def _place(self, node: Node) -> PlaceReached:
-        view, current, line = view_of(self.sitting)["step"], self.current, " ".join(self.current.reached.line)
+        view, current, line = view_of(self.session)["step"], self.current, " ".join(self.current.reached.line)
         is_lost = node not in current.ways and (self.is_whole or current.reached.dead) and not current.closed
         verdict: StepVerdict = {
             "state": view["state"],

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from ..session.referee import Reached
 from ...core.words.grammar import pluralize
-from ..sitting.referee import Reached
 from .case import Case
 
 WINS: Final = re.compile(r"\b(win|wins|won|winning)\b", re.IGNORECASE)

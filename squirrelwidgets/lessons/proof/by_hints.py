@@ -5,28 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from ..content.plan import Plan
-from ..sitting.sitting import Sitting
+from ..session.session import LessonSession
 
 MOST_HINTS: Final = 200
 """A step that is not solved by this many hints never will be."""
 
 
-def by_hints(plan: Plan, number: int) -> Sitting:
-    """A sitting at this step that has taken all hints; it is solved, unless they lead nowhere."""
-    sitting = Sitting([plan.only(number)])
+def by_hints(plan: Plan, number: int) -> LessonSession:
+    """A session at this step that has taken all hints; it is solved, unless they lead nowhere."""
+    session = LessonSession([plan.only(number)])
     for _ in range(MOST_HINTS):
-        if sitting.current.solved:
+        if session.current.solved:
             break
-        before = _where(sitting)
-        sitting.hint()
-        if sitting.step.bots is not None and not sitting.current.solved:
-            sitting.game.run()
-            sitting.judge()
-        if before == _where(sitting):
+        before = _where(session)
+        session.hint()
+        if session.step.bots is not None and not session.current.solved:
+            session.game.run()
+            session.judge()
+        if before == _where(session):
             break
-    return sitting
+    return session
 
 
-def _where(sitting: Sitting) -> tuple[object, ...]:
-    current = sitting.current
-    return sitting.game.node, current.taken, len(current.referee.found), current.answered
+def _where(session: LessonSession) -> tuple[object, ...]:
+    current = session.current
+    return session.game.node, current.taken, len(current.referee.found), current.answered

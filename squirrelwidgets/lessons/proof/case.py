@@ -9,7 +9,7 @@ from ...core.play.game import Game
 from ..content.plan import Plan
 from ..content.step import Step
 from ..errors import BadLesson
-from ..sitting.referee import Referee
+from ..session.referee import Referee
 from .report import Claim, Doubt, Proof, Word
 from .things import Things
 from .ways import Ways

@@ -9,8 +9,8 @@ from __future__ import annotations
 from ...core.words.grammar import pluralize
 from ..content.plan import Plans
 from ..errors import BadLesson
-from ..sitting.reach import Walk, search
-from ..sitting.sitting import Sitting
+from ..session.reach import Walk, search
+from ..session.session import LessonSession
 from .aim import prove_aim
 from .by_hints import by_hints
 from .case import Case
@@ -83,10 +83,10 @@ def _prove_beginning(case: Case) -> None:
 
 def _prove_can_be_done(case: Case) -> None:
     """Take all hints there are, as a learner would: they lead to the end."""
-    sitting = by_hints(case.lesson, case.number)
-    if not sitting.current.solved:
-        raise case.fault("goal", f"no way to do the task was found{_how_far(case, sitting)}.{_nearest(case)}")
-    referee = sitting.current.referee
+    session = by_hints(case.lesson, case.number)
+    if not session.current.solved:
+        raise case.fault("goal", f"no way to do the task was found{_how_far(case, session)}.{_nearest(case)}")
+    referee = session.current.referee
     case.note(referee)
     case.proof.exercised.update(why.rule for text in referee.found if (why := referee.why(text)) is not None)
     if case.step.bots is not None and case.step.goals:
@@ -97,11 +97,11 @@ def _prove_can_be_done(case: Case) -> None:
         case.prove("goal", "it can be done by the hints, and is not met before anything is played.")
 
 
-def _how_far(case: Case, sitting: Sitting) -> str:
+def _how_far(case: Case, session: LessonSession) -> str:
     """Why there is none, as far as a search can tell."""
     if not all(goal.searched for goal in case.step.goals) or case.step.solution:
         return ": give a solution that does it"
-    referee = sitting.current.referee
+    referee = session.current.referee
     reach = search(referee, referee.start())
     looked = f" among {reach.looked_at:,} positions"
     if not reach.complete:

@@ -9,9 +9,9 @@ from ...core.model.errors import NotAMove, SquirrelError, nearest
 from ...core.model.state import CHANCE
 from ...core.words.grammar import pluralize
 from ..content.step import ANY
-from ..sitting.reach import Walk, search
-from ..sitting.referee import Reached, Referee
-from ..sitting.replay import say_line, says
+from ..session.reach import Walk, search
+from ..session.referee import Reached, Referee
+from ..session.replay import say_line, says
 from .case import Case
 
 BIT: Final = 2_000

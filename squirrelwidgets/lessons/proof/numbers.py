@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..content.counts import Counts
-from ..sitting.numbers import numbers_of
+from ..session.numbers import numbers_of
 from .case import Case
 from .superlatives import all_but, counted_by, most_of
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from ..content.step import ANY
 from ..content.texts import plain_text
-from ..sitting.referee import Reached
+from ..session.referee import Reached
 from . import reading
 from .case import Case
 from .claims import LEADING, MAYBE, ONE, PLACE_LIST

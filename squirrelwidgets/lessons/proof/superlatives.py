@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from ..content.counts import Counts
 from ..content.fields import MOST as LARGEST
 from ..content.goals import Goal
-from ..sitting.reach import MOST, Walk
-from ..sitting.referee import Reached
+from ..session.reach import MOST, Walk
+from ..session.referee import Reached
 from .case import Case
 from .reading import says_what_to_do, sentences
 

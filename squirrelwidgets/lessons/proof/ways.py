@@ -9,8 +9,8 @@ from typing import ClassVar
 from ...core.play.game import Game
 from ..content.goals import Goal, Judge, Ply, Standing
 from ..content.step import Step
-from ..sitting.reach import MOST, Walk, comparing, to_the_end
-from ..sitting.referee import Reached, Referee
+from ..session.reach import MOST, Walk, comparing, to_the_end
+from ..session.referee import Reached, Referee
 
 END_WORDS = "origin", "to", "what"
 

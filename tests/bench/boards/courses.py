@@ -9,8 +9,8 @@ from time import perf_counter, process_time
 import squirrelwidgets
 from squirrelwidgets import GAMES, Scurry
 from squirrelwidgets.lessons.content.step import step_of
-from squirrelwidgets.lessons.sitting.reach import MOST, search
-from squirrelwidgets.lessons.sitting.referee import Referee
+from squirrelwidgets.lessons.session.reach import MOST, search
+from squirrelwidgets.lessons.session.referee import Referee
 from tests.bench.boards.click import UNTIL, beside_button
 from tests.bench.timing import heading
 

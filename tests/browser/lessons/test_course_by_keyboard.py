@@ -38,7 +38,7 @@ WHERE = """(root, name) => {
 }"""
 MAKE = """
 from squirrelwidgets import Scurry
-from squirrelwidgets.lessons.sitting.reach import way_on
+from squirrelwidgets.lessons.session.reach import way_on
 course = Scurry.course()
 """
 WANTED = """(lambda s, q: {
@@ -46,7 +46,7 @@ WANTED = """(lambda s, q: {
     'choice': q.choices.index(q.answer) if q and q.choices else None, 'answer': q and q.answer,
     'find': s.referee.next_to_find() if s.referee.finds and not s.solved else '',
     'waits': s.referee.mover(s.game.state) is None,
-})(course._sitting.current, course._sitting.step.question)"""
+})(course._session.current, course._session.step.question)"""
 
 
 class Hands:
@@ -111,7 +111,7 @@ class Hands:
             if not self.say(wanted["find"]):
                 self.press("h")
         elif not wanted["waits"]:
-            way = self.nb.kernel("list(way_on(course._sitting.current.referee, course._sitting.current.reached) or ())")
+            way = self.nb.kernel("list(way_on(course._session.current.referee, course._session.current.reached) or ())")
             if not way or not self.say(way[0]):
                 self.press("h")
 

@@ -42,4 +42,4 @@ def test_hints_lead_through_a_whole_course(name: str, notebook: Callable[..., No
             way_on.click()
         expect(root.locator(".sqw-finish")).to_be_visible()
         way_on.click()
-    assert nb.kernel("all(mark.done for marks in course._sitting.progress.marks.values() for mark in marks)")
+    assert nb.kernel("all(mark.done for marks in course._session.progress.marks.values() for mark in marks)")

@@ -17,7 +17,7 @@ ALWAYS = "NutHunt"
 BOX = "from squirrelwidgets import {game}\n\ncourse = {game}.course()\ncourse"
 """The box of a course, as notebooks have it."""
 WHERE = """[(s.lesson, s.number, s.at_map, s.taken, s.hints, s.solved, list(s.game.moves), len(course.answers))
-    for s in [course._sitting]]"""
+    for s in [course._session]]"""
 LAPTOP = {"width": 1366, "height": 660}
 
 Event = Callable[[Notebook], None]
@@ -160,7 +160,7 @@ def test_two_notebooks_with_a_kernel_each_join_what_was_done(
 ) -> None:
     box = BOX.format(game=ALWAYS)
     one, two = (notebook("0", box, own_kernel=True) for _ in range(2))
-    done = "[[mark.done for mark in marks][:2] for marks in list(course._sitting.progress.marks.values())[:2]]"
+    done = "[[mark.done for mark in marks][:2] for marks in list(course._session.progress.marks.values())[:2]]"
     for nb, stone in ((one, 0), (two, 1)):
         nb.panel.evaluate("panel => jupyterapp.shell.activateById(panel.id)")
         root = Board(nb.cell(1)).root
@@ -179,13 +179,13 @@ def test_a_name_that_is_given_late_changes_nothing_else(
     for n, moment in enumerate(MOMENTS):
         root = Board(nb.cell(1)).root
         moment(root)
-        done, before = nb.kernel("course._sitting.current.solved"), nb.kernel(WHERE)
+        done, before = nb.kernel("course._session.current.solved"), nb.kernel(WHERE)
         root.get_by_role("button", name="All lessons").click()
         root.get_by_role("button", name="Your name").click()
         nb.page.keyboard.press("ControlOrMeta+a")
         nb.page.keyboard.type(f"Ada {n}")
         nb.page.keyboard.press("Enter")
-        comes_to(nb.page, lambda: nb.kernel("course._sitting.progress.name"), f"Ada {n}")
+        comes_to(nb.page, lambda: nb.kernel("course._session.progress.name"), f"Ada {n}")
         box_run(nb)
         root = Board(nb.cell(1)).root
         expect(root.get_by_role("button", name=f"Your name: Ada {n}")).to_be_visible(timeout=1000 * PATIENCE)

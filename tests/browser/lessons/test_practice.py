@@ -19,8 +19,8 @@ from tests.browser.driving.patience import comes_to
 BOX = "from squirrelwidgets import Scurry\n\npractice = Scurry.practice()\npractice"
 OPEN = "[practice.puzzle.id, list(practice.puzzle.best)]"
 WRONG = """
-course._sitting._open(0, next(n for n, step in enumerate(course.lessons[0].steps) if step.question))
-course.answer(course._sitting.step.question.answer + 1)
+course._session._open(0, next(n for n, step in enumerate(course.lessons[0].steps) if step.question))
+course.answer(course._session.step.question.answer + 1)
 """
 OPENED = """() => {
     const [, kept] = Object.entries(localStorage).find(([name]) => !name.startsWith('squirrelwidgets tries'));
@@ -58,7 +58,7 @@ def test_a_puzzle_that_went_wrong_comes_again_another_day(
     rating = board.root.locator(".sqw-rating > b").first.inner_text()
     axe.finds_nothing(lab.page)
     shot(board.root, "practice-wrong")
-    nb.kernel("practice._sitting.again()")
+    nb.kernel("practice._session.again()")
     board.click(*best)
     expect(board.root.locator(".sqw-feedback-good")).to_be_visible()
     board.button("Next puzzle").click()
@@ -84,7 +84,7 @@ def test_what_went_wrong_in_a_course_comes_again_in_practice(
     nb.do(WRONG)
     lab.page.wait_for_function("() => localStorage['squirrelwidgets tries scurry/scurry']")
     nb.run()
-    comes_to(lab.page, lambda: nb.kernel("len(practice._sitting.standing.boxes)"), 1)
+    comes_to(lab.page, lambda: nb.kernel("len(practice._session.standing.boxes)"), 1)
     expect(Board(nb.cell(1)).root.locator(".sqw-week li").nth(1)).to_contain_text("1")
 
 
@@ -138,7 +138,7 @@ def click_on(board: Board, say: str) -> None:
 def test_two_orders_of_the_same_right_turn_are_both_taken(plain_page: Page, tmp_path: Path) -> None:
     puzzle, orders = two_orders()
     practice = NutHunt.practice()
-    practice._sitting.pack = {puzzle.id: puzzle}
+    practice._session.pack = {puzzle.id: puzzle}
     plain_page.goto(practice.save_html(tmp_path / "practice.html").as_uri())
     board = Board(plain_page)
     board.root.locator("[data-key=start]").press("Enter")

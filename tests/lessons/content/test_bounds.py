@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Lesson, Scurry, SquirrelRush
-from squirrelwidgets.lessons import Sitting
+from squirrelwidgets.lessons import LessonSession
 from squirrelwidgets.lessons.paper.answers import key_of
 
 GLADE: dict[str, Any] = {"setup": "players=2 glade=53,42,21/34,52,13/12,45,51 first=rust", "given": "a3"}
@@ -21,9 +21,9 @@ def lesson(kind: Any, **fields: Any) -> Lesson:
 
 
 def verdict(kind: Any, line: str, **fields: Any) -> str:
-    sitting: Sitting = lesson(kind, **fields)._sitting
-    sitting.game.play(*line.split())
-    return sitting.current.verdict
+    session: LessonSession = lesson(kind, **fields)._session
+    session.game.play(*line.split())
+    return session.current.verdict
 
 
 @pytest.mark.parametrize(
@@ -66,11 +66,11 @@ def test_the_fewest_are_found_by_hints_checked_kept_and_printed() -> None:
     one = lesson(SquirrelRush, goal=goal, **GLADE)
     assert one.check().doubts == []
     assert Lesson.from_data(one.data(), "L").steps == one.steps
-    sitting = one._sitting
+    session = one._session
     for _ in range(6):
-        if not sitting.current.solved:
-            sitting.hint()
-    assert sitting.game.moves[-3:] == ("b3", "c3", "end")
+        if not session.current.solved:
+            session.hint()
+    assert session.game.moves[-3:] == ("b3", "c3", "end")
     told = str(key_of(one, 0))
     assert "c2" not in told
 

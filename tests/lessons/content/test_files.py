@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadLesson, Course, Lesson, Scurry, lessons
-from squirrelwidgets.lessons.sitting.progress import Progress
+from squirrelwidgets.lessons.session.progress import Progress
 from tests.lessons.sight import course, lesson
 
 
@@ -81,13 +81,13 @@ def test_a_course_is_of_lessons_of_one_game_with_different_names() -> None:
 def played(path: Path) -> Course:
     """A pupil who did two steps, one of them with a slip and all hints."""
     mine = course(str(path))
-    sitting = mine._sitting
-    sitting.act("name", "Ada")
-    sitting.act("open", 0)
-    sitting.game.play("f4")
-    sitting.act("next")
-    sitting.act("hint")
-    sitting.act("hint")
+    session = mine._session
+    session.act("name", "Ada")
+    session.act("open", 0)
+    session.game.play("f4")
+    session.act("next")
+    session.act("hint")
+    session.act("hint")
     return mine
 
 
@@ -96,8 +96,8 @@ def test_answers_are_kept_after_each_try_and_gone_on_with(tmp_path: Path) -> Non
     rows = played(path).answers
     again = course(str(path))
     assert again.answers == rows
-    assert again._sitting.progress.name == "Ada"
-    assert (again._sitting.lesson, again._sitting.number) == (0, 1)
+    assert again._session.progress.name == "Ada"
+    assert (again._session.lesson, again._session.number) == (0, 1)
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_a_class_is_a_frame_and_what_does_not_do_its_task_is_left_out(tmp_path: 
 
 def test_names_cannot_write_html(tmp_path: Path) -> None:
     mine = played(tmp_path / "ada.json")
-    mine._sitting.act("name", "<script>alert(1)</script>")
+    mine._session.act("name", "<script>alert(1)</script>")
     assert "<script" not in str(lessons.overview(lessons.answers(tmp_path, course())))
 
 
@@ -188,9 +188,9 @@ def test_a_file_of_answers_makes_its_folder(tmp_path: Path) -> None:
 
 def test_two_boards_on_one_file_keep_what_was_done_on_both(tmp_path: Path) -> None:
     path = tmp_path / "ada.json"
-    one, other = course(str(path))._sitting, course(str(path))._sitting
-    for sitting in (one, other):
-        sitting.act("open", 0)
+    one, other = course(str(path))._session, course(str(path))._session
+    for session in (one, other):
+        session.act("open", 0)
     one.act("name", "Ada")
     one.game.play("f4")
     other.act("skip")
@@ -200,37 +200,37 @@ def test_two_boards_on_one_file_keep_what_was_done_on_both(tmp_path: Path) -> No
     one.act("name", "Ada B")
     again = course(str(path))
     assert [(row["step"], row["right"]) for row in again.answers] == [(1, True), (3, True)]
-    sitting = again._sitting
-    assert [(mark.done, mark.skipped) for mark in sitting.progress.marks["sight"]] == [
+    session = again._session
+    assert [(mark.done, mark.skipped) for mark in session.progress.marks["sight"]] == [
         (True, False),
         (False, True),
         (True, False),
         (False, False),
     ]
-    assert sitting.progress.name == "Ada B"
+    assert session.progress.name == "Ada B"
 
 
 def test_a_name_is_the_last_one_that_was_given(tmp_path: Path) -> None:
     path = tmp_path / "ada.json"
-    one, other = course(str(path))._sitting, course(str(path))._sitting
+    one, other = course(str(path))._session, course(str(path))._session
     one.act("name", "Ada")
     other.act("name", "Bo")
     one.act("open", 0)
     one.act("skip")
-    assert course(str(path))._sitting.progress.name == "Bo"
+    assert course(str(path))._session.progress.name == "Bo"
     one.act("name", "")
-    assert course(str(path))._sitting.progress.name == ""
+    assert course(str(path))._session.progress.name == ""
 
 
 def test_the_file_of_another_course_is_not_written_over(tmp_path: Path) -> None:
     path = tmp_path / "ada.json"
-    sitting = course(str(path))._sitting
-    sitting.act("open", 0)
-    Course("Another", [lesson()], answers=path)._sitting.act("name", "Ada")
+    session = course(str(path))._session
+    session.act("open", 0)
+    Course("Another", [lesson()], answers=path)._session.act("name", "Ada")
     before = path.read_text()
-    sitting.game.play("f4")
-    assert sitting.current.solved
+    session.game.play("f4")
+    assert session.current.solved
     assert path.read_text() == before
-    assert sitting.answers.unkept == (
+    assert session.answers.unkept == (
         "Your answers are not kept in ada.json: these answers are of 'Another', not of 'small'. Save them on the map."
     )

@@ -12,8 +12,8 @@ from squirrelwidgets import CHANCE, GAMES, BadLesson, Lesson, Scurry
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.tree import Node
 from squirrelwidgets.lessons.content.step import Step, step_of
-from squirrelwidgets.lessons.sitting.reach import search
-from squirrelwidgets.lessons.sitting.referee import Referee
+from squirrelwidgets.lessons.session.reach import search
+from squirrelwidgets.lessons.session.referee import Referee
 
 SETUPS = {
     "Scurry": "4/random",
@@ -270,6 +270,6 @@ def test_any_turn_that_reaches_an_aim_is_right_and_a_miss_says_what_it_lacks(num
     missed.game.play(found.placement)
     while not missed.answers:
         missed.game.play(missed.game.legal[-1])
-    sitting: Any = missed._sitting
-    told = str(sitting.current.feedback)
-    assert (sitting.current.verdict, "Not yet. " in told, " left" in told) == ("missed", True, True)
+    session: Any = missed._session
+    told = str(session.current.feedback)
+    assert (session.current.verdict, "Not yet. " in told, " left" in told) == ("missed", True, True)

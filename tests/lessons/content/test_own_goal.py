@@ -16,7 +16,7 @@ from squirrelwidgets.lessons.content import fields, goals
 from squirrelwidgets.lessons.content.fields import number, text
 from squirrelwidgets.lessons.content.goals import GOALS, Count, Goal, Judge, Ply, Standing, goal
 from squirrelwidgets.lessons.paper.page import page_of
-from squirrelwidgets.lessons.sitting.views import view_of
+from squirrelwidgets.lessons.session.views import view_of
 
 RUN = {"setup": "4/brown h6/gray f4 e8 g9 e3 h5/squirrels f7 i6", "given": "d7", "task": "Reach f4."}
 THERE = -1
@@ -69,28 +69,28 @@ def test_it_is_judged_and_the_way_to_it_is_counted() -> None:
     run = lesson()
     way = by_hints(run)
     assert len(way) <= 2
-    sitting = lesson()._sitting
-    assert view_of(sitting)["step"]["meter"] == {"n": 0, "of": 2}
-    sitting.game.play(*way)
-    assert sitting.current.solved
-    assert view_of(sitting)["step"]["meter"] == {"n": 2, "of": 2}
+    session = lesson()._session
+    assert view_of(session)["step"]["meter"] == {"n": 0, "of": 2}
+    session.game.play(*way)
+    assert session.current.solved
+    assert view_of(session)["step"]["meter"] == {"n": 2, "of": 2}
 
 
 def by_hints(run: Lesson) -> list[str]:
     """What is played by one who takes every hint."""
-    sitting = run._sitting
+    session = run._session
     for _ in range(5):
-        if not sitting.current.solved:
-            sitting.act("hint")
-    assert sitting.current.solved
-    return list(sitting.current.reached.line)
+        if not session.current.solved:
+            session.act("hint")
+    assert session.current.solved
+    return list(session.current.reached.line)
 
 
 def test_too_many_hops_miss_it() -> None:
     run = {"setup": "4/brown c3/gray f7 f4 h7 e4 g5 h9 d6/squirrels f6 i6", "given": "c6"}
     far = lesson(**run, goal={"event": "hopped", "times": 4})
     hops = by_hints(far)
-    late = lesson(**run, goal={"within": 3, "place": hops[3]})._sitting
+    late = lesson(**run, goal={"within": 3, "place": hops[3]})._session
     late.game.play(*hops[:3])
     assert late.current.verdict == "open"
     assert late.current.dead  # it cannot be done any more
@@ -99,7 +99,7 @@ def test_too_many_hops_miss_it() -> None:
 
 def test_it_is_shown_by_its_label() -> None:
     labelled = lesson(goal={"within": 2, "place": "f4", "label": "On f4 in two hops"})
-    assert view_of(labelled._sitting)["step"]["goals"] == [{"text": "On f4 in two hops", "met": False}]
+    assert view_of(labelled._session)["step"]["goals"] == [{"text": "On f4 in two hops", "met": False}]
 
 
 def test_it_is_written_and_read_again(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from squirrelwidgets.lessons import answers
 from squirrelwidgets.lessons.content.fields import texts
 from squirrelwidgets.lessons.content.questions import QUESTIONS, Question, question
 from squirrelwidgets.lessons.paper.page import page_of
-from squirrelwidgets.lessons.sitting.views import view_of
+from squirrelwidgets.lessons.session.views import view_of
 
 ASK: dict[str, Any] = {"all_of": ["brown", "gray", "red"], "answer": ["brown", "gray"]}
 
@@ -70,12 +70,12 @@ def test_it_is_proved_as_the_word_of_its_author() -> None:
 
 
 def test_all_that_is_right_has_to_be_said_and_what_is_wrong_is_told() -> None:
-    sitting = course()._sitting
-    sitting.act("open", 0)
+    session = course()._session
+    session.act("open", 0)
     seen = []
     for choice in (1, 2, 0):
-        sitting.act("answer", choice)
-        step = view_of(sitting)["step"]
+        session.act("answer", choice)
+        step = view_of(session)["step"]
         rows = [each["state"] for each in step["question"]["choices"]]
         seen.append((rows, plain(step["feedback"]["text"]), step["state"]))
     assert seen == [
@@ -88,11 +88,11 @@ def test_all_that_is_right_has_to_be_said_and_what_is_wrong_is_told() -> None:
 
 
 def test_half_an_answer_is_kept_and_its_hint_says_the_whole() -> None:
-    sitting = course()._sitting
-    sitting.act("open", 0)
-    sitting.act("answer", 0)
-    other = course()._sitting
-    other.act("resume", sitting.kept())
+    session = course()._session
+    session.act("open", 0)
+    session.act("answer", 0)
+    other = course()._session
+    other.act("resume", session.kept())
     assert other.current.said == ["brown"]
     other.act("hint")
     assert other.current.solved

@@ -12,102 +12,102 @@ import pandas as pd
 import pytest
 
 from squirrelwidgets import lessons
-from squirrelwidgets.lessons import BadLesson, Sitting
+from squirrelwidgets.lessons import BadLesson, LessonSession
 from tests.lessons.sight import course
 
-Did = Callable[[Sitting], object]
+Did = Callable[[LessonSession], object]
 RUN = ("f4", "e3", "e8", "d7")
 """A run that misses the last step of the lesson."""
 
 
-def minutes(sitting: Sitting, count: float) -> None:
-    sitting.current._since -= 60 * count
+def minutes(session: LessonSession, count: float) -> None:
+    session.current._since -= 60 * count
 
 
-def solve(sitting: Sitting, hints: int = 0) -> None:
+def solve(session: LessonSession, hints: int = 0) -> None:
     """The open step, as somebody does it who knows how."""
-    minutes(sitting, 0.5)
+    minutes(session, 0.5)
     for _ in range(hints):
-        sitting.act("hint")
-    while not sitting.current.solved:
-        if sitting.step.question and sitting.current.waits:
-            sitting.act("answer", sitting.step.question.answer)
-        elif sitting.current.referee.finds:
-            text = sitting.current.referee.next_to_find()
-            sitting.ask_about(text, sitting.current.referee.why(text))
+        session.act("hint")
+    while not session.current.solved:
+        if session.step.question and session.current.waits:
+            session.act("answer", session.step.question.answer)
+        elif session.current.referee.finds:
+            text = session.current.referee.next_to_find()
+            session.ask_about(text, session.current.referee.why(text))
         else:
-            sitting.game.play({0: "f4", 3: "d7 e8 e3 f4"}[sitting.number].split()[len(sitting.current.reached.line)])
-    sitting.act("next")
+            session.game.play({0: "f4", 3: "d7 e8 e3 f4"}[session.number].split()[len(session.current.reached.line)])
+    session.act("next")
 
 
-def good(sitting: Sitting) -> None:
+def good(session: LessonSession) -> None:
     for _ in range(4):
-        solve(sitting)
+        solve(session)
 
 
-def answers_wrong(sitting: Sitting, *given: int, spent: float) -> None:
+def answers_wrong(session: LessonSession, *given: int, spent: float) -> None:
     """At the third step."""
     for _ in range(2):
-        solve(sitting)
+        solve(session)
     for each in given:
-        minutes(sitting, spent / len(given))
-        sitting.act("answer", each)
+        minutes(session, spent / len(given))
+        session.act("answer", each)
 
 
-def wanders(sitting: Sitting) -> None:
+def wanders(session: LessonSession) -> None:
     for first in ("f9", "h6", "f9", "h6", "f9", "i9"):
-        if first in sitting.game.legal:
-            sitting.game.play(first)
-            sitting.game.undo()
-    good(sitting)
+        if first in session.game.legal:
+            session.game.play(first)
+            session.game.undo()
+    good(session)
 
 
-def skips(sitting: Sitting) -> None:
+def skips(session: LessonSession) -> None:
     for _ in range(4):
-        sitting.act("skip")
+        session.act("skip")
 
 
-def by_hints(sitting: Sitting) -> None:
-    while not sitting.finished:
-        minutes(sitting, 0.2)
-        sitting.act("next" if sitting.current.solved else "hint")
+def by_hints(session: LessonSession) -> None:
+    while not session.finished:
+        minutes(session, 0.2)
+        session.act("next" if session.current.solved else "hint")
 
 
-def runs_wrong(sitting: Sitting) -> None:
+def runs_wrong(session: LessonSession) -> None:
     """At the last step: the same wrong run, again and again."""
     for _ in range(3):
-        solve(sitting)
+        solve(session)
     for _ in range(6):
-        minutes(sitting, 1)
-        sitting.game.play(*RUN)
-        sitting.game.undo(len(RUN))
+        minutes(session, 1)
+        session.game.play(*RUN)
+        session.game.undo(len(RUN))
 
 
-def reads(sitting: Sitting) -> None:
+def reads(session: LessonSession) -> None:
     """Opens the first step, takes a hint, and does nothing for a long time."""
-    sitting.act("hint")
-    minutes(sitting, 9)
-    sitting.act("map")
-    sitting.act("name", "Ola")
+    session.act("hint")
+    minutes(session, 9)
+    session.act("map")
+    session.act("name", "Ola")
 
 
 CLASS: dict[str, tuple[Did, str]] = {
     **{f"Good{n}": (good, r"4 of 5") for n in range(12)},
     "Ann": (
-        lambda sitting: answers_wrong(sitting, 5, 5, 5, 5, 5, spent=8),
+        lambda session: answers_wrong(session, 5, 5, 5, 5, 5, spent=8),
         r"sight, 3 8 min .* stuck: 5 tries in vain",
     ),
-    "Bea": (lambda sitting: answers_wrong(sitting, 5, 6, spent=6), r"sight, 3 6 min .* stuck: 2 tries in vain"),
-    "Cem": (lambda sitting: answers_wrong(sitting, 5, 5, 7, 5, 5, 5, spent=7), r"stuck: 6 tries in vain"),
+    "Bea": (lambda session: answers_wrong(session, 5, 6, spent=6), r"sight, 3 6 min .* stuck: 2 tries in vain"),
+    "Cem": (lambda session: answers_wrong(session, 5, 5, 7, 5, 5, 5, spent=7), r"stuck: 6 tries in vain"),
     "Dov": (skips, r"0 of 5 .* skipped 4 steps"),
     "Eli": (by_hints, r"4 of 5 .* hints did [34] of 4"),
     "Fay": (lambda _: None, r"0 of 5 .* has not begun"),
     "Gus": (runs_wrong, r"sight, 4 \d+ min .* stuck: 6 tries in vain"),
     "Hal": (wanders, r"took back \d+ tries"),
-    "Ida": (lambda sitting: answers_wrong(sitting, 1, 2, 3, 4, spent=0.1), r"guessed at 1 step"),
+    "Ida": (lambda session: answers_wrong(session, 1, 2, 3, 4, spent=0.1), r"guessed at 1 step"),
     "Jon": (solve, r"1 of 5 sight, 2"),
-    "Kim": (lambda sitting: (sitting.act("skip"), solve(sitting)), r"skipped 1 step"),
-    "Lea": (lambda sitting: (solve(sitting, hints=1), sitting.game), r"1 of 5"),
+    "Kim": (lambda session: (session.act("skip"), solve(session)), r"skipped 1 step"),
+    "Lea": (lambda session: (solve(session, hints=1), session.game), r"1 of 5"),
     "Ola": (reads, r"sight, 1 9 min 0 1 stuck: nothing tried"),
 }
 
@@ -116,12 +116,12 @@ CLASS: dict[str, tuple[Did, str]] = {
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("class")
     for name, (did, _) in CLASS.items():
-        sitting = course(str(folder / f"{name}.json"))._sitting
-        sitting.act("name", name)
+        session = course(str(folder / f"{name}.json"))._session
+        session.act("name", name)
         if name != "Fay":
-            sitting.act("open", 0)
-        did(sitting)
-        sitting.keep()
+            session.act("open", 0)
+        did(session)
+        session.keep()
     return folder
 
 

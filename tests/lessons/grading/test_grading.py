@@ -11,8 +11,8 @@ import pytest
 
 from squirrelwidgets import Course, Lesson, Scurry, lessons
 from squirrelwidgets.lessons.grading import grading
-from squirrelwidgets.lessons.sitting.progress import MOST, Mark
-from squirrelwidgets.lessons.sitting.reach import search
+from squirrelwidgets.lessons.session.progress import MOST, Mark
+from squirrelwidgets.lessons.session.reach import search
 
 ASKS: dict[str, Any] = {"task": "How many squirrels are there?", "setup": "5", "answer": 2}
 
@@ -21,7 +21,7 @@ def asking(path: Path, **more: Any) -> Course:
     """A course of one step that asks for a number."""
     lesson = Lesson("Count", Scurry, key="count").step(**ASKS, **more)
     course = Course("Counting", [lesson], key="counting", answers=path)
-    course._sitting.act("open", 0)
+    course._session.act("open", 0)
     return course
 
 
@@ -31,7 +31,7 @@ def table(path: Path, course: Course) -> pd.DataFrame:
 
 def test_a_step_that_is_played_after_its_answer_is_done_when_it_was_played(tmp_path: Path) -> None:
     course = asking(tmp_path / "ada.json", goal="b5")
-    course._sitting.act("answer", 2)
+    course._session.act("answer", 2)
     assert table(tmp_path, course).to_numpy().tolist() == [[False, 1, 0]]
     course.game.play("b5")
     assert table(tmp_path, course).to_numpy().tolist() == [[True, 2, 0]]
@@ -40,8 +40,8 @@ def test_a_step_that_is_played_after_its_answer_is_done_when_it_was_played(tmp_p
 @pytest.mark.parametrize("more", [{}, {"goal": "b5"}])
 def test_an_answer_that_a_hint_says_is_a_try_with_a_hint(more: dict[str, Any], tmp_path: Path) -> None:
     course = asking(tmp_path / "ada.json", **more)
-    course._sitting.act("hint")
-    assert course._sitting.marks[0].done is not bool(more)
+    course._session.act("hint")
+    assert course._session.marks[0].done is not bool(more)
     assert table(tmp_path, course).to_numpy().tolist() == [[not more, 1, 1]]
     assert (course.answers[0]["answer"], course.answers[0]["right"]) == (2, True)
 
@@ -49,34 +49,34 @@ def test_an_answer_that_a_hint_says_is_a_try_with_a_hint(more: dict[str, Any], t
 def test_hours_before_a_notebook_leave_a_file_that_can_be_read(tmp_path: Path) -> None:
     path = tmp_path / "ada.json"
     course = asking(path)
-    course._sitting.current._since -= 4 * 3600
-    course._sitting.act("answer", 2)
+    course._session.current._since -= 4 * 3600
+    course._session.act("answer", 2)
     assert asking(path).answers == course.answers
     assert course.answers[0]["seconds"] == MOST
 
 
 def test_a_file_that_counted_further_is_read(tmp_path: Path) -> None:
     path = tmp_path / "ada.json"
-    asking(path)._sitting.act("answer", 2)
+    asking(path)._session.act("answer", 2)
     data = json.loads(path.read_text())
     data["rows"][0].update(seconds=10**30, hints=10_001)
     data["progress"] = data["progress"].replace("[[1,0,0,0,0]]", "[[1,0,0,0,10001]]")
     path.write_text(json.dumps(data))
     again = asking(path)
-    assert again._sitting.marks == [Mark(done=True, seconds=MOST)]
+    assert again._session.marks == [Mark(done=True, seconds=MOST)]
     assert table(path, again).to_numpy().tolist() == [[True, 1, MOST]]
 
 
 def test_two_pupils_of_one_name_are_told_apart_by_their_files(tmp_path: Path) -> None:
     for file, name in (("a", "Max"), ("b", "Max"), ("c", "Ada")):
         course = asking(tmp_path / f"{file}.json")
-        course._sitting.act("name", name)
+        course._session.act("name", name)
     assert lessons.answers(tmp_path, course)["pupil"].tolist() == ["Max (a)", "Max (b)", "Ada"]
 
 
 def test_one_name_in_two_courses_is_one_pupil(tmp_path: Path) -> None:
     course = asking(tmp_path / "a.json")
-    course._sitting.act("name", "Ada")
+    course._session.act("name", "Ada")
     house = json.loads((tmp_path / "a.json").read_text()) | {"course": "scurry"}
     (tmp_path / "b.json").write_text(json.dumps(house))
     frame = lessons.answers(tmp_path, course)
@@ -89,7 +89,7 @@ def test_one_name_in_two_courses_is_one_pupil(tmp_path: Path) -> None:
 def class_of(folder: Path, pupils: int) -> dict[str, int]:
     """Files of so many pupils, all of whom have played the first steps of a course; how often each took them."""
     tried = {}
-    (ada := Scurry.course(folder / "p000.json")._sitting).act("open", 0)
+    (ada := Scurry.course(folder / "p000.json")._session).act("open", 0)
     ada.game.play(*search(ada.current.referee, ada.current.referee.start()).solution or ())
     data = json.loads((folder / "p000.json").read_text())
     (row,) = data["rows"]
@@ -171,7 +171,7 @@ class Counting(str):
 def test_a_step_has_the_hints_and_seconds_of_its_longest_try_and_no_progress_that_is_none(tmp_path: Path) -> None:
     path = tmp_path / "ada.json"
     course = asking(path)
-    course._sitting.act("answer", 2)
+    course._session.act("answer", 2)
     data = json.loads(path.read_text())
     tried = [{**data["rows"][0], "right": False, "hints": n, "seconds": s} for n, s in ((1, 20), (3, 30), (2, 10))]
     path.write_text(json.dumps({**data, "rows": tried}))

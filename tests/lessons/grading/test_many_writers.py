@@ -13,15 +13,15 @@ from typing import Any
 import pytest
 
 from squirrelwidgets.core.play.saving import files
-from squirrelwidgets.lessons.sitting.answers import Answers
-from squirrelwidgets.lessons.sitting.progress import Progress
+from squirrelwidgets.lessons.session.answers import Answers
+from squirrelwidgets.lessons.session.progress import Progress
 
 WRITER = """
 import sys
 from pathlib import Path
 from types import SimpleNamespace
-from squirrelwidgets.lessons.sitting.answers import Answers
-from squirrelwidgets.lessons.sitting.progress import Progress
+from squirrelwidgets.lessons.session.answers import Answers
+from squirrelwidgets.lessons.session.progress import Progress
 
 name, count, file = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
 answers, progress = Answers("scurry", file), Progress({"a": 4})

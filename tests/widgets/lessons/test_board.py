@@ -21,7 +21,7 @@ Data = dict[str, Any]
 
 def board_of(lessons: Any) -> Iterator[Browser]:
     with recorded():
-        board = LessonBoard(lessons._sitting)
+        board = LessonBoard(lessons._session)
     yield Browser(board)
     board.close()
 
@@ -138,7 +138,7 @@ def test_what_code_opens_is_shown_whole() -> None:
     for browser in board_of(cards):
         board = browser.board
         assert isinstance(board, LessonBoard)
-        board.sitting.act("skip")
+        board.session.act("skip")
         assert len(board.desk.head()["names"]) == 2
 
 

@@ -37,7 +37,7 @@ def over() -> Game:
 DOORS: dict[str, tuple[Callable[[], Board], str]] = {
     "a game": (lambda: Board(over()), "review"),
     "a review": (lambda: ReviewBoard(over().review()), "review"),
-    "a course": (lambda: LessonBoard(Scurry.course()._sitting), "lesson"),
+    "a course": (lambda: LessonBoard(Scurry.course()._session), "lesson"),
 }
 
 
@@ -47,8 +47,8 @@ def test_each_door_leads_to_puzzles_of_its_game(door: str) -> None:
     board = opened()
     assert asked(board, kind, "practise")["ok"]
     practice: Any = board._below
-    assert isinstance(practice.sitting, Drill)
-    assert practice.sitting.here.kind is Scurry
+    assert isinstance(practice.session, Drill)
+    assert practice.session.here.kind is Scurry
     view = practice._tell_lesson()
     check_type(view, wire.LessonView, collection_check_strategy=CollectionCheckStrategy.ALL_ITEMS)
     assert "course" not in view
@@ -61,7 +61,7 @@ def test_the_gallery_leads_there_and_back() -> None:
     gallery = squirrelwidgets.gallery()
     gallery._receive(None, {"kind": "practise", "name": "Scurry"}, [])
     assert (gallery._away, gallery._code) == (True, "Scurry.practice()")
-    assert isinstance(gallery._below.sitting, Drill)
+    assert isinstance(gallery._below.session, Drill)
     gallery.back()
     assert not gallery._away
     gallery.close()

@@ -22,10 +22,10 @@ def race() -> tuple[Lesson, Browser]:
         goal={"event": "took_hoard", "who": "rust"},
     )
     with recorded():
-        browser = Browser(LessonBoard(lesson._sitting))
+        browser = Browser(LessonBoard(lesson._session))
     browser.play("discard 1")
     assert lesson.game.slap_window is not None
-    assert lesson._sitting.current.verdict == "open"
+    assert lesson._session.current.verdict == "open"
     return lesson, browser
 
 
@@ -35,7 +35,7 @@ def test_the_window_that_a_reply_opens_waits_for_the_learner(at: float | None, v
     browser.send("window", seat="rust", begun=True)
     browser.send("window", seat="rust", at=at)
     assert lesson.game.slap_window is None
-    assert lesson._sitting.current.verdict == verdict
+    assert lesson._session.current.verdict == verdict
     browser.board.close()
 
 
@@ -48,5 +48,5 @@ def test_hints_let_a_race_run_and_the_last_one_slaps() -> None:
     browser.send("window", seat="rust", begun=True)
     browser.send("lesson", act="hint")
     assert lesson.game.slap_window is None
-    assert lesson._sitting.current.solved
+    assert lesson._session.current.solved
     browser.board.close()

@@ -19,8 +19,8 @@ from squirrelwidgets.core.play.saving.record import LARGEST as LARGEST_RECORD
 from squirrelwidgets.core.play.saving.setup_file import LARGEST as LARGEST_SETUP
 from squirrelwidgets.lessons.content.files import LARGEST as LARGEST_LESSON
 from squirrelwidgets.lessons.errors import BadLesson
-from squirrelwidgets.lessons.sitting.answers import LARGEST as LARGEST_ANSWERS
-from squirrelwidgets.lessons.sitting.answers import read_answers
+from squirrelwidgets.lessons.session.answers import LARGEST as LARGEST_ANSWERS
+from squirrelwidgets.lessons.session.answers import read_answers
 
 Save = Callable[[Game, Path], Any]
 SAVES: tuple[Save, ...] = (Game.save, Game.save_html)

@@ -10,7 +10,7 @@ import pytest
 from squirrelwidgets import Course, Lesson, Scurry, lessons
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.core.words.runs import plain
-from squirrelwidgets.lessons.sitting.views import view_of
+from squirrelwidgets.lessons.session.views import view_of
 from squirrelwidgets.widgets import LessonBoard
 
 COUNT: dict[str, Any] = {"task": "How many squirrels?", "setup": "5", "answer": 2, "goal": "b5"}
@@ -44,12 +44,12 @@ def test_a_choice_is_said_in_its_words() -> None:
 def test_what_is_played_before_the_answer_does_not_do_the_step(tmp_path: Path) -> None:
     course = Course("Count", [Lesson("Count", Scurry).step(**COUNT)], answers=tmp_path / "ada.json")
     course.game.play("b5")
-    sitting = course._sitting
-    assert (sitting.current.solved, rows(course)) == (False, [])
-    assert sitting.current.feedback
-    assert plain(sitting.current.feedback["text"]) == "First say what you think."
+    session = course._session
+    assert (session.current.solved, rows(course)) == (False, [])
+    assert session.current.feedback
+    assert plain(session.current.feedback["text"]) == "First say what you think."
     assert course.answer(2)
-    assert sitting.current.solved
+    assert session.current.solved
     assert rows(course) == [(2, [], True), (None, ["b5"], True)]
     assert lessons.answers(tmp_path, course)["done"].tolist() == [True]
 
@@ -58,16 +58,16 @@ def test_a_file_that_says_only_what_was_played_after_a_question_does_not_do_it(t
     course = Course("Count", [Lesson("Count", Scurry).step(**COUNT)], answers=tmp_path / "ada.json")
     course.answer(2)
     course.game.play("b5")
-    sitting = course._sitting
-    sitting.answers.rows = sitting.answers.rows[1:]
-    (tmp_path / "ada.json").write_text(sitting.answers.text(sitting.progress))
+    session = course._session
+    session.answers.rows = session.answers.rows[1:]
+    (tmp_path / "ada.json").write_text(session.answers.text(session.progress))
     assert lessons.answers(tmp_path, course)["done"].tolist() == [False]
 
 
 def test_a_board_shows_what_code_has_answered() -> None:
-    sitting = Lesson("Begin", Scurry).step(**CHOOSE)._sitting
-    board = LessonBoard.of(sitting)
+    session = Lesson("Begin", Scurry).step(**CHOOSE)._session
+    board = LessonBoard.of(session)
     before = board.desk.lesson_told
-    sitting.answer_by_code("gray")
-    assert board.desk.lesson_told == view_of(sitting) != before
+    session.answer_by_code("gray")
+    assert board.desk.lesson_told == view_of(session) != before
     board.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from squirrelwidgets import Lesson, Squarrels, SquirrelRush
-from squirrelwidgets.lessons.sitting.desk import LessonDesk
+from squirrelwidgets.lessons.session.desk import LessonDesk
 
 SMALL = {"players": 2, "rounds": 2, "glade": ["4x3"], "first": "rust"}
 JUMPS = {
@@ -22,11 +22,11 @@ def test_hints_lead_through_a_whole_game_against_a_bot() -> None:
 
 def test_a_hint_in_a_game_goes_on_from_where_the_learner_is() -> None:
     lesson = Lesson("A game", SquirrelRush).step(task="Win.", setup=SMALL, bots="random", seed=1, goal="win")
-    sitting = lesson._sitting
+    session = lesson._session
     lesson.game.play("a1")
-    sitting.judge()
+    session.judge()
     for _ in range(2):
-        sitting.hint()
+        session.hint()
     assert [say for _, say in lesson.game.turns][-1].startswith("a1 ")
 
 
@@ -34,8 +34,8 @@ def test_a_place_that_a_card_does_not_allow_is_found_by_card_and_place() -> None
     lesson = Lesson("Skip", SquirrelRush)
     lesson.step(task="Jump onto one of yours.", setup=JUMPS, given=["c2", "c1"], goal={"refused": "SR-31"})
     assert "SR-31" in lesson.check().exercised
-    lesson._sitting.hint()
-    assert lesson._sitting.current.places == ("skip", "c2")
+    lesson._session.hint()
+    assert lesson._session.current.places == ("skip", "c2")
 
 
 def test_a_place_of_the_author_is_asked_about_by_what_a_click_there_says() -> None:
@@ -49,13 +49,13 @@ def test_a_place_of_the_author_is_asked_about_by_what_a_click_there_says() -> No
         hints=["Click the deck.", ["deck"]],
     )
     for _ in range(3):
-        lesson._sitting.hint()
-    assert list(lesson._sitting.current.referee.found) == ["draw"]
+        lesson._session.hint()
+    assert list(lesson._session.current.referee.found) == ["draw"]
 
 
 def test_a_click_asks_about_the_card_that_the_step_is_about() -> None:
     lesson = Lesson("Skip", SquirrelRush)
     lesson.step(task="Jump onto one of yours.", setup=JUMPS, given=["c2", "c1"], goal={"refused": "SR-31"})
-    legal = LessonDesk(lesson._sitting, 0).head()["legal"]
+    legal = LessonDesk(lesson._session, 0).head()["legal"]
     assert legal
     assert legal["begun"] == ["skip"]

@@ -1,4 +1,4 @@
-"""A lesson's side of its board: what the learner does arrives here, is checked, and is judged by the sitting."""
+"""A lesson's side of its board: what the learner does arrives here, is checked, and is judged by the session."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...core.play.tree import Node
 from ...core.wire import Answer, Head, Json, LessonView, Reply, Update
 from .answering import ALLOWED
 from .current_step import FIRST_SAY
-from .sitting import Sitting
+from .session import LessonSession
 from .views import view_of
 
 Opens = Literal["game", "course", "practise"]
@@ -25,7 +25,7 @@ class LessonDesk(Desk):
 
     def __init__(
         self,
-        sitting: Sitting,
+        session: LessonSession,
         viewer: Viewer | None,
         opens: Callable[[Opens], None] | None = None,
         view: Callable[[Any], LessonView] = view_of,
@@ -33,32 +33,32 @@ class LessonDesk(Desk):
         """`opens` shows a game, the course of another one, or puzzles, below the board; `view` is what it shows beside
         the board.
         """
-        self.sitting, self.opens, self.view = sitting, opens, view
+        self.session, self.opens, self.view = session, opens, view
         self.lesson_told: LessonView | None = None
         """What the board was last sent of that."""
         self._search: Generator[None, None, bool] | None = None
-        sitting.can_open = opens is not None
-        super().__init__(sitting.game, viewer, undo="free")
+        session.can_open = opens is not None
+        super().__init__(session.game, viewer, undo="free")
 
     @property
     def floor(self) -> Node | None:
-        return self.sitting.current.referee.floor
+        return self.session.current.referee.floor
 
     def decider(self, node: Node) -> int | None:
         """None, while the lesson waits for something other than a move."""
-        return None if self.sitting.closed else super().decider(node)
+        return None if self.session.closed else super().decider(node)
 
     def head(self) -> Head:
         head = super().head()
-        if self.sitting.current.solved or self.sitting.at_map:
+        if self.session.current.solved or self.session.at_map:
             head["undo"] = {"move": False, "turn": False, "redo": False}
-        if head["legal"] and (sought := self.sitting.current.referee.next_to_find()):
+        if head["legal"] and (sought := self.session.current.referee.next_to_find()):
             head["legal"]["begun"] = sought.split()[:-1]  # a click asks for the step's task, such as "skip" and a place
         return head
 
     def news(self, answer: Answer | None = None) -> Update:
         message = super().news(answer)
-        lesson = self.view(self.sitting)
+        lesson = self.view(self.session)
         if lesson != self.lesson_told:
             message["lesson"] = self.lesson_told = lesson
         return message
@@ -67,7 +67,7 @@ class LessonDesk(Desk):
         """See whether the task can still be done. `soon` does one bit once newer messages have had their turn; each of
         them begins another search.
         """
-        self._search = search = self.sitting.current.looking_ahead()
+        self._search = search = self.session.current.looking_ahead()
 
         def look() -> None:
             with self.game.lock:
@@ -87,12 +87,12 @@ class LessonDesk(Desk):
         return super().starts_bots(message) or message.get("kind") == "lesson"
 
     def play(self, message: Json) -> None:
-        if self.sitting.closed:
+        if self.session.closed:
             raise Refused("illegal", self._why_closed())
-        if self.sitting.current.referee.finds:
+        if self.session.current.referee.finds:
             raise Refused("illegal", "Here nothing is played: find what is not allowed.")
         node = self._node(message)
-        if node.since(self.sitting.current.referee.floor) is None:
+        if node.since(self.session.current.referee.floor) is None:
             raise Refused("stale", CLOSED)
         super().play(message)
 
@@ -100,45 +100,45 @@ class LessonDesk(Desk):
         """A lesson asks everything."""
 
     def _why_closed(self) -> str:
-        sitting = self.sitting
-        if sitting.current.solved or sitting.finished:
+        session = self.session
+        if session.current.solved or session.finished:
             return "This step is done: go on with Next."
-        if sitting.current.waits:
+        if session.current.waits:
             return FIRST_SAY
         return "This try is over: undo, and try another way."
 
     def why(self, message: Json) -> Reply:
         reply = super().why(message)
-        if self.sitting.current.referee.finds:
+        if self.session.current.referee.finds:
             text = " ".join(words_of(message))
-            why = self.sitting.current.referee.why(text)
-            self.sitting.ask_about(text, why)
+            why = self.session.current.referee.why(text)
+            self.session.ask_about(text, why)
             if why is None:
                 reply["text"] = ALLOWED
         return reply
 
     def _asker(self, node: Node) -> int | None:
-        return self.sitting.current.referee.seat
+        return self.session.current.referee.seat
 
     def undo(self, message: Json) -> None:
-        if self.sitting.current.solved:
+        if self.session.current.solved:
             raise Refused("illegal", "This step is done: Again begins it anew.")
         super().undo(message)
 
     def lesson(self, message: Json) -> Reply | None:
         """Handle what the learner asks of the lesson itself."""
         if message.get("act") == "save":
-            sitting = self.sitting
-            sitting.kept()
-            text = sitting.answers.text(sitting.progress)
-            name = "-".join(filter(None, (sitting.key, sitting.progress.name))).replace("/", "-")
+            session = self.session
+            session.kept()
+            text = session.answers.text(session.progress)
+            name = "-".join(filter(None, (session.key, session.progress.name))).replace("/", "-")
             return {"name": f"{name}.json", "mime": "application/json", "data": text}
         if message.get("act") == "rows":
-            return {"data": json.dumps(self.sitting.answers.rows, ensure_ascii=False, separators=(",", ":"))}
+            return {"data": json.dumps(self.session.answers.rows, ensure_ascii=False, separators=(",", ":"))}
         if self.opens and message.get("act") in get_args(Opens):
             self.opens(message["act"])
             return None
-        self.sitting.act(message.get("act"), message.get("value"))
+        self.session.act(message.get("act"), message.get("value"))
         self.game.thinker.cancel()  # only now: a refused message disturbs no bot
         return None
 

@@ -15,8 +15,8 @@ def lesson(until: str) -> Lesson:
 def test_a_further_turn_is_another_try() -> None:
     here = lesson("turn")
     here.game.play("play glider")
-    here._sitting.judge()
-    assert here._sitting.current.verdict == "missed"
+    here._session.judge()
+    assert here._session.current.verdict == "missed"
 
 
 def test_a_try_can_last_until_others_decide() -> None:
@@ -24,16 +24,16 @@ def test_a_try_can_last_until_others_decide() -> None:
     verdicts = []
     for say in ("play glider", "play digger"):
         here.game.play(say)
-        here._sitting.judge()
-        verdicts.append(here._sitting.current.verdict)
+        here._session.judge()
+        verdicts.append(here._session.current.verdict)
     assert verdicts == ["open", "met"]
 
 
 def test_it_is_over_once_somebody_else_decides() -> None:
     here = lesson("others")
     here.game.play("play digger")
-    here._sitting.judge()
+    here._session.judge()
     while here.game.state.actors == (0,):
         here.game.play(here.game.legal[0])
-        here._sitting.judge()
-    assert here._sitting.current.verdict == "missed"
+        here._session.judge()
+    assert here._session.current.verdict == "missed"

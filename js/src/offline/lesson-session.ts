@@ -23,7 +23,7 @@ export class Refusal extends Error {
 /** An answer as files have it: the text of a choice, or the number. */
 type Given = string | number;
 
-/** What was done in the step that is open, as it is kept (lessons/sitting/place.py). */
+/** What was done in the step that is open, as it is kept (lessons/session/place.py). */
 const NOTHING = {
   answered: false,
   /** The refusals that were found, or which of several right answers. */
@@ -56,9 +56,9 @@ export interface Row {
   at: number;
 }
 
-export type Tutor = ReturnType<typeof tutorOf>;
+export type LessonSession = ReturnType<typeof lessonSession>;
 
-export function tutorOf(page: CoursePage) {
+export function lessonSession(page: CoursePage) {
   const marks: Marks = marksOf(page);
   const rows = [...(page.rows ?? [])] as Row[];
   const { practice } = page;

@@ -25,7 +25,7 @@ from .progress import Mark, Progress, name_of
 from .rungs import rungs_of, take_hint
 
 
-class Sitting:
+class LessonSession:
     """Goes through lessons, step by step."""
 
     acts: ClassVar[Mapping[str, str]] = {

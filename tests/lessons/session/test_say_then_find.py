@@ -15,8 +15,8 @@ def test_hints_give_the_answer_first_and_then_what_is_refused() -> None:
         answer="Brown's",
         goal={"refused": "SC-7"},
     )
-    sitting = lesson._sitting
-    sitting.hint()
-    assert sitting.current.answered
-    assert not sitting.current.solved
+    session = lesson._session
+    session.hint()
+    assert session.current.answered
+    assert not session.current.solved
     lesson.check()

@@ -16,27 +16,27 @@ from .current_step import CurrentStep
 from .numbers import counted
 from .progress import Mark, acorns
 from .rungs import rungs_of
-from .sitting import Sitting
+from .session import LessonSession
 
 RIVAL: Final = "beginner"
 """The bot against whom somebody plays who has just done the course."""
 
 
-def view_of(sitting: Sitting) -> LessonView:
+def view_of(session: LessonSession) -> LessonView:
     """Everything that is shown of a lesson, except its board."""
     view: LessonView = {
-        "progress": sitting.kept(),
-        "tries": len(sitting.answers.rows),
-        "key": _key(sitting),
+        "progress": session.kept(),
+        "tries": len(session.answers.rows),
+        "key": _key(session),
     }
-    if sitting.title:
-        view["course"] = _map(sitting)
-    if not sitting.at_map:
-        view["step"] = _step(sitting, sitting.current)
+    if session.title:
+        view["course"] = _map(session)
+    if not session.at_map:
+        view["step"] = _step(session, session.current)
     return view
 
 
-def book_of(sitting: Sitting) -> BookStatic:
+def book_of(session: LessonSession) -> BookStatic:
     """All that can be read in the lessons."""
     return {
         "book": [
@@ -46,40 +46,40 @@ def book_of(sitting: Sitting) -> BookStatic:
                     {"text": _set(plan, step, step.text), "task": _set(plan, step, step.task)} for step in plan.steps
                 ],
             }
-            for plan in sitting.lessons
+            for plan in session.lessons
         ]
     }
 
 
-def _key(sitting: Sitting) -> str:
+def _key(session: LessonSession) -> str:
     """The same for the same course: lessons of several games may have one name, several pupils one computer."""
-    file = sitting.answers.file
-    return "/".join(filter(None, (sitting.here.kind.name, sitting.key, file.name if file else "")))
+    file = session.answers.file
+    return "/".join(filter(None, (session.here.kind.name, session.key, file.name if file else "")))
 
 
-def _step(sitting: Sitting, current: CurrentStep) -> StepView:
+def _step(session: LessonSession, current: CurrentStep) -> StepView:
     step, question = current.step, current.step.question
     now = current.referee.goals(current.reached)
     view: StepView = {
-        "title": sitting.here.title,
-        "number": sitting.number + 1,
-        "pips": [_pip(mark) for mark in sitting.marks],
-        "anew": sitting.here.is_anew(sitting.number),
-        "text": _set(sitting.here, step, step.text),
-        "task": _set(sitting.here, step, step.task),
+        "title": session.here.title,
+        "number": session.number + 1,
+        "pips": [_pip(mark) for mark in session.marks],
+        "anew": session.here.is_anew(session.number),
+        "text": _set(session.here, step, step.text),
+        "task": _set(session.here, step, step.task),
         "goals": [_goal_row(each.goal.label, each.met) for each in now if each.goal.label],
         "clues": [rung.caption for rung in rungs_of(current)],
         "taken": current.taken,
         "places": list(current.places),
         "state": "solved" if current.solved else "slip" if current.verdict == "missed" else "open",
         "dead": current.dead,
-        "back": bool(sitting.number),
-        "last": sitting.number + 1 == len(sitting.here.steps),
+        "back": bool(session.number),
+        "last": session.number + 1 == len(session.here.steps),
         "finds": current.referee.finds,
         "hidden": step.hidden,
     }
     counts = [each.progress for each in now if each.progress and not each.goal.label]
-    if counts and not sitting.here.only_ends and not current.waits:  # it might tell the answer
+    if counts and not session.here.only_ends and not current.waits:  # it might tell the answer
         view["meter"] = {"n": counts[0].n, "of": counts[0].of}
     if step.sees:
         view["sees"] = current.sees
@@ -87,8 +87,8 @@ def _step(sitting: Sitting, current: CurrentStep) -> StepView:
         view["question"] = question.view(current.said, current.wrong_answers)
     if current.feedback:
         view["feedback"] = current.feedback
-    if sitting.finished:
-        view["finish"] = _finish(sitting)
+    if session.finished:
+        view["finish"] = _finish(session)
     return view
 
 
@@ -104,18 +104,18 @@ def _pip(mark: Mark) -> Pip:
     return "done" if mark.done else "skipped" if mark.skipped else "open"
 
 
-def _finish(sitting: Sitting) -> Finish:
-    earned = acorns(sitting.marks)
-    left = sum(not mark.done for mark in sitting.marks)
-    finish: Finish = {"acorns": earned, "why": _why(sitting.marks, left), "rules": _rules_done(sitting), "open": left}
-    if sitting.lesson + 1 < len(sitting.lessons):
-        finish["next"] = sitting.lessons[sitting.lesson + 1].title
+def _finish(session: LessonSession) -> Finish:
+    earned = acorns(session.marks)
+    left = sum(not mark.done for mark in session.marks)
+    finish: Finish = {"acorns": earned, "why": _why(session.marks, left), "rules": _rules_done(session), "open": left}
+    if session.lesson + 1 < len(session.lessons):
+        finish["next"] = session.lessons[session.lesson + 1].title
     return finish
 
 
-def _rules_done(sitting: Sitting) -> list[str]:
+def _rules_done(session: LessonSession) -> list[str]:
     """The rules of the steps that are done: what was skipped is not known yet."""
-    done = [step.rules for step, mark in zip(sitting.here.steps, sitting.marks, strict=True) if mark.done]
+    done = [step.rules for step, mark in zip(session.here.steps, session.marks, strict=True) if mark.done]
     return list(dict.fromkeys(rule for rules in done for rule in rules))
 
 
@@ -131,60 +131,60 @@ def _why(marks: list[Mark], left: int) -> str:
 # -- the map
 
 
-def _map(sitting: Sitting) -> CourseMap:
-    progress = sitting.progress
+def _map(session: LessonSession) -> CourseMap:
+    progress = session.progress
     place = progress.first_open()
-    lesson, number = place or (sitting.lesson, 0)
+    lesson, number = place or (session.lesson, 0)
     course: CourseMap = {
-        "title": sitting.title,
-        "line": sitting.line,
-        "stones": [_stone(plan, progress.marks[plan.key]) for plan in sitting.lessons],
+        "title": session.title,
+        "line": session.line,
+        "stones": [_stone(plan, progress.marks[plan.key]) for plan in session.lessons],
         "lesson": lesson,
         "step": number + 1 if place else 0,
-        "rules": _rules_met(sitting),
+        "rules": _rules_met(session),
         "name": progress.name,
-        "kept": "" if sitting.answers.unkept else str(sitting.answers.file or ""),
+        "kept": "" if session.answers.unkept else str(session.answers.file or ""),
     }
-    if place is None or (sitting.finished and sitting.lesson + 1 == len(sitting.lessons)):
-        course["after"] = _after(sitting)
-    if sitting.at_map and place:
-        plan = sitting.lessons[lesson]
+    if place is None or (session.finished and session.lesson + 1 == len(session.lessons)):
+        course["after"] = _after(session)
+    if session.at_map and place:
+        plan = session.lessons[lesson]
         step = plan.steps[number]
         course["about"] = _set(plan, step, step.text or step.task)
         course["picture"] = picture_of(plan, number)
     return course
 
 
-def _after(sitting: Sitting) -> After:
-    after: After = {"wrong": len(sitting.went_wrong())}
-    if sitting.can_open:
+def _after(session: LessonSession) -> After:
+    after: After = {"wrong": len(session.went_wrong())}
+    if session.can_open:
         after["rival"] = RIVAL
-        if other := game_after(sitting):
+        if other := game_after(session):
             after["other"] = other.title
-        if sitting.here.kind.practises():
+        if session.here.kind.practises():
             after["practises"] = True
     return after
 
 
-def game_after(sitting: Sitting) -> type[Game] | None:
+def game_after(session: LessonSession) -> type[Game] | None:
     """The game whose course comes after one of the house; the first one comes after the last."""
     kinds: list[type[Game]] = [game_class(name) for name in GAMES]
     names = [kind.name for kind in kinds]
-    if sitting.key not in names:
+    if session.key not in names:
         return None
-    return kinds[(names.index(sitting.key) + 1) % len(kinds)]
+    return kinds[(names.index(session.key) + 1) % len(kinds)]
 
 
 def _stone(plan: Plan, marks: list[Mark]) -> Stone:
     return {"title": plan.title, "pips": [_pip(mark) for mark in marks], "acorns": acorns(marks)}
 
 
-def _rules_met(sitting: Sitting) -> list[int]:
+def _rules_met(session: LessonSession) -> list[int]:
     """Rules cited by the texts of steps: those of finished steps, and of all."""
     met: set[str] = set()
     every: set[str] = set()
-    for plan in sitting.lessons:
-        for step, mark in zip(plan.steps, sitting.progress.marks[plan.key], strict=True):
+    for plan in session.lessons:
+        for step, mark in zip(plan.steps, session.progress.marks[plan.key], strict=True):
             every.update(step.rules)
             if mark.done:
                 met.update(step.rules)

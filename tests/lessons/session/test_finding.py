@@ -18,9 +18,9 @@ def test_a_hint_never_points_at_what_a_click_would_play() -> None:
     lesson = Lesson("Tired", SquirrelIsland).step(
         task="Click the squirrels that cannot gather.", setup=ASLEEP, goal={"refused": "SI-15", "times": 2}
     )
-    sitting = lesson._sitting
+    session = lesson._session
     for _ in range(5):
-        if not sitting.current.solved:
-            sitting.act("hint")
-    assert sitting.current.solved
-    assert list(sitting.current.referee.found) == ["refresh climber", "refresh forager"]
+        if not session.current.solved:
+            session.act("hint")
+    assert session.current.solved
+    assert list(session.current.referee.found) == ["refresh climber", "refresh forager"]

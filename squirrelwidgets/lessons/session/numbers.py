@@ -24,7 +24,7 @@ def counted(text: str, step: Step, kind: type[Game]) -> str:
     """A text with its numbers filled in.
 
     >>> from squirrelwidgets import Scurry
-    >>> from squirrelwidgets.lessons.sitting.numbers import counted
+    >>> from squirrelwidgets.lessons.session.numbers import counted
     >>> from squirrelwidgets.lessons.content.step import step_of
     >>> lunch = {"setup": "4/brown h6/gray f4 e8 g9 e3 h5/squirrels f7 i6", "given": "d7"}
     >>> step = step_of(Scurry, {**lunch, "task": "Eat f4.", "goal": {"event": "ate", "to": "f4"}}, "step 1")

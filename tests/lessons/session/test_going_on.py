@@ -10,8 +10,8 @@ import pytest
 
 from squirrelwidgets import GAMES, Lesson, Scurry
 from squirrelwidgets.games import game_class
-from squirrelwidgets.lessons import BadLesson, Course, Sitting
-from squirrelwidgets.lessons.sitting.views import view_of
+from squirrelwidgets.lessons import BadLesson, Course, LessonSession
+from squirrelwidgets.lessons.session.views import view_of
 from tests.lessons.sight import course
 
 LONG = 7
@@ -20,41 +20,41 @@ MOST = 400
 """Actions in a course: its last lesson is a whole game."""
 
 
-def again(sitting: Sitting) -> Sitting:
+def again(session: LessonSession) -> LessonSession:
     """The same course in a new kernel, handed what the browser has kept, as the front end does."""
-    next_one = Sitting(sitting.lessons, sitting.title, sitting.line, sitting.key)
-    if kept := view_of(sitting)["progress"]:
+    next_one = LessonSession(session.lessons, session.title, session.line, session.key)
+    if kept := view_of(session)["progress"]:
         next_one.act("resume", kept)
-        next_one.act("tries", json.dumps(sitting.answers.rows))
+        next_one.act("tries", json.dumps(session.answers.rows))
     return next_one
 
 
-def shown(sitting: Sitting) -> Any:
+def shown(session: LessonSession) -> Any:
     """All that is shown, except what was said last."""
-    view: Any = view_of(sitting)
+    view: Any = view_of(session)
     view.get("step", {}).pop("feedback", None)
     view.get("step", {}).pop("places", None)
-    return view, sitting.game.moves, sitting.current.slips, sitting.answers.rows
+    return view, session.game.moves, session.current.slips, session.answers.rows
 
 
-def play(*moves: str) -> Callable[[Sitting], None]:
-    return lambda sitting: sitting.game.play(*moves) and None
+def play(*moves: str) -> Callable[[LessonSession], None]:
+    return lambda session: session.game.play(*moves) and None
 
 
-def act(*args: Any) -> Callable[[Sitting], None]:
-    return lambda sitting: sitting.act(*args)
+def act(*args: Any) -> Callable[[LessonSession], None]:
+    return lambda session: session.act(*args)
 
 
-def click(*places: str) -> Callable[[Sitting], None]:
-    return lambda sitting: [sitting.ask_about(each, sitting.current.referee.why(each)) for each in places] and None
+def click(*places: str) -> Callable[[LessonSession], None]:
+    return lambda session: [session.ask_about(each, session.current.referee.why(each)) for each in places] and None
 
 
-MOMENTS: dict[str, tuple[Callable[[Sitting], None], ...]] = {
+MOMENTS: dict[str, tuple[Callable[[LessonSession], None], ...]] = {
     "nothing was done": (),
     "a name was given": (act("name", "Ada"),),
     "a step is open": (act("open", 0),),
     "in the middle of a try": (act("open", 0), play("h6", "f4")),
-    "something was taken back": (act("open", 0), play("h6"), lambda sitting: sitting.game.undo() and None),
+    "something was taken back": (act("open", 0), play("h6"), lambda session: session.game.undo() and None),
     "solved, not gone on": (act("open", 0), play("f4")),
     "back on the map": (act("open", 0), play("f4"), act("map")),
     "skipped": (act("open", 0), act("skip")),
@@ -73,18 +73,18 @@ MOMENTS: dict[str, tuple[Callable[[Sitting], None], ...]] = {
     "moment", ["in the middle of a try", "hints were taken", "one of two was found", "a wrong answer"]
 )
 def test_a_look_at_the_map_loses_nothing(moment: str) -> None:
-    sitting = course()._sitting
+    session = course()._session
     for do in MOMENTS[moment]:
-        do(sitting)
-    before = shown(sitting)
-    sitting.act("map")
-    sitting.act("open", 0)
-    assert shown(sitting) == before
+        do(session)
+    before = shown(session)
+    session.act("map")
+    session.act("open", 0)
+    assert shown(session) == before
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_the_learner_goes_on_at_any_moment(moment: str) -> None:
-    first = course()._sitting
+    first = course()._session
     for do in MOMENTS[moment]:
         do(first)
     assert shown(again(first)) == shown(first)
@@ -93,22 +93,22 @@ def test_the_learner_goes_on_at_any_moment(moment: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_learner_who_takes_hints_can_be_interrupted_anywhere(game: str) -> None:
     """Every fourth lesson: a whole course takes long."""
-    sitting = Course.of(game_class(game))._sitting
-    for lesson in range(0, len(sitting.lessons), 4):
-        sitting.act("open", lesson)
+    session = Course.of(game_class(game))._session
+    for lesson in range(0, len(session.lessons), 4):
+        session.act("open", lesson)
         for n in range(MOST):
-            if sitting.finished:
+            if session.finished:
                 break
-            sitting.act("next" if sitting.current.solved else "hint")
-            if sitting.step.bots is not None and not sitting.closed:
-                sitting.act("skip")
+            session.act("next" if session.current.solved else "hint")
+            if session.step.bots is not None and not session.closed:
+                session.act("skip")
             if n % LONG == 0:
-                assert shown(again(sitting)) == shown(sitting)
+                assert shown(again(session)) == shown(session)
 
 
 def test_what_was_done_here_stays_and_what_was_done_elsewhere_comes_to_it() -> None:
     """Two tabs with a kernel each."""
-    here, there = course()._sitting, course()._sitting
+    here, there = course()._session, course()._session
     there.act("name", "Ada")
     there.act("open", 0)
     there.game.play("f4")
@@ -123,7 +123,7 @@ def test_what_was_done_here_stays_and_what_was_done_elsewhere_comes_to_it() -> N
 
 
 def test_the_time_in_a_step_goes_on() -> None:
-    first = course()._sitting
+    first = course()._session
     first.act("open", 0)
     first.current._since -= 60
     first.game.play("h6")
@@ -136,8 +136,8 @@ def test_the_time_in_a_step_goes_on() -> None:
 def test_lessons_of_one_name_in_two_games_and_the_files_of_two_pupils_are_kept_apart() -> None:
     from squirrelwidgets import NutHunt
 
-    keys = {view_of(each._sitting)["key"] for each in (course(), course("ada.json"), course("ben.json"))}
-    keys |= {view_of(Sitting([Lesson("Points", kind, "points").step(task="Any.", goal={"score": 1})]))["key"]
+    keys = {view_of(each._session)["key"] for each in (course(), course("ada.json"), course("ben.json"))}
+    keys |= {view_of(LessonSession([Lesson("Points", kind, "points").step(task="Any.", goal={"score": 1})]))["key"]
              for kind in (Scurry, NutHunt)}  # fmt: skip
     assert len(keys) == 5
 
@@ -153,26 +153,26 @@ PLACES: list[Any] = [
 
 @pytest.mark.parametrize("place", PLACES)
 def test_a_place_that_is_none_is_passed_over(place: Any) -> None:
-    sitting = course()._sitting
-    sitting.act("resume", json.dumps({**json.loads(sitting.progress.text()), "name": "Ada", "place": place}))
-    assert (sitting.progress.name, sitting.at_map, sitting.game.ply) == ("Ada", True, 1)
+    session = course()._session
+    session.act("resume", json.dumps({**json.loads(session.progress.text()), "name": "Ada", "place": place}))
+    assert (session.progress.name, session.at_map, session.game.ply) == ("Ada", True, 1)
 
 
 def test_a_try_that_cannot_be_played_any_more_begins_anew() -> None:
-    sitting = course()._sitting
+    session = course()._session
     place = {"lesson": "sight", "step": 0, "played": ["f4", "z9"], "wrong": [7], "answered": True, "slips": 2}
-    sitting.act("resume", json.dumps({**json.loads(sitting.progress.text()), "place": place}))
+    session.act("resume", json.dumps({**json.loads(session.progress.text()), "place": place}))
     assert (
-        sitting.current.verdict,
-        sitting.current.reached.line,
-        sitting.current.slips,
-        sitting.current.wrong_answers,
+        session.current.verdict,
+        session.current.reached.line,
+        session.current.slips,
+        session.current.wrong_answers,
     ) == ("open", (), 2, [])
 
 
 @pytest.mark.parametrize("rows", ["", "{", "{}", "[1]", "null", 7, None, '[{"lesson": "sight"}]'])
 def test_tries_that_are_none_are_refused(rows: Any) -> None:
-    sitting = course()._sitting
+    session = course()._session
     with pytest.raises(BadLesson):
-        sitting.act("tries", rows)
-    assert sitting.answers.rows == []
+        session.act("tries", rows)
+    assert session.answers.rows == []

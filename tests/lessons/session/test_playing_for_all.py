@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from squirrelwidgets import Lesson, NutHunt
-from squirrelwidgets.lessons.sitting.desk import LessonDesk
+from squirrelwidgets.lessons.session.desk import LessonDesk
 
 RUN = {
     "players": 2, "first": "rust", "tiles": [entry.split()[0] for entry in NutHunt.entries("tiles")],
@@ -13,7 +13,7 @@ RUN = {
 
 def test_no_curtain_hides_cards_from_a_learner_who_plays_for_all() -> None:
     lesson = Lesson("All", NutHunt).step(task="Pass.", setup=RUN, seat="all", goal={"event": "passed"})
-    sitting = lesson._sitting
-    desk = LessonDesk(sitting, sitting.step.viewer(sitting.game))
+    session = lesson._session
+    desk = LessonDesk(session, session.step.viewer(session.game))
     assert desk.feed.viewer == "all"
     assert desk.head()["legal"]

@@ -19,24 +19,24 @@ def test_a_reply_that_is_not_possible_ends_the_try() -> None:
         goal={"event": "pot", "who": "rust"},
         wrong={"lay 4": "Blue has a 5."},
     )
-    sitting = lesson._sitting
+    session = lesson._session
     lesson.game.play("lay 4", seat="rust")
-    sitting.judge()
-    assert sitting.current.verdict == "missed"
+    session.judge()
+    assert session.current.verdict == "missed"
     assert lesson.game.state.mover == 1  # Blue won the turn, and does not lay again
-    assert sitting.current.feedback is not None
-    assert sitting.current.feedback["text"] == "Blue has a 5."
+    assert session.current.feedback is not None
+    assert session.current.feedback["text"] == "Blue has a 5."
     lesson.check()
 
 
 def test_a_reply_that_is_impossible_ends_the_try() -> None:
     lesson = Lesson("Replies", SquirrelRush)
     lesson.step(task="Enter on a2.", setup=SMALL, goal="a2", replies=["least"], wrong={None: "a2 shows a 5."})
-    sitting = lesson._sitting
-    sitting.game.play("a1", "end")
-    sitting.judge()
-    assert sitting.current.verdict == "missed"
-    assert sitting.current.feedback == {"mood": "slip", "text": "a2 shows a 5."}
+    session = lesson._session
+    session.game.play("a1", "end")
+    session.judge()
+    assert session.current.verdict == "missed"
+    assert session.current.feedback == {"mood": "slip", "text": "a2 shows a 5."}
 
 
 def test_a_hint_after_a_slip_goes_back_past_the_replies() -> None:
@@ -48,23 +48,23 @@ def test_a_hint_after_a_slip_goes_back_past_the_replies() -> None:
         replies=["lay 5", "lay 3"],
         goal={"event": "pot", "who": "rust"},
     )
-    sitting = lesson._sitting
+    session = lesson._session
     for card in ("5", "2"):
         lesson.game.play(f"lay {card}", seat="rust")
-        sitting.judge()
-    assert sitting.current.verdict == "missed"
+        session.judge()
+    assert session.current.verdict == "missed"
     for _ in range(2):
-        sitting.hint()
-        sitting.judge()
+        session.hint()
+        session.judge()
     assert lesson.game.moves[-4:] == ("lay 5", "lay 5", "lay 4", "lay 3")
-    assert sitting.current.solved
+    assert session.current.solved
 
 
 def test_the_end_of_a_round_ends_the_try_though_others_reply() -> None:
-    sitting = Squarrels.lesson("winter")._sitting
+    session = Squarrels.lesson("winter")._session
     for say in ("draw", "store 5", "discard 3"):
-        sitting.game.play(say)
-        sitting.judge()
-    assert sitting.game.state.interval
-    assert sitting.game.state.actors == (0,)  # it would be the learner's to deal
-    assert sitting.current.verdict == "missed"
+        session.game.play(say)
+        session.judge()
+    assert session.game.state.interval
+    assert session.game.state.actors == (0,)  # it would be the learner's to deal
+    assert session.current.verdict == "missed"
