@@ -7,7 +7,7 @@ import type { Head, Ply } from "./plies";
 import type { Run, Text } from "./text";
 
 /** The colour and the picture of feedback; `note` only says something. */
-export type Mood = "slip" | "hint" | "good" | "note";
+export type Mood = "miss" | "hint" | "good" | "note";
 
 /** `wrong`: a puzzle whose first try was. */
 export type Pip = "done" | "skipped" | "wrong" | "open";
@@ -48,7 +48,7 @@ export interface Feedback {
 
 /** What follows a course. */
 export interface After {
-  /** How many of its steps took a slip: they can be done once more. */
+  /** How many of its steps took a miss: they can be done once more. */
   wrong: number;
   /** The bot against whom a whole game can be played. */
   rival?: string;
@@ -101,8 +101,8 @@ export interface StepView {
   taken: number;
   /** The places that a hint points at. */
   places: string[];
-  /** `slip`: the try has ended, and missed. `solved`: the board is closed until the next step. */
-  state: "open" | "slip" | "solved";
+  /** `miss`: the try has ended, and missed. `solved`: the board is closed until the next step. */
+  state: "open" | "miss" | "solved";
   /** The task can no longer be done from here. */
   dead: boolean;
   /** There is a step before this one. */
@@ -252,7 +252,7 @@ export interface HintTaken {
 
 /** The part of a step's view that a position decides. */
 export interface StepVerdict {
-  state: "open" | "slip" | "solved";
+  state: "open" | "miss" | "solved";
   goals: GoalRow[];
   meter?: Meter;
   dead: boolean;
