@@ -124,7 +124,7 @@ class Drill(LessonSession):
     @property
     def is_judged(self) -> bool:
         """Whether a try at the open puzzle has ended: then what it was about may be told."""
-        return self.current.solved or bool(self.current.slips)
+        return self.current.solved or bool(self.current.misses)
 
     def asked(self, theme: str) -> dict[str, Level]:
         """The puzzles of the band that is chosen with a theme."""

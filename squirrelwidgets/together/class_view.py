@@ -151,6 +151,6 @@ class ClassEyes:
             step = plan.steps[row["step"] - 1]
             asked = step.question and not row["played"]
             line = line_of(plan, row)
-            said = answer_feedback(step, row["answer"]) if asked else feedback("slip", wrong_word(step, line))
+            said = answer_feedback(step, row["answer"]) if asked else feedback("miss", wrong_word(step, line))
             self._said[tried] = in_words(plan, row), plain(said["text"])
         return self._said[tried]

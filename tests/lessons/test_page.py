@@ -50,7 +50,7 @@ def test_every_way_through_a_step_has_the_verdicts_of_the_lesson() -> None:
                 place = step["places"][str(node)]
                 assert (
                     place["view"]["state"]
-                    == {"open": "open", "missed": "slip", "met": "solved"}[session.current.verdict]
+                    == {"open": "open", "missed": "miss", "met": "solved"}[session.current.verdict]
                 )
                 assert place["played"] == list(session.current.reached.plies)
                 if session.current.verdict == "open":
@@ -112,7 +112,7 @@ def test_answers_and_what_is_said_to_wrong_ones() -> None:
     (plan,) = page()["lessons"]
     asked = plan["steps"][2]["asked"]
     assert (asked["choices"], asked["right"], asked["stored"]) == ([], [4], 4)
-    assert asked["replies"] == {"5": {"mood": "slip", "text": "i9 is behind Gray."}}
+    assert asked["replies"] == {"5": {"mood": "miss", "text": "i9 is behind Gray."}}
     assert (asked["few"], asked["many"]) == ([" is too few. Look again."], [" is too many. Look again."])
 
 

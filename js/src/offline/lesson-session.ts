@@ -7,7 +7,7 @@ import { ANYTHING, asked, dayOf, nextOf, type Standing, standingOf } from "./rec
 const NO_PAGE = "This step cannot be played on an offline page: open the notebook, or skip it here.";
 const NO_MOVE = "This move is not on this page: open the notebook to try it, or play another one.";
 const ALLOWED = "That one is allowed.";
-/** How many allowed places may be clicked in a search for refusals without a slip. */
+/** How many allowed places may be clicked in a search for refusals without a miss. */
 const ALLOWED_FREE = 2;
 
 /** What comes from outside of the steps. */
@@ -30,7 +30,7 @@ const NOTHING = {
   found: [] as Given[],
   wrong: [] as Given[],
   /** Hints: of those that there are now, and in all. */
-  ...{ taken: 0, hints: 0, slips: 0, allowed: 0 },
+  ...{ taken: 0, hints: 0, misses: 0, allowed: 0 },
 };
 
 interface Place extends Partial<typeof NOTHING> {
@@ -76,13 +76,13 @@ export function lessonSession(page: CoursePage) {
   const place = (): PlaceReached | undefined => step().places[now.node];
   const waits = (): boolean => step().asked !== undefined && !now.did.answered;
   const isTouched = (): boolean => {
-    const { answered, hints, slips, allowed, found } = now.did;
-    return now.node !== step().floor || answered || hints + slips + allowed + found.length > 0;
+    const { answered, hints, misses, allowed, found } = now.did;
+    return now.node !== step().floor || answered || hints + misses + allowed + found.length > 0;
   };
   const seconds = (): number => Math.round((Date.now() - now.since) / 1000);
 
   /** Whether a try at the open puzzle has ended: then what it was about may be told. */
-  const isJudged = (): boolean => now.solved || now.did.slips > 0;
+  const isJudged = (): boolean => now.solved || now.did.misses > 0;
 
   /** Where somebody stands who practises; only what is on this page can come again. */
   function standing(): Standing {
@@ -132,7 +132,7 @@ export function lessonSession(page: CoursePage) {
 
   function solve(): void {
     now.solved = true;
-    marks.join(at.lesson, at.step, [1, 0, now.did.hints, now.did.slips, seconds()]);
+    marks.join(at.lesson, at.step, [1, 0, now.did.hints, now.did.misses, seconds()]);
   }
 
   function play(words: readonly string[]): void {
@@ -148,7 +148,7 @@ export function lessonSession(page: CoursePage) {
     Object.assign(now, { node, places: [], feedback, goesOn: true });
     if (view.state === "open") return;
     if (view.state === "solved") solve();
-    else if (!now.ended.has(node)) now.did.slips++;
+    else if (!now.ended.has(node)) now.did.misses++;
     now.ended.add(node);
     note(view.state === "solved", played);
   }
@@ -170,9 +170,9 @@ export function lessonSession(page: CoursePage) {
     const isKnown = did.found.some((one) => why(`${one}`.split(" "))?.text === reason?.text);
     const say = (mood: Feedback["mood"], text: Feedback["text"]) => Object.assign(now, { feedback: { mood, text } });
     if (!reason) {
-      const isSlip = ++did.allowed > ALLOWED_FREE;
-      did.slips += Number(isSlip);
-      say(isSlip ? "slip" : "note", ALLOWED);
+      const isMiss = ++did.allowed > ALLOWED_FREE;
+      did.misses += Number(isMiss);
+      say(isMiss ? "miss" : "note", ALLOWED);
     } else if (reason.rule !== rule) say("note", `${reason.text} That is another rule (${reason.rule}).`);
     else if (isKnown) say("note", "Right, but you found that one before.");
     else {
@@ -209,10 +209,10 @@ export function lessonSession(page: CoursePage) {
       return;
     }
     note(false, [], given);
-    did.slips++;
+    did.misses++;
     if (!did.wrong.includes(given)) did.wrong.push(given);
     const general = (value < Number(asked.right[0]) ? asked.few : asked.many) ?? [];
-    now.feedback = asked.replies[given] ?? { mood: "slip", text: [`${given}`, ...general] };
+    now.feedback = asked.replies[given] ?? { mood: "miss", text: [`${given}`, ...general] };
   }
 
   /** Nothing is played after the answer. */

@@ -64,10 +64,10 @@ function finish({ lessons }: CoursePage, { at, marks, lesson }: LessonSession): 
 
 function why(marks: readonly Mark[], left: number): string {
   if (left) return `Finish ${left === 1 ? "it" : "them"} to earn your acorns.`;
-  const count = (sum: number, unit: string): string => (sum ? `${sum} ${unit}${sum === 1 ? "" : "s"}` : "");
+  const count = (sum: number, one: string, many: string): string => (sum ? `${sum} ${sum === 1 ? one : many}` : "");
   const sum = (at: 2 | 3) => marks.reduce((all, mark) => all + mark[at], 0);
-  const took = [count(sum(2), "hint"), count(sum(3), "slip")].filter(Boolean);
-  return took.length ? `With ${took.join(" and ")}.` : "No hint, no slip.";
+  const took = [count(sum(2), "hint", "hints"), count(sum(3), "miss", "misses")].filter(Boolean);
+  return took.length ? `With ${took.join(" and ")}.` : "No hint, no miss.";
 }
 
 function courseMap({ lessons, line }: CoursePage, title: string, { at, marks }: LessonSession): CourseMap {

@@ -1,8 +1,8 @@
 // The progress in a course on a page: the marks of all steps, as Python keeps them (lessons/session/progress.py).
 import type { CoursePage, Pip } from "../wire/types";
 
-/** One step: whether it is done or was skipped, and the hints, slips and seconds of the best go. */
-export type Mark = [done: number, skipped: number, hints: number, slips: number, seconds: number];
+/** One step: whether it is done or was skipped, and the hints, misses and seconds of the best go. */
+export type Mark = [done: number, skipped: number, hints: number, misses: number, seconds: number];
 const OPEN: Mark = [0, 0, 0, 0, 0];
 
 const FORMAT = 1;
@@ -27,14 +27,14 @@ export function marksOf({ lessons }: Pick<CoursePage, "lessons">) {
     /** The lesson and the step that go on: the first that is open, else the first that was skipped. */
     firstOpen: (): [number, number] | undefined =>
       (all().find(({ mark: [done, skipped] }) => !done && !skipped) ?? all().find(({ mark: [done] }) => !done))?.at,
-    /** The steps whose best go took a slip. */
+    /** The steps whose best go took a miss. */
     wentWrong: (): [number, number][] => all().flatMap(({ mark, at }) => (mark[3] ? [at] : [])),
     /** The same step, done here or elsewhere, or left open: the best go counts. */
     join(lesson: number, step: number, there: Mark): void {
       const here = marks[lesson]?.[step];
       if (!here) return;
-      const [done, skipped, hints, slips] = here;
-      const isBetter = there[0] && (!done || there[2] + there[3] < hints + slips);
+      const [done, skipped, hints, misses] = here;
+      const isBetter = there[0] && (!done || there[2] + there[3] < hints + misses);
       const joined: Mark = isBetter ? [1, 0, ...(there.slice(2) as [number, number, number])] : here;
       if (marks[lesson]) marks[lesson][step] = done || there[0] ? joined : [0, skipped | there[1], 0, 0, 0];
     },
@@ -63,9 +63,9 @@ export function marksOf({ lessons }: Pick<CoursePage, "lessons">) {
 
 export const pipOf = ([done, skipped]: Mark): Pip => (done ? "done" : skipped ? "skipped" : "open");
 
-/** What a lesson has earned: 3 with no hint and no slip, 2 with at most two of them, 1 when all steps are done. */
+/** What a lesson has earned: 3 with no hint and no miss, 2 with at most two of them, 1 when all steps are done. */
 export function acorns(marks: readonly Mark[]): number {
   if (!marks.every(([done]) => done)) return 0;
-  const helped = marks.reduce((sum, [, , hints, slips]) => sum + hints + slips, 0);
+  const helped = marks.reduce((sum, [, , hints, misses]) => sum + hints + misses, 0);
   return helped === 0 ? 3 : helped <= 2 ? 2 : 1;
 }

@@ -43,5 +43,5 @@ export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringi
 export function waits({ lesson, head }: { lesson: LessonView | null; head: Pick<Head, "legal"> }): boolean {
   const { step } = lesson ?? {};
   if (!step || step.finds) return step?.state === "solved";
-  return step.state === "solved" || step.question?.answered === false || (step.state === "slip" && !head.legal);
+  return step.state === "solved" || step.question?.answered === false || (step.state === "miss" && !head.legal);
 }

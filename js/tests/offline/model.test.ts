@@ -34,7 +34,7 @@ const stepPage = (more: Partial<StepPage> = {}): StepPage => ({
   places: {
     0: place(0, "open", { hints: [here, { to: 1 }] }),
     1: place(1, "solved", { played: ["b"], feedback: { mood: "good", text: "Done." } }),
-    2: place(2, "slip", { played: ["c"] }),
+    2: place(2, "miss", { played: ["c"] }),
     3: place(3, "open", {
       view: { state: "open", goals: [], dead: true },
       played: ["d"],
@@ -42,7 +42,7 @@ const stepPage = (more: Partial<StepPage> = {}): StepPage => ({
         { ...here, back: 0 },
         { back: 0, to: 1 },
       ],
-      feedback: { mood: "slip", text: "Undo." },
+      feedback: { mood: "miss", text: "Undo." },
     }),
   },
   moves: { "0 b": 1, "0 c": 2, "0 d": 3 },
@@ -63,7 +63,7 @@ const asked = stepPage({
     choices: [],
     right: [4],
     stored: 4,
-    replies: { "5": { mood: "slip", text: "One too many." } },
+    replies: { "5": { mood: "miss", text: "One too many." } },
     few: [" is too few."],
     many: [" is too many."],
     right_so_far: { mood: "good", text: "Right, and there is more." },
@@ -124,9 +124,9 @@ test("what solves the step closes the board and is kept", async () => {
   expect((await play("c")).answer.ok).toBe(false);
 });
 
-test("a try that misses is a slip, once, and can be taken back", async () => {
+test("a try that misses is a miss, once, and can be taken back", async () => {
   await act("open", 0);
-  expect((await play("c")).lesson.step?.state).toBe("slip");
+  expect((await play("c")).lesson.step?.state).toBe("miss");
   const { head: now, lesson } = await send("undo", { what: "move" });
   expect([now.node, lesson.step?.state]).toEqual([0, "open"]);
   await play("c");
@@ -190,7 +190,7 @@ test("an answer is judged, and wrong ones have their reply", async () => {
   await act("open", 0);
   await act("skip");
   expect((await act("answer", 5)).lesson.step).toMatchObject({
-    feedback: { mood: "slip", text: "One too many." },
+    feedback: { mood: "miss", text: "One too many." },
     question: { wrong: ["5"], answered: false },
   });
   expect((await act("answer", 3)).lesson.step?.feedback?.text).toEqual(["3", " is too few."]);
@@ -216,11 +216,11 @@ test("of several right answers all have to be said, in any order, and half of th
   expect((await act("answer", 0)).lesson.step?.state).toBe("solved");
 });
 
-test("what is refused can be found, and three allowed clicks are a slip", async () => {
+test("what is refused can be found, and three allowed clicks are a miss", async () => {
   await act("open", 0);
   await act("skip");
   await act("skip");
-  for (const mood of ["note", "note", "slip"])
+  for (const mood of ["note", "note", "miss"])
     expect((await send("why", { words: ["b"] })).lesson.step?.feedback?.mood).toBe(mood);
   expect((await send("why", { words: ["e"] })).lesson.step?.state).toBe("solved");
 });
@@ -232,7 +232,7 @@ test("after the last step comes the end of the lesson, then the next one", async
   await act("open", 1);
   await play("b");
   const { finish } = (await act("next")).lesson.step ?? {};
-  expect(finish).toMatchObject({ acorns: 3, why: "No hint, no slip." });
+  expect(finish).toMatchObject({ acorns: 3, why: "No hint, no miss." });
   expect((await act("next")).lesson.step).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ from .constant import LightStatic
 from .plies import Head, Ply
 from .text import Run, Text
 
-Mood = Literal["slip", "hint", "good", "note"]
+Mood = Literal["miss", "hint", "good", "note"]
 """The colour and the picture of feedback; `note` only says something."""
 
 Pip = Literal["done", "skipped", "wrong", "open"]
@@ -57,7 +57,7 @@ class After(TypedDict):
     """What follows a course."""
 
     wrong: int
-    """How many of its steps took a slip: they can be done once more."""
+    """How many of its steps took a miss: they can be done once more."""
     rival: NotRequired[str]
     """The bot against whom a whole game can be played."""
     other: NotRequired[str]
@@ -112,8 +112,8 @@ class StepView(TypedDict):
     """How many of them were taken."""
     places: list[str]
     """The places that a hint points at."""
-    state: Literal["open", "slip", "solved"]
-    """`slip`: the try has ended, and missed. `solved`: the board is closed until the next step."""
+    state: Literal["open", "miss", "solved"]
+    """`miss`: the try has ended, and missed. `solved`: the board is closed until the next step."""
     dead: bool
     """The task can no longer be done from here."""
     back: bool
@@ -283,7 +283,7 @@ class HintTaken(TypedDict):
 class StepVerdict(TypedDict):
     """The part of a step's view that a position decides."""
 
-    state: Literal["open", "slip", "solved"]
+    state: Literal["open", "miss", "solved"]
     goals: list[GoalRow]
     meter: NotRequired[Meter]
     dead: bool

@@ -32,7 +32,7 @@ Tried = tuple[str, str, int, tuple[str, ...], str]
 """Tells tries apart."""
 COLUMNS: Final = (
     *("pupil", "course", "lesson", "step", "done", "skipped", "here"),
-    *("tries", "slips", "back", "hints", "seconds"),
+    *("tries", "misses", "back", "hints", "seconds"),
 )
 """`here`: the pupil stands at this step now. `back`: tries that were taken back before they ended."""
 LEFT_OUT: Final = "left_out"
@@ -194,7 +194,7 @@ def _step_row(name: str, course: str, plan: Plan, step: int, tries: list[Row], p
         "skipped": progress.marks[plan.key][step - 1].skipped,
         "here": False,
         "tries": len(tries),
-        "slips": sum(not each["right"] and not each["back"] for each in tries),
+        "misses": sum(not each["right"] and not each["back"] for each in tries),
         "back": sum(each["back"] for each in tries),
         "hints": max((each["hints"] for each in tries), default=0),
         "seconds": max((each["seconds"] for each in tries), default=0),

@@ -193,7 +193,7 @@ def _troubles(rows: Steps, here: dict[str, Any] | None) -> Iterable[Trouble]:
     helped = sum(row["hints"] > 1 for row in done)
     if len(done) > 1 and 2 * helped > len(done):
         yield Trouble(1, f"hints did {helped} of {len(done)}")
-    quick = sum(row["slips"] > 1 and row["seconds"] < 5 * (row["slips"] + 1) for row in begun)
+    quick = sum(row["misses"] > 1 and row["seconds"] < 5 * (row["misses"] + 1) for row in begun)
     if quick:
         yield Trouble(1, f"guessed at {pluralize(quick, 'step')}")
     back = sum(int(row["back"]) for row in begun)

@@ -235,7 +235,7 @@ class _Step:
         if self.plan.only_ends and verdict["dead"]:
             verdict["dead"] = False
             if current.reached.dead:  # what is said from here on is not laid out
-                verdict["state"], said = "slip", feedback("slip", wrong_word(self.step, line))
+                verdict["state"], said = "miss", feedback("miss", wrong_word(self.step, line))
                 head["legal"] = None
         elif verdict["dead"]:
             said = said or dead_feedback(self.step, line)

@@ -1,1 +1,1 @@
-"""Lessons proved: each step done by its own hints, and its solutions and slips tried."""
+"""Lessons proved: each step done by its own hints, and its solutions and misses tried."""

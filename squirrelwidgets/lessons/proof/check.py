@@ -1,6 +1,6 @@
 """Proves lessons: every step begins unsolved and can be solved, and what its author says of it is true.
 
-It also records which rules a course exercises: those of an event or a refusal on the way through solutions and slips.
+It also records which rules a course exercises: those of an event or a refusal on the way through solutions and misses.
 What no search can prove is noted in the report.
 """
 

@@ -59,7 +59,7 @@ class Proof:
     title: str
     steps: int = 0
     exercised: set[str] = field(default_factory=set)
-    """Rules of an event or a refusal, in the solutions or the slips."""
+    """Rules of an event or a refusal, in the solutions or the misses."""
     cited: set[str] = field(default_factory=set)
     """Rules that a text names."""
     proved: list[Claim] = field(default_factory=list)

@@ -12,7 +12,7 @@ from .feedback import answer_feedback
 
 ALLOWED: Final = "That one is allowed."
 ALLOWED_FREE: Final = 2
-"""Allowed places that may be clicked while looking for refusals before it counts as a slip."""
+"""Allowed places that may be clicked while looking for refusals before it counts as a miss."""
 MORE: Final = "Right, and there is more."
 
 
@@ -26,7 +26,7 @@ def take(current: CurrentStep, given: Any) -> None:
         return
     if given not in question.right:
         current.notes.write((), right=False, answer=given)
-        current.slips += 1
+        current.misses += 1
         if given not in current.wrong_answers:
             current.wrong_answers.append(given)
         current.feedback = answer_feedback(current.step, given)
@@ -58,8 +58,8 @@ def ask_about(current: CurrentStep, text: str, why: Explanation | None) -> None:
         return
     if why is None:
         current.allowed += 1
-        current.slips += current.allowed > ALLOWED_FREE
-        current.tell("slip" if current.allowed > ALLOWED_FREE else "note", ALLOWED)
+        current.misses += current.allowed > ALLOWED_FREE
+        current.tell("miss" if current.allowed > ALLOWED_FREE else "note", ALLOWED)
     elif why.rule != current.step.sought:
         current.tell("note", f"{why.text} That is another rule ({why.rule}).")
     elif why.text in referee.found.values():

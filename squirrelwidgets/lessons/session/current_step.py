@@ -49,7 +49,7 @@ class CurrentStep:
         self.said: list[Any] = []
         """Which of the right answers were said."""
         self.wrong_answers: list[Any] = []
-        self.taken = self.hints = self.slips = self.allowed = 0
+        self.taken = self.hints = self.misses = self.allowed = 0
         """Hints taken, of those that there are now, and in all; failed tries; allowed things that were asked about."""
         self.places: tuple[str, ...] = ()
         self.feedback: Feedback | None = None
@@ -94,7 +94,7 @@ class CurrentStep:
     @property
     def touched(self) -> bool:
         """Whether anything was played, answered, found, asked or taken in this step."""
-        return bool(self.reached.plies or self.said or self.hints or self.slips or self.allowed or self.referee.found)
+        return bool(self.reached.plies or self.said or self.hints or self.misses or self.allowed or self.referee.found)
 
     def tell(self, mood: Mood, text: str) -> None:
         """Say something to the learner."""
@@ -176,18 +176,18 @@ class CurrentStep:
             self.notes.mark_done()
             self.tell("good", self.step.right or told or "Done.")
         else:
-            self.tell("slip", wrong_word(self.step, line, told))
+            self.tell("miss", wrong_word(self.step, line, told))
 
     def leave_try(self) -> None:
-        """A try that has not ended is taken back, or left: it is recorded, and counts as no slip."""
+        """A try that has not ended is taken back, or left: it is recorded, and counts as no miss."""
         if self._goes_on and self.verdict == "open" and self.reached.line:
             self.notes.write(self.reached.plies, right=False, back=True)
             self.notes.keep()
         self._goes_on = False
 
     def _try_ended(self, node: Node) -> None:
-        """A whole try: it is recorded, and is a slip once, however often one comes there."""
-        self.slips += self.verdict == "missed" and node.id not in self._ended
+        """A whole try: it is recorded, and is a miss once, however often one comes there."""
+        self.misses += self.verdict == "missed" and node.id not in self._ended
         self._ended.add(node.id)
         self.notes.write(self.reached.plies, self.solved)
         self.notes.keep()
@@ -237,7 +237,7 @@ class CurrentStep:
             answered=self.answered,
             taken=self.taken,
             hints=self.hints,
-            slips=self.slips,
+            misses=self.misses,
             allowed=self.allowed,
             seconds=self.spent,
         )
@@ -247,7 +247,7 @@ class CurrentStep:
         right = self.step.question.right if self.step.question else ()
         self.said = [each for each in right if place.answered or each in place.found]
         self.wrong_answers = list(place.wrong)
-        self.taken, self.hints, self.slips, self.allowed = place.taken, place.hints, place.slips, place.allowed
+        self.taken, self.hints, self.misses, self.allowed = place.taken, place.hints, place.misses, place.allowed
         self._since, self.spent = self._since - place.seconds, place.seconds
         if not say_again(self.game, place.played):
             self.game.goto(self.referee.floor)

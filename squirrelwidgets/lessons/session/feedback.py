@@ -19,7 +19,7 @@ def feedback(mood: Mood, text: str) -> Feedback:
 
 def line_feedback(step: Step, line: str) -> Feedback | None:
     """The author's word for what was played so far."""
-    return feedback("slip", step.wrong[line]) if line in step.wrong else None
+    return feedback("miss", step.wrong[line]) if line in step.wrong else None
 
 
 def wrong_word(step: Step, line: str, told: str = "") -> str:
@@ -31,16 +31,16 @@ def wrong_word(step: Step, line: str, told: str = "") -> str:
 def dead_feedback(step: Step, line: str) -> Feedback:
     """The same for a line that leads to no end of the task."""
     said = _word(step, line) or f"{step.wrong.get(ANY, '')} {DEAD}".strip()
-    return feedback("slip", said)
+    return feedback("miss", said)
 
 
 def answer_feedback(step: Step, given: int | str) -> Feedback:
     """The author's word for a wrong answer; where there is none, also what its kind of question says of it."""
     if said := step.wrong.get(str(given)):
-        return feedback("slip", said)
+        return feedback("miss", said)
     said = step.wrong.get(ANY) or LOOK_AGAIN
     size = step.question.size(given) if step.question else ""
-    return feedback("slip", f"{size} {said.removeprefix('No. ')}" if size else said)
+    return feedback("miss", f"{size} {said.removeprefix('No. ')}" if size else said)
 
 
 def _word(step: Step, line: str) -> str:

@@ -35,7 +35,7 @@ class Place:
     answered: bool = False
     taken: int = 0
     hints: int = 0
-    slips: int = 0
+    misses: int = 0
     allowed: int = 0
     seconds: int = 0
 
@@ -45,7 +45,7 @@ class Place:
         return {name: value for name, value in asdict(self).items() if value != usual[name]}
 
 
-COUNTS: Final = ("step", "taken", "hints", "slips", "allowed", "seconds")
+COUNTS: Final = ("step", "taken", "hints", "misses", "allowed", "seconds")
 LISTS: Final = ("played", "found", "wrong")
 
 

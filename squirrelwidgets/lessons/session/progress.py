@@ -17,7 +17,7 @@ FORMAT: Final = 1
 LARGEST: Final = 200_000
 """The most characters of stored progress."""
 MOST: Final = 10_000
-"""Hints, slips and seconds are counted up to here."""
+"""Hints, misses and seconds are counted up to here."""
 
 
 @dataclass
@@ -27,28 +27,28 @@ class Mark:
     done: bool = False
     skipped: bool = False
     hints: int = 0
-    slips: int = 0
+    misses: int = 0
     seconds: int = 0
 
-    def improve(self, hints: int, slips: int, seconds: int) -> None:
+    def improve(self, hints: int, misses: int, seconds: int) -> None:
         """It was done once more; the best go counts."""
-        if not self.done or hints + slips < self.hints + self.slips:
-            self.hints, self.slips, self.seconds = min(hints, MOST), min(slips, MOST), min(seconds, MOST)
+        if not self.done or hints + misses < self.hints + self.misses:
+            self.hints, self.misses, self.seconds = min(hints, MOST), min(misses, MOST), min(seconds, MOST)
         self.done, self.skipped = True, False
 
     def join(self, other: Mark) -> None:
         """The same step, as it was done elsewhere."""
         if other.done:
-            self.improve(other.hints, other.slips, other.seconds)
+            self.improve(other.hints, other.misses, other.seconds)
         elif not self.done:
             self.skipped |= other.skipped
 
 
 def acorns(marks: Sequence[Mark]) -> int:
-    """The acorns of a lesson: 3 with no hint and no slip, 2 with at most two of them, 1 when all steps are done."""
+    """The acorns of a lesson: 3 with no hint and no miss, 2 with at most two of them, 1 when all steps are done."""
     if not all(mark.done for mark in marks):
         return 0
-    helped = sum(mark.hints + mark.slips for mark in marks)
+    helped = sum(mark.hints + mark.misses for mark in marks)
     return 3 if not helped else 2 if helped <= 2 else 1
 
 
@@ -84,7 +84,7 @@ class Progress:
     def text(self) -> str:
         """As it is stored."""
         steps = {
-            key: [[int(m.done), int(m.skipped), m.hints, m.slips, m.seconds] for m in marks]
+            key: [[int(m.done), int(m.skipped), m.hints, m.misses, m.seconds] for m in marks]
             for key, marks in self.marks.items()
         }
         data = {"format": FORMAT, "name": self.name, "steps": steps} | ({"place": self.place} if self.place else {})

@@ -159,9 +159,9 @@ class LessonSession:
         self.at_map = True
 
     def went_wrong(self) -> list[tuple[int, int]]:
-        """The steps whose best go took a slip."""
+        """The steps whose best go took a miss."""
         every = enumerate(self.progress.marks.values())
-        return [(lesson, number) for lesson, marks in every for number, mark in enumerate(marks) if mark.slips]
+        return [(lesson, number) for lesson, marks in every for number, mark in enumerate(marks) if mark.misses]
 
     def repeat(self, _value: Any = None) -> None:
         """What went wrong, once more, step by step."""
@@ -231,7 +231,7 @@ class LessonSession:
 
     def mark_done(self) -> None:
         current = self.current
-        self.marks[self.number].improve(current.hints, current.slips, current.seconds)
+        self.marks[self.number].improve(current.hints, current.misses, current.seconds)
 
     def keep(self) -> None:
         """Write the answers after everything else: if that fails, learning goes on, with one notice."""

@@ -71,7 +71,7 @@ def _step(session: LessonSession, current: CurrentStep) -> StepView:
         "clues": [rung.caption for rung in rungs_of(current)],
         "taken": current.taken,
         "places": list(current.places),
-        "state": "solved" if current.solved else "slip" if current.verdict == "missed" else "open",
+        "state": "solved" if current.solved else "miss" if current.verdict == "missed" else "open",
         "dead": current.dead,
         "back": bool(session.number),
         "last": session.number + 1 == len(session.here.steps),
@@ -123,9 +123,9 @@ def _why(marks: list[Mark], left: int) -> str:
     """Say why a lesson earned its acorns."""
     if left:
         return f"Finish {choose_form(left, 'it', 'them')} to earn your acorns."
-    hints, slips = sum(mark.hints for mark in marks), sum(mark.slips for mark in marks)
-    took = [pluralize(n, unit) for n, unit in ((hints, "hint"), (slips, "slip")) if n]
-    return "No hint, no slip." if not took else f"With {' and '.join(took)}."
+    hints, misses = sum(mark.hints for mark in marks), sum(mark.misses for mark in marks)
+    took = [pluralize(n, *words) for n, words in ((hints, ("hint",)), (misses, ("miss", "misses"))) if n]
+    return "No hint, no miss." if not took else f"With {' and '.join(took)}."
 
 
 # -- the map

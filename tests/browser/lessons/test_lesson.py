@@ -1,4 +1,4 @@
-"""A course as a learner goes through it, in JupyterLab: the map, a slip, hints, questions, what is kept, any window."""
+"""A course as a learner goes through it, in JupyterLab: the map, a miss, hints, questions, what is kept, any window."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_slip_is_told_and_undone_and_the_task_solved(opened: Opened) -> None:
     board.click("h6")
     expect(said(board)).to_contain_text("e5 is in the way.")
     expect(board.root.locator(".sqw-urged")).to_have_text("Undo")  # a search has found that it is too late
-    shot(nb.cell(1), "lesson-slip")
+    shot(nb.cell(1), "lesson-miss")
     board.button("Undo").click()
     expect(said(board)).to_have_count(0)
     assert nb.kernel("course.game.ply") == 1

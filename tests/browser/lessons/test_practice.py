@@ -38,7 +38,7 @@ def try_wrong(board: Board, key: str) -> None:
     """The likeliest wrong turn of a puzzle."""
     puzzle = next(each for each in Scurry.puzzles() if each.id == key)
     board.click(*puzzle.wrong[0][0].split())
-    expect(board.root.locator(".sqw-feedback-slip")).to_contain_text("Not yet. ")
+    expect(board.root.locator(".sqw-feedback-miss")).to_contain_text("Not yet. ")
 
 
 @pytest.mark.sweep

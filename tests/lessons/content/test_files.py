@@ -79,7 +79,7 @@ def test_a_course_is_of_lessons_of_one_game_with_different_names() -> None:
 
 
 def played(path: Path) -> Course:
-    """A pupil who did two steps, one of them with a slip and all hints."""
+    """A pupil who did two steps, one of them with a miss and all hints."""
     mine = course(str(path))
     session = mine._session
     session.act("name", "Ada")

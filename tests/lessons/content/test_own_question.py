@@ -104,7 +104,7 @@ def test_it_is_graded(tmp_path: Path) -> None:
         learnt.answer(said)
     assert [(row["answer"], row["right"]) for row in learnt.answers] == [("red", False), (["brown", "gray"], True)]
     frame = answers(tmp_path, course())
-    assert (bool(frame["done"][0]), int(frame["slips"][0])) == (True, 1)
+    assert (bool(frame["done"][0]), int(frame["misses"][0])) == (True, 1)
     assert [row["tried"] for row in frame.attrs["tries"]] == ["red", "brown, gray"]
     rows = json.loads((tmp_path / "ada.json").read_text("utf-8"))
     rows["rows"][1]["answer"] = ["brown"]
@@ -127,7 +127,7 @@ def test_it_is_on_a_page(tmp_path: Path) -> None:
     (page,) = page_of([lesson()], "", "", "who")["lessons"]
     asked = page["steps"][0]["asked"]
     assert (asked["right"], asked["stored"]) == (["brown", "gray"], ["brown", "gray"])
-    assert asked["replies"] == {"red": {"mood": "slip", "text": "Red is a fox."}}
+    assert asked["replies"] == {"red": {"mood": "miss", "text": "Red is a fox."}}
     assert course().save_html(tmp_path / "who.html").exists()
 
 

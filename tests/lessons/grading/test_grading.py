@@ -128,7 +128,7 @@ def test_a_try_that_differs_from_one_that_was_right_is_judged_for_itself(tmp_pat
     assert frame.pupil.unique().tolist() == ["P0", "P1"]
     untried = frame[frame.tries == 0]
     assert len(untried) == len(frame) - 2
-    assert not untried[["done", "slips", "hints", "seconds"]].any(axis=None)
+    assert not untried[["done", "misses", "hints", "seconds"]].any(axis=None)
     assert frame.attrs["left_out"] == [("p002.json", "rows[2].played: this does not do the task.")]
 
 
@@ -139,7 +139,7 @@ def test_an_overview_looks_at_each_row_a_few_times_however_many_pupils_there_are
         Counting.looks = 0
         rows = [
             {"pupil": Counting(f"P{n}"), "course": "c", "lesson": Counting(f"L{k}"), "step": 1}
-            | {"done": True, "skipped": False, "here": False, "tries": 1, "slips": 0, "back": 0}
+            | {"done": True, "skipped": False, "here": False, "tries": 1, "misses": 0, "back": 0}
             | {"hints": 1, "seconds": 60}
             for n in range(pupils)
             for k in range(10)
@@ -176,6 +176,6 @@ def test_a_step_has_the_hints_and_seconds_of_its_longest_try_and_no_progress_tha
     tried = [{**data["rows"][0], "right": False, "hints": n, "seconds": s} for n, s in ((1, 20), (3, 30), (2, 10))]
     path.write_text(json.dumps({**data, "rows": tried}))
     frame = lessons.answers(path, course)
-    assert frame[["tries", "slips", "hints", "seconds"]].to_numpy().tolist() == [[3, 3, 3, 30]]
+    assert frame[["tries", "misses", "hints", "seconds"]].to_numpy().tolist() == [[3, 3, 3, 30]]
     path.write_text(json.dumps({**data, "progress": "much"}))
     assert [file for file, _ in lessons.answers(path, course).attrs["left_out"]] == ["ada.json"]

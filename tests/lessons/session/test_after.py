@@ -18,10 +18,10 @@ from squirrelwidgets.widgets.lesson_board import LessonBoard
 from tests.lessons.sight import course
 
 
-def done(session: LessonSession, *slips: tuple[str, int]) -> LessonSession:
-    """All of a course is done, with a slip in some steps."""
+def done(session: LessonSession, *misses: tuple[str, int]) -> LessonSession:
+    """All of a course is done, with a miss in some steps."""
     for key, marks in session.progress.marks.items():
-        marks[:] = [Mark(done=True, slips=(key, number) in slips) for number in range(len(marks))]
+        marks[:] = [Mark(done=True, misses=(key, number) in misses) for number in range(len(marks))]
     return session
 
 

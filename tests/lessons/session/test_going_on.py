@@ -34,7 +34,7 @@ def shown(session: LessonSession) -> Any:
     view: Any = view_of(session)
     view.get("step", {}).pop("feedback", None)
     view.get("step", {}).pop("places", None)
-    return view, session.game.moves, session.current.slips, session.answers.rows
+    return view, session.game.moves, session.current.misses, session.answers.rows
 
 
 def play(*moves: str) -> Callable[[LessonSession], None]:
@@ -160,12 +160,12 @@ def test_a_place_that_is_none_is_passed_over(place: Any) -> None:
 
 def test_a_try_that_cannot_be_played_any_more_begins_anew() -> None:
     session = course()._session
-    place = {"lesson": "sight", "step": 0, "played": ["f4", "z9"], "wrong": [7], "answered": True, "slips": 2}
+    place = {"lesson": "sight", "step": 0, "played": ["f4", "z9"], "wrong": [7], "answered": True, "misses": 2}
     session.act("resume", json.dumps({**json.loads(session.progress.text()), "place": place}))
     assert (
         session.current.verdict,
         session.current.reached.line,
-        session.current.slips,
+        session.current.misses,
         session.current.wrong_answers,
     ) == ("open", (), 2, [])
 

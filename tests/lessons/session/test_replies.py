@@ -36,7 +36,7 @@ def test_a_reply_that_is_impossible_ends_the_try() -> None:
     session.game.play("a1", "end")
     session.judge()
     assert session.current.verdict == "missed"
-    assert session.current.feedback == {"mood": "slip", "text": "a2 shows a 5."}
+    assert session.current.feedback == {"mood": "miss", "text": "a2 shows a 5."}
 
 
 def test_a_hint_after_a_slip_goes_back_past_the_replies() -> None:

@@ -1,4 +1,4 @@
-"""What a learner does, and what is said to it: tries, slips, hints, dead ends, answers, going on and back."""
+"""What a learner does, and what is said to it: tries, misses, hints, dead ends, answers, going on and back."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def at(number: int) -> LessonSession:
 def test_a_goal_that_is_met_closes_the_board_and_a_wrong_line_has_the_author_s_word() -> None:
     session = at(1)
     session.game.play("h6")
-    assert (told(session), session.current.verdict) == ("slip: e5 is in the way.", "open")
+    assert (told(session), session.current.verdict) == ("miss: e5 is in the way.", "open")
     session.game.undo()
     assert told(session) == ""
     session.game.play("f4")
@@ -58,7 +58,7 @@ def test_it_says_when_nothing_leads_there_any_more() -> None:
     assert told(session) == ""
     assert to_the_end(session.current.looking_ahead())
     assert session.current.dead
-    assert told(session).startswith("slip: You cannot finish the task")
+    assert told(session).startswith("miss: You cannot finish the task")
     session.game.undo()
     assert not session.current.dead
     assert not to_the_end(session.current.looking_ahead())
@@ -68,13 +68,13 @@ def test_a_click_that_can_lead_nowhere_is_answered_at_once() -> None:
     session = at(1)
     session.game.play("f9")
     assert session.current.dead
-    assert told(session).startswith("slip: d4 is out of sight from there. You cannot finish the task")
+    assert told(session).startswith("miss: d4 is out of sight from there. You cannot finish the task")
     session.game.undo()
     assert (session.current.dead, told(session)) == (False, "")
     session.game.play("h6")
-    assert told(session) == "slip: e5 is in the way."
+    assert told(session) == "miss: e5 is in the way."
     session.game.play("f4")
-    assert told(session) == "slip: e5 is in the way."  # it is the beginning of this line
+    assert told(session) == "miss: e5 is in the way."  # it is the beginning of this line
 
 
 def test_what_is_taken_back_is_a_try_and_no_slip() -> None:
@@ -88,18 +88,18 @@ def test_what_is_taken_back_is_a_try_and_no_slip() -> None:
     session.game.play("f4")
     rows = [(row["played"], row["right"], row["back"]) for row in session.answers.rows]
     assert rows == [(["h6", "f4"], False, True), (["f9"], False, True), (["h6"], False, True), (["f4"], True, False)]
-    assert session.marks[0].slips == 0
+    assert session.marks[0].misses == 0
 
 
 def test_a_turn_that_misses_is_a_slip_once_however_often_one_looks_at_it() -> None:
     session = at(4)
     while session.current.verdict == "open":
         session.game.play(session.game.legal[0])
-    assert (session.current.verdict, session.current.slips) == ("missed", 1)
-    assert step_of(session)["state"] == "slip"
+    assert (session.current.verdict, session.current.misses) == ("missed", 1)
+    assert step_of(session)["state"] == "miss"
     session.game.undo()
     session.game.redo()
-    assert (session.current.verdict, session.current.slips) == ("missed", 1)
+    assert (session.current.verdict, session.current.misses) == ("missed", 1)
     assert [row["right"] for row in session.answers.rows] == [False, False]  # it was tried twice
 
 
@@ -139,24 +139,24 @@ def test_asking_about_what_is_refused_finds_it_and_plays_nothing() -> None:
     assert "another rule" in told(session)
     session.ask_about("d4", why("d4"))
     assert session.current.solved
-    assert session.current.slips == 0
+    assert session.current.misses == 0
     assert session.game.node is session.current.referee.floor
 
 
 def test_three_allowed_clicks_are_a_slip() -> None:
     session = at(2)
-    for slips in (0, 0, 1):
+    for misses in (0, 0, 1):
         session.ask_about("f4", None)
-        assert session.current.slips == slips
+        assert session.current.misses == misses
 
 
 def test_an_answer_is_said_before_anything_is_played() -> None:
     session = at(3)
     assert session.closed
     session.act("answer", 5)
-    assert told(session) == "slip: i9 is behind Gray."
+    assert told(session) == "miss: i9 is behind Gray."
     session.act("answer", 9)
-    assert told(session) == "slip: 9 is too many. Look again."
+    assert told(session) == "miss: 9 is too many. Look again."
     assert step_of(session)["question"] == {"wrong": ["5", "9"], "answered": False}
     session.act("answer", 4)
     assert session.current.solved
@@ -176,7 +176,7 @@ def test_a_choice_may_be_played_after_it() -> None:
     assert not session.closed
     session.game.play("f4")
     assert session.current.solved
-    assert session.marks[0].slips == 1
+    assert session.marks[0].misses == 1
 
 
 def test_the_best_turn_is_known_when_a_turn_ends() -> None:

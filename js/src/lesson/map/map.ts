@@ -78,7 +78,7 @@ export function lessonMap({ learner, ...host }: MapHost) {
   }
 
   function drawFoot(kept: string, alive: boolean): Child[] {
-    const legend = span("legend", span("pebble-key"), "a step done", acorns(3), "no hint, no slip");
+    const legend = span("legend", span("pebble-key"), "a step done", acorns(3), "no hint, no miss");
     legend.append(" · ", acorns(2, 2), "at most two of them", " · ", acorns(1, 1), "done");
     const where = kept ? bold({}, kept) : "this browser";
     const save = button({ class: "link", "data-key": "save" }, () => learner.ask("save"), "Save answers");

@@ -25,7 +25,7 @@ export function feedback(said: Said | null, speaker: Speaker): HTMLElement[] {
 
 function pictureOf(mood: Said["mood"], { art }: Speaker): SVGSVGElement | null {
   switch (mood) {
-    case "slip":
+    case "miss":
       return squirrel(art, "mood");
     case "hint":
       return icon("hint");

@@ -60,8 +60,8 @@ test("goals tick, a count fills a meter, and the way on says what it waits for",
 
 test("what the lesson says has a mood, is a status, and can cite a rule", () => {
   const text = ["Not there. ", { r: "R-1" }];
-  const { model, view } = showLesson(lesson(step({ feedback: { mood: "slip", text } })));
-  expect(view.text("[role='status'] .sqw-feedback-slip")).toBe("Not there. R-1");
+  const { model, view } = showLesson(lesson(step({ feedback: { mood: "miss", text } })));
+  expect(view.text("[role='status'] .sqw-feedback-miss")).toBe("Not there. R-1");
   const verdict = view.find(".sqw-verdict");
   view.find(".sqw-verdict .sqw-chip")?.click();
   expect(view.text(".sqw-popover")).toContain("One step at a time.");
@@ -91,7 +91,7 @@ test("hints come in their order only; the last one can be had again", () => {
 });
 
 test("a try that missed urges to undo, or where that is not possible to begin again", () => {
-  const { model, view } = showLesson(lesson(step({ state: "slip" })), noMoves);
+  const { model, view } = showLesson(lesson(step({ state: "miss" })), noMoves);
   const urged = () => view.text(".sqw-urged");
   expect(urged()).toBe("Undo");
   view.press("Undo");
@@ -205,7 +205,7 @@ test("the end of a lesson: what it earned, what is known, where it goes on", () 
 });
 
 test("a lesson by itself has no map to go to", () => {
-  const view = lesson(step({ finish: { acorns: 3, why: "No hint, no slip.", rules: [], open: 0 }, state: "solved" }));
+  const view = lesson(step({ finish: { acorns: 3, why: "No hint, no miss.", rules: [], open: 0 }, state: "solved" }));
   const { course: _, ...alone } = view;
   const { view: shown } = showLesson(alone, noMoves);
   expect(shown.find(".sqw-to-map")?.hidden).toBe(true);
@@ -252,7 +252,7 @@ test("a lesson with steps that were skipped says so, and leads there first", () 
 });
 
 test("after the last lesson comes a game, what went wrong, and the next game", () => {
-  const finish = { acorns: 3, why: "No hint, no slip.", rules: [], open: 0 };
+  const finish = { acorns: 3, why: "No hint, no miss.", rules: [], open: 0 };
   const after = { wrong: 4, rival: "beginner", other: "Squarrels" };
   const view = lesson(step({ finish, state: "solved" }), { course: course({ after }) });
   const shown = showLesson(view, noMoves);

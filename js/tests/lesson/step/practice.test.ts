@@ -31,7 +31,7 @@ test("after a try it says what the puzzle was worth, what it was about and when 
     themes: ["a block"],
     again: "It comes again tomorrow.",
   };
-  const { view } = puzzle(now({ ...judged, longest: 9 }), { number: 2, state: "slip" });
+  const { view } = puzzle(now({ ...judged, longest: 9 }), { number: 2, state: "miss" });
   expect(view.all(".sqw-rating").map((el) => el.textContent)).toEqual([
     "Your rating, between casual and keen1186±70−14",
     "This puzzle1240±45",
