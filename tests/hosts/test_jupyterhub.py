@@ -67,7 +67,7 @@ def log_in(page: Page, url: str, name: str) -> Board:
 
 def solve_first_step(board: Board) -> None:
     board.root.locator(".sqw-stone").first.click()
-    rung, way_on = board.root.locator(".sqw-rung:enabled"), board.root.locator(".sqw-way-on")
+    rung, way_on = board.root.locator(".sqw-hint-level:enabled"), board.root.locator(".sqw-way-on")
     while not way_on.is_enabled():
         rung.first.click()
         board.root.page.wait_for_timeout(300)
@@ -92,7 +92,7 @@ def test_two_pupils_of_a_hub(browser: Browser, browser_name: str, page: Page, tm
         with browser.new_context(viewport=TALL) as context:  # another laptop
             ben = log_in(context.new_page(), url, "ben")
             ben.root.locator(".sqw-stone").first.click()
-            ben.root.locator(".sqw-rung:enabled").first.click()
+            ben.root.locator(".sqw-hint-level:enabled").first.click()
             expect(ben.root.locator(".sqw-taken")).to_have_count(1)
         with browser.new_context(viewport=TALL) as context:
             again = log_in(context.new_page(), url, "ada")

@@ -42,7 +42,7 @@ from ..session.feedback import answer_feedback, dead_feedback, feedback, wrong_w
 from ..session.reach import comparing, to_the_end
 from ..session.referee import Referee
 from ..session.replay import say_line
-from ..session.rungs import Clue, Rung, rungs_of
+from ..session.hint_levels import Clue, HintLevel, hint_levels_of
 from ..session.session import LessonSession
 from ..session.views import view_of
 
@@ -152,7 +152,7 @@ class _Step:
             "reasons": [],
             "whys": {},
             "hints": self.first_hints,
-            "clues": [level.caption for level in rungs_of(self.current)],
+            "clues": [level.caption for level in hint_levels_of(self.current)],
             "rules": self.step.rules,
         }
         if laid_out:
@@ -271,11 +271,11 @@ class _Step:
 
     # -- hints
 
-    def _levels(self) -> list[Rung]:
+    def _levels(self) -> list[HintLevel]:
         """The hints that there are now; the clue is the same everywhere."""
-        return [level for level in rungs_of(self.current) if not isinstance(level, Clue)]
+        return [level for level in hint_levels_of(self.current) if not isinstance(level, Clue)]
 
-    def _hint_at(self, node: Node, level: Rung) -> HintTaken:
+    def _hint_at(self, node: Node, level: HintLevel) -> HintTaken:
         """What a hint does for a learner who is there."""
         self.current.came = frozenset(node.line())
         self.game.goto(node)
@@ -288,7 +288,7 @@ class _Step:
         self.game.goto(self.floor)  # nothing that was said stays
         return hint
 
-    def _hint(self, level: Rung) -> HintTaken:
+    def _hint(self, level: HintLevel) -> HintTaken:
         if level.does in ("answer", "find"):
             return {"does": level.does}
         self.current.feedback, self.current.places = None, ()

@@ -1,7 +1,7 @@
 """The step that is open: what was tried and taken in it. Here is judged what is played, taken back, and looked ahead.
 
 A session says which step it is (`session.py`) and writes down what is told of it; questions and refusals that are to be
-found are in `answering.py`, hints in `rungs.py`.
+found are in `answering.py`, hints in `hint_levels.py`.
 """
 
 from __future__ import annotations

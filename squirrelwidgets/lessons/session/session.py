@@ -22,7 +22,7 @@ from .current_step import CurrentStep
 from .feedback import with_notice
 from .place import Place, Shows, place_of
 from .progress import Mark, Progress, name_of
-from .rungs import rungs_of, take_hint
+from .hint_levels import hint_levels_of, take_hint
 
 
 class LessonSession:
@@ -271,7 +271,7 @@ class LessonSession:
         with self.game.lock, self.game.hold_trait_notifications():
             self._open(lesson, place.step)
             self.current.go_back_to(place)
-            self.current.taken = min(place.taken, len(rungs_of(self.current)))
+            self.current.taken = min(place.taken, len(hint_levels_of(self.current)))
             find_again(self.current, place.found)
             self.at_map, self.finished = bool(self.title) and place.shows == "map", place.shows == "end"
 

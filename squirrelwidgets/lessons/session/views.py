@@ -15,7 +15,7 @@ from ..content.texts import marked
 from .current_step import CurrentStep
 from .numbers import counted
 from .progress import Mark, acorns
-from .rungs import rungs_of
+from .hint_levels import hint_levels_of
 from .session import LessonSession
 
 RIVAL: Final = "beginner"
@@ -68,7 +68,7 @@ def _step(session: LessonSession, current: CurrentStep) -> StepView:
         "text": _set(session.here, step, step.text),
         "task": _set(session.here, step, step.task),
         "goals": [_goal_row(each.goal.label, each.met) for each in now if each.goal.label],
-        "clues": [rung.caption for rung in rungs_of(current)],
+        "clues": [level.caption for level in hint_levels_of(current)],
         "taken": current.taken,
         "places": list(current.places),
         "state": "solved" if current.solved else "miss" if current.verdict == "missed" else "open",

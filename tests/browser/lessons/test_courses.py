@@ -26,7 +26,7 @@ def test_hints_lead_through_a_whole_course(name: str, notebook: Callable[..., No
     root = Board(nb.cell(1)).root
     root.get_by_role("button", name="Begin", exact=True).click()
     way_on = root.locator(".sqw-way-on")
-    rung = root.locator(".sqw-rung:enabled")
+    level = root.locator(".sqw-hint-level:enabled")
     lessons = int(nb.kernel("len(course.lessons)"))
     for lesson in range(lessons):
         steps = int(nb.kernel(f"len(course.lessons[{lesson}].steps)"))
@@ -35,8 +35,8 @@ def test_hints_lead_through_a_whole_course(name: str, notebook: Callable[..., No
             end = time.monotonic() + MOST
             while not way_on.is_enabled() and time.monotonic() < end:
                 with suppress(TooLate):  # the hint before was answered late, and was the last
-                    if rung.count():
-                        rung.first.click(timeout=3000)
+                    if level.count():
+                        level.first.click(timeout=3000)
                 nb.page.wait_for_timeout(120)
             expect(way_on, f"lesson {lesson + 1}, step {step + 1}").to_be_enabled()
             way_on.click()

@@ -97,17 +97,17 @@ def can_be_read(root: Locator) -> None:
 
 def a_hint_taken(root: Locator) -> None:
     root.get_by_role("button", name="Begin", exact=True).click()
-    root.locator(".sqw-rung:enabled").first.click()
+    root.locator(".sqw-hint-level:enabled").first.click()
     expect(root.locator(".sqw-taken")).to_have_count(1)
 
 
 def solved(root: Locator) -> None:
-    way_on, rung = root.locator(".sqw-way-on"), root.locator(".sqw-rung:enabled")
+    way_on, level = root.locator(".sqw-way-on"), root.locator(".sqw-hint-level:enabled")
     for _ in range(20):
-        expect(way_on.or_(rung).first).to_be_visible()
+        expect(way_on.or_(level).first).to_be_visible()
         if way_on.is_enabled():
             return
-        rung.first.click()
+        level.first.click()
         root.page.wait_for_timeout(200)
     raise AssertionError("hints lead nowhere")
 
@@ -117,7 +117,7 @@ def in_another_lesson(root: Locator) -> None:
     root.locator(".sqw-stone").nth(2).click()
     expect(root.locator(".sqw-pip-line")).to_contain_text("step 1 of")
     for n in range(2):
-        root.locator(".sqw-rung:enabled").first.click()
+        root.locator(".sqw-hint-level:enabled").first.click()
         expect(root.locator(".sqw-taken")).not_to_have_count(n)
 
 

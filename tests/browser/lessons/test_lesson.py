@@ -115,13 +115,13 @@ def test_a_slip_is_told_and_undone_and_the_task_solved(opened: Opened) -> None:
 def test_hints_lead_to_the_end_of_a_step(opened: Opened) -> None:
     nb, board = opened()
     begin(board)
-    rungs = board.root.locator(".sqw-rung")
-    rungs.nth(0).click()
+    hint_levels = board.root.locator(".sqw-hint-level")
+    hint_levels.nth(0).click()
     expect(said(board)).to_contain_text("Which free line leads to d4?")
-    rungs.nth(1).click()
+    hint_levels.nth(1).click()
     expect(board.root.locator(".sqw-hint")).to_have_count(1)
     shot(nb.cell(1), "lesson-hint")
-    rungs.nth(2).click()
+    hint_levels.nth(2).click()
     expect(board.root.locator(".sqw-feedback-good")).to_be_visible()
     expect(board.root.locator(".sqw-lesson-line")).to_contain_text("Step done with three hints.")
 
@@ -212,7 +212,7 @@ SEEN = """root => {
     const box = root.closest('.jp-WindowedPanel-outer') ?? root.closest('.jp-Notebook') ?? document.documentElement;
     const {top, bottom} = box.getBoundingClientRect();
     const parts = ['.sqw-task', '.sqw-stage', '.sqw-verdict', '.sqw-way-on', '.sqw-top',
-        '.sqw-lesson-buttons', '.sqw-rungs'];
+        '.sqw-lesson-buttons', '.sqw-hint-levels'];
     const cut = [];
     for (const part of parts) {
         const el = root.querySelector(part);
@@ -256,7 +256,7 @@ def test_axe_finds_nothing_to_mend_in_a_lesson(opened: Opened, lab: Lab, theme: 
     try:
         finds_nothing("map")
         begin(board)
-        board.root.locator(".sqw-rung").first.click()
+        board.root.locator(".sqw-hint-level").first.click()
         finds_nothing("hint")
         to_step(board, 2)
         board.root.get_by_role("button", name="Answer 1: one").click()

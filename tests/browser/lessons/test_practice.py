@@ -101,7 +101,7 @@ def test_a_page_asks_without_python_and_keeps_what_was_tried(
     expect(pip).to_have_count(1)
     expect(board.root.locator(".sqw-practice")).to_contain_text("It comes again tomorrow.")
     while board.root.locator(".sqw-feedback-good").count() == 0:
-        board.root.locator(".sqw-rung:enabled").first.click()
+        board.root.locator(".sqw-hint-level:enabled").first.click()
         plain_page.wait_for_timeout(100)
     shot(board.root, "practice-page")
     before = task.inner_text()

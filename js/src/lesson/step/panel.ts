@@ -12,7 +12,7 @@ import { feedback, type Said } from "./feedback";
 import { finish } from "./finish";
 import type { Learner } from "./learner";
 import { practice as practiceOf } from "./practice";
-import { rungs } from "./rungs";
+import { hintLevels } from "./hint-levels";
 import { task } from "./task";
 
 interface EndFacts {
@@ -49,10 +49,10 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
   const finishBox = div("finish scroll");
   const strip = group("strip", "Lesson", stepBox, finishBox);
   const verdictBox = div({ class: "verdict", role: "status" });
-  const rungBox = div("rung-box");
+  const hintLevelBox = div("hint-level-box");
   const buttonBox = div("button-box");
   const practiceBox = div("practice");
-  const foot = group("lesson-foot", "Answer and hints", verdictBox, rungBox, buttonBox, practiceBox);
+  const foot = group("lesson-foot", "Answer and hints", verdictBox, hintLevelBox, buttonBox, practiceBox);
   const showPips = box(pipBox, (step: Parameters<typeof pips>[0]) => [pips(step)]);
   const showText = box(textBox, ({ text, anew }: Pick<StepView, "text" | "anew">) => [
     anew && span("quiet", "A new position. "),
@@ -60,7 +60,7 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
   ]);
   const showTask = box(taskBox, (facts: Parameters<typeof task>[0]) => task(facts, host.speaker(), learner));
   const showSaid = box(verdictBox, (now: Said | null) => feedback(now, host.speaker()));
-  const showRungs = box(rungBox, (facts: Parameters<typeof rungs>[0]) => rungs(facts, learner));
+  const showHintLevels = box(hintLevelBox, (facts: Parameters<typeof hintLevels>[0]) => hintLevels(facts, learner));
   const showPractice = box(practiceBox, (now: PracticeView | undefined) => (now ? practiceOf(now) : []));
   const showButtons = box(buttonBox, (facts: ButtonFacts) => buttons(facts, learner));
   const showFinish = box(finishBox, ({ title, end, follows, alive }: EndFacts) =>
@@ -85,7 +85,7 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
     showPips({ pips: step.pips, number, state, isPractice });
     if (showText({ text, anew: step.anew })) showFromTop();
     showTask({ task: step.task, goals, meter, question: step.question, finds, state, alive });
-    showRungs({ clues, taken, state, alive });
+    showHintLevels({ clues, taken, state, alive });
   }
 
   return {
@@ -100,7 +100,7 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
       const { step, alive } = facts;
       stepBox.hidden = step.finish !== undefined;
       finishBox.hidden = !step.finish;
-      rungBox.hidden = step.finish !== undefined;
+      hintLevelBox.hidden = step.finish !== undefined;
       showFinish({ title: step.title, end: step.finish, follows: facts.after, alive });
       if (!step.finish) showStep(step, alive, facts.isPractice);
       practiceBox.hidden = !practice;

@@ -72,21 +72,21 @@ test("what the lesson says has a mood, is a status, and can cite a rule", () => 
 
 test("hints come in their order only; the last one can be had again", () => {
   const { model, view } = showLesson(lesson(step()));
-  const rungs = () => view.all(".sqw-rung") as HTMLButtonElement[];
-  expect(rungs().map((rung) => rung.disabled)).toEqual([false, true, true]);
-  expect(view.text(".sqw-rung-line")).toBe("A hint? There are three, from small to large.");
-  rungs()[0]?.click();
+  const hintLevels = () => view.all(".sqw-hint-level") as HTMLButtonElement[];
+  expect(hintLevels().map((level) => level.disabled)).toEqual([false, true, true]);
+  expect(view.text(".sqw-hint-level-line")).toBe("A hint? There are three, from small to large.");
+  hintLevels()[0]?.click();
   expect(acts(model)).toEqual([["hint"]]);
-  rungs()[0]?.click();
+  hintLevels()[0]?.click();
   expect(acts(model), "not before Python has answered").toHaveLength(1);
   answer(model, lesson(step({ taken: 1, places: ["c"] })));
-  expect(rungs().map((rung) => rung.disabled)).toEqual([true, false, true]);
-  expect(view.text(".sqw-rung-line")).toBe("One hint taken.");
+  expect(hintLevels().map((level) => level.disabled)).toEqual([true, false, true]);
+  expect(view.text(".sqw-hint-level-line")).toBe("One hint taken.");
   const marks = view.all(".sqw-hint").map((mark) => mark.classList.contains("sqw-also"));
   expect(marks, "the place is marked on the board").toEqual([false]);
   model.hear({ lesson: lesson(step({ taken: 3 })) });
-  expect(rungs().map((rung) => rung.disabled)).toEqual([true, true, false]);
-  expect(view.text(".sqw-rung-line")).toBe("Three hints taken: this step is shown, not found.");
+  expect(hintLevels().map((level) => level.disabled)).toEqual([true, true, false]);
+  expect(view.text(".sqw-hint-level-line")).toBe("Three hints taken: this step is shown, not found.");
   expect(view.all(".sqw-hint")).toHaveLength(0);
 });
 
@@ -114,7 +114,7 @@ test("a solved step opens the way on, has the focus there, and closes its board"
   model.hear({ answer: answered, plies: [ply(3, 2)], head: on({ node: 3, legal: null }), lesson: lesson(solved) });
   expect(view.text(".sqw-lesson-line")).toBe("Step done with one hint.Enter goes on");
   expect(document.activeElement?.textContent).toBe("Next");
-  expect(view.all(".sqw-rung")).toHaveLength(0);
+  expect(view.all(".sqw-hint-level")).toHaveLength(0);
   expect(view.text(".sqw-ask")).toBe("The step is done.");
   const sent = model.sent.length;
   view.click("b");

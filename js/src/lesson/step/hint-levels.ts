@@ -5,22 +5,22 @@ import type { StepView } from "../../wire/types";
 import type { Learner } from "./learner";
 import { capital, counted, inWords } from "./words";
 
-export type RungFacts = Pick<StepView, "clues" | "taken" | "state"> & { alive: boolean };
+export type HintLevelFacts = Pick<StepView, "clues" | "taken" | "state"> & { alive: boolean };
 
-export function rungs({ clues, taken, state, alive }: RungFacts, learner: Learner): HTMLElement[] {
+export function hintLevels({ clues, taken, state, alive }: HintLevelFacts, learner: Learner): HTMLElement[] {
   if (!clues.length || state === "solved") return [];
   const steps = clues.map((clue, n) => {
     // the last one can be taken again and again
     const isNext = n === Math.min(taken, clues.length - 1);
     const isTaken = n < taken;
     const mark = isTaken ? icon("tick") : isNext && icon("hint");
-    const look = isTaken ? "rung taken" : isNext ? "rung next" : "rung";
+    const look = isTaken ? "hint-level taken" : isNext ? "hint-level next" : "hint-level";
     const el = button(look, () => learner.ask("hint"), mark, clue);
-    set(el, { "data-key": "rung", title: isNext ? "Next hint (H)" : null, label: isTaken ? `${clue}, taken` : clue });
+    set(el, { "data-key": "hint-level", title: isNext ? "Next hint (H)" : null, label: isTaken ? `${clue}, taken` : clue });
     el.disabled = !isNext || !alive;
     return el;
   });
-  return [html("p", "quiet rung-line", caption(clues.length, taken)), span("rungs", ...steps)];
+  return [html("p", "quiet hint-level-line", caption(clues.length, taken)), span("hint-levels", ...steps)];
 }
 
 function caption(all: number, taken: number): string {

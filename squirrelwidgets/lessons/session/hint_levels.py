@@ -18,7 +18,7 @@ SLAP_MS: Final = 300
 """Time in ms of a hint's slap: a quick paw."""
 
 
-class Rung(Protocol):
+class HintLevel(Protocol):
     """One hint."""
 
     @property
@@ -128,22 +128,22 @@ class Find:
             current.tell("hint", "Try a click here.")
 
 
-def hint_in_race(current: CurrentStep, race: SlapWindow, rung: Rung) -> None:
+def hint_in_race(current: CurrentStep, race: SlapWindow, level: HintLevel) -> None:
     """A hint while a slap window is open: the last one slaps, or lets it pass where a slap only costs."""
-    if isinstance(rung, Clue):
-        rung.show(current)
+    if isinstance(level, Clue):
+        level.show(current)
     elif not race.begun:
         current.tell("hint", "Wait for the last lamp.")
-    elif isinstance(rung, Move):
+    elif isinstance(level, Move):
         race.report(current.referee.seat, SLAP_MS if race.window.prize else None)
     else:
         current.tell("hint", "The race is on: be quick. The last hint slaps for you.")
 
 
-def rungs_of(current: CurrentStep) -> list[Rung]:
+def hint_levels_of(current: CurrentStep) -> list[HintLevel]:
     """The hints that there are now, in their order."""
     step = current.step
-    clues: list[Rung] = [Clue(hint) for hint in step.hints if isinstance(hint, str)]
+    clues: list[HintLevel] = [Clue(hint) for hint in step.hints if isinstance(hint, str)]
     places = next((hint for hint in step.hints if not isinstance(hint, str)), ())
     if current.waits:
         return [*clues, *([PlaceOf(places)] if places else []), Answer()]
@@ -156,12 +156,12 @@ def take_hint(current: CurrentStep) -> None:
     """The next hint; the last one, the move, can be taken again and again."""
     if current.solved:
         raise SquirrelError("There is nothing left to hint at.")
-    rungs = rungs_of(current)
-    rung = rungs[min(current.taken, len(rungs) - 1)]
-    current.hints += current.taken < len(rungs)
-    current.taken = min(current.taken + 1, len(rungs))
+    hint_levels = hint_levels_of(current)
+    level = hint_levels[min(current.taken, len(hint_levels) - 1)]
+    current.hints += current.taken < len(hint_levels)
+    current.taken = min(current.taken + 1, len(hint_levels))
     if race := current.game.slap_window:  # going back would end it
-        hint_in_race(current, race, rung)
+        hint_in_race(current, race, level)
     else:
-        rung.show(current)
+        level.show(current)
     current.notes.keep()  # also of somebody who has only asked so far
