@@ -39,7 +39,7 @@ from ..session.answering import MORE
 from ..session.current_step import CurrentStep
 from ..session.desk import LessonDesk
 from ..session.feedback import answer_feedback, dead_feedback, feedback, wrong_word
-from ..session.reach import comparing, to_the_end
+from ..session.lookahead import comparing, to_the_end
 from ..session.referee import Referee
 from ..session.replay import say_line
 from ..session.hint_levels import Clue, HintLevel, hint_levels_of

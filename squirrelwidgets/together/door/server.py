@@ -26,7 +26,7 @@ from ...core.model.errors import SquirrelError
 from .bounds import HELLO, LARGEST, PATIENCE, check_crowd
 from .device import Device
 from .page import Page
-from .reach import Reach
+from .lookahead import Reach
 
 log = logging.getLogger(__name__)
 
