@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from ..core.model.aims import Aim, Tried, aims_of
 from ..core.model.state import CHANCE
-from ..lessons.session.reach import Walk
-from ..lessons.session.referee import Reached, Referee
+from ..lessons.session.lookahead import Walk
+from ..lessons.session.referee import Referee, StepPosition
 from .puzzle import NoPuzzle, Puzzle
 
 MOST: Final = 5_000
@@ -88,17 +88,17 @@ def proven(draft: Puzzle) -> Iterator[tuple[Puzzle, Found]]:
             yield made, found
 
 
-def ends_of(referee: Referee) -> list[Reached]:
+def ends_of(referee: Referee) -> list[StepPosition]:
     """Where the turns of a step lead, each position once, by a shortest way; none if they are too many."""
     walk = Walk(referee, MOST)
-    ends: dict[str, Reached] = {}
+    ends: dict[str, StepPosition] = {}
     for reached, ended in walk.from_here(referee.start()):
         if ended:
             ends.setdefault(repr(reached.state.key()), reached)
     return [*ends.values()] if walk.complete else []
 
 
-def _tried(referee: Referee, end: Reached) -> Tried:
+def _tried(referee: Referee, end: StepPosition) -> Tried:
     return Tried(referee.floor.state, end.state, referee.seat, end.line)
 
 

@@ -17,7 +17,7 @@ from ..core.model.bots.bot import Bot, bot_of
 from ..core.model.events import Viewer
 from ..core.model.optional_packages import needed
 from ..lab.counting.ratings import ELO, USUAL, fitted
-from ..lessons.session.referee import Reached, Referee
+from ..lessons.session.referee import Referee, StepPosition
 from .puzzle import BANDS, Puzzle
 
 TRIES: Final = {"random": 16, "beginner": 24, "casual": 4, "keen": 2}
@@ -45,7 +45,7 @@ Found = tuple[Puzzle, Tried]
 """A puzzle, and what bots made of it."""
 
 
-def played_by(referee: Referee, bot: Bot, seed: int) -> tuple[Reached, bool]:
+def played_by(referee: Referee, bot: Bot, seed: int) -> tuple[StepPosition, bool]:
     """Where a bot's turn leads, and whether it is right."""
     reached, seat, rng = referee.start(), referee.seat, Random(seed)
     viewer: Viewer = seat if referee.game.settings.secrets else "all"

@@ -18,7 +18,7 @@ from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core.wire import CoursePage, HintTaken, PlaceReached, StepPage
 from squirrelwidgets.lessons import LessonSession
 from squirrelwidgets.lessons.paper.page import left_out, page_of, write_page
-from squirrelwidgets.lessons.session.reach import to_the_end
+from squirrelwidgets.lessons.session.lookahead import to_the_end
 from tests.lessons.sight import LUNCH, course, lesson
 
 

@@ -11,7 +11,7 @@ import pytest
 from squirrelwidgets import Scurry
 from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.games import game_class
-from squirrelwidgets.lessons.session.reach import to_the_end
+from squirrelwidgets.lessons.session.lookahead import to_the_end
 from squirrelwidgets.practice import NoPuzzle, Practice, page
 from squirrelwidgets.practice.proof import ends_of
 from squirrelwidgets.practice.puzzle import former_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..content.plan import Plan
 from ..session.answers import Row
-from ..session.reach import comparing, to_the_end
+from ..session.lookahead import comparing, to_the_end
 from ..session.referee import Referee
 from ..session.replay import say_again
 

@@ -10,8 +10,8 @@ from ...core.words.runs import plain
 from ..content.plan import Plan
 from ..errors import BadLesson
 from ..proof.by_hints import by_hints
+from ..session.lookahead import comparing, to_the_end
 from ..session.numbers import Count
-from ..session.reach import comparing, to_the_end
 from ..session.referee import Referee
 
 MOST: Final = 8

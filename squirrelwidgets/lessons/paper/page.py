@@ -39,10 +39,10 @@ from ..session.answering import MORE
 from ..session.current_step import CurrentStep
 from ..session.desk import LessonDesk
 from ..session.feedback import answer_feedback, dead_feedback, feedback, wrong_word
-from ..session.reach import comparing, to_the_end
+from ..session.hint_levels import Clue, HintLevel, hint_levels_of
+from ..session.lookahead import comparing, to_the_end
 from ..session.referee import Referee
 from ..session.replay import say_line
-from ..session.hint_levels import Clue, HintLevel, hint_levels_of
 from ..session.session import LessonSession
 from ..session.views import view_of
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from ..session.referee import Reached
 from ...core.words.grammar import pluralize
+from ..session.referee import StepPosition
 from .case import Case
 
 WINS: Final = re.compile(r"\b(win|wins|won|winning)\b", re.IGNORECASE)
@@ -40,14 +40,14 @@ def _prove_it_can_be_missed(case: Case) -> None:
         )
 
 
-def _is_lost(case: Case) -> Callable[[Reached], bool]:
+def _is_lost(case: Case) -> Callable[[StepPosition], bool]:
     seat = case.things.seat
 
-    def is_lost(reached: Reached) -> bool:
+    def is_lost(reached: StepPosition) -> bool:
         return not reached.state.actors and seat not in reached.state.winners
 
     return is_lost
 
 
-def _said(way: Reached) -> str:
+def _said(way: StepPosition) -> str:
     return " ".join(way.line)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...core.words.grammar import pluralize
 from ..content.plan import Plans
 from ..errors import BadLesson
-from ..session.reach import Walk, search
+from ..session.lookahead import Walk, search
 from ..session.session import LessonSession
 from .aim import prove_aim
 from .by_hints import by_hints

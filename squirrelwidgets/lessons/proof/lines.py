@@ -9,8 +9,8 @@ from ...core.model.errors import NotAMove, SquirrelError, nearest
 from ...core.model.state import CHANCE
 from ...core.words.grammar import pluralize
 from ..content.step import ANY
-from ..session.reach import Walk, search
-from ..session.referee import Reached, Referee
+from ..session.lookahead import Walk, search
+from ..session.referee import Referee, StepPosition
 from ..session.replay import say_line, says
 from .case import Case
 
@@ -39,7 +39,7 @@ def prove_wrong_lines(case: Case) -> None:
         case.note(referee)
 
 
-def _prove_leads_nowhere(case: Case, referee: Referee, reached: Reached, line: str) -> None:
+def _prove_leads_nowhere(case: Case, referee: Referee, reached: StepPosition, line: str) -> None:
     """No right way passes through a wrong line: it would be answered there."""
     reach = search(referee, reached)
     if reach.solution:
@@ -159,7 +159,7 @@ def prove_replies(case: Case) -> None:
     if not step.replies or step.bots is not None:
         return
     referee = case.referee(replace(step, goals=()))
-    due: dict[int, Reached] = {}
+    due: dict[int, StepPosition] = {}
     for reached, _ in Walk(referee, BIT).from_here(referee.start()):
         state = reached.state
         if state.actors and state.actors != (CHANCE,) and referee.mover(state) is None:

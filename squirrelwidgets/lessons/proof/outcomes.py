@@ -9,7 +9,7 @@ from typing import Final
 
 from ..content.step import ANY
 from ..content.texts import plain_text
-from ..session.referee import Reached
+from ..session.referee import StepPosition
 from . import reading
 from .case import Case
 from .claims import LEADING, MAYBE, ONE, PLACE_LIST
@@ -125,7 +125,7 @@ def _prove_way(case: Case, right: str) -> None:
         case.doubt("place", "right", f"it speaks of {one}, and no way that meets the goal passes it. Is that meant?")
 
 
-def _words(way: Reached) -> list[str]:
+def _words(way: StepPosition) -> list[str]:
     return [word for say in way.plies for word in say.split()]
 
 
@@ -146,7 +146,7 @@ def _prove_points(case: Case) -> None:
                 case.doubt("number", field, f"{found[0]!r}: no try ends so. Is that meant?")
 
 
-def _is_score(case: Case, way: Reached, pair: tuple[int, int]) -> bool:
+def _is_score(case: Case, way: StepPosition, pair: tuple[int, int]) -> bool:
     own, *others = _scores(way.state.scores, case.things.seat)
     return any(pair in ((own, other), (other, own)) for other in others)
 

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from ..content.counts import Counts
 from ..content.fields import MOST as LARGEST
 from ..content.goals import Goal
-from ..session.reach import MOST, Walk
-from ..session.referee import Reached
+from ..session.lookahead import MOST, Walk
+from ..session.referee import StepPosition
 from .case import Case
 from .reading import says_what_to_do, sentences
 
@@ -116,7 +116,7 @@ def most_of(case: Case, counts: Counts, others: tuple[Goal, ...], stops: bool = 
     """The most that can be counted in tries that meet the other goals, and go no further if it `stops` there."""
     referee = case.referee(replace(case.step, goals=(*others, counts.at(LARGEST))))
 
-    def done(reached: Reached) -> bool:
+    def done(reached: StepPosition) -> bool:
         return all(each.met for each in referee.goals(reached)[:-1])
 
     walk = Walk(referee, MOST, stops=done if others and stops else None)

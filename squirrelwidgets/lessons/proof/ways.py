@@ -9,8 +9,8 @@ from typing import ClassVar
 from ...core.play.game import Game
 from ..content.goals import Goal, Judge, Ply, Standing
 from ..content.step import Step
-from ..session.reach import MOST, Walk, comparing, to_the_end
-from ..session.referee import Reached, Referee
+from ..session.lookahead import MOST, Walk, comparing, to_the_end
+from ..session.referee import Referee, StepPosition
 
 END_WORDS = "origin", "to", "what"
 
@@ -60,8 +60,8 @@ class Ways:
         """`words`: it is kept of each whether it was passed. `first`: up to the first right way that passes one."""
         watched = replace(step, goals=(*step.goals, Told(goals=step.goals), Passed(words=frozenset(words))))
         self.referee = referee = Referee(watched, step.opened(kind))
-        self.met: list[Reached] = []
-        self.missed: list[Reached] = []
+        self.met: list[StepPosition] = []
+        self.missed: list[StepPosition] = []
         if not referee.compared:
             to_the_end(comparing(referee))
         walk = Walk(referee, MOST, stops=self._is_met)
@@ -75,23 +75,23 @@ class Ways:
         self.looked_at = walk.count
         self.complete = walk.complete and referee.compared
 
-    def _is_met(self, reached: Reached) -> bool:
+    def _is_met(self, reached: StepPosition) -> bool:
         return bool(reached.line) and self.referee.verdict(reached) == "met"
 
-    def passed(self, reached: Reached) -> frozenset[str]:
+    def passed(self, reached: StepPosition) -> frozenset[str]:
         """Which of the words were passed on this way."""
         return reached.tallies[-1]  # type: ignore[return-value]  # `Passed` is the last goal
 
-    def told(self, reached: Reached, number: int) -> int:
+    def told(self, reached: StepPosition, number: int) -> int:
         """What the events of this way come to that a goal asks for."""
         sums: tuple[int, ...] = reached.tallies[-2]  # type: ignore[assignment]  # `Told` is the last but one
         return sums[number]
 
-    def counted(self, reached: Reached, number: int) -> int:
+    def counted(self, reached: StepPosition, number: int) -> int:
         """How many things a goal has counted on this way."""
         return self.referee.step.goals[number].counted(reached.tallies[number], reached, self.referee)
 
-    def without(self, word: str) -> Reached | None:
+    def without(self, word: str) -> StepPosition | None:
         """A way that meets the goals and does not pass this word."""
         return next((way for way in self.met if word not in self.passed(way)), None)
 

@@ -15,9 +15,9 @@ from ...core.play.tree import Node
 from ...core.wire import Feedback, Mood, Seen
 from ..content.plan import Plan
 from .feedback import dead_feedback, feedback, line_feedback, wrong_word
+from .lookahead import comparing, searching, to_the_end, way_on, while_holds
 from .place import LONGEST, Place, Shows
-from .reach import comparing, searching, to_the_end, way_on, while_holds
-from .referee import Reached, Referee, Verdict
+from .referee import Referee, StepPosition, Verdict
 from .replay import say_again
 
 FIRST_SAY: Final = "First say what you think."
@@ -44,7 +44,7 @@ class CurrentStep:
         self.plan, self.number, self.game, self.notes = plan, number, game, notes
         self.step = plan.steps[number]
         self.referee = Referee(self.step, game)
-        self.reached: Reached = self.referee.start()
+        self.reached: StepPosition = self.referee.start()
         self.verdict: Verdict = "open"
         self.said: list[Any] = []
         """Which of the right answers were said."""

@@ -8,8 +8,8 @@ from ...core.play.game import Game
 from ..content.step import Step
 from ..content.texts import asks_for_numbers, with_numbers
 from ..errors import BadLesson
-from .reach import mark_of
-from .referee import Reached, Referee
+from .lookahead import mark_of
+from .referee import Referee, StepPosition
 
 MOST: Final = 20_000
 """Positions that a count looks at."""
@@ -37,7 +37,7 @@ def counted(text: str, step: Step, kind: type[Game]) -> str:
     return with_numbers(text, *numbers_of(referee, referee.start()))
 
 
-def numbers_of(referee: Referee, reached: Reached) -> Numbers:
+def numbers_of(referee: Referee, reached: StepPosition) -> Numbers:
     """How many runs there are from here, and how many of them do the task."""
     return Count(referee).after(reached)
 
@@ -49,7 +49,7 @@ class Count:
         self.referee = referee
         self.known: dict[object, Numbers | None] = {}
 
-    def after(self, reached: Reached) -> Numbers:
+    def after(self, reached: StepPosition) -> Numbers:
         mark = mark_of(reached)
         if mark in self.known:
             known = self.known[mark]
@@ -63,7 +63,7 @@ class Count:
         self.known[mark] = numbers
         return numbers
 
-    def _counted(self, reached: Reached) -> Numbers:
+    def _counted(self, reached: StepPosition) -> Numbers:
         met = self.referee.verdict(reached) == "met"
         if met or self.referee.ended(reached):
             return Numbers(1, int(met))

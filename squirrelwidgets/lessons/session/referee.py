@@ -27,7 +27,7 @@ class GoalNow(NamedTuple):
     progress: Count | None
 
 
-class Reached(NamedTuple):
+class StepPosition(NamedTuple):
     """A position of a step, with all that its goals need to know about the way there."""
 
     state: State
@@ -67,11 +67,11 @@ class Referee:
 
     # -- following
 
-    def start(self) -> Reached:
+    def start(self) -> StepPosition:
         """The position in which the step begins."""
-        return Reached(self.floor.state, self.floor.draws, tuple(goal.start() for goal in self.step.goals))
+        return StepPosition(self.floor.state, self.floor.draws, tuple(goal.start() for goal in self.step.goals))
 
-    def at(self, node: Node) -> Reached:
+    def at(self, node: Node) -> StepPosition:
         """A node of the game; it comes after the floor."""
         reached = self.start()
         for each in node.since(self.floor) or ():
@@ -79,7 +79,7 @@ class Referee:
             reached = self.after(reached, each.say, each.seat, each.state, each.stream)
         return reached
 
-    def after(self, reached: Reached, say: str, seat: int, state: State, stream: str = "") -> Reached:
+    def after(self, reached: StepPosition, say: str, seat: int, state: State, stream: str = "") -> StepPosition:
         """One ply on."""
         own = self.is_own(seat)
         tallies = reached.tallies
@@ -87,7 +87,7 @@ class Referee:
             ply = Ply(say, own, state.events, state)
             pairs = zip(self.step.goals, tallies, strict=True)
             tallies = tuple(None if tally is None else goal.after(tally, ply) for goal, tally in pairs)
-        return Reached(
+        return StepPosition(
             state,
             after_draw(reached.draws, stream),
             tallies,
@@ -105,7 +105,7 @@ class Referee:
             return next((seat for seat in state.actors if seat != CHANCE), None)
         return self.seat if self.seat in state.actors else None
 
-    def reply(self, reached: Reached) -> tuple[str, int] | None:
+    def reply(self, reached: StepPosition) -> tuple[str, int] | None:
         """The next sentence that the step gives another player, and the seat; None also if it cannot be played."""
         state = reached.state
         if self.mover(state) is not None or state.actors in ((), (CHANCE,)) or self.step.bots is not None:
@@ -133,7 +133,7 @@ class Referee:
             return True
         return self.stage.turn_row(state).turn != self.first_turn
 
-    def goes_on(self, reached: Reached) -> Iterator[Reached]:
+    def goes_on(self, reached: StepPosition) -> Iterator[StepPosition]:
         """Each position to which one decision of the learner leads, after chance and the others' replies."""
         state = reached.state
         seat = self.mover(state)
@@ -142,12 +142,12 @@ class Referee:
         for move in state.legal(seat):
             yield self.then(reached, move, seat)
 
-    def then(self, reached: Reached, move: Any, seat: int) -> Reached:
+    def then(self, reached: StepPosition, move: Any, seat: int) -> StepPosition:
         """The same for one decision, which has to be possible."""
         state = reached.state
         return self._settled(self.after(reached, state.say(move), seat, state.then(move, seat)))
 
-    def _settled(self, reached: Reached) -> Reached:
+    def _settled(self, reached: StepPosition) -> StepPosition:
         """After what chance and the others do next. Slap windows and bots are not foreseen."""
         while True:
             state = reached.state
@@ -178,7 +178,7 @@ class Referee:
                 break
         return node
 
-    def waits_for_others(self, reached: Reached) -> bool:
+    def waits_for_others(self, reached: StepPosition) -> bool:
         """Whether bots, or a slap window, decide what comes next: where that leads is unknown."""
         state = reached.state
         if state.actors == (CHANCE,):
@@ -187,7 +187,7 @@ class Referee:
 
     # -- judging
 
-    def ended(self, reached: Reached) -> bool:
+    def ended(self, reached: StepPosition) -> bool:
         """Whether the learner's try is over."""
         state = reached.state
         if not state.actors:
@@ -200,7 +200,7 @@ class Referee:
             return False
         return state.interval or (not self.step.replies and self.stage.turn_row(state).turn != self.first_turn)
 
-    def goals(self, reached: Reached) -> list[GoalNow]:
+    def goals(self, reached: StepPosition) -> list[GoalNow]:
         """Each goal as it stands."""
         pairs = zip(self.step.goals, reached.tallies, strict=True)
         return [
@@ -210,27 +210,27 @@ class Referee:
             for goal, tally in pairs
         ]
 
-    def _all_met(self, reached: Reached) -> bool:
+    def _all_met(self, reached: StepPosition) -> bool:
         if not self.step.goals or reached.dead:
             return False
         pairs = zip(self.step.goals, reached.tallies, strict=True)
         return all(goal.met(tally, reached, self) for goal, tally in pairs)
 
-    def told(self, reached: Reached) -> str:
+    def told(self, reached: StepPosition) -> str:
         """What the goals have to say of a try that has ended here: those that are not met, else all."""
         pairs = [*zip(self.step.goals, reached.tallies, strict=True)]
         missed = [goal for goal, tally in pairs if tally is None or not goal.met(tally, reached, self)]
         return " ".join(filter(None, (goal.told(reached, self) for goal in missed or self.step.goals)))
 
-    def value(self, reached: Reached) -> float:
+    def value(self, reached: StepPosition) -> float:
         """How good a position is for the learner, as the game's bots judge it."""
         return float(reached.state.bot_support.value(reached.state, self.seat))
 
-    def verdict(self, reached: Reached) -> Verdict:
+    def verdict(self, reached: StepPosition) -> Verdict:
         """Judge a try as far as it has come."""
         return self.verdict_on(reached, self.ended(reached))
 
-    def verdict_on(self, reached: Reached, ended: bool) -> Verdict:
+    def verdict_on(self, reached: StepPosition, ended: bool) -> Verdict:
         """The same where it is known whether the try is over."""
         judged = ended or (self.step.until != "turn" and not self._judges_late)
         if judged and self._all_met(reached):
@@ -241,13 +241,13 @@ class Referee:
     def _judges_late(self) -> bool:
         return any(goal.judged_late for goal in self.step.goals)
 
-    def has_to_compare(self, reached: Reached) -> bool:
+    def has_to_compare(self, reached: StepPosition) -> bool:
         """Whether it cannot be judged here before all ways to play have been looked at."""
         if self.compared:
             return False
         return self.ended(reached) or (not self._judges_late and bool(reached.line) and self.meets_the_rest(reached))
 
-    def meets_the_rest(self, reached: Reached) -> bool:
+    def meets_the_rest(self, reached: StepPosition) -> bool:
         """Whether all goals are met but those that compare ways to play."""
         return all(each.met for each in self.goals(reached) if not each.goal.compares)
 
@@ -263,7 +263,7 @@ class Referee:
         """Whether the learner is to find what is not allowed."""
         return bool(self.step.sought)
 
-    def found_one(self, reached: Reached) -> Reached:
+    def found_one(self, reached: StepPosition) -> StepPosition:
         """The start, with what was found so far."""
         return reached._replace(tallies=(len(self.found),))
 

@@ -20,9 +20,9 @@ from .answering import ask_about, find_again, take
 from .answers import Answers, rows_of
 from .current_step import CurrentStep
 from .feedback import with_notice
+from .hint_levels import hint_levels_of, take_hint
 from .place import Place, Shows, place_of
 from .progress import Mark, Progress, name_of
-from .hint_levels import hint_levels_of, take_hint
 
 
 class LessonSession:

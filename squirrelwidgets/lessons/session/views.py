@@ -13,9 +13,9 @@ from ..content.plan import Plan
 from ..content.step import Step
 from ..content.texts import marked
 from .current_step import CurrentStep
+from .hint_levels import hint_levels_of
 from .numbers import counted
 from .progress import Mark, acorns
-from .hint_levels import hint_levels_of
 from .session import LessonSession
 
 RIVAL: Final = "beginner"

@@ -9,7 +9,7 @@ from time import perf_counter, process_time
 import squirrelwidgets
 from squirrelwidgets import GAMES, Scurry
 from squirrelwidgets.lessons.content.step import step_of
-from squirrelwidgets.lessons.session.reach import MOST, search
+from squirrelwidgets.lessons.session.lookahead import MOST, search
 from squirrelwidgets.lessons.session.referee import Referee
 from tests.bench.boards.click import UNTIL, beside_button
 from tests.bench.timing import heading

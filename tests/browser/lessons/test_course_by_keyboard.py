@@ -38,7 +38,7 @@ WHERE = """(root, name) => {
 }"""
 MAKE = """
 from squirrelwidgets import Scurry
-from squirrelwidgets.lessons.session.reach import way_on
+from squirrelwidgets.lessons.session.lookahead import way_on
 course = Scurry.course()
 """
 WANTED = """(lambda s, q: {

@@ -12,7 +12,7 @@ from squirrelwidgets import CHANCE, GAMES, BadLesson, Lesson, Scurry
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.tree import Node
 from squirrelwidgets.lessons.content.step import Step, step_of
-from squirrelwidgets.lessons.session.reach import search
+from squirrelwidgets.lessons.session.lookahead import search
 from squirrelwidgets.lessons.session.referee import Referee
 
 SETUPS = {

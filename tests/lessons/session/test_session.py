@@ -12,7 +12,7 @@ from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.lessons import LessonSession
 from squirrelwidgets.lessons.session.desk import LessonDesk
-from squirrelwidgets.lessons.session.reach import to_the_end
+from squirrelwidgets.lessons.session.lookahead import to_the_end
 from squirrelwidgets.lessons.session.views import view_of
 from tests.lessons.sight import LUNCH, SIGHT, course, lesson
 

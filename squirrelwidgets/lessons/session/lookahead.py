@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from ...core.model.immutable import FrozenDict
 from ...core.model.state import State
-from .referee import Reached, Referee
+from .referee import Referee, StepPosition
 
 MOST: Final = 20_000
 """Positions that a search looks at."""
@@ -22,7 +22,7 @@ BIT: Final = 400
 R = TypeVar("R")
 
 
-class Reach(NamedTuple):
+class SearchResult(NamedTuple):
     """What a search has found."""
 
     solution: tuple[str, ...] | None
@@ -32,27 +32,27 @@ class Reach(NamedTuple):
     looked_at: int
 
 
-def search(referee: Referee, start: Reached, most: int = MOST) -> Reach:
+def search(referee: Referee, start: StepPosition, most: int = MOST) -> SearchResult:
     """Look for a way to meet the goals of a step from here."""
     return to_the_end(searching(referee, start, most))
 
 
-def searching(referee: Referee, start: Reached, most: int = MOST) -> Generator[None, None, Reach]:
+def searching(referee: Referee, start: StepPosition, most: int = MOST) -> Generator[None, None, SearchResult]:
     """The same bit by bit, so that clicks are answered in between."""
     if not all(goal.searched for goal in referee.step.goals):
-        return Reach(None, False, 0)
+        return SearchResult(None, False, 0)
     if not referee.compared:
         yield from comparing(referee, most)
     walk = Walk(referee, most)
     for reached, ended in walk.from_here(start):
         if reached.line != start.line and referee.verdict_on(reached, ended) == "met":
-            return Reach(reached.line[len(start.line) :], walk.complete, walk.count)
+            return SearchResult(reached.line[len(start.line) :], walk.complete, walk.count)
         if not walk.count % BIT:
             yield
-    return Reach(None, walk.complete and referee.compared, walk.count)
+    return SearchResult(None, walk.complete and referee.compared, walk.count)
 
 
-def way_on(referee: Referee, reached: Reached) -> tuple[str, ...] | None:
+def way_on(referee: Referee, reached: StepPosition) -> tuple[str, ...] | None:
     """A line of sentences that does the task from where the game stands."""
     step = referee.step
     if step.solution:
@@ -91,13 +91,13 @@ def to_the_end(bits: Generator[None, None, R]) -> R:
             return result
 
 
-def while_holds(holds: Callable[[], bool], search: Generator[None, None, Reach]) -> Generator[None, None, Reach | None]:
+def while_holds(holds: Callable[[], bool], search: Generator[None, None, SearchResult]) -> Generator[None, None, SearchResult | None]:
     """A search for as long as something holds; None: it was given up."""
     while True:
         try:
             next(search)
         except StopIteration as end:
-            reach: Reach = end.value
+            reach: SearchResult = end.value
             return reach
         yield
         if not holds():
@@ -107,13 +107,13 @@ def while_holds(holds: Callable[[], bool], search: Generator[None, None, Reach])
 class Walk:
     """Goes through what can be played, near things first."""
 
-    def __init__(self, referee: Referee, most: int = MOST, stops: Callable[[Reached], bool] | None = None) -> None:
+    def __init__(self, referee: Referee, most: int = MOST, stops: Callable[[StepPosition], bool] | None = None) -> None:
         """`stops` says where nothing more is played, though the try is not over."""
         self.referee, self.most, self.stops = referee, most, stops
         self.count = 0
         self.complete = True
 
-    def from_here(self, start: Reached) -> Iterator[tuple[Reached, bool]]:
+    def from_here(self, start: StepPosition) -> Iterator[tuple[StepPosition, bool]]:
         """Each position, and whether the try is over there."""
         referee = self.referee
         queue = deque([start])
@@ -135,7 +135,7 @@ class Walk:
                     queue.append(following)
 
 
-def mark_of(reached: Reached) -> tuple[Hashable, ...]:
+def mark_of(reached: StepPosition) -> tuple[Hashable, ...]:
     """Tells positions apart that can lead to different ends."""
     state = reached.state
     fields = _fields(type(state))(state)
