@@ -8,7 +8,7 @@ in a game: is it met, has the try ended, who replies. A `LessonSession` is one l
 holds the one that is open (`current_step.py`), which judges whatever is played on its game, by click or by code, and
 keeps progress. Each step is put on the same game object, so one board shows all of a course; `LessonDesk` is that
 board's desk: nothing is taken back before the step's floor, nothing is played while it waits. A browser is handed the
-progress, the place in the open step (`place.py`) and all tries, and hands them back: a new kernel says the open try
+progress, the place in the open step (`bookmark.py`) and all tries, and hands them back: a new kernel says the open try
 again (`replay.py`), what two tabs have kept is joined.
 
 What can still be reached is searched bit by bit after a click has been answered. `proof/` plays what an author says

@@ -17,7 +17,7 @@ from ..lessons.content.plan import Plan
 from ..lessons.content.step import Step, step_of
 from ..lessons.course import Course
 from ..lessons.session.answers import Row, rows_of
-from ..lessons.session.place import Place
+from ..lessons.session.bookmark import Bookmark
 from ..lessons.session.progress import Mark
 from ..lessons.session.session import LessonSession
 from .again import is_kept, is_slip, kept_in, slip_key, slips_of
@@ -188,10 +188,10 @@ class Drill(LessonSession):
 
     # -- what was kept
 
-    def _go_back_to(self, place: Place) -> None:
+    def _go_back_to(self, bookmark: Bookmark) -> None:
         """Who has left a puzzle in the middle goes on there; everybody else chooses anew."""
-        super()._go_back_to(place)
-        self.at_map = place.shows == "map" or self.is_judged or not self.current.touched
+        super()._go_back_to(bookmark)
+        self.at_map = bookmark.shows == "map" or self.is_judged or not self.current.touched
 
     def tries(self, value: Any) -> None:
         """Take in the tries that a browser has kept; they say what to begin with."""

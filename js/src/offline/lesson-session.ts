@@ -23,7 +23,7 @@ export class Refusal extends Error {
 /** An answer as files have it: the text of a choice, or the number. */
 type Given = string | number;
 
-/** What was done in the step that is open, as it is kept (lessons/session/place.py). */
+/** What was done in the step that is open, as it is kept (lessons/session/bookmark.py). */
 const NOTHING = {
   answered: false,
   /** The refusals that were found, or which of several right answers. */
@@ -33,7 +33,7 @@ const NOTHING = {
   ...{ taken: 0, hints: 0, misses: 0, allowed: 0 },
 };
 
-interface Place extends Partial<typeof NOTHING> {
+interface Bookmark extends Partial<typeof NOTHING> {
   lesson: string;
   step: number;
   shows: "map" | "step" | "end";
@@ -300,10 +300,10 @@ export function lessonSession(page: CoursePage) {
   /** What was done here stays, and who has begun here stays where they are. */
   function resume(text: unknown): void {
     const place = typeof text === "string" && marks.read(text);
-    if (place && !begun) goBackTo(place as Place);
+    if (place && !begun) goBackTo(place as Bookmark);
   }
 
-  function goBackTo({ lesson: key, step: number, shows, played = [], seconds: spent = 0, ...did }: Place): void {
+  function goBackTo({ lesson: key, step: number, shows, played = [], seconds: spent = 0, ...did }: Bookmark): void {
     const lessonNow = page.lessons.findIndex((each) => each.key === key);
     if (!page.lessons[lessonNow]?.steps[number]) return;
     begun = true;

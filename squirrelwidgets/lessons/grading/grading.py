@@ -20,7 +20,7 @@ from ..content.plan import Plan
 from ..course import Course
 from ..errors import BadLesson
 from ..session.answers import Row, read_answers
-from ..session.place import Place, place_of
+from ..session.bookmark import Bookmark, bookmark_of
 from ..session.progress import Progress
 from .judge_again import is_right
 from .words import in_words, task_in_words
@@ -141,7 +141,7 @@ class _Grader:
         ]
         passed = len(data["rows"]) - len(told)
         why = f"{pluralize(passed, 'try', 'tries')} of steps that this course does not have" if passed else ""
-        return Pupil(path.name, _standing(steps, place_of(progress.place, own.lessons)), told, why)
+        return Pupil(path.name, _standing(steps, bookmark_of(progress.bookmark, own.lessons)), told, why)
 
     def _in_words(self, course: str, plan: Plan, row: Row) -> str:
         tried = _tried(course, plan, row)
@@ -165,12 +165,12 @@ def _tried(course: str, plan: Plan, row: Row) -> Tried:
     return course, plan.key, row["step"], tuple(row["played"]), repr(row["answer"])
 
 
-def _standing(steps: list[dict[str, Any]], place: Place | None) -> list[dict[str, Any]]:
+def _standing(steps: list[dict[str, Any]], bookmark: Bookmark | None) -> list[dict[str, Any]]:
     """The steps, with the one at which the pupil stands: it may have taken longer than its last try says."""
     left = {(row["lesson"], row["step"]): row for row in steps if not row["done"]}
-    here = left.get((place.lesson, place.step + 1)) if place else None
-    if here and place:
-        here["hints"], here["seconds"] = max(here["hints"], place.hints), max(here["seconds"], place.seconds)
+    here = left.get((bookmark.lesson, bookmark.step + 1)) if bookmark else None
+    if here and bookmark:
+        here["hints"], here["seconds"] = max(here["hints"], bookmark.hints), max(here["seconds"], bookmark.seconds)
     elif any(row["done"] or row["tries"] for row in steps):
         here = next((row for row in left.values() if not row["skipped"]), None)
     if here:

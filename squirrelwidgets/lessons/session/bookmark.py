@@ -19,7 +19,7 @@ LONGEST: Final = 2000
 
 
 @dataclass(frozen=True)
-class Place:
+class Bookmark:
     """A place in a course."""
 
     lesson: str
@@ -49,9 +49,9 @@ COUNTS: Final = ("step", "taken", "hints", "misses", "allowed", "seconds")
 LISTS: Final = ("played", "found", "wrong")
 
 
-def place_of(data: Any, plans: Plans) -> Place | None:
+def bookmark_of(data: Any, plans: Plans) -> Bookmark | None:
     """The place that was kept; None: there is none in these lessons."""
-    if not isinstance(data, dict) or not {*data} <= {each.name for each in fields(Place)}:
+    if not isinstance(data, dict) or not {*data} <= {each.name for each in fields(Bookmark)}:
         return None
     plan = next((plan for plan in plans if plan.key == data.get("lesson")), None)
     counts = {name: data.get(name, 0) for name in COUNTS}
@@ -66,7 +66,7 @@ def place_of(data: Any, plans: Plans) -> Place | None:
     if shows not in get_args(Shows):
         return None
     step = plan.steps[counts["step"]]
-    return Place(
+    return Bookmark(
         lesson=plan.key,
         shows=shows,
         played=tuple(lists["played"]),

@@ -14,6 +14,7 @@ from ...core.play.game import Game
 from ...core.play.tree import Node
 from ...core.wire import Feedback, Mood, Seen
 from ..content.plan import Plan
+from .bookmark import LONGEST, Bookmark, Shows
 from .feedback import dead_feedback, feedback, line_feedback, wrong_word
 from .lookahead import comparing, searching, to_the_end, way_on, while_holds
 from .place import LONGEST, Place, Shows
@@ -225,9 +226,9 @@ class CurrentStep:
 
     # -- kept
 
-    def bookmark(self, shows: Shows) -> Place:
+    def bookmark(self, shows: Shows) -> Bookmark:
         is_short = len(self.reached.plies) <= LONGEST
-        return Place(
+        return Bookmark(
             self.plan.key,
             self.number,
             shows,
@@ -242,14 +243,14 @@ class CurrentStep:
             seconds=self.spent,
         )
 
-    def go_back_to(self, place: Place) -> None:
+    def go_back_to(self, bookmark: Bookmark) -> None:
         """Go on where the learner was. A try that cannot be played any more begins anew."""
         right = self.step.question.right if self.step.question else ()
-        self.said = [each for each in right if place.answered or each in place.found]
-        self.wrong_answers = list(place.wrong)
-        self.taken, self.hints, self.misses, self.allowed = place.taken, place.hints, place.misses, place.allowed
-        self._since, self.spent = self._since - place.seconds, place.seconds
-        if not say_again(self.game, place.played):
+        self.said = [each for each in right if bookmark.answered or each in bookmark.found]
+        self.wrong_answers = list(bookmark.wrong)
+        self.taken, self.hints, self.misses, self.allowed = bookmark.taken, bookmark.hints, bookmark.misses, bookmark.allowed
+        self._since, self.spent = self._since - bookmark.seconds, bookmark.seconds
+        if not say_again(self.game, bookmark.played):
             self.game.goto(self.referee.floor)
         node = self._judged = self.game.node
         self._ended.add(node.id)  # it was counted when it ended

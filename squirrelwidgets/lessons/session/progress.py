@@ -58,8 +58,8 @@ class Progress:
     def __init__(self, shape: Mapping[str, int]) -> None:
         """`shape`: the number of steps of each lesson."""
         self.name = ""
-        self.place: Any = None
-        """Where the learner is, as data (`place.py`)."""
+        self.bookmark: Any = None
+        """Where the learner is, as data (`bookmark.py`)."""
         self.marks: dict[str, list[Mark]] = {key: [Mark() for _ in range(count)] for key, count in shape.items()}
 
     @property
@@ -87,21 +87,21 @@ class Progress:
             key: [[int(m.done), int(m.skipped), m.hints, m.misses, m.seconds] for m in marks]
             for key, marks in self.marks.items()
         }
-        data = {"format": FORMAT, "name": self.name, "steps": steps} | ({"place": self.place} if self.place else {})
+        data = {"format": FORMAT, "name": self.name, "steps": steps} | ({"place": self.bookmark} if self.bookmark else {})
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
     def read(self, text: Any) -> None:
         """Take in what was kept; a lesson whose steps have changed starts over. If refused, it changes nothing."""
-        self.name, self.marks, self.place = self._checked(text)
+        self.name, self.marks, self.bookmark = self._checked(text)
 
     def join(self, text: Any, name: str) -> Any:
         """Merge in what was kept elsewhere; its name too, if the name here is still `name`. The place that it names."""
-        there, marks, place = self._checked(text)
+        there, marks, bookmark = self._checked(text)
         self.name = there if self.name == name else self.name
         for key, own in self.marks.items():
             for mark, other in zip(own, marks[key], strict=True):
                 mark.join(other)
-        return place
+        return bookmark
 
     def _checked(self, text: Any) -> tuple[str, dict[str, list[Mark]], Any]:
         if text == "":  # pages have written this where nothing was done yet

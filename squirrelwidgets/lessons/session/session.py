@@ -18,10 +18,10 @@ from ..content.plan import Plan, Plans
 from ..content.step import Step
 from .answering import ask_about, find_again, take
 from .answers import Answers, rows_of
+from .bookmark import Bookmark, Shows, bookmark_of
 from .current_step import CurrentStep
 from .feedback import with_notice
 from .hint_levels import hint_levels_of, take_hint
-from .place import Place, Shows, place_of
 from .progress import Mark, Progress, name_of
 
 
@@ -235,7 +235,7 @@ class LessonSession:
 
     def keep(self) -> None:
         """Write the answers after everything else: if that fails, learning goes on, with one notice."""
-        self.progress.place = self._place()
+        self.progress.bookmark = self._bookmark()
         self.answers.keep(self.progress)
         notice = self.answers.unkept
         if not notice or self._told_unkept or self.at_map or self.finished:  # these two have no room for it
@@ -247,10 +247,10 @@ class LessonSession:
         """What a browser keeps of it, and hands back; empty as long as there is nothing."""
         if self.progress.untouched and not self._begun:
             return ""
-        self.progress.place = self._place()
+        self.progress.bookmark = self._bookmark()
         return self.progress.text()
 
-    def _place(self) -> dict[str, Any]:
+    def _bookmark(self) -> dict[str, Any]:
         shows: Shows = "map" if self.at_map else "end" if self.finished else "step"
         return self.current.bookmark(shows).data()
 
@@ -259,21 +259,21 @@ class LessonSession:
     def resume(self, value: Any) -> None:
         """Take in what a browser has kept. What was done here stays, and who has begun here stays where they are."""
         data = self.progress.join(value, "")
-        place = place_of(data, self.lessons)
-        if place is not None and not self._begun:
-            self._go_back_to(place)
+        bookmark = bookmark_of(data, self.lessons)
+        if bookmark is not None and not self._begun:
+            self._go_back_to(bookmark)
         self.keep()
 
-    def _go_back_to(self, place: Place) -> None:
+    def _go_back_to(self, bookmark: Bookmark) -> None:
         """Go on where the learner was. A try that cannot be played any more begins anew."""
         self._begun = True
-        lesson = next(n for n, plan in enumerate(self.lessons) if plan.key == place.lesson)
+        lesson = next(n for n, plan in enumerate(self.lessons) if plan.key == bookmark.lesson)
         with self.game.lock, self.game.hold_trait_notifications():
-            self._open(lesson, place.step)
-            self.current.go_back_to(place)
-            self.current.taken = min(place.taken, len(hint_levels_of(self.current)))
-            find_again(self.current, place.found)
-            self.at_map, self.finished = bool(self.title) and place.shows == "map", place.shows == "end"
+            self._open(lesson, bookmark.step)
+            self.current.go_back_to(bookmark)
+            self.current.taken = min(bookmark.taken, len(hint_levels_of(self.current)))
+            find_again(self.current, bookmark.found)
+            self.at_map, self.finished = bool(self.title) and bookmark.shows == "map", bookmark.shows == "end"
 
     def tries(self, value: Any) -> None:
         """Take in the tries that a browser has kept."""
