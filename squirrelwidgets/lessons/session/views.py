@@ -13,7 +13,7 @@ from ..content.plan import Plan
 from ..content.step import Step
 from ..content.texts import marked
 from .current_step import CurrentStep
-from .numbers import counted
+from .way_counts import counted
 from .progress import Mark, acorns
 from .hint_levels import hint_levels_of
 from .session import LessonSession
