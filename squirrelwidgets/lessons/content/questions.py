@@ -17,7 +17,7 @@ from ...core.model.bounds import shown
 from ...core.model.errors import SquirrelError
 from ...core.wire import Question as QuestionView
 from ...core.words.grammar import agree
-from .counts import NOT_SAID, Counts, counts_of
+from .counted_quantity import NOT_SAID, CountedQuantity, counted_quantity_of
 from .fields import BadGoal, Declared, Reader, as_stored, check_fields, text, texts, whole
 from .texts import marked
 
@@ -37,7 +37,7 @@ class Question(Declared, ABC):
         return ""
 
     @property
-    def counts(self) -> Counts | None:
+    def counts(self) -> CountedQuantity | None:
         """What a proof can count; None: that an answer is right is the author's word."""
         return None
 
@@ -121,7 +121,7 @@ Kind = TypeVar("Kind", bound=type[Question])
 
 def counted() -> Any:
     """A field for what a number counts."""
-    return field(default=NOT_SAID, metadata={"read": lambda reader, value, _name: counts_of(value, reader)})
+    return field(default=NOT_SAID, metadata={"read": lambda reader, value, _name: counted_quantity_of(value, reader)})
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(text, texts, whole, counted))
@@ -143,7 +143,7 @@ class Number(Question):
     key = "answer"
     answer: int = whole()
     unit: str = text("")
-    counts: Counts = counted()
+    counts: CountedQuantity = counted()
 
     def is_one(self, answer: Any) -> bool:
         return isinstance(answer, int) and not isinstance(answer, bool) and abs(answer) <= LARGEST

@@ -13,6 +13,7 @@ from ..proof.by_hints import by_hints
 from ..session.lookahead import comparing, to_the_end
 from ..session.numbers import Count
 from ..session.referee import Referee
+from ..session.way_counts import Count
 
 MOST: Final = 8
 """Ways that are written out."""

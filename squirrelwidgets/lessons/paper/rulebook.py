@@ -15,7 +15,7 @@ from ...core.words.rule_texts import Rule, edition_of
 from ...core.words.runs import plain
 from ..content.plan import Plan, Plans
 from ..content.texts import marked, rules_in
-from ..session.numbers import counted
+from ..session.way_counts import counted
 from .answers import one_way
 from .wording import task_on_paper
 

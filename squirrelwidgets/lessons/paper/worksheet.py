@@ -14,7 +14,7 @@ from ..content.plan import Plan, Plans
 from ..content.step import Step
 from ..content.texts import marked
 from ..proof.by_hints import by_hints
-from ..session.numbers import counted
+from ..session.way_counts import counted
 from .answers import Key, key_of
 from .wording import task_on_paper, text_on_paper
 

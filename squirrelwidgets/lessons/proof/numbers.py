@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..content.counts import Counts
-from ..session.numbers import numbers_of
+from ..content.counted_quantity import CountedQuantity
+from ..session.way_counts import way_counts_of
 from .case import Case
 from .superlatives import all_but, counted_by, most_of
 
@@ -34,15 +34,15 @@ def _prove_word(case: Case, word: str, answer: int) -> None:
     if word == "moves":
         number = len(referee.floor.state.sentences(referee.seat))
     elif word == "starts":
-        number = sum(numbers_of(referee, each).ways > 0 for each in referee.goes_on(referee.start()))
+        number = sum(way_counts_of(referee, each).ways > 0 for each in referee.goes_on(referee.start()))
     else:
-        number = getattr(numbers_of(referee, referee.start()), word)
+        number = getattr(way_counts_of(referee, referee.start()), word)
     if number != answer:
         raise case.fault("answer", f"there are {number} {word}, not {answer}.")
     case.prove("answer", f"there are {number} {word}.")
 
 
-def _prove_same(case: Case, counts: Counts, answer: int) -> None:
+def _prove_same(case: Case, counts: CountedQuantity, answer: int) -> None:
     """The number of the goal beside it is the one that is asked for."""
     number = getattr(counts.goal, counts.field)
     if number != answer:
@@ -52,7 +52,7 @@ def _prove_same(case: Case, counts: Counts, answer: int) -> None:
         )
 
 
-def _prove_counts(case: Case, counts: Counts, answer: int) -> None:
+def _prove_counts(case: Case, counts: CountedQuantity, answer: int) -> None:
     """What it counts comes to this number on the way that does the task, and to no more."""
     if not case.is_searched:
         case.doubt("answer", "answer", f"the answer {answer} was not checked: it cannot be searched here. Is it right?")

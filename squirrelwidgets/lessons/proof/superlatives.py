@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from ..content.counts import Counts
+from ..content.counted_quantity import CountedQuantity
 from ..content.fields import MOST as LARGEST
 from ..content.goals import Goal
 from ..session.lookahead import MOST, Walk
@@ -95,9 +95,9 @@ def _prove_least(case: Case, word: str, sentence: str) -> None:
 # -- counting
 
 
-def counted_by(goal: Goal) -> Counts | None:
+def counted_by(goal: Goal) -> CountedQuantity | None:
     """The number in a goal that counts something."""
-    return Counts(goal=goal, field=goal.number) if goal.number else None
+    return CountedQuantity(goal=goal, field=goal.number) if goal.number else None
 
 
 def all_but(case: Case, number: int) -> tuple[Goal, ...]:
@@ -112,7 +112,7 @@ class Most(NamedTuple):
     """Whether everything that can be played was looked at."""
 
 
-def most_of(case: Case, counts: Counts, others: tuple[Goal, ...], stops: bool = False) -> Most:
+def most_of(case: Case, counts: CountedQuantity, others: tuple[Goal, ...], stops: bool = False) -> Most:
     """The most that can be counted in tries that meet the other goals, and go no further if it `stops` there."""
     referee = case.referee(replace(case.step, goals=(*others, counts.at(LARGEST))))
 

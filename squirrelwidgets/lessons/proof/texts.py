@@ -10,7 +10,7 @@ from typing import Final
 from ...core.model.errors import nearest
 from ..content.texts import NUMBERS, rules_in
 from ..errors import BadLesson
-from ..session.numbers import counted
+from ..session.way_counts import counted
 from .case import Case
 from .reading import stems
 

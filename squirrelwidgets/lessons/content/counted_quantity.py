@@ -27,7 +27,7 @@ NUMBER: Final = "answer"
 
 
 @dataclass(frozen=True)
-class Counts:
+class CountedQuantity:
     """What an answer counts: one of WORDS, or how far a goal comes."""
 
     word: str = ""
@@ -47,19 +47,19 @@ class Counts:
         return {**self.goal.data(), self.field: NUMBER} if self.goal else self.word
 
 
-NOT_SAID: Final = Counts()
+NOT_SAID: Final = CountedQuantity()
 
 
-def counts_of(given: Any, reader: Reader) -> Counts:
+def counted_quantity_of(given: Any, reader: Reader) -> CountedQuantity:
     """What an author says of an answer's number."""
     if isinstance(given, str):
         if given not in WORDS:
             raise BadGoal(f"{shown(given)} is nothing that is counted: {', '.join(WORDS)} are.{nearest(given, WORDS)}")
-        return Counts(word=given)
+        return CountedQuantity(word=given)
     fields = [name for name, value in given.items() if value == NUMBER] if isinstance(given, Mapping) else []
     if len(fields) != 1:
         raise BadGoal(f'one of {", ".join(WORDS)}, or a goal with "{NUMBER}" for its number; not {shown(given)}.')
     (goal,) = goals_of({**given, fields[0]: 1}, reader)
     if not isinstance(getattr(goal, fields[0], None), int):
         raise BadGoal(f"{fields[0]} is no number.")
-    return Counts(goal=goal, field=fields[0])
+    return CountedQuantity(goal=goal, field=fields[0])

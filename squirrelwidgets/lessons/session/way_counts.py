@@ -15,7 +15,7 @@ MOST: Final = 20_000
 """Positions that a count looks at."""
 
 
-class Numbers(NamedTuple):
+class WayCounts(NamedTuple):
     runs: int
     ways: int
 
@@ -24,7 +24,7 @@ def counted(text: str, step: Step, kind: type[Game]) -> str:
     """A text with its numbers filled in.
 
     >>> from squirrelwidgets import Scurry
-    >>> from squirrelwidgets.lessons.session.numbers import counted
+    >>> from squirrelwidgets.lessons.session.way_counts import counted
     >>> from squirrelwidgets.lessons.content.step import step_of
     >>> lunch = {"setup": "4/brown h6/gray f4 e8 g9 e3 h5/squirrels f7 i6", "given": "d7"}
     >>> step = step_of(Scurry, {**lunch, "task": "Eat f4.", "goal": {"event": "ate", "to": "f4"}}, "step 1")
@@ -34,10 +34,10 @@ def counted(text: str, step: Step, kind: type[Game]) -> str:
     if not asks_for_numbers(text):
         return text
     referee = Referee(step, step.opened(kind))
-    return with_numbers(text, *numbers_of(referee, referee.start()))
+    return with_numbers(text, *way_counts_of(referee, referee.start()))
 
 
-def numbers_of(referee: Referee, reached: StepPosition) -> Numbers:
+def way_counts_of(referee: Referee, reached: StepPosition) -> WayCounts:
     """How many runs there are from here, and how many of them do the task."""
     return Count(referee).after(reached)
 
@@ -47,9 +47,9 @@ class Count:
 
     def __init__(self, referee: Referee) -> None:
         self.referee = referee
-        self.known: dict[object, Numbers | None] = {}
+        self.known: dict[object, WayCounts | None] = {}
 
-    def after(self, reached: StepPosition) -> Numbers:
+    def after(self, reached: StepPosition) -> WayCounts:
         mark = mark_of(reached)
         if mark in self.known:
             known = self.known[mark]
@@ -63,9 +63,9 @@ class Count:
         self.known[mark] = numbers
         return numbers
 
-    def _counted(self, reached: StepPosition) -> Numbers:
+    def _counted(self, reached: StepPosition) -> WayCounts:
         met = self.referee.verdict(reached) == "met"
         if met or self.referee.ended(reached):
-            return Numbers(1, int(met))
+            return WayCounts(1, int(met))
         following = [self.after(each) for each in self.referee.goes_on(reached)]
-        return Numbers(sum(each.runs for each in following), sum(each.ways for each in following))
+        return WayCounts(sum(each.runs for each in following), sum(each.ways for each in following))
