@@ -104,7 +104,7 @@ export interface StepView {
   /** `miss`: the try has ended, and missed. `solved`: the board is closed until the next step. */
   state: "open" | "miss" | "solved";
   /** The task can no longer be done from here. */
-  dead: boolean;
+  unsolvable: boolean;
   /** There is a step before this one. */
   back: boolean;
   /** There is no step after this one. */
@@ -255,7 +255,7 @@ export interface StepVerdict {
   state: "open" | "miss" | "solved";
   goals: GoalRow[];
   meter?: Meter;
-  dead: boolean;
+  unsolvable: boolean;
 }
 
 /** A position of a step, with the verdict on it. */
