@@ -17,7 +17,7 @@ from ..core.play.game import Game
 from ..core.wire import ClassView, RoomView
 from ..lessons import Course
 from ..lessons.content.plan import Plan
-from ..lessons.session.replay import say_again
+from ..lessons.session.replay import replay
 from ..lessons.session.session import LessonSession
 from .class_view import ClassEyes, Pupil
 from .pace import LOOK_UP, LessonPlace, Pace
@@ -176,7 +176,7 @@ class Room(Venue):
         game = plan.steps[at[1]].opened(plan.kind)
         tried = [one["played"] for each in self.host_view()["missed"] if each["at"] == at for one in each["tried"]]
         for played in tried[number - 1 : number]:
-            say_again(game, played)
+            replay(game, played)
         return game
 
     def look_at(self, name: str) -> None:

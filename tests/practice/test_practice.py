@@ -155,8 +155,8 @@ def test_nothing_is_told_of_a_try_before_it_ends() -> None:
     session.act("start")
     practice.game.play(next(line for line in [wrong_line(practice)] if len(line) > 1)[0])
     assert not to_the_end(session.current.looking_ahead())
-    assert "dead" not in str(session.current.feedback)
-    assert not session.current.dead
+    assert "unsolvable" not in str(session.current.feedback)
+    assert not session.current.unsolvable
 
 
 def test_a_page_asks_puzzles_of_all_bands_and_ends_each_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,7 +48,7 @@ const BLANK: Omit<StepView, "title" | "number" | "pips" | "text" | "task" | "bac
   taken: 0,
   places: [],
   state: "open",
-  dead: false,
+  unsolvable: false,
   last: false,
   finds: false,
   hidden: [],

@@ -15,7 +15,7 @@ export const step = (more: Partial<StepView> = {}): StepView => ({
   taken: 0,
   places: [],
   state: "open",
-  dead: false,
+  unsolvable: false,
   back: true,
   last: false,
   finds: false,

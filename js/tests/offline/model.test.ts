@@ -19,7 +19,7 @@ const { art, names, rules, layouts, ...own } = statics;
 const place = (node: number, state: StepVerdict["state"], more: Partial<PlaceReached> = {}): PlaceReached => ({
   head: { ...head, node } as Head,
   before: 0,
-  view: { state, goals: [], dead: false },
+  view: { state, goals: [], unsolvable: false },
   hints: [],
   played: [],
   ...more,
@@ -36,7 +36,7 @@ const stepPage = (more: Partial<StepPage> = {}): StepPage => ({
     1: place(1, "solved", { played: ["b"], feedback: { mood: "good", text: "Done." } }),
     2: place(2, "miss", { played: ["c"] }),
     3: place(3, "open", {
-      view: { state: "open", goals: [], dead: true },
+      view: { state: "open", goals: [], unsolvable: true },
       played: ["d"],
       hints: [
         { ...here, back: 0 },
@@ -138,7 +138,7 @@ test("a try that misses is a miss, once, and can be taken back", async () => {
 test("where nothing leads to the end any more it says so", async () => {
   await act("open", 0);
   const { step } = (await play("d")).lesson;
-  expect([step?.dead, step?.feedback?.text]).toEqual([true, "Undo."]);
+  expect([step?.unsolvable, step?.feedback?.text]).toEqual([true, "Undo."]);
 });
 
 test("what is not possible has its reason", async () => {

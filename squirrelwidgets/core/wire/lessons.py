@@ -114,7 +114,7 @@ class StepView(TypedDict):
     """The places that a hint points at."""
     state: Literal["open", "miss", "solved"]
     """`miss`: the try has ended, and missed. `solved`: the board is closed until the next step."""
-    dead: bool
+    unsolvable: bool
     """The task can no longer be done from here."""
     back: bool
     """There is a step before this one."""
@@ -286,7 +286,7 @@ class StepVerdict(TypedDict):
     state: Literal["open", "miss", "solved"]
     goals: list[GoalRow]
     meter: NotRequired[Meter]
-    dead: bool
+    unsolvable: bool
 
 
 class PlaceReached(TypedDict):

@@ -55,7 +55,7 @@ class Ply(NamedTuple):
     state: State
 
 
-class Standing(Protocol):
+class TryState(Protocol):
     """Where a try stands."""
 
     @property
@@ -127,7 +127,7 @@ class Goal(Declared, ABC):
         return cls.readers().keys() == {"label"}
 
     @property
-    def sought(self) -> str:
+    def target_rule(self) -> str:
         """The rule whose refusals the learner is to find, so that nothing is played; empty where something is."""
         return ""
 
@@ -141,14 +141,14 @@ class Goal(Declared, ABC):
         return unchanged
 
     @abstractmethod
-    def met(self, tally: Any, at: Standing, judge: Judge) -> bool:
+    def met(self, tally: Any, at: TryState, judge: Judge) -> bool:
         """Whether it is met, with this tally, where the try stands."""
 
-    def count(self, tally: Any, at: Standing, judge: Judge) -> Count | None:
+    def count(self, tally: Any, at: TryState, judge: Judge) -> Count | None:
         """How far it has come, if it counts."""
         return None
 
-    def told(self, at: Standing, judge: Judge) -> str:
+    def told(self, at: TryState, judge: Judge) -> str:
         """What there is to say of a try that has ended here, whether it is met or not; empty: nothing."""
         return ""
 
@@ -174,7 +174,7 @@ class Goal(Declared, ABC):
         """How many things it asks for; None if it asks for nothing that is counted."""
         return int(getattr(self, self.number)) if self.number else None
 
-    def counted(self, tally: Any, at: Standing, judge: Judge) -> int:
+    def counted(self, tally: Any, at: TryState, judge: Judge) -> int:
         """How many things it has counted, also beyond what it asks for."""
         return 0
 
@@ -230,7 +230,7 @@ class Counted(Goal):
     def at_least(self) -> bool:
         return not (self.exactly or self.at_most)
 
-    def reached(self, counted: int, wanted: int, at: Standing, judge: Judge) -> bool:
+    def reached(self, counted: int, wanted: int, at: TryState, judge: Judge) -> bool:
         """Whether what was counted is what is wanted."""
         if self.at_least:
             return counted >= wanted
@@ -276,10 +276,10 @@ class Happened(Counted):
             and (not self.rule or event.rule == self.rule)
         )
 
-    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+    def met(self, tally: int, at: TryState, judge: Judge) -> bool:
         return self.reached(tally, self.n or self.times, at, judge)
 
-    def count(self, tally: int, at: Standing, judge: Judge) -> Count | None:
+    def count(self, tally: int, at: TryState, judge: Judge) -> Count | None:
         most = self.n or self.times
         return Count(min(tally, most), most) if most > 1 else None
 
@@ -291,7 +291,7 @@ class Happened(Counted):
     def wanted(self) -> int:
         return self.n or self.times
 
-    def counted(self, tally: int, at: Standing, judge: Judge) -> int:
+    def counted(self, tally: int, at: TryState, judge: Judge) -> int:
         return tally
 
     def unheard(self, events: Sequence[Event]) -> str:
@@ -311,17 +311,17 @@ class Score(Counted):
     is_of_points = True
     score: int = number(least=-MOST)
 
-    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+    def met(self, tally: int, at: TryState, judge: Judge) -> bool:
         return self.reached(at.state.scores[judge.seat], self.score, at, judge)
 
-    def count(self, tally: int, at: Standing, judge: Judge) -> Count | None:
+    def count(self, tally: int, at: TryState, judge: Judge) -> Count | None:
         return Count(max(0, min(at.state.scores[judge.seat], self.score)), self.score)
 
     @property
     def number(self) -> str:
         return "score"
 
-    def counted(self, tally: int, at: Standing, judge: Judge) -> int:
+    def counted(self, tally: int, at: TryState, judge: Judge) -> int:
         return at.state.scores[judge.seat]
 
 
@@ -335,17 +335,17 @@ class Refused(Goal):
     times: int = number(usual=1)
 
     @property
-    def sought(self) -> str:
+    def target_rule(self) -> str:
         return self.refused
 
     @property
     def wanted(self) -> int:
         return self.times
 
-    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+    def met(self, tally: int, at: TryState, judge: Judge) -> bool:
         return tally >= self.times
 
-    def count(self, tally: int, at: Standing, judge: Judge) -> Count | None:
+    def count(self, tally: int, at: TryState, judge: Judge) -> Count | None:
         return Count(min(tally, self.times), self.times) if self.times > 1 else None
 
 
@@ -356,7 +356,7 @@ class Win(Goal):
     key = "win"
     is_of_points = True
 
-    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+    def met(self, tally: int, at: TryState, judge: Judge) -> bool:
         return judge.seat in at.state.winners
 
 
@@ -367,7 +367,7 @@ class Best(Goal):
     key = "best"
     compares = judged_late = True
 
-    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+    def met(self, tally: int, at: TryState, judge: Judge) -> bool:
         return judge.best is not None and judge.ended(at) and judge.value(at) >= judge.best - EQUAL
 
 
@@ -378,7 +378,7 @@ class Fewest(Goal):
     key = "fewest"
     compares = True
 
-    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+    def met(self, tally: int, at: TryState, judge: Judge) -> bool:
         return judge.fewest is not None and len(at.line) <= judge.fewest
 
 
@@ -390,18 +390,18 @@ class Reaches(Goal):
     reach: str = aim()
     n: int = number(least=-MOST, usual=1)
 
-    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+    def met(self, tally: int, at: TryState, judge: Judge) -> bool:
         if not judge.ended(at):
             return False
         return judge.seat in at.state.winners or self.aim(judge).count(self.turn(at, judge)) >= self.n
 
-    def told(self, at: Standing, judge: Judge) -> str:
+    def told(self, at: TryState, judge: Judge) -> str:
         return judge.game.players.in_names(self.aim(judge).told(self.turn(at, judge), self.n), at.state)
 
     def aim(self, judge: Judge) -> Aim:
         return aims_of(judge.game.package)[self.reach]
 
-    def turn(self, at: Standing, judge: Judge) -> Tried:
+    def turn(self, at: TryState, judge: Judge) -> Tried:
         return Tried(judge.floor.state, at.state, judge.seat, at.line)
 
 
@@ -423,7 +423,7 @@ class Sentences(Goal):
             return tally
         return line if any(each == line or each.startswith(f"{line} ") for each in self.say) else None
 
-    def met(self, tally: str, at: Standing, judge: Judge) -> bool:
+    def met(self, tally: str, at: TryState, judge: Judge) -> bool:
         return tally in self.say
 
     @property
@@ -444,7 +444,7 @@ class Holds(Goal):
     question: Callable[[Any], object]
     searched: ClassVar[bool] = False
 
-    def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+    def met(self, tally: int, at: TryState, judge: Judge) -> bool:
         return bool(self.question(judge.game))
 
     def data(self) -> Any:

@@ -36,7 +36,7 @@ class Plan:
         before, step = self.steps[max(0, number - 1)], self.steps[number]
         if before.setup != step.setup or step.given[: len(before.given)] != before.given:
             return True
-        if number == 0 or before.sought or not before.goals:
+        if number == 0 or before.target_rule or not before.goals:
             return False
         played = " ".join(step.given[len(before.given) :]).split()
         return not any(goal.only_plays(played) for goal in before.goals)

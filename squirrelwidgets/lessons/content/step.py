@@ -169,9 +169,9 @@ class Step:
     """Doubts of a check that the author has answered: some of SURE."""
 
     @property
-    def sought(self) -> str:
+    def target_rule(self) -> str:
         """The rule whose refusals the learner is to find; empty where something is to be played."""
-        return next((goal.sought for goal in self.goals if goal.sought), "")
+        return next((goal.target_rule for goal in self.goals if goal.target_rule), "")
 
     @cached_property
     def rules(self) -> list[str]:
@@ -274,7 +274,7 @@ class _Reader:
         question = self._read("answer", question_of, self.values, reader)
         if not goals and not question:
             raise self._wrong("goal", "a step asks for something: give a goal, or an answer.")
-        if len(goals) > 1 and any(goal.sought for goal in goals):
+        if len(goals) > 1 and any(goal.target_rule for goal in goals):
             raise self._wrong("goal", "`refused` must be the only goal of its step: nothing is played there.")
         return replace(step, goals=goals, question=question)
 

@@ -6,7 +6,7 @@ from ..content.plan import Plan
 from ..session.answers import Row
 from ..session.lookahead import comparing, to_the_end
 from ..session.referee import Referee
-from ..session.replay import say_again
+from ..session.replay import replay
 
 
 def is_right(plan: Plan, row: Row) -> bool:
@@ -20,7 +20,7 @@ def is_right(plan: Plan, row: Row) -> bool:
     referee = Referee(step, game)
     if referee.finds:
         return _finds(referee, row["played"])
-    if not say_again(game, row["played"]):
+    if not replay(game, row["played"]):
         return False
     if not referee.compared:
         to_the_end(comparing(referee))
@@ -31,6 +31,6 @@ def _finds(referee: Referee, texts: list[str]) -> bool:
     for text in texts:
         if why := referee.why(text):
             referee.found[text] = why.text
-    if any((why := referee.why(text)) is None or why.rule != referee.step.sought for text in texts):
+    if any((why := referee.why(text)) is None or why.rule != referee.step.target_rule for text in texts):
         return False
     return referee.verdict(referee.found_one(referee.start())) == "met"

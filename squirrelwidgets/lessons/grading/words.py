@@ -8,7 +8,7 @@ from ..content.step import Step
 from ..content.texts import marked
 from ..session.answers import Row
 from ..session.referee import Referee
-from ..session.replay import say_again
+from ..session.replay import replay
 
 LONGEST = 120
 """Characters of a try in a table."""
@@ -19,7 +19,7 @@ def in_words(plan: Plan, row: Row) -> str:
     step = plan.steps[row["step"] - 1]
     if not row["played"] and step.question:
         return step.question.in_words(row["answer"])
-    text = ", ".join(row["played"] if step.sought else _said(plan, step, row["played"]))
+    text = ", ".join(row["played"] if step.target_rule else _said(plan, step, row["played"]))
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 2].rsplit(' ', 1)[0]} \u2026"
 
 
@@ -27,7 +27,7 @@ def _said(plan: Plan, step: Step, played: list[str]) -> list[str]:
     """The learner's own sentences. What cannot be played any more stands as it was said."""
     game = step.opened(plan.kind)
     referee = Referee(step, game)
-    if not say_again(game, played):
+    if not replay(game, played):
         return played
     said = []
     for node in game.node.since(referee.floor) or ():
@@ -43,7 +43,7 @@ def line_of(plan: Plan, row: Row) -> str:
     """The learner's own words in a try, as an author writes them."""
     game = plan.steps[row["step"] - 1].opened(plan.kind)
     referee = Referee(plan.steps[row["step"] - 1], game)
-    return " ".join(referee.at(game.node).line if say_again(game, row["played"]) else row["played"])
+    return " ".join(referee.at(game.node).line if replay(game, row["played"]) else row["played"])
 
 
 def task_in_words(plan: Plan, number: int) -> str:

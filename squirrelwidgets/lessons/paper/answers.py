@@ -65,7 +65,7 @@ def _all_found(referee: Referee) -> Iterator[str]:
     reasons: dict[str, None] = {}
     for text in referee.clickable(referee.floor):
         why = referee.why(text)
-        if why and why.rule == referee.step.sought and NO_SENTENCE not in why.text:
+        if why and why.rule == referee.step.target_rule and NO_SENTENCE not in why.text:
             reasons.setdefault(why.text)
     shown = len(reasons) if len(reasons) <= MOST else SOME
     yield from [*reasons][:shown]

@@ -38,8 +38,13 @@ from ..proof.by_hints import by_hints
 from ..session.answering import MORE
 from ..session.current_step import CurrentStep
 from ..session.desk import LessonDesk
-from ..session.feedback import answer_feedback, dead_feedback, feedback, wrong_word
-from ..session.hint_levels import Clue, HintLevel, hint_levels_of
+from ..session.feedback import answer_feedback
+from ..session.feedback import feedback
+from ..session.feedback import unsolvable_feedback
+from ..session.feedback import wrong_word
+from ..session.hint_levels import Clue
+from ..session.hint_levels import HintLevel
+from ..session.hint_levels import hint_levels_of
 from ..session.lookahead import comparing, to_the_end
 from ..session.referee import Referee
 from ..session.replay import say_line
@@ -196,7 +201,7 @@ class _Step:
     def _play_on(self, node: Node, lines: Collection[str] | None = None) -> list[Node]:
         """Where one move of the learner leads; with `lines` only these moves, and those that end the try."""
         reached, seat = self.referee.at(node), self.referee.mover(node.state)
-        if seat is None or self.referee.verdict(reached) != "open" or (self.plan.only_ends and reached.dead):
+        if seat is None or self.referee.verdict(reached) != "open" or (self.plan.only_ends and reached.unsolvable):
             return []
         following: list[Node] = []
         for move in node.state.legal(seat):
@@ -221,24 +226,24 @@ class _Step:
 
     def _place(self, node: Node) -> PlaceReached:
         view, current, line = view_of(self.session)["step"], self.current, " ".join(self.current.reached.line)
-        is_lost = node not in current.ways and (self.is_whole or current.reached.dead) and not current.closed
+        is_lost = node not in current.ways and (self.is_whole or current.reached.unsolvable) and not current.closed
         verdict: StepVerdict = {
             "state": view["state"],
             "goals": view["goals"],
-            "dead": is_lost and node is not self.floor,
+            "unsolvable": is_lost and node is not self.floor,
         }
         if "meter" in view:
             verdict["meter"] = view["meter"]
         # the page numbers its plies itself, and knows what can be taken back
         head = {**self.desk.head(), "rev": 0, "node": 0, "tip": 0, "undo": NO_UNDO}
         said = view.get("feedback")
-        if self.plan.only_ends and verdict["dead"]:
-            verdict["dead"] = False
-            if current.reached.dead:  # what is said from here on is not laid out
+        if self.plan.only_ends and verdict["unsolvable"]:
+            verdict["unsolvable"] = False
+            if current.reached.unsolvable:  # what is said from here on is not laid out
                 verdict["state"], said = "miss", feedback("miss", wrong_word(self.step, line))
                 head["legal"] = None
-        elif verdict["dead"]:
-            said = said or dead_feedback(self.step, line)
+        elif verdict["unsolvable"]:
+            said = said or unsolvable_feedback(self.step, line)
         place: PlaceReached = {
             "head": head,  # type: ignore[typeddict-item]  # a dict of the same keys
             "before": self.before.get(node, node).id,
@@ -339,7 +344,7 @@ class _Step:
         if step.question:
             page["asked"] = _asked(step, step.question)
         if self.referee.finds:
-            page["wanted"] = step.sought
+            page["wanted"] = step.target_rule
             page["finds"] = _finds(Referee(step, step.opened(self.plan.kind)))
 
 

@@ -75,7 +75,7 @@ def _boards(plans: Plans) -> dict[str, str]:
 def _shown(plan: Plan) -> Iterator[tuple[str, int]]:
     """Steps whose text tells of a rule, and something is played there about it."""
     for number, step in enumerate(plan.steps):
-        if step.goals and step.bots is None and not step.sought and not step.question:
+        if step.goals and step.bots is None and not step.target_rule and not step.question:
             yield from ((rule, number) for rule in rules_in([step.text])[:1])
 
 

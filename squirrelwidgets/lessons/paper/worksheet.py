@@ -91,7 +91,7 @@ def _step(plan: Plan, number: int, key: Key | None) -> str:
 def _room(step: Step, key: Key) -> str:
     """Room to answer: as the question wants it, lines for what is played, a line for each thing to find."""
     parts = [step.question.on_paper()] if step.question else []
-    if step.sought:
+    if step.target_rule:
         times = step.goals[0].data().get("times", 1)
         parts += ['<div class="line"></div><div class="line"><i>why not?</i></div>'] * times
     elif step.goals:

@@ -17,7 +17,7 @@ def prove_places(case: Case) -> None:
         for place in hint:
             if place not in known:
                 raise case.fault("hints", f"there is no place {place!r} on this board.{nearest(place, known)}")
-        if case.step.sought:
+        if case.step.target_rule:
             _prove_refused(case, hint)
         elif case.step.goals:
             _prove_lead(case, hint)
@@ -40,8 +40,8 @@ def _prove_refused(case: Case, places: tuple[str, ...]) -> None:
     referee = case.referee()
     clicks = [text for text in referee.clickable(referee.floor) if {*text.split()} & {*places}]
     clicks += [text for place in places for text in referee.clicks_at(place)]
-    if not any((why := referee.why(text)) and why.rule == case.step.sought for text in clicks):
-        raise case.fault("hints", f"none of {', '.join(places)} is refused by {case.step.sought}.")
+    if not any((why := referee.why(text)) and why.rule == case.step.target_rule for text in clicks):
+        raise case.fault("hints", f"none of {', '.join(places)} is refused by {case.step.target_rule}.")
 
 
 def _prove_lead(case: Case, places: tuple[str, ...]) -> None:

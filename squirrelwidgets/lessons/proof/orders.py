@@ -60,12 +60,12 @@ def _first_words(case: Case) -> set[str]:
 def _prove_rules(case: Case) -> None:
     """Where refusals are to be found, the rule of the task is the one of the goal."""
     cited = rules_in([case.step.task])
-    if case.step.sought and cited and case.step.sought not in cited:
-        raise case.fault("task", f"it speaks of {', '.join(cited)}, and the goal of {case.step.sought}.")
+    if case.step.target_rule and cited and case.step.target_rule not in cited:
+        raise case.fault("task", f"it speaks of {', '.join(cited)}, and the goal of {case.step.target_rule}.")
     told = rules_in(text for _, text in case.texts())
-    if case.step.sought and told and case.step.sought not in told:
+    if case.step.target_rule and told and case.step.target_rule not in told:
         case.doubt(
-            "rule", "goal", f"it asks for {case.step.sought}, and the texts speak of {', '.join(told)}. Is it that?"
+            "rule", "goal", f"it asks for {case.step.target_rule}, and the texts speak of {', '.join(told)}. Is it that?"
         )
 
 
@@ -82,7 +82,7 @@ def _prove_numbers(case: Case, told: list[reading.Number]) -> None:
         _prove_told(case, wanted)
     if wanted and asked and not {*asked} & {*wanted}:
         numbers = " and ".join(map(str, wanted))
-        if all(n == 1 for n in wanted) and not step.sought:
+        if all(n == 1 for n in wanted) and not step.target_rule:
             _prove_uncounted(case, asked)
         elif not {*wanted} & {each.n for each in reading.numbers(step.task)}:
             said = " and ".join(map(str, dict.fromkeys(each.n for each in reading.numbers(step.task))))

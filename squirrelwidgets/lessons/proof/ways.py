@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ...core.play.game import Game
-from ..content.goals import Goal, Judge, Ply, Standing
+from ..content.goals import Goal, Judge, Ply, TryState
 from ..content.step import Step
 from ..session.lookahead import MOST, Walk, comparing, to_the_end
 from ..session.referee import Referee, StepPosition
@@ -31,7 +31,7 @@ class Passed(Goal):
             said.update(word for name in END_WORDS for word in str(getattr(event, name)).split())
         return tally | (said & self.words)
 
-    def met(self, tally: frozenset[str], at: Standing, judge: Judge) -> bool:
+    def met(self, tally: frozenset[str], at: TryState, judge: Judge) -> bool:
         return True
 
 
@@ -49,7 +49,7 @@ class Told(Goal):
         told = (sum(event.n for event in ply.events if goal.fits(event)) for goal in self.goals)
         return tuple(before + n for before, n in zip(tally, told, strict=True))
 
-    def met(self, tally: tuple[int, ...], at: Standing, judge: Judge) -> bool:
+    def met(self, tally: tuple[int, ...], at: TryState, judge: Judge) -> bool:
         return True
 
 
@@ -70,7 +70,7 @@ class Ways:
                 self.met.append(reached)
                 if first and self.passed(reached):
                     break
-            elif ended or reached.dead:
+            elif ended or reached.unsolvable:
                 self.missed.append(reached)
         self.looked_at = walk.count
         self.complete = walk.complete and referee.compared

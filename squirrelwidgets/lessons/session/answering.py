@@ -60,7 +60,7 @@ def ask_about(current: CurrentStep, text: str, why: Explanation | None) -> None:
         current.allowed += 1
         current.misses += current.allowed > ALLOWED_FREE
         current.tell("miss" if current.allowed > ALLOWED_FREE else "note", ALLOWED)
-    elif why.rule != current.step.sought:
+    elif why.rule != current.step.target_rule:
         current.tell("note", f"{why.text} That is another rule ({why.rule}).")
     elif why.text in referee.found.values():
         current.tell("note", "Right, but you found that one before.")
@@ -84,7 +84,7 @@ def find_again(current: CurrentStep, texts: Iterable[str]) -> None:
     if not referee.finds:
         return
     for text in texts:
-        if (why := referee.why(text)) and why.rule == current.step.sought:
+        if (why := referee.why(text)) and why.rule == current.step.target_rule:
             referee.found[text] = why.text
     current.reached = referee.found_one(current.reached)
     current.verdict = referee.verdict(current.reached)

@@ -14,12 +14,17 @@ from ...core.play.game import Game
 from ...core.play.tree import Node
 from ...core.wire import Feedback, Mood, Seen
 from ..content.plan import Plan
+from .feedback import unsolvable_feedback
 from .bookmark import LONGEST, Bookmark, Shows
 from .feedback import dead_feedback, feedback, line_feedback, wrong_word
 from .lookahead import comparing, searching, to_the_end, way_on, while_holds
-from .place import LONGEST, Place, Shows
-from .referee import Referee, StepPosition, Verdict
-from .replay import say_again
+from .place import LONGEST
+from .place import Place
+from .place import Shows
+from .referee import Referee
+from .referee import StepPosition
+from .referee import Verdict
+from .replay import replay
 
 FIRST_SAY: Final = "First say what you think."
 
@@ -54,7 +59,7 @@ class CurrentStep:
         """Hints taken, of those that there are now, and in all; failed tries; allowed things that were asked about."""
         self.places: tuple[str, ...] = ()
         self.feedback: Feedback | None = None
-        self.dead = False
+        self.unsolvable = False
         self.sees: Seen = {"ways": [], "places": []}
         if names := self.step.sees:
             spoken = self.step.spoken(game)
@@ -162,12 +167,12 @@ class CurrentStep:
         if referee.has_to_compare(self.reached):
             to_the_end(comparing(referee))
         self.verdict = referee.verdict(self.reached)
-        self.dead, self.places = self.verdict == "open" and self.reached.dead, ()
+        self.unsolvable, self.places = self.verdict == "open" and self.reached.unsolvable, ()
         line = " ".join(self.reached.line)
         if node is referee.floor:
             self.feedback = None
         elif self.verdict == "open":
-            self.feedback = dead_feedback(self.step, line) if self.dead else line_feedback(self.step, line)
+            self.feedback = unsolvable_feedback(self.step, line) if self.unsolvable else line_feedback(self.step, line)
         else:
             self._say_verdict(line)
 
@@ -198,17 +203,17 @@ class CurrentStep:
     def looking_ahead(self) -> Generator[None, None, bool]:
         """See bit by bit whether the task can still be done from here; True: there is something new to say. A move
         played meanwhile ends it."""
-        if self.plan.only_ends or self.dead or not self.reached.line or self.referee.finds or self.closed:
+        if self.plan.only_ends or self.unsolvable or not self.reached.line or self.referee.finds or self.closed:
             return False
         node = self.game.node
         reach = yield from while_holds(lambda: self.game.node is node, searching(self.referee, self.reached))
         if reach is None or reach.solution is not None or not reach.complete:
             return False
-        self.dead = True
-        self.feedback = self.feedback or dead_feedback(self.step, " ".join(self.reached.line))
+        self.unsolvable = True
+        self.feedback = self.feedback or unsolvable_feedback(self.step, " ".join(self.reached.line))
         return True
 
-    def back_to_hope(self) -> tuple[str, ...]:
+    def back_to_solvable(self) -> tuple[str, ...]:
         """Go back to where the task can still be done; what to say from there."""
         way = self.way_on()
         while not way and self.game.node is not self.referee.floor:
@@ -250,7 +255,7 @@ class CurrentStep:
         self.wrong_answers = list(bookmark.wrong)
         self.taken, self.hints, self.misses, self.allowed = bookmark.taken, bookmark.hints, bookmark.misses, bookmark.allowed
         self._since, self.spent = self._since - bookmark.seconds, bookmark.seconds
-        if not say_again(self.game, bookmark.played):
+        if not replay(self.game, bookmark.played):
             self.game.goto(self.referee.floor)
         node = self._judged = self.game.node
         self._ended.add(node.id)  # it was counted when it ended

@@ -8,7 +8,7 @@ from ...core.wire import Feedback, Mood
 from ..content.step import ANY, Step
 from ..content.texts import marked
 
-DEAD: Final = "You cannot finish the task from here. Undo, and try another way."
+UNSOLVABLE: Final = "You cannot finish the task from here. Undo, and try another way."
 LOOK_AGAIN: Final = "No. Look again."
 NOT_YET: Final = "Not yet."
 
@@ -28,9 +28,9 @@ def wrong_word(step: Step, line: str, told: str = "") -> str:
     return _word(step, line) or own
 
 
-def dead_feedback(step: Step, line: str) -> Feedback:
+def unsolvable_feedback(step: Step, line: str) -> Feedback:
     """The same for a line that leads to no end of the task."""
-    said = _word(step, line) or f"{step.wrong.get(ANY, '')} {DEAD}".strip()
+    said = _word(step, line) or f"{step.wrong.get(ANY, '')} {UNSOLVABLE}".strip()
     return feedback("miss", said)
 
 

@@ -56,7 +56,7 @@ class PlaceOf:
         """The author's places are about the beginning; after a try it is the words of what comes next."""
         way: tuple[str, ...] = ()
         if not current.at_start or current.tried() or not self.places:
-            way = current.back_to_hope()
+            way = current.back_to_solvable()
         if way and (begun := _begun_rightly(current, way[0])):
             current.places = begun
             text = f"**{_caption(current, current.game.state, ' '.join(begun))}** is right: the mistake comes after it."
@@ -83,7 +83,7 @@ class Move:
     does: Does = ""
 
     def show(self, current: CurrentStep) -> None:
-        way = current.back_to_hope()
+        way = current.back_to_solvable()
         if not way:
             current.tell("hint", NONE_LEFT)
             return
@@ -147,7 +147,7 @@ def hint_levels_of(current: CurrentStep) -> list[HintLevel]:
     places = next((hint for hint in step.hints if not isinstance(hint, str)), ())
     if current.waits:
         return [*clues, *([PlaceOf(places)] if places else []), Answer()]
-    if step.sought:
+    if step.target_rule:
         return [*clues, Find("The place", clicks=False), Find("The answer", clicks=True)]
     return [*clues, PlaceOf(places), Move()]
 

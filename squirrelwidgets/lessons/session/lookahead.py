@@ -123,7 +123,7 @@ class Walk:
             self.count += 1
             ended = referee.ended(reached)
             yield reached, ended
-            if ended or reached.dead or (self.stops and self.stops(reached)):
+            if ended or reached.unsolvable or (self.stops and self.stops(reached)):
                 continue
             if len(known) >= self.most or referee.waits_for_others(reached):
                 self.complete = False

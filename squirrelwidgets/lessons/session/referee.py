@@ -41,7 +41,7 @@ class StepPosition(NamedTuple):
     """Number of the step's `replies` that others have said."""
 
     @property
-    def dead(self) -> bool:
+    def unsolvable(self) -> bool:
         """Whether a goal can no longer be met, whatever is played."""
         return None in self.tallies
 
@@ -211,7 +211,7 @@ class Referee:
         ]
 
     def _all_met(self, reached: StepPosition) -> bool:
-        if not self.step.goals or reached.dead:
+        if not self.step.goals or reached.unsolvable:
             return False
         pairs = zip(self.step.goals, reached.tallies, strict=True)
         return all(goal.met(tally, reached, self) for goal, tally in pairs)
@@ -235,7 +235,7 @@ class Referee:
         judged = ended or (self.step.until != "turn" and not self._judges_late)
         if judged and self._all_met(reached):
             return "met"
-        return "missed" if ended or (reached.dead and self._line_is_all) else "open"
+        return "missed" if ended or (reached.unsolvable and self._line_is_all) else "open"
 
     @cached_property
     def _judges_late(self) -> bool:
@@ -261,7 +261,7 @@ class Referee:
     @property
     def finds(self) -> bool:
         """Whether the learner is to find what is not allowed."""
-        return bool(self.step.sought)
+        return bool(self.step.target_rule)
 
     def found_one(self, reached: StepPosition) -> StepPosition:
         """The start, with what was found so far."""
@@ -277,7 +277,7 @@ class Referee:
             return ""
         for text in self.clickable(self.floor):
             why = self.why(text)
-            if why and why.rule == self.step.sought and why.text not in self.found.values():
+            if why and why.rule == self.step.target_rule and why.text not in self.found.values():
                 return text
         return ""
 

@@ -10,7 +10,7 @@ from ...core.play.game import Game
 from .referee import Referee
 
 
-def say_again(game: Game, played: Sequence[str]) -> bool:
+def replay(game: Game, played: Sequence[str]) -> bool:
     """Say again what was said, by whoever said it; False: it cannot be. Chance may have spoken already by itself."""
     begun = len(game.node.line())
     for number, say in enumerate(played):

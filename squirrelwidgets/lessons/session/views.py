@@ -72,7 +72,7 @@ def _step(session: LessonSession, current: CurrentStep) -> StepView:
         "taken": current.taken,
         "places": list(current.places),
         "state": "solved" if current.solved else "miss" if current.verdict == "missed" else "open",
-        "dead": current.dead,
+        "unsolvable": current.unsolvable,
         "back": bool(session.number),
         "last": session.number + 1 == len(session.here.steps),
         "finds": current.referee.finds,

@@ -14,7 +14,7 @@ import squirrelwidgets.lessons
 from squirrelwidgets import BadLesson, Lesson, Scurry
 from squirrelwidgets.lessons.content import fields, goals
 from squirrelwidgets.lessons.content.fields import number, text
-from squirrelwidgets.lessons.content.goals import GOALS, Count, Goal, Judge, Ply, Standing, goal
+from squirrelwidgets.lessons.content.goals import GOALS, Count, Goal, Judge, Ply, TryState, goal
 from squirrelwidgets.lessons.paper.page import page_of
 from squirrelwidgets.lessons.session.views import view_of
 
@@ -42,10 +42,10 @@ def within() -> Iterator[None]:
                 return THERE
             return tally + 1 if tally + 1 < self.within else None
 
-        def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+        def met(self, tally: int, at: TryState, judge: Judge) -> bool:
             return tally == THERE
 
-        def count(self, tally: int, at: Standing, judge: Judge) -> Count | None:
+        def count(self, tally: int, at: TryState, judge: Judge) -> Count | None:
             return Count(self.within if tally == THERE else tally, self.within)
 
     yield
@@ -93,8 +93,8 @@ def test_too_many_hops_miss_it() -> None:
     late = lesson(**run, goal={"within": 3, "place": hops[3]})._session
     late.game.play(*hops[:3])
     assert late.current.verdict == "open"
-    assert late.current.dead  # it cannot be done any more
-    assert late.current.dead
+    assert late.current.unsolvable  # it cannot be done any more
+    assert late.current.unsolvable
 
 
 def test_it_is_shown_by_its_label() -> None:
@@ -143,7 +143,7 @@ def test_a_field_without_a_way_to_read_it_is_refused_where_it_is_declared() -> N
             key = "blind"
             n: int = 0
 
-            def met(self, tally: int, at: Standing, judge: Judge) -> bool:
+            def met(self, tally: int, at: TryState, judge: Judge) -> bool:
                 return True
 
     assert "blind" not in GOALS

@@ -57,20 +57,20 @@ def test_it_says_when_nothing_leads_there_any_more() -> None:
     session.game.play("f4")
     assert told(session) == ""
     assert to_the_end(session.current.looking_ahead())
-    assert session.current.dead
+    assert session.current.unsolvable
     assert told(session).startswith("miss: You cannot finish the task")
     session.game.undo()
-    assert not session.current.dead
+    assert not session.current.unsolvable
     assert not to_the_end(session.current.looking_ahead())
 
 
 def test_a_click_that_can_lead_nowhere_is_answered_at_once() -> None:
     session = at(1)
     session.game.play("f9")
-    assert session.current.dead
+    assert session.current.unsolvable
     assert told(session).startswith("miss: d4 is out of sight from there. You cannot finish the task")
     session.game.undo()
-    assert (session.current.dead, told(session)) == (False, "")
+    assert (session.current.unsolvable, told(session)) == (False, "")
     session.game.play("h6")
     assert told(session) == "miss: e5 is in the way."
     session.game.play("f4")

@@ -44,7 +44,7 @@ function atEnd({ step: { finish }, alive, reads, lesson }: ButtonFacts, learner:
 
 function inStep({ step, alive, reads, mayUndo, lesson, isPractice }: ButtonFacts, learner: Learner): HTMLElement[] {
   const isSolved = step.state === "solved";
-  const isMissed = step.state === "miss" || step.dead;
+  const isMissed = step.state === "miss" || step.unsolvable;
   const again = isSolved || (isMissed && !mayUndo && !step.question);
   const back = !isPractice && tool("back", "Back", (alive || reads) && step.back, () => learner.ask("back"));
   const retry = again

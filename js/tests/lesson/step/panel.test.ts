@@ -96,7 +96,7 @@ test("a try that missed urges to undo, or where that is not possible to begin ag
   expect(urged()).toBe("Undo");
   view.press("Undo");
   expect(model.last("undo")).toMatchObject({ what: "move" });
-  model.hear({ lesson: lesson(step({ dead: true })) });
+  model.hear({ lesson: lesson(step({ unsolvable: true })) });
   expect(urged()).toBe("Undo");
   model.hear({ head: on({ node: 2, undo: { move: false, turn: false, redo: false } }) });
   expect(urged()).toBe("Try again");
