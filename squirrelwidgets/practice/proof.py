@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from ..core.model.aims import Aim, Tried, aims_of
 from ..core.model.state import CHANCE
 from ..lessons.session.lookahead import Walk
-from ..lessons.session.referee import StepPosition, Referee
+from ..lessons.session.referee import Referee, StepPosition
 from .puzzle import NoPuzzle, Puzzle
 
 MOST: Final = 5_000

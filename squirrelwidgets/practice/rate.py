@@ -17,7 +17,7 @@ from ..core.model.bots.bot import Bot, bot_of
 from ..core.model.events import Viewer
 from ..core.model.optional_packages import needed
 from ..lab.counting.ratings import ELO, USUAL, fitted
-from ..lessons.session.referee import StepPosition, Referee
+from ..lessons.session.referee import Referee, StepPosition
 from .puzzle import BANDS, Puzzle
 
 TRIES: Final = {"random": 16, "beginner": 24, "casual": 4, "keen": 2}

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, NotRequired, TypedDict
 from ..model.errors import SquirrelError
 
 if TYPE_CHECKING:
-    from ..wire import Arrangement, BlockForm, Layouts, Mark, Place, Shape, Sight, Standing, Upright
+    from ..wire import Arrangement, BlockForm, BlockPosition, Layouts, Mark, Place, Shape, Sight, Upright
 
 SHAPES: Final = (2.4, 1.9, 1.5, 1.2, 1.0, 0.8, 0.62, 0.46)
 """The rooms to arrange for: width through height."""
@@ -173,14 +173,14 @@ def main_layout(layouts: Layouts) -> Layout:
 
 def alone(form: BlockForm) -> Layout:
     """The layout of one form by itself."""
-    stand: Standing = {"form": 0, "x": 0, "y": 0, "k": 1}
+    stand: BlockPosition = {"form": 0, "x": 0, "y": 0, "k": 1}
     way: Arrangement = {"w": form["w"], "h": form["h"], "worth": 1, "stand": [stand]}
     return flat({"forms": [form], "ways": [way]}, way)
 
 
 def enlarged(form: BlockForm, k: float) -> BlockForm:
     """A form in larger units: for one in which a text would be smaller than those of others."""
-    stand: Standing = {"form": 0, "x": 0, "y": 0, "k": k}
+    stand: BlockPosition = {"form": 0, "x": 0, "y": 0, "k": k}
     places = {name: _rounded(_moved(place, stand)) for name, place in form["places"].items()}
     w, h, size = (round(each * k, 1) for each in (form["w"], form["h"], form.get("size", 1)))
     return {**form, "w": w, "h": h, "size": size, "places": places}
@@ -213,7 +213,7 @@ def flat(layouts: Layouts, way: Arrangement) -> Layout:
     return {**layout, "sight": layouts["sight"]} if "sight" in layouts else layout
 
 
-def _moved(place: Place, stand: Standing) -> Place:
+def _moved(place: Place, stand: BlockPosition) -> Place:
     """A place of a block, on the whole board."""
     k = stand["k"]
     moved: Place = {**place, "x": stand["x"] + k * place["x"], "y": stand["y"] + k * place["y"], "k": k * place["k"]}
@@ -295,7 +295,7 @@ def _pareto(boxes: Iterable[_Box]) -> list[_Box]:
 
 
 def _arrangement(box: _Box) -> Arrangement:
-    stand: list[Standing] = [
+    stand: list[BlockPosition] = [
         {"form": form, "x": round(x, 1), "y": round(y, 1), "k": round(k, 3)} for form, x, y, k in box.stand
     ]
     return {"w": round(box.w, 1), "h": round(box.h, 1), "worth": round(box.worth, 3), "stand": stand}

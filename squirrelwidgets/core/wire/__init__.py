@@ -140,6 +140,7 @@ from .room import PupilTry as PupilTry
 from .room import TriedByMany as TriedByMany
 from .scene import Arrangement as Arrangement
 from .scene import BlockForm as BlockForm
+from .scene import BlockPosition as BlockPosition
 from .scene import Layouts as Layouts
 from .scene import Line as Line
 from .scene import Mark as Mark
@@ -149,7 +150,6 @@ from .scene import Place as Place
 from .scene import Row as Row
 from .scene import Shape as Shape
 from .scene import Sight as Sight
-from .scene import Standing as Standing
 from .scene import Upright as Upright
 from .text import BoldRun as BoldRun
 from .text import IconRun as IconRun

@@ -160,7 +160,7 @@ class BlockForm(TypedDict):
     """It is only for phones that are held upright."""
 
 
-class Standing(TypedDict):
+class BlockPosition(TypedDict):
     """Where a block stands on the board, and at which scale."""
 
     form: int
@@ -177,7 +177,7 @@ class Arrangement(TypedDict):
     worth: float
     """How large its main things are at the same scale, beside those of other arrangements; less where it leaves
     something out."""
-    stand: list[Standing]
+    stand: list[BlockPosition]
 
 
 class Upright(TypedDict):

@@ -10,9 +10,9 @@ from ...core.words.runs import plain
 from ..content.plan import Plan
 from ..errors import BadLesson
 from ..proof.by_hints import by_hints
-from ..session.way_counts import Count
 from ..session.lookahead import comparing, to_the_end
 from ..session.referee import Referee
+from ..session.way_counts import Count
 
 MOST: Final = 8
 """Ways that are written out."""

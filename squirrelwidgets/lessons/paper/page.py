@@ -38,11 +38,11 @@ from ..proof.by_hints import by_hints
 from ..session.answering import MORE
 from ..session.current_step import CurrentStep
 from ..session.desk import LessonDesk
-from ..session.feedback import answer_feedback, unsolvable_feedback, feedback, wrong_word
+from ..session.feedback import answer_feedback, feedback, unsolvable_feedback, wrong_word
+from ..session.hint_levels import Clue, HintLevel, hint_levels_of
 from ..session.lookahead import comparing, to_the_end
 from ..session.referee import Referee
 from ..session.replay import say_line
-from ..session.hint_levels import Clue, HintLevel, hint_levels_of
 from ..session.session import LessonSession
 from ..session.views import view_of
 

@@ -10,7 +10,7 @@ from ...core.model.state import CHANCE
 from ...core.words.grammar import many
 from ..content.step import ANY
 from ..session.lookahead import Walk, search
-from ..session.referee import StepPosition, Referee
+from ..session.referee import Referee, StepPosition
 from ..session.replay import say_line, says
 from .case import Case
 

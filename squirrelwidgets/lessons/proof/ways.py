@@ -10,7 +10,7 @@ from ...core.play.game import Game
 from ..content.goals import Goal, Judge, Ply, TryState
 from ..content.step import Step
 from ..session.lookahead import MOST, Walk, comparing, to_the_end
-from ..session.referee import StepPosition, Referee
+from ..session.referee import Referee, StepPosition
 
 END_WORDS = "origin", "to", "what"
 

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from ...core.model.sealed import FrozenDict
 from ...core.model.state import State
-from .referee import StepPosition, Referee
+from .referee import Referee, StepPosition
 
 MOST: Final = 20_000
 """Positions that a search looks at."""
@@ -91,7 +91,9 @@ def to_the_end(bits: Generator[None, None, R]) -> R:
             return result
 
 
-def while_holds(holds: Callable[[], bool], search: Generator[None, None, SearchResult]) -> Generator[None, None, SearchResult | None]:
+def while_holds(
+    holds: Callable[[], bool], search: Generator[None, None, SearchResult]
+) -> Generator[None, None, SearchResult | None]:
     """A search for as long as something holds; None: it was given up."""
     while True:
         try:

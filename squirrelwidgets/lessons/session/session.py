@@ -18,11 +18,11 @@ from ..content.plan import Plan, Plans
 from ..content.step import Step
 from .answering import ask_about, find_again, take
 from .answers import Answers, rows_of
+from .bookmark import Bookmark, Shows, bookmark_of
 from .current_step import CurrentStep
 from .feedback import with_notice
-from .bookmark import Bookmark, Shows, bookmark_of
-from .progress import Mark, Progress, name_of
 from .hint_levels import hint_levels_of, take_hint
+from .progress import Mark, Progress, name_of
 
 
 class LessonSession:

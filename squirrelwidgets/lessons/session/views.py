@@ -13,10 +13,10 @@ from ..content.plan import Plan
 from ..content.step import Step
 from ..content.texts import marked
 from .current_step import CurrentStep
-from .way_counts import counted
-from .progress import Mark, acorns
 from .hint_levels import hint_levels_of
+from .progress import Mark, acorns
 from .session import LessonSession
+from .way_counts import counted
 
 RIVAL: Final = "beginner"
 """The bot against whom somebody plays who has just done the course."""

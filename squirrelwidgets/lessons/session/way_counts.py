@@ -9,7 +9,7 @@ from ..content.step import Step
 from ..content.texts import asks_for_numbers, with_numbers
 from ..errors import BadLesson
 from .lookahead import mark_of
-from .referee import StepPosition, Referee
+from .referee import Referee, StepPosition
 
 MOST: Final = 20_000
 """Positions that a count looks at."""

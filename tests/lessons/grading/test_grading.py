@@ -11,8 +11,8 @@ import pytest
 
 from squirrelwidgets import Course, Lesson, Scurry, lessons
 from squirrelwidgets.lessons.grading import grading
-from squirrelwidgets.lessons.session.progress import MOST, Mark
 from squirrelwidgets.lessons.session.lookahead import search
+from squirrelwidgets.lessons.session.progress import MOST, Mark
 
 ASKS: dict[str, Any] = {"task": "How many squirrels are there?", "setup": "5", "answer": 2}
 

@@ -1,5 +1,5 @@
 // The layout of a board: the blocks of an arrangement on one sheet. Python has the same in core/scene/blocks.py.
-import type { Arrangement, Layouts, Mark, Place, Shape, Sight, Standing } from "../../wire/types";
+import type { Arrangement, Layouts, Mark, Place, Shape, Sight, BlockPosition } from "../../wire/types";
 
 export interface Layout {
   w: number;
@@ -34,7 +34,7 @@ function flat({ forms, sight }: Layouts, { w, h, stand }: Arrangement): Layout {
   return layout;
 }
 
-function moved(place: Place, { x, y, k }: Standing): Place {
+function moved(place: Place, { x, y, k }: BlockPosition): Place {
   const there = { ...place, x: x + k * place.x, y: y + k * place.y, k: k * place.k };
   return place.w === undefined ? there : { ...there, w: k * place.w, h: k * (place.h ?? 0) };
 }

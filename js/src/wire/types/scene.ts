@@ -143,7 +143,7 @@ export interface BlockForm {
 }
 
 /** Where a block stands on the board, and at which scale. */
-export interface Standing {
+export interface BlockPosition {
   form: number;
   x: number;
   y: number;
@@ -156,7 +156,7 @@ export interface Arrangement {
   h: number;
   /** How large its main things are at the same scale, beside those of other arrangements; less where it leaves something out. */
   worth: number;
-  stand: Standing[];
+  stand: BlockPosition[];
 }
 
 /** The arrangements for a phone that is held upright, one block of which is large. */
