@@ -131,7 +131,9 @@ def test_of_a_step_that_is_too_large_the_lines_of_its_author_are_laid_out(monkey
     node = str(lines["floor"])
     while lines["places"][node]["view"]["state"] != "solved":
         node = str(lines["places"][node]["hints"][-1]["to"])
-    assert {place["view"]["unsolvable"] for place in lines["places"].values()} == {False}, "what is not there is not known"
+    assert {place["view"]["unsolvable"] for place in lines["places"].values()} == {False}, (
+        "what is not there is not known"
+    )
 
 
 def test_a_goal_in_python_cannot_stand_on_a_page(tmp_path: Path) -> None:

@@ -18,5 +18,6 @@ from .plies import *
 from .review import *
 from .room import *
 from .scene import *
+from .scene import BlockPosition as BlockPosition
 from .text import *
 from .together import *

@@ -65,7 +65,9 @@ def _prove_rules(case: Case) -> None:
     told = rules_in(text for _, text in case.texts())
     if case.step.target_rule and told and case.step.target_rule not in told:
         case.doubt(
-            "rule", "goal", f"it asks for {case.step.target_rule}, and the texts speak of {', '.join(told)}. Is it that?"
+            "rule",
+            "goal",
+            f"it asks for {case.step.target_rule}, and the texts speak of {', '.join(told)}. Is it that?",
         )
 
 

@@ -14,9 +14,12 @@ from ...core.play.game import Game
 from ...core.play.tree import Node
 from ...core.wire import Feedback, Mood, Seen
 from ..content.plan import Plan
-from .feedback import unsolvable_feedback
 from .bookmark import LONGEST, Bookmark, Shows
-from .feedback import dead_feedback, feedback, line_feedback, wrong_word
+from .feedback import dead_feedback
+from .feedback import feedback
+from .feedback import line_feedback
+from .feedback import unsolvable_feedback
+from .feedback import wrong_word
 from .lookahead import comparing, searching, to_the_end, way_on, while_holds
 from .place import LONGEST
 from .place import Place
@@ -253,7 +256,12 @@ class CurrentStep:
         right = self.step.question.right if self.step.question else ()
         self.said = [each for each in right if bookmark.answered or each in bookmark.found]
         self.wrong_answers = list(bookmark.wrong)
-        self.taken, self.hints, self.misses, self.allowed = bookmark.taken, bookmark.hints, bookmark.misses, bookmark.allowed
+        self.taken, self.hints, self.misses, self.allowed = (
+            bookmark.taken,
+            bookmark.hints,
+            bookmark.misses,
+            bookmark.allowed,
+        )
         self._since, self.spent = self._since - bookmark.seconds, bookmark.seconds
         if not replay(self.game, bookmark.played):
             self.game.goto(self.referee.floor)

@@ -91,7 +91,9 @@ def to_the_end(bits: Generator[None, None, R]) -> R:
             return result
 
 
-def while_holds(holds: Callable[[], bool], search: Generator[None, None, SearchResult]) -> Generator[None, None, SearchResult | None]:
+def while_holds(
+    holds: Callable[[], bool], search: Generator[None, None, SearchResult]
+) -> Generator[None, None, SearchResult | None]:
     """A search for as long as something holds; None: it was given up."""
     while True:
         try:

@@ -87,7 +87,9 @@ class Progress:
             key: [[int(m.done), int(m.skipped), m.hints, m.misses, m.seconds] for m in marks]
             for key, marks in self.marks.items()
         }
-        data = {"format": FORMAT, "name": self.name, "steps": steps} | ({"place": self.bookmark} if self.bookmark else {})
+        data = {"format": FORMAT, "name": self.name, "steps": steps} | (
+            {"place": self.bookmark} if self.bookmark else {}
+        )
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
     def read(self, text: Any) -> None:
