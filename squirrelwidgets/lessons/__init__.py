@@ -2,11 +2,11 @@
 
 A `Step` is data (`step.py`): a position, a task, what to say to wrong tries. Its goals are followed ply by ply
 (`goals.py`): what a goal has counted is a small hashable *tally*, so a click costs one `after`, and a search
-(`lookahead.py`) remembers the tallies that it has seen. One kind of goal is one class under `@goal`, one kind of question
-one under `@question`, read, judged and written there; a new one needs no line elsewhere. The `Referee` judges a step
-in a game: is it met, has the try ended, who replies. A `LessonSession` is one learner: it goes from step to step,
-holds the one that is open (`current_step.py`), which judges whatever is played on its game, by click or by code, and
-keeps progress. Each step is put on the same game object, so one board shows all of a course; `LessonDesk` is that
+(`lookahead.py`) remembers the tallies that it has seen. One kind of goal is one class under `@goal`, one kind of
+question one under `@question`, read, judged and written there; a new one needs no line elsewhere. The `Referee` judges
+a step in a game: is it met, has the try ended, who replies. A `LessonSession` is one learner: it goes from step to
+step, holds the one that is open (`current_step.py`), which judges whatever is played on its game, by click or by code,
+and keeps progress. Each step is put on the same game object, so one board shows all of a course; `LessonDesk` is that
 board's desk: nothing is taken back before the step's floor, nothing is played while it waits. A browser is handed the
 progress, the place in the open step (`bookmark.py`) and all tries, and hands them back: a new kernel says the open try
 again (`replay.py`), what two tabs have kept is joined.

@@ -25,7 +25,7 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 from ...core.model.errors import SquirrelError
 from .bounds import HELLO, LARGEST, PATIENCE, check_crowd
 from .device import Device
-from .lookahead import Reach
+from .reach import Reach
 from .page import Page
 
 log = logging.getLogger(__name__)
