@@ -1,5 +1,5 @@
 // The layout of a board: the blocks of an arrangement on one sheet. Python has the same in core/scene/blocks.py.
-import type { Arrangement, Layouts, Mark, Place, Shape, Sight, BlockPosition } from "../../wire/types";
+import type { Arrangement, BlockPosition, Layouts, Mark, Place, Shape, Sight } from "../../wire/types";
 
 export interface Layout {
   w: number;
