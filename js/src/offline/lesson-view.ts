@@ -1,8 +1,8 @@
 // What a course on a page shows now, in the shape in which Python would tell it (lessons/session/views.py).
 import type { CourseMap, CoursePage, Finish, Head, LessonView, Question, StepView } from "../wire/types";
+import type { LessonSession } from "./lesson-session";
 import { acorns, type Mark, pipOf } from "./marks";
 import { BANDS, pipsOf, practiceView, startView } from "./record";
-import type { LessonSession } from "./lesson-session";
 
 export function lessonView(page: CoursePage, session: LessonSession): LessonView {
   return {
@@ -10,7 +10,11 @@ export function lessonView(page: CoursePage, session: LessonSession): LessonView
     progress: session.kept(),
     tries: session.rows.length,
     ...(page.title === undefined ? {} : { course: courseMap(page, page.title, session) }),
-    ...(page.practice ? practised(page, page.practice, session) : session.at.map ? {} : { step: stepView(page, session) }),
+    ...(page.practice
+      ? practised(page, page.practice, session)
+      : session.at.map
+        ? {}
+        : { step: stepView(page, session) }),
   };
 }
 

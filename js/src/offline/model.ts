@@ -3,8 +3,8 @@
 import { joined } from "../wire/shared";
 import type { CoursePage, Static, StepPage } from "../wire/types";
 import type { Model } from "../wire/values";
+import { lessonSession, Refusal } from "./lesson-session";
 import { headOf, lessonView } from "./lesson-view";
-import { Refusal, lessonSession } from "./lesson-session";
 
 type Callback = (content?: unknown) => void;
 interface Message {

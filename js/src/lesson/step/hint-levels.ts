@@ -16,7 +16,11 @@ export function hintLevels({ clues, taken, state, alive }: HintLevelFacts, learn
     const mark = isTaken ? icon("tick") : isNext && icon("hint");
     const look = isTaken ? "hint-level taken" : isNext ? "hint-level next" : "hint-level";
     const el = button(look, () => learner.ask("hint"), mark, clue);
-    set(el, { "data-key": "hint-level", title: isNext ? "Next hint (H)" : null, label: isTaken ? `${clue}, taken` : clue });
+    set(el, {
+      "data-key": "hint-level",
+      title: isNext ? "Next hint (H)" : null,
+      label: isTaken ? `${clue}, taken` : clue,
+    });
     el.disabled = !isNext || !alive;
     return el;
   });

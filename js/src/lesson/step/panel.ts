@@ -10,9 +10,9 @@ import { after } from "./after";
 import { type ButtonFacts, buttons } from "./buttons";
 import { feedback, type Said } from "./feedback";
 import { finish } from "./finish";
+import { hintLevels } from "./hint-levels";
 import type { Learner } from "./learner";
 import { practice as practiceOf } from "./practice";
-import { hintLevels } from "./hint-levels";
 import { task } from "./task";
 
 interface EndFacts {
