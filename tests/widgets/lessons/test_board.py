@@ -151,7 +151,7 @@ def test_a_dead_end_is_told_a_moment_later(browser: Browser) -> None:
     browser.send("lesson", act="open", value=0)
     for _ in range(3):
         browser.send("lesson", act="skip")
-    assert asyncio.run(click())["step"]["dead"]
+    assert asyncio.run(click())["step"]["unsolvable"]
 
 
 def test_the_answers_are_a_file_to_download(browser: Browser) -> None:
