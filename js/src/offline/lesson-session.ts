@@ -144,13 +144,20 @@ export function lessonSession(page: CoursePage) {
   }
 
   function arrive(node: number): void {
-    const { view, feedback = null, played } = step().places[node] as PlaceReached;
-    Object.assign(now, { node, places: [], feedback, goesOn: true });
+    const { view, played } = step().places[node] as PlaceReached;
+    Object.assign(now, { node, places: [], goesOn: true });
+    now.feedback = said();
     if (view.state === "open") return;
     if (view.state === "solved") solve();
     else if (!now.ended.has(node)) now.did.misses++;
     now.ended.add(node);
     note(view.state === "solved", played);
+  }
+
+  /** What is said of a try that stands here. */
+  function said(): Feedback | null {
+    const { view, feedback } = place() ?? {};
+    return feedback ?? (view?.unsolvable ? step().lost : null);
   }
 
   function why(words: readonly string[]): Reason | undefined {
@@ -314,7 +321,7 @@ export function lessonSession(page: CoursePage) {
     if (played.length && reached) now.node = Number(reached[0]);
     now.goesOn = now.node !== step().floor;
     now.ended.add(now.node);
-    now.feedback = (now.goesOn && place()?.feedback) || now.feedback;
+    now.feedback = (now.goesOn && said()) || now.feedback;
     const { answered, found } = now.did;
     now.solved =
       place()?.view.state === "solved" ||

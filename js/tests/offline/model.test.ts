@@ -42,7 +42,6 @@ const stepPage = (more: Partial<StepPage> = {}): StepPage => ({
         { ...here, back: 0 },
         { back: 0, to: 1 },
       ],
-      feedback: { mood: "miss", text: "Undo." },
     }),
   },
   moves: { "0 b": 1, "0 c": 2, "0 d": 3 },
@@ -50,6 +49,7 @@ const stepPage = (more: Partial<StepPage> = {}): StepPage => ({
   whys: { "0 e": 0 },
   hints: [],
   clues: [],
+  lost: { mood: "miss", text: "Undo." },
   rules: ["R-1"],
   ...more,
 });

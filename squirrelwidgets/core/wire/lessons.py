@@ -353,6 +353,8 @@ class StepPage(TypedDict):
     """The captions of the hints that there are then, …"""
     right: NotRequired[Feedback]
     """Said after the right answer, or when all was found."""
+    lost: Feedback
+    """Said where the task can no longer be done, and the place has no word of its own."""
     asked: NotRequired[QuestionPage]
     wanted: NotRequired[str]
     """The rule to be found."""

@@ -53,7 +53,7 @@ from ..session.views import view_of
 
 MOST: Final = 2000
 """Plies that a step may have on a page."""
-MOST_REASONS: Final = 300
+MOST_REASONS: Final = 120
 """Refusals that are looked up for one step: of places nearest to its beginning first."""
 NO_UNDO: Final[Undo] = {"move": False, "turn": False, "redo": False}
 
@@ -138,6 +138,7 @@ class _Step:
         self.before: dict[Node, Node] = {}
         """Where the move was made that leads to a node."""
         self.is_whole = True
+        self.lost = unsolvable_feedback(self.step, "")
         self.first_hints = [self._hint(level) for level in self._levels()] if self.step.question else []
         if self.step.question:  # what can be played after the answer
             self.current.said = [*self.step.question.right]
@@ -158,6 +159,7 @@ class _Step:
             "whys": {},
             "hints": self.first_hints,
             "clues": [level.caption for level in hint_levels_of(self.current)],
+            "lost": self.lost,
             "rules": self.step.rules,
         }
         if laid_out:
@@ -251,7 +253,7 @@ class _Step:
             "hints": [],
             "played": list(current.reached.plies),
         }
-        if said and node is not self.floor:
+        if said and node is not self.floor and not (is_lost and said == self.lost):
             place["feedback"] = said
         if not current.solved:
             place["hints"] = [self._hint_at(node, level) for level in self._levels()]

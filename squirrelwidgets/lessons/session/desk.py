@@ -53,9 +53,7 @@ class LessonDesk(Desk):
         if self.session.current.solved or self.session.at_map:
             head["undo"] = {"move": False, "turn": False, "redo": False}
         if head["legal"] and (text := self.session.current.referee.next_to_find()):
-            head["legal"]["begun"] = text.split()[
-                :-1
-            ]  # a click asks for the step's task, such as "skip" and a place
+            head["legal"]["begun"] = text.split()[:-1]  # a click asks for the step's task, such as "skip" and a place
         return head
 
     def news(self, answer: Answer | None = None) -> Update:

@@ -318,6 +318,8 @@ export interface StepPage {
   clues: string[];
   /** Said after the right answer, or when all was found. */
   right?: Feedback;
+  /** Said where the task can no longer be done, and the place has no word of its own. */
+  lost: Feedback;
   asked?: QuestionPage;
   /** The rule to be found. */
   wanted?: string;
