@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from os import PathLike
+from pathlib import Path
 
 from ..core.model.subpackages import folder
-from ..core.play import faces
 from ..core.play.game import Game
 from ..core.words.grammar import pluralize
 from .content.files import parsed

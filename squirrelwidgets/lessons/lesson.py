@@ -9,7 +9,6 @@ from typing import Any
 
 from ..core.model.bounds import InvalidData, check_text, shown
 from ..core.model.errors import SquirrelError
-from ..core.play import faces
 from ..core.play.game import Game
 from ..core.words.grammar import pluralize
 from .content import opening

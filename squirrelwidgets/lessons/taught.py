@@ -7,7 +7,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from ..core.desk import show
+from ..core.play import faces
 from ..core.play.game import Game
 from .content.plan import Plan
 from .paper.page import page_of, write_page
@@ -100,7 +100,7 @@ class Taught:
         answers: str | PathLike[str] | None = None,
         host: str = "local",
         link_key: str | None = None,
-    ) -> Any:
+    ) -> faces.together.Room:
         """A class at it: whoever opens the link says a name (one of `names`, if given), and learns.
 
         `answers` names a folder that keeps what each has done; `host` is "local", "lan" or "jupyter", as for a table.
@@ -110,7 +110,7 @@ class Taught:
         ('open', [])
         >>> room.close()
         """
-        return show.room(self, names=names, answers=answers, host=host, link_key=link_key)
+        return faces.together.Room(self, names=names, answers=answers, host=host, link_key=link_key)
 
     def save_html(self, path: str | PathLike[str]) -> Path:
         """Write a page that works offline, without Python, with all that can be played in each step.
@@ -127,5 +127,5 @@ class Taught:
         """
         return write_worksheet(self._plans(), self.title, Path(path))
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Any:
-        return show.lesson_bundle(self._session)
+    def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
+        return faces.widgets.LessonBoard.of(self._session)._repr_mimebundle_()

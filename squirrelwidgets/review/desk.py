@@ -32,7 +32,7 @@ class ReviewDesk(Desk):
             if moment is None:
                 raise Refused("stale", "There is nothing to try at that ply.")
             lesson = self.of.lesson([moment])
-            self.below = lambda theme: faces.widgets.LessonBoard(lesson._sitting, theme=theme)
+            self.below = lambda theme: faces.widgets.LessonBoard(lesson._session, theme=theme)
         elif act == "practise":
             self._practise(self.of)
         else:

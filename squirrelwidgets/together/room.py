@@ -19,6 +19,7 @@ from ..lessons import Course
 from ..lessons.content.plan import Plan
 from ..lessons.session.replay import replay
 from ..lessons.session.session import LessonSession
+from ..lessons.taught import Taught
 from .class_view import ClassEyes, Pupil
 from .pace import LOOK_UP, LessonPlace, Pace
 from .venue import Venue
@@ -60,7 +61,7 @@ class Room(Venue):
 
     def __init__(
         self,
-        what: Course | Plan,
+        what: Taught | Plan,
         *,
         names: Sequence[str] = (),
         answers: str | PathLike[str] | None = None,
@@ -68,7 +69,7 @@ class Room(Venue):
         link_key: str | None = None,
     ) -> None:
         self.names = [*names]
-        self.lessons = [lesson.as_now() for lesson in (what.lessons if isinstance(what, Course) else [what])]
+        self.lessons = what._plans() if isinstance(what, Taught) else [what.as_now()]
         self.folder = None if answers is None else Path(answers)
         self.pace = Pace()
         self.eyes = ClassEyes(self.lessons, self.pace)

@@ -478,7 +478,7 @@ class Desk(Perspective):
             practice = faces.practice.Practice(kind)
             if review is not None:  # those of its mistakes that are known by now
                 practice.add(review, review.told())
-            return faces.widgets.LessonBoard(practice._sitting, theme=theme)
+            return faces.widgets.LessonBoard(practice._session, theme=theme)
 
         self.below = board
 

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar, cast, dataclass_transform
 from ...core.model.bounds import shown
 from ...core.model.errors import SquirrelError
 from ...core.wire import Question as QuestionView
-from ...core.words.grammar import agree
+from ...core.words.grammar import choose_form
 from .counted_quantity import NOT_SAID, CountedQuantity, counted_quantity_of
 from .fields import BadGoal, Declared, Reader, as_stored, check_fields, text, texts, whole
 from .texts import marked
@@ -198,6 +198,6 @@ def question_of(values: Mapping[str, Any], reader: Reader) -> Question | None:
     own = [kind for kind in kinds if not any(kind.key in other.readers() for other in kinds if other is not kind)]
     if len(own) != 1:
         known = " or ".join(QUESTIONS)
-        here = agree(len(given), "is", "are")
+        here = choose_form(len(given), "is", "are")
         raise BadGoal(f"one of {known} says what is asked; here {here} {', '.join(given)}.", next(iter(given)))
     return own[0].read(given, reader)

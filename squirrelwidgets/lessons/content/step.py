@@ -61,8 +61,8 @@ def _text(value: Any) -> str:
         raise BadGoal(f"a text is wanted, not {shown(value)}.")
     try:
         check_text(value, LONGEST)
-    except Unfit as unfit:
-        raise BadGoal(str(unfit)) from None
+    except InvalidData as error:
+        raise BadGoal(str(error)) from None
     return " ".join(value.split())
 
 

@@ -11,7 +11,6 @@ from ..content.plan import Plan
 from ..errors import BadLesson
 from ..proof.by_hints import by_hints
 from ..session.lookahead import comparing, to_the_end
-from ..session.numbers import Count
 from ..session.referee import Referee
 from ..session.way_counts import Count
 

@@ -38,13 +38,8 @@ from ..proof.by_hints import by_hints
 from ..session.answering import MORE
 from ..session.current_step import CurrentStep
 from ..session.desk import LessonDesk
-from ..session.feedback import answer_feedback
-from ..session.feedback import feedback
-from ..session.feedback import unsolvable_feedback
-from ..session.feedback import wrong_word
-from ..session.hint_levels import Clue
-from ..session.hint_levels import HintLevel
-from ..session.hint_levels import hint_levels_of
+from ..session.feedback import answer_feedback, feedback, unsolvable_feedback, wrong_word
+from ..session.hint_levels import Clue, HintLevel, hint_levels_of
 from ..session.lookahead import comparing, to_the_end
 from ..session.referee import Referee
 from ..session.replay import say_line
@@ -85,7 +80,7 @@ def _lesson(plan: Plan, parts: SharedTexts) -> LessonPage:
     return {"title": plan.title, "key": plan.key, "rules": plan.rules, "steps": steps}
 
 
-def _step(plan: Plan, number: int, parts: Parts) -> StepPage:
+def _step(plan: Plan, number: int, parts: SharedTexts) -> StepPage:
     try:
         plan.steps[number].data()  # a page holds what a file can
     except BadGoal as bad:
@@ -143,9 +138,9 @@ class _Step:
         if self.step.question:  # what can be played after the answer
             self.current.said = [*self.step.question.right]
 
-    def page(self, parts: Parts, *, laid_out: bool) -> StepPage:
+    def page(self, parts: SharedTexts, *, laid_out: bool) -> StepPage:
         feed = self.desk.feed
-        shared = feed.parts()
+        shared = feed.shared_texts()
         parts.update(shared)
         static: LightStatic = {**feed.own_static(), "shared": list(shared)}
         page: StepPage = {

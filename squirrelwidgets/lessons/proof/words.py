@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from ...core.words.grammar import agree
+from ...core.words.grammar import choose_form
 from ..content.fields import BadGoal
 from ..content.goals import Goal
 from ..content.texts import WORDS, plain_text
@@ -34,7 +34,7 @@ def leave_words(case: Case, doubted: bool) -> None:
             case.give_word(field, text)
     if step.question and step.question.counts is None:
         right = step.question.right
-        case.give_word("answer", f"{' and '.join(map(repr, right))} {agree(len(right), 'is', 'are')} right.")
+        case.give_word("answer", f"{' and '.join(map(repr, right))} {choose_form(len(right), 'is', 'are')} right.")
 
 
 def _is_plain(case: Case) -> bool:

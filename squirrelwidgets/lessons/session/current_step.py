@@ -15,18 +15,9 @@ from ...core.play.tree import Node
 from ...core.wire import Feedback, Mood, Seen
 from ..content.plan import Plan
 from .bookmark import LONGEST, Bookmark, Shows
-from .feedback import dead_feedback
-from .feedback import feedback
-from .feedback import line_feedback
-from .feedback import unsolvable_feedback
-from .feedback import wrong_word
+from .feedback import feedback, line_feedback, unsolvable_feedback, wrong_word
 from .lookahead import comparing, searching, to_the_end, way_on, while_holds
-from .place import LONGEST
-from .place import Place
-from .place import Shows
-from .referee import Referee
-from .referee import StepPosition
-from .referee import Verdict
+from .referee import Referee, StepPosition, Verdict
 from .replay import replay
 
 FIRST_SAY: Final = "First say what you think."
@@ -65,8 +56,8 @@ class CurrentStep:
         self.unsolvable = False
         self.sees: Seen = {"ways": [], "places": []}
         if names := self.step.sees:
-            spoken = self.step.spoken(game)
-            self.sees = {"ways": spoken.ways(names), "places": spoken.places(names)}
+            mentions = self.step.mentions(game)
+            self.sees = {"ways": mentions.ways(names), "places": mentions.places(names)}
         self.spent = 0
         """Seconds in this step, when something was done in it last."""
         self._since = time.monotonic()

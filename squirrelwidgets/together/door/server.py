@@ -25,8 +25,8 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 from ...core.model.errors import SquirrelError
 from .bounds import HELLO, LARGEST, PATIENCE, check_crowd
 from .device import Device
-from .reach import Reach
 from .page import Page
+from .reach import Reach
 
 log = logging.getLogger(__name__)
 
