@@ -10,7 +10,7 @@ from enum import IntEnum
 from itertools import product
 from typing import Final
 
-from ....core.words.copies import read_copies
+from ....core.model.setups.counted import parse_counted
 from ....core.words.rule_texts import data_of
 
 
@@ -76,4 +76,4 @@ def named(counts: Sequence[int]) -> str:
 
 def read_actions(text: str) -> tuple[int, ...]:
     """The actions named in a text, in its order; `5*flip` is five of them. ValueError holds a word that is none."""
-    return tuple(ACTIONS.index(name) for name in read_copies(text, ACTIONS.__contains__))
+    return tuple(ACTIONS.index(name) for name in parse_counted(text, ACTIONS.__contains__))

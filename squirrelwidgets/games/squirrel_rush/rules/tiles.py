@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from ....core.words.copies import read_copies
+from ....core.model.setups.counted import parse_counted
 from ....core.words.rule_texts import data_of
 
 Kind = int
@@ -40,7 +40,7 @@ def name_of(kind: Kind, dark: int) -> str:
 
 def read_kinds(text: str) -> tuple[Kind, ...]:
     """The kinds named in a text, in its order; `2*51` is two of them. ValueError holds a word that is no tile."""
-    return tuple(int(name) for name in read_copies(text, lambda word: bool(WORD.fullmatch(word))))
+    return tuple(int(name) for name in parse_counted(text, lambda word: bool(WORD.fullmatch(word))))
 
 
 def copies(counts: Mapping[str, int]) -> str:
