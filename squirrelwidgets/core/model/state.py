@@ -72,12 +72,13 @@ class State(Value, NumericView, ABC):
         self.ended = None
         for name, zero in self.zeros.items():
             setattr(self, name, zero)
-        for name, part in setup.parts.items():
+        for part in setup.parts.values():
             if part.in_field:
-                setattr(self, name, part.laid(setup, part.default))
+                setattr(self, part.field, part.unsaid(setup))
 
-    def lay_parts(self) -> None:
-        """Lay on a scratch what the setup says of its parts.
+    def lay_parts(self, *names: str, usual: bool = False) -> None:
+        """Lay on a scratch what the setup says of its parts: of these, or of all that need not wait. `usual`: what
+        they are where nothing is said.
 
         >>> scratch = type(Squarrels().state).bare(Squarrels.setup("players=2 totals=4/-1"))
         >>> scratch.lay_parts()
@@ -85,8 +86,8 @@ class State(Value, NumericView, ABC):
         [4, -1]
         """
         for name, part in self.setup.parts.items():
-            if part.in_field:
-                _fill(self, name, self.setup.laid[name])
+            if name in names or (part.in_field and not part.later and not names):
+                _fill(self, part.field, part.unsaid(self.setup) if usual else self.setup.laid[name])
 
     def __init_subclass__(cls, scratch: bool = False) -> None:
         """Pair a scratch with its position; a variant that declares no scratch gets one when it first plays."""
@@ -364,7 +365,7 @@ class State(Value, NumericView, ABC):
         setup = self.setup
         fields = {"viewer": viewer, "setup": setup.public}
         for part in setup.masked_parts:
-            fields[part.name] = part.masked(setup, getattr(self, part.name), viewer)
+            fields[part.field] = part.masked(setup, getattr(self, part.field), viewer)
         if self.events:
             fields["events"] = tuple([masked(event, viewer) for event in self.events])
         return fields
@@ -393,7 +394,8 @@ class State(Value, NumericView, ABC):
         world = view.scratch()
         world.viewer, world.events = "all", list(view.events)
         for part in self.setup.masked_parts:
-            _fill(world, part.name, part.imagined(self.setup, getattr(world, part.name), rng))
+            if part.box is None:
+                _fill(world, part.field, part.imagined(self.setup, getattr(world, part.field), rng))
         world.fill_hidden(rng)
         return world._freeze()
 
@@ -406,6 +408,8 @@ class State(Value, NumericView, ABC):
         >>> None in scratch.hands
         False
         """
+        for box in self.setup.boxes:
+            box.imagine(self, rng)
 
     def with_hand_open(self) -> Self:
         """This view for a board that is handed round: laid out as the spectator's, with this hand open.

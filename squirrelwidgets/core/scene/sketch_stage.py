@@ -15,6 +15,7 @@ from ..model.errors import BadSetup
 from ..model.events import Event, Story, Viewer
 from ..model.setups.option_types import written
 from ..model.setups.setup import THIS_POSITION, Setup
+from ..model.setups.sketch import CLEAR
 from ..model.setups.sketch import Sketch
 from ..model.state import State
 from ..model.subpackages import subpackage
@@ -71,8 +72,8 @@ class SketchStage(Stage[S], Generic[S]):
         """The values of all controls, by id; those of options and parts are as the setup says."""
         setup = sketch.setup
         values: dict[str, ControlValue] = {}
-        for part in setup.parts.values():
-            values |= part.shown(setup) if part.caption else {}
+        for name, part in setup.parts.items():
+            values |= part.shown(setup) if part.caption and sketch.is_open(name) else {}
         values |= self.shown(sketch)
         for field in setup.form():
             name, now = field["name"], getattr(setup, field["name"])
@@ -209,7 +210,9 @@ def _with_tiles(sections: list[Any], tiles: list[Any]) -> list[Any]:
     first = next((n for n, each in enumerate(sections) if each["kind"] == "tools"), None)
     if first is None:
         return [{"kind": "tools", "id": "pieces", "tools": tiles}, *sections]
-    sections[first] = {**sections[first], "tools": [*sections[first]["tools"], *tiles]}
+    own = sections[first]["tools"]
+    rubber = next((n for n, tile in enumerate(own) if tile["id"] == CLEAR), len(own))
+    sections[first] = {**sections[first], "tools": [*own[:rubber], *tiles, *own[rubber:]]}
     return sections
 
 

@@ -10,13 +10,31 @@ each of the other files is one kind. What a thing means stays with the game: `fa
 
 from __future__ import annotations
 
+from .box import Box
+from .cards import cards
 from .choice import choice
 from .counts import counts
 from .number import number
 from .numbers import numbers
-from .piece import NOWHERE, piece
+from .piece import piece
 from .pieces import pieces
+from .placed import NOWHERE, SOMEWHERE
 from .queue import queue
 from .seat import seat
+from .tokens import tokens
 
-__all__ = ["NOWHERE", "choice", "counts", "number", "numbers", "piece", "pieces", "queue", "seat"]
+__all__ = [
+    "NOWHERE",
+    "SOMEWHERE",
+    "Box",
+    "cards",
+    "choice",
+    "counts",
+    "number",
+    "numbers",
+    "piece",
+    "pieces",
+    "queue",
+    "seat",
+    "tokens",
+]

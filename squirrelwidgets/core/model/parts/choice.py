@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
 
 from ..errors import nearest
 from ..immutable import FrozenDict, immutable
@@ -14,10 +15,15 @@ from .part import Part
 if TYPE_CHECKING:
     from ...wire import ControlValue, Section
 
+YES_OR_NO: Final = ((False, "no"), (True, "yes"))
 
-def choice(default: Any, values: Sequence[tuple[Any, str]], *, rule: str, **of_part: Any) -> Any:
-    """One of some values, each with its text in a palette: `forage 2`."""
-    return option(default, values=values, rule=rule, rigged=True, part=Choice(values, **of_part))
+
+def choice(
+    default: Any, values: Sequence[tuple[Any, str]] = YES_OR_NO, *, rule: str, secret: bool = False, **of_part: Any
+) -> Any:
+    """One of some values, each with its text in a palette: `forage 2`. By itself yes or no, a switch: `won yes`."""
+    listed = () if values is YES_OR_NO else values  # whose type says it
+    return option(default, values=listed, rule=rule, rigged=True, secret=secret, part=Choice(values, **of_part))
 
 
 @immutable
@@ -25,14 +31,20 @@ class Choice(Part):
     """One of a few values; the field has the same."""
 
     _values: FrozenDict[str, tuple[Any, str]]
+    _is_switch: bool
 
     def __init__(self, values: Sequence[tuple[Any, str]], **of_part: Any) -> None:
         super().__init__(**of_part)
+        self._is_switch = values is YES_OR_NO
         self._values = FrozenDict((written(value), (value, text)) for value, text in values)
 
-    def edited(self, sketch: Any, words: Sequence[str]) -> Any:
-        if len(words) != 1:
-            raise LookupError
+    def imagined(self, setup: Any, laid: Any, rng: Random) -> Any:
+        return rng.choice([value for value, _ in self._values.values()])
+
+    def goes_on(self, setup: Any, words: Sequence[str]) -> bool:
+        return len(words) == 1
+
+    def value_after(self, sketch: Any, words: Sequence[str]) -> Any:
         if words[0] not in self._values:
             near = nearest(words[0], self._values)
             raise self.refusal(f"{self.word}: one of {', '.join(self._values)}, not {words[0]:.20}.{near}")
@@ -42,9 +54,12 @@ class Choice(Part):
         yield f"{self.word} {[*self._values][-1]}"
 
     def control(self, setup: Any) -> Section | None:
+        if self._is_switch:
+            return {"kind": "switch", "id": self.name, "text": self.caption, "rule": self.meta["rule"]}
         options = [{"v": word, "text": text} for word, (_, text) in self._values.items()]
         section: Section = self.section("choice", options=options)
         return section
 
     def shown(self, setup: Any) -> Mapping[str, ControlValue]:
-        return {self.name: written(getattr(setup, self.name))}
+        now = getattr(setup, self.name)
+        return {self.name: now if self._is_switch else written(now)}

@@ -1,146 +1,140 @@
-"""How many of each kind a seat has: nuts in a purse."""
+"""How many there are of each kind: nuts in the purse of each seat, cards in a deck of which all know what it holds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
-from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ..errors import nearest
-from ..events import Viewer
 from ..immutable import immutable
 from ..numbers.numbers import Field, own_first
 from ..setups.setup import option
-from .part import Names, Part
+from .part import Bound, Names, bound
+from .rows import Rows
 
 if TYPE_CHECKING:
     from ...wire import ControlValue, Section
     from ...wire.editor import CountCol
 
 
-def counts(of: Names, thing: str, *, rule: str, secret: bool = False, **of_part: Any) -> Any:
-    """Numbers by seat and kind: `nuts rust acorn 3`; in the option a text a seat, as in `"3*acorn walnut"`.
+def counts(of: Names, thing: str, *, rule: str, by_seat: bool = True, secret: bool = False, **of_part: Any) -> Any:
+    """Numbers by seat and kind: `nuts rust acorn 3`; in the option a text a seat, as in `"3*acorn walnut"`. Without
+    `by_seat` they are nobody's: `deck flip 7`, and the option is one text.
 
-    `of`: the names of the kinds; `thing`: what one of them is called. `secret`: others see how many a seat has, and
-    not which.
+    `of`: the names of the kinds; `thing`: what one of them is called; `most`: of a kind, in an editor. `usual`: of
+    what is nobody's, the numbers where nothing is said, from a setup, and `none` the text for none at all. `secret`:
+    others see how many there are, and not which.
     """
-    return option((), by_seat=True, rule=rule, rigged=True, secret=secret, part=Counts(of, thing, **of_part))
+    default = () if by_seat else ""
+    part = Counts(of, thing, by_seat, **of_part)
+    return option(default, by_seat=by_seat, rule=rule, rigged=True, secret=secret, part=part)
 
 
 @immutable
-class Counts(Part):
-    """Numbers by seat and kind."""
+class Counts(Rows):
+    """Numbers by kind."""
 
     of: Names
     thing: str
-    most: int
+    by_seat: bool
+    digits: int
+    most: Bound
+    _usual: Callable[[Any], Sequence[int]] | None
+    _none: str
     _icons: tuple[str, ...]
     """The pictures above the columns of its control."""
 
-    def __init__(self, of: Names, thing: str, *, most: int = 99, icons: Sequence[str] = (), **of_part: Any) -> None:
+    def __init__(
+        self,
+        of: Names,
+        thing: str,
+        by_seat: bool,
+        *,
+        most: Bound = 99,
+        digits: int = 3,
+        usual: Callable[[Any], Sequence[int]] | None = None,
+        none: str = "",
+        icons: Sequence[str] = (),
+        **of_part: Any,
+    ) -> None:
         super().__init__(**of_part)
-        self.of, self.thing, self.most = of, thing, most
-        self._icons = tuple(icons)
+        self.of, self.thing, self.by_seat, self.most, self.digits = of, thing, by_seat, most, digits
+        self._usual, self._none, self._icons = usual, none, tuple(icons)
 
-    def laid(self, setup: Any, said: Any) -> tuple[Sequence[int], ...]:
-        """One text or sequence of numbers a seat."""
-        names = self.of(setup)
-        entries = said or ("",) * len(setup.seats)
-        return tuple(self._read(names, entry, seat) for entry, seat in zip(entries, setup.seats, strict=True))
+    def names(self, setup: Any) -> Sequence[str]:
+        return self.of(setup)
 
-    def _read(self, names: Sequence[str], entry: str, seat: str) -> Sequence[int]:
-        try:
-            numbers = counted(entry.split(), names)
-        except ValueError as error:
-            known = f"{self.thing}s are called {', '.join(names)}, two of them 2*{names[0]}"
-            word = str(error)[:20]
-            near = nearest(word.rpartition("*")[2], names)
-            raise self.refusal(f"{word!r} is no {self.thing}; {known}.{near}", seat) from None
-        return numbers
+    def called(self) -> str:
+        return self.thing
 
-    def said(self, setup: Any, laid: Any) -> tuple[str, ...]:
-        entries = tuple(listed(numbers, self.of(setup)) for numbers in laid)
-        return entries if any(entries) else ()
+    def usual(self, setup: Any) -> Sequence[int]:
+        return self._usual(setup) if self._usual else super().usual(setup)
 
-    def kept(self, setup: Any, after: Any) -> tuple[str, ...]:
-        now = getattr(setup, self.name)
-        entries = (*now, *[""] * len(after.seats))[: len(after.seats)]
-        return entries if any(entries) else ()
+    def text(self, numbers: Sequence[int], names: Sequence[str]) -> str:
+        return super().text(numbers, names) or self._none
 
-    def masked(self, setup: Any, laid: Any, viewer: Viewer) -> tuple[tuple[int, ...], ...]:
-        """Of others only the sum, in a row of its own, so that `sum` is right in each."""
-        return tuple([tuple(row) if seat == viewer else (sum(row),) for seat, row in enumerate(laid)])
+    # -- edits
 
-    def imagined(self, setup: Any, laid: Any, rng: Random) -> tuple[tuple[int, ...], ...]:
-        """Any kinds, each as likely as the others."""
-        kinds = range(len(self.of(setup)))
-        return tuple(tuple(row) if len(row) == len(kinds) else _drawn(row[0], kinds, rng) for row in laid)
+    def goes_on(self, setup: Any, words: Sequence[str]) -> bool:
+        return len(words) == 2 + self.by_seat and words[-2] in self.of(setup)
 
-    def edited(self, sketch: Any, words: Sequence[str]) -> tuple[str, ...]:
-        setup = sketch.setup
-        if len(words) != 3 or words[1] not in self.of(setup):
-            raise LookupError
-        seat, kind = setup.seat_named(words[0]), self.of(setup).index(words[1])
-        now = [[*numbers] for numbers in self.laid(setup, getattr(setup, self.name))]
-        now[seat][kind] = self.whole(words[2], 0, self.most, words[0])
-        return self.said(setup, now)
+    def value_after(self, sketch: Any, words: Sequence[str]) -> Any:
+        setup, (kind, n) = sketch.setup, words[-2:]
+        seat, now = setup.seat_named(words[0]) if self.by_seat else 0, self.now(setup)
+        now[seat][self.of(setup).index(kind)] = self.whole(n, 0, bound(self.most, setup), *words[:-2])
+        return self.said_by_rows(setup, now)
 
     def examples(self, setup: Any) -> Iterator[str]:
-        yield f"{self.word} {setup.seats[0]} {self.of(setup)[0]} 3"
+        yield " ".join([self.word, *setup.seats[: self.by_seat], self.of(setup)[0], "3"])
 
     def control(self, setup: Any) -> Section | None:
-        kinds = [*zip(self.of(setup), self._icons or [""] * len(self.of(setup)), strict=True)]
-        cols: list[CountCol] = [{"text": f"{kind}s", "i": i} if i else {"text": f"{kind}s"} for kind, i in kinds]
-        rows = [{"seat": seat, "cells": [self._cell(seat, kind) for kind, _ in kinds]} for seat in setup.owners]
+        kinds = self.of(setup)
+        if not self.by_seat:
+            plain: Section = self.section(
+                "counts", cols=[], rows=[{"text": kind, "cells": [self.cell(kind)]} for kind in kinds]
+            )
+            return plain
+        icons = self._icons or ("",) * len(kinds)
+        named = zip(kinds, icons, strict=True)
+        cols: list[CountCol] = [{"text": f"{kind}s", "i": i} if i else {"text": f"{kind}s"} for kind, i in named]
+        rows = [{"seat": seat, "cells": [self.cell(kind, seat) for kind in kinds]} for seat in setup.owners]
         section: Section = self.section("counts", cols=cols, rows=rows)
         return section
 
-    def _cell(self, seat: str, kind: str) -> Any:
-        return {"id": f"{self.word} {seat} {kind}", "name": f"{seat}, {kind}s"}
+    def cell(self, kind: str, seat: str = "") -> Any:
+        """A number's place in a table."""
+        if seat:
+            return {"id": f"{self.word} {seat} {kind}", "name": f"{seat}, {kind}s"}
+        return {"id": f"{self.word} {kind}", "name": f"{kind} {self.note}".rstrip()}
 
     def shown(self, setup: Any) -> Mapping[str, ControlValue]:
+        most, kinds = bound(self.most, setup), self.of(setup)
+        heads = [f"{self.word} {seat}" for seat in setup.owners] if self.by_seat else [self.word]
         return {
-            f"{self.word} {seat} {kind}": [n, 0, self.most]
-            for seat, numbers in zip(setup.owners, self.laid(setup, getattr(setup, self.name)), strict=False)
-            for kind, n in zip(self.of(setup), numbers, strict=True)
+            f"{head} {kind}": [n, 0, most]
+            for head, row in zip(heads, self.now(setup), strict=False)
+            for kind, n in zip(kinds, row, strict=True)
         }
 
     def told(self) -> str:
-        return f"{self.thing}s by seat, as in `2*{self.thing}`"
+        return f"{self.thing}s{' by seat' if self.by_seat else ''}, as in `2*{self.thing}`"
+
+    # -- numbers
 
     def observed(self, setup: Any) -> Field | None:
         if not self.column:
             return None
-        name, most = self.name, self.most
+        field, most, secret = self.field, bound(self.most, setup), self.meta["secret"]
+        seats, kinds, note = len(setup.seats), len(self.of(setup)), f"{self.column}; {most} or more"
+        if not self.by_seat:
+            size = 1 if secret else kinds
+            return Field(self.name, size, most, note, lambda view, _: [min(n, most) for n in getattr(view, field)])
 
         def read(view: Any, seat: int) -> Sequence[int]:
-            numbers = [*chain.from_iterable(own_first(getattr(view, name), seat))]
+            numbers = [*chain.from_iterable(own_first(getattr(view, field), seat))]
             return numbers if max(numbers) <= most else [min(n, most) for n in numbers]
 
-        seats, kinds = len(setup.seats), len(self.of(setup))
         size, note = seats * kinds, f"{self.column}, by seat"
-        if self.meta["secret"]:
+        if secret:
             size, note = kinds + seats - 1, f"own {self.column}, then how many others have, by seat"
-        return Field(name, size, most, f"{note}; {most} or more", read)
-
-
-def _drawn(n: int, kinds: range, rng: Random) -> tuple[int, ...]:
-    drawn = [rng.choice(kinds) for _ in range(n)]
-    return tuple(map(drawn.count, kinds))
-
-
-def counted(words: Iterable[str], names: Sequence[str]) -> tuple[int, ...]:
-    """How often each name is there; `3*acorn` is three acorns. Raises ValueError with a word that is no name."""
-    numbers = [0] * len(names)
-    for word in words:
-        times, star, name = word.rpartition("*")
-        if name not in names or (star and not (times.isascii() and times.isdigit() and len(times) < 4)):
-            raise ValueError(word)
-        numbers[names.index(name)] += int(times) if star else 1
-    return tuple(numbers)
-
-
-def listed(numbers: Iterable[int], names: Sequence[str]) -> str:
-    """`2*acorn walnut`: the reverse of `counted`."""
-    return " ".join(f"{n}*{names[kind]}" if n > 1 else names[kind] for kind, n in enumerate(numbers) if n)
+        return Field(self.name, size, most, f"{note}; {most} or more", read)

@@ -2,42 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ..immutable import immutable
 from ..numbers.numbers import Field
 from ..setups.setup import option
-from .part import Part
+from .part import Bound, Part, bound
 
 if TYPE_CHECKING:
     from ...wire import ControlValue, Section
 
 
-def number(default: int = 0, *, least: int = 0, most: int | None = None, rule: str, **of_part: Any) -> Any:
+def number(
+    default: int = 0, *, least: int = 0, most: int | None = None, rule: str, secret: bool = False, **of_part: Any
+) -> Any:
     """A number of the position: `turn 6`. `up_to`, a number or a function of the setup: how far an editor goes where
     the rules do not say."""
-    return option(default, least=least, most=most, rule=rule, rigged=True, part=Number(**of_part))
+    return option(default, least=least, most=most, rule=rule, rigged=True, secret=secret, part=Number(**of_part))
 
 
 @immutable
 class Number(Part):
     """One number."""
 
-    _up_to: int | Callable[[Any], int] | None
+    _up_to: Bound | None
 
-    def __init__(self, *, up_to: int | Callable[[Any], int] | None = None, **of_part: Any) -> None:
+    def __init__(self, *, up_to: Bound | None = None, **of_part: Any) -> None:
         super().__init__(**of_part)
         self._up_to = up_to
 
     def bounds(self, setup: Any) -> tuple[int, int]:
         """The least and the most that an editor says."""
-        up_to = self.meta["most"] if self._up_to is None else self._up_to
-        return self.meta["least"], up_to(setup) if callable(up_to) else up_to
+        return self.meta["least"], bound(self.meta["most"] if self._up_to is None else self._up_to, setup)
 
-    def edited(self, sketch: Any, words: Sequence[str]) -> int:
-        if len(words) != 1:
-            raise LookupError
+    def imagined(self, setup: Any, laid: Any, rng: Random) -> int:
+        return rng.randint(*self.bounds(setup))
+
+    def goes_on(self, setup: Any, words: Sequence[str]) -> bool:
+        return len(words) == 1
+
+    def value_after(self, sketch: Any, words: Sequence[str]) -> int:
         return self.whole(words[0], *self.bounds(sketch.setup))
 
     def examples(self, setup: Any) -> Iterator[str]:
@@ -58,5 +64,5 @@ class Number(Part):
     def observed(self, setup: Any) -> Field | None:
         if not self.column:
             return None
-        name, most = self.name, self.bounds(setup)[1]
-        return Field(name, 1, most, self.column, lambda view, _: (min(getattr(view, name), most),))
+        field, most = self.field, self.bounds(setup)[1]
+        return Field(self.name, 1, most, self.column, lambda view, _: (min(getattr(view, field), most),))

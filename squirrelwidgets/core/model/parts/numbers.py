@@ -2,55 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any
 
+from ..events import Viewer
 from ..immutable import immutable
 from ..numbers.numbers import Field, own_first
 from ..setups.setup import option
-from .part import Part
+from .part import Bound, Part, bound
 
 if TYPE_CHECKING:
     from ...wire import ControlValue, Section
 
 
-def numbers(*, least: int = 0, most: int, rule: str, **of_part: Any) -> Any:
-    """A number for each seat: `coins blue 3`. `usual`, a number or a function of the setup: where nothing is said."""
-    return option((), by_seat=True, least=least, most=most, rule=rule, rigged=True, part=Numbers(**of_part))
+def numbers(*, least: int = 0, most: int, rule: str, secret: bool = False, **of_part: Any) -> Any:
+    """A number for each seat: `coins blue 3`. `usual`, a number or a function of the setup: where nothing is said.
+
+    `up_to`: how far an editor goes, if not to the most. `observed_to`: the highest number in an observation, if not
+    that. `icon`: the picture above its control, which then is folded. `secret`: a seat knows its own only, None stands
+    for others.
+    """
+    meta: dict[str, Any] = {"by_seat": True, "least": least, "most": most, "rule": rule, "secret": secret}
+    return option((), rigged=True, part=Numbers(**of_part), **meta)
 
 
 @immutable
 class Numbers(Part):
     """One number a seat; the option has all of them, or none where they are the usual ones."""
 
-    _usual: int | Callable[[Any], int]
-    _observed_to: int
+    _usual: Bound
+    _observed_to: Bound
+    _up_to: int
+    _icon: str
 
-    def __init__(self, *, usual: int | Callable[[Any], int] = 0, observed_to: int = 0, **of_part: Any) -> None:
+    def __init__(
+        self, *, usual: Bound = 0, observed_to: Bound = 0, up_to: int = 0, icon: str = "", **of_part: Any
+    ) -> None:
         super().__init__(**of_part)
-        self._usual = usual
-        self._observed_to = observed_to
+        self._usual, self._observed_to, self._up_to, self._icon = usual, observed_to, up_to, icon
+
+    def bounds(self) -> tuple[int, int]:
+        """The least and the most that an editor says."""
+        return self.meta["least"], self._up_to or self.meta["most"]
 
     def usual(self, setup: Any) -> int:
-        return self._usual(setup) if callable(self._usual) else self._usual
+        return bound(self._usual, setup)
 
     def laid(self, setup: Any, said: Any) -> tuple[int, ...]:
         return tuple(said) or (self.usual(setup),) * len(setup.seats)
 
     def said(self, setup: Any, laid: Any) -> tuple[int, ...]:
-        return () if set(laid) == {self.usual(setup)} else tuple(laid)
+        """All, where the usual one follows from other options: in the setup that is made it may be another."""
+        is_usual = not callable(self._usual) and set(laid) == {self._usual}
+        return () if is_usual else tuple(laid)
 
     def kept(self, setup: Any, after: Any) -> tuple[int, ...]:
-        now = getattr(setup, self.name)
-        return (*now, *[self.usual(after)] * len(after.seats))[: len(after.seats)] if now else ()
+        now, usual = getattr(setup, self.name), self.usual(after)
+        return self.said(after, (*now, *[usual] * len(after.seats))[: len(after.seats)]) if now else ()
 
-    def edited(self, sketch: Any, words: Sequence[str]) -> tuple[int, ...]:
-        if len(words) != 2:
-            raise LookupError
+    def masked(self, setup: Any, laid: Any, viewer: Viewer) -> tuple[int | None, ...]:
+        return tuple([n if seat == viewer else None for seat, n in enumerate(laid)])
+
+    def imagined(self, setup: Any, laid: Any, rng: Random) -> tuple[int, ...]:
+        return tuple([rng.randint(*self.bounds()) if n is None else n for n in laid])
+
+    # -- plain edits
+
+    def goes_on(self, setup: Any, words: Sequence[str]) -> bool:
+        return len(words) == 2
+
+    def value_after(self, sketch: Any, words: Sequence[str]) -> tuple[int, ...]:
         setup = sketch.setup
         seat = setup.seat_named(words[0])
         now = [*self.laid(setup, getattr(setup, self.name))]
-        now[seat] = self.whole(words[1], self.meta["least"], self.meta["most"], words[0])
+        now[seat] = self.whole(words[1], *self.bounds(), words[0])
         return self.said(setup, now)
 
     def examples(self, setup: Any) -> Iterator[str]:
@@ -58,27 +84,33 @@ class Numbers(Part):
 
     def control(self, setup: Any) -> Section | None:
         rows = [{"seat": seat, "cells": [self.cell(seat)]} for seat in setup.seats]
-        section: Section = self.section("counts", cols=[], rows=rows)
+        folded: Any = {"fold": True, "cols": [{"text": "", "i": self._icon}]} if self._icon else {"cols": []}
+        section: Section = self.section("counts", rows=rows, **folded)
         return section
 
     def cell(self, seat: str) -> Any:
         """A seat's place in a table of numbers."""
-        return {"id": f"{self.word} {seat}", "name": f"{seat.capitalize()}: {self.caption}"}
+        name = f"{seat.capitalize()}'s {self.note}" if self.note else f"{seat.capitalize()}: {self.caption}"
+        return {"id": f"{self.word} {seat}", "name": name}
 
     def shown(self, setup: Any) -> Mapping[str, ControlValue]:
         now = self.laid(setup, getattr(setup, self.name))
-        bounds = self.meta["least"], self.meta["most"]
-        return {f"{self.word} {seat}": [n, *bounds] for seat, n in zip(setup.seats, now, strict=True)}
+        values: dict[str, ControlValue] = {self.name: " · ".join(map(str, now))} if self._icon else {}
+        return values | {f"{self.word} {seat}": [n, *self.bounds()] for seat, n in zip(setup.seats, now, strict=True)}
 
     def told(self) -> str:
-        return f"{self.caption}, by seat"
+        return f"{self.caption}, by seat" if self.caption else ""
+
+    # -- numbers
 
     def observed(self, setup: Any) -> Field | None:
         if not self.column:
             return None
-        name, high = self.name, self._observed_to or self.meta["most"]
+        field, high = self.field, bound(self._observed_to, setup) or self.meta["most"]
+        if self.meta["secret"]:
+            return Field(self.name, 1, high, self.column, lambda view, seat: [min(getattr(view, field)[seat], high)])
 
         def read(view: Any, seat: int) -> Sequence[int]:
-            return [min(n, high) for n in own_first(getattr(view, name), seat)]
+            return [min(n, high) for n in own_first(getattr(view, field), seat)]
 
-        return Field(name, len(setup.seats), high, f"{self.column}, by seat", read)
+        return Field(self.name, len(setup.seats), high, f"{self.column}, by seat", read)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from ..errors import BadSetup
 from ..events import Viewer
-from ..immutable import FrozenDict, immutable
+from ..immutable import FrozenDict
+from ..immutable import immutable
+from ..state import State
 
 if TYPE_CHECKING:
     from ...wire import ControlValue, Section
@@ -19,6 +21,13 @@ if TYPE_CHECKING:
 
 Names = Callable[[Any], Sequence[str]]
 """The names of kinds or places, of a setup: they may be the game's own, or the setup's."""
+Bound = int | Callable[[Any], int]
+"""A number, or a function of the setup."""
+
+
+def bound(said: Bound, setup: Any) -> int:
+    """The number that a bound is, for a setup."""
+    return said(setup) if callable(said) else said
 
 
 @immutable
@@ -32,6 +41,8 @@ class Part:
 
     name: str
     """The option's, and the field's."""
+    box: ClassVar[Any] = None
+    """The cards of which it has some, where other parts have the rest."""
     default: Any
     meta: FrozenDict[str, Any]
     """What is declared of the option."""
@@ -44,22 +55,41 @@ class Part:
     column: str
     """What its numbers mean in an observation; empty: they are not there."""
     in_field: bool
-    """Whether the position's field of this name has it from the first move on. If not, the game lays it out."""
+    """Whether the position has a field for it, from the first move on. If not, the game lays it out."""
+    field: str
+    """That field's name: the option's, where nothing else is said."""
+    later: bool
+    """Whether the field has the usual value at first, until the game lays it out with `lay_parts(name)`."""
 
     def __init__(
-        self, *, word: str = "", caption: str = "", note: str = "", column: str = "", in_field: bool = True
+        self,
+        *,
+        word: str = "",
+        caption: str = "",
+        note: str = "",
+        column: str = "",
+        in_field: bool = True,
+        field: str = "",
+        later: bool = False,
     ) -> None:
         if word:
             self.word = word
         self.caption = caption
         self.note = note
         self.column = column
-        self.in_field = in_field
+        self.in_field, self.later = in_field, later
+        if field:
+            self.field = field
 
     def declared(self, name: str, default: Any, meta: Mapping[str, Any]) -> Self:
         """This part as the option of this name."""
         part = copy(self)
         part.name, part.default = name, default
+        if not hasattr(part, "field"):
+            part.field = name
+        if part.in_field and hasattr(State, part.field):
+            text = f"every position has `{part.field}` for something of its own: call the field otherwise, by field=."
+            raise TypeError(f"{name}: {text}")
         part.meta = FrozenDict(rule=meta["rule"], least=meta["least"], most=meta["most"], secret=meta["secret"])
         if not hasattr(part, "word"):
             part.word = name
@@ -71,9 +101,17 @@ class Part:
         """The field's value where the option has this one; `BadSetup` for words that name nothing."""
         return said
 
+    def unsaid(self, setup: Any) -> Any:
+        """The field's value before anything is laid."""
+        return self.laid(setup, self.default)
+
     def said(self, setup: Any, laid: Any) -> Any:
         """The option's value that says so: the reverse of `laid`."""
         return laid
+
+    def said_of(self, setup: Any, position: Any) -> Any:
+        """The same of a whole position, where others have a say in it."""
+        return self.said(setup, getattr(position, self.field))
 
     def kept(self, setup: Any, after: Any) -> Any:
         """The option's value for another number of players, those of the setup `after`."""
@@ -83,7 +121,7 @@ class Part:
 
     def masked(self, setup: Any, laid: Any, viewer: Viewer) -> Any:
         """The field's value as a viewer may know it."""
-        return self.laid(setup, self.default)
+        return self.unsaid(setup)
 
     def imagined(self, setup: Any, laid: Any, rng: Random) -> Any:
         """A value that looks like this one to whom it was masked for."""
@@ -91,9 +129,21 @@ class Part:
 
     # -- a setup that is made by hand
 
-    def edited(self, sketch: Any, words: Sequence[str]) -> Any:
-        """The option's value after an edit that begins with `word`; LookupError if it does not go on like one."""
-        raise LookupError
+    def understands(self, setup: Any, words: Sequence[str]) -> bool:
+        """Whether an edit is one of its own."""
+        return words[0] == self.word and self.goes_on(setup, words[1:])
+
+    def edited(self, sketch: Any, words: Sequence[str]) -> Mapping[str, Any]:
+        """The options that such an edit changes."""
+        return {self.name: self.value_after(sketch, words[1:])}
+
+    def goes_on(self, setup: Any, words: Sequence[str]) -> bool:
+        """Whether an edit that begins with `word` may go on with these."""
+        return False
+
+    def value_after(self, sketch: Any, words: Sequence[str]) -> Any:
+        """The option's value after such an edit."""
+        raise NotImplementedError
 
     def examples(self, setup: Any) -> Iterator[str]:
         """Edits of each form that there is."""
@@ -109,7 +159,7 @@ class Part:
 
     def without(self, setup: Any, place: str) -> Any:
         """The option's value once that is cleared."""
-        raise LookupError
+        raise NotImplementedError
 
     def tiles(self) -> Iterator[ToolTile]:
         """The pictures of those words in the palette."""

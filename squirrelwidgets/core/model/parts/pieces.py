@@ -1,117 +1,103 @@
-"""Pieces of each seat on places: nests on tiles."""
+"""Pieces on places, several on one: nests of each seat on tiles, acorn counters that are nobody's."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from ..immutable import immutable
 from ..numbers.numbers import Field, own_first
 from ..setups.setup import option
-from ..setups.sketch import Tool
-from .counts import Counts
-from .part import Names
-
-if TYPE_CHECKING:
-    from ...wire import ControlValue, Section
-    from ...wire.editor import Tool as ToolTile
+from .part import Bound, Names, bound
+from .placed import Placed
+from .rows import Rows
 
 
-def pieces(at: Names, place: str, *, rule: str, **of_part: Any) -> Any:
-    """Pieces by seat and place: `nest rust c3`; in the option a text a seat, as in `"hazel-hill 2*the-tangle"`.
+def pieces(at: Names, place: str, *, rule: str, by_seat: bool = True, secret: bool = False, **of_part: Any) -> Any:
+    """Pieces by seat and place: `nest rust c3`; in the option a text a seat, as in `"hazel-hill 2*the-tangle"`. Without
+    `by_seat` they are nobody's: `add c3`, and the option is one text.
 
-    `at`: the names of the places; `place`: what one of them is called.
+    `at`: the names of the places; `place`: what one of them is called. `most`: on one place, of one seat. `spelt`: an
+    option says each, as in `"c3 c3 a1"`. `secret`: others see how many there are, and not where.
     """
-    return option((), by_seat=True, rule=rule, rigged=True, part=Pieces(at, place, **of_part))
+    default = () if by_seat else ""
+    part = Pieces(at, place, by_seat=by_seat, **of_part)
+    return option(default, by_seat=by_seat, rule=rule, rigged=True, secret=secret, part=part)
 
 
 @immutable
-class Pieces(Counts):
-    """Numbers by seat and place, as bytes. With a `tool` it has plain edits: one more, where there is room."""
+class Pieces(Placed, Rows):
+    """Numbers by place, as bytes. The edit puts one more, where there is room."""
 
-    _most: int | Callable[[Any], int]
-    _tool: str
-    _icon: str
-    _does: str
+    row: ClassVar[type[tuple[int, ...] | bytes]] = bytes
+    largest: ClassVar[int] = 255
+    by_place: ClassVar[bool] = True
+    digits: ClassVar[int] = 3  # type: ignore[misc]  # a field of other rows
+    _most: Bound
+    _spelt: bool
 
-    def __init__(
-        self,
-        at: Names,
-        place: str,
-        *,
-        most: int | Callable[[Any], int] = 9,
-        tool: str = "",
-        icon: str = "",
-        does: str = "",
-        **of_part: Any,
-    ) -> None:
-        super().__init__(at, place, word=tool, **of_part)
-        self._most = most
-        self._tool, self._icon, self._does = tool, icon, does
+    def __init__(self, at: Names, place: str, *, most: Bound = 9, spelt: bool = False, **of_part: Any) -> None:
+        super().__init__(at, place, **of_part)
+        self._most, self._spelt = most, spelt
+
+    def names(self, setup: Any) -> Sequence[str]:
+        return self.at(setup)
+
+    def called(self) -> str:
+        return self.place
+
+    def text(self, numbers: Sequence[int], names: Sequence[str]) -> str:
+        if not self._spelt:
+            return super().text(numbers, names)
+        return " ".join(name for name, n in zip(names, numbers, strict=True) for _ in range(n))
 
     def highest(self, setup: Any) -> int:
         """The most on one place."""
-        return self._most(setup) if callable(self._most) else self._most
+        return bound(self._most, setup)
 
-    def laid(self, setup: Any, said: Any) -> tuple[bytes, ...]:
-        return tuple(map(bytes, super().laid(setup, said)))
+    # -- edits
 
-    # -- plain edits
+    def put(self, setup: Any, place: str, seat: int) -> Any:
+        return self._changed(setup, max(seat, 0), place, 1)
 
-    def edited(self, sketch: Any, words: Sequence[str]) -> tuple[str, ...]:
-        if not self._tool or len(words) != 2:
-            raise LookupError
-        setup = sketch.setup
-        return self._changed(setup, setup.seat_named(words[0]), sketch.place_named(words[1]), 1)
-
-    def _changed(self, setup: Any, seat: int, place: str, by: int) -> tuple[str, ...]:
-        now = [[*numbers] for numbers in self.laid(setup, getattr(setup, self.name))]
-        at = self.of(setup).index(place)
+    def _changed(self, setup: Any, seat: int, place: str, by: int) -> Any:
+        now, at = self.now(setup), self.at(setup).index(place)
         if now[seat][at] + by > self.highest(setup):
             raise self.refusal(f"{place}: {self.highest(setup)} at the most.", place)
         now[seat][at] += by
-        return self.said(setup, now)
+        return self.said_by_rows(setup, now)
 
-    def examples(self, setup: Any) -> Iterator[str]:
-        if self._tool:
-            yield f"{self.word} {setup.seats[0]} {self.of(setup)[0]}"
-
-    def tools(self, sketch: Any) -> Iterator[Tool]:
-        if self._tool:
-            yield Tool(self.word, tuple(sketch.places()), sketch.setup.seats)
-
-    def tiles(self) -> Iterator[ToolTile]:
-        if self._tool:
-            text, does = self.caption or self.word, self._does or f"puts one: {self.caption or self.word}"
-            yield {"id": self.word, "text": text, "i": self._icon, "ghost": self._icon, "seat": True, "does": does}
-
-    def _seat_on(self, setup: Any, place: str) -> int:
-        """The last seat with a piece there; -1: nobody."""
-        at = self.of(setup).index(place)
-        here = [seat for seat, numbers in enumerate(self.laid(setup, getattr(setup, self.name))) if numbers[at]]
-        return here[-1] if here else -1
+    def _row_on(self, setup: Any, place: str) -> int:
+        """The last row with a piece there; -1: none."""
+        at = self.at(setup).index(place)
+        return max((n for n, row in enumerate(self.now(setup)) if row[at]), default=-1)
 
     def on(self, setup: Any, place: str) -> str:
-        seat = self._seat_on(setup, place) if self._tool else -1
-        return f"{self.word} {setup.seats[seat]}" if seat >= 0 else ""
+        if not self._tool or (row := self._row_on(setup, place)) < 0:
+            return ""
+        return f"{self.word} {setup.seats[row]}" if self.by_seat else self.word
 
-    def without(self, setup: Any, place: str) -> tuple[str, ...]:
-        return self._changed(setup, self._seat_on(setup, place), place, -1)
+    def without(self, setup: Any, place: str) -> Any:
+        return self._changed(setup, self._row_on(setup, place), place, -1)
 
-    def control(self, setup: Any) -> Section | None:
-        return None
-
-    def shown(self, setup: Any) -> Mapping[str, ControlValue]:
-        return {}
+    def told(self) -> str:
+        return f"{self.place}s{' by seat' if self.by_seat else ''}, as in `2*{self.place}`"
 
     # -- numbers
 
     def observed(self, setup: Any) -> Field | None:
         if not self.column:
             return None
-        name, size = self.name, len(setup.seats) * len(self.of(setup))
+        field, seats, places, most = self.field, len(setup.seats), len(self.at(setup)), self.highest(setup)
+        secret, note = self.meta["secret"], self.column
+        if not self.by_seat:
+            size = 1 if secret else places
+            return Field(self.name, size, 255 if secret else most, note, lambda view, _: getattr(view, field))
 
         def read(view: Any, seat: int) -> bytes:
-            return b"".join(own_first(getattr(view, name), seat))
+            return b"".join(own_first(getattr(view, field), seat))
 
-        return Field(name, size, self.highest(setup), f"{self.column}, by seat", read)
+        if secret:
+            note = f"own {note}, then how many others have, by seat"
+            return Field(self.name, places + seats - 1, 255, note, read)
+        return Field(self.name, seats * places, most, f"{note}, by seat", read)

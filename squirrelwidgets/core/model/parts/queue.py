@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..errors import nearest
@@ -15,12 +15,14 @@ if TYPE_CHECKING:
     from ...wire.editor import Member
 
 
-def queue(of: Names, thing: str, *, most: int, rule: str, **of_part: Any) -> Any:
-    """What comes next: `rolls add 5`, `rolls drop 1`; in the option a text, as in `"3 5 1"`.
+def queue(of: Names, thing: str, *, most: int, rule: str, secret: bool = True, **of_part: Any) -> Any:
+    """What comes next: `rolls add 5`, `rolls drop 1`; in the option a text, as in `"3 5 1"`. Only with `secret=False`
+    do players see it.
 
-    `of`: the names of all that may come; `thing`: what one is called; `most`: how many an editor says.
+    `of`: the names of all that may come; `thing`: what one is called; `most`: how many an editor says. `read` and
+    `write`: a text as numbers, with a setup, and the reverse, where it is not plain names.
     """
-    return option("", rule=rule, rigged=True, secret=True, part=Queue(of, thing, most, **of_part))
+    return option("", rule=rule, rigged=True, secret=secret, part=Queue(of, thing, most, **of_part))
 
 
 @immutable
@@ -32,37 +34,54 @@ class Queue(Part):
     most: int
     _pictures: tuple[tuple[str, str], ...]
     """A text and a symbol for each name, in its control."""
+    _read: Callable[[Any, str], Sequence[int]] | None
+    _write: Callable[[Any, Sequence[int]], str] | None
 
-    def __init__(self, of: Names, thing: str, most: int, *, pictures: Sequence[tuple[str, str]] = (), **of_part: Any):
+    def __init__(
+        self,
+        of: Names,
+        thing: str,
+        most: int,
+        *,
+        pictures: Sequence[tuple[str, str]] = (),
+        read: Callable[[Any, str], Sequence[int]] | None = None,
+        write: Callable[[Any, Sequence[int]], str] | None = None,
+        **of_part: Any,
+    ) -> None:
         super().__init__(**of_part)
         self.of, self.thing, self.most = of, thing, most
-        self._pictures = tuple(pictures)
+        self._pictures, self._read, self._write = tuple(pictures), read, write
 
     def laid(self, setup: Any, said: Any) -> tuple[int, ...]:
-        names = self.of(setup)
+        return tuple(self._read(setup, said) if self._read else self._named(self.of(setup), said))
+
+    def _named(self, names: Sequence[str], said: str) -> Sequence[int]:
         strange = next((word for word in said.split() if word not in names), None)
         if strange is not None:
             known = f"they are called {', '.join(names)}.{nearest(strange, names)}"
             raise self.refusal(f"{strange[:20]!r} is no {self.thing}; {known}")
-        return tuple(map(names.index, said.split()))
+        return [names.index(word) for word in said.split()]
 
     def said(self, setup: Any, laid: Any) -> str:
-        return " ".join(self.of(setup)[n] for n in laid)
+        return self._write(setup, laid) if self._write else " ".join(self.of(setup)[n] for n in laid)
 
-    def edited(self, sketch: Any, words: Sequence[str]) -> str:
-        now = getattr(sketch.setup, self.name).split()
-        match words:
-            case ["add", word]:
-                self.laid(sketch.setup, word)
-                if len(now) == self.most:
-                    raise self.refusal(f"{self.most} are enough: take one away.")
-                return " ".join([*now, word])
-            case ["drop", _] if not now:
-                raise self.refusal("There is nothing to take away.")
-            case ["drop", n]:
-                place = self.whole(n, 1, len(now))
-                return " ".join(now[: place - 1] + now[place:])
-        raise LookupError
+    # -- plain edits
+
+    def goes_on(self, setup: Any, words: Sequence[str]) -> bool:
+        return len(words) == 2 and words[0] in ("add", "drop")
+
+    def value_after(self, sketch: Any, words: Sequence[str]) -> str:
+        setup, (what, word) = sketch.setup, words
+        now = [*self.laid(setup, getattr(setup, self.name))]
+        if what == "add":
+            now += self.laid(setup, word)
+            if len(now) > self.most:
+                raise self.refusal(f"{self.most} are enough: take one away.")
+        elif now:
+            del now[self.whole(word, 1, len(now)) - 1]
+        else:
+            raise self.refusal("There is nothing to take away.")
+        return self.said(setup, now)
 
     def examples(self, setup: Any) -> Iterator[str]:
         yield from (f"{self.word} add {self.of(setup)[-1]}", f"{self.word} drop 1")
@@ -76,4 +95,5 @@ class Queue(Part):
         return section
 
     def shown(self, setup: Any) -> Mapping[str, ControlValue]:
-        return {self.name: getattr(setup, self.name).split()}
+        names = self.of(setup)
+        return {self.name: [names[n] for n in self.laid(setup, getattr(setup, self.name))]}

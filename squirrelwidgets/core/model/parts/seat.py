@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ..immutable import immutable
@@ -17,9 +18,10 @@ if TYPE_CHECKING:
 NOBODY = -1
 
 
-def seat(*, rule: str, **of_part: Any) -> Any:
-    """A seat: `first rust`, `first none`. `nobody`: the word for none, and what it is called in a palette."""
-    return option(None, seat=True, rule=rule, rigged=True, part=OneSeat(**of_part))
+def seat(*, rule: str, secret: bool = False, **of_part: Any) -> Any:
+    """A seat: `first rust`, `first none`. `nobody`: the word for none, and what it is called in a palette; `named`:
+    whether seats are called by name there, or shown by their colour alone."""
+    return option(None, seat=True, rule=rule, rigged=True, secret=secret, part=OneSeat(**of_part))
 
 
 @immutable
@@ -28,10 +30,11 @@ class OneSeat(Part):
 
     _none: str
     _none_called: str
+    _named: bool
 
-    def __init__(self, *, nobody: tuple[str, str] = ("none", "by chance"), **of_part: Any) -> None:
+    def __init__(self, *, nobody: tuple[str, str] = ("none", "by chance"), named: bool = True, **of_part: Any) -> None:
         super().__init__(**of_part)
-        self._none, self._none_called = nobody
+        (self._none, self._none_called), self._named = nobody, named
 
     def laid(self, setup: Any, said: Any) -> int:
         return NOBODY if said is None else setup.seats.index(said)
@@ -43,9 +46,13 @@ class OneSeat(Part):
         now: str | None = getattr(setup, self.name)
         return now if now in after.seats else None
 
-    def edited(self, sketch: Any, words: Sequence[str]) -> str | None:
-        if len(words) != 1:
-            raise LookupError
+    def imagined(self, setup: Any, laid: Any, rng: Random) -> int:
+        return rng.randrange(len(setup.seats))
+
+    def goes_on(self, setup: Any, words: Sequence[str]) -> bool:
+        return len(words) == 1
+
+    def value_after(self, sketch: Any, words: Sequence[str]) -> str | None:
         return None if words[0] == self._none else sketch.setup.seats[sketch.setup.seat_named(words[0])]
 
     def examples(self, setup: Any) -> Iterator[str]:
@@ -53,7 +60,7 @@ class OneSeat(Part):
 
     def control(self, setup: Any) -> Section | None:
         options: list[Option] = [{"v": self._none, "text": self._none_called}]
-        options += [{"v": seat, "text": seat.capitalize(), "seat": seat} for seat in setup.seats]
+        options += [{"v": seat, "text": seat.capitalize() * self._named, "seat": seat} for seat in setup.seats]
         section: Section = self.section("choice", options=options)
         return section
 
@@ -61,10 +68,10 @@ class OneSeat(Part):
         return {self.name: getattr(setup, self.name) or self._none}
 
     def told(self) -> str:
-        return f"{self.caption}: a seat; none: {self._none_called.lower()}"
+        return f"{self.caption}: a seat; none: {self._none_called.lower()}" if self.caption else ""
 
     def observed(self, setup: Any) -> Field | None:
         if not self.column:
             return None
-        name, n = self.name, len(setup.seats)
-        return Field(name, n, 1, self.column, lambda view, seat: flags((getattr(view, name),), seat, n))
+        field, n = self.field, len(setup.seats)
+        return Field(self.name, n, 1, self.column, lambda view, seat: flags((getattr(view, field),), seat, n))

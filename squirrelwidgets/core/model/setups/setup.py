@@ -93,6 +93,8 @@ class Setup:
     secret: ClassVar[tuple[str, ...]] = ()
     parts: ClassVar[FrozenDict[str, Any]] = FrozenDict()
     """What lies on the table, by the name of its option: see `parts/`."""
+    boxes: ClassVar[tuple[Any, ...]] = ()
+    """The boxes of cards that some of them are out of."""
     masked_parts: ClassVar[tuple[Any, ...]] = ()
     """Those of them that are secret, where they are fields of the position from the first move on."""
     facts: ClassVar[tuple[str, ...]] = ()
@@ -116,6 +118,7 @@ class Setup:
         """Read all types now: an impossible one is refused where it is declared."""
         super().__init_subclass__()
         cls.types = FrozenDict(option_types(cls))
+        _refuse_reserved(cls)
         options = _declared(cls)
         cls.rigged, cls.secret = (
             tuple(name for name, each in options.items() if each.metadata.get(how)) for how in ("rigged", "secret")
@@ -125,6 +128,7 @@ class Setup:
             for name, each in options.items()
             if (part := each.metadata.get("part"))
         )
+        cls.boxes = tuple(dict.fromkeys(part.box for part in cls.parts.values() if part.box))
         cls.masked_parts = tuple(part for part in cls.parts.values() if part.in_field and part.meta["secret"])
         for name, each in options.items():
             meta = each.metadata
@@ -193,7 +197,7 @@ class Setup:
         (4, -1, 0)
         """
         parts = [(name, part) for name, part in self.parts.items() if part.in_field]
-        return {name: part.said(self, getattr(position, name)) for name, part in parts}
+        return {name: part.said_of(self, position) for name, part in parts}
 
     def kept(self, **options: Any) -> dict[str, Any]:
         """The options with others of these, such as `players`, and what they leave of each part.
@@ -445,6 +449,14 @@ class Setup:
             _form_field(each, self.types[each.name], getattr(self, each.name), each.name in self.rigged)
             for each in offered
         ]
+
+
+def _refuse_reserved(cls: type[Setup]) -> None:
+    """Refuse options with a name that a setup has for something else, as `secret`: they would hide each other."""
+    for name in cls.types:
+        if any(name in vars(base) and name not in getattr(base, "types", ()) for base in cls.__mro__[1:]):
+            text = f"every setup has `{name}` for something of its own: give the option another name."
+            raise TypeError(f"{cls.__name__}.{name}: {text}")
 
 
 def _declared(cls: type[Setup]) -> dict[str, Field[Any]]:

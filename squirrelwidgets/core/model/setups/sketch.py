@@ -99,11 +99,10 @@ class Sketch(State):
     def edited(self, text: str) -> Mapping[str, Any]:
         """The options after an edit. A game adds its own and leaves the others to the parts of its setup. `BadSetup`
         for what no further edit could mend; `NotAMove` for words that nobody knows."""
-        first, *words = text.split()
-        for name, part in self.setup_type.parts.items():
-            if first == part.word:
-                with suppress(LookupError):
-                    return self.with_option(name, part.edited(self, words))
+        words = text.split()
+        for part in self.setup_type.parts.values():
+            if part.understands(self.setup, words):
+                return self.with_options(part.edited(self, words))
         examples = (each for part in self.setup_type.parts.values() for each in part.examples(self.setup))
         raise self.unknown(text, (*self.examples, *examples))
 
@@ -200,7 +199,8 @@ class Sketch(State):
             return self.setup_type.parse(rest).to_json()
         if rest and first in self._fields():
             return self.with_option(first, self._read(first, rest))
-        return self._of_plain_piece(text.split()) or self.edited(text)
+        options = self._of_plain_piece(text.split())
+        return self.edited(text) if options is None else options
 
     def _of_plain_piece(self, words: Sequence[str]) -> Mapping[str, Any] | None:
         """The options after a plain piece is cleared or moved; None if none lies there."""
@@ -211,11 +211,18 @@ class Sketch(State):
         if not lying:
             return None
         part, head = lying[0]
+        if words[1:] == [words[1]] * 2:
+            raise BadSetup(f"It lies on {words[1]} already.", places=words[1:2])
         options = self.with_option(part.name, part.without(self.setup, self.place_named(words[1])))
         return type(self)(options).edited(f"{head} {words[2]}") if words[0] == MOVE else options
 
     def _head(self, part: Any, place: str) -> str:
         return part.on(self.setup, self.place_named(place)) if place in self.places() else ""
+
+    def with_options(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The options after one of them gets a value, or several together."""
+        (name, value), *more = options.items()
+        return self.changed(**options) if more else self.with_option(name, value)
 
     def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
         """The options after this one gets a value; a game may override it to change others, too. Of what lies on the

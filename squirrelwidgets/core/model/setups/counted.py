@@ -13,7 +13,7 @@ def parse_counted(text: str, is_name: Callable[[str], bool], most: int = 1_000) 
 
     It ends where there are more than `most`, which is more than a box holds: a short text can ask for very many.
 
-    >>> from squirrelwidgets.core.words.counted import parse_counted
+    >>> from squirrelwidgets.core.model.setups.counted import parse_counted
     >>> parse_counted("2*flip skip*3", {"flip", "skip"}.__contains__, most=9)
     ['flip', 'flip', 'skip', 'skip', 'skip']
     """
@@ -21,18 +21,22 @@ def parse_counted(text: str, is_name: Callable[[str], bool], most: int = 1_000) 
     for word in text.split():
         if len(names) > most:
             break
-        one, star, other = word.partition("*")
-        if not star and is_name(one):
-            names.append(one)
-        elif star and _is_count(one) and is_name(other):
-            names += [other] * int(one)
-        elif star and is_name(one) and _is_count(other):
-            names += [one] * int(other)
-        else:
-            raise ValueError(word)
+        name, times = parse_copies(word, is_name)
+        names += [name] * times
     return names
 
 
-def _is_count(word: str) -> bool:
-    """Whether it is a number from 0 to 99."""
-    return word.isascii() and word.isdigit() and len(word) < 3
+def parse_copies(word: str, is_name: Callable[[str], bool], digits: int = 2) -> tuple[str, int]:
+    """The name in a word, and how often it says it, in no more digits than these. ValueError holds the word."""
+    one, star, other = word.partition("*")
+    if not star and is_name(one):
+        return one, 1
+    if star and _is_count(one, digits) and is_name(other):
+        return other, int(one)
+    if star and is_name(one) and _is_count(other, digits):
+        return one, int(other)
+    raise ValueError(word)
+
+
+def _is_count(word: str, digits: int) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= digits
