@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from .....core.model.events import Result
 from .....core.words.grammar import many
 from .....core.words.table import SEATS, players
-from ..cards import BOX, IN_HAND, NAMES, NUMBERS, QUARREL, WINTER, Kind, cards_of, counts_of, text_of
+from ..cards import NAMES, QUARREL, WINTER, Kind, cards_of, text_of
 from ..fields import Seat
 from ..moves import object_of
 from ..phases import BY_CHANCE, BY_SEAT, DEALT, Phase
 from ..scoring import next_dealer, points_of, winner_of
-from ..setups.start import Start
 from .turn import Turn
 
 Deal = tuple[str, Seat, Sequence[Kind]]
@@ -34,30 +33,14 @@ class Round(Turn):
 
     def _begin_round(self) -> None:
         """SQ-3: all cards are in the deck, and chance deals; a round that the setup lays out begins at once."""
-        n = self.setup.players
-        self.hands[:] = [[0] * len(IN_HAND) for _ in range(n)]
-        self.sizes[:] = [0] * n
-        self.stored[:] = [[0] * len(NUMBERS) for _ in range(n)]
-        self.played[:] = [0] * len(NAMES)
-        self.hoard_cards.clear()
-        self.deck_cards[:] = cards_of(BOX)
-        self.mover = (self.dealer + 1) % n
-        start = self.setup.start if self.round == self.setup.round else None
-        if start:
-            self._lay_out(start)
+        is_laid = bool(self.setup.hands) and self.round == self.setup.round
+        self.lay_cards(usual=not is_laid)
+        self.mover = (self.dealer + 1) % self.setup.players
+        if is_laid:
             self._begin_laid_out()
         else:
             self.phase = Phase.DEAL
             self.actors = BY_CHANCE
-
-    def _lay_out(self, start: Start) -> None:
-        for seat, hand in enumerate(start.hands):
-            self.hands[seat][:] = counts_of(hand, len(IN_HAND))
-            self.sizes[seat] = len(hand)
-            self.stored[seat][:] = start.stored[seat]
-        self.played[:] = counts_of(start.played)
-        self.hoard_cards[:] = bytes(start.hoard)
-        self.deck_cards[:] = bytes(start.deck)
 
     def _begin_laid_out(self) -> None:
         """SQ-5, SQ-28: a turn that comes round, or one that was won."""
