@@ -12,7 +12,6 @@ from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.games.nut_hunt.rules.box import NUTS
 from squirrelwidgets.games.nut_hunt.rules.editor.sketch_cards import BY_CARD, BY_SEAT
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
-from squirrelwidgets.games.squarrels.rules.editor.sketch import PILES
 from squirrelwidgets.games.squirrel_island.rules.editor.sketch_cards import PILES as CARD_PILES
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
 from squirrelwidgets.games.squirrel_rush.rules.editor.sketch_tiles import MARKETS, STACK
@@ -65,7 +64,7 @@ def _squarrels(sketch: Any) -> Iterable[str]:
             yield from (f"hand {seat} {kind}", f"store {seat} {kind}", f"{CLEAR} hand-{seat} {kind}")
         yield from (f"{CLEAR} store-{seat}", f"{MOVE} hand-{seat} hoard 1", f"points {seat} 12")
         yield from (f"dealer {seat}", f"mover {seat}")
-    for pile in PILES:
+    for pile in ("hoard", "played", "deck"):
         yield from (f"{pile} {kind}" for kind in ("3", "golden", "hoard", "winter"))
         yield from (f"{CLEAR} {pile}", f"{CLEAR} {pile} 3", f"{MOVE} {pile} hand-rust 3")
     yield from ("begin deal", "begin table", "rest no", "rest yes", "won yes", "won no", "round 3", "turn 9")

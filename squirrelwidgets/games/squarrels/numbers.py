@@ -44,7 +44,7 @@ def _paws(setup: Setup) -> bool:
     return setup.players > 2 and not setup.windows
 
 
-def fields(setup: Setup) -> Iterator[Field]:
+def fields(setup: Setup) -> Iterator[Field | str]:
     yield from _cards(setup)
     yield from _turn(setup)
     yield from _action(setup)
@@ -53,7 +53,7 @@ def fields(setup: Setup) -> Iterator[Field]:
 # -- cards and points
 
 
-def _cards(setup: Setup) -> Iterable[Field]:
+def _cards(setup: Setup) -> Iterable[Field | str]:
     n = setup.players
     high = min(max(setup.target, *map(abs, setup.totals), 0) + MOST_POINTS, HIGHEST)
 
@@ -63,20 +63,15 @@ def _cards(setup: Setup) -> Iterable[Field]:
             return points
         return [max(-high, min(high, each)) for each in points]
 
-    yield Field("hand", KINDS, EQUAL, "own cards of a kind", lambda view, seat: view.hands[seat])
+    yield "hands"
     yield Field("hands", n, HANDS, "cards in a hand, by seat", lambda view, seat: own_first(view.sizes, seat))
-    yield Field("stored", n * len(NUMBERS), max(SETS), "sets of each number that are stored, by seat", _stored)
+    yield "stored"
     yield Field("totals", n, high, "points of earlier rounds, by seat, no further than the bounds", totals, low=-high)
-    yield Field("deck", 1, ALL_CARDS, "cards in the deck", lambda view, _: (view.deck_size,))
-    yield Field("hoard", 1, HANDS, "cards in the Hoard", lambda view, _: (view.hoard_size,))
+    yield from ("deck", "hoard")
     note = f"cards on the action pile: {', '.join(ON_PILE)}"
     yield Field("played", len(ON_PILE), max(BOX[GOLDEN:]), note, lambda view, _: view.played[GOLDEN:])
     if any(setup.boxed):
         yield Field("boxed", len(BOX), max(setup.boxed), "cards of a kind that this round goes without", _boxed)
-
-
-def _stored(view: Position, seat: int) -> Sequence[int]:
-    return sum(own_first(view.stored, seat), ())
 
 
 def _boxed(view: Position, _seat: int) -> Sequence[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.model.events import Story
-from ..rules.cards import KINDS, Kind, counts_of
+from ..rules.cards import KINDS, Kind
 from ..rules.position import Position
 from ..rules.secrets import unseen
 
@@ -28,7 +28,7 @@ def remembered(story: Story, seat: int) -> list[Kind]:
 
 def at_large(view: Position, seat: int, story: Story) -> Sequence[int]:
     """`at_large(…)[kind]`: cards that may still come, neither seen nor remembered."""
-    left = list(counts_of(unseen(view)))
+    left = unseen(view)
     for card in remembered(story, seat):
         left[card] -= 1
     return left

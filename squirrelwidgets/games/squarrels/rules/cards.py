@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ....core.words.counted import parse_counted
+from ....core.model.parts import Box
 from ....core.words.rule_texts import data_of
 
 Kind = int
@@ -27,6 +27,8 @@ IN_HAND: Final = range(7)
 BOX: Final[tuple[int, ...]] = tuple(data_of(__package__)["cards"][name] for name in NAMES)
 """`BOX[kind]`: cards of that kind in the box."""
 ALL_CARDS: Final = sum(BOX)
+CARDS: Final = Box(NAMES, BOX, rule="SQ-1", places_rule="SQ-2", such_as="five fours 5*4", size=(150.0, 88.0))
+"""All cards, for the parts of a setup. The list of them is small, so that all are seen at once."""
 
 
 def counts_of(cards: Iterable[Kind], kinds: int = len(NAMES)) -> tuple[int, ...]:
@@ -45,17 +47,3 @@ def cards_of(counts: Sequence[int]) -> bytes:
 def text_of(cards: Iterable[Kind]) -> str:
     """`1 1 golden`."""
     return " ".join([NAMES[kind] for kind in cards])
-
-
-def copies_of(cards: Iterable[Kind]) -> str:
-    """`2*1 golden`: like `text_of`, in ascending order, with a count before each kind that occurs more than once."""
-    counts = counts_of(cards)
-    return " ".join([f"{n}*{NAMES[kind]}" if n > 1 else NAMES[kind] for kind, n in enumerate(counts) if n])
-
-
-def read_cards(text: str) -> tuple[Kind, ...]:
-    """Reads the cards of a text, in ascending order; `3*5` is three fives. ValueError holds a word that is no card.
-
-    It ends where there are more than the box holds.
-    """
-    return tuple(sorted(KINDS[name] for name in parse_counted(text, KINDS.__contains__, ALL_CARDS)))

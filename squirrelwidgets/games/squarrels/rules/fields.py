@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from ....core.model.events import Event
 from ....core.model.state import State
 from ....core.words.player_names import SEATS
-from .cards import BOX, HOARD, IN_HAND, NAMES, NUMBERS, Kind, cards_of, counts_of
+from .cards import CARDS, HOARD, IN_HAND, NAMES, Kind, counts_of
 from .moves import Slap
 from .phases import BY_CHANCE, DEALT, Phase
 from .setups.setup import Setup
@@ -85,11 +85,6 @@ class Fields(State):
         self.mover = 0
         self.dealer = SEATS.index(setup.dealer) if setup.dealer else -1
         self.sizes = (0,) * n
-        self.stored = ((0,) * len(NUMBERS),) * n
-        self.played = (0,) * len(NAMES)
-        self.hands = ((0,) * len(IN_HAND),) * n
-        self.deck_cards = cards_of(BOX)
-        self.hoard_cards = b""
         self.laid = ((),) * n
         self.paws = (None,) * n
         self.lay_parts()
@@ -167,6 +162,11 @@ class Changing(Fields):
     laid: list[list[Any]]
     paws: list[int | None]
     totals: list[int]
+
+    def lay_cards(self, usual: bool) -> None:
+        """All cards as the setup says, or in the deck."""
+        self.lay_parts(*CARDS.fields(self.setup), usual=usual)
+        self.sizes[:] = map(sum, self.hands)
 
     def tell(self, *event: Any, **more: Any) -> None:
         """Records an event, unless this scratch keeps none."""

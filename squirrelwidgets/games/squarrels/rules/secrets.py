@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ....core.model.events import UNKNOWN, Viewer
 from ....core.words.player_names import SEATS
-from .cards import BOX, IN_HAND, KINDS, QUARREL, Kind, counts_of
+from .cards import CARDS, KINDS, NAMES, QUARREL
 from .fields import Fields, Seat
-from .phases import SET, Phase
+from .phases import Phase
 
-HIDDEN: Final = 255
-"""Stands for each card of a pile that a viewer may not know."""
-BACK: Final = bytes([HIDDEN])
 PAWS_HIDDEN: Final = (Phase.PAW, Phase.NUMBER)
 """Phases in which a paw is known only to the seat that picked it."""
 
 
 def masked_fields(fields: Fields, viewer: Viewer) -> dict[str, object]:
-    """The fields of a view: without other hands, the deck, the Hoard, cards laid face down and picked paws."""
-    hands: list[Any] = [None] * len(fields.hands)
-    if isinstance(viewer, int) and viewer in range(len(hands)):
-        hands[viewer] = tuple(fields.hands[viewer])
-    view: dict[str, object] = {
-        "hands": tuple(hands),
-        "deck_cards": BACK * len(fields.deck_cards),
-        "hoard_cards": BACK * len(fields.hoard_cards),
-    }
+    """The fields of a view that are no parts: without cards laid face down and picked paws."""
+    view: dict[str, object] = {}
     if fields.phase is Phase.LAY:
         hidden = [seat for seat in fields.face_down if seat != viewer]
         laid = enumerate(fields.laid)
@@ -93,41 +83,19 @@ def _by_owner(words: list[str], viewer: Viewer) -> str:
 
 def fill_hidden(world: Fields, rng: Random) -> None:
     """Lays on a scratch of a view the cards that its viewer does not see, anywhere."""
-    cards = unseen(world)
-    actions = [card for card in cards if card >= QUARREL]
-    others = cards[: len(cards) - len(actions)]
-    rng.shuffle(others)
-
-    def take(n: int) -> list[Kind]:
-        taken = others[:n]
-        del others[:n]
-        return taken
-
-    hands = zip(world.hands, world.sizes, strict=True)
-    world.hands = [counts_of(take(n), len(IN_HAND)) if hand is None else hand for hand, n in hands]
+    others, actions = CARDS.drawn(unseen(world), world.setup, rng)
     if world.phase is Phase.LAY:
         world.laid = [[others.pop() if card is None else card for card in row] for row in world.laid]
     if world.phase in PAWS_HIDDEN:
         world.paws = [rng.randint(1, 5) if paw == -1 else paw for paw in world.paws]
-    world.hoard_cards = bytes(take(len(world.hoard_cards)))
-    world.deck_cards = bytes(sorted(others + actions))
+    CARDS.deal(world, others, actions)
 
 
-def unseen(view: Fields) -> list[Kind]:
-    """All cards that this viewer does not see, in ascending order. The action cards among them are in the deck."""
-    left = list(BOX)
-    for card, n in enumerate(view.setup.boxed if view.round == view.setup.round else ()):
-        left[card] -= n
-    for card, n in enumerate(view.played):
-        left[card] -= n
-    for hand in view.hands:
-        for card, n in enumerate(hand or ()):
-            left[card] -= n
-    for sets in view.stored:
-        for kind, n in enumerate(sets, 1):
-            left[kind] -= SET * n
+def unseen(view: Fields) -> list[int]:
+    """By kind, all cards that this viewer does not see."""
+    elsewhere = [*view.setup.boxed] if view.round == view.setup.round else [0] * len(NAMES)
     for cards in view.laid:
-        for laid in cards:
-            if laid is not None:
-                left[laid] -= 1
-    return [card for card, n in enumerate(left) for _ in range(n)]
+        for card in cards:
+            if card is not None:
+                elsewhere[card] += 1
+    return CARDS.unseen(view, elsewhere)

@@ -8,10 +8,9 @@ from typing import Any, Final
 from ....core.model.errors import BadSetup
 from ....core.words.player_names import SEATS
 from . import moves
-from .cards import ALL_CARDS, cards_of, copies_of, text_of
 from .fields import Fields
-from .phases import SET, Phase
-from .setups.setup import DEALT, Setup
+from .phases import Phase
+from .setups.setup import Setup
 
 UNDO: Final = "undo to the start of a turn"
 WHY: Final = {
@@ -32,9 +31,9 @@ def to_setup(position: Fields) -> Setup:
     if phase is Phase.DEALER:
         return setup
     if phase is Phase.DEAL and position.turn == setup.turn and not (any(position.sizes) or any(position.played)):
-        return replace(setup, **_game(position), **DEALT)
+        return replace(setup, **{**_game(position), **setup.not_laid})
     if phase is Phase.TURN and not (position.drawn or position.stored_now):
-        return replace(setup, **_game(position) | {"turn": position.turn - 1}, **_cards(position), **_turn(position))
+        return replace(setup, **_game(position) | {"turn": position.turn - 1}, **_turn(position))
     rule, reason = WHY.get(phase, ("SQ-6", f"This turn has begun: {UNDO}."))
     raise BadSetup(reason, rule=rule)
 
@@ -43,24 +42,9 @@ def _game(position: Fields) -> dict[str, Any]:
     return {**position.setup.said(position), "dealer": SEATS[position.dealer]}
 
 
-def _cards(position: Fields) -> dict[str, Any]:
-    """The deck is named only where cards stay in the box: else it is all that lies nowhere else."""
-    sets = SET * sum(map(sum, position.stored))
-    lying = sum(position.sizes) + sets + position.hoard_size + position.deck_size + sum(position.played)
-    stored = tuple(text_of(cards_of((0, *each))) for each in position.stored)
-    return {
-        "hands": tuple(text_of(cards_of(hand)) for hand in position.hands),
-        "stored": stored if sets else (),
-        "hoard": copies_of(position.hoard_cards),
-        "deck": copies_of(position.deck_cards) if lying < ALL_CARDS else "",
-        "played": copies_of(cards_of(position.played)),
-    }
-
-
 def _turn(position: Fields) -> dict[str, Any]:
     left_of_dealer = (position.dealer + 1) % position.setup.players
     return {
         "mover": None if position.mover == left_of_dealer else SEATS[position.mover],
-        "won": position.won_turn,
         "slapped": moves.say(("slap", *position.slapped)).partition(" ")[2],
     }

@@ -7,7 +7,7 @@ from typing import Final
 from ....core.model.events import Story
 from ....core.wire import Piece
 from ....core.words.player_names import EMBLEMS, SEATS
-from ..rules.cards import AMBUSH, GOLDEN, HOARD, NAMES, QUARREL, WHIRLWIND, WINTER, Kind, read_cards
+from ..rules.cards import AMBUSH, CARDS, GOLDEN, HOARD, NAMES, QUARREL, WHIRLWIND, WINTER, Kind
 from ..rules.history import History
 from ..rules.position import Position
 from ..words.labels import card_count, card_name
@@ -74,7 +74,7 @@ def _actions(view: Position, story: Story) -> list[Piece]:
     size = sum(view.played) - (drawn is not None)
     top = history.top_of_pile(skip_drawn=drawn is not None)
     if top is None:  # only what the setup laid there
-        top = next(reversed(read_cards(view.setup.played)), None)
+        top = next(reversed(CARDS.read(view.setup.played)), None)
     name = "Actions"
     marks: list[Piece] = []
     if top is not None and size:

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from .....core.model.events import Result
 from .....core.words.grammar import pluralize
 from .....core.words.player_names import SEATS, players
-from ..cards import BOX, IN_HAND, NAMES, NUMBERS, QUARREL, WINTER, Kind, cards_of, counts_of, text_of
+from ..cards import NAMES, QUARREL, WINTER, Kind, cards_of, text_of
 from ..fields import Changing, Seat
 from ..moves import object_of
 from ..phases import BY_CHANCE, BY_SEAT, DEALT, Phase
 from ..scoring import next_dealer, points_of, winner_of
-from ..setups.start import Start
 from .turn import begin_turn, win_turn
 
 Deal = tuple[str, Seat, Sequence[Kind]]
@@ -31,31 +30,14 @@ def name_dealer(table: Changing, move: int, _seat: Seat) -> None:
 
 def begin_round(table: Changing) -> None:
     """SQ-3: all cards are in the deck, and chance deals; a round that the setup lays out begins at once."""
-    n = table.setup.players
-    table.hands[:] = [[0] * len(IN_HAND) for _ in range(n)]
-    table.sizes[:] = [0] * n
-    table.stored[:] = [[0] * len(NUMBERS) for _ in range(n)]
-    table.played[:] = [0] * len(NAMES)
-    table.hoard_cards.clear()
-    table.deck_cards[:] = cards_of(BOX)
-    table.mover = (table.dealer + 1) % n
-    start = table.setup.start if table.round == table.setup.round else None
-    if start:
-        _lay_out(table, start)
+    is_laid = bool(table.setup.hands) and table.round == table.setup.round
+    table.lay_cards(usual=not is_laid)
+    table.mover = (table.dealer + 1) % table.setup.players
+    if is_laid:
         _begin_laid_out(table)
     else:
         table.phase = Phase.DEAL
         table.actors = BY_CHANCE
-
-
-def _lay_out(table: Changing, start: Start) -> None:
-    for seat, hand in enumerate(start.hands):
-        table.hands[seat][:] = counts_of(hand, len(IN_HAND))
-        table.sizes[seat] = len(hand)
-        table.stored[seat][:] = start.stored[seat]
-    table.played[:] = counts_of(start.played)
-    table.hoard_cards[:] = bytes(start.hoard)
-    table.deck_cards[:] = bytes(start.deck)
 
 
 def _begin_laid_out(table: Changing) -> None:

@@ -8,13 +8,14 @@ from typing import Any, ClassVar, Final
 from .....core.model import parts
 from .....core.model.errors import BadSetup, NotAMove
 from .....core.model.immutable import derived, immutable
+from .....core.model.sealed import FrozenDict
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
 from .....core.words.player_names import SEATS
 from .....core.words.rule_texts import data_of
 from .. import moves
-from ..cards import NAMES
-from .start import Start
+from ..cards import CARDS, GOLDEN, IN_HAND, NAMES, NUMBERS, WINTER
+from ..phases import SET
 
 TARGETS: Final = data_of(__package__.rpartition(".")[0])["setup"]["targets"]
 RACE: Final = data_of(__package__.rpartition(".")[0])["race"]
@@ -22,17 +23,10 @@ LONGEST_MS: Final = 10**5
 """The longest time that an option about slaps takes."""
 FARTHEST: Final = 10**6
 """Targets and totals stay below this."""
-DEALT: Final[dict[str, Any]] = {
-    "hands": (),
-    "stored": (),
-    "hoard": "",
-    "deck": "",
-    "played": "",
-    "mover": None,
-    "won": False,
-    "slapped": "",
-}
-"""The options that say how a round lies on the table, as they are where chance deals it."""
+LAID: Final = ("hands", "stored", "hoard", "deck", "played", "mover", "won", "slapped")
+"""The options that say more of a round that lies on the table: without hands, chance deals one."""
+NO_ACTIONS: Final = (IN_HAND, "SQ-4", "action cards lie in the deck or on the action pile, nowhere else.")
+ON_PILE: Final = "the action pile holds action cards, and a Golden Acorn that left the round."
 
 
 @immutable
@@ -66,24 +60,78 @@ class Setup(core.Setup):
     """The number of the first round that is played."""
     turn: int = parts.number(most=FARTHEST - 1, rule="SQ-5", caption="turns begun before")
     """Turns begun before, over all rounds."""
-    hands: tuple[str, ...] = option((), example='["1 1 2", "", …]', by_seat=True, rule="SQ-4", rigged=True, secret=True)
+    hands: tuple[str, ...] = parts.cards(
+        CARDS,
+        "hand",
+        by_seat=True,
+        secret=True,
+        rule="SQ-4",
+        dealt=True,
+        kinds=IN_HAND,
+        holds=[NO_ACTIONS],
+        goes="Hand",
+        caption="Cards go to",
+        column="own cards of a kind",
+    )
     """Cards by seat, `("1 1 2", "golden")`, with which this round begins, or goes on; empty: it is dealt. What follows
     goes only with them, but for the totals."""
     totals: tuple[int, ...] = parts.numbers(
         least=1 - FARTHEST, most=FARTHEST - 1, rule="SQ-23", word="points", caption="points"
     )
     """Points by seat so far; empty: everybody has none."""
-    stored: tuple[str, ...] = option((), example='["1 1 2", "", …]', by_seat=True, rule="SQ-9", rigged=True)
+    stored: tuple[str, ...] = parts.cards(
+        CARDS,
+        "store",
+        by_seat=True,
+        rule="SQ-9",
+        each=SET,
+        kinds=NUMBERS,
+        holds=[(NUMBERS, "SQ-9", "only numbers make sets.")],
+        goes="Set",
+        column="sets of each number that are stored, by seat",
+    )
     """Sets by seat, `("2 4", "")` for one of twos and one of fours; empty: nobody has any."""
-    hoard: str = option("", example="1 1 3*5 golden", rule="SQ-1", rigged=True, secret=True)
+    hoard: str = parts.cards(
+        CARDS,
+        "hoard",
+        secret=True,
+        rule="SQ-1",
+        field="hoard_cards",
+        holds=[NO_ACTIONS],
+        goes="Hoard",
+        column="cards in the Hoard",
+    )
     """Cards in the Hoard; empty: none."""
-    deck: str = option("", example="1 1 3*5 golden", rule="SQ-1", rigged=True, secret=True)
+    deck: str = parts.cards(
+        CARDS,
+        "deck",
+        secret=True,
+        rule="SQ-1",
+        field="deck_cards",
+        rest=("rest", "SQ-3"),
+        keeps=(WINTER, "SQ-22"),
+        goes="Deck",
+        caption="All cards that lie nowhere else are in the deck",
+        column="cards in the deck",
+    )
     """The deck of this round; empty: all cards that lie nowhere else."""
-    played: str = option("", example="1 1 3*5 golden", rule="SQ-1", rigged=True)
+    played: str = parts.cards(
+        CARDS,
+        "played",
+        rule="SQ-1",
+        kinds=range(len(NAMES)),
+        holds=[
+            (range(GOLDEN, len(NAMES)), "SQ-32", ON_PILE),
+            (range(WINTER), "SQ-22", "Winter ends the round as soon as it is drawn."),
+        ],
+        goes="Actions",
+    )
     """Cards on the action pile; empty: none."""
     mover: str | None = parts.seat(rule="SQ-5", caption="To move", nobody=("left", "Left of dealer"), in_field=False)
     """The seat whose turn begins; None: the one left of the dealer."""
-    won: bool = option(False, rule="SQ-28", rigged=True)
+    won: bool = parts.choice(
+        False, rule="SQ-28", field="won_turn", later=True, caption="The turn was won: drawing is optional"
+    )
     """Whether this turn was won with a Quarrel or a Hoard, so that drawing is optional (SQ-28)."""
     slapped: str = option("", example="blue@412.3 rust@430", rule="SQ-19", rigged=True)
     """The slaps that it began with, `blue@412.3 rust@430`; empty: none."""
@@ -101,10 +149,6 @@ class Setup(core.Setup):
     false_slaps: float = option(RACE["false_slaps"], least=0, most=1, rule="SQ-18")
     """Probability that a seat slaps at an action card that is no Hoard, 0 to 1."""
 
-    @property
-    def secrets(self) -> bool:
-        return True
-
     @derived
     def limit(self) -> int:
         """The time for which a slap window stays open, in ms; 0 without slap windows."""
@@ -120,14 +164,6 @@ class Setup(core.Setup):
         return SEATS[: self.players]
 
     @derived
-    def start(self) -> Start | None:
-        """The round as it is laid out; None: it is dealt."""
-        if not self.hands:
-            return None
-        cards = {name: getattr(self, name) for name in ("hands", "stored", "hoard", "played", "deck")}
-        return Start.read(self.seats, **cards)
-
-    @derived
     def slaps(self) -> tuple[moves.Slap, ...]:
         """The slaps with which the turn began, quickest first."""
         if not self.slapped:
@@ -138,15 +174,25 @@ class Setup(core.Setup):
     @derived
     def boxed(self) -> tuple[int, ...]:
         """`boxed[kind]`: cards that stay in the box during the round that is laid out."""
-        return self.start.boxed if self.start else (0,) * len(NAMES)
+        return CARDS.boxed(self)
+
+    @property
+    def not_laid(self) -> FrozenDict[str, Any]:
+        """The options with which chance deals the round."""
+        return FrozenDict((name, self.parts[name].default if name in self.parts else "") for name in LAID)
 
     # -- checking
 
     def check(self) -> None:
-        if self.start is None:
-            for name in ("stored", "hoard", "deck", "played", "mover", "won", "slapped"):
+        if not self.hands:
+            for name in LAID:
                 if getattr(self, name):
                     raise BadSetup("A first round is given whole: give the hands too.", field=name, rule="SQ-3")
+            return
+        CARDS.check(self)
+        if WINTER not in self.laid["deck"]:
+            text = "The deck holds Winter, or the round would never end."
+            raise BadSetup(text, field="deck", rule="SQ-22", places=["deck"])
         if self.slapped:
             self._check_slaps()
 

@@ -9,11 +9,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from .....core.model.events import Story, Viewer
+from .....core.model.parts.box_edits import FRAME
 from .....core.scene import sketch_stage as core
 from .....core.scene.form_builder import box, point
 from .....core.wire import BlockForm, ControlValue, Mark, Part, Piece, Place, Row, Section, Shape
-from ...rules.cards import KINDS, NAMES, QUARREL, Kind, counts_of
-from ...rules.editor.sketch import FRAME, PILES, Sketch
+from ...rules.cards import CARDS, KINDS, NAMES, QUARREL, Kind, counts_of
+from ...rules.editor.sketch import Sketch
 from ...rules.setups.setup import Setup
 from ...words.labels import card_name
 from ..piles import piles
@@ -74,11 +75,11 @@ def _taking(mark: Piece) -> Piece:
 def _open_piles(sketch: Sketch) -> Iterator[Piece]:
     """The Hoard, the action pile and a deck of chosen cards, kind by kind."""
     yield {"id": "played-name", "s": "caption", "at": "played-name", "t": {"n": TITLES["played"]}}
-    for pile, cards in sketch.piles().items():
-        if pile in PILES:
+    for pile, cards in CARDS.piles(sketch.setup).items():
+        if pile in TITLES:
             yield {"id": f"{pile}-title", "s": "aside", "at": f"title-{pile}", "t": {"n": TITLES[pile]}}
             yield from (_open_card(pile, kind, n) for kind, n in enumerate(counts_of(cards)) if n)
-        if pile in PILES and not cards:
+        if pile in TITLES and not cards:
             text = "all cards that lie nowhere else" if pile == "deck" else "no card"
             yield {"id": f"{pile}-none", "s": "aside", "at": f"none-{pile}", "t": {"n": text}}
 
@@ -130,7 +131,7 @@ def _open_places(own: BlockForm) -> tuple[dict[str, Place], dict[str, Place]]:
     row: Row = {"w": 62, "h": 88, "step": 17, "min": 5, "gap": 6, "lines": 2 if is_wide else 1, "align": "left"}
     places: dict[str, Place] = {}
     boxes: dict[str, Place] = {}
-    for number, pile in enumerate(PILES):
+    for number, pile in enumerate(TITLES):
         x, y = corner["x"] + left, corner["y"] + high * number
         middle = y + (high - 6) / 2
         boxes[pile] = box(x, y, width, high - 6, k, say=TITLES[pile])

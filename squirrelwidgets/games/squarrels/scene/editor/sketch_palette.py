@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Final
 
 from .....core.wire import ControlValue, Section
-from .....core.wire.editor import CountRow, Goal, Option, Thing
+from .....core.wire.editor import CountRow, Option
 from .....core.words.runs import name
-from ...rules.cards import NAMES
-from ...rules.editor.sketch import FRAME, Sketch
+from ...rules.editor.sketch import Sketch
 from ...rules.setups.setup import Setup
 from ...words.labels import card_count, signed
-
-ROOM: Final = [150.0, 88.0]
-"""Width and height that a card has in the list: cards are drawn small, so that all are seen at once."""
 
 
 @cache
@@ -23,12 +18,12 @@ def sections(seats: tuple[str, ...]) -> Sequence[Section | str]:
     """From top to bottom: the cards, who plays, the turn, what came before; then come the rules."""
     return [
         {"kind": "who", "id": "who", "label": "Whose cards", "seats": [*seats]},
-        _cards(),
+        "hands",
         "players",
-        {"kind": "switch", "id": "rest", "text": "All cards that lie nowhere else are in the deck", "rule": "SQ-3"},
+        "deck",
         _choice("begin", "Begin with", {"deal": "A deal", "table": "Cards as they lie"}),
         "mover",
-        {"kind": "switch", "id": "won", "text": "The turn was won: drawing is optional", "rule": "SQ-28"},
+        "won",
         "dealer",
         _before(seats),
     ]
@@ -37,18 +32,6 @@ def sections(seats: tuple[str, ...]) -> Sequence[Section | str]:
 def _choice(name: str, label: str, texts: Mapping[str, str]) -> Section:
     options: list[Option] = [{"v": value, "text": text} for value, text in texts.items()]
     return {"kind": "choice", "id": name, "label": label, "options": options}
-
-
-def _cards() -> Section:
-    things: list[Thing] = [{"v": card, "text": card.capitalize(), "i": f"card-{card}"} for card in NAMES]
-    goals: list[Goal] = [
-        {"id": "hand", "text": "Hand", "seat": True, "place": [f"{FRAME}hand-{{seat}}"]},
-        {"id": "store", "text": "Set", "seat": True, "place": [f"{FRAME}store-{{seat}}"]},
-        {"id": "hoard", "text": "Hoard", "place": [f"{FRAME}hoard", "hoard"]},
-        {"id": "played", "text": "Actions", "place": [f"{FRAME}played", "played"]},
-        {"id": "deck", "text": "Deck", "place": [f"{FRAME}deck", "deck"]},
-    ]
-    return {"kind": "things", "id": "cards", "label": "Cards go to", "things": things, "size": ROOM, "goals": goals}
 
 
 def _before(seats: Sequence[str]) -> Section:
@@ -71,9 +54,6 @@ def values(sketch: Sketch) -> dict[str, ControlValue]:
     totals = setup.totals or (0,) * setup.players
     return {
         "begin": "deal" if sketch.is_dealt else "table",
-        **{f"cards {NAMES[kind]}": n for kind, n in enumerate(sketch.left())},
-        "rest": not setup.deck,
-        "won": setup.won,
         "before": " · ".join([*map(signed, totals), f"round {setup.round}"]),
     }
 

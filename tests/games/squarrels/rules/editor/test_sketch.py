@@ -8,7 +8,7 @@ import pytest
 
 from squirrelwidgets import BadSetup, IllegalMove, Squarrels, SquirrelError
 from squirrelwidgets.editor import Editor
-from squirrelwidgets.games.squarrels.rules.cards import BOX, NAMES
+from squirrelwidgets.games.squarrels.rules.cards import BOX, CARDS, NAMES
 from tests.editor.edits import beside
 
 rule = pytest.mark.rule
@@ -51,7 +51,7 @@ def check_random_edits(text: str, edits: int, seed: int) -> None:
             refused += 1
             continue
         made += 1
-        assert all(n >= 0 for n in editor.sketch.left())
+        assert all(n >= 0 for n in CARDS.left(editor.sketch.setup))
         if editor.setup:
             assert dict(editor.sketch.options) == editor.setup.to_json()
             assert editor.sketch.begin(editor.setup) == editor.sketch
@@ -97,7 +97,7 @@ def test_a_card_that_is_put_makes_a_table_of_a_deal() -> None:
 def test_a_deck_of_chosen_cards() -> None:
     editor = edited("players=2", "begin table", "rest no", "deck 3", "deck quarrel")
     assert editor.text == "players=2 hands=/ deck=3,quarrel,winter"
-    assert editor.sketch.left()[NAMES.index("3")] == BOX[NAMES.index("3")] - 1
+    assert CARDS.left(editor.sketch.setup)[NAMES.index("3")] == BOX[NAMES.index("3")] - 1
     assert editor.edit("rest yes").text == "players=2 hands=/"
 
 
@@ -120,7 +120,7 @@ def test_fewer_players_keep_what_is_theirs() -> None:
     ("sentence", "rule", "places"),
     [
         ("hand rust golden", "SQ-1", ("hand-blue",)),
-        ("store rust 5", "SQ-1", ("store-rust", "hand-blue")),
+        ("store rust 5", "SQ-1", ("hand-blue", "store-rust")),
         ("hand rust quarrel", "SQ-4", ("hand-rust",)),
         ("hoard winter", "SQ-4", ("hoard",)),
         ("store blue golden", "SQ-9", ("store-blue",)),
@@ -159,7 +159,7 @@ def test_the_last_card_of_a_deck_stays() -> None:
 
 
 def test_what_is_no_edit() -> None:
-    with pytest.raises(SquirrelError, match="is no move: edits begin with hand"):
+    with pytest.raises(SquirrelError, match="is no move: edits begin with clear"):
         Squarrels.edit("players=2").edit("nut rust")
     for sentence in ("hand rust", "clear", "clear a b c", "rest maybe", "begin chaos"):
         with pytest.raises(SquirrelError, match=f"is no move: say it as in `{sentence.split()[0]} "):

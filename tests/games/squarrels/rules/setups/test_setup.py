@@ -10,7 +10,7 @@ import pytest
 from squirrelwidgets import CHANCE, BadSetup, Squarrels
 from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.games.squarrels.rules import Position, Setup
-from squirrelwidgets.games.squarrels.rules.cards import ALL_CARDS, BOX, NAMES, read_cards, text_of
+from squirrelwidgets.games.squarrels.rules.cards import ALL_CARDS, BOX, CARDS, NAMES, text_of
 from squirrelwidgets.games.squarrels.rules.phases import Phase
 
 TWO: dict[str, Any] = {"players": 2}
@@ -149,10 +149,10 @@ def test_there_are_120_cards() -> None:
 
 
 def test_lists_of_cards() -> None:
-    assert read_cards(" golden 3*1 rotten  2 0*5") == (0, 1, 1, 1, 2, 6)
+    assert CARDS.read(" golden 3*1 rotten  2 0*5") == (0, 1, 1, 1, 2, 6)
     for strange in ("6", "3*", "*3", "-1*3", "1*", "one", "1,2", "²*3"):
         with pytest.raises(ValueError, match=r".+"):
-            read_cards(f"1 {strange}")
+            CARDS.read(f"1 {strange}")
 
 
 # -- rigged first rounds

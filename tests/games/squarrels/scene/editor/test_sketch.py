@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Squarrels, SquirrelError
+from squirrelwidgets.core.model.parts.box_edits import FRAME
 from squirrelwidgets.core.scene.art import art_for
 from squirrelwidgets.editor import Editor
 from squirrelwidgets.editor.views import change, view_of
-from squirrelwidgets.games.squarrels.rules.cards import NAMES
-from squirrelwidgets.games.squarrels.rules.editor.sketch import FRAME
+from squirrelwidgets.games.squarrels.rules.cards import CARDS, NAMES
 from tests.every_game.layouts import layouts_of
 
 MOST = 1500
@@ -51,7 +51,7 @@ def test_a_click_on_any_card_takes_it_away(players: int) -> None:
             if "w" in inside:
                 middle = inside["x"] + inside["w"] / 2, inside["y"] + inside["h"] / 2
                 assert middle == (frame["x"], frame["y"]), name
-    assert taken == {(place, NAMES[kind]) for place, kinds in sketch.piles().items() for kind in kinds}
+    assert taken == {(place, NAMES[kind]) for place, kinds in CARDS.piles(sketch.setup).items() for kind in kinds}
 
 
 @pytest.mark.parametrize("players", range(2, 7))
