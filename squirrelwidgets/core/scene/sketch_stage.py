@@ -15,8 +15,7 @@ from ..model.errors import BadSetup
 from ..model.events import Event, Story, Viewer
 from ..model.setups.option_types import written
 from ..model.setups.setup import THIS_POSITION, Setup
-from ..model.setups.sketch import CLEAR
-from ..model.setups.sketch import Sketch
+from ..model.setups.sketch import CLEAR, Sketch
 from ..model.state import State
 from ..model.subpackages import subpackage
 from .stage import Stage, TurnRow, stage_of

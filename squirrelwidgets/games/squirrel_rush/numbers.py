@@ -56,7 +56,7 @@ def _copies(state: Position, thing: int) -> int:
 # -- what a seat sees
 
 
-def fields(setup: Setup) -> Sequence[Field]:
+def fields(setup: Setup) -> Sequence[Field | str]:
     cards = _hands(setup) if setup.smarty else _deck(setup)
     return (*_glade(setup), *_market_and_stack(setup), *_players(setup), *cards, *_turn(setup))
 
@@ -91,9 +91,9 @@ def _market_and_stack(setup: Setup) -> Iterator[Field]:
         yield Field("stack", len(kinds), most, note, lambda view, _: _counted(tuple(view.stack), kinds))
 
 
-def _players(setup: Setup) -> Iterator[Field]:
-    n, cells = setup.players, len(setup.start.ground.cells)
-    yield Field("squirrels", n * cells, 1, "1 for the tile on which a squirrel stands, by seat", _squirrels)
+def _players(setup: Setup) -> Iterator[Field | str]:
+    n = setup.players
+    yield "squirrels"
     most = min(HIGHEST, max(setup.reserves, default=0) + setup.rounds * _good_turn(setup.start))
 
     def reserves(view: Position, seat: int) -> Sequence[int]:
@@ -171,15 +171,6 @@ def _stays(view: Position, _seat: int) -> bytearray:
     for cell in view.unturned:
         cells[cell] = 1
     return cells
-
-
-def _squirrels(view: Position, seat: int) -> bytearray:
-    cells = len(view.worth)
-    standing = bytearray(cells * len(view.squirrels))
-    for n, cell in enumerate(own_first(view.squirrels, seat)):
-        if cell >= 0:
-            standing[n * cells + cell] = 1
-    return standing
 
 
 def _spent(view: Position, seat: int) -> bytearray:

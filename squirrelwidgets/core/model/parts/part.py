@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from ..errors import BadSetup
 from ..events import Viewer
-from ..immutable import FrozenDict
-from ..immutable import immutable
+from ..immutable import FrozenDict, immutable
 from ..state import State
 
 if TYPE_CHECKING:

@@ -94,17 +94,14 @@ class Fields(State):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        n = setup.players
         start = setup.start
         self.phase = FIRST
         self.actors = BY_CHANCE
-        self.first = SEATS.index(setup.first) if setup.first else -1
+        self.lay_parts()
         self.mover = max(self.first, 0)
         self.ground = start.ground
         self.tiles = tuple(tile[0] if tile else 0 for tile in start.tiles)
         self.dark = tuple(tile[1] if tile else 0 for tile in start.tiles)
-        cells = setup.counters.split()
-        self.counters = tuple(cells.count(name) for name in self.ground.names)
         self.worth = tuple(
             NUMBERS[dark][kind] + more for kind, dark, more in zip(self.tiles, self.dark, self.counters, strict=True)
         )
@@ -112,11 +109,6 @@ class Fields(State):
         self.top = start.top
         self.stack = start.rest if start.stays or start.to_lay else ()
         self.under = start.under
-        self.squirrels = tuple(self.ground.index.get(name, -1) for name in setup.squirrels) or (-1,) * n
-        self.reserves = setup.reserves or (0,) * n
-        self.deck = setup.action_cards
-        self.next_cards = setup.first_cards
-        self.discards = setup.discarded
         self.spent = setup.gone
         self.hands = setup.dealt
         self.turn_start = -1

@@ -25,7 +25,7 @@ def to_setup(position: Fields) -> Setup:
     if position.phase in (FIRST, LAY):
         return setup  # nothing has been done yet
     cards = _hands(position) if setup.smarty else _cards(position)
-    return Setup(**(setup.options() | _turn(position) | _tiles(position) | _squirrels(position) | cards))
+    return Setup(**(setup.options() | _turn(position) | _tiles(position) | setup.said(position) | cards))
 
 
 def _refuse(position: Fields) -> None:
@@ -47,7 +47,6 @@ def _turn(position: Fields) -> dict[str, Any]:
     inside = any(cell >= 0 for cell in position.squirrels)
     played = position.mover != position.setup.starter(position.first, position.round)
     return {
-        "first": SEATS[position.first],
         "round": position.round if position.round != 1 + inside else None,
         "turn": SEATS[position.mover] if played else None,
     }
@@ -65,9 +64,6 @@ def _tiles(position: Fields) -> dict[str, Any]:
         "market": [str(kind) for kind in position.market],
         "stack": " ".join(stack),
         "tiles": _all_tiles(position, known),
-        "counters": " ".join(
-            name for name, n in zip(position.ground.names, position.counters, strict=True) for _ in range(n)
-        ),
     }
 
 
@@ -97,25 +93,14 @@ def _all_tiles(position: Fields, known: list[int]) -> str:
 # -- players and cards
 
 
-def _squirrels(position: Fields) -> dict[str, Any]:
-    names = position.ground.names
-    inside = any(cell >= 0 for cell in position.squirrels)
-    return {
-        "squirrels": ["-" if cell < 0 else names[cell] for cell in position.squirrels] if inside else [],
-        "reserves": position.reserves if any(position.reserves) else (),
-    }
-
-
 def _cards(position: Fields) -> dict[str, Any]:
-    """The card that is turned up, the discards, and the deck, if it is not the rest of the box."""
+    """The card that is turned up, and the deck, if it is not the rest of the box."""
     card = position.card
     gone = [n + (action == card) for action, n in enumerate(position.discards)]
     whole = all(n + left == COPIES for n, left in zip(gone, position.deck, strict=True))
     return {
         "card": ACTIONS[card] if card >= 0 else None,
-        "discards": named(position.discards),
         "deck": "" if whole else named(position.deck) or NO_CARDS,
-        "cards": " ".join(ACTIONS[action] for action in position.next_cards),
     }
 
 

@@ -34,23 +34,6 @@ from .sketch_tiles import BY_CHANCE, HOLE, MARKETS, OTHERS, STACK, Tiles, tiles_
 
 TILE, FLIP, SWAP, SQUIRREL, ADD = "tile", "flip", "swap", "squirrel", "add"
 OUTSIDE: Final = "-"
-NOBODY: Final = "none"
-EXAMPLES: Final = (
-    *(
-        "tile 5 c3",
-        "flip c3",
-        "swap c3 d4",
-        "squirrel rust c3",
-        "add c3",
-        "clear c3",
-        "move c3 d4",
-        "columns 5",
-        "rows 4",
-    ),
-    *("round 3", "first rust", "turn blue", "reserves blue 12", "tiles 51 2", 'make {"light": 6, "dark": 2}'),
-    *("stack add 34", "stack drop 1", "cards add flip", "cards drop 1", "deck flip 7", "discards flip 1"),
-    *("hand blue flip", "spent blue flip"),
-)
 
 
 class Sketch(core.Sketch):
@@ -58,6 +41,21 @@ class Sketch(core.Sketch):
 
     __slots__ = ()
     setup_type: ClassVar = Setup
+    examples: ClassVar = (
+        *(
+            "tile 5 c3",
+            "flip c3",
+            "swap c3 d4",
+            "clear c3",
+            "move c3 d4",
+            "columns 5",
+            "rows 4",
+            "round 3",
+            "turn blue",
+        ),
+        *("tiles 51 2", 'make {"light": 6, "dark": 2}', "stack add 34", "stack drop 1", "hand blue flip"),
+        "spent blue flip",
+    )
     setup: Setup
 
     @property
@@ -65,44 +63,28 @@ class Sketch(core.Sketch):
         return tiles_of(self.setup)
 
     @property
-    def squirrels(self) -> list[str]:
-        """The cell of each, by seat; `-`: outside."""
-        return [*(self.setup.squirrels or [OUTSIDE] * self.setup.players)]
-
-    @property
-    def counters(self) -> list[str]:
-        return self.setup.counters.split()
-
-    @property
-    def order(self) -> list[str]:
-        """The seats as they play in this round; from rust on, while nobody knows who begins."""
-        setup = self.setup
-        starter = setup.starter(SEATS.index(setup.first or SEATS[0]), setup.begins)
-        return [setup.seats[(starter + n) % setup.players] for n in range(setup.players)]
-
-    @property
     def mover(self) -> str:
-        return self.setup.turn or self.order[0]
+        return SEATS[self.setup.mover]
 
-    def on(self, cell: str) -> list[str]:
-        """The seats whose squirrels stand there, the foremost first: that of the mover, then those before it."""
-        order = self.order
-        now = order.index(self.mover)
-        front = [order[(now - n) % len(order)] for n in range(len(order))]
-        return [seat for seat in front if self.squirrels[SEATS.index(seat)] == cell]
+    def places(self) -> Sequence[str]:
+        return self.tiles.ground.names
+
+    def place_named(self, word: str) -> str:
+        if word not in self.tiles.ground.index:
+            places = [word] if word in self.tiles.cells else []
+            raise BadSetup(f"No tile lies on {word:.20}.", rule="SR-6", places=places)
+        return word
 
     # -- edits
 
     def tools(self) -> Sequence[Tool]:
-        tiles, seats = self.tiles, self.setup.seats
-        cells = tuple(tiles.cells)
+        cells = tuple(self.tiles.cells)
         every = (*cells, *MARKETS, STACK)
         return (
             *(Tool(f"{TILE} {number}", every) for number in self.numbers),
             Tool(FLIP, cells),
             Tool(SWAP, every, needs=2),
-            Tool(SQUIRREL, cells, seats),
-            Tool(ADD, cells),
+            *(tool._replace(places=cells) for tool in super().tools()),
             Tool(CLEAR, every),
         )
 
@@ -111,7 +93,8 @@ class Sketch(core.Sketch):
         tiles = self.tiles
         every = (*tiles.cells, *MARKETS, STACK)
         holes = [cell for cell in tiles.cells if tiles.at(cell) == HOLE]
-        full = [cell for cell in tiles.cells if self.counters.count(cell) >= MOST_COUNTERS]
+        counters = self.setup.counters.split()
+        full = [cell for cell in tiles.cells if counters.count(cell) >= MOST_COUNTERS]
         return {
             **{f"{TILE} {number}": [at for at in every if tiles.is_last(number, at)] for number in self.numbers},
             FLIP: [cell for cell in tiles.cells if not tiles.is_known(cell)],
@@ -125,24 +108,26 @@ class Sketch(core.Sketch):
         return sorted({number for kind in self.tiles.game for number in kind})
 
     def edited(self, text: str) -> Mapping[str, Any]:
+        if self.setup.card:
+            return type(self)(self.changed()).edited(text)
         match text.split():
-            case ["squirrel", seat, cell]:
-                return self._put_squirrel(seat, cell)
-            case ["add", cell]:
-                return self._put_counter(cell)
+            case ["deck" | "discards" | "cards", *_] if self.setup.smarty:
+                raise BadSetup("The smarty game has no deck.", rule="SR-27", places=["focus"])
             case ["clear", place]:
-                return self._cleared(place)
+                return self._with(self.tiles.without(place))
+            case ["move", place, other] if place == other:
+                raise BadSetup(f"It lies on {place} already.", places=[place])
             case ["move", place, other]:
-                return self._moved(place, other)
+                return self._with(self.tiles.exchanged(place, other))
             case ["columns" | "rows" as side, number]:
                 return self._resized(side, cards.whole_number(number, 1, 99, "SR-4"))
             case ["make", *_]:
                 return self._made(text.partition(" ")[2])
-            case ["tile" | "flip" | "swap" | "tiles" | "stack", *_]:
-                return self._with(self._edited_tiles(text))
-        return self._edited_beside(text)
+        tiles = self._edited_tiles(text)
+        return self._edited_beside(text) if tiles is None else self._with(tiles)
 
-    def _edited_tiles(self, text: str) -> Tiles:
+    def _edited_tiles(self, text: str) -> Tiles | None:
+        """The tiles after an edit; None, if it is about something else."""
         tiles = self.tiles
         match text.split():
             case ["tile", number, place]:
@@ -157,36 +142,21 @@ class Sketch(core.Sketch):
                 return tiles.stacked(word)
             case ["stack", "drop", number]:
                 return tiles.drop(cards.whole_number(number, 1, max(1, len(tiles.stack)), "SR-5") - 1)
-        raise self.unknown(text, EXAMPLES)
+        return None
 
     def _edited_beside(self, text: str) -> Mapping[str, Any]:
-        """Edits of everything outside the glade: time, reserves, cards."""
+        """Edits of everything outside the glade: time, hands, and what the parts know."""
         setup = self.setup
         match text.split():
             case ["round", number]:
                 return self.changed(round=cards.whole_number(number, 1, setup.rounds, "SR-13"))
-            case ["first", seat]:
-                return self._begun_by(seat)
             case ["turn", seat]:
                 return self._turn_of(seat)
-            case ["reserves", seat, number]:
-                reserves = [*(setup.reserves or [0] * setup.players)]
-                n = SEATS.index(cards.check_seat(setup, seat))
-                reserves[n] = cards.whole_number(number, 0, MOST_ACORNS, "SR-3")
-                return self.changed(reserves=reserves if any(reserves) else [])
-            case ["cards", "add", word]:
-                return self.changed(**cards.coming(setup, word))
-            case ["cards", "drop", number]:
-                return self.changed(**cards.not_coming(setup, number))
-            case ["deck", word, number]:
-                return self.changed(**cards.in_deck(setup, word, number))
-            case ["discards", word, number]:
-                return self.changed(**cards.discarded(setup, word, number))
             case ["hand", seat, word]:
                 return self.changed(**cards.in_hand(setup, seat, word))
             case ["spent", seat, word]:
                 return self.changed(**cards.spent(setup, seat, word))
-        raise self.unknown(text, EXAMPLES)
+        return super().edited(text)
 
     def changed(self, **options: Any) -> Mapping[str, Any]:
         """With any edit a card that is turned up becomes the next one."""
@@ -200,8 +170,12 @@ class Sketch(core.Sketch):
             return self.changed(smarty=value, **dict.fromkeys(("deck", "cards", "discards"), ""), hands=[], spent=[])
         if name == "rounds" and setup.round is not None:
             return self.changed(rounds=value, round=min(value, setup.round))
+        if name == "first" and value is None:
+            return self.changed(first=None, turn=None)
         if name == "alternate" and value and setup.players != 2:
             raise BadSetup("Only two players can take turns to begin.", field="alternate", rule="SR-30")
+        if name == "cards":
+            cards.check_coming(setup, value)
         return self.changed(**{name: value})
 
     def _with_players(self, players: int) -> Mapping[str, Any]:
@@ -212,69 +186,32 @@ class Sketch(core.Sketch):
         first = setup.first if setup.first in seats else None
         spent = [*[" ".join(ACTIONS[each] for each in own) for own in setup.gone], *[""] * more][:players]
         hands = [*map(named, setup.dealt), *[" ".join(ACTIONS)] * more][:players]
-        reserves = [*setup.reserves, *[0] * more][:players] if setup.reserves else []
         options = {
-            "players": players,
-            "first": first,
+            **setup.kept(players=players),
             "turn": setup.turn if first and setup.turn in seats else None,
             "alternate": setup.alternate and players == 2,
-            "reserves": reserves if any(reserves) else [],
             **(cards.by_seat(hands, spent) if setup.smarty else {}),
         }
         after = Setup.unchecked({**self.options, "players": players})
-        return self._with(tiles_of(after), [*self.squirrels, *[OUTSIDE] * more][:players], **options)
+        return self._with(tiles_of(after), **options)
 
     # -- the glade
 
-    def _with(
-        self, tiles: Tiles, squirrels: list[str] | None = None, counters: list[str] | None = None, **options: Any
-    ) -> Mapping[str, Any]:
+    def _with(self, tiles: Tiles, **options: Any) -> Mapping[str, Any]:
         """The options with these tiles, and those squirrels and counters that have one under them."""
-        there = tiles.ground.index
-        stand = [cell if cell in there else OUTSIDE for cell in (squirrels or self.squirrels)]
-        lie = [cell for cell in (self.counters if counters is None else counters) if cell in there]
-        return self.changed(
-            **options,
-            **tiles.options(options.get("players", self.setup.players)),
-            squirrels=stand if set(stand) != {OUTSIDE} else [],
-            counters=" ".join(sorted(lie, key=there.__getitem__)),
-        )
+        there, after = tiles.ground.index, Setup.loose({**self.options, **options})
+        stand = [cell if cell in there else OUTSIDE for cell in after.squirrels]
+        lie = [cell for cell in after.counters.split() if cell in there]
+        options |= {
+            "squirrels": stand if {*stand} - {OUTSIDE} else [],
+            "counters": " ".join(sorted(lie, key=there.__getitem__)),
+        }
+        return self.changed(**options | tiles.options(after.players))
 
     def _resized(self, side: str, number: int) -> Mapping[str, Any]:
         tiles = self.tiles
         columns, rows = (number, len(tiles.rows)) if side == "columns" else (tiles.columns, number)
         return self._with(tiles.resized(columns, rows))
-
-    def _put_squirrel(self, seat: str, cell: str) -> Mapping[str, Any]:
-        n = SEATS.index(cards.check_seat(self.setup, seat))
-        self._check_cell(cell)
-        squirrels = self.squirrels
-        squirrels[n] = OUTSIDE if squirrels[n] == cell else cell
-        return self._with(self.tiles, squirrels)
-
-    def _put_counter(self, cell: str) -> Mapping[str, Any]:
-        self._check_cell(cell)
-        if self.counters.count(cell) >= MOST_COUNTERS:
-            raise BadSetup(f"{MOST_COUNTERS} counters at the most lie on a tile.", rule="SR-23", places=[cell])
-        return self._with(self.tiles, None, [*self.counters, cell])
-
-    def _cleared(self, place: str) -> Mapping[str, Any]:
-        for seat in self.on(place):
-            return self._put_squirrel(seat, place)
-        if place in self.counters:
-            return self._with(self.tiles, None, _less(self.counters, place))
-        return self._with(self.tiles.without(place))
-
-    def _moved(self, place: str, other: str) -> Mapping[str, Any]:
-        """The uppermost thing goes to another place; two tiles change theirs."""
-        if place == other:
-            raise BadSetup(f"It lies on {place} already.", places=[place])
-        for seat in self.on(place):
-            return self._put_squirrel(seat, other)
-        if place in self.counters:
-            self._check_cell(other)
-            return type(self)(self._with(self.tiles, None, _less(self.counters, place)))._put_counter(other)
-        return self._with(self.tiles.exchanged(place, other))
 
     def _made(self, text: str) -> Mapping[str, Any]:
         """Adds copies of a custom tile."""
@@ -291,31 +228,20 @@ class Sketch(core.Sketch):
         kind = f"{made['light']}{made['dark']}"
         return self._with(self.tiles.with_copies(kind, self.tiles.game[kind] + made.get("copies", 1)))
 
-    def _check_cell(self, cell: str) -> None:
-        if cell not in self.tiles.ground.index:
-            raise BadSetup(
-                f"No tile lies on {cell:.20}.", rule="SR-6", places=[cell] if cell in self.tiles.cells else []
-            )
-
     # -- time
-
-    def _begun_by(self, seat: str) -> Mapping[str, Any]:
-        if seat == NOBODY:
-            return self.changed(first=None, turn=None)
-        return self.changed(first=cards.check_seat(self.setup, seat))
 
     def _turn_of(self, seat: str) -> Mapping[str, Any]:
         """Whose turn it is; while nobody knows who began: that seat begins."""
         cards.check_seat(self.setup, seat)
         if self.setup.first is None:
             return self.changed(first=seat, turn=None)
-        return self.changed(turn=None if seat == self.order[0] else seat)
+        return self.changed(turn=None if seat == SEATS[self.setup.order[0]] else seat)
 
     # -- the whole
 
     def problems(self) -> Sequence[BadSetup]:
         setup = self.setup
-        problems = [*setup.faults(self.tiles.ground)]
+        problems = [*setup.faults()]
         try:
             setup.start  # noqa: B018  # evaluated to see whether it is refused
         except BadSetup as problem:
@@ -332,14 +258,14 @@ class Sketch(core.Sketch):
         scratch.ground = ground
         scratch.tiles = [kind for kind, _ in lying]
         scratch.dark = [dark for _, dark in lying]
-        scratch.counters = [self.counters.count(name) for name in ground.names]
+        scratch.counters = [*setup.laid["counters"]]
         scratch.worth = [NUMBERS[dark][kind] + n for (kind, dark), n in zip(lying, scratch.counters, strict=True)]
         scratch.market = list(map(int, tiles.market))
         known = [int(word) for word in tiles.stack if word != OTHERS]
         scratch.top = known[0] if known else None
         scratch.under = known[1:]
         scratch.stack = self._others()
-        scratch.squirrels = [ground.index.get(cell, -1) for cell in self.squirrels]
+        scratch.squirrels = [*setup.laid["squirrels"]]
         scratch.mover = SEATS.index(self.mover)
         if comes and setup.begins > 1:
             scratch.card = ACTIONS.index(comes[0])
@@ -358,16 +284,8 @@ class Sketch(core.Sketch):
         return sorted(int(kind) for kind in tiles.left.elements())[laid:]
 
 
-MOST_ACORNS: Final = 9_999
-"""In a reserve, made with an editor."""
 _PLAIN: Final = {"glade": ["2x1"], "tiles": "2*12", "market": [], "stack": "", "counters": "", "squirrels": []}
 """Placeholder tiles: those of a sketch, which may be unfinished, replace them."""
-
-
-def _less(counters: list[str], cell: str) -> list[str]:
-    """One counter less on a cell."""
-    n = counters.index(cell)
-    return [*counters[:n], *counters[n + 1 :]]
 
 
 def _kind(word: str) -> str:

@@ -6,14 +6,11 @@ turned up counts as the first one to come: the same game, and one thing less to 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from .....core.model.errors import BadSetup
 from ..actions import ACTIONS, COPIES, NO_CARDS, named
 from ..setups.setup import Setup
-
-MOST_CARDS: Final = 49
-"""Of one action, in a deck or among the discards."""
 
 
 def to_come(setup: Setup) -> list[str]:
@@ -25,7 +22,9 @@ def covered(setup: Setup) -> dict[str, Any]:
     """The options with no card turned up yet: that card comes next instead."""
     if setup.card is None:
         return {}
-    return {"card": None, "cards": " ".join(to_come(setup)), "deck": _deck(whole_deck(setup), setup.discarded)}
+    deck = whole_deck(setup)
+    rest = [COPIES - gone for gone in setup.discarded]
+    return {"card": None, "cards": " ".join(to_come(setup)), "deck": "" if deck == rest else named(deck) or NO_CARDS}
 
 
 def whole_deck(setup: Setup) -> list[int]:
@@ -33,46 +32,12 @@ def whole_deck(setup: Setup) -> list[int]:
     return [left + (action == setup.turned_up) for action, left in enumerate(setup.action_cards)]
 
 
-def _deck(deck: list[int], discards: tuple[int, ...]) -> str:
-    """Empty, if it is the rest of the box."""
-    rest = [COPIES - gone for gone in discards]
-    return "" if deck == rest else named(deck) or NO_CARDS
-
-
-def coming(setup: Setup, word: str) -> dict[str, Any]:
-    """One more card that comes, after the others."""
-    _need_deck(setup)
-    action = _action(word)
-    after = [*to_come(setup), word]
-    if after.count(word) > whole_deck(setup)[action]:
-        raise BadSetup(f"The deck has no more cards for {word}.", rule="SR-2", places=["deck"])
-    return {"cards": " ".join(after)}
-
-
-def not_coming(setup: Setup, number: str) -> dict[str, Any]:
-    """Without the card with this number."""
-    _need_deck(setup)
-    cards = to_come(setup)
-    n = whole_number(number, 1, max(1, len(cards)), "SR-14")
-    if n > len(cards):
-        raise BadSetup("No card is chosen to come.", rule="SR-14", places=["deck"])
-    return {"cards": " ".join([*cards[: n - 1], *cards[n:]])}
-
-
-def in_deck(setup: Setup, word: str, number: str) -> dict[str, Any]:
-    """This many cards of an action in the deck."""
-    _need_deck(setup)
-    deck = whole_deck(setup)
-    deck[_action(word)] = whole_number(number, 0, MOST_CARDS, "SR-2")
-    return {"deck": _deck(deck, setup.discarded)}
-
-
-def discarded(setup: Setup, word: str, number: str) -> dict[str, Any]:
-    """This many cards of an action came in earlier turns; a deck that is the rest of the box follows."""
-    _need_deck(setup)
-    discards = [*setup.discarded]
-    discards[_action(word)] = whole_number(number, 0, MOST_CARDS if setup.deck else COPIES, "SR-2")
-    return {"discards": named(discards)}
+def check_coming(setup: Setup, cards: str) -> None:
+    """Refuse one more card to come than the deck holds."""
+    after = cards.split()
+    for word in after[len(to_come(setup)) :]:
+        if after.count(word) > whole_deck(setup)[ACTIONS.index(word)]:
+            raise BadSetup(f"The deck has no more cards for {word}.", rule="SR-2", places=["deck"])
 
 
 # -- the smarty game
@@ -144,8 +109,3 @@ def _action(word: str) -> int:
     if word not in ACTIONS:
         raise BadSetup(f"{word!r:.20} is no action; they are {', '.join(ACTIONS)}.", rule="SR-2")
     return ACTIONS.index(word)
-
-
-def _need_deck(setup: Setup) -> None:
-    if setup.smarty:
-        raise BadSetup("The smarty game has no deck.", rule="SR-27", places=["focus"])

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+from .....core.model import parts
 from .....core.model.errors import BadSetup
 from .....core.model.immutable import derived, immutable
 from .....core.model.setups import setup as core
@@ -17,13 +18,38 @@ from .....core.model.setups.setup import option
 from .....core.words.grammar import pluralize
 from .....core.words.player_names import SEATS
 from .....core.words.rule_texts import data_of
-from ..actions import ACTIONS, COPIES, NONE, Action, Counts, counts_of, read_actions
-from ..ground import Ground
-from .start import Start, read
+from ..actions import ACTIONS, COPIES, NO_CARDS, NONE, TITLES, Action, Counts, counts_of, read_actions
+from .start import Start, read, shape_of
 
 ROUNDS: Final[int] = data_of(__package__.rpartition(".")[0])["rounds"]["count"]
 MOST_COUNTERS: Final = 99
 """On one place."""
+MOST_ACORNS: Final = 9_999
+"""In a reserve, made with an editor."""
+MOST_CARDS: Final = 49
+"""Of one action, in a deck or among the discards, made with an editor."""
+
+
+def _cells(setup: Setup) -> tuple[str, ...]:
+    return setup.cells
+
+
+def _actions(_: Setup) -> tuple[str, ...]:
+    return ACTIONS
+
+
+def _rest_of_box(setup: Setup) -> Counts:
+    """The deck, where nothing is said: all cards that have not come yet."""
+    if setup.smarty:
+        return NONE
+    return tuple(COPIES - gone - (action == setup.turned_up) for action, gone in enumerate(setup.discarded))
+
+
+def _in_front(setup: Setup) -> list[int]:
+    """The seats that have just played, the last one first; the mover's squirrel stands before theirs."""
+    order = setup.order
+    now = order.index(setup.mover)
+    return [order[(now - n) % len(order)] for n in range(len(order))]
 
 
 @immutable
@@ -36,6 +62,7 @@ class Setup(core.Setup):
     """
 
     facts: ClassVar[tuple[str, ...]] = ("hand_sizes",)
+    who_plays: ClassVar[str] = "SR-6"
 
     # -- rules
 
@@ -52,7 +79,17 @@ class Setup(core.Setup):
 
     tiles: str = option("", rule="SR-1", rigged=True)
     """The tiles of the game: `2*51 12 34`; empty: the box."""
-    deck: str = option("", rule="SR-2", rigged=True)
+    deck: str = parts.counts(
+        _actions,
+        "action",
+        by_seat=False,
+        digits=2,
+        rule="SR-2",
+        most=MOST_CARDS,
+        usual=_rest_of_box,
+        none=NO_CARDS,
+        note="in the deck",
+    )
     """The action cards: `5*flip 2*skip`; empty: seven of each, but for those in `card` and `discards`."""
     glade: tuple[str, ...] = option((), rule="SR-4", rigged=True)
     """A size, `("5x4",)`, or rows from the top down; empty: by the number of players."""
@@ -64,26 +101,67 @@ class Setup(core.Setup):
     stack: str = option("", rule="SR-5", rigged=True)
     """The stack from the top down, as a text or a list; `?` after the top: all other tiles, in an order that nobody
     knows, as in `51 ? 34`. Empty: all others, and chance turns up the top."""
-    cards: str = option("", rule="SR-14", rigged=True)
+    cards: str = parts.queue(
+        _actions,
+        "action",
+        rule="SR-14",
+        secret=False,
+        field="next_cards",
+        most=len(ACTIONS) * MOST_CARDS,
+        read=lambda setup, text: setup.actions("cards", text),
+        caption="Cards to come",
+        pictures=[(title, f"icon-{word}") for word, title in zip(ACTIONS, TITLES, strict=True)],
+    )
     """The first action cards, in this order; empty: chance turns them up."""
-    first: str | None = option(None, seat=True, rule="SR-6", rigged=True)
+    first: str | None = parts.seat(rule="SR-6", caption="Who began", nobody=("none", "drawn"), named=False)
     """The seat that begins; None: chance draws."""
 
     # -- start position: in the middle of a game
 
-    squirrels: tuple[str, ...] = option((), by_seat=True, rule="SR-6", rigged=True)
+    squirrels: tuple[str, ...] = parts.tokens(
+        _cells,
+        "tile",
+        rule="SR-6",
+        front=_in_front,
+        tool="squirrel",
+        icon="squirrel-body",
+        does="puts a squirrel of the chosen colour",
+        column="the tile on which a squirrel stands",
+    )
     """The cell of each, by seat, `-`: outside; the game then begins in round 2 or later. Empty: all outside."""
     round: int | None = option(None, least=1, most=ROUNDS, rule="SR-13", rigged=True)
     """The round in which the game begins, 1 to `rounds`; None: 1, or 2 where squirrels are placed."""
     turn: str | None = option(None, seat=True, rule="SR-6", rigged=True)
     """Whose turn it is in that round, where `first` says who began; None: the round's first seat."""
-    reserves: tuple[int, ...] = option((), by_seat=True, least=0, most=10**6 - 1, rule="SR-3", rigged=True)
+    reserves: tuple[int, ...] = parts.numbers(
+        most=10**6 - 1, up_to=MOST_ACORNS, rule="SR-3", caption="Acorns", note="acorns", icon="acorn"
+    )
     """Acorns by seat; empty: none."""
-    counters: str = option("", rule="SR-23", rigged=True)
+    counters: str = parts.pieces(
+        _cells,
+        "tile",
+        by_seat=False,
+        spelt=True,
+        rule="SR-23",
+        most=MOST_COUNTERS,
+        tool="add",
+        text="counter",
+        icon="icon-add",
+        ghost="counter",
+        does="puts an acorn counter",
+    )
     """The cells where acorn counters lie: `c3 c3 a1`; empty: none."""
     card: str | None = option(None, values=(*ACTIONS, None), rule="SR-14", rigged=True)
     """The action card that is turned up for the first turn already; None: chance turns it up."""
-    discards: str = option("", rule="SR-14", rigged=True)
+    discards: str = parts.counts(
+        _actions,
+        "action",
+        by_seat=False,
+        digits=2,
+        rule="SR-2",
+        most=lambda setup: MOST_CARDS if setup.deck else COPIES,
+        note="that came already",
+    )
     """The action cards of earlier turns: `2*flip skip`; empty: none."""
     hands: tuple[str, ...] = option((), by_seat=True, rule="SR-27", rigged=True, secret=True)
     """The cards of each, by seat, in the smarty game; empty: one of each action, but for those in `spent`."""
@@ -99,7 +177,7 @@ class Setup(core.Setup):
         return SEATS[: self.players]
 
     def matters(self, name: str) -> bool:
-        return name != "alternate" or self.players == 2
+        return self.players == 2 if name == "alternate" else not (name == "cards" and self.smarty)
 
     def complete(self) -> None:
         """Turns the market and the stack, given as lists of words or as texts, into one form."""
@@ -115,34 +193,41 @@ class Setup(core.Setup):
     @property
     def start(self) -> Start:
         """The tiles."""
-        glade = self.glade or (
-            data_of(__package__.rpartition(".")[0])["glade"]["few" if self.players <= 4 else "many"],
-        )
-        return read(glade, self.tiles, self.market, self.stack)
+        return read(self._rows, self.tiles, self.market, self.stack)
+
+    @property
+    def _rows(self) -> tuple[str, ...]:
+        usual: str = data_of(__package__.rpartition(".")[0])["glade"]["few" if self.players <= 4 else "many"]
+        return self.glade or (usual,)
 
     @derived
+    def cells(self) -> tuple[str, ...]:
+        """The cells on which tiles lie, connected or not."""
+        return shape_of(self._rows).names
+
+    @property
     def action_cards(self) -> Counts:
         """The deck at the start, by action; empty in the smarty game."""
-        if self.smarty:
-            return NONE
-        if self.deck:
-            return counts_of(self._actions("deck", self.deck))
-        return tuple(COPIES - gone - (action == self.turned_up) for action, gone in enumerate(self.discarded))
+        return NONE if self.smarty else self._cards_of("deck")
 
-    @derived
+    @property
     def first_cards(self) -> tuple[int, ...]:
         """The actions that are turned up first."""
-        return self._actions("cards", self.cards)
+        return self._cards_of("cards")
 
     @derived
     def turned_up(self) -> int:
         """The action that is turned up already; -1: none."""
         return ACTIONS.index(self.card) if self.card is not None else -1
 
-    @derived
+    @property
     def discarded(self) -> Counts:
         """The cards of earlier turns, by action."""
-        return counts_of(self._actions("discards", self.discards))
+        return self._cards_of("discards")
+
+    def _cards_of(self, name: str) -> tuple[int, ...]:
+        cards: tuple[int, ...] = self.parts[name].laid(self, getattr(self, name))
+        return cards
 
     @derived
     def dealt(self) -> tuple[Counts, ...]:
@@ -166,6 +251,17 @@ class Setup(core.Setup):
     def starter(self, first: int, number: int) -> int:
         """The seat that begins this round, in a game that `first` began (SR-30, SR-34)."""
         return 1 - first if self.alternate and number % 2 == 0 else first
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats as they play in the first round; from rust on, while nobody knows who begins."""
+        starter = self.starter(SEATS.index(self.first or SEATS[0]), self.begins)
+        return tuple((starter + n) % self.players for n in range(self.players))
+
+    @property
+    def mover(self) -> int:
+        """The seat that plays first."""
+        return SEATS.index(self.turn) if self.turn else self.order[0]
 
     @derived
     def done(self) -> tuple[int, ...]:
@@ -200,22 +296,20 @@ class Setup(core.Setup):
             raise BadSetup(text, field="first", rule="SR-6")
         if self.round is not None and self.round > self.rounds:
             raise BadSetup(f"There is no round {self.round}: the last is {self.rounds}.", field="round", rule="SR-13")
-        for fault in self.faults(self.start.ground):
+        self.start, self.laid  # noqa: B018  # evaluated to see whether they are refused
+        for fault in self.faults():
             raise fault
 
-    def faults(self, ground: Ground) -> Iterator[BadSetup]:
+    def faults(self) -> Iterator[BadSetup]:
         """Everything that the rules refuse in options of the right types, except what `start` does."""
         if self.round is None and self.begins > self.rounds:
             text = "Where squirrels are placed the game begins in round 2, and there is only one round."
             yield BadSetup(text, field="round", rule="SR-13")
-        yield from self._faults_of_squirrels(ground)
-        yield from self._faults_of_counters(ground)
+        yield from self._faults_of_squirrels()
+        yield from self._faults_of_counters()
         yield from self._faults_of_hands() if self.smarty else self._faults_of_cards()
 
-    def _faults_of_squirrels(self, ground: Ground) -> Iterator[BadSetup]:
-        strange = [cell for cell in self.squirrels if cell != "-" and cell not in ground.index]
-        if strange:
-            yield _no_tile("squirrels", strange, "SR-6")
+    def _faults_of_squirrels(self) -> Iterator[BadSetup]:
         early = [cell for seat, cell in enumerate(self.squirrels) if cell != "-" and seat not in self.done]
         if early and self.begins == 1:
             text = (
@@ -224,12 +318,8 @@ class Setup(core.Setup):
             )
             yield BadSetup(text, field="round", rule="SR-8", places=early)
 
-    def _faults_of_counters(self, ground: Ground) -> Iterator[BadSetup]:
-        counts = Counter(self.counters.split())
-        strange = [cell for cell in counts if cell not in ground.index]
-        if strange:
-            yield _no_tile("counters", strange, "SR-23")
-        for cell, n in counts.items():
+    def _faults_of_counters(self) -> Iterator[BadSetup]:
+        for cell, n in zip(self.cells, self.laid["counters"], strict=True):
             if n > MOST_COUNTERS:
                 text = f"{pluralize(n, 'counter')} on {cell}: {MOST_COUNTERS} at the most."
                 yield BadSetup(text, field="counters", rule="SR-23", places=[cell])
@@ -272,15 +362,12 @@ class Setup(core.Setup):
     # -- words
 
     def _by_seat(self, name: str, texts: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
-        return tuple(self._actions(name, text, f"hand-{seat}") for seat, text in zip(self.seats, texts, strict=True))
+        return tuple(self.actions(name, text, f"hand-{seat}") for seat, text in zip(self.seats, texts, strict=True))
 
-    def _actions(self, name: str, text: str, *places: str) -> tuple[int, ...]:
+    def actions(self, name: str, text: str, *places: str) -> tuple[int, ...]:
+        """The actions that an option names, in its order."""
         try:
             return read_actions(text)
         except ValueError as error:
             reason = f"{str(error)[:20]!r} is no action; they are {', '.join(ACTIONS)}, five flips 5*flip."
             raise BadSetup(reason, field=name, rule="SR-2", places=places) from None
-
-
-def _no_tile(name: str, cells: list[str], rule: str) -> BadSetup:
-    return BadSetup(f"No tile lies on {', '.join(cells):.40}.", field=name, rule=rule, places=cells)

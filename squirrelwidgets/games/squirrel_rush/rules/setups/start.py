@@ -84,12 +84,18 @@ def _read_glade(lines: Sequence[str]) -> tuple[Ground, tuple[Tile | None, ...]]:
     if not 1 <= len(rows) <= MOST or any(len(row) != len(rows[0]) or not 1 <= len(row) <= MOST for row in rows):
         text = f"Rows of equal length, at most {MOST} by {MOST}: as in 5x4, or # . 51 for each row."
         raise BadSetup(text, field="glade", rule="SR-4")
-    ground = ground_of(tuple("".join("." if word == "." else "#" for word in row) for row in rows))
+    ground = shape_of(lines)
     if len(ground.names) < 2 or ground.apart:
         text = "At least two tiles, all of them connected side by side."
         raise BadSetup(text, field="glade", rule="SR-4", places=ground.apart or ground.names)
     words = [word for row in reversed(rows) for word in row if word != "."]
     return ground, tuple(_read_tile(name, word) for name, word in zip(ground.names, words, strict=True))
+
+
+def shape_of(lines: Sequence[str]) -> Ground:
+    """The ground of a glade, connected or not."""
+    rows = [line.split() for line in _rows(lines)]
+    return ground_of(tuple("".join("." if word == "." else "#" for word in row) for row in rows))
 
 
 def _rows(lines: Sequence[str]) -> Sequence[str]:

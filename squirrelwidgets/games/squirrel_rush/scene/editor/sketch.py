@@ -18,9 +18,8 @@ from .....core.scene.svg import Drawing
 from .....core.wire import BlockForm, ControlValue, Mark, Part, Section
 from .....core.words.grammar import pluralize
 from .....core.words.player_names import BY_NAME
-from ...rules.actions import ACTIONS
-from ...rules.editor.sketch import MOST_ACORNS, Sketch
-from ...rules.editor.sketch_cards import MOST_CARDS, to_come, whole_deck
+from ...rules.editor.sketch import Sketch
+from ...rules.editor.sketch_cards import to_come, whole_deck
 from ...rules.editor.sketch_tiles import BY_CHANCE, HOLE, MARKETS, MOST_COPIES, STACK, Tiles, tiles_of
 from ...rules.ground import MOST
 from ...rules.setups.setup import Setup
@@ -49,7 +48,6 @@ class SketchStage(core.SketchStage[Sketch]):
         setup, tiles = sketch.setup, sketch.tiles
         values: dict[str, ControlValue] = {
             "round": str(setup.begins),
-            "first": setup.first or "none",
             "turn": sketch.mover if setup.first else "",
             "columns": [tiles.columns, 1, MOST],
             "rows": [len(tiles.rows), 1, MOST],
@@ -57,9 +55,6 @@ class SketchStage(core.SketchStage[Sketch]):
             "stack": tiles.stack,
             **{f"tiles {kind}": [tiles.game[kind], tiles.lying[kind], MOST_COPIES] for kind in tiles.kinds},
         }
-        reserves = setup.reserves or (0,) * setup.players
-        values |= {f"reserves {seat}": [n, 0, MOST_ACORNS] for seat, n in zip(setup.seats, reserves, strict=True)}
-        values["reserves"] = " · ".join(map(str, reserves))
         return values if setup.smarty else values | _cards(setup)
 
     def summary(self, sketch: Sketch) -> str:
@@ -113,10 +108,9 @@ class SketchStage(core.SketchStage[Sketch]):
 
 def _cards(setup: Setup) -> dict[str, ControlValue]:
     deck = whole_deck(setup)
-    most = MOST_CARDS if setup.deck else max(setup.discarded[n] + left for n, left in enumerate(deck))
     values: dict[str, ControlValue] = {"cards": to_come(setup), "deck": f"{sum(deck)}, {sum(setup.discarded)} gone"}
-    for action, left, gone in zip(ACTIONS, deck, setup.discarded, strict=True):
-        values |= {f"deck {action}": [left, 0, MOST_CARDS], f"discards {action}": [gone, 0, most]}
+    for name in ("deck", "discards"):
+        values |= setup.parts[name].shown(setup)
     return values
 
 

@@ -21,13 +21,13 @@ def palette(sketch: Sketch) -> Sequence[Section | str]:
     """The rules come after all this."""
     setup = sketch.setup
     kinds = sketch.tiles.kinds
-    cards = [_hands()] if setup.smarty else [_cards_to_come(), _deck()]
+    cards: list[Section | str] = [_hands()] if setup.smarty else ["cards", _deck()]
     return [
         {"kind": "tools", "id": "pieces", "tools": [*map(_tile, sketch.numbers), *TOOLS]},
         {"kind": "who", "id": "seats", "seats": [*setup.seats]},
         *_time(setup),
         *cards,
-        _reserves(setup),
+        "reserves",
         _size(),
         _stack(kinds),
         _tiles_of_the_game(kinds),
@@ -47,15 +47,6 @@ def _tile(number: str) -> Tool:
 TOOLS: Final[list[Tool]] = [
     {"id": "flip", "text": "turn over", "i": "icon-flip", "does": "turns a tile over"},
     {"id": "swap", "text": "swap", "i": "swap", "two": True, "does": "exchanges this tile for another"},
-    {
-        "id": "squirrel",
-        "text": "squirrel",
-        "i": "squirrel-body",
-        "ghost": "squirrel-body",
-        "seat": True,
-        "does": "puts a squirrel of the chosen colour",
-    },
-    {"id": "add", "text": "counter", "i": "icon-add", "ghost": "counter", "does": "puts an acorn counter"},
     {"id": "clear", "text": "rubber", "i": "rubber", "does": "takes away what lies uppermost; a ? leaves a hole"},
 ]
 
@@ -63,17 +54,11 @@ TOOLS: Final[list[Tool]] = [
 # -- what is chosen
 
 
-def _time(setup: Setup) -> list[Section]:
+def _time(setup: Setup) -> list[Section | str]:
     seats: list[Option] = [{"v": seat, "text": "", "seat": seat} for seat in setup.seats]
     return [
         {"kind": "choice", "id": "round", "label": "Round", "rule": "SR-13", "options": _numbers(1, setup.rounds)},
-        {
-            "kind": "choice",
-            "id": "first",
-            "label": "Who began",
-            "rule": "SR-6",
-            "options": [{"v": "none", "text": "drawn"}, *seats],
-        },
+        "first",
         {"kind": "choice", "id": "turn", "label": "To move", "options": seats},
     ]
 
@@ -85,26 +70,11 @@ def _numbers(least: int, most: int) -> list[Option]:
 # -- cards
 
 
-def _cards_to_come() -> Section:
-    members: list[Member] = [{"v": word, "text": TITLE_OF[word], "i": f"icon-{word}"} for word in ACTIONS]
-    return {
-        "kind": "queue",
-        "id": "cards",
-        "label": "Cards to come",
-        "rule": "SR-14",
-        "members": members,
-        "after": "then by chance",
-    }
-
-
 def _deck() -> Section:
     rows: list[CountRow] = [
         {
             "text": word,
-            "cells": [
-                {"id": f"deck {word}", "name": f"{word} in the deck"},
-                {"id": f"discards {word}", "name": f"{word} that came already"},
-            ],
+            "cells": [Setup.parts[name].cell(word) for name in ("deck", "discards")],
         }
         for word in ACTIONS
     ]
@@ -129,22 +99,6 @@ def _hands() -> Section:
 
 
 # -- numbers
-
-
-def _reserves(setup: Setup) -> Section:
-    rows: list[CountRow] = [
-        {"seat": seat, "cells": [{"id": f"reserves {seat}", "name": f"{name}'s acorns"}]}
-        for seat, name in zip(setup.seats, NAMES, strict=False)
-    ]
-    return {
-        "kind": "counts",
-        "id": "reserves",
-        "label": "Acorns",
-        "rule": "SR-3",
-        "fold": True,
-        "cols": [{"text": "", "i": "acorn"}],
-        "rows": rows,
-    }
 
 
 def _size() -> Section:

@@ -14,7 +14,6 @@ from squirrelwidgets.core.model.setups import sketch as core
 from squirrelwidgets.editor import Editor
 from squirrelwidgets.games.squirrel_rush.rules import Setup, Sketch
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
-from squirrelwidgets.games.squirrel_rush.rules.editor.sketch import EXAMPLES
 from tests.editor.edits import beside
 from tests.editor.places import check_places
 from tests.games.squirrel_rush.starts import start
@@ -93,7 +92,7 @@ def test_random_edits(text: str) -> None:
 @pytest.mark.sweep
 def test_a_great_many_random_edits() -> None:
     seen = sum((edit_at_random(text, seed, 100) for text in SETUPS for seed in range(4)), Counter[str]())
-    assert {each.split()[0] for each in EXAMPLES} - set(seen) == set()
+    assert {each.split()[0] for each in Sketch.examples} - set(seen) == set()
 
 
 def test_positions_of_games_can_be_edited() -> None:
@@ -242,12 +241,12 @@ def test_a_tile_of_ones_own_can_be_put_at_once() -> None:
         ("players=2", "round 7", "SR-13", ()),
         ("players=2", "first ochre", "SR-6", ()),
         ("players=2", "turn none", "SR-6", ()),
-        ("players=2", "reserves rust -1", "SR-3", ()),
+        ("players=2", "reserves rust -1", "SR-3", ("rust",)),
         ("players=2", "players 7", "SR-4", ()),
         ("players=3", "alternate yes", "SR-30", ()),
         ("players=2", "cards add jump", "SR-2", ()),
         ("players=2 deck=20*flip", "cards add skip", "SR-2", ("deck",)),
-        ("players=2", "cards drop 1", "SR-14", ("deck",)),
+        ("players=2", "cards drop 1", "SR-14", ()),
         ("players=2", "hand rust flip", "SR-27", ()),
         ("players=2 smarty=yes", "deck flip 3", "SR-27", ("focus",)),
         ("players=2", "discards flip 8", "SR-2", ()),
