@@ -97,23 +97,17 @@ class Fields(State):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
+        self.lay_parts()
         starts = setup.starts
-        seats = range(setup.players)
         self.phase = Phase.FIRST
         self.actors = BY_CHANCE
         self.box = setup.box
         self.first = -1
-        self.day = setup.day
         self.morning = not setup.midday
-        self.turn = setup.turns
-        self.again = setup.again
         self.island = setup.start_island
         self.squirrels = tuple(start.squirrels for start in starts)
         self.used = tuple(start.used for start in starts)
         self.known = tuple(start.known for start in starts)
-        self.stamina = tuple(setup.purse("stamina", seat) for seat in seats)
-        self.coins = tuple(setup.purse("coins", seat) for seat in seats)
-        self.nuts = tuple(setup.purse("nuts", seat) for seat in seats)
         sleepers = setup.asleep.split()
         self.asleep = tuple(name in sleepers for name in setup.seats)
         self.lasting_abilities = (setup.box.no_skills,) * setup.players
@@ -121,7 +115,6 @@ class Fields(State):
         self.stashed = tuple(start.stashed for start in starts)
         self.stowed = tuple(start.stowed for start in starts)
         self.deck_cards = setup.start_deck
-        self.draws = setup.start_draws
         self.card = EMPTY
 
     # -- for other processes: the box and what it makes of abilities are large, and each process has its own

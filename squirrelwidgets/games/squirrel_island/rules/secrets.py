@@ -26,7 +26,6 @@ def masked_fields(position: Fields, viewer: Viewer) -> dict[str, object]:
     fields: dict[str, object] = {
         "hands": _backs(position.hands, viewer),
         "deck_cards": BACK * len(position.deck_cards),
-        "draws": (),
     }
     if not over:
         fields |= {"stashed": _backs(position.stashed, viewer), "stowed": _backs(position.stowed, None)}

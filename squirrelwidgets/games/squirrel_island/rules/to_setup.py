@@ -8,7 +8,7 @@ from ....core.model.errors import BadSetup
 from .fields import Fields
 from .phases import Phase
 from .setups.setup import Setup
-from .setups.start import Start, cards_text, island_text, texts_of
+from .setups.start import Start, island_text, texts_of
 
 
 def to_setup(position: Fields) -> Setup:
@@ -22,21 +22,14 @@ def to_setup(position: Fields) -> Setup:
     texts = [texts_of(box, _start(position, seat)) for seat in seats]
     by_seat = {name: [each[name] for each in texts] for name in texts[0]}
     laid: dict[str, Any] = {name: entries for name, entries in by_seat.items() if name == "hands" or any(entries)}
-    return Setup(
-        **setup.options(),
-        **laid,
-        island=island_text(box, position.island[: position.opened]),
-        stamina=tuple(position.stamina),
-        coins=tuple(position.coins),
-        nuts=tuple(position.nuts),
-        asleep=" ".join(setup.seats[seat] for seat in seats if position.asleep[seat]),
-        first=setup.seats[position.first],
-        turn=setup.seats[position.mover],
-        turns=position.turn - 1,
-        again=position.again,
-        day=position.day,
-        draws=cards_text(box, position.draws),
-    )
+    turn = {
+        "first": setup.seats[position.first],
+        "turn": setup.seats[position.mover],
+        "turns": position.turn - 1,
+        "asleep": " ".join(setup.seats[seat] for seat in seats if position.asleep[seat]),
+    }
+    island = island_text(box, position.island[: position.opened])
+    return Setup(**{**setup.options(), **laid, "island": island, **setup.said(position), **turn})
 
 
 def _start(position: Fields, seat: int) -> Start:

@@ -14,16 +14,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from .....core.model.errors import BadSetup
 from .....core.model.setups.sketch import CLEAR, MOVE, TAKE, Tool
 from .....core.words.player_names import SEATS
 from ..cards.names import plain
-from ..phases import MOST_STAMINA, SPACES, Phase, space_word
+from ..phases import SPACES, Phase, space_word
 from ..play import Scratch
 from ..position import Position
-from ..setups.setup import CARD_LISTS, MOST, MOST_AGAIN, MOST_TURNS, NUMBER_LISTS, Setup
+from ..setups.setup import CARD_LISTS, NUMBER_LISTS, Setup
 from ..setups.start import MORNING
 from .own_card import OWN
 from .sketch_cards import PILES, CardSketch, number
@@ -31,11 +31,6 @@ from .sketch_cards import PILES, CardSketch, number
 NOBODY: Final = "none"
 MOST_GOODS: Final = 99
 """Of one kind, in a morning."""
-EXAMPLES: Final = (
-    *("seat blue", *(f"{pile} digger" for pile in PILES), "island digger", "draws digger", "clear i1", "move i1 i3"),
-    *("begin midday", "day 2", "first rust", "turn blue", "turns 4", "again 1", "stamina 3", "coins 2", "nuts 0"),
-    *("asleep yes", "copies digger 6", "morning 1 stamina 3", f'{OWN} {{"name": "Rope", "kind": "item"}}'),
-)
 MIDDAY: Final = ("turn", "turns", "again", "asleep")
 """Options that apply only in the middle of a day."""
 
@@ -44,6 +39,11 @@ class Sketch(CardSketch):
     """A setup of Squirrel Island in the making."""
 
     __slots__ = ("shown",)
+    examples: ClassVar = (
+        *("seat blue", *(f"{pile} digger" for pile in PILES), "island digger", "clear i1", "move i1 i3"),
+        *("begin midday", "asleep yes", "copies digger 6", "morning 1 stamina 3"),
+        f'{OWN} {{"name": "Rope", "kind": "item"}}',
+    )
     shown: int
     """The seat whose things are edited: it is at the bottom of the board."""
 
@@ -78,17 +78,18 @@ class Sketch(CardSketch):
             return self._own(rest)
         words = plain(text).split()
         seat = self._seat_in(words)
-        edit = EDITS.get(word)
-        if edit is None:
-            raise self.unknown(text, EXAMPLES)
-        if word in OF_SEAT and words[1:2] == [SEATS[seat]]:
-            del words[1]
-        return edit(self, seat, words)
+        if word in EDITS:
+            if word in OF_SEAT and words[1:2] == [SEATS[seat]]:
+                del words[1]
+            return EDITS[word](self, seat, words)
+        if len(words) == 2 and word in (*NUMBER_LISTS, "draws"):
+            words.insert(1, "add" if word == "draws" else SEATS[seat])
+        return super().edited(" ".join(words))
 
     def _seat_in(self, words: Sequence[str]) -> int:
         """The seat that an edit names, or the one that is shown."""
         if words[1:2] and words[0] in (*OF_SEAT, "seat") and words[1] in SEATS:
-            return self._seat(words[1])
+            return self.setup.seat_named(words[1])
         return self.shown
 
     def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
@@ -97,29 +98,23 @@ class Sketch(CardSketch):
         if name == "days":
             day = min(self.setup.day, value)
             return self.changed(days=value, day=day, island=self._island_until(day))
+        if name == "day":  # cards on spaces that are not open yet go away
+            return self.changed(day=value, island=self._island_until(value))
+        if name == "draws":
+            self.check_draws(value)
+        if name in MIDDAY:
+            return self._at_midday(**{name: value})
         return super().with_option(name, value)
 
     def _with_players(self, players: int) -> Mapping[str, Any]:
         """Players who stay keep everything; new ones begin as the setup says."""
         setup = self.setup
         seats = SEATS[:players]
-        lists: dict[str, Any] = {name: _resized(getattr(setup, name), players, "") for name in CARD_LISTS}
-        for name in NUMBER_LISTS:
-            lists[name] = _resized(getattr(setup, name), players, setup.usual(name))
-        stay = {name: value if (value := getattr(setup, name)) in seats else None for name in ("first", "turn")}
+        lists: dict[str, Any] = {name: _resized(getattr(setup, name), players) for name in CARD_LISTS}
         asleep = " ".join(seat for seat in setup.asleep.split() if seat in seats)
-        return self.changed(players=players, **lists, **stay, asleep=asleep)
+        return self.changed(**setup.kept(players=players), **lists, asleep=asleep)
 
-    # -- numbers, days and turns
-
-    def _purse(self, seat: int, words: list[str]) -> Mapping[str, Any]:
-        match words:
-            case [name, n]:
-                numbers = [self.setup.purse(name, each) for each in range(self.setup.players)]
-                most = MOST_STAMINA if name == "stamina" else MOST
-                numbers[seat] = number(n, 0, most, name, "SI-2", [SEATS[seat]])
-                return self.changed(**{name: numbers})
-        raise self.unknown(" ".join(words), [f"{words[0]} 3"])
+    # -- days and turns
 
     def _asleep(self, seat: int, words: list[str]) -> Mapping[str, Any]:
         match words:
@@ -133,32 +128,12 @@ class Sketch(CardSketch):
         hands = {} if self.setup.midday or not any(options.values()) else self._texts(self.setup.starts, midday=True)
         return self.changed(**hands, **options)
 
-    def _seat_of(self, seat: int, words: list[str]) -> Mapping[str, Any]:
-        """The token holder, or whose turn it is; `none` leaves it to chance, or to the token."""
-        match words:
-            case [name, who]:
-                chosen = {name: None if who == NOBODY else SEATS[self._seat(who)]}
-                return self._at_midday(**chosen) if name == "turn" else self.changed(**chosen)
-        raise self.unknown(" ".join(words), [f"{words[0]} rust", f"{words[0]} {NOBODY}"])
-
-    def _seat(self, word: str) -> int:
-        if word not in self.setup.seats:
-            raise BadSetup(f"{word!r:.22} does not play; seats are {', '.join(self.setup.seats)}.", rule="SI-5")
-        return SEATS.index(word)
-
     def _show(self, seat: int, words: list[str]) -> Mapping[str, Any]:
         match words:
             case ["seat", who]:
-                self._seat(who)
+                self.setup.seat_named(who)
                 return self.options
         raise self.unknown(" ".join(words), ["seat blue"])
-
-    def _turns(self, seat: int, words: list[str]) -> Mapping[str, Any]:
-        match words:
-            case ["turns" | "again" as name, n]:
-                most, rule = (MOST_TURNS, "SI-8") if name == "turns" else (MOST_AGAIN, "SI-20")
-                return self._at_midday(**{name: number(n, 0, most, name, rule)})
-        raise self.unknown(" ".join(words), ["turns 4", "again 1"])
 
     def _begin(self, seat: int, words: list[str]) -> Mapping[str, Any]:
         """In the middle of a day everybody has a hand, even if empty."""
@@ -173,14 +148,6 @@ class Sketch(CardSketch):
             starts.append(start._replace(hand=(), known=tuple(sorted(known.elements()))))
         usual = {name: self.setup_type.__dataclass_fields__[name].default for name in MIDDAY}
         return self.changed(**self._texts(starts, midday=False), **usual)
-
-    def _day(self, seat: int, words: list[str]) -> Mapping[str, Any]:
-        """Cards on spaces that are not open yet go away."""
-        match words:
-            case ["day", n]:
-                day = number(n, 1, self.setup.days, "day", "SI-24")
-                return self.changed(day=day, island=self._island_until(day))
-        raise self.unknown(" ".join(words), ["day 2"])
 
     def _morning(self, seat: int, words: list[str]) -> Mapping[str, Any]:
         """The income of a day's morning; the usual one is not written."""
@@ -226,18 +193,13 @@ class Sketch(CardSketch):
 Edit = Callable[[Sketch, int, list[str]], Mapping[str, Any]]
 EDITS: Final[dict[str, Edit]] = {
     **dict.fromkeys(PILES, Sketch._pile),
-    **dict.fromkeys(NUMBER_LISTS, Sketch._purse),
-    **dict.fromkeys(("first", "turn"), Sketch._seat_of),
-    **dict.fromkeys(("turns", "again"), Sketch._turns),
     "asleep": Sketch._asleep,
     CLEAR: Sketch._clear,
     MOVE: Sketch._move,
     "island": Sketch._to_island,
-    "draws": Sketch._draws,
     "copies": Sketch._copies,
     "seat": Sketch._show,
     "begin": Sketch._begin,
-    "day": Sketch._day,
     "morning": Sketch._morning,
 }
 """What each edit does, by its first word."""
@@ -245,9 +207,9 @@ OF_SEAT: Final = (*PILES, *NUMBER_LISTS, "asleep")
 """Words after which a seat may be named."""
 
 
-def _resized(values: Sequence[Any], players: int, usual: Any) -> list[Any]:
+def _resized(texts: Sequence[str], players: int) -> list[str]:
     """One entry a seat; none where there are none."""
-    return [*values, *[usual] * players][:players] if values else []
+    return [*texts, *[""] * players][:players] if texts else []
 
 
 def _morning_text(goods: Mapping[str, int]) -> str:

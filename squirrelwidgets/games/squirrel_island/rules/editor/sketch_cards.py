@@ -13,7 +13,7 @@ from ..cards.names import no_card, split
 from ..phases import EMPTY, SPACES, opened, space_word
 from ..setups import box as boxes
 from ..setups.setup import CARD_LISTS, Setup
-from ..setups.start import Start, cards_text, island_text, texts_of
+from ..setups.start import Start, cards_in, island_text, texts_of
 from .own_card import card_in, with_card
 
 PILES: Final = {
@@ -27,7 +27,6 @@ PILES: Final = {
 }
 """The words for what lies before a seat, with the fields of a `Start`; who is `tired` is a squirrel, too."""
 SQUIRRELS: Final = ("squirrel", "tired")
-DROP: Final = "drop"
 MOST_COPIES: Final = 99
 
 
@@ -45,14 +44,14 @@ class CardSketch(core.Sketch):
         match words:
             case [pile, "drop", n] if n.lstrip("-").isdigit():
                 cards = list(getattr(self.setup.starts[seat], PILES[pile]))
-                del cards[number(n, 1, len(cards), f"{pile} {DROP}") - 1]
+                del cards[number(n, 1, len(cards), f"{pile} drop") - 1]
                 return self._with(seat, pile, cards)
             case [pile, "add", word] | [pile, word]:
                 kind = self._kind(word)
                 self._check_addition(seat, pile, kind)
                 card = ~kind if pile == "tired" else kind
                 return self._with(seat, pile, (*getattr(self.setup.starts[seat], PILES[pile]), card))
-        raise self.unknown(" ".join(words), [f"{words[0]} digger", f"{words[0]} {DROP} 1"])
+        raise self.unknown(" ".join(words), [f"{words[0]} digger", f"{words[0]} drop 1"])
 
     def _check_addition(self, seat: int, pile: str, kind: int) -> None:
         box, start = self.setup.box, self.setup.starts[seat]
@@ -156,17 +155,11 @@ class CardSketch(core.Sketch):
         """The cards on the spaces that are open then."""
         return island_text(self.setup.box, _trimmed(self.setup.start_island[: opened(day)]))
 
-    def _draws(self, seat: int, words: list[str]) -> Mapping[str, Any]:
-        cards = list(self.setup.start_draws)
-        match words:
-            case ["draws", "drop", n] if n.lstrip("-").isdigit():
-                del cards[number(n, 1, len(cards), f"draws {DROP}") - 1]
-            case ["draws", "add", word] | ["draws", word]:
-                self._check_left(self._kind(word))
-                cards.append(self._kind(word))
-            case _:
-                raise self.unknown(" ".join(words), ["draws digger", "draws drop 1"])
-        return self.changed(draws=cards_text(self.setup.box, cards))
+    def check_draws(self, draws: str) -> None:
+        """Refuse one more card to come than the deck has."""
+        after = cards_in(self.setup.box, draws, "draws")
+        for kind in after[len(self.setup.start_draws) :]:
+            self._check_left(kind)
 
     def _copies(self, seat: int, words: list[str]) -> Mapping[str, Any]:
         """Another number of a card; as many as usual are not said."""

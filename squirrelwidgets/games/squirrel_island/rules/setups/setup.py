@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, Final, Self
 
+from .....core.model import parts
 from .....core.model.errors import BadSetup
 from .....core.model.immutable import FrozenDict, derived, immutable
 from .....core.model.setups import setup as core
@@ -34,7 +35,7 @@ from ..phases import (
 )
 from . import box as boxes
 from .box import Box
-from .start import NOTHING, Start, cards_in, island_in, morning_in, start_of, words_in
+from .start import NOTHING, Start, cards_in, cards_text, island_in, morning_in, start_of, words_in
 
 CARD_LISTS: Final = ("hands", "squirrels", "used", "stashes", "known")
 NUMBER_LISTS: Final = ("stamina", "coins", "nuts")
@@ -44,6 +45,11 @@ MOST: Final = 999
 """Coins or nuts that a setup gives to a seat."""
 MOST_TURNS: Final = 9999
 MOST_AGAIN: Final = 99
+MOST_DRAWS: Final = 999
+
+
+def _usual(name: str) -> Callable[[Any], int]:
+    return lambda setup: setup.usual(name)
 
 
 @immutable
@@ -56,6 +62,7 @@ class Setup(core.Setup):
     """
 
     facts: ClassVar[tuple[str, ...]] = ("midday",)
+    who_plays: ClassVar[str] = "SI-5"
 
     longest: ClassVar[int] = boxes.LONGEST
 
@@ -100,28 +107,35 @@ class Setup(core.Setup):
     """The cards that each seat has stashed, as in `"digger glider?"`, the second one from the deck, unseen."""
     known: tuple[str, ...] = option((), example='["2*glider digger", "", …]', by_seat=True, rule="SI-2", rigged=True)
     """Cards that all know to be in a hand or stash, for they came from the Island."""
-    stamina: tuple[int, ...] = option((), by_seat=True, least=0, most=MOST_STAMINA, rule="SI-2", rigged=True)
+    stamina: tuple[int, ...] = parts.numbers(most=MOST_STAMINA, rule="SI-2", usual=_usual("stamina"))
     """Each seat's stamina, 0 to 5. Empty: with `hands` what the day's morning gives, else 0."""
-    coins: tuple[int, ...] = option((), by_seat=True, least=0, most=MOST, rule="SI-2", rigged=True)
+    coins: tuple[int, ...] = parts.numbers(most=MOST, rule="SI-2", usual=_usual("coins"))
     """Each seat's coins. Empty: with `hands` what the day's morning gives, else 0."""
-    nuts: tuple[int, ...] = option((), by_seat=True, least=0, most=MOST, rule="SI-2", rigged=True)
+    nuts: tuple[int, ...] = parts.numbers(most=MOST, rule="SI-2", usual=_usual("nuts"))
     """Each seat's nuts. Empty: with `hands` what the day's morning gives, else 0."""
     asleep: str = option("", example="blue ochre", rule="SI-12", rigged=True)
     """The players asleep, as in `"blue ochre"`; only with `hands`."""
-    first: str | None = option(None, seat=True, rule="SI-35", rigged=True)
+    first: str | None = parts.seat(rule="SI-35", in_field=False)
     """The holder of the first-player token; None: chance draws one (SI-35)."""
-    turn: str | None = option(None, seat=True, rule="SI-35", rigged=True)
+    turn: str | None = parts.seat(rule="SI-35", in_field=False)
     """Whose turn it is, with `hands`; None: the token holder's."""
-    turns: int = option(0, least=0, most=MOST_TURNS, rule="SI-8", rigged=True)
+    turns: int = parts.number(most=MOST_TURNS, rule="SI-8", field="turn")
     """The number of turns before that one, with `hands`."""
-    again: int = option(0, least=0, most=MOST_AGAIN, rule="SI-20", rigged=True)
+    again: int = parts.number(most=MOST_AGAIN, rule="SI-20")
     """Further turns of the same player after that one, with `hands` (SI-20)."""
-    day: int = option(1, least=1, most=MOST_DAYS, rule="SI-24", rigged=True)
+    day: int = parts.number(1, least=1, most=MOST_DAYS, up_to=lambda setup: setup.days, rule="SI-24")
     """The day with which the game begins."""
 
     # chance
 
-    draws: str = option("", example="2*glider digger", rule="SI-1", rigged=True, secret=True)
+    draws: str = parts.queue(
+        lambda setup: setup.box.words,
+        "card",
+        most=MOST_DRAWS,
+        rule="SI-1",
+        read=lambda setup, text: cards_in(setup.box, text, "draws"),
+        write=lambda setup, cards: cards_text(setup.box, cards),
+    )
     """The cards that come from the deck first, whoever draws them."""
 
     def complete(self) -> None:
@@ -133,10 +147,6 @@ class Setup(core.Setup):
     def from_code(cls, options: dict[str, Any]) -> Self:
         """Code may name a deck's file; a record, a message or a text may not."""
         return cls.from_json({**options, "deck": boxes.named_file(options["deck"])} if "deck" in options else options)
-
-    @property
-    def secrets(self) -> bool:
-        return True
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -175,7 +185,8 @@ class Setup(core.Setup):
     @derived
     def start_draws(self) -> tuple[int, ...]:
         """The cards that come from the deck first."""
-        return tuple(cards_in(self.box, self.draws, "draws"))
+        cards: tuple[int, ...] = self.parts["draws"].laid(self, self.draws)
+        return cards
 
     @derived
     def start_deck(self) -> bytes:
@@ -202,8 +213,8 @@ class Setup(core.Setup):
 
     def purse(self, name: str, seat: int) -> int:
         """The stamina, coins or nuts with which a seat begins."""
-        values: tuple[int, ...] = getattr(self, name)
-        return values[seat] if values else self.usual(name)
+        purses: tuple[int, ...] = self.parts[name].laid(self, getattr(self, name))
+        return purses[seat]
 
     def usual(self, name: str) -> int:
         """The stamina, coins or nuts of a seat if none are given."""
@@ -226,7 +237,7 @@ class Setup(core.Setup):
             raise BadSetup(f"At most {MOST_DAYS} mornings.", field="mornings", rule="SI-6")
         if self.day > self.days:
             raise BadSetup(f"There is no day {self.day}: the last is {self.days}.", field="day", rule="SI-24")
-        self.box  # noqa: B018  # raises if the copies are wrong
+        self.box, self._mornings  # noqa: B018  # raise if the copies, or an entry of the mornings, are wrong
         self.check_payable()
         self.check_cards()
         self.check_first_deal()

@@ -22,8 +22,7 @@ from ...rules.cards.parser import written
 from ...rules.editor.own_card import card_of
 from ...rules.editor.sketch import MOST_GOODS, NOBODY, Sketch
 from ...rules.editor.sketch_cards import MOST_COPIES, PILES
-from ...rules.phases import MOST_STAMINA
-from ...rules.setups.setup import MOST, MOST_AGAIN, MOST_TURNS, NUMBER_LISTS, Setup
+from ...rules.setups.setup import NUMBER_LISTS, Setup
 from ...rules.setups.start import MORNING
 from ...words.card_text import rows
 from ..cards.card_faces import FACE, face_of, loops
@@ -52,7 +51,6 @@ class SketchStage(core.SketchStage[Sketch]):
     def shown(self, sketch: Sketch) -> Mapping[str, ControlValue]:
         setup, seat = sketch.setup, sketch.shown
         left = sketch.left()
-        most = {"stamina": MOST_STAMINA, "coins": MOST, "nuts": MOST}
         return {
             "begin": "midday" if setup.midday else "morning",
             "day": str(setup.day),
@@ -60,9 +58,9 @@ class SketchStage(core.SketchStage[Sketch]):
             "first": setup.first or NOBODY,
             "turn": setup.turn or NOBODY,
             "asleep": setup.seats[seat] in setup.asleep.split(),
-            "turns": [setup.turns, 0, MOST_TURNS],
-            "again": [setup.again, 0, MOST_AGAIN],
-            **{name: [setup.purse(name, seat), 0, most[name]] for name in NUMBER_LISTS},
+            **setup.parts["turns"].shown(setup),
+            **setup.parts["again"].shown(setup),
+            **{name: setup.parts[name].shown(setup)[f"{name} {setup.seats[seat]}"] for name in NUMBER_LISTS},
             **{f"{CARDS} {word}": left[kind] for kind, word in enumerate(setup.box.words)},
             **{name: _listed(sketch, name) for name in QUEUES},
             **_goods(setup),
