@@ -64,6 +64,7 @@ class Fields(State):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
+        self.lay_parts()
         self.phase = SEED
         self.actors = BY_CHANCE
         self.mover = SEATS.index(setup.mover)
@@ -71,5 +72,3 @@ class Fields(State):
         self.board = bytes(len(self.ground.cells))
         self.squirrels = (-1, -1)
         self.acorns = (0, 0)
-        self.swapped = setup.swapped
-        self.turn = setup.turn

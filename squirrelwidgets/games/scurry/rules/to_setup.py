@@ -49,9 +49,8 @@ def _turn(position: Fields) -> Setup:
         squirrels=(names[brown], names[gray]),
         mover=SEATS[position.mover],
         swap=False,
-        swapped=position.swapped,
-        turn=position.turn,
         stood=tuple(_before(position)),
+        **setup.said(position),
     )
 
 

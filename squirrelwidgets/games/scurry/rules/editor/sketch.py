@@ -25,7 +25,6 @@ from ..setups.setup import SEATS, Setup
 
 SQUIRREL: Final = "squirrel"
 MIRROR: Final = "mirror"
-EXAMPLES: Final = ("brown f4", "gray f8", "squirrel gray f5", "clear f4", "move f4 g5", "mover gray", "start own")
 NAMED: Final = ("own", "players")
 """Starts that may name cells."""
 Pieces = dict[str, str]
@@ -37,6 +36,7 @@ class Sketch(core.Sketch):
 
     __slots__ = ()
     setup_type: ClassVar = Setup
+    examples: ClassVar = ("brown f4", "gray f8", "squirrel gray f5", "clear f4", "move f4 g5", "start own")
     setup: Setup
 
     @property
@@ -80,11 +80,7 @@ class Sketch(core.Sketch):
                 return self._with(self._without(cell))
             case ["move", cell, to]:
                 return self._with(self._moved(cell, to))
-            case ["mover", "brown" | "gray" as seat]:
-                if not self.is_position:
-                    raise BadSetup("Brown begins a game; in a position, with squirrels, gray may.", rule="SC-5")
-                return self.changed(mover=seat)
-        raise self.unknown(text, EXAMPLES)
+        return super().edited(text)
 
     def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
         if name == "side":
@@ -96,6 +92,8 @@ class Sketch(core.Sketch):
             return self.changed(side=value, each=None)
         if name == "start":
             return {key: each for key, each in self.changed(start=value).items() if key not in _LAID}
+        if name == "mover" and not self.is_position:
+            raise BadSetup("Brown begins a game; in a position, with squirrels, gray may.", rule="SC-5")
         if name == "repetition":
             return self.changed(repetition=value, stood=())
         return self.changed(**{name: value})

@@ -9,6 +9,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self
 
+from .....core.model import parts
 from .....core.model.errors import BadSetup
 from .....core.model.immutable import immutable
 from .....core.model.setups import setup as core
@@ -68,7 +69,9 @@ class Setup(core.Setup):
     """Cells with an acorn gray side up, likewise."""
     squirrels: tuple[str, str] | None = option(None, rule="SC-3", rigged=True)
     """Brown's cell and gray's, which makes a free position; None: the players choose them."""
-    mover: Literal["brown", "gray"] = option("brown", rule="SC-5", rigged=True)
+    mover: Literal["brown", "gray"] = parts.choice(
+        "brown", [*zip(SEATS, NAMES, strict=True)], rule="SC-5", in_field=False
+    )
     """The seat that begins; "gray" only where squirrels stand already."""
     free: bool = option(False, rule="SC-6", rigged=True)
     """The position need not be a seeding that SC-4 allows."""
@@ -79,9 +82,9 @@ class Setup(core.Setup):
 
     # -- what happened before a position with squirrels
 
-    turn: int = option(0, least=0, most=FOREVER, rule="SC-16", rigged=True)
+    turn: int = parts.number(most=FOREVER, rule="SC-16")
     """Turns played."""
-    swapped: bool = option(False, rule="SC-22", rigged=True)
+    swapped: bool = parts.choice(False, rule="SC-22")
     """The players have changed sides."""
     stood: tuple[str, ...] = option((), rule="SC-16", rigged=True)
     """Positions that stood at the start of these turns, for the third repetition; how they are written: `past.py`."""
