@@ -132,7 +132,7 @@ def test_its_setups_are_made_by_hand() -> None:
     editor.edit(
         "squirrel rust oak", "cheeks rust walnut 2", "owl elm", "buried blue 4", "turn 5", "first blue", "room 2"
     )
-    assert editor.text == "players=3 room=2 first=blue turn=5 squirrels=oak// owl=elm cheeks=2*walnut// buried=0/4/0"
+    assert editor.text == "players=3 room=2 first=blue turn=5 squirrels=oak/-/- owl=elm cheeks=2*walnut// buried=0/4/0"
     assert editor.play().legal == ("bury",)
     assert editor.edit("cheeks rust acorn 1").problems[0].rule == "FC-5"
     assert editor.edit("move oak pine", "clear elm", "cheeks rust acorn 0").setup.owl == ""

@@ -39,7 +39,7 @@ def draw(position: Position) -> str:
 
 
 def _player(position: Position, seat: int) -> str:
-    at = position.tree(seat)
+    at = position.squirrels[seat]
     return f"{NAMES[seat]}, {TREES[at] if at >= 0 else 'drey'}: {position.buried[seat]} points, {held(position, seat)}"
 
 
