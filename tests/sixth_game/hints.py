@@ -23,5 +23,5 @@ def hint(view: Position, _story: Story) -> Hint:
     legal, nuts, setup = view.legal(), view.cheeks[view.mover], view.setup
     is_last = view.turn + setup.players >= setup.turns
     if BURY in legal and (is_last or all(nuts) or len(legal) == 1):
-        return reasoned(["bury"], [scores(view)], [TREES[view.tree(view.mover)]])
+        return reasoned(["bury"], [scores(view)], [TREES[view.squirrels[view.mover]]])
     return reasoned([TREES[legal[0]]], [fits(view)], [TREES[legal[0]]])

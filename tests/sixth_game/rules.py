@@ -41,8 +41,8 @@ class Setup(core.Setup):
         caption="Turns before",
         column="turns played",
     )
-    squirrels: tuple[str, ...] = parts.pieces(
-        lambda setup: TREES, "tree", rule="FC-1", most=1, tool="squirrel", icon="squirrel", column="squirrels"
+    squirrels: tuple[str, ...] = parts.tokens(
+        lambda setup: TREES, "tree", rule="FC-1", tool="squirrel", icon="squirrel", column="a squirrel's tree"
     )
     owl: str = parts.piece(lambda setup: TREES, "tree", rule="FC-4", tool="owl", icon="owl", column="the owl's tree")
     cheeks: tuple[str, ...] = parts.counts(
@@ -62,11 +62,9 @@ class Setup(core.Setup):
     def check(self) -> None:
         if self.turn >= self.turns:
             raise BadSetup("Winter has come: it is over.", field="turn", rule="FC-7")
-        for seat, trees, nuts in zip(self.seats, self.laid["squirrels"], self.laid["cheeks"], strict=True):
-            if sum(trees) > 1:
-                raise BadSetup(f"{seat.capitalize()} has one squirrel.", field="squirrels", rule="FC-1", places=[seat])
-            if sum(nuts) > self.room * sum(trees):
-                reason = f"Cheeks hold {self.room} nuts." if sum(trees) else "There are no nuts in a drey."
+        for seat, tree, nuts in zip(self.seats, self.laid["squirrels"], self.laid["cheeks"], strict=True):
+            if sum(nuts) > (self.room if tree >= 0 else 0):
+                reason = f"Cheeks hold {self.room} nuts." if tree >= 0 else "There are no nuts in a drey."
                 raise BadSetup(f"{seat.capitalize()}: {reason}", field="cheeks", rule="FC-5", places=[seat])
 
 
@@ -75,7 +73,8 @@ class Position(State):
 
     first: int
     turn: int
-    squirrels: Sequence[bytes | bytearray]
+    squirrels: Sequence[int]
+    """By seat, a tree; `parts.NOWHERE`: in its drey."""
     owl: int
     cheeks: Sequence[Sequence[int]]
     """`cheeks[seat][kind]`; of others, in a view, only the sum."""
@@ -90,10 +89,6 @@ class Position(State):
     def mover(self) -> int:
         """Whose turn it is, once somebody has begun."""
         return (self.first + self.turn) % self.setup.players
-
-    def tree(self, seat: int) -> int:
-        """Where a squirrel is; -1 in its drey."""
-        return self.squirrels[seat].find(1)
 
     def to_setup(self) -> Setup:
         if self.viewer != "all" or (self.actors == (CHANCE,) and self.first >= 0):
@@ -116,7 +111,7 @@ class Position(State):
             return ()
         if self.actors == (CHANCE,):
             return range(NUT, BEGIN) if self.first >= 0 else range(BEGIN, BEGIN + self.setup.players)
-        nuts, at = sum(self.cheeks[self.mover]), self.tree(self.mover)
+        nuts, at = sum(self.cheeks[self.mover]), self.squirrels[self.mover]
         beside = range(len(TREES)) if at < 0 else sorted((at + step) % len(TREES) for step in (-1, 1))
         trees = [tree for tree in beside if tree != self.owl and nuts < self.setup.room]
         return (*trees, BURY) if nuts else trees
@@ -147,7 +142,7 @@ class Position(State):
         return sum(n * kind for kind, n in enumerate(nuts, 1)) * (2 if all(nuts) else 1)
 
     def key(self) -> Any:
-        lists = [list(self.buried), [*map(list, self.squirrels)], [*map(list, self.cheeks)]]
+        lists = [list(self.buried), list(self.squirrels), [*map(list, self.cheeks)]]
         return [self.viewer, list(self.actors), self.first, self.turn, self.owl, *lists]
 
 
@@ -155,7 +150,7 @@ class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()
-    squirrels: list[bytearray]
+    squirrels: list[int]
     cheeks: list[list[int]]
     buried: list[int]
 
@@ -176,7 +171,7 @@ class Scratch(Position, scratch=True):
 
     def _run(self, mover: int, tree: int) -> None:
         """To a tree, where chance has a nut (FC-3)."""
-        self.squirrels[mover][:] = bytes(each == tree for each in range(len(TREES)))
+        self.squirrels[mover] = tree
         self._tell(Event("ran", "FC-3", mover, to=TREES[tree]))
         self.actors = (CHANCE,)
 
@@ -187,7 +182,7 @@ class Scratch(Position, scratch=True):
 
     def _bury(self, mover: int) -> None:
         """All that is in the cheeks; the owl hears it (FC-6)."""
-        points, self.owl = self.worth(mover), self.tree(mover)
+        points, self.owl = self.worth(mover), self.squirrels[mover]
         self.buried[mover] += points
         self.cheeks[mover][:] = [0] * len(NUTS)
         self._tell(Event("buried", "FC-6", mover, to=TREES[self.owl], n=points))

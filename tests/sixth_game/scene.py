@@ -11,10 +11,19 @@ from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.scene import sketch_stage
 from squirrelwidgets.core.scene import stage as core
 from squirrelwidgets.core.scene.cover import Box, Cover
+from squirrelwidgets.core.scene.part_marks import part_marks, part_table
 from squirrelwidgets.core.wire.editor import Tool
 from squirrelwidgets.core.words.endings import at_end
-from squirrelwidgets.core.words.grammar import an, pluralize
-from squirrelwidgets.core.words.player_names import BY_NAME, SEATS, line, player, ranked, seats_of, who, who_won
+from squirrelwidgets.core.words.grammar import an
+from squirrelwidgets.core.words.grammar import pluralize
+from squirrelwidgets.core.words.player_names import BY_NAME
+from squirrelwidgets.core.words.player_names import SEATS
+from squirrelwidgets.core.words.player_names import line
+from squirrelwidgets.core.words.player_names import player
+from squirrelwidgets.core.words.player_names import ranked
+from squirrelwidgets.core.words.player_names import seats_of
+from squirrelwidgets.core.words.player_names import who
+from squirrelwidgets.core.words.player_names import who_won
 
 from .rules import NUTS, TREES, Position, Setup, Sketch
 
@@ -33,7 +42,14 @@ class Stage(core.Stage[Position]):
             places[tree] = {"x": x, "y": y, "k": 1, "shape": "tree"}
         for n, seat in enumerate(setup.seats):
             row: wire.Row = {"w": 24, "h": 24, "step": 24, "min": 10, "gap": 4}
-            places[seat] = {"x": MIDDLE - 75, "y": MIDDLE - 70 + 36 * n, "w": 150, "h": 30, "k": 1, "row": row}
+            places[f"cheeks-{seat}"] = {
+                "x": MIDDLE - 75,
+                "y": MIDDLE - 70 + 36 * n,
+                "w": 150,
+                "h": 30,
+                "k": 1,
+                "row": row,
+            }
         board: wire.BlockForm = {
             "block": "board",
             "w": 2 * MIDDLE,
@@ -51,21 +67,10 @@ class Stage(core.Stage[Position]):
         return {name: name for name in ("squirrel", "owl", "nut", *NUTS)}
 
     def scene(self, view: Position, story: Story) -> list[wire.Mark]:
-        marks: list[wire.Mark] = []
-        for seat, name in enumerate(view.setup.seats):
-            if (at := view.tree(seat)) >= 0:
-                marks.append({"id": name, "s": "squirrel", "at": TREES[at], "seat": name, "k": 0.6, "dx": 9 * seat})
-            kinds = NUTS if len(view.cheeks[seat]) == len(NUTS) else ("nut",)
-            nuts = [kind for kind, n in zip(kinds, view.cheeks[seat], strict=True) for _ in range(n)]
-            marks += [{"id": f"{name}.{n}", "s": nut, "at": name, "n": n, "seat": name} for n, nut in enumerate(nuts)]
-        return [*marks, {"id": "owl", "s": "owl", "at": TREES[view.owl], "dy": -20}] if view.owl >= 0 else marks
+        return part_marks(view)
 
     def panels(self, view: Position, story: Story) -> list[wire.Panel]:
-        rows: list[wire.TableRow] = [
-            {"id": SEATS[seat], "seat": SEATS[seat], "cells": [player(view, seat), str(view.buried[seat])]}
-            for seat in ranked(view)
-        ]
-        return [{"id": "points", "side": "side", "kind": "table", "cols": ["", "buried"], "rows": rows}]
+        return [part_table(view)]
 
     def status(self, view: Position, story: Story) -> wire.Status:
         if (end := view.result) is not None:

@@ -46,7 +46,7 @@ def draw(position: Position) -> str:
 
 
 def _player(position: Position, seat: int) -> str:
-    at = position.tree(seat)
+    at = position.squirrels[seat]
     points = many(position.buried[seat], "point")
     return f"{NAMES[seat]}, {TREES[at] if at >= 0 else 'drey'}: {points}, {held(position, seat)}"
 
