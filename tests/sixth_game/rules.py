@@ -62,7 +62,7 @@ class Setup(core.Setup):
     def check(self) -> None:
         if self.turn >= self.turns:
             raise BadSetup("Winter has come: it is over.", field="turn", rule="FC-7")
-        for seat, tree, nuts in zip(self.seats, self.laid["squirrels"], self.laid["cheeks"], strict=True):
+        for seat, tree, nuts in zip(self.seats, self.part_fields["squirrels"], self.part_fields["cheeks"], strict=True):
             if sum(nuts) > (self.room if tree >= 0 else 0):
                 reason = f"Cheeks hold {self.room} nuts." if tree >= 0 else "There are no nuts in a drey."
                 raise BadSetup(f"{seat.capitalize()}: {reason}", field="cheeks", rule="FC-5", places=[seat])
@@ -93,7 +93,7 @@ class Position(State):
     def to_setup(self) -> Setup:
         if self.viewer != "all" or (self.actors == (CHANCE,) and self.first >= 0):
             raise BadSetup("A setup says no nut that is still to be found, and nothing that is hidden.")
-        return replace(self.setup, **self.setup.said(self))
+        return replace(self.setup, **self.setup.part_options(self))
 
     # -- moves
 

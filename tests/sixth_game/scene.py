@@ -14,16 +14,8 @@ from squirrelwidgets.core.scene.cover import Box, Cover
 from squirrelwidgets.core.scene.part_marks import part_marks, part_table
 from squirrelwidgets.core.wire.editor import Tool
 from squirrelwidgets.core.words.endings import at_end
-from squirrelwidgets.core.words.grammar import an
-from squirrelwidgets.core.words.grammar import pluralize
-from squirrelwidgets.core.words.player_names import BY_NAME
-from squirrelwidgets.core.words.player_names import SEATS
-from squirrelwidgets.core.words.player_names import line
-from squirrelwidgets.core.words.player_names import player
-from squirrelwidgets.core.words.player_names import ranked
-from squirrelwidgets.core.words.player_names import seats_of
-from squirrelwidgets.core.words.player_names import who
-from squirrelwidgets.core.words.player_names import who_won
+from squirrelwidgets.core.words.grammar import an, pluralize
+from squirrelwidgets.core.words.player_names import BY_NAME, SEATS, line, player, ranked, seats_of, who, who_won
 
 from .rules import NUTS, TREES, Position, Setup, Sketch
 

@@ -29,7 +29,7 @@ def options_told(setup_type: type[Setup]) -> str:
 
 def _told(setup_type: type[Setup], option: Field[Any]) -> str:
     meta, part = option.metadata, setup_type.parts.get(option.name)
-    text = part.told() if part else ""
+    text = part.help_line() if part else ""
     if meta.get("label"):
         text = ": ".join([meta["label"], *_values(setup_type, option)])
     return f"{text} ({meta['rule']})" if text and meta["rule"] else text

@@ -166,7 +166,7 @@ def _states(case: Case, field: str) -> Iterator[State]:
 def _known(case: Case, states: Sequence[Any], seat: int, noun: str) -> set[int]:
     """How many of these a player has in some positions, as far as one of them knows such things."""
     item = noun.removesuffix("s")
-    said: list[dict[str, Any]] = [state.setup.said(state) for state in states]
+    said: list[dict[str, Any]] = [state.setup.part_options(state) for state in states]
     parts = {
         name
         for each in said

@@ -145,7 +145,7 @@ class Numbers:
 
 def _table(setup: Any, listed: Iterable[Field | str]) -> Iterator[Field]:
     """The fields that a game lists, and those of its parts."""
-    parts = {name: field for name, part in setup.parts.items() if (field := part.observed(setup))}
+    parts = {name: field for name, part in setup.parts.items() if (field := part.observation(setup))}
     for each in listed:
         yield parts.pop(each) if isinstance(each, str) else each
     yield from parts.values()

@@ -38,7 +38,7 @@ def cards(box: Box, word: str, *, rule: str, by_seat: bool = False, secret: bool
     example = '["1 1 2", "", …]' if by_seat else "1 1 3*5 golden"
     part = Cards(box, by_seat=by_seat, word=word, **of_part)
     default = () if by_seat else ""
-    return option(default, example=example, by_seat=by_seat, rule=rule, rigged=True, secret=secret, part=part)
+    return option(default, example=example, by_seat=by_seat, rule=rule, start_only=True, secret=secret, part=part)
 
 
 @sealed
@@ -122,7 +122,7 @@ class Cards(Part):
         texts = tuple(self.box.text(sorted(piles[place])) for place in self.places(setup))
         return texts if self._dealt or any(texts) else ()
 
-    def kept(self, setup: Any, after: Any) -> Any:
+    def for_players(self, setup: Any, after: Any) -> Any:
         now = getattr(setup, self.name)
         if not self.by_seat or not now:
             return now
@@ -131,13 +131,13 @@ class Cards(Part):
 
     # -- the position
 
-    def laid(self, setup: Any, said: Any) -> Any:
+    def to_field(self, setup: Any, said: Any) -> Any:
         rows = [self._row(cards) for cards in self.piles(setup).values()]
         if self.rest and not said:
             return spread(self.box.left(setup))
         return tuple(rows) if self.by_seat else rows[0]
 
-    def unsaid(self, setup: Any) -> Any:
+    def usual_field(self, setup: Any) -> Any:
         if self.rest:
             return spread(self.box.copies)
         return (self._row(()),) * len(setup.seats) if self.by_seat else self._row(())
@@ -152,7 +152,7 @@ class Cards(Part):
             return [*row]
         return [kind for kind, n in zip(self.kinds, row, strict=True) for _ in range(n)]
 
-    def said_of(self, setup: Any, position: Any) -> Any:
+    def option_in(self, setup: Any, position: Any) -> Any:
         """A deck of all that lies nowhere else is not said."""
         if self.rest and not any(self.box.unseen(position)):
             return ""
@@ -232,12 +232,12 @@ class Cards(Part):
             return {self.rest: not getattr(setup, self.name)}
         return {f"cards {name}": n for name, n in zip(self.box.names, self.box.left(setup), strict=True)}
 
-    def told(self) -> str:
+    def help_line(self) -> str:
         return ""
 
     # -- numbers
 
-    def observed(self, setup: Any) -> Field | None:
+    def observation(self, setup: Any) -> Field | None:
         if not self.column:
             return None
         field, most, kinds = self.field, max(self.box.copies), self.kinds or range(len(self.box.names))

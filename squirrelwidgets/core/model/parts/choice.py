@@ -23,7 +23,7 @@ def choice(
 ) -> Any:
     """One of some values, each with its text in a palette: `forage 2`. By itself yes or no, a switch: `won yes`."""
     listed = () if values is YES_OR_NO else values  # whose type says it
-    return option(default, values=listed, rule=rule, rigged=True, secret=secret, part=Choice(values, **of_part))
+    return option(default, values=listed, rule=rule, start_only=True, secret=secret, part=Choice(values, **of_part))
 
 
 @immutable

@@ -27,7 +27,7 @@ def counts(of: Names, thing: str, *, rule: str, by_seat: bool = True, secret: bo
     """
     default = () if by_seat else ""
     part = Counts(of, thing, by_seat, **of_part)
-    return option(default, by_seat=by_seat, rule=rule, rigged=True, secret=secret, part=part)
+    return option(default, by_seat=by_seat, rule=rule, start_only=True, secret=secret, part=part)
 
 
 @immutable
@@ -82,7 +82,7 @@ class Counts(Rows):
         setup, (kind, n) = sketch.setup, words[-2:]
         seat, now = setup.seat_named(words[0]) if self.by_seat else 0, self.now(setup)
         now[seat][self.of(setup).index(kind)] = self.whole(n, 0, bound(self.most, setup), *words[:-2])
-        return self.said_by_rows(setup, now)
+        return self.option_of_rows(setup, now)
 
     def examples(self, setup: Any) -> Iterator[str]:
         yield " ".join([self.word, *setup.seats[: self.by_seat], self.of(setup)[0], "3"])
@@ -116,12 +116,12 @@ class Counts(Rows):
             for kind, n in zip(kinds, row, strict=True)
         }
 
-    def told(self) -> str:
+    def help_line(self) -> str:
         return f"{self.thing}s{' by seat' if self.by_seat else ''}, as in `2*{self.thing}`"
 
     # -- numbers
 
-    def observed(self, setup: Any) -> Field | None:
+    def observation(self, setup: Any) -> Field | None:
         if not self.column:
             return None
         field, most, secret = self.field, bound(self.most, setup), self.meta["secret"]

@@ -20,7 +20,7 @@ def number(
 ) -> Any:
     """A number of the position: `turn 6`. `up_to`, a number or a function of the setup: how far an editor goes where
     the rules do not say."""
-    return option(default, least=least, most=most, rule=rule, rigged=True, secret=secret, part=Number(**of_part))
+    return option(default, least=least, most=most, rule=rule, start_only=True, secret=secret, part=Number(**of_part))
 
 
 @immutable
@@ -61,7 +61,7 @@ class Number(Part):
     def shown(self, setup: Any) -> Mapping[str, ControlValue]:
         return {self.word: [getattr(setup, self.name), *self.bounds(setup)]}
 
-    def observed(self, setup: Any) -> Field | None:
+    def observation(self, setup: Any) -> Field | None:
         if not self.column:
             return None
         field, most = self.field, self.bounds(setup)[1]

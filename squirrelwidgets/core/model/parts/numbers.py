@@ -24,7 +24,7 @@ def numbers(*, least: int = 0, most: int, rule: str, secret: bool = False, **of_
     for others.
     """
     meta: dict[str, Any] = {"by_seat": True, "least": least, "most": most, "rule": rule, "secret": secret}
-    return option((), rigged=True, part=Numbers(**of_part), **meta)
+    return option((), start_only=True, part=Numbers(**of_part), **meta)
 
 
 @immutable
@@ -49,17 +49,17 @@ class Numbers(Part):
     def usual(self, setup: Any) -> int:
         return bound(self._usual, setup)
 
-    def laid(self, setup: Any, said: Any) -> tuple[int, ...]:
+    def to_field(self, setup: Any, said: Any) -> tuple[int, ...]:
         return tuple(said) or (self.usual(setup),) * len(setup.seats)
 
-    def said(self, setup: Any, laid: Any) -> tuple[int, ...]:
+    def to_option(self, setup: Any, laid: Any) -> tuple[int, ...]:
         """All, where the usual one follows from other options: in the setup that is made it may be another."""
         is_usual = not callable(self._usual) and set(laid) == {self._usual}
         return () if is_usual else tuple(laid)
 
-    def kept(self, setup: Any, after: Any) -> tuple[int, ...]:
+    def for_players(self, setup: Any, after: Any) -> tuple[int, ...]:
         now, usual = getattr(setup, self.name), self.usual(after)
-        return self.said(after, (*now, *[usual] * len(after.seats))[: len(after.seats)]) if now else ()
+        return self.to_option(after, (*now, *[usual] * len(after.seats))[: len(after.seats)]) if now else ()
 
     def masked(self, setup: Any, laid: Any, viewer: Viewer) -> tuple[int | None, ...]:
         return tuple([n if seat == viewer else None for seat, n in enumerate(laid)])
@@ -75,9 +75,9 @@ class Numbers(Part):
     def value_after(self, sketch: Any, words: Sequence[str]) -> tuple[int, ...]:
         setup = sketch.setup
         seat = setup.seat_named(words[0])
-        now = [*self.laid(setup, getattr(setup, self.name))]
+        now = [*self.value(setup)]
         now[seat] = self.whole(words[1], *self.bounds(), words[0])
-        return self.said(setup, now)
+        return self.to_option(setup, now)
 
     def examples(self, setup: Any) -> Iterator[str]:
         yield f"{self.word} {setup.seats[-1]} 3"
@@ -94,16 +94,16 @@ class Numbers(Part):
         return {"id": f"{self.word} {seat}", "name": name}
 
     def shown(self, setup: Any) -> Mapping[str, ControlValue]:
-        now = self.laid(setup, getattr(setup, self.name))
+        now = self.value(setup)
         values: dict[str, ControlValue] = {self.name: " · ".join(map(str, now))} if self._icon else {}
         return values | {f"{self.word} {seat}": [n, *self.bounds()] for seat, n in zip(setup.seats, now, strict=True)}
 
-    def told(self) -> str:
+    def help_line(self) -> str:
         return f"{self.caption}, by seat" if self.caption else ""
 
     # -- numbers
 
-    def observed(self, setup: Any) -> Field | None:
+    def observation(self, setup: Any) -> Field | None:
         if not self.column:
             return None
         field, high = self.field, bound(self._observed_to, setup) or self.meta["most"]

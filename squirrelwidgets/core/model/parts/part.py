@@ -34,7 +34,7 @@ class Part:
     """The base of all parts: an option that the game lays out, edits and draws itself.
 
     >>> from squirrelwidgets.core.model.parts.part import Part
-    >>> Part().laid(NutHunt.setup(), "as it is")
+    >>> Part().to_field(NutHunt.setup(), "as it is")
     'as it is'
     """
 
@@ -96,23 +96,27 @@ class Part:
 
     # -- the position
 
-    def laid(self, setup: Any, said: Any) -> Any:
+    def to_field(self, setup: Any, said: Any) -> Any:
         """The field's value where the option has this one; `BadSetup` for words that name nothing."""
         return said
 
-    def unsaid(self, setup: Any) -> Any:
-        """The field's value before anything is laid."""
-        return self.laid(setup, self.default)
+    def value(self, setup: Any) -> Any:
+        """The field's value as a setup says it."""
+        return self.to_field(setup, getattr(setup, self.name))
 
-    def said(self, setup: Any, laid: Any) -> Any:
-        """The option's value that says so: the reverse of `laid`."""
+    def usual_field(self, setup: Any) -> Any:
+        """The field's value before anything is laid."""
+        return self.to_field(setup, self.default)
+
+    def to_option(self, setup: Any, laid: Any) -> Any:
+        """The option's value that says so: the reverse of `to_field`."""
         return laid
 
-    def said_of(self, setup: Any, position: Any) -> Any:
+    def option_in(self, setup: Any, position: Any) -> Any:
         """The same of a whole position, where others have a say in it."""
-        return self.said(setup, getattr(position, self.field))
+        return self.to_option(setup, getattr(position, self.field))
 
-    def kept(self, setup: Any, after: Any) -> Any:
+    def for_players(self, setup: Any, after: Any) -> Any:
         """The option's value for another number of players, those of the setup `after`."""
         return getattr(setup, self.name)
 
@@ -120,7 +124,7 @@ class Part:
 
     def masked(self, setup: Any, laid: Any, viewer: Viewer) -> Any:
         """The field's value as a viewer may know it."""
-        return self.unsaid(setup)
+        return self.usual_field(setup)
 
     def imagined(self, setup: Any, laid: Any, rng: Random) -> Any:
         """A value that looks like this one to whom it was masked for."""
@@ -152,11 +156,11 @@ class Part:
         """The words of the palette that are said with places."""
         yield from ()
 
-    def on(self, setup: Any, place: str) -> str:
+    def clear_edit(self, setup: Any, place: str) -> str:
         """The head of the edit that puts what lies on a place, `nest rust`; empty: nothing that is cleared plainly."""
         return ""
 
-    def without(self, setup: Any, place: str) -> Any:
+    def cleared(self, setup: Any, place: str) -> Any:
         """The option's value once that is cleared."""
         raise NotImplementedError
 
@@ -174,13 +178,13 @@ class Part:
 
     # -- words
 
-    def told(self) -> str:
+    def help_line(self) -> str:
         """What may be said of it, for the help of the game; empty where a docstring of the game says it."""
         return self.note or self.caption
 
     # -- numbers
 
-    def observed(self, setup: Any) -> Field | None:
+    def observation(self, setup: Any) -> Field | None:
         """Its part in the table of what a seat sees, if it is there."""
         return None
 

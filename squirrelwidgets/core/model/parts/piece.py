@@ -18,17 +18,17 @@ def piece(at: Names, place: str, *, rule: str, secret: bool = False, **of_part: 
 
     `secret`: nobody sees where it is.
     """
-    return option("", rule=rule, rigged=True, secret=secret, part=Piece(at, place, **of_part))
+    return option("", rule=rule, start_only=True, secret=secret, part=Piece(at, place, **of_part))
 
 
 @immutable
 class Piece(Placed):
     """One piece; in the field the index of its place, or NOWHERE. The edit that puts it there, repeated, removes it."""
 
-    def laid(self, setup: Any, said: Any) -> int:
+    def to_field(self, setup: Any, said: Any) -> int:
         return self.index(setup, said) if said else NOWHERE
 
-    def said(self, setup: Any, laid: Any) -> str:
+    def to_option(self, setup: Any, laid: Any) -> str:
         return "" if laid == NOWHERE else self.at(setup)[laid]
 
     def masked(self, setup: Any, laid: Any, viewer: Viewer) -> int:
@@ -40,13 +40,13 @@ class Piece(Placed):
     def put(self, setup: Any, place: str, seat: int) -> str:
         return "" if place == getattr(setup, self.name) else place
 
-    def on(self, setup: Any, place: str) -> str:
+    def clear_edit(self, setup: Any, place: str) -> str:
         return self.word if self._tool and place == getattr(setup, self.name) else ""
 
-    def without(self, setup: Any, place: str) -> str:
+    def cleared(self, setup: Any, place: str) -> str:
         return ""
 
-    def observed(self, setup: Any) -> Field | None:
+    def observation(self, setup: Any) -> Field | None:
         if not self.column:
             return None
         field, size = self.field, len(self.at(setup))

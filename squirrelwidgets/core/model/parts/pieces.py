@@ -22,7 +22,7 @@ def pieces(at: Names, place: str, *, rule: str, by_seat: bool = True, secret: bo
     """
     default = () if by_seat else ""
     part = Pieces(at, place, by_seat=by_seat, **of_part)
-    return option(default, by_seat=by_seat, rule=rule, rigged=True, secret=secret, part=part)
+    return option(default, by_seat=by_seat, rule=rule, start_only=True, secret=secret, part=part)
 
 
 @immutable
@@ -65,27 +65,27 @@ class Pieces(Placed, Rows):
         if now[seat][at] + by > self.highest(setup):
             raise self.refusal(f"{place}: {self.highest(setup)} at the most.", place)
         now[seat][at] += by
-        return self.said_by_rows(setup, now)
+        return self.option_of_rows(setup, now)
 
     def _row_on(self, setup: Any, place: str) -> int:
         """The last row with a piece there; -1: none."""
         at = self.at(setup).index(place)
         return max((n for n, row in enumerate(self.now(setup)) if row[at]), default=-1)
 
-    def on(self, setup: Any, place: str) -> str:
+    def clear_edit(self, setup: Any, place: str) -> str:
         if not self._tool or (row := self._row_on(setup, place)) < 0:
             return ""
         return f"{self.word} {setup.seats[row]}" if self.by_seat else self.word
 
-    def without(self, setup: Any, place: str) -> Any:
+    def cleared(self, setup: Any, place: str) -> Any:
         return self._changed(setup, self._row_on(setup, place), place, -1)
 
-    def told(self) -> str:
+    def help_line(self) -> str:
         return f"{self.place}s{' by seat' if self.by_seat else ''}, as in `2*{self.place}`"
 
     # -- numbers
 
-    def observed(self, setup: Any) -> Field | None:
+    def observation(self, setup: Any) -> Field | None:
         if not self.column:
             return None
         field, seats, places, most = self.field, len(setup.seats), len(self.at(setup)), self.highest(setup)

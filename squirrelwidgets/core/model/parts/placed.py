@@ -89,7 +89,7 @@ class Placed(Part):
             }  # fmt: skip
             yield {**tile, "seat": True} if self.by_seat else tile
 
-    def told(self) -> str:
+    def help_line(self) -> str:
         return f"a {self.place}"
 
     # -- secrets

@@ -22,7 +22,7 @@ def queue(of: Names, thing: str, *, most: int, rule: str, secret: bool = True, *
     `of`: the names of all that may come; `thing`: what one is called; `most`: how many an editor says. `read` and
     `write`: a text as numbers, with a setup, and the reverse, where it is not plain names.
     """
-    return option("", rule=rule, rigged=True, secret=secret, part=Queue(of, thing, most, **of_part))
+    return option("", rule=rule, start_only=True, secret=secret, part=Queue(of, thing, most, **of_part))
 
 
 @immutable
@@ -52,7 +52,7 @@ class Queue(Part):
         self.of, self.thing, self.most = of, thing, most
         self._pictures, self._read, self._write = tuple(pictures), read, write
 
-    def laid(self, setup: Any, said: Any) -> tuple[int, ...]:
+    def to_field(self, setup: Any, said: Any) -> tuple[int, ...]:
         return tuple(self._read(setup, said) if self._read else self._named(self.of(setup), said))
 
     def _named(self, names: Sequence[str], said: str) -> Sequence[int]:
@@ -62,7 +62,7 @@ class Queue(Part):
             raise self.refusal(f"{strange[:20]!r} is no {self.thing}; {known}")
         return [names.index(word) for word in said.split()]
 
-    def said(self, setup: Any, laid: Any) -> str:
+    def to_option(self, setup: Any, laid: Any) -> str:
         return self._write(setup, laid) if self._write else " ".join(self.of(setup)[n] for n in laid)
 
     # -- plain edits
@@ -72,16 +72,16 @@ class Queue(Part):
 
     def value_after(self, sketch: Any, words: Sequence[str]) -> str:
         setup, (what, word) = sketch.setup, words
-        now = [*self.laid(setup, getattr(setup, self.name))]
+        now = [*self.value(setup)]
         if what == "add":
-            now += self.laid(setup, word)
+            now += self.to_field(setup, word)
             if len(now) > self.most:
                 raise self.refusal(f"{self.most} are enough: take one away.")
         elif now:
             del now[self.whole(word, 1, len(now)) - 1]
         else:
             raise self.refusal("There is nothing to take away.")
-        return self.said(setup, now)
+        return self.to_option(setup, now)
 
     def examples(self, setup: Any) -> Iterator[str]:
         yield from (f"{self.word} add {self.of(setup)[-1]}", f"{self.word} drop 1")
@@ -96,4 +96,4 @@ class Queue(Part):
 
     def shown(self, setup: Any) -> Mapping[str, ControlValue]:
         names = self.of(setup)
-        return {self.name: [names[n] for n in self.laid(setup, getattr(setup, self.name))]}
+        return {self.name: [names[n] for n in self.value(setup)]}

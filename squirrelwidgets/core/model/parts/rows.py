@@ -46,14 +46,14 @@ class Rows(Part):
 
     # -- the position
 
-    def laid(self, setup: Any, said: Any) -> Any:
+    def to_field(self, setup: Any, said: Any) -> Any:
         names = self.names(setup)
         if not self.by_seat:
             return self.row(self._read(names, said)) if said else self.usual(setup)
         entries = said or ("",) * len(setup.seats)
         return tuple(self.row(self._read(names, entry, seat)) for entry, seat in zip(entries, setup.seats, strict=True))
 
-    def unsaid(self, setup: Any) -> Any:
+    def usual_field(self, setup: Any) -> Any:
         usual = self.usual(setup)
         return (usual,) * len(setup.seats) if self.by_seat else usual
 
@@ -74,14 +74,14 @@ class Rows(Part):
             raise self.refusal(f"{max(numbers)}*{name}: {self.largest} at the most.", *places)
         return numbers
 
-    def said(self, setup: Any, laid: Any) -> Any:
+    def to_option(self, setup: Any, laid: Any) -> Any:
         names = self.names(setup)
         if not self.by_seat:
             return "" if [*laid] == [*self.usual(setup)] else self.text(laid, names)
         entries = tuple(self.text(numbers, names) for numbers in laid)
         return entries if any(entries) else ()
 
-    def kept(self, setup: Any, after: Any) -> Any:
+    def for_players(self, setup: Any, after: Any) -> Any:
         now = getattr(setup, self.name)
         if not self.by_seat:
             return now
@@ -107,12 +107,12 @@ class Rows(Part):
 
     def now(self, setup: Any) -> list[list[int]]:
         """What the option says, a row a seat, or one; to be changed."""
-        laid = self.laid(setup, getattr(setup, self.name))
+        laid = self.value(setup)
         return [[*row] for row in laid] if self.by_seat else [[*laid]]
 
-    def said_by_rows(self, setup: Any, rows: Sequence[Sequence[int]]) -> Any:
+    def option_of_rows(self, setup: Any, rows: Sequence[Sequence[int]]) -> Any:
         """The option for these."""
-        return self.said(setup, rows if self.by_seat else rows[0])
+        return self.to_option(setup, rows if self.by_seat else rows[0])
 
 
 def _drawn(row: Sequence[int], n: int, rng: Random) -> Sequence[int]:

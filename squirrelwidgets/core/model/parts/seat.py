@@ -21,7 +21,7 @@ NOBODY = -1
 def seat(*, rule: str, secret: bool = False, **of_part: Any) -> Any:
     """A seat: `first rust`, `first none`. `nobody`: the word for none, and what it is called in a palette; `named`:
     whether seats are called by name there, or shown by their colour alone."""
-    return option(None, seat=True, rule=rule, rigged=True, secret=secret, part=OneSeat(**of_part))
+    return option(None, seat=True, rule=rule, start_only=True, secret=secret, part=OneSeat(**of_part))
 
 
 @immutable
@@ -36,13 +36,13 @@ class OneSeat(Part):
         super().__init__(**of_part)
         (self._none, self._none_called), self._named = nobody, named
 
-    def laid(self, setup: Any, said: Any) -> int:
+    def to_field(self, setup: Any, said: Any) -> int:
         return NOBODY if said is None else setup.seats.index(said)
 
-    def said(self, setup: Any, laid: Any) -> str | None:
+    def to_option(self, setup: Any, laid: Any) -> str | None:
         return None if laid == NOBODY else setup.seats[laid]
 
-    def kept(self, setup: Any, after: Any) -> str | None:
+    def for_players(self, setup: Any, after: Any) -> str | None:
         now: str | None = getattr(setup, self.name)
         return now if now in after.seats else None
 
@@ -67,10 +67,10 @@ class OneSeat(Part):
     def shown(self, setup: Any) -> Mapping[str, ControlValue]:
         return {self.name: getattr(setup, self.name) or self._none}
 
-    def told(self) -> str:
+    def help_line(self) -> str:
         return f"{self.caption}: a seat; none: {self._none_called.lower()}" if self.caption else ""
 
-    def observed(self, setup: Any) -> Field | None:
+    def observation(self, setup: Any) -> Field | None:
         if not self.column:
             return None
         field, n = self.field, len(setup.seats)

@@ -20,7 +20,7 @@ def tokens(at: Names, place: str, *, rule: str, secret: bool = False, **of_part:
     `front`: the seats in the order in which they stand before each other on a place. `secret`: others see who is
     outside, and not where the rest are.
     """
-    return option((), by_seat=True, rule=rule, rigged=True, secret=secret, part=Tokens(at, place, **of_part))
+    return option((), by_seat=True, rule=rule, start_only=True, secret=secret, part=Tokens(at, place, **of_part))
 
 
 @sealed
@@ -42,17 +42,17 @@ class Tokens(Placed):
         """Nothing, where all are outside."""
         return tuple(words) if {*words} - {self.outside} else ()
 
-    def laid(self, setup: Any, said: Any) -> tuple[int, ...]:
+    def to_field(self, setup: Any, said: Any) -> tuple[int, ...]:
         words = said or (self.outside,) * len(setup.seats)
         return tuple(NOWHERE if word == self.outside else self.index(setup, word, word) for word in words)
 
-    def unsaid(self, setup: Any) -> tuple[int, ...]:
+    def usual_field(self, setup: Any) -> tuple[int, ...]:
         return (NOWHERE,) * len(setup.seats)
 
-    def said(self, setup: Any, laid: Any) -> tuple[str, ...]:
+    def to_option(self, setup: Any, laid: Any) -> tuple[str, ...]:
         return self.tidy([self.outside if at == NOWHERE else self.at(setup)[at] for at in laid])
 
-    def kept(self, setup: Any, after: Any) -> tuple[str, ...]:
+    def for_players(self, setup: Any, after: Any) -> tuple[str, ...]:
         return self.tidy([*self.words(setup), *[self.outside] * len(after.seats)][: len(after.seats)])
 
     def masked(self, setup: Any, laid: Any, viewer: Viewer) -> tuple[int, ...]:
@@ -73,15 +73,15 @@ class Tokens(Placed):
         now = self.words(setup)
         return [seat for seat in (self._front or _by_number)(setup) if now[seat] == place]
 
-    def on(self, setup: Any, place: str) -> str:
+    def clear_edit(self, setup: Any, place: str) -> str:
         return f"{self.word} {setup.seats[seats[0]]}" if self._tool and (seats := self.here(setup, place)) else ""
 
-    def without(self, setup: Any, place: str) -> tuple[str, ...]:
+    def cleared(self, setup: Any, place: str) -> tuple[str, ...]:
         return self.put(setup, place, self.here(setup, place)[0])
 
     # -- numbers
 
-    def observed(self, setup: Any) -> Field | None:
+    def observation(self, setup: Any) -> Field | None:
         if not self.column:
             return None
         field, size, places = self.field, len(setup.seats) * len(self.at(setup)), len(self.at(setup))

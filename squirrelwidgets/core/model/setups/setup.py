@@ -39,7 +39,7 @@ def option(
     most: float | None = None,
     seat: bool = False,
     by_seat: bool = False,
-    rigged: bool = False,
+    start_only: bool = False,
     secret: bool = False,
     part: Any = None,
 ) -> Any:
@@ -53,8 +53,9 @@ def option(
     `by_seat` lists that have neither one entry a seat nor none. `offered`: values that are offered where the rules
     allow others, too. `none`: a word for None, where the input is empty.
 
-    `rigged`: it lays out the start of one game, and a board's new game drops it. `secret`: it says where hidden things
-    lie, or what chance will do; players see setups without it. `part`: what lies on the table, said once (`parts/`).
+    `start_only`: it lays out the start of one game, and a board's new game drops it. `secret`: it says where hidden
+    things lie, or what chance will do; players see setups without it. `part`: what lies on the table, said once
+    (`parts/`).
     """
     known, listed = (
         [value if isinstance(value, tuple) else (value, _label(value)) for value in each] for each in (values, offered)
@@ -71,7 +72,7 @@ def option(
         "most": most,
         "seat": seat,
         "by_seat": by_seat,
-        "rigged": rigged,
+        "start_only": start_only,
         "secret": secret,
         "part": part,
     }
@@ -88,7 +89,7 @@ class Setup:
     'players=3 target=20'
     """
 
-    rigged: ClassVar[tuple[str, ...]] = ()
+    start_only: ClassVar[tuple[str, ...]] = ()
     """The names of the options that are declared so."""
     secret: ClassVar[tuple[str, ...]] = ()
     parts: ClassVar[FrozenDict[str, Any]] = FrozenDict()
@@ -120,8 +121,8 @@ class Setup:
         cls.types = FrozenDict(option_types(cls))
         _refuse_reserved(cls)
         options = _declared(cls)
-        cls.rigged, cls.secret = (
-            tuple(name for name, each in options.items() if each.metadata.get(how)) for how in ("rigged", "secret")
+        cls.start_only, cls.secret = (
+            tuple(name for name, each in options.items() if each.metadata.get(how)) for how in ("start_only", "secret")
         )
         cls.parts = FrozenDict(
             (name, part.declared(name, each.default, each.metadata))
@@ -185,28 +186,28 @@ class Setup:
         return self.seats.index(name)
 
     @derived
-    def laid(self) -> FrozenDict[str, Any]:
+    def part_fields(self) -> FrozenDict[str, Any]:
         """The values that parts give the position's fields, by name; `BadSetup` for words that name nothing."""
-        return FrozenDict((name, part.laid(self, getattr(self, name))) for name, part in self.parts.items())
+        return FrozenDict((name, part.to_field(self, getattr(self, name))) for name, part in self.parts.items())
 
-    def said(self, position: Any) -> dict[str, Any]:
-        """The options that lay out what the fields of a position have: the reverse of `laid`.
+    def part_options(self, position: Any) -> dict[str, Any]:
+        """The options that lay out what the fields of a position have: the reverse of `part_fields`.
 
         >>> state = Squarrels(setup="players=3 totals=4/-1/0").state
-        >>> state.setup.said(state)["totals"]
+        >>> state.setup.part_options(state)["totals"]
         (4, -1, 0)
         """
         parts = [(name, part) for name, part in self.parts.items() if part.in_field]
-        return {name: part.said_of(self, position) for name, part in parts}
+        return {name: part.option_in(self, position) for name, part in parts}
 
-    def kept(self, **options: Any) -> dict[str, Any]:
+    def options_for(self, **options: Any) -> dict[str, Any]:
         """The options with others of these, such as `players`, and what they leave of each part.
 
-        >>> Squarrels.setup("players=3 totals=4/-1/0").kept(players=2)["totals"]
+        >>> Squarrels.setup("players=3 totals=4/-1/0").options_for(players=2)["totals"]
         (4, -1)
         """
         after = self.unchecked({**self.to_json(), **options})
-        return {**options, **{name: part.kept(self, after) for name, part in self.parts.items()}}
+        return {**options, **{name: part.for_players(self, after) for name, part in self.parts.items()}}
 
     def _check_option(self, name: str, meta: Mapping[str, Any]) -> None:
         """Refuse a value that the option's declaration does not allow."""
@@ -408,7 +409,7 @@ class Setup:
         >>> Squarrels.setup("players=3 dealer=rust").options()
         {'players': 3}
         """
-        return {name: value for name, value in self.to_json().items() if name not in self.rigged}
+        return {name: value for name, value in self.to_json().items() if name not in self.start_only}
 
     def matters(self, name: str) -> bool:
         """Whether an option has any effect alongside the others. Where it does not, an editor has no control for it.
@@ -446,7 +447,7 @@ class Setup:
         """
         offered = [each for each in fields(self) if each.metadata.get("label")]
         return [
-            _form_field(each, self.types[each.name], getattr(self, each.name), each.name in self.rigged)
+            _form_field(each, self.types[each.name], getattr(self, each.name), each.name in self.start_only)
             for each in offered
         ]
 
@@ -514,7 +515,7 @@ def _says(option_type: OptionType, meta: Mapping[str, Any]) -> str:
     return f"{says[0].upper()}{says[1:]}{bounds}{none}" + (f", as in {example}" if example else "")
 
 
-def _form_field(each: Field[Any], option_type: OptionType, now: Any, is_rigged: bool) -> FormField:
+def _form_field(each: Field[Any], option_type: OptionType, now: Any, is_start_only: bool) -> FormField:
     meta = each.metadata
     values = [*meta["listed"]] or [(value, _label(value)) for value in option_type.choices]
     kind: Any = meta["kind"] or ("choice" if values else option_type.kind)
@@ -522,7 +523,7 @@ def _form_field(each: Field[Any], option_type: OptionType, now: Any, is_rigged: 
     form_field: FormField = {"name": each.name, "label": meta["label"] + empty, "kind": kind, "default": now}
     if kind == "choice":
         if now not in [value for value, _ in values]:
-            values.append((now, THIS_POSITION if is_rigged else _label(now)))
+            values.append((now, THIS_POSITION if is_start_only else _label(now)))
         form_field["values"] = [{"v": value, "label": label} for value, label in values]
     if meta["rule"]:
         form_field["rule"] = meta["rule"]

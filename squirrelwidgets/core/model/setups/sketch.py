@@ -213,11 +213,11 @@ class Sketch(State):
         part, head = lying[0]
         if words[1:] == [words[1]] * 2:
             raise BadSetup(f"It lies on {words[1]} already.", places=words[1:2])
-        options = self.with_option(part.name, part.without(self.setup, self.place_named(words[1])))
+        options = self.with_option(part.name, part.cleared(self.setup, self.place_named(words[1])))
         return type(self)(options).edited(f"{head} {words[2]}") if words[0] == MOVE else options
 
     def _head(self, part: Any, place: str) -> str:
-        return part.on(self.setup, self.place_named(place)) if place in self.places() else ""
+        return part.clear_edit(self.setup, self.place_named(place)) if place in self.places() else ""
 
     def with_options(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
         """The options after one of them gets a value, or several together."""
@@ -228,7 +228,7 @@ class Sketch(State):
         """The options after this one gets a value; a game may override it to change others, too. Of what lies on the
         table, another number of players leaves what they can have.
         """
-        return self.changed(**(self.setup.kept(players=value) if name == "players" else {name: value}))
+        return self.changed(**(self.setup.options_for(players=value) if name == "players" else {name: value}))
 
     def is_open(self, name: str) -> bool:
         """Whether a palette has a control for an option of the form: it does something, or should not be as it is."""

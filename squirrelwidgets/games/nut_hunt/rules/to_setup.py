@@ -40,7 +40,7 @@ def _options(position: Fields) -> dict[str, Any]:
         return options
     options |= {"objectives": _objectives(position), "deck": _deck(position), "drops": 0}
     if position.phase is not Phase.DROP:
-        return options | position.setup.said(position) | _beside_parts(position)
+        return options | position.setup.part_options(position) | _beside_parts(position)
     players = position.order(position.first)[: position.setup.players]
     return options | {"drops": len(players) - players.index(position.mover)}
 

@@ -50,7 +50,7 @@ def _turn(position: Fields) -> Setup:
         mover=SEATS[position.mover],
         swap=False,
         stood=tuple(_before(position)),
-        **setup.said(position),
+        **setup.part_options(position),
     )
 
 

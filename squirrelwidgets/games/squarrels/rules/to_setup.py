@@ -39,7 +39,7 @@ def to_setup(position: Fields) -> Setup:
 
 
 def _game(position: Fields) -> dict[str, Any]:
-    return {**position.setup.said(position), "dealer": SEATS[position.dealer]}
+    return {**position.setup.part_options(position), "dealer": SEATS[position.dealer]}
 
 
 def _turn(position: Fields) -> dict[str, Any]:

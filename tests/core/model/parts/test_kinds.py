@@ -85,7 +85,7 @@ class Setup(core.Setup):
         return ("rust", "blue", "ochre")[: self.players]
 
     def check(self) -> None:
-        self.laid  # noqa: B018  # refused, where a word means nothing
+        self.part_fields  # noqa: B018  # refused, where a word means nothing
         BOX.check(self)
 
 
@@ -175,10 +175,10 @@ def states() -> list[Any]:
 
 def test_what_is_said_comes_back() -> None:
     for state in states():
-        again = replace(state.setup, **state.setup.said(state))
+        again = replace(state.setup, **state.setup.part_options(state))
         assert Position.begin(again) == state
         assert Setup.parse(str(again)) == again
-        assert replace(again, **Position.begin(again).setup.said(state)) == again, "said in one way only"
+        assert replace(again, **Position.begin(again).setup.part_options(state)) == again, "said in one way only"
 
 
 def test_a_world_cannot_be_told_from_the_truth_and_is_one_that_can_be_said() -> None:
@@ -190,7 +190,7 @@ def test_a_world_cannot_be_told_from_the_truth_and_is_one_that_can_be_said() -> 
             world = state.imagine(viewer, Random(n))
             assert world.seen_by(viewer) == view
             assert world.viewer == "all"
-            replace(state.setup, **state.setup.said(world))
+            replace(state.setup, **state.setup.part_options(world))
             for name, was in differs.items():
                 differs[name] = was or getattr(world, name) != getattr(state, name)
     never = {"rows", "gone"}
@@ -202,7 +202,7 @@ def test_nothing_of_others_is_in_a_view() -> None:
     for seed in range(40):
         options, rng = drawn(Random(seed)), Random(seed)
         state = Position.begin(Setup(**options))
-        moved = Position.begin(replace(state.setup, **state.setup.said(state.imagine(0, rng))))
+        moved = Position.begin(replace(state.setup, **state.setup.part_options(state.imagine(0, rng))))
         assert moved.seen_by(0) == state.seen_by(0)
 
 
@@ -211,7 +211,7 @@ def test_what_a_seat_sees_is_as_long_as_it_says_and_within_bounds() -> None:
         for seat in (0, 1):
             view = state.seen_by(seat)
             for part in state.setup.parts.values():
-                if field := part.observed(view.setup):
+                if field := part.observation(view.setup):
                     numbers = field.read(view, seat)
                     assert len(numbers) == field.size, part.name
                     assert all(field.low <= n <= field.high for n in numbers), part.name
@@ -329,7 +329,7 @@ def test_with_other_players_things_go_and_come() -> None:
     assert (more["numbers"], more["runners"], more["hands"]) == ([1, 2, 0], ["oak", "elm", "-"], ["1", "2", ""])
 
 
-@pytest.mark.parametrize("name", ["secret", "rigged", "parts", "facts", "check", "seats", "types"])
+@pytest.mark.parametrize("name", ["secret", "start_only", "parts", "facts", "check", "seats", "types"])
 def test_an_option_with_a_name_that_every_setup_has_is_refused(name: str) -> None:
     with pytest.raises(TypeError, match=rf"Odd\.{name}: every setup has `{name}` for something of its own"):
         type("Odd", (core.Setup,), {"__annotations__": {name: "int"}, name: core.option(3), "__module__": __name__})

@@ -142,8 +142,8 @@ class Feast(Setup):
     level: str = option("easy", "Level", values=["easy", ("hard", "Hard")], rule="PI-2")
     target: int = option(50, "Play to", offered=[20, 50], least=1, most=99, rule="PI-3")
     first: str | None = option(None, seat=True, rule="PI-4")
-    hands: tuple[str, ...] = option((), by_seat=True, rule="PI-5", example="1 1 2", rigged=True, secret=True)
-    points: tuple[int, ...] = option((), by_seat=True, least=-9, most=9, rule="PI-6", rigged=True)
+    hands: tuple[str, ...] = option((), by_seat=True, rule="PI-5", example="1 1 2", start_only=True, secret=True)
+    points: tuple[int, ...] = option((), by_seat=True, least=-9, most=9, rule="PI-6", start_only=True)
     speed: float | None = option(None, least=0, most=1)
     turn: int = option(0, least=0)
 
@@ -194,11 +194,11 @@ def test_what_is_rigged_and_secret_stands_where_the_option_is_declared() -> None
         """Inherits what is declared, immutable or not."""
 
     for setup_type in (Feast, immutable(Feast), Banquet):
-        assert (setup_type.rigged, setup_type.secret) == (("hands", "points"), ("hands",))
+        assert (setup_type.start_only, setup_type.secret) == (("hands", "points"), ("hands",))
     laid = Feast(hands=("1", "2"), points=(1, 2), target=7)
     assert laid.options() == {"target": 7}
     assert laid.public == Feast(points=(1, 2), target=7)
-    assert (Setup.rigged, Setup.secret) == ((), ())
+    assert (Setup.start_only, Setup.secret) == ((), ())
 
 
 @pytest.mark.parametrize("pair", [("ada",), ("ada", "bo", "cy"), ("ada", 3), ()])

@@ -163,7 +163,7 @@ class Sketch(core.Sketch):
 
     def _for_players(self, players: int) -> Mapping[str, Any]:
         """All that fits; removed players take squirrels, nests and nuts along, and the Automa has none."""
-        options = self.setup.kept(players=players)
+        options = self.setup.options_for(players=players)
         after = Setup.unchecked({"players": players})
         if self.setup.given:
             cards = self._cards()

@@ -77,14 +77,14 @@ class Setup(core.Setup):
 
     # start position: empty is what the rules say
 
-    tiles: tuple[str, ...] = option((), rule="NH-1", rigged=True)
+    tiles: tuple[str, ...] = option((), rule="NH-1", start_only=True)
     """The layout: all 19 names, column by column from a1 to e3. Empty: at random."""
     first: str | None = parts.seat(rule="NH-42", caption="Who begins", in_field=False)
     """The name of the seat that begins. None: chance draws it (NH-42)."""
-    objectives: tuple[str, ...] = option((), by_seat=True, rule="NH-4", rigged=True, secret=True)
+    objectives: tuple[str, ...] = option((), by_seat=True, rule="NH-4", start_only=True, secret=True)
     """Cards by seat, as in `"o9 o45"`; then none are dealt. Solo: the Automa's, too, in the order of placing, or `"?"`
     if they are dealt when it places. Empty: they are dealt."""
-    deck: tuple[str, ...] = option((), rule="NH-4", rigged=True, secret=True)
+    deck: tuple[str, ...] = option((), rule="NH-4", start_only=True, secret=True)
     """Cards by layer, the top one first; a layer is shuffled. Some may know a layer: `"o3 o7 known-to blue"`, or
     `known-to all`. Only with `objectives`. Empty: one layer of all cards that nobody holds."""
     fox: str = parts.piece(_tiles, "tile", rule="NH-3")
@@ -161,7 +161,7 @@ class Setup(core.Setup):
         in_field=False,
     )
     """Players who are still to drop one of their objectives, the last ones in turn order."""
-    aside: str = option("", rule="NH-31", rigged=True)
+    aside: str = option("", rule="NH-31", start_only=True)
     """Solo: the cards that the Automa has revealed, the oldest first, as in `"o3 o7"`."""
 
     @property

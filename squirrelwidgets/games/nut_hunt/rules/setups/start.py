@@ -75,7 +75,7 @@ class Start:
     """The tile that the fox came from; NOWHERE if it has not moved."""
 
     def __init__(self, setup: Any) -> None:
-        box, laid = setup.box, setup.laid
+        box, laid = setup.box, setup.part_fields
         self.box = box
         self.names = setup.seats
         self.solo = setup.solo

@@ -59,24 +59,26 @@ class Setup(core.Setup):
         "Start",
         offered=[("standard", "Standard"), ("random", "Random"), ("players", "Players")],
         rule="SC-4",
-        rigged=True,
+        start_only=True,
     )
     """The acorns at the start: "standard", "random", "players" who lay them in turn, or "own" as soon as cells are
     named."""
-    brown: tuple[str, ...] = option((), rule="SC-2", rigged=True)
+    brown: tuple[str, ...] = option((), rule="SC-2", start_only=True)
     """Cells with an acorn brown side up, in an own start; in one by the players those that lie already."""
-    gray: tuple[str, ...] = option((), rule="SC-2", rigged=True)
+    gray: tuple[str, ...] = option((), rule="SC-2", start_only=True)
     """Cells with an acorn gray side up, likewise."""
-    squirrels: tuple[str, str] | None = option(None, rule="SC-3", rigged=True)
+    squirrels: tuple[str, str] | None = option(None, rule="SC-3", start_only=True)
     """Brown's cell and gray's, which makes a free position; None: the players choose them."""
     mover: Literal["brown", "gray"] = parts.choice(
         "brown", [*zip(SEATS, NAMES, strict=True)], rule="SC-5", in_field=False
     )
     """The seat that begins; "gray" only where squirrels stand already."""
-    free: bool = option(False, rule="SC-6", rigged=True)
+    free: bool = option(False, rule="SC-6", start_only=True)
     """The position need not be a seeding that SC-4 allows."""
 
-    each: int | None = option(None, "Acorns each, random or laid by players", none="usual", rule="SC-21", rigged=True)
+    each: int | None = option(
+        None, "Acorns each, random or laid by players", none="usual", rule="SC-21", start_only=True
+    )
     """Acorns a side in a random start, 1 to `MOST_EACH[side]`, or laid by the players, 1 to `MOST_LAID[side]`; None:
     the usual number. Where the start is the standard one, a number makes it random."""
 
@@ -86,7 +88,7 @@ class Setup(core.Setup):
     """Turns played."""
     swapped: bool = parts.choice(False, rule="SC-22")
     """The players have changed sides."""
-    stood: tuple[str, ...] = option((), rule="SC-16", rigged=True)
+    stood: tuple[str, ...] = option((), rule="SC-16", start_only=True)
     """Positions that stood at the start of these turns, for the third repetition; how they are written: `past.py`."""
 
     # -- rules

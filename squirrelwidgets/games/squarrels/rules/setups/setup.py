@@ -52,7 +52,7 @@ class Setup(core.Setup):
     draw_on: bool = option(False, "Drawing may go on after an action card", rule="SQ-8")
     """Whether a drawer with fewer than seven cards may go on after an action card."""
 
-    # -- start position: rigged options, which say how one game is laid out
+    # -- start position: options for one start only, which say how one game is laid out
 
     dealer: str | None = parts.seat(rule="SQ-33", caption="Dealer", nobody=("chance", "By chance"), in_field=False)
     """The first dealer; None: chance draws one (SQ-33)."""
@@ -133,7 +133,7 @@ class Setup(core.Setup):
         False, rule="SQ-28", field="won_turn", later=True, caption="The turn was won: drawing is optional"
     )
     """Whether this turn was won with a Quarrel or a Hoard, so that drawing is optional (SQ-28)."""
-    slapped: str = option("", example="blue@412.3 rust@430", rule="SQ-19", rigged=True)
+    slapped: str = option("", example="blue@412.3 rust@430", rule="SQ-19", start_only=True)
     """The slaps that it began with, `blue@412.3 rust@430`; empty: none."""
     facts: ClassVar[tuple[str, ...]] = ("boxed",)
     who_plays: ClassVar[str] = "SQ-1"
@@ -190,7 +190,7 @@ class Setup(core.Setup):
                     raise BadSetup("A first round is given whole: give the hands too.", field=name, rule="SQ-3")
             return
         CARDS.check(self)
-        if WINTER not in self.laid["deck"]:
+        if WINTER not in self.part_fields["deck"]:
             text = "The deck holds Winter, or the round would never end."
             raise BadSetup(text, field="deck", rule="SQ-22", places=["deck"])
         if self.slapped:

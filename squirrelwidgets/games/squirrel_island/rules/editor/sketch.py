@@ -112,7 +112,7 @@ class Sketch(CardSketch):
         seats = SEATS[:players]
         lists: dict[str, Any] = {name: _resized(getattr(setup, name), players) for name in CARD_LISTS}
         asleep = " ".join(seat for seat in setup.asleep.split() if seat in seats)
-        return self.changed(**setup.kept(players=players), **lists, asleep=asleep)
+        return self.changed(**setup.options_for(players=players), **lists, asleep=asleep)
 
     # -- days and turns
 

@@ -89,23 +89,25 @@ class Setup(core.Setup):
     # the start position
 
     hands: tuple[str, ...] = option(
-        (), example='["2*glider digger", "", …]', by_seat=True, rule="SI-2", rigged=True, secret=True
+        (), example='["2*glider digger", "", …]', by_seat=True, rule="SI-2", start_only=True, secret=True
     )
     """The hand of each seat, as in `"2*glider digger"`: the game begins in the middle of a day. Empty: it begins with a
     morning."""
-    island: str = option("", example="digger . 2*glider", rule="SI-4", rigged=True)
+    island: str = option("", example="digger . 2*glider", rule="SI-4", start_only=True)
     """The cards on the Island, space by space, `.` for an empty one; `2*digger` lies on two spaces."""
     squirrels: tuple[str, ...] = option(
-        (), example='["2*glider digger", "", …]', by_seat=True, rule="SI-9", rigged=True
+        (), example='["2*glider digger", "", …]', by_seat=True, rule="SI-9", start_only=True
     )
     """The squirrels before each seat, as in `"climber glider~"`, the second one exhausted."""
-    used: tuple[str, ...] = option((), example='["2*glider digger", "", …]', by_seat=True, rule="SI-2", rigged=True)
+    used: tuple[str, ...] = option((), example='["2*glider digger", "", …]', by_seat=True, rule="SI-2", start_only=True)
     """The items that each seat has used, and the cards that it has discarded, as in `"2*trail-map"`."""
     stashes: tuple[str, ...] = option(
-        (), example='["2*glider digger", "", …]', by_seat=True, rule="SI-2", rigged=True, secret=True
+        (), example='["2*glider digger", "", …]', by_seat=True, rule="SI-2", start_only=True, secret=True
     )
     """The cards that each seat has stashed, as in `"digger glider?"`, the second one from the deck, unseen."""
-    known: tuple[str, ...] = option((), example='["2*glider digger", "", …]', by_seat=True, rule="SI-2", rigged=True)
+    known: tuple[str, ...] = option(
+        (), example='["2*glider digger", "", …]', by_seat=True, rule="SI-2", start_only=True
+    )
     """Cards that all know to be in a hand or stash, for they came from the Island."""
     stamina: tuple[int, ...] = parts.numbers(most=MOST_STAMINA, rule="SI-2", usual=_usual("stamina"))
     """Each seat's stamina, 0 to 5. Empty: with `hands` what the day's morning gives, else 0."""
@@ -113,7 +115,7 @@ class Setup(core.Setup):
     """Each seat's coins. Empty: with `hands` what the day's morning gives, else 0."""
     nuts: tuple[int, ...] = parts.numbers(most=MOST, rule="SI-2", usual=_usual("nuts"))
     """Each seat's nuts. Empty: with `hands` what the day's morning gives, else 0."""
-    asleep: str = option("", example="blue ochre", rule="SI-12", rigged=True)
+    asleep: str = option("", example="blue ochre", rule="SI-12", start_only=True)
     """The players asleep, as in `"blue ochre"`; only with `hands`."""
     first: str | None = parts.seat(rule="SI-35", in_field=False)
     """The holder of the first-player token; None: chance draws one (SI-35)."""
@@ -185,7 +187,7 @@ class Setup(core.Setup):
     @derived
     def start_draws(self) -> tuple[int, ...]:
         """The cards that come from the deck first."""
-        cards: tuple[int, ...] = self.parts["draws"].laid(self, self.draws)
+        cards: tuple[int, ...] = self.parts["draws"].value(self)
         return cards
 
     @derived
@@ -213,7 +215,7 @@ class Setup(core.Setup):
 
     def purse(self, name: str, seat: int) -> int:
         """The stamina, coins or nuts with which a seat begins."""
-        purses: tuple[int, ...] = self.parts[name].laid(self, getattr(self, name))
+        purses: tuple[int, ...] = self.parts[name].value(self)
         return purses[seat]
 
     def usual(self, name: str) -> int:

@@ -187,7 +187,7 @@ class Sketch(core.Sketch):
         spent = [*[" ".join(ACTIONS[each] for each in own) for own in setup.gone], *[""] * more][:players]
         hands = [*map(named, setup.dealt), *[" ".join(ACTIONS)] * more][:players]
         options = {
-            **setup.kept(players=players),
+            **setup.options_for(players=players),
             "turn": setup.turn if first and setup.turn in seats else None,
             "alternate": setup.alternate and players == 2,
             **(cards.by_seat(hands, spent) if setup.smarty else {}),
@@ -258,14 +258,14 @@ class Sketch(core.Sketch):
         scratch.ground = ground
         scratch.tiles = [kind for kind, _ in lying]
         scratch.dark = [dark for _, dark in lying]
-        scratch.counters = [*setup.laid["counters"]]
+        scratch.counters = [*setup.part_fields["counters"]]
         scratch.worth = [NUMBERS[dark][kind] + n for (kind, dark), n in zip(lying, scratch.counters, strict=True)]
         scratch.market = list(map(int, tiles.market))
         known = [int(word) for word in tiles.stack if word != OTHERS]
         scratch.top = known[0] if known else None
         scratch.under = known[1:]
         scratch.stack = self._others()
-        scratch.squirrels = [*setup.laid["squirrels"]]
+        scratch.squirrels = [*setup.part_fields["squirrels"]]
         scratch.mover = SEATS.index(self.mover)
         if comes and setup.begins > 1:
             scratch.card = ACTIONS.index(comes[0])

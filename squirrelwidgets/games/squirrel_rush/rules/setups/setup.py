@@ -77,7 +77,7 @@ class Setup(core.Setup):
 
     # -- start position: what there is
 
-    tiles: str = option("", rule="SR-1", rigged=True)
+    tiles: str = option("", rule="SR-1", start_only=True)
     """The tiles of the game: `2*51 12 34`; empty: the box."""
     deck: str = parts.counts(
         _actions,
@@ -91,14 +91,14 @@ class Setup(core.Setup):
         note="in the deck",
     )
     """The action cards: `5*flip 2*skip`; empty: seven of each, but for those in `card` and `discards`."""
-    glade: tuple[str, ...] = option((), rule="SR-4", rigged=True)
+    glade: tuple[str, ...] = option((), rule="SR-4", start_only=True)
     """A size, `("5x4",)`, or rows from the top down; empty: by the number of players."""
 
     # -- chance: what it need not draw
 
-    market: tuple[str, ...] = option((), rule="SR-5", rigged=True)
+    market: tuple[str, ...] = option((), rule="SR-5", start_only=True)
     """The tiles in the first places of the market, up to three, as a list or a text; empty: chance lays them."""
-    stack: str = option("", rule="SR-5", rigged=True)
+    stack: str = option("", rule="SR-5", start_only=True)
     """The stack from the top down, as a text or a list; `?` after the top: all other tiles, in an order that nobody
     knows, as in `51 ? 34`. Empty: all others, and chance turns up the top."""
     cards: str = parts.queue(
@@ -129,9 +129,9 @@ class Setup(core.Setup):
         column="the tile on which a squirrel stands",
     )
     """The cell of each, by seat, `-`: outside; the game then begins in round 2 or later. Empty: all outside."""
-    round: int | None = option(None, least=1, most=ROUNDS, rule="SR-13", rigged=True)
+    round: int | None = option(None, least=1, most=ROUNDS, rule="SR-13", start_only=True)
     """The round in which the game begins, 1 to `rounds`; None: 1, or 2 where squirrels are placed."""
-    turn: str | None = option(None, seat=True, rule="SR-6", rigged=True)
+    turn: str | None = option(None, seat=True, rule="SR-6", start_only=True)
     """Whose turn it is in that round, where `first` says who began; None: the round's first seat."""
     reserves: tuple[int, ...] = parts.numbers(
         most=10**6 - 1, up_to=MOST_ACORNS, rule="SR-3", caption="Acorns", note="acorns", icon="acorn"
@@ -151,7 +151,7 @@ class Setup(core.Setup):
         does="puts an acorn counter",
     )
     """The cells where acorn counters lie: `c3 c3 a1`; empty: none."""
-    card: str | None = option(None, values=(*ACTIONS, None), rule="SR-14", rigged=True)
+    card: str | None = option(None, values=(*ACTIONS, None), rule="SR-14", start_only=True)
     """The action card that is turned up for the first turn already; None: chance turns it up."""
     discards: str = parts.counts(
         _actions,
@@ -163,9 +163,9 @@ class Setup(core.Setup):
         note="that came already",
     )
     """The action cards of earlier turns: `2*flip skip`; empty: none."""
-    hands: tuple[str, ...] = option((), by_seat=True, rule="SR-27", rigged=True, secret=True)
+    hands: tuple[str, ...] = option((), by_seat=True, rule="SR-27", start_only=True, secret=True)
     """The cards of each, by seat, in the smarty game; empty: one of each action, but for those in `spent`."""
-    spent: tuple[str, ...] = option((), by_seat=True, rule="SR-28", rigged=True)
+    spent: tuple[str, ...] = option((), by_seat=True, rule="SR-28", start_only=True)
     """The cards that each has used or discarded, by seat, in order, in the smarty game; empty: none."""
 
     @property
@@ -226,7 +226,7 @@ class Setup(core.Setup):
         return self._cards_of("discards")
 
     def _cards_of(self, name: str) -> tuple[int, ...]:
-        cards: tuple[int, ...] = self.parts[name].laid(self, getattr(self, name))
+        cards: tuple[int, ...] = self.parts[name].value(self)
         return cards
 
     @derived
@@ -296,7 +296,7 @@ class Setup(core.Setup):
             raise BadSetup(text, field="first", rule="SR-6")
         if self.round is not None and self.round > self.rounds:
             raise BadSetup(f"There is no round {self.round}: the last is {self.rounds}.", field="round", rule="SR-13")
-        self.start, self.laid  # noqa: B018  # evaluated to see whether they are refused
+        self.start, self.part_fields  # noqa: B018  # evaluated to see whether they are refused
         for fault in self.faults():
             raise fault
 
@@ -319,7 +319,7 @@ class Setup(core.Setup):
             yield BadSetup(text, field="round", rule="SR-8", places=early)
 
     def _faults_of_counters(self) -> Iterator[BadSetup]:
-        for cell, n in zip(self.cells, self.laid["counters"], strict=True):
+        for cell, n in zip(self.cells, self.part_fields["counters"], strict=True):
             if n > MOST_COUNTERS:
                 text = f"{pluralize(n, 'counter')} on {cell}: {MOST_COUNTERS} at the most."
                 yield BadSetup(text, field="counters", rule="SR-23", places=[cell])

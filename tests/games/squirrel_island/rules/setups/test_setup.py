@@ -226,7 +226,7 @@ def test_a_new_game_drops_what_was_rigged_and_keeps_the_rest() -> None:
     kept = {"players": 2, "days": 3, "order": "always", "copies": "9*glider", "mornings": ("stamina coin card",)}
     setup = SquirrelIsland.setup(**{**rigged, **kept, "deck": [*SquirrelIsland.cards()[:45]]})
     assert {*setup.options()} == {*kept, "deck"}
-    assert {*rigged} - {"players"} == {*setup.rigged}
+    assert {*rigged} - {"players"} == {*setup.start_only}
 
 
 def test_the_form_offers_players_days_and_order() -> None:
