@@ -209,9 +209,6 @@ class Sketch(sketch.Sketch):
     setup_type: ClassVar = Setup
     position_type: ClassVar = Position
 
-    def places(self) -> Sequence[str]:
-        return TREES
-
     def tools(self) -> Sequence[Tool]:
         return [*super().tools(), Tool(CLEAR, TREES)]
 

@@ -72,9 +72,8 @@ class State(Value, NumericView, ABC):
         self.ended = None
         for name, zero in self.zeros.items():
             setattr(self, name, zero)
-        for part in setup.parts.values():
-            if part.in_field:
-                setattr(self, part.field, part.usual_field(setup))
+        for name, value in setup.usual_fields.items():
+            setattr(self, setup.parts[name].field, value)
 
     def lay_parts(self, *names: str, usual: bool = False) -> None:
         """Lay on a scratch what the setup says of its parts: of these, or of all that need not wait. `usual`: what
@@ -87,7 +86,7 @@ class State(Value, NumericView, ABC):
         """
         for name, part in self.setup.parts.items():
             if name in names or (part.in_field and not part.later and not names):
-                _fill(self, part.field, part.usual_field(self.setup) if usual else self.setup.part_fields[name])
+                _fill(self, part.field, (self.setup.usual_fields if usual else self.setup.part_fields)[name])
 
     def __init_subclass__(cls, scratch: bool = False) -> None:
         """Pair a scratch with its position; a variant that declares no scratch gets one when it first plays."""

@@ -78,12 +78,12 @@ class Cards(Part):
 
     # -- what the option says
 
-    def places(self, setup: Any) -> list[str]:
+    def spots(self, setup: Any) -> list[str]:
         return [f"{self.word}-{seat}" for seat in setup.seats] if self.by_seat else [self.word]
 
     def piles(self, setup: Any) -> Piles:
         """The cards by place; `BadSetup` for words that name none, or one that never lies there."""
-        said, places = getattr(setup, self.name), self.places(setup)
+        said, places = getattr(setup, self.name), self.spots(setup)
         if not self.by_seat:
             return {self.word: self._read(said, self.word)}
         entries = said or ("",) * len(places)
@@ -92,6 +92,8 @@ class Cards(Part):
 
     def _read(self, text: str, place: str, *places: str) -> list[int]:
         box = self.box
+        if not text:
+            return []
         try:
             cards = box.read(text)
         except ValueError as error:
@@ -119,7 +121,7 @@ class Cards(Part):
         """The option with these cards."""
         if not self.by_seat:
             return self.box.short(piles[self.word])
-        texts = tuple(self.box.text(sorted(piles[place])) for place in self.places(setup))
+        texts = tuple(self.box.text(sorted(piles[place])) for place in self.spots(setup))
         return texts if self._dealt or any(texts) else ()
 
     def for_players(self, setup: Any, after: Any) -> Any:
@@ -158,7 +160,7 @@ class Cards(Part):
             return ""
         laid = getattr(position, self.field)
         rows = laid if self.by_seat else [laid]
-        return self.texts(setup, dict(zip(self.places(setup), map(self._cards, rows), strict=True)))
+        return self.texts(setup, dict(zip(self.spots(setup), map(self._cards, rows), strict=True)))
 
     # -- secrets
 

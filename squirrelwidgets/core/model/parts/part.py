@@ -156,6 +156,10 @@ class Part:
         """The words of the palette that are said with places."""
         yield from ()
 
+    def places(self, setup: Any) -> Sequence[str]:
+        """The places of plain pieces."""
+        return ()
+
     def clear_edit(self, setup: Any, place: str) -> str:
         """The head of the edit that puts what lies on a place, `nest rust`; empty: nothing that is cleared plainly."""
         return ""

@@ -78,6 +78,9 @@ class Placed(Part):
             seat = [setup.seats[0]] if self.by_seat else []
             yield " ".join([self.word, *seat, self.at(setup)[0]])
 
+    def places(self, setup: Any) -> Sequence[str]:
+        return self.at(setup) if self._tool else ()
+
     def tools(self, sketch: Any) -> Iterator[Tool]:
         if self._tool:
             yield Tool(self.word, tuple(sketch.places()), sketch.setup.seats if self.by_seat else ())

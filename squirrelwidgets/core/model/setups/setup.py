@@ -149,6 +149,8 @@ class Setup:
         for each in self._changed():
             self._check_option(each.name, each.metadata)
         self.check()
+        if any(name in self.parts for name in given):
+            self.part_fields  # noqa: B018  # evaluated to see whether it is refused, where the game's own check did not
 
     def _changed(self) -> list[Field[Any]]:
         """The options that differ from their defaults, which were checked once, when they were declared."""
@@ -184,6 +186,11 @@ class Setup:
         if name not in self.seats:
             raise BadSetup(f"{name:.20} does not play: here are {', '.join(self.seats)}.", rule=self.who_plays)
         return self.seats.index(name)
+
+    @derived
+    def usual_fields(self) -> FrozenDict[str, Any]:
+        """The values of the position's fields before anything is laid, by the names of parts."""
+        return FrozenDict((name, part.usual_field(self)) for name, part in self.parts.items() if part.in_field)
 
     @derived
     def part_fields(self) -> FrozenDict[str, Any]:

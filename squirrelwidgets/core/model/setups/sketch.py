@@ -112,7 +112,8 @@ class Sketch(State):
 
     def places(self) -> Sequence[str]:
         """The places of plain pieces, as edits name them."""
-        return ()
+        parts = self.setup_type.parts.values()
+        return [*dict.fromkeys(place for part in parts for place in part.places(self.setup))]
 
     def place_named(self, word: str) -> str:
         """The place of a plain piece, as options name it."""

@@ -29,7 +29,7 @@ def to_setup(position: Fields) -> Setup:
         "asleep": " ".join(setup.seats[seat] for seat in seats if position.asleep[seat]),
     }
     island = island_text(box, position.island[: position.opened])
-    return Setup(**{**setup.options(), **laid, "island": island, **setup.part_options(position), **turn})
+    return type(setup)(**{**setup.options(), **laid, "island": island, **setup.part_options(position), **turn})
 
 
 def _start(position: Fields, seat: int) -> Start:

@@ -25,7 +25,7 @@ def to_setup(position: Fields) -> Setup:
     if position.phase in (FIRST, LAY):
         return setup  # nothing has been done yet
     cards = _hands(position) if setup.smarty else _cards(position)
-    return Setup(**(setup.options() | _turn(position) | _tiles(position) | setup.part_options(position) | cards))
+    return type(setup)(**(setup.options() | _turn(position) | _tiles(position) | setup.part_options(position) | cards))
 
 
 def _refuse(position: Fields) -> None:

@@ -1,14 +1,18 @@
 """A piece, a secret count, a number and an option that somebody adds to a game from outside: a declaration each, and a
 slot for each that is a field.
 
-Nothing else is written here, and all that follows is tried, with Nut Hunt and with the sixth game: text, JSON, errors,
-start, `to_setup`, edits, palette, masking, imagined worlds, observation, records, help, fewer players.
+Nothing else is written here, and all that follows is tried, with four games of the house and the sixth one: text, JSON,
+errors, start, `to_setup`, edits, palette, masking, imagined worlds, observation, records, help, fewer players. (Scurry
+has a short text of its own, which names what it knows.)
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from random import Random
+from types import ModuleType
 from typing import Any, ClassVar, NamedTuple
 
 import pytest
@@ -21,12 +25,11 @@ from squirrelwidgets.core.model.setups.setup import option
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.scene.sketch_stage import sketch_stage_of
-from squirrelwidgets.games import nut_hunt
-from squirrelwidgets.games.nut_hunt.rules import Position as NutHuntPosition
-from squirrelwidgets.games.nut_hunt.rules import Setup as NutHuntSetup
-from squirrelwidgets.games.nut_hunt.rules import Sketch as NutHuntSketch
+from squirrelwidgets.games.nut_hunt import rules as nut_hunt
 from squirrelwidgets.games.nut_hunt.rules.ground import SPOTS
-from tests import sixth_game
+from squirrelwidgets.games.squarrels import rules as squarrels
+from squirrelwidgets.games.squirrel_island import rules as squirrel_island
+from squirrelwidgets.games.squirrel_rush import rules as squirrel_rush
 from tests.every_game.setups import values
 from tests.sixth_game import rules as full_cheeks
 
@@ -34,6 +37,11 @@ from tests.sixth_game import rules as full_cheeks
 def _tiles(setup: Any) -> tuple[str, ...]:
     words: tuple[str, ...] = setup.box.words
     return words
+
+
+def _cells(setup: Any) -> tuple[str, ...]:
+    cells: tuple[str, ...] = setup.cells
+    return cells
 
 
 def _trees(setup: Any) -> tuple[str, ...]:
@@ -44,76 +52,42 @@ def _traps(setup: Any) -> tuple[str, ...]:
     return ("net", "pit")
 
 
-@immutable
-@dataclass(frozen=True)
-class NutHuntAndMore(NutHuntSetup):
-    """Nut Hunt with a second fox, traps that their owners know, a number for its hunger, and cold nights."""
+def with_more(rules: ModuleType, at: Callable[[Any], tuple[str, ...]], rule: str) -> tuple[type[Game], Any]:
+    """A game with a vixen more, traps that their owners know, a number for her hunger, cold nights; and its sketch."""
 
-    cold: bool = option(False, "Cold nights", rule="NH-9")
-    vixen: str = parts.piece(_tiles, "place", rule="NH-3", tool="vixen", icon="fox", column="the place of the vixen")
-    traps: tuple[str, ...] = parts.counts(
-        _traps, "trap", rule="NH-3", most=3, secret=True, caption="Traps", column="traps of each kind"
-    )
-    hunger: int = parts.number(most=9, rule="NH-9", caption="hunger", column="how hungry the vixen is")
+    @immutable
+    @dataclass(frozen=True)
+    class Setup(rules.Setup):  # type: ignore[name-defined,misc]
+        cold: bool = option(False, "Cold nights", rule=rule)
+        vixen: str = parts.piece(at, "place", rule=rule, tool="vixen", icon="fox", column="the place of the vixen")
+        traps: tuple[str, ...] = parts.counts(
+            _traps, "trap", rule=rule, most=3, secret=True, caption="Traps", column="traps of each kind"
+        )
+        hunger: int = parts.number(most=9, rule=rule, caption="hunger", column="how hungry the vixen is")
 
+    class Position(rules.Position):  # type: ignore[name-defined,misc]
+        __slots__ = ("hunger", "traps", "vixen")
+        vixen: int
+        traps: tuple[tuple[int, ...], ...]
+        hunger: int
 
-class NutHuntAndMorePosition(NutHuntPosition):
-    __slots__ = ("hunger", "traps", "vixen")
-    vixen: int
-    traps: tuple[tuple[int, ...], ...]
-    hunger: int
+    class Sketch(rules.Sketch):  # type: ignore[name-defined,misc]
+        __slots__ = ()
+        setup_type: ClassVar = Setup
+        position_type: ClassVar = Position
 
+    package_name = rules.__name__.removesuffix(".rules")
 
-class NutHuntAndMoreSketch(NutHuntSketch):
-    __slots__ = ()
-    setup_type: ClassVar = NutHuntAndMore
-    position_type: ClassVar = NutHuntAndMorePosition
+    class More(Game):
+        """With more in it."""
 
+        name = f"more_of_{package_name.rpartition('.')[2]}"
+        title = "More"
+        package = package_name
+        setup_type = Setup
+        state_type = Position
 
-class TwoFoxes(Game):
-    """Nut Hunt with more in it."""
-
-    name = "two_foxes"
-    title = "Two Foxes"
-    package = nut_hunt.__name__
-    setup_type = NutHuntAndMore
-    state_type = NutHuntAndMorePosition
-
-
-@immutable
-@dataclass(frozen=True)
-class FullCheeksAndMore(full_cheeks.Setup):
-    """Full Cheeks with the same."""
-
-    cold: bool = option(False, "Cold nights", rule="FC-7")
-    vixen: str = parts.piece(_trees, "place", rule="FC-4", tool="vixen", icon="owl", column="the place of the vixen")
-    traps: tuple[str, ...] = parts.counts(
-        _traps, "trap", rule="FC-4", most=3, secret=True, caption="Traps", column="traps of each kind"
-    )
-    hunger: int = parts.number(most=9, rule="FC-7", caption="hunger", column="how hungry the vixen is")
-
-
-class FullCheeksAndMorePosition(full_cheeks.Position):
-    __slots__ = ("hunger", "traps", "vixen")
-    vixen: int
-    traps: tuple[tuple[int, ...], ...]
-    hunger: int
-
-
-class FullCheeksAndMoreSketch(full_cheeks.Sketch):
-    __slots__ = ()
-    setup_type: ClassVar = FullCheeksAndMore
-    position_type: ClassVar = FullCheeksAndMorePosition
-
-
-class VixenWood(Game):
-    """Full Cheeks with more in it."""
-
-    name = "vixen_wood"
-    title = "Vixen Wood"
-    package = sixth_game.__name__
-    setup_type = FullCheeksAndMore
-    state_type = FullCheeksAndMorePosition
+    return More, Sketch
 
 
 class Added(NamedTuple):
@@ -139,7 +113,7 @@ class Added(NamedTuple):
     def state(self) -> Any:
         """The first position in which a player decides a turn."""
         state: Any = self.kind.begin(self.kind.setup({**self.said, **self.first}))
-        while state.actors == (CHANCE,) or (self.kind is TwoFoxes and not state.turn):
+        while state.actors == (CHANCE,) or (self.kind.package.endswith("nut_hunt") and not state.turn):
             seat = state.actors[0]
             state = state.play(state.draw_chance(Random(1)) if seat == CHANCE else state.legal(seat)[0], seat)
         return state
@@ -151,14 +125,26 @@ class Added(NamedTuple):
         return sketch
 
 
-@pytest.fixture(params=["nut_hunt", "full_cheeks"])
-def added(request: pytest.FixtureRequest) -> Added:
-    if request.param == "full_cheeks":
-        clicked = "elm", "pine"
-        return Added(VixenWood, FullCheeksAndMoreSketch, "beech", "beach", clicked, clicked, {"first": "rust"})
-    laid = NutHuntAndMoreSketch.begin(NutHuntAndMore(players=2))
+@cache
+def _added(game: str) -> Added:
+    elm, cells = ("elm", "pine"), ("c3", "d4")
+    if game == "full_cheeks":
+        return Added(*with_more(full_cheeks, _trees, "FC-4"), "beech", "beach", elm, elm, {"first": "rust"})
+    if game == "squarrels":
+        return Added(*with_more(squarrels, _trees, "SQ-1"), "beech", "beach", elm, elm, {"dealer": "rust"})
+    if game == "squirrel_island":
+        return Added(*with_more(squirrel_island, _trees, "SI-1"), "beech", "beach", elm, elm, {"first": "rust"})
+    if game == "squirrel_rush":
+        return Added(*with_more(squirrel_rush, _cells, "SR-1"), "b2", "b22", cells, cells, {"first": "rust"})
+    kind, sketch = with_more(nut_hunt, _tiles, "NH-3")
+    laid = sketch.begin(kind.setup(players=2))
     named = tuple(laid.setup.box.words[laid.tiles[SPOTS.index(spot)]] for spot in ("b2", "c3"))
-    return Added(TwoFoxes, NutHuntAndMoreSketch, "hazel-hill", "hazel-hil", ("b2", "c3"), named, {})
+    return Added(kind, sketch, "hazel-hill", "hazel-hil", ("b2", "c3"), named, {})
+
+
+@pytest.fixture(params=["nut_hunt", "full_cheeks", "squarrels", "squirrel_rush", "squirrel_island"])
+def added(request: pytest.FixtureRequest) -> Added:
+    return _added(request.param)
 
 
 def test_it_is_said_as_text_and_as_json(added: Added) -> None:
@@ -215,7 +201,7 @@ def test_it_is_edited_and_an_edit_is_undone_by_the_one_before(added: Added) -> N
 @pytest.mark.parametrize(
     ("edit", "why"),
     [
-        ("vixen z9", "z9 is no (place|tile) here"),
+        ("vixen z9", "z9 is no (place|tile) here|No tile lies on z9"),
         ("traps gray pit 1", r"gray does not play: here are rust, blue\."),
         ("traps blue pit 4", r"traps: a number from 0 to 3, not 4\."),
         ("hunger ten", r"hunger: a number from 0 to 9, not ten\."),

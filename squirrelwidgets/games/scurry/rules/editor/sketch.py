@@ -19,7 +19,6 @@ from .....core.words.grammar import pluralize
 from .....core.words.rule_texts import data_of
 from ..fields import Thing
 from ..ground import Ground, ground_of
-from ..play import Scratch
 from ..position import Position
 from ..setups.setup import SEATS, Setup
 
@@ -36,6 +35,7 @@ class Sketch(core.Sketch):
 
     __slots__ = ()
     setup_type: ClassVar = Setup
+    position_type: ClassVar = Position
     examples: ClassVar = ("brown f4", "gray f8", "squirrel gray f5", "clear f4", "move f4 g5", "start own")
     setup: Setup
 
@@ -209,7 +209,8 @@ class Sketch(core.Sketch):
         return super().problems()
 
     def position(self) -> Position:
-        ground, scratch = self.ground, Scratch(self.setup).scratch()
+        ground = self.ground
+        scratch: Any = self.position_type.bare(self.setup)
         for cell, piece in self.pieces().items():
             index = ground.index[cell]
             if piece in SEATS:
@@ -218,7 +219,8 @@ class Sketch(core.Sketch):
                 scratch.board[index] = Thing.SQUIRREL
                 scratch.squirrels[SEATS.index(piece.split()[1])] = index
         scratch.acorns = [sum(piece == seat for piece in self.pieces().values()) for seat in SEATS]
-        return scratch._freeze()
+        position: Position = scratch._freeze()
+        return position
 
 
 _LAID: Final = ("brown", "gray", "squirrels", "free", "mover", "each", "turn", "swapped", "stood")

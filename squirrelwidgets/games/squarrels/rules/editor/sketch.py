@@ -17,7 +17,6 @@ from .....core.model.setups import sketch as core
 from .....core.words.player_names import SEATS
 from ..cards import CARDS
 from ..phases import BY_SEAT, Phase
-from ..play import Scratch
 from ..position import Position
 from ..setups.setup import Setup
 
@@ -27,6 +26,7 @@ class Sketch(core.Sketch):
 
     __slots__ = ()
     setup_type: ClassVar = Setup
+    position_type: ClassVar = Position
     examples: ClassVar = ("clear hand-rust 3", "clear hoard", "move hand-rust hoard 3", "begin deal", "begin table")
     setup: Setup
 
@@ -59,8 +59,9 @@ class Sketch(core.Sketch):
         return type(self)(options).changed(slapped="") if name in ("mover", "won", "race", "players") else options
 
     def position(self) -> Position:
-        scratch = Scratch(self.setup).scratch()
+        scratch: Any = self.position_type.bare(self.setup)
         mover = SEATS.index(self.mover)
         scratch.phase, scratch.mover, scratch.actors = Phase.TURN, mover, BY_SEAT[mover]
         scratch.lay_cards(usual=False)
-        return scratch._freeze()
+        position: Position = scratch._freeze()
+        return position

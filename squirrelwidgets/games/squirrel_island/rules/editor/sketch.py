@@ -21,7 +21,6 @@ from .....core.model.setups.sketch import CLEAR, MOVE, TAKE, Tool
 from .....core.words.player_names import SEATS
 from ..cards.names import plain
 from ..phases import SPACES, Phase, space_word
-from ..play import Scratch
 from ..position import Position
 from ..setups.setup import CARD_LISTS, NUMBER_LISTS, Setup
 from ..setups.start import MORNING
@@ -39,6 +38,7 @@ class Sketch(CardSketch):
     """A setup of Squirrel Island in the making."""
 
     __slots__ = ("shown",)
+    position_type: ClassVar = Position
     examples: ClassVar = (
         *("seat blue", *(f"{pile} digger" for pile in PILES), "island digger", "clear i1", "move i1 i3"),
         *("begin midday", "asleep yes", "copies digger 6", "morning 1 stamina 3"),
@@ -68,7 +68,7 @@ class Sketch(CardSketch):
 
     def tools(self) -> Sequence[Tool]:
         spaces = tuple(map(space_word, range(SPACES)))
-        return (Tool(CLEAR, spaces), Tool(MOVE, spaces, needs=2))
+        return (Tool(CLEAR, spaces), Tool(MOVE, spaces, needs=2), *super().tools())
 
     # -- edits
 
@@ -179,7 +179,7 @@ class Sketch(CardSketch):
     def position(self) -> Position:
         """With the things of the seat that is shown at the bottom."""
         setup = self.setup
-        scratch = Scratch(setup).scratch()
+        scratch: Any = self.position_type.bare(setup)
         for seat in range(setup.players):
             scratch.recompute_abilities(seat)
         mover = setup.turn or setup.first
@@ -187,7 +187,8 @@ class Sketch(CardSketch):
         scratch.mover = SEATS.index(mover) if mover else self.shown
         scratch.phase = Phase.AWAKE if setup.midday and mover else Phase.FIRST
         scratch.actors = (self.shown,)
-        return scratch._freeze()
+        position: Position = scratch._freeze()
+        return position
 
 
 Edit = Callable[[Sketch, int, list[str]], Mapping[str, Any]]

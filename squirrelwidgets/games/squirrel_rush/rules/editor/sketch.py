@@ -25,14 +25,13 @@ from .....core.words.player_names import SEATS
 from ..actions import ACTIONS, named
 from ..phases import BY_SEAT
 from ..phases import MOVE as MOVING
-from ..play import Scratch
 from ..position import Position
 from ..setups.setup import MOST_COUNTERS, Setup
 from ..tiles import NUMBERS, WORD, read_tile
 from . import sketch_cards as cards
 from .sketch_tiles import BY_CHANCE, HOLE, MARKETS, OTHERS, STACK, Tiles, tiles_of
 
-TILE, FLIP, SWAP, SQUIRREL, ADD = "tile", "flip", "swap", "squirrel", "add"
+TILE, FLIP, SWAP, ADD = "tile", "flip", "swap", "add"
 OUTSIDE: Final = "-"
 
 
@@ -41,6 +40,7 @@ class Sketch(core.Sketch):
 
     __slots__ = ()
     setup_type: ClassVar = Setup
+    position_type: ClassVar = Position
     examples: ClassVar = (
         *(
             "tile 5 c3",
@@ -98,7 +98,7 @@ class Sketch(core.Sketch):
         return {
             **{f"{TILE} {number}": [at for at in every if tiles.is_last(number, at)] for number in self.numbers},
             FLIP: [cell for cell in tiles.cells if not tiles.is_known(cell)],
-            **{f"{SQUIRREL} {seat}": holes for seat in self.setup.seats},
+            **{head: holes for tool in super().tools() for head in tool.heads()},
             ADD: sorted([*holes, *full], key=list(tiles.cells).index),
         }
 
@@ -251,21 +251,21 @@ class Sketch(core.Sketch):
     def position(self) -> Position:
         setup, tiles = self.setup, self.tiles
         ground, comes = tiles.ground, cards.to_come(setup)
-        scratch = Scratch(Setup.unchecked({**self.options, **_PLAIN})).scratch()
+        beside = {name: value for name, value in self.options.items() if name not in self.setup_type.parts}
+        scratch: Any = self.position_type.bare(self.setup_type.unchecked({**beside, **_PLAIN}))
         words = [tiles.at(name) for name in ground.names]
         lying = [read_tile(word) if word != BY_CHANCE else (0, 0) for word in words]
         scratch.setup = setup
+        scratch.lay_parts()
         scratch.ground = ground
         scratch.tiles = [kind for kind, _ in lying]
         scratch.dark = [dark for _, dark in lying]
-        scratch.counters = [*setup.part_fields["counters"]]
         scratch.worth = [NUMBERS[dark][kind] + n for (kind, dark), n in zip(lying, scratch.counters, strict=True)]
         scratch.market = list(map(int, tiles.market))
         known = [int(word) for word in tiles.stack if word != OTHERS]
         scratch.top = known[0] if known else None
         scratch.under = known[1:]
         scratch.stack = self._others()
-        scratch.squirrels = [*setup.part_fields["squirrels"]]
         scratch.mover = SEATS.index(self.mover)
         if comes and setup.begins > 1:
             scratch.card = ACTIONS.index(comes[0])
@@ -273,7 +273,8 @@ class Sketch(core.Sketch):
         scratch.round = min(setup.begins, setup.rounds)
         scratch.phase = MOVING
         scratch.actors = BY_SEAT[scratch.mover]
-        return scratch._freeze()
+        position: Position = scratch._freeze()
+        return position
 
     def _others(self) -> list[int]:
         """The number of tiles in the stack whose order nobody knows."""
@@ -284,7 +285,7 @@ class Sketch(core.Sketch):
         return sorted(int(kind) for kind in tiles.left.elements())[laid:]
 
 
-_PLAIN: Final = {"glade": ["2x1"], "tiles": "2*12", "market": [], "stack": "", "counters": "", "squirrels": []}
+_PLAIN: Final = {"glade": ["2x1"], "tiles": "2*12", "market": [], "stack": ""}
 """Placeholder tiles: those of a sketch, which may be unfinished, replace them."""
 
 

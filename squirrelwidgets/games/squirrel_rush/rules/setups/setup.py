@@ -170,7 +170,7 @@ class Setup(core.Setup):
 
     @property
     def secrets(self) -> bool:
-        return self.smarty
+        return self.smarty or bool(self.masked_parts)
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -205,12 +205,12 @@ class Setup(core.Setup):
         """The cells on which tiles lie, connected or not."""
         return shape_of(self._rows).names
 
-    @property
+    @derived
     def action_cards(self) -> Counts:
         """The deck at the start, by action; empty in the smarty game."""
         return NONE if self.smarty else self._cards_of("deck")
 
-    @property
+    @derived
     def first_cards(self) -> tuple[int, ...]:
         """The actions that are turned up first."""
         return self._cards_of("cards")
@@ -220,7 +220,7 @@ class Setup(core.Setup):
         """The action that is turned up already; -1: none."""
         return ACTIONS.index(self.card) if self.card is not None else -1
 
-    @property
+    @derived
     def discarded(self) -> Counts:
         """The cards of earlier turns, by action."""
         return self._cards_of("discards")
