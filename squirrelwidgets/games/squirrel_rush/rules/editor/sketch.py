@@ -251,7 +251,8 @@ class Sketch(core.Sketch):
     def position(self) -> Position:
         setup, tiles = self.setup, self.tiles
         ground, comes = tiles.ground, cards.to_come(setup)
-        beside = {name: value for name, value in self.options.items() if name not in self.setup_type.parts}
+        placed = {name for name, part in self.setup_type.parts.items() if part.places(setup)}
+        beside = {name: value for name, value in self.options.items() if name not in placed}
         scratch: Any = self.position_type.bare(self.setup_type.unchecked({**beside, **_PLAIN}))
         words = [tiles.at(name) for name in ground.names]
         lying = [read_tile(word) if word != BY_CHANCE else (0, 0) for word in words]
