@@ -32,8 +32,9 @@ def part_marks(view: Any) -> list[Mark]:
     """The marks of all parts in a view that have a default drawing.
 
     >>> from squirrelwidgets.core.scene.part_marks import part_marks
-    >>> part_marks(NutHunt(setup="players=2 fox=hazel-hill").state)[0]["s"]
-    'fox'
+    >>> marks = part_marks(SquirrelRush(setup="players=2 first=rust squirrels=c3/-").state)
+    >>> [(mark["id"], mark["at"]) for mark in marks]
+    [('squirrels-rust', 'c3')]
     """
     return [mark for part in view.setup.parts.values() if part.in_field for mark in draw(part, view)]
 
@@ -46,7 +47,7 @@ def draw(_part: Any, _view: Any) -> Iterator[Mark]:
 
 @draw.register(Piece)
 def _piece(part: Piece, view: Any) -> Iterator[Mark]:
-    if (at := getattr(view, part.field)) >= 0:
+    if part.icon and (at := getattr(view, part.field)) >= 0:
         yield {"id": part.name, "s": part.icon, "at": part.at(view.setup)[at], "dy": ABOVE}
 
 
@@ -54,7 +55,7 @@ def _piece(part: Piece, view: Any) -> Iterator[Mark]:
 def _tokens(part: Tokens, view: Any) -> Iterator[Mark]:
     middle = (view.seats - 1) / 2
     for seat, at in enumerate(getattr(view, part.field)):
-        if at >= 0:
+        if part.icon and at >= 0:
             name, dx = SEATS[seat], BESIDE * (seat - middle)
             place = part.at(view.setup)[at]
             yield {"id": f"{part.name}-{name}", "s": part.icon, "at": place, "seat": name, "k": SMALL, "dx": dx}
