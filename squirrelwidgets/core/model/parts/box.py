@@ -107,7 +107,7 @@ class Box:
 
     def imagine(self, world: Any, rng: Random) -> None:
         """Lay on a scratch of a view the cards that its viewer does not see, anywhere they may be."""
-        self.deal(world, *self.drawn(self.unseen(world, self.boxed(world.setup)), world.setup, rng))
+        self.deal(world, *self.drawn(self.unseen(world), world.setup, rng))
 
     def drawn(self, unseen: Sequence[int], setup: Any, rng: Random) -> tuple[list[int], list[int]]:
         """Cards in any order, and those among them that can lie in a deck only."""
@@ -117,11 +117,12 @@ class Box:
         return others, [kind for kind, n in enumerate(unseen) if not free[kind] for _ in range(n)]
 
     def deal(self, world: Any, others: list[int], rest: Sequence[int]) -> None:
-        """Lay on a scratch of a view, where cards are hidden: these in turn, and `rest` with what remains in a deck."""
+        """Lay on a scratch of a view, where cards are hidden: these in turn, and `rest` with what remains in a deck,
+        as many as lie there; what is left then stays in the box."""
         for part in self.parts(world.setup):
             if part.meta["secret"]:
-                value = bytes(sorted([*others, *rest])) if part.rest else part.filled(world, others)
-                setattr(world, part.field, value)
+                in_deck = [*rest, *others][: len(getattr(world, part.field))]
+                setattr(world, part.field, bytes(sorted(in_deck)) if part.rest else part.filled(world, others))
 
 
 @cache  # asked for with each view

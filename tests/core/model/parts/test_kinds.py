@@ -166,6 +166,7 @@ def drawn(rng: Random) -> dict[str, Any]:
         "hands": piles[:2],
         "rows": piles[2:],
         "gone": rng.choice(["", "1", "1 2"]),
+        "deck": rng.choice(["", "winter", "1 2 winter"]),
     }
 
 
@@ -204,6 +205,38 @@ def test_nothing_of_others_is_in_a_view() -> None:
         state = Position.begin(Setup(**options))
         moved = Position.begin(replace(state.setup, **state.setup.part_options(state.imagine(0, rng))))
         assert moved.seen_by(0) == state.seen_by(0)
+
+
+def test_worlds_are_of_all_sorts() -> None:
+    """Each value that may be there comes up, of others; the viewer's own stays, and so does who is outside."""
+    options = drawn(Random(1)) | {
+        "runners": ["oak", "-"],
+        "owl": "elm",
+        "hands": ["1 2", "1 2"],
+        "deck": "",
+        "gone": "",
+    }
+    state = Position.begin(Setup(**options))
+    worlds = [state.imagine(1, Random(n)) for n in range(200)]
+    came = {name: {str(getattr(world, name)) for world in worlds} for name in Position.__slots__}
+    assert {name: len(came[name]) for name in ("number", "who", "how", "whether", "owl")} == {
+        "number": 9, "who": 2, "how": 2, "whether": 2, "owl": 3,
+    }  # fmt: skip
+    assert {world.numbers[0] for world in worlds} == {*range(10)}
+    assert {world.numbers[1] for world in worlds} == {state.numbers[1]}
+    assert {world.runners for world in worlds} == {(place, parts.NOWHERE) for place in range(3)}
+    assert {bytes(world.hands[1]) for world in worlds} == {b"\0\1"}
+    assert {bytes(world.hands[0]) for world in worlds} == {b"\0\0", b"\0\1", b"\1\1"}
+
+
+def test_a_view_has_ones_own_and_says_who_is_outside() -> None:
+    state = Position.begin(Setup(runners=["oak", "-"], numbers=[3, 4], nests=["oak", "2*elm"], hands=["1", "2"]))
+    views = [state.seen_by(viewer) for viewer in VIEWERS]
+    assert [view.runners for view in views] == [(0, -1), (parts.SOMEWHERE, -1), (parts.SOMEWHERE, -1)]
+    assert [view.numbers for view in views] == [(3, None), (None, 4), (None, None)]
+    assert [[*map(sum, view.nests)] for view in views] == [[1, 2]] * 3
+    assert [len(view.nests[1]) for view in views] == [1, 3, 1]
+    assert [view.hands for view in views] == [(b"\0", b"\xff"), (b"\xff", b"\1"), (b"\xff", b"\xff")]
 
 
 def test_what_a_seat_sees_is_as_long_as_it_says_and_within_bounds() -> None:
@@ -287,8 +320,13 @@ def test_an_edit_that_does_not_go_on_shows_how_it_does(edit: str) -> None:
 
 
 def test_a_full_place_takes_no_more() -> None:
-    made = Sketch({"nests": ["2*oak", ""], "rolls": "1 2 1"})
-    for edit, why in (("nest rust oak", "oak: 2 at the most"), ("rolls add 1", "3 are enough")):
+    made = Sketch({"nests": ["2*oak", ""], "rolls": "1 2 1", "gone": "6*1"})
+    full = (
+        ("nest rust oak", "oak: 2 at the most"),
+        ("rolls add 1", "3 are enough"),
+        ("hand rust 1", "The box has 6 of 1"),
+    )
+    for edit, why in full:
         with pytest.raises(IllegalMove, match=why):
             made.play(edit)
 

@@ -30,7 +30,6 @@ from .sketch_cards import BY_CARD, BY_SEAT, Cards
 from .sketch_pieces import FOX, FROM, NEST, SQUIRREL, Pieces
 
 SWAP: Final = "swap"
-LAYOUT: Final = "layout"
 CHANCE, LAID = "chance", "laid"
 DEALT, GIVEN = "dealt", "given"
 SPOT: Final = {name: spot for spot, name in enumerate(SPOTS)}
