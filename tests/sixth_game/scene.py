@@ -15,7 +15,7 @@ from squirrelwidgets.core.scene.part_marks import part_marks, part_table
 from squirrelwidgets.core.wire.editor import Tool
 from squirrelwidgets.core.words.endings import at_end
 from squirrelwidgets.core.words.grammar import an, pluralize
-from squirrelwidgets.core.words.player_names import BY_NAME, SEATS, line, player, ranked, seats_of, who, who_won
+from squirrelwidgets.core.words.player_names import BY_NAME, SEATS, line, seats_of, who, who_won
 
 from .rules import NUTS, TREES, Position, Setup, Sketch
 

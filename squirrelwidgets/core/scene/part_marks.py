@@ -15,7 +15,7 @@ from ..model.parts.counts import Counts
 from ..model.parts.numbers import Numbers
 from ..model.parts.piece import Piece
 from ..model.parts.tokens import Tokens
-from ..words.table import SEATS, player, ranked
+from ..words.player_names import SEATS, player, ranked
 
 if TYPE_CHECKING:
     from ..wire import Mark, Panel, TableRow

@@ -11,14 +11,14 @@ from random import Random
 from typing import Any
 
 from ..errors import BadSetup
-from ..sealed import sealed
+from ..immutable import immutable
 from ..setups.counted import parse_counted
 
 Piles = dict[str, list[int]]
 """The cards at each place, `hand-rust` or `hoard`; where one stands for several, each once."""
 
 
-@sealed
+@immutable
 class Box:
     """All the cards of a game, by kind. Its parts are declared in the order in which chance deals to them."""
 

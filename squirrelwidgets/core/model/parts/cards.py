@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..errors import BadSetup
 from ..events import Viewer
+from ..immutable import immutable
 from ..numbers.numbers import Field, own_first
-from ..sealed import sealed
 from ..setups.setup import option
 from . import box_edits
 from .box import Box, Piles
@@ -41,7 +41,7 @@ def cards(box: Box, word: str, *, rule: str, by_seat: bool = False, secret: bool
     return option(default, example=example, by_seat=by_seat, rule=rule, start_only=True, secret=secret, part=part)
 
 
-@sealed
+@immutable
 class Cards(Part):
     """Cards of a box in one place, or in one of each seat. A position has them once the game lays them out."""
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ..errors import nearest
-from ..sealed import sealed
+from ..immutable import immutable
 from ..setups.sketch import Tool
 from .part import Names, Part
 
@@ -20,7 +20,7 @@ SOMEWHERE: Final = -2
 """The place of a piece on the table, where a viewer may not know it."""
 
 
-@sealed
+@immutable
 class Placed(Part):
     """Pieces on places. With a `tool` they have plain edits."""
 

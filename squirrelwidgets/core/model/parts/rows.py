@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..errors import nearest
 from ..events import Viewer
-from ..sealed import sealed
+from ..immutable import immutable
 from ..setups.counted import parse_copies
 from .part import Part
 
 
-@sealed
+@immutable
 class Rows(Part):
     """A row of numbers for each seat, or one that is nobody's; in the option a text a seat, or one."""
 

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, ClassVar
 
 from ..events import Viewer
+from ..immutable import immutable
 from ..numbers.numbers import Field, own_first
-from ..sealed import sealed
 from ..setups.setup import option
 from .part import Names
 from .placed import NOWHERE, Placed
@@ -23,7 +23,7 @@ def tokens(at: Names, place: str, *, rule: str, secret: bool = False, **of_part:
     return option((), by_seat=True, rule=rule, start_only=True, secret=secret, part=Tokens(at, place, **of_part))
 
 
-@sealed
+@immutable
 class Tokens(Placed):
     """One place a seat; in the field its index, or NOWHERE."""
 

@@ -11,7 +11,6 @@ from itertools import product
 from typing import Final
 
 from ....core.model.setups.counted import parse_counted
-from ....core.words.counted import parse_counted
 from ....core.words.rule_texts import data_of
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.model.state import State
-from ....core.words.player_names import SEATS
 from .actions import Counts
 from .ground import Cell, Ground
 from .phases import BY_CHANCE, FIRST, Phase

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from ....core.model.setups.counted import parse_counted
-from ....core.words.counted import parse_counted
 from ....core.words.rule_texts import data_of
 
 Kind = int

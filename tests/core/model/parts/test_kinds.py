@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, ClassVar
 
 import pytest
-from squirrelwidgets.core.model.sealed import sealed
+from squirrelwidgets.core.model.immutable import immutable
 
 from squirrelwidgets.core.model import parts
 from squirrelwidgets.core.model.errors import BadSetup, IllegalMove, NotAMove
@@ -34,7 +34,7 @@ def _kinds(setup: Any) -> Sequence[str]:
     return KINDS
 
 
-@sealed
+@immutable
 @dataclass(frozen=True)
 class Setup(core.Setup):
     """Two seats, and one part of each kind, all of them secret."""

@@ -7,8 +7,7 @@ from typing import Any, ClassVar, Final
 
 from .....core.model import parts
 from .....core.model.errors import BadSetup, NotAMove
-from .....core.model.immutable import derived, immutable
-from .....core.model.sealed import FrozenDict
+from .....core.model.immutable import FrozenDict, derived, immutable
 from .....core.model.setups import setup as core
 from .....core.model.setups.setup import option
 from .....core.words.player_names import SEATS

@@ -199,7 +199,7 @@ class Sketch(core.Sketch):
 
     def _with(self, tiles: Tiles, **options: Any) -> Mapping[str, Any]:
         """The options with these tiles, and those squirrels and counters that have one under them."""
-        there, after = tiles.ground.index, Setup.loose({**self.options, **options})
+        there, after = tiles.ground.index, Setup.unchecked({**self.options, **options})
         stand = [cell if cell in there else OUTSIDE for cell in after.squirrels]
         lie = [cell for cell in after.counters.split() if cell in there]
         options |= {

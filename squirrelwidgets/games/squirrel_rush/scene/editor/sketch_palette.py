@@ -7,7 +7,6 @@ from typing import Final
 
 from .....core.wire import Section
 from .....core.wire.editor import CountRow, Goal, Member, Option, Thing, Tool
-from .....core.words.player_names import NAMES
 from ...rules.actions import ACTIONS, TITLES
 from ...rules.editor.sketch import Sketch
 from ...rules.editor.sketch_tiles import OTHERS
