@@ -18,7 +18,7 @@ from squirrelwidgets.core.model.subpackages import subpackage
 from tests.secrets.twins import WITH_TWINS, pair
 
 each_game = pytest.mark.parametrize("kind", WITH_TWINS, ids=lambda kind: kind.name)
-WITH_IDEAS = [kind for kind in WITH_TWINS if hasattr(subpackage(kind.package, "bots"), "ideas")]
+WITH_IDEAS = [kind for kind in WITH_TWINS if hasattr(subpackage(kind.package, "bots"), "candidate_turns")]
 with_ideas = pytest.mark.parametrize("kind", WITH_IDEAS, ids=lambda kind: kind.name)
 SAMPLES = 24
 

@@ -60,7 +60,7 @@ def test_a_guide_says_what_is_sure_in_a_review() -> None:
 
 
 def test_a_guide_says_who_plays_where_nobody_was_named() -> None:
-    assert f"Who names none, as in the gallery, plays against {RIVAL} players." in read("docs/pages/guide/play.md")
+    assert f"If you name none, as in the gallery, you play against {RIVAL} players." in read("docs/pages/guide/play.md")
 
 
 def test_a_quick_paw_is_as_quick_as_in_its_cell() -> None:

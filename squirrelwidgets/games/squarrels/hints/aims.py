@@ -11,7 +11,7 @@ from typing import Final
 from ....core.model.aims import Aim, Tried
 from ....core.words.grammar import pluralize
 from ....core.words.runs import listed, plain
-from ..rules.cards import NAMES, NUMBERS, ROTTEN, counts_of
+from ..rules.cards import NAMES, NUMBERS, ROTTEN
 from ..rules.phases import SET, Phase
 from ..rules.position import Position
 from ..rules.secrets import unseen
@@ -96,7 +96,7 @@ def _points(state: Position, seat: int) -> int:
 def _wanted(turn: Tried) -> list[tuple[int, int]]:
     """The numbers of which the hand lacks one for a set, each with the cards of it that the seat cannot see."""
     hand: Sequence[int] = turn.after.hands[turn.seat]
-    left = counts_of(unseen(turn.before.seen_by(turn.seat)))
+    left = unseen(turn.before.seen_by(turn.seat))
     return [(kind, left[kind]) for kind in NUMBERS if hand[kind] % SET == SET - 1]
 
 
