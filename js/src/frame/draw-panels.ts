@@ -25,8 +25,6 @@ export interface PanelsHost extends WordsHost {
 /** A review has no room for them, and the sum of a game's end would cover its board. */
 const NO_PANELS: Panels = new Map();
 
-export type PanelsDrawing = ReturnType<typeof panelsDrawing>;
-
 export function panelsDrawing(host: PanelsHost) {
   const { session, state, playhead, screen, curtain, live } = host;
 

@@ -25,8 +25,6 @@ export interface RacingHost {
   turned(): void;
 }
 
-export type Racing = ReturnType<typeof racing>;
-
 export function racing(session: Session, state: ViewState, host: RacingHost) {
   let clock: RaceClock | null = null;
   let frame = 0;

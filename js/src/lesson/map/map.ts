@@ -21,8 +21,6 @@ export interface MapHost {
   isStill(): boolean;
 }
 
-export type LessonMap = ReturnType<typeof lessonMap>;
-
 export function lessonMap({ learner, ...host }: MapHost) {
   const head = div("map-head");
   const path = div("map-path");
