@@ -2,7 +2,7 @@
 import type { Art } from "../board/symbols";
 import { all, bold, button, div, group, holdsFocus, html, on, set, span, unique, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
-import type { MenuState } from "../state";
+import type { ViewState } from "../state";
 import type { BotKind, Head, Static } from "../wire/types";
 
 /**
@@ -60,7 +60,7 @@ export interface MenuFacts {
 }
 
 export interface MenuHost {
-  state: MenuState;
+  state: ViewState["menu"];
   game: Pick<Static, "seats" | "player_options" | "form">;
   art: Art;
   run(command: Command): void;
