@@ -1,8 +1,8 @@
 // The bench: whether setups are fair. Python plays and judges; this shows it, at most once a second.
 import { toClipboard } from "../dom/clipboard";
 import { all, div, fill, focusOn, html, toggle } from "../dom/elements";
-import { onKeys } from "../dom/notebook-keys";
-import { theme } from "../dom/theme";
+import { isChord, onKeys } from "../dom/notebook-keys";
+import { pane } from "../dom/pane";
 import { type Take, unpack } from "../wire/shared";
 import type { BenchAnswer, BenchAsked, BenchNow, BenchPage, BenchSetup } from "../wire/types";
 import { LINK, type Model, onChange } from "../wire/values";
@@ -20,9 +20,7 @@ const NOBODY = "Python does not answer: it is busy, or gone. What was played sta
 
 type Asked = BenchAsked extends infer T ? Omit<T, "id"> : never;
 
-function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): () => void {
-  const root = div({ class: "root bench", role: "region", label: "Is it fair?", tabindex: -1 });
-  const look = theme(root, () => ({}));
+function begin(root: HTMLElement, model: Model, take?: Take): () => void {
   const open = new Map<number, number>();
   const first = Math.floor(Math.random() * 1e9) * 1000;
   let count = 0;
@@ -101,14 +99,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
   /** The picture of a setup, which may first have to be fetched. */
   function picture(setup: BenchSetup): HTMLElement {
     const drawn = div("bench-picture");
-    if (take && !setup.picture.startsWith("<"))
-      take(setup.picture, unpack).then(
-        (svg) => {
-          drawn.innerHTML = svg as string;
-        },
-        () => undefined, // everything else works without it
-      );
-    else drawn.innerHTML = setup.picture;
+    const show = (svg: unknown): void => {
+      drawn.innerHTML = svg as string;
+    };
+    // everything else works without it
+    if (take && !setup.picture.startsWith("<")) take(setup.picture, unpack).then(show, () => undefined);
+    else show(setup.picture);
     return drawn;
   }
 
@@ -145,7 +141,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
 
   function pressed(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
-    if (!alive || event.ctrlKey || event.metaKey || event.altKey || target.matches("input, select, textarea")) return;
+    if (!alive || isChord(event) || target.matches("input, select, textarea")) return;
     const rows = all(root, "[data-row]");
     const at = rows.indexOf(target);
     const number = Number(event.key);
@@ -177,8 +173,6 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
 
   fill(root, top.el, run.el, middle, foot.el, code);
   onKeys(root, pressed);
-  el.append(root);
-  look.apply();
   draw();
   const quiet = onChange(model, ["_page", "_now"], told);
   model.on("msg:custom", heard);
@@ -189,12 +183,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
     quiet();
     model.off("msg:custom", heard);
     model.off(LINK, doubt);
-    look.close();
   };
 }
 
 /** The bench as anywidget wants it. */
-export const bench = (take?: Take) => ({
-  initialize: () => () => undefined,
-  render: (shown: { model: Model; el: HTMLElement }) => render(shown, take),
-});
+export const bench = (take?: Take) =>
+  pane({ class: "root bench", role: "region", label: "Is it fair?", tabindex: -1 }, (root, model) =>
+    begin(root, model, take),
+  );

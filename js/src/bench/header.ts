@@ -1,5 +1,5 @@
 // The header of a bench: the question, the game, and what is asked of the games.
-import { div, html, on, set, span, write } from "../dom/elements";
+import { button, div, html, on, set, span, write } from "../dom/elements";
 import type { BenchAsk, BenchNow, BenchPage } from "../wire/types";
 
 export const ASKS: readonly [BenchAsk, string][] = [
@@ -13,9 +13,7 @@ export const ASKS: readonly [BenchAsk, string][] = [
 export function benchHeader(ask: (what: BenchAsk) => void) {
   const game = span("quiet");
   const buttons = ASKS.map(([what, text]) => {
-    const el = html("button", { class: "bench-ask", type: "button", "data-key": what }, text);
-    on(el, "click", () => ask(what));
-    return { what, el };
+    return { what, el: button({ class: "bench-ask", "data-key": what }, () => ask(what), text) };
   });
   const select = html(
     "select",
@@ -37,10 +35,7 @@ export function benchHeader(ask: (what: BenchAsk) => void) {
     ),
     show({ title, setups }: BenchPage, { ask: now }: BenchNow, alive: boolean): void {
       write(game, setups.length > 1 ? `${title} · ${setups.length} setups` : title);
-      for (const { what, el } of buttons) {
-        set(el, { "aria-pressed": `${what === now}` });
-        el.disabled = !alive;
-      }
+      for (const { what, el } of buttons) set(el, { "aria-pressed": `${what === now}`, disabled: !alive });
       select.value = now;
       select.disabled = !alive;
     },

@@ -1,4 +1,5 @@
 // The line under the title: go and pause, how many games, the looks, and who plays.
+import { whenChanged } from "../dom/box";
 import { type Child, div, fill, html, on, set, span, style, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { BenchNow, BenchPage } from "../wire/types";
@@ -10,6 +11,8 @@ export interface RunHost {
   sit(bots: string[]): void;
 }
 
+type Bots = Pick<BenchPage, "bots" | "known" | "setups">;
+
 /** The number of looks on the line, which moves on with the games. */
 const LOOKS = 5;
 
@@ -20,13 +23,9 @@ export function runLine(host: RunHost) {
   const rate = span("quiet");
   const looks = div({ class: "looks", role: "img" });
   const bots = div("bench-bots");
-  let seated = "";
   on(go, "click", () => (state === "playing" ? host.pause() : host.go()));
 
-  function showBots({ bots: names, known, setups }: BenchPage, alive: boolean): void {
-    const key = JSON.stringify([names, known, alive, setups.map(({ seats }) => seats.length)]);
-    if (key === seated) return;
-    seated = key;
+  const showBots = whenChanged(([{ bots: names, known, setups }, alive]: [Bots, boolean]) => {
     const same = new Set(names).size === 1;
     const seats = setups[0]?.seats ?? [];
     // with different numbers of players one bot plays every seat
@@ -35,13 +34,9 @@ export function runLine(host: RunHost) {
       const options = known.some(({ id }) => id === name)
         ? known
         : [...known, { id: name, note: "", role: "own" as const }];
-      const select = html(
-        "select",
-        { class: "input", label: `Bot ${n + 1}` },
-        ...options.map(({ id }) => html("option", { value: id }, id)),
-      );
+      const look = { class: "input", label: `Bot ${n + 1}`, disabled: !alive };
+      const select = html("select", look, ...options.map(({ id }) => html("option", { value: id }, id)));
       select.value = name;
-      select.disabled = !alive;
       on(select, "change", () => host.sit(names.map((each, i) => (together || i === n ? select.value : each))));
       const seat = together ? undefined : seats[n];
       return html(
@@ -53,7 +48,7 @@ export function runLine(host: RunHost) {
     });
     set(bots, { title: same ? null : "Seats rotate after every game, so nobody has the better one." });
     fill(bots, ...selects);
-  }
+  });
 
   return {
     el: div("bench-run", go, div("bench-count", games, " ", rate), looks, bots),
@@ -69,7 +64,7 @@ export function runLine(host: RunHost) {
       write(games, `${now.games}`);
       write(rate, `${now.games === 1 ? "game" : "games"}${alive ? about(now) : " · Python does not answer"}`);
       showLooks(looks, now);
-      showBots(page, alive && state !== "stopped");
+      showBots([{ bots: page.bots, known: page.known, setups: page.setups }, alive && state !== "stopped"]);
     },
   };
 }

@@ -1,5 +1,5 @@
 // A bench with one setup: its picture, what is known in large letters, the plot, the funnel and the lengths.
-import { div, fill, html, on, plain, span, toggle, write } from "../dom/elements";
+import { button, div, fill, html, on, plain, span, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { BenchNow, BenchPage, BenchSetup } from "../wire/types";
 import { type Axis, percent } from "./axis";
@@ -73,12 +73,12 @@ export function single(host: RowHost) {
         plot.show({ row, axis, seats: setup.seats, isScore: now.ask === "score", guess });
       }
       const counted = now.ask === "leads" ? row.leads : row.lengths;
-      large.show(counted, scaleOf([counted]));
+      large.show([counted, scaleOf([counted])]);
       parts.hidden = isCount || !row.games;
       toggle(parts, "alone", !isShare);
       if (isShare) path.show({ row, seats: setup.seats, looks: now.looks });
       else path.el.hidden = true;
-      lengths.show(row.lengths, scaleOf([row.lengths]));
+      lengths.show([row.lengths, scaleOf([row.lengths])]);
     },
   };
 }
@@ -87,9 +87,9 @@ function cardOf(setup: BenchSetup, alive: boolean, host: RowHost): HTMLElement[]
   const { text } = setup;
   const name = nameOf(setup);
   const drawn = host.picture(setup);
-  const edit = plain(() => host.edit(0), icon("editor"), "Edit");
-  const play = plain(() => host.watch(0, "any"), icon("play"), "Watch one");
-  for (const one of [edit, play]) one.disabled = !alive;
+  const look = { class: "button", disabled: !alive };
+  const edit = button(look, () => host.edit(0), icon("editor"), "Edit");
+  const play = button(look, () => host.watch(0, "any"), icon("play"), "Watch one");
   const words = name.endsWith(text) ? [] : [span({ class: "bench-text quiet", title: text }, text)];
   on(drawn, "click", () => edit.click());
   return [drawn, html("b", { class: "bench-name", title: name }, name), ...words, div("bench-buttons", edit, play)];

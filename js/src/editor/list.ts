@@ -10,7 +10,6 @@ import {
   on,
   picture,
   scrollBox,
-  set,
   span,
   toggle,
   whileAt,
@@ -90,12 +89,12 @@ function pictureOf(symbol: string, [w = 44, h = 44]: readonly number[], host: Pa
 function thingButton(list: Things, thing: Thing, { view, state, alive }: PaletteFacts, host: PaletteHost): HTMLElement {
   const { art } = host.speaker();
   const left = view.values?.[`${list.id} ${thing.v}`];
-  const el = button("thing", () => host.say(sentenceFor(view, state, list, thing.v)));
+  const label = `${spoken(thing.text, art)}${left === undefined ? "" : `, ${left} left`}`;
+  const look = { class: "thing", label, "data-key": `thing ${thing.v}`, disabled: !alive };
+  const el = button(look, () => host.say(sentenceFor(view, state, list, thing.v)));
   if (thing.i) el.append(pictureOf(thing.i, list.size ?? USUAL, host));
   if (!thing.i || !thing.card) el.append(span("thing-text", ...render(thing.text, host.speaker())));
   if (left !== undefined) el.append(span("quiet", `${left}`));
-  const label = `${spoken(thing.text, art)}${left === undefined ? "" : `, ${left} left`}`;
-  set(el, { label, "data-key": `thing ${thing.v}`, disabled: !alive });
   toggle(el, "none", left === 0 || `${left}`.startsWith("0 "));
   const { card } = thing;
   if (card) whileAt(el, (isAt) => host.look(isAt ? card : null, el));

@@ -27,6 +27,7 @@ import { racing as racingOf } from "../race/controller";
 import { review as reviewOf } from "../review/review";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
+import type { Answer } from "../wire/types";
 import { boardDrawing, mayMove } from "./draw-board";
 import { panelsDrawing } from "./draw-panels";
 import { curtain as curtainOf } from "./handover";
@@ -55,6 +56,10 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const { changed, invalidate, drawNow } = conductor;
   const timers = timersOf();
   const live = liveRegion();
+  const speaker = () => screen.parts().speaker;
+  const refused = (answer: Answer): void => refusals.refuse(null, answer);
+  /** What most parts are given. */
+  const common = { session, state, speaker, refused };
   const playhead = playheadOf(state.playhead, () => session, conductor.moved, timers);
   const shown = shownPly(session, state);
   const reader = sentenceReader(session, state.playhead, state.sentence, () => screen.board().targets);
@@ -87,8 +92,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     changed: () => invalidate("pointer"),
   });
   const editor = editorOf({
-    ...{ session, state },
-    speaker: () => screen.parts().speaker,
+    ...common,
     target: (name) => screen.board().targets.get(name),
     refused: (target, answer) => refusals.refuse(target, answer),
     undo: () => commands.undo(),
@@ -114,7 +118,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const chalk = chalkOf(state.chalk, {
     board: () => screen.board(),
     lines: () => shown.now().ply.chalk ?? [],
-    write: (lines) => session.draw(state.playhead.at, lines, (answer) => refusals.refuse(null, answer)),
+    write: (lines) => session.draw(state.playhead.at, lines, refused),
     isRacing: () => state.race !== null || editor.isOn(),
     changed: () => invalidate("chalk"),
   });
@@ -129,15 +133,12 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     },
   });
   const lesson = lessonOf({
-    session,
-    state,
+    ...common,
     root: () => screen.root,
-    speaker: () => screen.parts().speaker,
     say: live.say,
     mayUndo: () => session.mayChange && session.head.undo.move,
     undo: () => commands.undo(),
     help: () => commands.run("help"),
-    refused: (answer) => refusals.refuse(null, answer),
     save: ({ name = "answers.json", mime = "application/json", data = "" }) => saveFile(name, mime, data),
     toBoard: () => pointer.refocus(...reader.lit().keys()),
     shake: (el) => mayMove() && screen.board().drawing.animator.shake(el),
@@ -146,12 +147,9 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     reveal: () => timers.set("reveal", SETTLED, () => root.scrollIntoView({ block: "nearest" })),
   });
   const review = reviewOf({
-    session,
-    state,
-    speaker: () => screen.parts().speaker,
+    ...common,
     go: playhead.go,
     play: playhead.toggle,
-    refused: (answer) => refusals.refuse(null, answer),
     changed: () => invalidate("review"),
   });
   const screen = screenOf({
@@ -187,7 +185,6 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const { root, holder } = screen;
   const board = screen.board;
   const sounds = soundsOf(session, state, () => root.checkVisibility?.() ?? true);
-  const speaker = () => screen.parts().speaker;
   const menu = () => screen.parts().menu;
   const popover = popoverOf({
     ...{ root, state, board, reader, picker, speaker },
@@ -202,15 +199,15 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     refused: () => sounds.play("refused"),
   });
   const hints = hintsOf({
-    ...{ session, state, playhead, reader, board, live },
+    ...common,
+    ...{ playhead, reader, board, live },
     art: () => screen.parts().art,
-    refused: (answer) => refusals.refuse(null, answer),
     changed: () => invalidate("hint", "panels"),
   });
   const worths = worthsWatch({
-    ...{ session, state, reader, timers, board },
+    ...common,
+    ...{ reader, timers, board },
     isPossible: hints.isPossible,
-    refused: (answer) => refusals.refuse(null, answer),
     changed: () => invalidate("hint", "panels"),
   });
   const commands = commandsOf({

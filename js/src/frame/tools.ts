@@ -27,8 +27,6 @@ export interface ToolFacts {
 /** Undo, as a thing that is clicked: what it cannot take back is told there. */
 export const UNDO = "undo";
 
-export type Tools = ReturnType<typeof tools>;
-
 export function tools({ state, ...host }: ToolsHost) {
   const undo = tool("move", "Undo", "Undo (U)", host.undo);
   set(undo, { "data-key": UNDO });

@@ -21,8 +21,6 @@ interface Part {
   draw: () => HTMLElement;
 }
 
-export type MoveList = ReturnType<typeof moveList>;
-
 /** `change`: players may change seats, so no column is one player's. */
 export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => void, change: boolean) {
   const pair = seats.length === 2;

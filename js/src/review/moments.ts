@@ -1,10 +1,10 @@
 // The list of moments, in the order of play; and, while somebody still works, what is looked at more closely.
 import { render, type Speaker } from "../board/runs";
 import { whenChanged } from "../dom/box";
-import { button, div, fill, group, html, set, span, style, toggle } from "../dom/elements";
+import { button, div, fill, group, html, span, style, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { ReviewDoubt, ReviewMoment, ReviewSide } from "../wire/types";
-import { SIGNS } from "./curve";
+import { nodeOf, SIGNS } from "./curve";
 
 export interface MomentsFacts {
   side: ReviewSide;
@@ -35,16 +35,14 @@ export function momentsList(host: MomentsHost) {
     const speaker = host.speaker();
     const isLuck = kind === "luck";
     const sign = span({ class: `sign sign-${kind}`, title: NAMES[kind] }, SIGNS[kind]);
-    const line = button({ class: "unframed moment-line", "data-node": moment.node }, () =>
-      host.go(isLuck ? moment.after : moment.node),
-    );
+    const isOpen = moment === selected;
+    const look = { class: "unframed moment-line", "data-node": moment.node, "aria-current": isOpen };
+    const line = button(look, () => host.go(nodeOf(moment)));
     const words = [...render(text, speaker), better && " Better: ", better && html("b", "better", better)];
     const number = amount < 0 ? `−${-amount}` : `+${amount}`;
     const sure = isLuck ? "" : error === null ? "exact" : `±${Math.max(1, error)}`;
     line.append(sign, span("moment-row", moment.row), span("moment-words", ...words.filter((one) => one !== "")));
     line.append(span("moment-cost", html("b", isLuck ? {} : "lost", number), span("quiet", sure)));
-    set(line, { "aria-current": moment === selected });
-    const isOpen = moment === selected;
     const reason = html("p", "moment-why quiet", ...render(why, speaker));
     const show = button("button", () => host.show(moment), icon("play"), "Show");
     const attempt = button({ class: "button", disabled: !alive }, () => host.attempt(moment), icon("redo"), "Try");
