@@ -18,8 +18,6 @@ import { type RowHost, single } from "./single";
 const PATIENCE = 6000;
 const NOBODY = "Python does not answer: it is busy, or gone. What was played stays here.";
 
-type Asked = BenchAsked extends infer T ? Omit<T, "id"> : never;
-
 function begin(root: HTMLElement, model: Model, take?: Take): () => void {
   const open = new Map<number, number>();
   const first = Math.floor(Math.random() * 1e9) * 1000;
@@ -34,7 +32,7 @@ function begin(root: HTMLElement, model: Model, take?: Take): () => void {
   const page = (): BenchPage => model.get("_page") as BenchPage;
   const now = (): BenchNow => model.get("_now") as BenchNow;
 
-  function ask(message: Asked): void {
+  function ask(message: Omit<BenchAsked, "id">): void {
     const id = first + ++count;
     try {
       model.send({ ...message, id });
@@ -73,24 +71,14 @@ function begin(root: HTMLElement, model: Model, take?: Take): () => void {
   }
 
   const host: RowHost = {
-    edit: (row) => ask({ kind: "edit", row }),
-    watch: (row, what) => ask({ kind: "watch", row, what }),
+    ask,
     guess: (guess) => now().state === "ready" && ask({ kind: "guess", guess }),
     picture,
   };
   const code = html("pre", "bench-code");
-  const top = benchHeader((what) => ask({ kind: "ask", ask: what }));
-  const run = runLine({
-    go: () => ask({ kind: "go" }),
-    pause: () => ask({ kind: "pause" }),
-    sit: (bots) => ask({ kind: "sit", bots }),
-  });
-  const foot = footLine({
-    watch: host.watch,
-    table: () => ask({ kind: "table" }),
-    others: () => ask({ kind: "others" }),
-    copy,
-  });
+  const top = benchHeader(ask);
+  const run = runLine(ask);
+  const foot = footLine(ask, copy);
   const one = single(host);
   const several = compare(host);
   const middle = div("bench-middle");
@@ -147,7 +135,7 @@ function begin(root: HTMLElement, model: Model, take?: Take): () => void {
     const number = Number(event.key);
     const row = Number(target.dataset.row ?? 0);
     if (event.key === "p") run.toggle();
-    else if (event.key === "e") host.edit(row);
+    else if (event.key === "e") ask({ kind: "edit", row });
     else if (ASKS[number - 1]) ask({ kind: "ask", ask: (ASKS[number - 1] as (typeof ASKS)[number])[0] });
     else if (event.key === "ArrowDown" && rows.length) focusOn(rows[Math.min(rows.length - 1, at + 1)]);
     else if (event.key === "ArrowUp" && rows.length) focusOn(rows[Math.max(0, at - 1)]);

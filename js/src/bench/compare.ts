@@ -81,7 +81,12 @@ export function compare(host: RowHost) {
 function rowOf(setup: BenchSetup, index: number, host: RowHost) {
   const name = nameOf(setup);
   const below = setup.text === setup.name ? "" : setup.text;
-  const edit = button({ class: "bench-link", label: `Edit ${name}` }, () => host.edit(index), icon("editor"), "Edit");
+  const edit = button(
+    { class: "bench-link", label: `Edit ${name}` },
+    () => host.ask({ kind: "edit", row: index }),
+    icon("editor"),
+    "Edit",
+  );
   const words = div(
     "bench-words",
     html("b", { title: name }, name),
@@ -106,12 +111,12 @@ function rowOf(setup: BenchSetup, index: number, host: RowHost) {
   const showWatch = whenChanged(([all, alive]: [games: string[], alive: boolean]) => {
     const links = all.map((what) => {
       const look = { class: "bench-link", label: `Watch ${what} of ${name}`, disabled: !alive };
-      return button(look, () => host.watch(index, what), WATCH_SHORT[what] ?? what);
+      return button(look, () => host.ask({ kind: "watch", row: index, what }), WATCH_SHORT[what] ?? what);
     });
     fill(watch, links.length > 0 && icon("play"), ...links);
   });
   on(el, "keydown", (event: KeyboardEvent) => {
-    if (event.key === "Enter" && event.target === el) host.watch(index, "longest");
+    if (event.key === "Enter" && event.target === el) host.ask({ kind: "watch", row: index, what: "longest" });
   });
   return {
     el,

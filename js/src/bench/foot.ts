@@ -1,20 +1,14 @@
 // The last line: games worth a look, the table, the code; above it faults and answers.
+
 import { whenChanged } from "../dom/box";
 import { button, div, fill, html, plain, span, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { BenchNow, BenchPage, BenchRow } from "../wire/types";
+import type { Ask } from "./ask";
 import { percent } from "./axis";
 import { WATCH } from "./sentences";
 
-export interface FootHost {
-  watch(row: number, what: string): void;
-  table(): void;
-  /** Ask those who play better. */
-  others(): void;
-  copy(): void;
-}
-
-export function footLine(host: FootHost) {
+export function footLine(ask: Ask, copyCode: () => void) {
   const watch = div("bench-watch");
   const band = document.createTextNode("");
   const legend = div(
@@ -26,22 +20,26 @@ export function footLine(host: FootHost) {
     span("legend-line"),
     "where the true one may be, in 95 of 100 cases",
   );
-  const table = plain(() => host.table(), icon("page"), "As a table");
-  const copy = plain(() => host.copy(), icon("code"), "Copy as code");
+  const table = plain(() => ask({ kind: "table" }), icon("page"), "As a table");
+  const copy = plain(copyCode, icon("code"), "Copy as code");
   const before = span("bench-before");
-  const others = plain(() => host.others());
+  const others = plain(() => ask({ kind: "others" }));
   const players = div("bench-players", before, others);
   const fault = div({ class: "bench-fault", role: "alert", hidden: true });
   const note = html("p", { class: "bench-says", role: "status" });
   const offer = whenChanged((better: string) => fill(others, icon("fair"), `Ask stronger ones: ${better}`));
   const sayFault = whenChanged(([index, text, opens]: [row: number, text: string, opens: boolean]) => {
     fault.hidden = !text;
-    fill(fault, span({}, text), opens && plain(() => host.watch(index, "fault"), "Show that game"));
+    fill(
+      fault,
+      span({}, text),
+      opens && plain(() => ask({ kind: "watch", row: index, what: "fault" }), "Show that game"),
+    );
   });
   const showWatch = whenChanged(([games, alive]: [games: BenchRow["watch"], alive: boolean]) => {
     const look = { class: "button", disabled: !alive };
     const buttons = games.map(({ what, value }) =>
-      button(look, () => host.watch(0, what), icon("play"), WATCH[what]?.(value) ?? what),
+      button(look, () => ask({ kind: "watch", row: 0, what }), icon("play"), WATCH[what]?.(value) ?? what),
     );
     fill(watch, span("quiet", "Watch"), ...buttons);
   });

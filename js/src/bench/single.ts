@@ -1,7 +1,9 @@
 // A bench with one setup: its picture, what is known in large letters, the plot, the funnel and the lengths.
+
 import { button, div, fill, html, on, plain, span, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { BenchNow, BenchPage, BenchSetup } from "../wire/types";
+import type { Ask } from "./ask";
 import { type Axis, percent } from "./axis";
 import { bars, scaleOf } from "./bars";
 import { funnel } from "./funnel";
@@ -9,8 +11,7 @@ import { nameOf, say } from "./sentences";
 import { tracks } from "./tracks";
 
 export interface RowHost {
-  edit(row: number): void;
-  watch(row: number, what: string): void;
+  ask: Ask;
   guess(share: number | null): void;
   picture(setup: BenchSetup): HTMLElement;
 }
@@ -24,7 +25,7 @@ export interface RowFacts {
 
 export function single(host: RowHost) {
   const card = div("bench-card");
-  const more = plain(() => host.edit(0), icon("new"), "Compare with another");
+  const more = plain(() => host.ask({ kind: "edit", row: 0 }), icon("new"), "Compare with another");
   const title = html("h2", { class: "bench-verdict", role: "status" });
   const note = html("p", "bench-note");
   const endless = html("p", "bench-note bench-endless");
@@ -88,8 +89,8 @@ function cardOf(setup: BenchSetup, alive: boolean, host: RowHost): HTMLElement[]
   const name = nameOf(setup);
   const drawn = host.picture(setup);
   const look = { class: "button", disabled: !alive };
-  const edit = button(look, () => host.edit(0), icon("editor"), "Edit");
-  const play = button(look, () => host.watch(0, "any"), icon("play"), "Watch one");
+  const edit = button(look, () => host.ask({ kind: "edit", row: 0 }), icon("editor"), "Edit");
+  const play = button(look, () => host.ask({ kind: "watch", row: 0, what: "any" }), icon("play"), "Watch one");
   const words = name.endsWith(text) ? [] : [span({ class: "bench-text quiet", title: text }, text)];
   on(drawn, "click", () => edit.click());
   return [drawn, html("b", { class: "bench-name", title: name }, name), ...words, div("bench-buttons", edit, play)];

@@ -3,7 +3,8 @@ import type { Art } from "../board/symbols";
 import { all, bold, button, div, group, holdsFocus, html, on, set, span, unique, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { ViewState } from "../state";
-import type { BotKind, Head, Static } from "../wire/types";
+import type { Session } from "../wire/session";
+import type { BotKind, Static } from "../wire/types";
 
 /**
  * Its rows: command, text, key; a line between them is null. At the end who has it not: while a `setup` is made there is
@@ -39,25 +40,6 @@ type Entry = NonNullable<(typeof ROWS)[number]>;
 export type Command = Entry[0];
 
 const SWITCHES = ["sound", "asks"] as const;
-
-export interface MenuFacts {
-  head: Head;
-  /** Python is there. */
-  isAlive: boolean;
-  mayChange: boolean;
-  isOver: boolean;
-  /** What is switched on. */
-  sound: boolean;
-  asks: boolean;
-  /** What choices are worth is shown. */
-  worths: boolean;
-  /** A person can play here: otherwise there is nothing to choose. */
-  playable: boolean;
-  /** A setup is made here, or was before the game; null: neither. */
-  editor: "edit" | "play" | null;
-  /** The board is that of a device at a table. */
-  guest: boolean;
-}
 
 export interface MenuHost {
   state: ViewState["menu"];
@@ -137,7 +119,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
   }
 
   /** Rows that mean something only for a game, or only where there is an editor. */
-  function toggleRows(editor: MenuFacts["editor"], guest: boolean): void {
+  function toggleRows(editor: "edit" | "play" | null, guest: boolean): void {
     const who = editor === "edit" ? "setup" : guest ? "guest" : null;
     for (const [command, row] of rows)
       row.hidden =
@@ -166,12 +148,14 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     toggle,
     draw,
     /** Which rows can be chosen, and who sits where. */
-    show({ head, isOver, isAlive, mayChange, editor, guest, worths, playable, ...switches }: MenuFacts): void {
+    show(session: Session, { sound, asksAll: asks, worths }: ViewState, isOver: boolean): void {
+      const { head, alive: isAlive, mayChange, options, lesson } = session;
+      const switches = { sound, asks };
       const { move, turn, redo } = head.undo;
       const leave = !isOver && (head.plays.length === 1 || (head.plays.length > 1 && head.legal !== null));
       const changes = {
         new: true,
-        worths: playable && !isOver,
+        worths: session.playable && !lesson && !isOver,
         leave,
         setup: game.form.length > 0,
         move,
@@ -181,7 +165,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
         editor: true,
         devices: true,
       };
-      toggleRows(editor, guest);
+      toggleRows(session.editor?.mode ?? null, options.guest ?? false);
       for (const [command, row] of rows)
         row.disabled =
           command === "review" || command === "practise"
@@ -189,7 +173,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
             : command in changes
               ? !(mayChange && changes[command as keyof typeof changes])
               : !(isAlive || command === "help" || SWITCHES.some((one) => one === command));
-      set(rows.get("worths") as HTMLElement, { "aria-pressed": `${worths}` });
+      set(rows.get("worths") as HTMLElement, { "aria-pressed": `${worths.on}` });
       for (const name of SWITCHES) {
         const row = rows.get(name);
         if (row) set(row, { "aria-pressed": `${switches[name]}` });

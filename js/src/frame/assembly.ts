@@ -1,6 +1,7 @@
 // Assembles the parts of a view: makes each of them, and gives it the functions of others that it needs. view.ts
 // says what happens when something changes.
 
+import type { Target } from "../board/places/targets";
 import { commands as commandsOf } from "../dialogs/commands";
 import { dialogs as dialogsOf } from "../dialogs/dialogs";
 import { popover as popoverOf } from "../dialogs/popover";
@@ -57,6 +58,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const timers = timersOf();
   const live = liveRegion();
   const speaker = () => screen.parts().speaker;
+  const targetAt = (name: string | null): Target | undefined => screen.board().targets.get(name ?? "");
   const refused = (answer: Answer): void => refusals.refuse(null, answer);
   /** What most parts are given. */
   const common = { session, state, speaker, refused };
@@ -83,9 +85,9 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       else if (!state.race) picker.click(target);
     },
     learn: picker.learn,
-    textOf: (target) => screen.parts().dock.textAt(screen.board().targets.get(target)),
-    look: (target, aloud) => screen.parts().dock.look(screen.board().targets.get(target ?? ""), aloud),
-    lookAgain: (target) => screen.parts().dock.lookAgain(screen.board().targets.get(target)),
+    textOf: (target) => screen.parts().dock.textAt(targetAt(target)),
+    look: (target, aloud) => screen.parts().dock.look(targetAt(target), aloud),
+    lookAgain: (target) => screen.parts().dock.lookAgain(targetAt(target)),
     tapped: () => invalidate("panels"),
     chooses: (target) => !editor.isOn() && !state.race && upright.chooses(target),
     chose: () => invalidate("overlay", "panels"),
@@ -93,7 +95,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   });
   const editor = editorOf({
     ...common,
-    target: (name) => screen.board().targets.get(name),
+    target: targetAt,
     refused: (target, answer) => refusals.refuse(target, answer),
     undo: () => commands.undo(),
     redo: () => commands.run("redo"),
@@ -102,11 +104,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   });
   const drag = dragOf({
     isOn: editor.isOn,
-    canDrag: (name) =>
-      screen
-        .board()
-        .targets.get(name)
-        ?.marks.some(({ z = 0 }) => z > 0) ?? false,
+    canDrag: (name) => targetAt(name)?.marks.some(({ z = 0 }) => z > 0) ?? false,
     over(target): void {
       state.pointer.hovered = target;
       invalidate("pointer");

@@ -1,4 +1,5 @@
 // The map of a course: its lessons as stones on a path, the next step, and how much is done.
+import type { Point } from "../../board/places/arrange";
 import type { Art } from "../../board/symbols";
 import { box } from "../../dom/box";
 import { all, bold, button, type Child, div, group, html, span, style, toggle } from "../../dom/elements";
@@ -9,7 +10,7 @@ import { acorns } from "../step/finish";
 import type { Learner } from "../step/learner";
 import { nameTag } from "./name-tag";
 import { saveLink, sideCard } from "./side-card";
-import { heightOf, type Point, standing, stoneAt, trail, WIDTH } from "./trail";
+import { heightOf, standing, stoneAt, trail, WIDTH } from "./trail";
 
 /** How long the squirrel walks to a pebble, in ms. */
 const WALK = 220;
