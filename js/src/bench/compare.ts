@@ -55,12 +55,8 @@ export function compare(host: RowHost) {
       }
       rows = rows.slice(0, page.setups.length);
       write(title, now.headline);
-      write(
-        order,
-        now.order.some((each, n) => each !== n) || now.rows.every(({ verdict }) => verdict.look)
-          ? "Fairest first"
-          : "Setups",
-      );
+      const isOrdered = now.order.some((each, n) => each !== n) || now.rows.every(({ verdict }) => verdict.look);
+      write(order, isOrdered ? "Fairest first" : "Setups");
       write(asked, ASKED[now.ask]);
       even.hidden = isCount || now.ask === "score" || new Set(now.rows.map((row) => row.even)).size > 1;
       style(even, { left: `${at(axis, now.rows[0]?.even ?? 0)}%` });
@@ -69,11 +65,8 @@ export function compare(host: RowHost) {
       const counted = scaleOf(now.rows.map((row) => (now.ask === "leads" ? row.leads : row.lengths)));
       for (const [n, row] of rows.entries()) row.show(n, facts, lengths, counted);
       place(now);
-      fill(
-        foot,
-        span({}),
-        div("bench-plot", isCount ? "" : div("track-foot", span("blank"), axisRow(axis, now.ask === "score"))),
-      );
+      const scale = !isCount && div("track-foot", span("blank"), axisRow(axis, now.ask === "score"));
+      fill(foot, span({}), div("bench-plot", scale));
     },
   };
 }

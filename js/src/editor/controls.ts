@@ -62,11 +62,8 @@ export const CONTROLS: Controls = {
       );
       const grid = div("counts", div("count-row", div("count-name"), ...heads), ...lines);
       grid.style.setProperty("--cols", `${Math.max(1, cols.length)}`);
-      toggle(
-        grid,
-        "bare",
-        heads.every((head) => !head.hasChildNodes()),
-      );
+      const isBare = heads.every((head) => !head.hasChildNodes());
+      toggle(grid, "bare", isBare);
       return [grid];
     },
     shows: ({ rows }, value) => rows.some(({ cells }) => cells.some(({ id }) => id === value)),

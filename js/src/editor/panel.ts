@@ -79,11 +79,10 @@ export function editorPanel(host: EditorPanelHost) {
       known.show(facts);
       return { el: known.el, isNear: isNear(section) };
     });
-    place(
-      near,
-      boxes.filter(({ isNear }) => isNear).map(({ el }) => el),
-    );
-    place(rest, [...boxes.filter(({ isNear }) => !isNear).map(({ el }) => el), textBox.el]);
+    const those = (areNear: boolean): HTMLElement[] =>
+      boxes.flatMap(({ el, isNear }) => (isNear === areNear ? el : []));
+    place(near, those(true));
+    place(rest, [...those(false), textBox.el]);
   }
 
   return {

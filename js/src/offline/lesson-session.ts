@@ -267,13 +267,8 @@ export function lessonSession(page: CoursePage) {
       Object.assign(at, { map: false, finished: false });
       return;
     }
-    open(
-      number,
-      Math.max(
-        marks.of(number).findIndex(([done]) => !done),
-        0,
-      ),
-    );
+    const first = marks.of(number).findIndex(([done]) => !done);
+    open(number, Math.max(first, 0));
   }
 
   // -- what the browser keeps

@@ -34,11 +34,8 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
   let [from, to] = [0, 0];
   let shown: { store: Store; line: readonly number[]; main: readonly number[]; end: number } | null = null;
 
-  onScrolledTo(
-    scroll,
-    () => from > 0 && keepSeen(scroll, () => extend(-CHUNK, 0)),
-    () => extend(0, CHUNK),
-  );
+  const earlier = (): unknown => from > 0 && keepSeen(scroll, () => extend(-CHUNK, 0));
+  onScrolledTo(scroll, earlier, () => extend(0, CHUNK));
 
   function columns(): HTMLElement {
     const cells = seats.map(({ id, name }) => {

@@ -14,13 +14,8 @@ const VAGUE = 0.2;
 export function worthsList(speaker: Speaker) {
   const rows = html("ol", "worth-rows");
   const note = html("p", { class: "worth-note quiet", role: "status" });
-  const el = html(
-    "section",
-    { class: "sheet worths", hidden: true },
-    div("bar", html("h3", {}, "Choices")),
-    rows,
-    note,
-  );
+  const head = div("bar", html("h3", {}, "Choices"));
+  const el = html("section", { class: "sheet worths", hidden: true }, head, rows, note);
   const draw = whenChanged(([worths, waits]: [Worths | null, boolean]) => {
     const turns = (!waits && worths?.turns) || [];
     fill(rows, ...turns.map((turn) => row(turn, speaker)));

@@ -16,12 +16,8 @@ export function question(
   speaker: Speaker,
   learner: Learner,
 ): HTMLElement {
-  const isLong = choices?.some(({ text }) => JSON.stringify(text).length > SHORT);
-  if (choices)
-    return div(
-      isLong ? "choices-grid long" : "choices-grid",
-      ...choices.map((one, n) => choice(one, n, answered || isClosed)),
-    );
+  const look = choices?.some(({ text }) => JSON.stringify(text).length > SHORT) ? "choices-grid long" : "choices-grid";
+  if (choices) return div(look, ...choices.map((one, n) => choice(one, n, answered || isClosed)));
   return div("typed", !answered && field(), wrong.length > 0 && saidBefore(wrong));
 
   function choice({ text, state }: ChoiceRow, n: number, isOver: boolean): HTMLElement {
