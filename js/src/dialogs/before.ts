@@ -47,15 +47,11 @@ export function beforeForm({ game, playerOptions, players = [], begin }: BeforeH
     fill(sides, field(["I play"], me), chosen.number > 1 && field(["Against"], others));
   }
 
-  const howMany = segments(
-    "Players",
-    numbers.map((v) => ({ v, label: `${v}` })),
-    chosen.number,
-    (number) => {
-      chosen.number = number;
-      drawSides();
-    },
-  );
+  const counts = numbers.map((v) => ({ v, label: `${v}` }));
+  const howMany = segments("Players", counts, chosen.number, (number) => {
+    chosen.number = number;
+    drawSides();
+  });
   drawSides();
   const rows = [numbers.length > 1 && field(["Players"], howMany), sides];
   const send = (): void => {

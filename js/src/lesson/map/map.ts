@@ -1,9 +1,11 @@
 // The map of a course: its lessons as stones on a path, the next step, and how much is done.
+
 import type { Point } from "../../board/places/arrange";
 import type { Art } from "../../board/symbols";
 import { box } from "../../dom/box";
 import { all, bold, button, type Child, div, group, html, span, style, toggle } from "../../dom/elements";
 import { acorn, icon } from "../../dom/icons";
+import { many } from "../../dom/words";
 import type { CourseMap, Stone } from "../../wire/types";
 import { squirrel } from "../step/feedback";
 import { acorns } from "../step/finish";
@@ -54,8 +56,7 @@ export function lessonMap({ learner, ...host }: MapHost) {
   function stone({ title, pips, acorns: earned }: Stone, n: number, isNow: boolean, step: number, opens: boolean) {
     const isDone = earned > 0;
     const top = span("stone-top", acorn(isDone || isNow), isDone && span("stone-tick", icon("tick")));
-    const many = `${pips.length} step${pips.length === 1 ? "" : "s"}`;
-    const steps = isNow ? bold({}, `step ${step} of ${pips.length}`) : many;
+    const steps = isNow ? bold({}, `step ${step} of ${pips.length}`) : many(pips.length, "step");
     const below = isDone ? acorns(earned) : span("quiet", steps);
     const open = () => learner.ask("open", n);
     const look = `unframed stone${isDone ? " stone-done" : ""}${isNow ? " stone-now" : ""}`;

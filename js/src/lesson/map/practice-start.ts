@@ -3,11 +3,11 @@ import { box } from "../../dom/box";
 import { bold, button, div, group, html, span, style, toggle } from "../../dom/elements";
 import { icon } from "../../dom/icons";
 import { segments } from "../../dom/segments";
+import { capital, counted } from "../../dom/words";
 import type { PracticeStart, PracticeView } from "../../wire/types";
 import type { Learner } from "../step/learner";
 import { pips } from "../step/panel";
 import { rating } from "../step/practice";
-import { capital, counted } from "../step/words";
 import { saveLink } from "./side-card";
 
 export interface StartFacts {

@@ -1,9 +1,9 @@
 // What follows a course: a whole game, what went wrong once more, the next game.
 
 import { button, div, html } from "../../dom/elements";
+import { capital, counted } from "../../dom/words";
 import type { After, LessonAct } from "../../wire/types";
 import type { Learner } from "./learner";
-import { capital, counted } from "./words";
 
 export function after({ wrong, rival, other, practises }: After, alive: boolean, learner: Learner): HTMLElement {
   const way = (act: LessonAct, text: string, look = "button"): HTMLButtonElement =>

@@ -1,9 +1,9 @@
 // The buttons below a step: the way back, another try, the way on.
 import { button, div, span, toggle } from "../../dom/elements";
 import { type Icon, icon, tool } from "../../dom/icons";
+import { capital, counted, inWords } from "../../dom/words";
 import type { StepView } from "../../wire/types";
 import type { Learner } from "./learner";
-import { capital, counted, inWords } from "./words";
 
 export interface ButtonFacts {
   step: StepView;

@@ -1,9 +1,9 @@
 // The hints of a step, from small to large. They are taken in this order only.
 import { button, html, span } from "../../dom/elements";
 import { icon } from "../../dom/icons";
+import { capital, counted, inWords } from "../../dom/words";
 import type { StepView } from "../../wire/types";
 import type { Learner } from "./learner";
-import { capital, counted, inWords } from "./words";
 
 export type HintLevelFacts = Pick<StepView, "clues" | "taken" | "state"> & { alive: boolean };
 
