@@ -1,4 +1,5 @@
 // A histogram: lengths of games, or how often the lead changed.
+import { whenChanged } from "../dom/box";
 import { div, fill, html, set, span, style } from "../dom/elements";
 import type { BenchBars } from "../wire/types";
 
@@ -22,18 +23,12 @@ export function bars(what: string, room = 0.14) {
   const box = div("bars-box");
   const words = div("bars-words");
   const el = div({ class: "bars", role: "img" }, box, words);
-  let drawn = "";
   return {
     el,
-    show(shown: BenchBars | null, scale: Scale): void {
-      const key = JSON.stringify([shown, scale]);
-      if (key === drawn) return;
-      drawn = key;
-      if (!shown) {
-        fill(box);
-        fill(words);
-        return;
-      }
+    show: whenChanged(([shown, scale]: [BenchBars | null, Scale]) => {
+      fill(box);
+      fill(words);
+      if (!shown) return;
       const { start, step, counts, shortest, median, longest } = shown;
       const width = scale.to - scale.from;
       const left = (value: number): string => `${(100 * (value - scale.from)) / width}%`;
@@ -56,6 +51,6 @@ export function bars(what: string, room = 0.14) {
         .map(([name, value, where]) => style(span(name, `${value}`), { left: left(where) }));
       fill(words, ...far, style(html("b", {}, `${median}`), { left: middle }));
       set(el, { label: `${what}: from ${shortest} to ${longest}, half of them up to ${median}` });
-    },
+    }),
   };
 }

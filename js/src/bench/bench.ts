@@ -1,8 +1,8 @@
 // The bench: whether setups are fair. Python plays and judges; this shows it, at most once a second.
 import { toClipboard } from "../dom/clipboard";
 import { all, div, fill, focusOn, html, toggle } from "../dom/elements";
-import { onKeys } from "../dom/notebook-keys";
-import { theme } from "../dom/theme";
+import { isChord, onKeys } from "../dom/notebook-keys";
+import { pane } from "../dom/pane";
 import { type Take, unpack } from "../wire/shared";
 import type { BenchAnswer, BenchAsked, BenchNow, BenchPage, BenchSetup } from "../wire/types";
 import { LINK, type Model, onChange } from "../wire/values";
@@ -18,11 +18,7 @@ import { type RowHost, single } from "./single";
 const PATIENCE = 6000;
 const NOBODY = "Python does not answer: it is busy, or gone. What was played stays here.";
 
-type Asked = BenchAsked extends infer T ? Omit<T, "id"> : never;
-
-function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): () => void {
-  const root = div({ class: "root bench", role: "region", label: "Is it fair?", tabindex: -1 });
-  const look = theme(root, () => ({}));
+function begin(root: HTMLElement, model: Model, take?: Take): () => void {
   const open = new Map<number, number>();
   const first = Math.floor(Math.random() * 1e9) * 1000;
   let count = 0;
@@ -36,7 +32,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
   const page = (): BenchPage => model.get("_page") as BenchPage;
   const now = (): BenchNow => model.get("_now") as BenchNow;
 
-  function ask(message: Asked): void {
+  function ask(message: Omit<BenchAsked, "id">): void {
     const id = first + ++count;
     try {
       model.send({ ...message, id });
@@ -75,24 +71,14 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
   }
 
   const host: RowHost = {
-    edit: (row) => ask({ kind: "edit", row }),
-    watch: (row, what) => ask({ kind: "watch", row, what }),
+    ask,
     guess: (guess) => now().state === "ready" && ask({ kind: "guess", guess }),
     picture,
   };
   const code = html("pre", "bench-code");
-  const top = benchHeader((what) => ask({ kind: "ask", ask: what }));
-  const run = runLine({
-    go: () => ask({ kind: "go" }),
-    pause: () => ask({ kind: "pause" }),
-    sit: (bots) => ask({ kind: "sit", bots }),
-  });
-  const foot = footLine({
-    watch: host.watch,
-    table: () => ask({ kind: "table" }),
-    others: () => ask({ kind: "others" }),
-    copy,
-  });
+  const top = benchHeader(ask);
+  const run = runLine(ask);
+  const foot = footLine(ask, copy);
   const one = single(host);
   const several = compare(host);
   const middle = div("bench-middle");
@@ -101,14 +87,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
   /** The picture of a setup, which may first have to be fetched. */
   function picture(setup: BenchSetup): HTMLElement {
     const drawn = div("bench-picture");
-    if (take && !setup.picture.startsWith("<"))
-      take(setup.picture, unpack).then(
-        (svg) => {
-          drawn.innerHTML = svg as string;
-        },
-        () => undefined, // everything else works without it
-      );
-    else drawn.innerHTML = setup.picture;
+    const show = (svg: unknown): void => {
+      drawn.innerHTML = svg as string;
+    };
+    // everything else works without it
+    if (take && !setup.picture.startsWith("<")) take(setup.picture, unpack).then(show, () => undefined);
+    else show(setup.picture);
     return drawn;
   }
 
@@ -145,13 +129,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
 
   function pressed(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
-    if (!alive || event.ctrlKey || event.metaKey || event.altKey || target.matches("input, select, textarea")) return;
+    if (!alive || isChord(event) || target.matches("input, select, textarea")) return;
     const rows = all(root, "[data-row]");
     const at = rows.indexOf(target);
     const number = Number(event.key);
     const row = Number(target.dataset.row ?? 0);
     if (event.key === "p") run.toggle();
-    else if (event.key === "e") host.edit(row);
+    else if (event.key === "e") ask({ kind: "edit", row });
     else if (ASKS[number - 1]) ask({ kind: "ask", ask: (ASKS[number - 1] as (typeof ASKS)[number])[0] });
     else if (event.key === "ArrowDown" && rows.length) focusOn(rows[Math.min(rows.length - 1, at + 1)]);
     else if (event.key === "ArrowUp" && rows.length) focusOn(rows[Math.max(0, at - 1)]);
@@ -177,8 +161,6 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
 
   fill(root, top.el, run.el, middle, foot.el, code);
   onKeys(root, pressed);
-  el.append(root);
-  look.apply();
   draw();
   const quiet = onChange(model, ["_page", "_now"], told);
   model.on("msg:custom", heard);
@@ -189,12 +171,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }, take?: Take): 
     quiet();
     model.off("msg:custom", heard);
     model.off(LINK, doubt);
-    look.close();
   };
 }
 
 /** The bench as anywidget wants it. */
-export const bench = (take?: Take) => ({
-  initialize: () => () => undefined,
-  render: (shown: { model: Model; el: HTMLElement }) => render(shown, take),
-});
+export const bench = (take?: Take) =>
+  pane({ class: "root bench", role: "region", label: "Is it fair?", tabindex: -1 }, (root, model) =>
+    begin(root, model, take),
+  );

@@ -1,4 +1,5 @@
 // A bench with two to four setups: one row each, on one axis.
+import { whenChanged } from "../dom/box";
 import { button, div, fill, html, on, set, span, style, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { BenchNow, BenchSetup } from "../wire/types";
@@ -10,6 +11,9 @@ import { axisRow, tracks } from "./tracks";
 
 /** How long rows glide to their new places, in ms. */
 const GLIDE = 260;
+
+const WON = "Share of games won";
+const ASKED = { seat: WON, bot: WON, score: "Points", length: "Length, plies", leads: "Lead changes" };
 
 export function compare(host: RowHost) {
   const title = html("h2", { class: "bench-verdict", role: "status" });
@@ -51,22 +55,9 @@ export function compare(host: RowHost) {
       }
       rows = rows.slice(0, page.setups.length);
       write(title, now.headline);
-      write(
-        order,
-        now.order.some((each, n) => each !== n) || now.rows.every(({ verdict }) => verdict.look)
-          ? "Fairest first"
-          : "Setups",
-      );
-      write(
-        asked,
-        {
-          seat: "Share of games won",
-          bot: "Share of games won",
-          score: "Points",
-          length: "Length, plies",
-          leads: "Lead changes",
-        }[now.ask],
-      );
+      const isOrdered = now.order.some((each, n) => each !== n) || now.rows.every(({ verdict }) => verdict.look);
+      write(order, isOrdered ? "Fairest first" : "Setups");
+      write(asked, ASKED[now.ask]);
       even.hidden = isCount || now.ask === "score" || new Set(now.rows.map((row) => row.even)).size > 1;
       style(even, { left: `${at(axis, now.rows[0]?.even ?? 0)}%` });
       lengthWord.hidden = now.ask === "length"; // it stands at the left, larger
@@ -74,11 +65,8 @@ export function compare(host: RowHost) {
       const counted = scaleOf(now.rows.map((row) => (now.ask === "leads" ? row.leads : row.lengths)));
       for (const [n, row] of rows.entries()) row.show(n, facts, lengths, counted);
       place(now);
-      fill(
-        foot,
-        span({}),
-        div("bench-plot", isCount ? "" : div("track-foot", span("blank"), axisRow(axis, now.ask === "score"))),
-      );
+      const scale = !isCount && div("track-foot", span("blank"), axisRow(axis, now.ask === "score"));
+      fill(foot, span({}), div("bench-plot", scale));
     },
   };
 }
@@ -86,7 +74,12 @@ export function compare(host: RowHost) {
 function rowOf(setup: BenchSetup, index: number, host: RowHost) {
   const name = nameOf(setup);
   const below = setup.text === setup.name ? "" : setup.text;
-  const edit = button({ class: "bench-link", label: `Edit ${name}` }, () => host.edit(index), icon("editor"), "Edit");
+  const edit = button(
+    { class: "bench-link", label: `Edit ${name}` },
+    () => host.ask({ kind: "edit", row: index }),
+    icon("editor"),
+    "Edit",
+  );
   const words = div(
     "bench-words",
     html("b", { title: name }, name),
@@ -108,9 +101,15 @@ function rowOf(setup: BenchSetup, index: number, host: RowHost) {
     div("bench-told", known, count, endless, watch),
     lengths.el,
   );
-  let watched = "";
+  const showWatch = whenChanged(([all, alive]: [games: string[], alive: boolean]) => {
+    const links = all.map((what) => {
+      const look = { class: "bench-link", label: `Watch ${what} of ${name}`, disabled: !alive };
+      return button(look, () => host.ask({ kind: "watch", row: index, what }), WATCH_SHORT[what] ?? what);
+    });
+    fill(watch, links.length > 0 && icon("play"), ...links);
+  });
   on(el, "keydown", (event: KeyboardEvent) => {
-    if (event.key === "Enter" && event.target === el) host.watch(index, "longest");
+    if (event.key === "Enter" && event.target === el) host.ask({ kind: "watch", row: index, what: "longest" });
   });
   return {
     el,
@@ -120,7 +119,7 @@ function rowOf(setup: BenchSetup, index: number, host: RowHost) {
       const isCount = now.ask === "length" || now.ask === "leads";
       plot.el.hidden = isCount;
       large.el.hidden = !isCount;
-      if (isCount) large.show(now.ask === "leads" ? row.leads : row.lengths, asked);
+      if (isCount) large.show([now.ask === "leads" ? row.leads : row.lengths, asked]);
       else plot.show({ row, axis, seats: setup.seats, isScore: now.ask === "score", guess: null });
       say(known, row.games ? row.verdict.kind : null, row.games ? row.verdict.text : "", name);
       say(endless, row.unfinished ? "endless" : null, row.unfinished);
@@ -128,22 +127,10 @@ function rowOf(setup: BenchSetup, index: number, host: RowHost) {
       const first = row.shares[0];
       const won = first && row.games && !isCount ? `, ${first.name} won ${Math.round(first.won)}` : "";
       write(count, `${row.games} ${row.games === 1 ? "game" : "games"}${won}`);
-      const key = JSON.stringify([row.watch.map(({ what }) => what), alive]);
-      if (key !== watched) {
-        watched = key;
-        const links = row.watch.map(({ what }) =>
-          button(
-            { class: "bench-link", label: `Watch ${what} of ${name}` },
-            () => host.watch(index, what),
-            WATCH_SHORT[what] ?? what,
-          ),
-        );
-        for (const link of links) link.disabled = !alive;
-        fill(watch, links.length > 0 && icon("play"), ...links);
-      }
+      showWatch([row.watch.map(({ what }) => what), alive]);
       edit.disabled = !alive;
       lengths.el.hidden = now.ask === "length";
-      lengths.show(row.lengths, scale);
+      lengths.show([row.lengths, scale]);
       set(el, { label: `${name}: ${row.verdict.text}` });
     },
   };

@@ -1,19 +1,14 @@
 // The last line: games worth a look, the table, the code; above it faults and answers.
-import { div, fill, html, plain, span, write } from "../dom/elements";
+
+import { whenChanged } from "../dom/box";
+import { button, div, fill, html, plain, span, write } from "../dom/elements";
 import { icon } from "../dom/icons";
-import type { BenchNow, BenchPage } from "../wire/types";
+import type { BenchNow, BenchPage, BenchRow } from "../wire/types";
+import type { Ask } from "./ask";
 import { percent } from "./axis";
 import { WATCH } from "./sentences";
 
-export interface FootHost {
-  watch(row: number, what: string): void;
-  table(): void;
-  /** Ask those who play better. */
-  others(): void;
-  copy(): void;
-}
-
-export function footLine(host: FootHost) {
+export function footLine(ask: Ask, copyCode: () => void) {
   const watch = div("bench-watch");
   const band = document.createTextNode("");
   const legend = div(
@@ -25,26 +20,34 @@ export function footLine(host: FootHost) {
     span("legend-line"),
     "where the true one may be, in 95 of 100 cases",
   );
-  const table = plain(() => host.table(), icon("page"), "As a table");
-  const copy = plain(() => host.copy(), icon("code"), "Copy as code");
+  const table = plain(() => ask({ kind: "table" }), icon("page"), "As a table");
+  const copy = plain(copyCode, icon("code"), "Copy as code");
   const before = span("bench-before");
-  const others = plain(() => host.others());
+  const others = plain(() => ask({ kind: "others" }));
   const players = div("bench-players", before, others);
   const fault = div({ class: "bench-fault", role: "alert", hidden: true });
   const note = html("p", { class: "bench-says", role: "status" });
-  let shown = "";
-  let failed = "";
-  let offered = "";
+  const offer = whenChanged((better: string) => fill(others, icon("fair"), `Ask stronger ones: ${better}`));
+  const sayFault = whenChanged(([index, text, opens]: [row: number, text: string, opens: boolean]) => {
+    fault.hidden = !text;
+    fill(
+      fault,
+      span({}, text),
+      opens && plain(() => ask({ kind: "watch", row: index, what: "fault" }), "Show that game"),
+    );
+  });
+  const showWatch = whenChanged(([games, alive]: [games: BenchRow["watch"], alive: boolean]) => {
+    const look = { class: "button", disabled: !alive };
+    const buttons = games.map(({ what, value }) =>
+      button(look, () => ask({ kind: "watch", row: 0, what }), icon("play"), WATCH[what]?.(value) ?? what),
+    );
+    fill(watch, span("quiet", "Watch"), ...buttons);
+  });
 
   function showFault({ rows, trouble }: BenchNow): void {
     const index = rows.findIndex(({ faults }) => faults.length);
     const [first] = rows[index]?.faults ?? [];
-    const text = first?.text || trouble;
-    const key = `${index} ${text}`;
-    if (key === failed) return;
-    failed = key;
-    fault.hidden = !text;
-    fill(fault, span({}, text), first?.opens && plain(() => host.watch(index, "fault"), "Show that game"));
+    sayFault([index, first?.text || trouble, first?.opens ?? false]);
   }
 
   /** What was known with the previous bots, and an offer to ask better ones once something is known of these. */
@@ -53,8 +56,7 @@ export function footLine(host: FootHost) {
     others.disabled = !alive;
     players.hidden = !was && others.hidden;
     write(before, was);
-    if (better !== offered) fill(others, icon("fair"), `Ask stronger ones: ${better}`);
-    offered = better;
+    offer(better);
   }
 
   return {
@@ -68,22 +70,13 @@ export function footLine(host: FootHost) {
     say: (text: string): void => write(note, text),
     show({ others: better }: BenchPage, now: BenchNow, alive: boolean): void {
       const isSingle = now.rows.length === 1;
-      const key = JSON.stringify([now.rows[0]?.watch, alive, isSingle]);
       legend.hidden = isSingle || (now.ask !== "seat" && now.ask !== "bot");
       watch.hidden = !isSingle || !now.games;
       band.data = `within ${percent(now.rows[0]?.within ?? 0)} points of even`;
       table.disabled = !alive || !now.games;
-      copy.disabled = false;
       showFault(now);
       showPlayers(better, now, alive);
-      if (key === shown) return;
-      shown = key;
-      const buttons = (now.rows[0]?.watch ?? []).map(({ what, value }) => {
-        const el = plain(() => host.watch(0, what), icon("play"), WATCH[what]?.(value) ?? what);
-        el.disabled = !alive;
-        return el;
-      });
-      fill(watch, span("quiet", "Watch"), ...buttons);
+      showWatch([now.rows[0]?.watch ?? [], alive]);
     },
   };
 }

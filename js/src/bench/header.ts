@@ -1,6 +1,8 @@
 // The header of a bench: the question, the game, and what is asked of the games.
-import { div, html, on, set, span, write } from "../dom/elements";
+
+import { button, div, html, on, set, span, write } from "../dom/elements";
 import type { BenchAsk, BenchNow, BenchPage } from "../wire/types";
+import type { Ask } from "./ask";
 
 export const ASKS: readonly [BenchAsk, string][] = [
   ["seat", "by seat"],
@@ -10,12 +12,10 @@ export const ASKS: readonly [BenchAsk, string][] = [
   ["leads", "lead changes"],
 ];
 
-export function benchHeader(ask: (what: BenchAsk) => void) {
+export function benchHeader(ask: Ask) {
   const game = span("quiet");
   const buttons = ASKS.map(([what, text]) => {
-    const el = html("button", { class: "bench-ask", type: "button", "data-key": what }, text);
-    on(el, "click", () => ask(what));
-    return { what, el };
+    return { what, el: button({ class: "bench-ask", "data-key": what }, () => ask({ kind: "ask", ask: what }), text) };
   });
   const select = html(
     "select",
@@ -24,7 +24,7 @@ export function benchHeader(ask: (what: BenchAsk) => void) {
       html("option", { value: what }, what === "seat" || what === "bot" ? `who wins, ${text}` : text),
     ),
   );
-  on(select, "change", () => ask(select.value as BenchAsk));
+  on(select, "change", () => ask({ kind: "ask", ask: select.value as BenchAsk }));
   const bar = div({ class: "bench-asks", role: "group", label: "Ask for" }, ...buttons.map(({ el }) => el));
   return {
     el: div(
@@ -37,10 +37,7 @@ export function benchHeader(ask: (what: BenchAsk) => void) {
     ),
     show({ title, setups }: BenchPage, { ask: now }: BenchNow, alive: boolean): void {
       write(game, setups.length > 1 ? `${title} · ${setups.length} setups` : title);
-      for (const { what, el } of buttons) {
-        set(el, { "aria-pressed": `${what === now}` });
-        el.disabled = !alive;
-      }
+      for (const { what, el } of buttons) set(el, { "aria-pressed": `${what === now}`, disabled: !alive });
       select.value = now;
       select.disabled = !alive;
     },

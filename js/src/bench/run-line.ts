@@ -1,32 +1,28 @@
 // The line under the title: go and pause, how many games, the looks, and who plays.
+
+import { whenChanged } from "../dom/box";
 import { type Child, div, fill, html, on, set, span, style, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { BenchNow, BenchPage } from "../wire/types";
+import type { Ask } from "./ask";
 import { emblem } from "./seats";
 
-export interface RunHost {
-  go(): void;
-  pause(): void;
-  sit(bots: string[]): void;
-}
+type Bots = Pick<BenchPage, "bots" | "known" | "setups">;
 
 /** The number of looks on the line, which moves on with the games. */
 const LOOKS = 5;
 
-export function runLine(host: RunHost) {
+export function runLine(ask: Ask) {
   let state: BenchNow["state"] = "ready";
   const go = html("button", { class: "button bench-go", type: "button", "data-key": "go" });
   const games = html("b", "bench-games");
   const rate = span("quiet");
   const looks = div({ class: "looks", role: "img" });
   const bots = div("bench-bots");
-  let seated = "";
-  on(go, "click", () => (state === "playing" ? host.pause() : host.go()));
+  const goOrPause = (): void => ask({ kind: state === "playing" ? "pause" : "go" });
+  on(go, "click", goOrPause);
 
-  function showBots({ bots: names, known, setups }: BenchPage, alive: boolean): void {
-    const key = JSON.stringify([names, known, alive, setups.map(({ seats }) => seats.length)]);
-    if (key === seated) return;
-    seated = key;
+  const showBots = whenChanged(([{ bots: names, known, setups }, alive]: [Bots, boolean]) => {
     const same = new Set(names).size === 1;
     const seats = setups[0]?.seats ?? [];
     // with different numbers of players one bot plays every seat
@@ -35,14 +31,12 @@ export function runLine(host: RunHost) {
       const options = known.some(({ id }) => id === name)
         ? known
         : [...known, { id: name, note: "", role: "own" as const }];
-      const select = html(
-        "select",
-        { class: "input", label: `Bot ${n + 1}` },
-        ...options.map(({ id }) => html("option", { value: id }, id)),
-      );
+      const look = { class: "input", label: `Bot ${n + 1}`, disabled: !alive };
+      const select = html("select", look, ...options.map(({ id }) => html("option", { value: id }, id)));
       select.value = name;
-      select.disabled = !alive;
-      on(select, "change", () => host.sit(names.map((each, i) => (together || i === n ? select.value : each))));
+      on(select, "change", () =>
+        ask({ kind: "sit", bots: names.map((each, i) => (together || i === n ? select.value : each)) }),
+      );
       const seat = together ? undefined : seats[n];
       return html(
         "label",
@@ -53,11 +47,11 @@ export function runLine(host: RunHost) {
     });
     set(bots, { title: same ? null : "Seats rotate after every game, so nobody has the better one." });
     fill(bots, ...selects);
-  }
+  });
 
   return {
     el: div("bench-run", go, div("bench-count", games, " ", rate), looks, bots),
-    toggle: (): void => (state === "playing" ? host.pause() : host.go()),
+    toggle: goOrPause,
     show(page: BenchPage, now: BenchNow, alive: boolean): void {
       state = now.state;
       const isPlaying = alive && state === "playing";
@@ -69,7 +63,7 @@ export function runLine(host: RunHost) {
       write(games, `${now.games}`);
       write(rate, `${now.games === 1 ? "game" : "games"}${alive ? about(now) : " · Python does not answer"}`);
       showLooks(looks, now);
-      showBots(page, alive && state !== "stopped");
+      showBots([{ bots: page.bots, known: page.known, setups: page.setups }, alive && state !== "stopped"]);
     },
   };
 }

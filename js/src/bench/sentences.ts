@@ -4,22 +4,17 @@ import { fill, span } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { BenchNow, BenchVerdict } from "../wire/types";
 
-interface Said {
-  key: string;
-  text: string;
-  note: string;
-  perhaps: number;
-}
+type Said = Pick<BenchVerdict, "text" | "note" | "perhaps">;
 
 /** Returns a function that keeps the sentences of the last look. */
 export function steady(): (now: BenchNow) => BenchNow {
-  const kept = new Map<number, Said>();
+  const kept = new Map<number, { key: string; said: Said }>();
   const WHOLE = -1;
 
-  function keep(index: number, key: string, text: string, perhaps: number, note = ""): Said {
+  function keep(index: number, key: string, said: Said): Said {
     const before = kept.get(index);
-    const said = before?.key === key ? before : { key, text, note, perhaps };
-    kept.set(index, said);
+    if (before?.key === key) return before.said;
+    kept.set(index, { key, said });
     return said;
   }
 
@@ -31,11 +26,10 @@ export function steady(): (now: BenchNow) => BenchNow {
         `${now.ask} ${now.state} ${now.rows.length} ${verdict.kind} ${verdict.look} ${passed(games)}`,
     );
     const rows = now.rows.map((row, n) => {
-      const { verdict } = row;
-      const { text, note, perhaps } = keep(n, keys[n] as string, verdict.text, verdict.perhaps, verdict.note);
-      return { ...row, verdict: { ...verdict, text, note, perhaps } };
+      const { text, note, perhaps } = row.verdict;
+      return { ...row, verdict: { ...row.verdict, ...keep(n, keys[n] as string, { text, note, perhaps }) } };
     });
-    const whole = keep(WHOLE, keys.join(), now.headline, now.perhaps);
+    const whole = keep(WHOLE, keys.join(), { text: now.headline, note: "", perhaps: now.perhaps });
     return { ...now, rows, headline: whole.text, perhaps: whole.perhaps };
   };
 }

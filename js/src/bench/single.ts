@@ -1,7 +1,9 @@
 // A bench with one setup: its picture, what is known in large letters, the plot, the funnel and the lengths.
-import { div, fill, html, on, plain, span, toggle, write } from "../dom/elements";
+
+import { button, div, fill, html, on, plain, span, toggle, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { BenchNow, BenchPage, BenchSetup } from "../wire/types";
+import type { Ask } from "./ask";
 import { type Axis, percent } from "./axis";
 import { bars, scaleOf } from "./bars";
 import { funnel } from "./funnel";
@@ -9,8 +11,7 @@ import { nameOf, say } from "./sentences";
 import { tracks } from "./tracks";
 
 export interface RowHost {
-  edit(row: number): void;
-  watch(row: number, what: string): void;
+  ask: Ask;
   guess(share: number | null): void;
   picture(setup: BenchSetup): HTMLElement;
 }
@@ -24,7 +25,7 @@ export interface RowFacts {
 
 export function single(host: RowHost) {
   const card = div("bench-card");
-  const more = plain(() => host.edit(0), icon("new"), "Compare with another");
+  const more = plain(() => host.ask({ kind: "edit", row: 0 }), icon("new"), "Compare with another");
   const title = html("h2", { class: "bench-verdict", role: "status" });
   const note = html("p", "bench-note");
   const endless = html("p", "bench-note bench-endless");
@@ -73,12 +74,12 @@ export function single(host: RowHost) {
         plot.show({ row, axis, seats: setup.seats, isScore: now.ask === "score", guess });
       }
       const counted = now.ask === "leads" ? row.leads : row.lengths;
-      large.show(counted, scaleOf([counted]));
+      large.show([counted, scaleOf([counted])]);
       parts.hidden = isCount || !row.games;
       toggle(parts, "alone", !isShare);
       if (isShare) path.show({ row, seats: setup.seats, looks: now.looks });
       else path.el.hidden = true;
-      lengths.show(row.lengths, scaleOf([row.lengths]));
+      lengths.show([row.lengths, scaleOf([row.lengths])]);
     },
   };
 }
@@ -87,9 +88,9 @@ function cardOf(setup: BenchSetup, alive: boolean, host: RowHost): HTMLElement[]
   const { text } = setup;
   const name = nameOf(setup);
   const drawn = host.picture(setup);
-  const edit = plain(() => host.edit(0), icon("editor"), "Edit");
-  const play = plain(() => host.watch(0, "any"), icon("play"), "Watch one");
-  for (const one of [edit, play]) one.disabled = !alive;
+  const look = { class: "button", disabled: !alive };
+  const edit = button(look, () => host.ask({ kind: "edit", row: 0 }), icon("editor"), "Edit");
+  const play = button(look, () => host.ask({ kind: "watch", row: 0, what: "any" }), icon("play"), "Watch one");
   const words = name.endsWith(text) ? [] : [span({ class: "bench-text quiet", title: text }, text)];
   on(drawn, "click", () => edit.click());
   return [drawn, html("b", { class: "bench-name", title: name }, name), ...words, div("bench-buttons", edit, play)];

@@ -1,5 +1,5 @@
 // The plot of a setup: for each seat a dot and a whisker on a common axis, with the even line and the band around it.
-import { type Child, div, fill, html, on, span, style, toggle, write } from "../dom/elements";
+import { div, fill, html, on, span, style, toggle, write } from "../dom/elements";
 import type { BenchRow, BenchSeat, BenchShare, BenchSpread } from "../wire/types";
 import { type Axis, at, percent, percents } from "./axis";
 import { colorOf, label } from "./seats";
@@ -14,12 +14,8 @@ export interface TracksFacts {
 }
 
 /** The drawn parts of a line, in the axis' units. */
-interface Drawn {
-  id: string;
-  name: string;
+interface Drawn extends Pick<BenchShare, "id" | "name" | "low" | "high"> {
   value: number;
-  low: number;
-  high: number;
   /** The middle half of all games. */
   half?: [number, number];
   number: string;
@@ -55,22 +51,13 @@ export function tracks(isWide: boolean, guess?: (value: number) => void) {
       }
       const isEmpty = row.games === 0;
       for (const [n, one] of all.entries()) shown[n]?.show(one, facts, isEmpty);
-      if (isWide) {
-        const words: Child[] = isScore
-          ? []
-          : [
-              atPlace(axis, row.even, "even-word", evenWord(row)),
-              guessed !== null &&
-                atPlace(
-                  axis,
-                  guessed,
-                  guessed < row.even ? "guess-word left" : "guess-word",
-                  `your guess: ${percent(guessed)}`,
-                ),
-            ];
-        fill(head, span("blank"), div("share-track", ...words));
-        fill(foot, span("blank"), axisRow(axis, isScore));
-      }
+      if (!isWide) return;
+      const even = !isScore && atPlace(axis, row.even, "even-word", evenWord(row));
+      const look = (guessed ?? 0) < row.even ? "guess-word left" : "guess-word";
+      const isGuessed = !isScore && guessed !== null;
+      const guessWord = isGuessed && atPlace(axis, guessed, look, `your guess: ${percent(guessed)}`);
+      fill(head, span("blank"), div("share-track", even, guessWord));
+      fill(foot, span("blank"), axisRow(axis, isScore));
     },
   };
 }

@@ -1,6 +1,7 @@
 // The board: the scene, all that is laid over it (rings, ghosts, focus), and the targets that take clicks and focus. It
 // draws what it is given; what is lit or pending is worked out in frame/draw-board.ts.
 
+import { whenChanged } from "../dom/box";
 import { all, type Child, div, fill, focusOn, holdsFocus, on, picture, set, style, svg, toggle } from "../dom/elements";
 import { ICONS } from "../dom/icons";
 import type { Scene } from "../wire/store";
@@ -41,7 +42,6 @@ export function board(art: Art, layout: Layout, title: string) {
   const hits = new Map<string, SVGPathElement>();
   const ringed = new Map<string, { key: string; el: Element }>();
   /** The rays that are drawn: mostly the same as before. */
-  let rayed = "[]";
   let things = new Map<string, Piece[]>();
   let clickable = new Map<string, Target>();
   /** The one target that Tab comes to. */
@@ -130,7 +130,7 @@ export function board(art: Art, layout: Layout, title: string) {
 
   const drawGhost = ({ s, seat }: Ghost): SVGGElement => art.dress(svg("g", "ghost", art.inside({ s })), seat);
 
-  function ringRefused(name: string, cls: string): void {
+  function ringAt(name: string, cls: string): void {
     const at = spot(name);
     if (at) over.append(put(cls, at, round(at.outline, "ring", 1.1)));
   }
@@ -242,17 +242,14 @@ export function board(art: Art, layout: Layout, title: string) {
     showChalk(lines: readonly string[], begun: Stroke | null): void {
       fill(chalked, ...drawChalk(layout, lines, begun));
     },
-    showRays(all: readonly Ray[]): void {
-      const key = JSON.stringify(all);
-      if (key === rayed) return;
-      rayed = key;
+    showRays: whenChanged((all: readonly Ray[]) => {
       const legs = all.map(([from, to]) => {
         const a = places[from];
         const b = places[to];
         return a && b ? drawLeg(a, b, { scale: a.k, short: SHORT * a.k, arrow: false }) : "";
       });
       fill(rays, ...legs);
-    },
+    }),
     /**
      * Shows clicks that Python has not answered. At once a ring moves there, without layout or painting: most answers
      * come sooner than a frame takes. A click that is `late` gets a broken, turning ring, a ghost of the piece that
@@ -273,10 +270,7 @@ export function board(art: Art, layout: Layout, title: string) {
     /** Draws pieces that a click would put, pale, and rings on places that are chosen or spoken of. */
     showGhosts(ghosts: readonly { place: string; symbol?: string; seat?: string }[], chosen: readonly string[]): void {
       clear("would-be");
-      for (const place of chosen) {
-        const at = spot(place);
-        if (at) over.append(put("would-be chosen", at, round(at.outline, "ring", 1.1)));
-      }
+      for (const place of chosen) ringAt(place, "would-be chosen");
       for (const { place, symbol, seat = "" } of ghosts) {
         const at = spot(place);
         const piece = symbol && art.has(symbol) && drawGhost({ s: symbol, seat });
@@ -286,8 +280,8 @@ export function board(art: Art, layout: Layout, title: string) {
     /** Draws a broken red ring round a refused target, and round the places that are in the way. */
     showRefused(name: string | null, concerned: readonly string[]): void {
       clear("refused");
-      for (const other of concerned) if (other !== name) ringRefused(other, "refused concerned");
-      if (name !== null) ringRefused(name, "refused");
+      for (const other of concerned) if (other !== name) ringAt(other, "refused concerned");
+      if (name !== null) ringAt(name, "refused");
     },
     /** Draws two rings and a lamp where a hint says to click, and a dotted ring on its other places. */
     showHint(first: readonly string[], also: readonly string[]): void {

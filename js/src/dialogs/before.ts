@@ -1,7 +1,7 @@
 // What is asked before a game, in the gallery and on a board: how many play, who of them I am, and who the others are.
 // What was chosen is there again the next time. Enter starts.
 
-import { div, field, fill, html, on, primary, set } from "../dom/elements";
+import { div, field, fill, form, submit } from "../dom/elements";
 import { keep, kept } from "../dom/kept";
 import { segments } from "../dom/segments";
 import type { BotKind, PlayerOptions } from "../wire/types";
@@ -31,8 +31,7 @@ export function beforeForm({ game, playerOptions, players = [], begin }: BeforeH
   const { numbers, seats, bots } = playerOptions;
   const chosen = players.length ? choiceNow(playerOptions, players) : choiceKept(game, playerOptions);
   const sides = div("sides");
-  const start = primary(() => undefined, "Start");
-  set(start, { type: "submit" });
+  const start = submit("Start");
 
   function drawSides(): void {
     const names = seats.slice(0, chosen.number).map(({ id, name }) => ({ v: id, label: name }));
@@ -48,24 +47,18 @@ export function beforeForm({ game, playerOptions, players = [], begin }: BeforeH
     fill(sides, field(["I play"], me), chosen.number > 1 && field(["Against"], others));
   }
 
-  const howMany = segments(
-    "Players",
-    numbers.map((v) => ({ v, label: `${v}` })),
-    chosen.number,
-    (number) => {
-      chosen.number = number;
-      drawSides();
-    },
-  );
+  const counts = numbers.map((v) => ({ v, label: `${v}` }));
+  const howMany = segments("Players", counts, chosen.number, (number) => {
+    chosen.number = number;
+    drawSides();
+  });
   drawSides();
   const rows = [numbers.length > 1 && field(["Players"], howMany), sides];
-  const el = html("form", "seating", ...rows, div("words", start, ...buttons));
-  on(el, "submit", (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = (): void => {
     keep(`before.${game}`, JSON.stringify(chosen));
     begin(playersOf(playerOptions, chosen, players));
-  });
-  return { el, start };
+  };
+  return { el: form("seating", send, ...rows, div("words", start, ...buttons)), start };
 }
 
 const playersOf = ({ seats }: PlayerOptions, { number, me, others }: Choice, now: readonly string[]): string[] =>

@@ -1,4 +1,5 @@
 // Commands of menu, keys and buttons: everything but moves. Some open a dialog, which dialogs.ts draws.
+
 import { html, on } from "../dom/elements";
 import type { Playhead } from "../playback/playhead";
 import type { Dialog, SaveKind, ViewState } from "../state";
@@ -106,9 +107,9 @@ export function commands(host: CommandsHost) {
     request,
     run,
     /** True if the key stands for a command. */
-    shortcut({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    shortcut({ key, shiftKey }: KeyboardEvent): boolean {
       const command = keys[shiftKey || key.length > 1 ? key : key.toLowerCase()];
-      if (!command || ctrlKey || metaKey || altKey) return false;
+      if (!command) return false;
       command();
       return true;
     },

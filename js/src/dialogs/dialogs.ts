@@ -39,8 +39,6 @@ interface Drawn {
   end?: () => void;
 }
 
-export type Dialogs = ReturnType<typeof dialogs>;
-
 export function dialogs({ session, state, screen, commands, playhead, ...host }: DialogsHost) {
   const { card } = screen;
   let drawn: Drawn | null = null;

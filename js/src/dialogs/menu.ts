@@ -1,116 +1,48 @@
 // The menu: everything that is not a move. What its rows do is in commands.ts.
 import type { Art } from "../board/symbols";
-import {
-  all,
-  bold,
-  button,
-  div,
-  focusOn,
-  group,
-  holdsFocus,
-  html,
-  on,
-  set,
-  span,
-  unique,
-  write,
-} from "../dom/elements";
+import { all, bold, button, div, group, holdsFocus, html, on, set, span, unique, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
-import type { MenuState } from "../state";
-import type { BotKind, Head, Static } from "../wire/types";
+import type { ViewState } from "../state";
+import type { Session } from "../wire/session";
+import type { BotKind, Static } from "../wire/types";
 
-export type Command =
-  | "new"
-  | "setup"
-  | "devices"
-  | "editor"
-  | "back-to-editor"
-  | "move"
-  | "turn"
-  | "redo"
-  | "leave"
-  | "worths"
-  | "review"
-  | "practise"
-  | "record"
-  | "open"
-  | "picture"
-  | "page"
-  | "code"
-  | "sound"
-  | "asks"
-  | "help";
-
-const ROWS: ([Command, string, string?] | null)[] = [
-  ["new", "New game…", "N"],
-  ["setup", "Setup…"],
-  ["devices", "Play on several devices"],
-  ["editor", "Edit this position"],
-  ["back-to-editor", "Back to the editor"],
+/**
+ * Its rows: command, text, key; a line between them is null. At the end who has it not: while a `setup` is made there is
+ * no game, and what is for everybody at a table is the host's, not a `guest`'s.
+ */
+const ROWS = [
+  ["new", "New game…", "N", "setup guest"],
+  ["setup", "Setup…", "", "setup guest"],
+  ["devices", "Play on several devices", "", "setup guest"],
+  ["editor", "Edit this position", "", "setup guest"],
+  ["back-to-editor", "Back to the editor", "", "setup guest"],
   null,
-  ["move", "Undo", "U"],
-  ["turn", "Undo turn", "⇧U"],
-  ["redo", "Redo", "R"],
-  ["worths", "What are my choices worth?", "W"],
-  ["leave", "Give up…"],
+  ["move", "Undo", "U", ""],
+  ["turn", "Undo turn", "⇧U", "setup"],
+  ["redo", "Redo", "R", ""],
+  ["worths", "What are my choices worth?", "W", "setup"],
+  ["leave", "Give up…", "", "setup"],
   null,
-  ["review", "Review"],
-  ["practise", "Practise with puzzles"],
-  ["record", "Save game", ".json"],
-  ["open", "Open a game…"],
-  ["picture", "Picture", ".svg"],
-  ["page", "Page", ".html"],
-  ["code", "Copy as code"],
+  ["review", "Review", "", "setup guest"],
+  ["practise", "Practise with puzzles", "", "setup guest"],
+  ["record", "Save game", ".json", "guest"],
+  ["open", "Open a game…", "", "guest"],
+  ["picture", "Picture", ".svg", "guest"],
+  ["page", "Page", ".html", "guest"],
+  ["code", "Copy as code", "", "guest"],
   null,
-  ["sound", "Sound", "off"],
-  ["asks", "Ask me everything", "off"],
-  ["help", "Rules and keys", "?"],
-];
+  ["sound", "Sound", "off", ""],
+  ["asks", "Ask me everything", "off", "setup"],
+  ["help", "Rules and keys", "?", ""],
+] as const;
 
-/** Commands of a game: not available while a setup is made. */
-const IN_GAMES: readonly Command[] = [
-  "new",
-  "setup",
-  "devices",
-  "editor",
-  "back-to-editor",
-  "turn",
-  "worths",
-  "leave",
-  "review",
-  "practise",
-  "asks",
-];
-
-/** Commands that a device at a table has not: they are for everybody there, and the host's. */
-const OF_THE_HOST: readonly Command[] = [
-  ...(["new", "setup", "devices", "editor", "back-to-editor"] as const),
-  ...(["review", "practise", "record", "open", "picture", "page", "code"] as const),
-];
+type Entry = NonNullable<(typeof ROWS)[number]>;
+export type Command = Entry[0];
 
 const SWITCHES = ["sound", "asks"] as const;
 
-export interface MenuFacts {
-  head: Head;
-  /** Python is there. */
-  isAlive: boolean;
-  mayChange: boolean;
-  isOver: boolean;
-  /** What is switched on. */
-  sound: boolean;
-  asks: boolean;
-  /** What choices are worth is shown. */
-  worths: boolean;
-  /** A person can play here: otherwise there is nothing to choose. */
-  playable: boolean;
-  /** A setup is made here, or was before the game; null: neither. */
-  editor: "edit" | "play" | null;
-  /** The board is that of a device at a table. */
-  guest: boolean;
-}
-
 export interface MenuHost {
-  state: MenuState;
+  state: ViewState["menu"];
   game: Pick<Static, "seats" | "player_options" | "form">;
   art: Art;
   run(command: Command): void;
@@ -127,7 +59,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
   const opener = button("button opener", () => toggle(), icon("menu"), "Menu");
   const list = group("menu-list", "Menu");
   const el = div("menu", opener, list);
-  const seatsRow = menuRow("seats", "Seats", undefined, () => {
+  const seatsRow = menuRow("seats", "Seats", "", () => {
     state.seats = !state.seats;
     host.changed();
   });
@@ -136,12 +68,12 @@ export function menu({ state, game, art, ...host }: MenuHost) {
   const chairs = div("chairs", ...game.seats.map((one, n) => !one.auto && chair(one.id, n)));
   const rows = new Map<Command, HTMLButtonElement>();
 
-  function addRow([command, text, key]: NonNullable<(typeof ROWS)[number]>): void {
+  function addRow([command, text, key, lacks]: Entry): void {
     const row = menuRow(command === "back-to-editor" ? "back" : command, text, key, () => {
       toggle(false);
       host.run(command);
     });
-    row.dataset.command = command;
+    Object.assign(row.dataset, { command, lacks });
     rows.set(command, row);
     list.append(row);
     if (command === "setup") list.append(seatsRow, chairs);
@@ -167,7 +99,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     state.open = open;
     host.changed();
     if (open) (command ? rows.get(command) : enabledRows()[0])?.focus();
-    else if (held) focusOn(opener);
+    else if (held) opener.focus({ preventScroll: true });
   }
 
   const enabledRows = (): HTMLElement[] => all(list, "button:enabled");
@@ -187,11 +119,11 @@ export function menu({ state, game, art, ...host }: MenuHost) {
   }
 
   /** Rows that mean something only for a game, or only where there is an editor. */
-  function toggleRows(editor: MenuFacts["editor"], guest: boolean): void {
-    const out = editor === "edit" ? IN_GAMES : guest ? OF_THE_HOST : [];
+  function toggleRows(editor: "edit" | "play" | null, guest: boolean): void {
+    const who = editor === "edit" ? "setup" : guest ? "guest" : null;
     for (const [command, row] of rows)
       row.hidden =
-        out.includes(command) ||
+        (who !== null && row.dataset.lacks?.includes(who)) ||
         (command === "back-to-editor" && editor !== "play") ||
         (command === "practise" && !game.player_options.practises);
     seatsRow.hidden = editor === "edit" || guest;
@@ -216,12 +148,14 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     toggle,
     draw,
     /** Which rows can be chosen, and who sits where. */
-    show({ head, isOver, isAlive, mayChange, editor, guest, worths, playable, ...switches }: MenuFacts): void {
+    show(session: Session, { sound, asksAll: asks, worths }: ViewState, isOver: boolean): void {
+      const { head, alive: isAlive, mayChange, options, lesson } = session;
+      const switches = { sound, asks };
       const { move, turn, redo } = head.undo;
       const leave = !isOver && (head.plays.length === 1 || (head.plays.length > 1 && head.legal !== null));
       const changes = {
         new: true,
-        worths: playable && !isOver,
+        worths: session.playable && !lesson && !isOver,
         leave,
         setup: game.form.length > 0,
         move,
@@ -231,7 +165,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
         editor: true,
         devices: true,
       };
-      toggleRows(editor, guest);
+      toggleRows(session.editor?.mode ?? null, options.guest ?? false);
       for (const [command, row] of rows)
         row.disabled =
           command === "review" || command === "practise"
@@ -239,7 +173,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
             : command in changes
               ? !(mayChange && changes[command as keyof typeof changes])
               : !(isAlive || command === "help" || SWITCHES.some((one) => one === command));
-      set(rows.get("worths") as HTMLElement, { "aria-pressed": `${worths}` });
+      set(rows.get("worths") as HTMLElement, { "aria-pressed": `${worths.on}` });
       for (const name of SWITCHES) {
         const row = rows.get(name);
         if (row) set(row, { "aria-pressed": `${switches[name]}` });
@@ -266,5 +200,5 @@ export function menu({ state, game, art, ...host }: MenuHost) {
 const botOption = ({ id, note }: BotKind): HTMLOptionElement =>
   html("option", { value: id, title: note }, `Bot · ${id}`);
 
-const menuRow = (picture: Icon, text: string, key: string | undefined, run: () => void): HTMLButtonElement =>
+const menuRow = (picture: Icon, text: string, key: string, run: () => void): HTMLButtonElement =>
   button("row", run, icon(picture), span({}, text), key && html("kbd", {}, key));

@@ -70,30 +70,27 @@ export function popover(host: PopoverHost) {
   const elementOf = (target: Clicked | null): Place | null | undefined =>
     isString(target) ? host.board().hits.get(target) : target && buttonOf(root, target);
 
+  /** Something that cannot be taken back is done only after confirmation. */
+  function sure(question: string, why: string | undefined, no: string, yes: string, run: () => void): Content {
+    const pick = (isSure: boolean): void => {
+      close();
+      if (isSure) run();
+    };
+    return [question, html("p", {}, why), choices([false, true], (isSure) => (isSure ? yes : no), pick)];
+  }
+
   function content(popover: Popover): Content {
     switch (popover.kind) {
       case "rule":
         return ruleText(popover.rule);
       case "leave": {
-        const pick = (isSure: boolean): void => {
-          close();
-          if (isSure) host.leave(popover.seat);
-        };
-        const answers = choices([false, true], (isSure) => (isSure ? "Give up" : "Play on"), pick);
-        return ["Give up?", html("p", {}, "A bot plays on for you; the record of the game says so."), answers];
+        const why = "A bot plays on for you; the record of the game says so.";
+        return sure("Give up?", why, "Play on", "Give up", () => host.leave(popover.seat));
       }
       case "confirm": {
         const { way, target } = popover;
-        const pick = (isSure: boolean): void => {
-          close();
-          if (isSure) picker.confirm(way, target);
-        };
         const name = way.label ?? way.path.join(" ");
-        return [
-          "Do you mean it?",
-          html("p", {}, way.asks),
-          choices([false, true], (sure) => (sure ? name : "Not yet"), pick),
-        ];
+        return sure("Do you mean it?", way.asks, "Not yet", name, () => picker.confirm(way, target));
       }
       case "choose": {
         const said = state.sentence.said.length;

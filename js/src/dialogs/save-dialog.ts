@@ -1,9 +1,11 @@
 // The save panel: what to save, under which name, and the line of Python that does the same.
+
 import { toClipboard } from "../dom/clipboard";
 import { saveFile } from "../dom/download";
 import { div, field, heading, html, on, panel, plain, primary, set, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { segments } from "../dom/segments";
+import { capital } from "../dom/words";
 import type { SaveKind } from "../state";
 import type { Answer } from "../wire/types";
 
@@ -14,10 +16,7 @@ const LINES: Record<SaveKind, (name: string) => string> = {
   code: () => "",
 };
 /** The kinds, as the panel names them. */
-const LABELS = (Object.keys(LINES) as SaveKind[]).map((v) => ({
-  v,
-  label: v.replace(/./, (first) => first.toUpperCase()),
-}));
+const LABELS = (Object.keys(LINES) as SaveKind[]).map((v) => ({ v, label: capital(v) }));
 
 type Fetch = (what: SaveKind, answered: (answer: Answer) => void) => void;
 

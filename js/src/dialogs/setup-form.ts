@@ -2,7 +2,7 @@
 
 import { chip, type Speaker } from "../board/runs";
 import { bold, div, field, fill, heading, html, on, panel, plain, primary, span } from "../dom/elements";
-import { segments } from "../dom/segments";
+import { inputOf } from "../dom/input";
 import type { Answer, Field, Value } from "../wire/types";
 
 type Fields = Record<string, unknown>;
@@ -62,13 +62,8 @@ export function setupPanel(
       checkSoon({ form: { ...values } });
     };
     const ruleChip = rule && chip(rule, speaker);
-    if (kind === "bool") {
-      const input = html("input", { type: "checkbox" });
-      input.checked = Boolean(one.default);
-      on(input, "change", () => change(input.checked));
-      return div("check", html("label", {}, input, span({}, label)), ruleChip);
-    }
-    const input = kind === "choice" ? segments(label, one.values ?? [], one.default, change) : textInput(one, change);
+    const input = inputOf(one, change);
+    if (kind === "bool") return div("check", html("label", {}, input, span({}, label)), ruleChip);
     return field([label, ruleChip], input);
   }
 
@@ -87,15 +82,4 @@ export function setupPanel(
     checks++;
   };
   return { el, close };
-}
-
-function textInput(field: Field, change: (value: Value) => void): HTMLElement {
-  const type = field.kind === "int" ? "number" : "text";
-  const input = html("input", { type, class: "input", label: field.label });
-  input.value = String(field.default ?? "");
-  on(input, "input", () => {
-    const text = input.value;
-    change(type === "text" ? text : text.trim() === "" ? null : Number(text));
-  });
-  return input;
 }

@@ -87,7 +87,7 @@ type Click = (event: MouseEvent) => unknown;
 /** An unstyled button. */
 export function button(attributes: Attributes, run: Click, ...children: Child[]): HTMLButtonElement {
   const el = html("button", attributes, ...children);
-  set(el, { type: "button" });
+  el.type = "button";
   on(el, "click", run);
   return el;
 }
@@ -97,6 +97,32 @@ export const plain = (run: Click, ...children: Child[]): HTMLButtonElement => bu
 /** The primary button. */
 export const primary = (run: Click, ...children: Child[]): HTMLButtonElement =>
   button("button primary", run, ...children);
+
+/** A form that never leaves the page: Enter and its button do the same. */
+export function form(name: string, send: () => void, ...children: Child[]): HTMLFormElement {
+  const el = html("form", name, ...children);
+  on(el, "submit", (event) => {
+    event.preventDefault();
+    send();
+  });
+  return el;
+}
+
+export const submit = (text: string, disabled = false): HTMLButtonElement =>
+  html("button", { class: "button primary", type: "submit", disabled }, text);
+
+/** A box with what Python has drawn. */
+export function drawnBox(attributes: Attributes, markup: string): HTMLElement {
+  const el = div(attributes);
+  el.innerHTML = markup;
+  return el;
+}
+
+/** While the mouse or the keyboard is at it. */
+export function whileAt(el: Element, run: (isAt: boolean) => void): void {
+  for (const kind of ["pointerenter", "focus"]) on(el, kind, () => run(true));
+  for (const kind of ["pointerleave", "blur"]) on(el, kind, () => run(false));
+}
 
 export const heading = (text: string): HTMLElement => html("h3", "heading", text);
 

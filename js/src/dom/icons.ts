@@ -1,5 +1,5 @@
 // The icons of the frame, as paths in a box of 16. Symbols of games are in board/symbols.ts.
-import { picture, svg } from "./elements";
+import { button, picture, span, svg } from "./elements";
 
 /** Icons whose path is closed are solid. */
 export const ICONS = {
@@ -60,3 +60,7 @@ export function icon(name: Icon): SVGSVGElement {
   const d = ICONS[name];
   return picture("0 0 16 16", "icon", svg("path", { d, class: d.endsWith("z") ? "solid" : "stroke" }));
 }
+
+/** A button with a picture, which a redraw finds again by it; its text is hidden where there is no room. */
+export const tool = (look: string, name: Icon, text: string, isOpen: boolean, run: () => void): HTMLButtonElement =>
+  button({ class: look, "data-key": name, label: text, disabled: !isOpen }, run, icon(name), span({}, text));

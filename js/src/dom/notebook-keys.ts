@@ -2,6 +2,9 @@
 import { on } from "./elements";
 
 /** Saving the notebook and running a cell are the notebook's business, wherever the focus is. */
+/** A key with a modifier is the browser's or the notebook's. */
+export const isChord = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
+
 function isForNotebook({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   const commands = ctrlKey || metaKey;
   return (commands && key.toLowerCase() === "s") || (key === "Enter" && (commands || shiftKey || altKey));

@@ -47,7 +47,7 @@ export function put(
 }
 
 /** A rectangle on a frame, by its sides. */
-interface Sides {
+export interface Sides {
   left: number;
   right: number;
   top: number;

@@ -9,7 +9,7 @@ const LIGHT =
   "[data-jp-theme-light=true], .vscode-light, .vscode-high-contrast-light, html[theme=light], [data-theme=light]";
 
 /** `changed`: called when the theme is another one; a notebook that puts it on may have squeezed the board meanwhile. */
-export function theme(root: HTMLElement, options: () => Options, changed: () => void = () => undefined) {
+export function theme(root: HTMLElement, options = (): Options => ({}), changed = (): void => undefined) {
   const query = matchMedia("(prefers-color-scheme: dark)");
   const watch = new MutationObserver(() => apply());
   let dark = false;

@@ -62,11 +62,8 @@ export const CONTROLS: Controls = {
       );
       const grid = div("counts", div("count-row", div("count-name"), ...heads), ...lines);
       grid.style.setProperty("--cols", `${Math.max(1, cols.length)}`);
-      toggle(
-        grid,
-        "bare",
-        heads.every((head) => !head.hasChildNodes()),
-      );
+      const isBare = heads.every((head) => !head.hasChildNodes());
+      toggle(grid, "bare", isBare);
       return [grid];
     },
     shows: ({ rows }, value) => rows.some(({ cells }) => cells.some(({ id }) => id === value)),
@@ -150,10 +147,9 @@ function folder(
 ): HTMLElement {
   const value = view.values?.[id];
   const open = isOpen ? state.open.filter((one) => one !== id) : [...state.open, id];
-  const el = button("folder", () => host.choose({ open }), span({}, ...render(label, host.speaker())));
-  el.append(span("quiet", isString(value) ? value : ""), icon("fold"));
-  set(el, { "aria-expanded": `${isOpen}`, "data-key": `fold ${id}` });
-  return el;
+  const look = { class: "folder", "aria-expanded": `${isOpen}`, "data-key": `fold ${id}` };
+  const text = [span({}, ...render(label, host.speaker())), span("quiet", isString(value) ? value : "")];
+  return button(look, () => host.choose({ open }), ...text, icon("fold"));
 }
 
 function tile(tool: Tool, n: number, { view, state, alive }: PaletteFacts, host: PaletteHost): HTMLElement {
@@ -180,10 +176,7 @@ function seatButton(seat: string, { view, state, alive }: PaletteFacts, host: Pa
 
 /** A button that is on or off. */
 function press(now: boolean, alive: boolean, run: () => void, ...children: Child[]): HTMLButtonElement {
-  const el = button("option", run, ...children);
-  set(el, { "aria-pressed": `${now}` });
-  el.disabled = !alive;
-  return el;
+  return button({ class: "option", "aria-pressed": `${now}`, disabled: !alive }, run, ...children);
 }
 
 function switchOf(
@@ -195,9 +188,8 @@ function switchOf(
   run: () => void,
 ): HTMLElement {
   const speaker = host.speaker();
-  const el = button({ class: "switch", role: "switch", "aria-checked": `${now}` }, run, span("knob"));
-  el.append(span({}, ...render(text, speaker)));
-  el.disabled = !alive;
+  const look = { class: "switch", role: "switch", "aria-checked": `${now}`, disabled: !alive };
+  const el = button(look, run, span("knob"), span({}, ...render(text, speaker)));
   return div("switch-line", el, rule && chip(rule, speaker));
 }
 
@@ -210,10 +202,9 @@ const numbers = (value: ControlValue | null | undefined): Bounds => {
 
 function counter(id: string, name: string, [now, least, most]: Bounds, alive: boolean, host: PaletteHost): HTMLElement {
   const step = (picture: string, to: number, isOpen: boolean, label: string): HTMLButtonElement => {
-    const el = button("unframed step", () => host.say([...id.split(" "), `${to}`]), picture);
-    set(el, { label: `${name}: ${label}`, "data-key": `${id} ${label}` });
-    el.disabled = !alive || !isOpen;
-    return el;
+    const look = { class: "unframed step", label: `${name}: ${label}`, "data-key": `${id} ${label}` };
+    const go = (): void => host.say([...id.split(" "), `${to}`]);
+    return button({ ...look, disabled: !alive || !isOpen }, go, picture);
   };
   const number = span({ class: "count", "aria-live": "polite" }, `${now}`);
   toggle(number, "quiet", now === 0);

@@ -216,8 +216,7 @@ export function editor(host: EditorHost) {
       panel.show({ view: view(), state: state.editor, alive: session.alive, undo, refusal });
     },
     /** True if the key was for the editor. */
-    key({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-      if (ctrlKey || metaKey || altKey) return false;
+    key({ key }: KeyboardEvent): boolean {
       const tool = /^[1-9]$/.test(key) && toolsOf(view())[Number(key) - 1];
       if (tool) choose({ tool: tool.id, first: null });
       const run = keys[key.length > 1 ? key : key.toLowerCase()];

@@ -1,8 +1,8 @@
 // A form for a thing of the user's own: while it is typed, Python previews the result.
 
 import { chip, render } from "../board/runs";
-import { type Child, div, field, html, on, primary, set, write } from "../dom/elements";
-import { segments } from "../dom/segments";
+import { type Child, div, field, primary, set, write } from "../dom/elements";
+import { inputOf } from "../dom/input";
 import type { Field, Form, Value } from "../wire/types";
 import type { Control, PaletteHost } from "./palette";
 
@@ -37,29 +37,11 @@ function drawForm({ id, fields, button }: Form, alive: boolean, host: PaletteHos
     timer = setTimeout(() => host.fillIn(id, values, true, show), PAUSE);
   }
 
-  function row(one: Field): HTMLElement {
-    const { name, label, kind, values: choices = [], default: value } = one;
-    if (kind === "choice")
-      return field(
-        [label],
-        segments(label, choices, value, (v) => change(name, v)),
-      );
-    if (kind === "bool") {
-      const box = html("input", { type: "checkbox", label });
-      box.checked = Boolean(value);
-      on(box, "change", () => change(name, box.checked));
-      return field([label], box);
-    }
-    const isLong = kind === "text" && String(value ?? "").includes("\n");
-    const input = isLong
-      ? html("textarea", { class: "code", rows: 5, spellcheck: false, label })
-      : html("input", { class: "input", type: kind === "int" ? "number" : "text", label });
-    input.value = String(value ?? "");
-    on(input, "input", () =>
-      change(name, kind !== "int" ? input.value : input.value === "" ? null : Number(input.value)),
+  const row = (one: Field): HTMLElement =>
+    field(
+      [one.label],
+      inputOf(one, (value) => change(one.name, value)),
     );
-    return field([label], input);
-  }
 
   send.disabled = true;
   return [div("own-form", div("form-fields", ...fields.map(row), note, div("take-line", send)), picture)];

@@ -1,7 +1,20 @@
 // A list of things that go somewhere: where to, a search, filters, and the things with how many are left.
 
 import { render, spoken } from "../board/runs";
-import { button, type Child, div, fill, html, on, picture, scrollBox, set, span, toggle, write } from "../dom/elements";
+import {
+  button,
+  type Child,
+  div,
+  fill,
+  html,
+  on,
+  picture,
+  scrollBox,
+  span,
+  toggle,
+  whileAt,
+  write,
+} from "../dom/elements";
 import type { Goal, Thing, Things } from "../wire/types";
 import { goalOf, sentenceFor } from "./choice";
 import type { Control, PaletteFacts, PaletteHost } from "./palette";
@@ -20,13 +33,8 @@ function drawList(list: Things, goal: Goal | undefined, facts: PaletteFacts, hos
   const { state } = facts;
   const counted = span("quiet");
   const results = scrollBox("things", "Things");
-  const input = html("input", {
-    class: "input",
-    type: "search",
-    label: "Search",
-    placeholder: "Search",
-    "data-key": "search",
-  });
+  const name = "Search";
+  const input = html("input", { class: "input", type: "search", label: name, placeholder: name, "data-key": "search" });
 
   function showMatching(): void {
     const shown = matching(list, state.search, state.filter, host);
@@ -48,10 +56,8 @@ function drawList(list: Things, goal: Goal | undefined, facts: PaletteFacts, hos
 function goals({ goals }: Things, now: Goal | undefined, { alive }: PaletteFacts, host: PaletteHost): Child {
   if (goals.length < 2) return null;
   const buttons = goals.map(({ id, text }) => {
-    const el = button("option", () => host.choose({ goal: id }), ...render(text, host.speaker()));
-    set(el, { "aria-pressed": `${id === now?.id}`, "data-key": `goal ${id}` });
-    el.disabled = !alive;
-    return el;
+    const look = { class: "option", "aria-pressed": `${id === now?.id}`, "data-key": `goal ${id}`, disabled: !alive };
+    return button(look, () => host.choose({ goal: id }), ...render(text, host.speaker()));
   });
   return div("goals-row", ...buttons);
 }
@@ -60,18 +66,10 @@ function filters({ filters = [] }: Things, { state }: PaletteFacts, host: Palett
   const { art } = host.speaker();
   return filters.map(({ kind, text, i }) => {
     const now = state.filter === kind;
-    const el = button(
-      "option filter",
-      () => host.choose({ filter: now ? "" : kind }),
-      i ? art.picture(i) : spoken(text, art),
-    );
-    set(el, {
-      "aria-pressed": `${now}`,
-      label: spoken(text, art),
-      title: spoken(text, art),
-      "data-key": `filter ${kind}`,
-    });
-    return el;
+    const name = spoken(text, art);
+    const look = { class: "option filter", "aria-pressed": `${now}`, label: name, title: name };
+    const choose = (): void => host.choose({ filter: now ? "" : kind });
+    return button({ ...look, "data-key": `filter ${kind}` }, choose, i ? art.picture(i) : name);
   });
 }
 
@@ -91,21 +89,14 @@ function pictureOf(symbol: string, [w = 44, h = 44]: readonly number[], host: Pa
 function thingButton(list: Things, thing: Thing, { view, state, alive }: PaletteFacts, host: PaletteHost): HTMLElement {
   const { art } = host.speaker();
   const left = view.values?.[`${list.id} ${thing.v}`];
-  const el = button("thing", () => host.say(sentenceFor(view, state, list, thing.v)));
+  const label = `${spoken(thing.text, art)}${left === undefined ? "" : `, ${left} left`}`;
+  const look = { class: "thing", label, "data-key": `thing ${thing.v}`, disabled: !alive };
+  const el = button(look, () => host.say(sentenceFor(view, state, list, thing.v)));
   if (thing.i) el.append(pictureOf(thing.i, list.size ?? USUAL, host));
   if (!thing.i || !thing.card) el.append(span("thing-text", ...render(thing.text, host.speaker())));
   if (left !== undefined) el.append(span("quiet", `${left}`));
-  set(el, {
-    label: `${spoken(thing.text, art)}${left === undefined ? "" : `, ${left} left`}`,
-    "data-key": `thing ${thing.v}`,
-  });
   toggle(el, "none", left === 0 || `${left}`.startsWith("0 "));
-  el.disabled = !alive;
   const { card } = thing;
-  if (card) {
-    on(el, "pointerenter", () => host.look(card, el));
-    on(el, "focus", () => host.look(card, el));
-    for (const kind of ["pointerleave", "blur"]) on(el, kind, () => host.look(null, el));
-  }
+  if (card) whileAt(el, (isAt) => host.look(isAt ? card : null, el));
   return el;
 }

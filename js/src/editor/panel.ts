@@ -2,8 +2,8 @@
 
 import { chip, render, type Speaker } from "../board/runs";
 import { box } from "../dom/box";
-import { type Child, div, fill, group, html, on, plain, primary, set, span, write } from "../dom/elements";
-import { type Icon, icon } from "../dom/icons";
+import { type Child, div, fill, group, html, on, plain, span, whileAt, write } from "../dom/elements";
+import { icon, tool } from "../dom/icons";
 import type { Answer, EditorView, Problem, Section, Undo } from "../wire/types";
 import { control, isNear, keyOf } from "./controls";
 import type { PaletteFacts, PaletteHost } from "./palette";
@@ -54,11 +54,11 @@ export function editorPanel(host: EditorPanelHost) {
     ],
   );
   const showButtons = box(buttonBox, ({ ready, undo, alive }: { ready: boolean; undo: Undo; alive: boolean }) => [
-    primaryIf(ready && alive, "play", "Play from here", host.play),
-    toolButton(ready && alive, "fair", "Is it fair?", host.compare),
-    toolButton(ready && alive, "code", "Copy code", host.copy),
-    toolButton(undo.move && alive, "move", "Undo", host.undo),
-    toolButton(undo.redo && alive, "redo", "Redo", host.redo),
+    tool("button primary", "play", "Play from here", ready && alive, host.play),
+    tool("button", "fair", "Is it fair?", ready && alive, host.compare),
+    tool("button", "code", "Copy code", ready && alive, host.copy),
+    tool("button", "move", "Undo", undo.move && alive, host.undo),
+    tool("button", "redo", "Redo", undo.redo && alive, host.redo),
   ]);
 
   let leaving: ReturnType<typeof setTimeout>;
@@ -79,11 +79,10 @@ export function editorPanel(host: EditorPanelHost) {
       known.show(facts);
       return { el: known.el, isNear: isNear(section) };
     });
-    place(
-      near,
-      boxes.filter(({ isNear }) => isNear).map(({ el }) => el),
-    );
-    place(rest, [...boxes.filter(({ isNear }) => !isNear).map(({ el }) => el), textBox.el]);
+    const those = (areNear: boolean): HTMLElement[] =>
+      boxes.flatMap(({ el, isNear }) => (isNear === areNear ? el : []));
+    place(near, those(true));
+    place(rest, [...those(false), textBox.el]);
   }
 
   return {
@@ -151,23 +150,8 @@ const refusedLine = ({ text = "", rule }: Answer, speaker: Speaker): HTMLElement
 function problemRow(problem: Problem, host: EditorPanelHost, speaker: Speaker): HTMLElement {
   const { text, rule } = problem;
   const row = html("li", { tabindex: 0 }, `${text} `, rule && chip(rule, speaker));
-  for (const kind of ["pointerenter", "focus"]) on(row, kind, () => host.pointAt(problem));
-  for (const kind of ["pointerleave", "blur"]) on(row, kind, () => host.pointAt(null));
+  whileAt(row, (isAt) => host.pointAt(isAt ? problem : null));
   return row;
-}
-
-function primaryIf(isOpen: boolean, picture: Icon, text: string, run: () => void): HTMLElement {
-  const el = primary(run, icon(picture), span({}, text));
-  el.disabled = !isOpen;
-  set(el, { "data-key": picture });
-  return el;
-}
-
-function toolButton(isOpen: boolean, picture: Icon, text: string, run: () => void): HTMLElement {
-  const el = plain(run, icon(picture), span({}, text));
-  el.disabled = !isOpen;
-  set(el, { "data-key": picture, label: text });
-  return el;
 }
 
 /** The text round its word at fault, which is marked; cut where it is long. */

@@ -6,30 +6,28 @@ import {
   all,
   button,
   div,
+  drawnBox,
   fill,
   focusOn,
   holdsFocus,
   html,
   on,
   plain,
-  set,
   span,
   toggle,
   write,
 } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { onKeys } from "../dom/notebook-keys";
-import { theme } from "../dom/theme";
+import { pane } from "../dom/pane";
 import type { Offer } from "../wire/types";
 import { type Model, onChange } from "../wire/values";
 
 /** How long to wait for an answer before saying what could be wrong, in ms. */
 const PATIENCE = 6000;
 
-function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  const root = div("root gallery");
+function show(root: HTMLElement, model: Model, el: HTMLElement): () => void {
   const note = html("p", { class: "note", role: "status" });
-  const look = theme(root, () => ({}));
   /** The timer until the answer to a click arrives; 0: nothing is asked. */
   let waiting = 0;
 
@@ -45,17 +43,16 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   }
 
   function tileOf(offer: Offer): HTMLElement {
-    const picture = div("picture");
-    picture.innerHTML = offer.picture;
+    const picture = drawnBox("picture", offer.picture);
     const { begun, name, title } = offer;
-    const play = button("play", () => undefined, icon("play"), begun ? "Go on" : "Play");
-    set(play, { label: `${begun ? "Go on with" : "Play"} ${title}` });
-    const anew = begun && button("anew", (event) => [event.stopPropagation(), choose(offer)], "New");
-    if (anew) set(anew, { label: `A new game of ${title}` });
-    const practise =
-      offer.player_options.practises === true &&
-      button("anew", (event) => [event.stopPropagation(), ask({ kind: "practise", name }, tile)], "Practise");
-    if (practise) set(practise, { label: `Practise ${title}` });
+    const label = `${begun ? "Go on with" : "Play"} ${title}`;
+    const play = button({ class: "play", label }, () => undefined, icon("play"), begun ? "Go on" : "Play");
+    /** A button of its own in the card. */
+    const other = (text: string, label: string, run: () => void): HTMLElement =>
+      button({ class: "anew", label }, (event) => [event.stopPropagation(), run()], text);
+    const anew = begun && other("New", `A new game of ${title}`, () => choose(offer));
+    const practises = offer.player_options.practises === true;
+    const practise = practises && other("Practise", `Practise ${title}`, () => ask({ kind: "practise", name }, tile));
     const foot = div("foot", span("facts", offer.facts), practise, anew, play);
     const text = div("text", html("h3", {}, offer.title), html("p", {}, offer.line), foot);
     const tile = html("li", "tile", picture, text);
@@ -66,8 +63,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
 
   /** Who plays, and against whom. */
   function choose({ name, title, line, player_options: playerOptions, ...offer }: Offer): void {
-    const picture = div("picture");
-    picture.innerHTML = offer.picture;
+    const picture = drawnBox("picture", offer.picture);
     const begin = (players: string[]): void => ask({ kind: "open", name, players }, before);
     const { el, start } = beforeForm({ game: name, playerOptions, begin }, plain(draw, "All games"));
     const before = div("opening", picture, div({}, html("h2", {}, title), html("p", {}, line), el));
@@ -101,18 +97,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   function offer(): void {
     const offers = model.get("_offers") as Offer[];
     const heading = html("h2", {}, model.get("_title") as string);
-    const lead = html(
-      "p",
-      {},
-      "Pick one and its board opens right here. Play against bots, against each other, or by code.",
-    );
-    fill(root, heading, lead, html("ul", "tiles", ...offers.map(tileOf)), note);
+    const lead = "Pick one and its board opens right here. Play against bots, against each other, or by code.";
+    fill(root, heading, html("p", {}, lead), html("ul", "tiles", ...offers.map(tileOf)), note);
   }
 
   onKeys(root, (event) => event.key === "Escape" && root.querySelector(".sqw-opening") && draw());
   draw();
-  el.append(root);
-  look.apply();
   const quiet = onChange(model, ["_offers", "_away"], draw);
   const quietCode = onChange(model, ["_code"], writeCode);
   const quietBack = onBackToGames(el, () => root.querySelector<HTMLElement>(".sqw-back")?.click());
@@ -121,9 +111,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     quiet();
     quietCode();
     quietBack();
-    look.close();
   };
 }
 
 /** The gallery as anywidget wants it. */
-export const gallery = () => ({ initialize: () => () => undefined, render });
+export const gallery = () => pane("root gallery", show);

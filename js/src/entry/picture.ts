@@ -1,18 +1,16 @@
 // SVG layers that Python draws over each other, in the theme of the page, and a line of words and buttons below them.
 import { div, fill, html, on, plain, style, write } from "../dom/elements";
-import { theme } from "../dom/theme";
+import { pane } from "../dom/pane";
 import { type Model, onChange } from "../wire/values";
 
 type Layers = Record<string, string[]>;
 
-function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+function show(root: HTMLElement, model: Model): () => void {
   const [width, height] = model.get("_size") as [number, number];
-  const root = div("root picture-pane");
   const stack = style(div("picture-stack"), { "aspect-ratio": `${width} / ${height}`, "max-width": `${width}px` });
   const line = html("p", { class: "picture-line", role: "status" });
   const names = (model.get("_buttons") as string[] | undefined) ?? [];
   const buttons = names.map((name) => plain(() => model.send({ kind: "button", name }), name));
-  const look = theme(root, () => ({}));
   const drawn = new Map<string, HTMLElement>();
   let asked = 0;
 
@@ -53,17 +51,14 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   draw();
   tell();
   fill(root, stack, line, ...buttons);
-  el.append(root);
-  look.apply();
   const quiet = onChange(model, ["_layers"], draw);
   const quietLine = onChange(model, ["_line"], tell);
   return () => {
     quiet();
     quietLine();
     cancelAnimationFrame(asked);
-    look.close();
   };
 }
 
 /** The picture as anywidget wants it. */
-export const picture = () => ({ initialize: () => () => undefined, render });
+export const picture = () => pane("root picture-pane", show);

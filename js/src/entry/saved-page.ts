@@ -5,24 +5,10 @@ import { noEditor } from "../editor/none";
 import { view } from "../frame/view";
 import { courseModel } from "../offline/model";
 import { framed } from "../wire/framed";
+import { localModel } from "../wire/local-model";
 import { type Session, session as sessionOf } from "../wire/session";
 import { unpack } from "../wire/shared";
-import type { CoursePage, SavedBoard } from "../wire/types";
-import type { Model } from "../wire/values";
-
-/** The part of a model that a board needs where nothing ever answers. */
-function still(board: SavedBoard): Model {
-  const traits: Record<string, unknown> = { ...board };
-  return {
-    get: (name) => traits[name],
-    set: (name, value) => {
-      traits[name] = value;
-    },
-    send: () => undefined,
-    on: () => undefined,
-    off: () => undefined,
-  };
-}
+import type { CoursePage } from "../wire/types";
 
 function show(script: HTMLElement, session: Session): void {
   const el = document.createElement("div");
@@ -31,7 +17,7 @@ function show(script: HTMLElement, session: Session): void {
 }
 
 for (const script of document.querySelectorAll<HTMLScriptElement>("script.squirrel-board")) {
-  const session = sessionOf(still(JSON.parse(script.textContent ?? "{}")));
+  const session = sessionOf(localModel(JSON.parse(script.textContent ?? "{}"), () => undefined));
   session.silent();
   show(script, session);
 }

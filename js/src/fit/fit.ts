@@ -42,8 +42,6 @@ export interface FitHost {
   panel(): { heights(): [strip: number, foot: number] } | null;
 }
 
-export type BoardFit = ReturnType<typeof boardFit>;
-
 /** The arrangements of these numbers; all, if there are none. The same ones each time. */
 function picked() {
   let from: readonly Arrangement[] = [];

@@ -1,8 +1,6 @@
 // The board in full screen, for a projector: by the browser, or where an iframe may not, as large as the window.
 import { on, set, toggle } from "../dom/elements";
 
-export type FullScreen = ReturnType<typeof fullScreen>;
-
 /** `changed`: the view has another size. */
 export function fullScreen(root: HTMLElement, opener: () => HTMLElement, changed: () => void) {
   const isNative = (): boolean => document.fullscreenElement !== null && shownIn() === root;

@@ -14,8 +14,6 @@ export interface Heights {
 /** Nothing has been measured yet: heights of the parts in one line. */
 const USUAL: Heights = { top: { beside: 40, below: 40 }, under: 0, play: 34, strip: 0, foot: 0 };
 
-export type Taken = ReturnType<typeof takenHeights>;
-
 /** `turns`: how many turns count, a round of the game. */
 export function takenHeights(turns: () => number) {
   let measured: Heights[] = [USUAL];

@@ -1,6 +1,7 @@
 // Assembles the parts of a view: makes each of them, and gives it the functions of others that it needs. view.ts
 // says what happens when something changes.
 
+import type { Target } from "../board/places/targets";
 import { commands as commandsOf } from "../dialogs/commands";
 import { dialogs as dialogsOf } from "../dialogs/dialogs";
 import { popover as popoverOf } from "../dialogs/popover";
@@ -27,6 +28,7 @@ import { racing as racingOf } from "../race/controller";
 import { review as reviewOf } from "../review/review";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
+import type { Answer } from "../wire/types";
 import { boardDrawing, mayMove } from "./draw-board";
 import { panelsDrawing } from "./draw-panels";
 import { curtain as curtainOf } from "./handover";
@@ -55,6 +57,11 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const { changed, invalidate, drawNow } = conductor;
   const timers = timersOf();
   const live = liveRegion();
+  const speaker = () => screen.parts().speaker;
+  const targetAt = (name: string | null): Target | undefined => screen.board().targets.get(name ?? "");
+  const refused = (answer: Answer): void => refusals.refuse(null, answer);
+  /** What most parts are given. */
+  const common = { session, state, speaker, refused };
   const playhead = playheadOf(state.playhead, () => session, conductor.moved, timers);
   const shown = shownPly(session, state);
   const reader = sentenceReader(session, state.playhead, state.sentence, () => screen.board().targets);
@@ -78,18 +85,17 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
       else if (!state.race) picker.click(target);
     },
     learn: picker.learn,
-    textOf: (target) => screen.parts().dock.textAt(screen.board().targets.get(target)),
-    look: (target, aloud) => screen.parts().dock.look(screen.board().targets.get(target ?? ""), aloud),
-    lookAgain: (target) => screen.parts().dock.lookAgain(screen.board().targets.get(target)),
+    textOf: (target) => screen.parts().dock.textAt(targetAt(target)),
+    look: (target, aloud) => screen.parts().dock.look(targetAt(target), aloud),
+    lookAgain: (target) => screen.parts().dock.lookAgain(targetAt(target)),
     tapped: () => invalidate("panels"),
     chooses: (target) => !editor.isOn() && !state.race && upright.chooses(target),
     chose: () => invalidate("overlay", "panels"),
     changed: () => invalidate("pointer"),
   });
   const editor = editorOf({
-    ...{ session, state },
-    speaker: () => screen.parts().speaker,
-    target: (name) => screen.board().targets.get(name),
+    ...common,
+    target: targetAt,
     refused: (target, answer) => refusals.refuse(target, answer),
     undo: () => commands.undo(),
     redo: () => commands.run("redo"),
@@ -98,11 +104,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   });
   const drag = dragOf({
     isOn: editor.isOn,
-    canDrag: (name) =>
-      screen
-        .board()
-        .targets.get(name)
-        ?.marks.some(({ z = 0 }) => z > 0) ?? false,
+    canDrag: (name) => targetAt(name)?.marks.some(({ z = 0 }) => z > 0) ?? false,
     over(target): void {
       state.pointer.hovered = target;
       invalidate("pointer");
@@ -114,7 +116,7 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const chalk = chalkOf(state.chalk, {
     board: () => screen.board(),
     lines: () => shown.now().ply.chalk ?? [],
-    write: (lines) => session.draw(state.playhead.at, lines, (answer) => refusals.refuse(null, answer)),
+    write: (lines) => session.draw(state.playhead.at, lines, refused),
     isRacing: () => state.race !== null || editor.isOn(),
     changed: () => invalidate("chalk"),
   });
@@ -129,15 +131,12 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     },
   });
   const lesson = lessonOf({
-    session,
-    state,
+    ...common,
     root: () => screen.root,
-    speaker: () => screen.parts().speaker,
     say: live.say,
     mayUndo: () => session.mayChange && session.head.undo.move,
     undo: () => commands.undo(),
     help: () => commands.run("help"),
-    refused: (answer) => refusals.refuse(null, answer),
     save: ({ name = "answers.json", mime = "application/json", data = "" }) => saveFile(name, mime, data),
     toBoard: () => pointer.refocus(...reader.lit().keys()),
     shake: (el) => mayMove() && screen.board().drawing.animator.shake(el),
@@ -146,12 +145,9 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     reveal: () => timers.set("reveal", SETTLED, () => root.scrollIntoView({ block: "nearest" })),
   });
   const review = reviewOf({
-    session,
-    state,
-    speaker: () => screen.parts().speaker,
+    ...common,
     go: playhead.go,
     play: playhead.toggle,
-    refused: (answer) => refusals.refuse(null, answer),
     changed: () => invalidate("review"),
   });
   const screen = screenOf({
@@ -187,7 +183,6 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
   const { root, holder } = screen;
   const board = screen.board;
   const sounds = soundsOf(session, state, () => root.checkVisibility?.() ?? true);
-  const speaker = () => screen.parts().speaker;
   const menu = () => screen.parts().menu;
   const popover = popoverOf({
     ...{ root, state, board, reader, picker, speaker },
@@ -202,15 +197,15 @@ export function assemble(session: Session, state: ViewState, editorOf: MakeEdito
     refused: () => sounds.play("refused"),
   });
   const hints = hintsOf({
-    ...{ session, state, playhead, reader, board, live },
+    ...common,
+    ...{ playhead, reader, board, live },
     art: () => screen.parts().art,
-    refused: (answer) => refusals.refuse(null, answer),
     changed: () => invalidate("hint", "panels"),
   });
   const worths = worthsWatch({
-    ...{ session, state, reader, timers, board },
+    ...common,
+    ...{ reader, timers, board },
     isPossible: hints.isPossible,
-    refused: (answer) => refusals.refuse(null, answer),
     changed: () => invalidate("hint", "panels"),
   });
   const commands = commandsOf({

@@ -32,8 +32,6 @@ export interface BoardHost {
   framed(): string[];
 }
 
-export type BoardDrawing = ReturnType<typeof boardDrawing>;
-
 export function boardDrawing({ session, state, reader, ...host }: BoardHost) {
   /** The scene that the board shows, its ply, and above which layer the rings lie. */
   let drawn: Scene | null = null;

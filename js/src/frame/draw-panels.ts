@@ -25,8 +25,6 @@ export interface PanelsHost extends WordsHost {
 /** A review has no room for them, and the sum of a game's end would cover its board. */
 const NO_PANELS: Panels = new Map();
 
-export type PanelsDrawing = ReturnType<typeof panelsDrawing>;
-
 export function panelsDrawing(host: PanelsHost) {
   const { session, state, playhead, screen, curtain, live } = host;
 
@@ -40,34 +38,16 @@ export function panelsDrawing(host: PanelsHost) {
     screen.parts().tabs.show(on || dock.side.childElementCount > 0 || host.shown().status.over !== undefined);
     topLine();
     if (!isSecret(session, state.race)) lists();
-    const { head, alive: isAlive, editor } = session;
     screen.showSound(state.sound);
-    menu.show({
-      head,
-      isAlive,
-      mayChange: session.mayChange,
-      isOver: host.shown().status.over !== undefined,
-      sound: state.sound,
-      asks: state.asksAll,
-      worths: on,
-      playable: session.playable && !session.lesson,
-      editor: editor?.mode ?? null,
-      guest: session.options.guest ?? false,
-    });
+    menu.show(session, state, host.shown().status.over !== undefined);
   }
 
   function topLine(): void {
     const { topLine, tools } = screen.parts();
     topLine.showBlocks(host.upright.tabs());
     topLine.show(prompt(host.shown(), host), wordButtons(host.shown().status, host));
-    tools.show({
-      playable: session.playable,
-      over: host.shown().status.over !== undefined,
-      mayUndo: session.mayChange && session.head.undo.move,
-      kept: session.mayChange ? session.head.undo.why : undefined,
-      mayHint: host.hints.isPossible(),
-      hinted: state.hint !== null,
-    });
+    const isOver = host.shown().status.over !== undefined;
+    tools.show(session, isOver, host.hints.isPossible(), state.hint !== null);
   }
 
   function lists(): void {

@@ -3,9 +3,9 @@
 
 import { type Board, board } from "../board/board";
 import type { Speaker } from "../board/runs";
-import { type Art, artOf } from "../board/symbols";
-import { type Menu, type MenuHost, menu } from "../dialogs/menu";
-import { all, div, fill, plain, set, toggle } from "../dom/elements";
+import { artOf } from "../board/symbols";
+import { type MenuHost, menu } from "../dialogs/menu";
+import { all, button, div, fill, plain, set, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { scrollerOf, seenPart } from "../dom/seen";
 import type { EditorPanel } from "../editor/panel";
@@ -14,18 +14,18 @@ import { GAP } from "../fit/fitting";
 import { fullScreen } from "../fit/full-screen";
 import type { LessonPanel } from "../lesson/step/panel";
 import { cardPreview } from "../panels/card-preview";
-import { type Dock, type DockHost, dock } from "../panels/dock";
-import { type Log, log } from "../panels/log";
-import { type MoveList, moveList } from "../panels/move-list";
-import { type Tabs, tabs } from "../panels/tabs";
-import { type TopLine, topLine } from "../panels/top-line";
-import { type WorthsList, worthsList } from "../panels/worths";
-import { type PlaybackBar, playbackBar } from "../playback/playback-bar";
+import { type DockHost, dock } from "../panels/dock";
+import { log } from "../panels/log";
+import { moveList } from "../panels/move-list";
+import { tabs } from "../panels/tabs";
+import { topLine } from "../panels/top-line";
+import { worthsList } from "../panels/worths";
+import { playbackBar } from "../playback/playback-bar";
 import type { Playhead } from "../playback/playhead";
 import type { Review } from "../review/review";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
-import { type Tools, type ToolsHost, tools } from "./tools";
+import { type ToolsHost, tools } from "./tools";
 
 /** How far a thing reaches above its place, in its own units, and how much is seen above it, in px. */
 const AROUND = 75;
@@ -59,21 +59,6 @@ export interface ScreenHost extends Pick<Speaker, "rule"> {
   turnTo(block: string): void;
 }
 
-/** All that is built for one game. */
-export interface Parts {
-  art: Art;
-  speaker: Speaker;
-  topLine: TopLine;
-  tools: Tools;
-  menu: Menu;
-  playback: PlaybackBar;
-  dock: Dock;
-  moveList: MoveList;
-  log: Log;
-  tabs: Tabs;
-  worths: WorthsList;
-}
-
 export type Screen = ReturnType<typeof screen>;
 
 export function screen(host: ScreenHost) {
@@ -95,7 +80,7 @@ export function screen(host: ScreenHost) {
     isTold: () => isSeen(parts.dock.side.querySelector(".sqw-face")),
     listOf: (at) => (host.editor.panel.rest.contains(at) ? host.editor.panel.rest : null),
   });
-  let parts: Parts;
+  let parts: ReturnType<typeof made>;
   let shownBoard: Board;
   const full = fullScreen(root, () => fullButton, host.resized);
   const fit = boardFit({
@@ -117,11 +102,11 @@ export function screen(host: ScreenHost) {
     across: () => (isReview() ? host.review.curveHeight() : 0),
   });
   const fullButton = plain(() => (full.isOn() ? full.leave() : full.enter()), icon("full"));
-  const helpButton = plain(() => host.menu.run("help"), icon("help"));
-  set(helpButton, { class: "button help-opener", label: "Rules and keys", title: "Rules and keys (?)" });
-  const soundButton = plain(() => host.menu.run("sound"), icon("sound"));
-  set(soundButton, { class: "button sound-switch", label: "Sound" });
   set(fullButton, { label: "Full screen", title: "Full screen", "aria-pressed": "false" });
+  const helps = { class: "button help-opener", label: "Rules and keys", title: "Rules and keys (?)" };
+  const helpButton = button(helps, () => host.menu.run("help"), icon("help"));
+  const sounds = { class: "button sound-switch", label: "Sound" };
+  const soundButton = button(sounds, () => host.menu.run("sound"), icon("sound"));
   /** The names that stand on the board and beside it. */
   let names = "";
   /** The step at whose things the board has been put. */
@@ -129,16 +114,17 @@ export function screen(host: ScreenHost) {
 
   const isReview = host.review.isOn;
 
-  function build(): void {
+  /** All that is built for one game. */
+  function made() {
     const { statics } = session;
-    const { seats, title } = statics;
+    const { seats } = statics;
     const art = artOf(statics, nameOf);
     const speaker = { art, nameOf, isMe, rule: host.rule };
     const gameMenu = menu({ state: state.menu, game: statics, art, ...host.menu });
     const gameTools = tools({ state: state.playhead, faster: playhead.faster, ...host.tools });
     const isBot = (seat: string): boolean =>
       session.head.players[seats.findIndex((one) => one.id === seat)] !== "person";
-    parts = {
+    return {
       art,
       speaker,
       menu: gameMenu,
@@ -157,6 +143,10 @@ export function screen(host: ScreenHost) {
       tabs: tabs(frame),
       worths: worthsList(speaker),
     };
+  }
+
+  function build(): void {
+    parts = made();
     const figures = div("figures", parts.worths.el, card, parts.dock.side);
     const history = div("history", parts.moveList.el, parts.log.el);
     const { under } = parts.dock;
@@ -172,7 +162,7 @@ export function screen(host: ScreenHost) {
     fill(root, frame, cover, ...host.outside());
     followLesson();
     followEditor();
-    set(root, { role: "group", label: title, tabindex: -1 });
+    set(root, { role: "group", label: session.statics.title, tabindex: -1 });
     fit.anew();
     placeWords();
     rest.scrollTop = scrollTop; // keep in sight what its form has just put there

@@ -3,6 +3,7 @@
 import { button, group, set, span, toggle, write } from "../dom/elements";
 import { type Icon, icon } from "../dom/icons";
 import type { PlayheadState } from "../state";
+import type { Session } from "../wire/session";
 
 export interface ToolsHost {
   state: Pick<PlayheadState, "speed">;
@@ -11,23 +12,8 @@ export interface ToolsHost {
   faster(): void;
 }
 
-/** What can be done with them now. */
-export interface ToolFacts {
-  /** Somebody can play at this board: otherwise there is nothing to take back or to advise. */
-  playable: boolean;
-  over: boolean;
-  mayUndo: boolean;
-  /** Why that which was played stays, if it does. */
-  kept: string | undefined;
-  mayHint: boolean;
-  /** A hint is shown. */
-  hinted: boolean;
-}
-
 /** Undo, as a thing that is clicked: what it cannot take back is told there. */
 export const UNDO = "undo";
-
-export type Tools = ReturnType<typeof tools>;
 
 export function tools({ state, ...host }: ToolsHost) {
   const undo = tool("move", "Undo", "Undo (U)", host.undo);
@@ -36,9 +22,12 @@ export function tools({ state, ...host }: ToolsHost) {
   const speed = button({ class: "button speed", title: "How fast others play" }, host.faster);
   return {
     el: group("tools", "Tools", undo, hint, speed),
-    show({ playable, over, mayUndo, kept, mayHint, hinted }: ToolFacts): void {
+    /** Where nobody can play there is nothing to take back or to advise. `hinted`: a hint is shown. */
+    show({ playable, mayChange, head }: Session, isOver: boolean, mayHint: boolean, hinted: boolean): void {
+      const mayUndo = mayChange && head.undo.move;
+      const kept = mayChange ? head.undo.why : undefined; // why that which was played stays
       undo.hidden = !playable;
-      hint.hidden = !playable || over;
+      hint.hidden = !playable || isOver;
       undo.disabled = !mayUndo && !kept; // a click tells why not
       set(undo, { title: kept ?? "Undo (U)", "aria-disabled": mayUndo ? null : "true" });
       hint.disabled = !mayHint && !hinted;

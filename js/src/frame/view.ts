@@ -11,7 +11,10 @@ import type { Session } from "../wire/session";
 import { applyUpdate } from "./apply-update";
 import { assemble } from "./assembly";
 import { nextHolder } from "./draw-panels";
-import { type Invalidate, type Part, redraw } from "./redraw";
+import { type Invalidate, PARTS, type Part, redraw } from "./redraw";
+
+/** What a change of the game or the playhead leaves as it is; the board is drawn at once. */
+const ASIDE: readonly Part[] = ["board", "pending", "card", "menu", "popover"];
 
 /** Shows a board in an element. Returns a function that removes it again. */
 export function view(session: Session, el: HTMLElement, editorOf: MakeEditor): () => void {
@@ -60,20 +63,7 @@ export function conduct(
     if (parts.upright.follow()) screen.fit();
     if (nextHolder({ session, playhead }) !== undefined) putCardAway();
     drawNow("board");
-    invalidate(
-      "overlay",
-      "pointer",
-      "refusal",
-      "hint",
-      "chalk",
-      "panels",
-      "lesson",
-      "editor",
-      "review",
-      "row",
-      "race",
-      "dialog",
-    );
+    invalidate(...PARTS.filter((part) => !ASIDE.includes(part)));
   }
 
   /** The view, what stands round its board, or the room for it has another size. */

@@ -100,7 +100,6 @@ export function chalk(state: ChalkState, host: ChalkHost) {
     },
     /** True if the key was for drawing. */
     key(event: KeyboardEvent): boolean {
-      if (event.ctrlKey || event.metaKey || event.altKey) return false;
       const key = event.key.toLowerCase();
       const place = placeOf(event);
       if (key === "x" && host.lines().length) write([]);

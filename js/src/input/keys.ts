@@ -1,7 +1,7 @@
 // The keyboard, and clicks that close what is open. dialogs/commands.ts knows the shortcuts.
 
 import { on } from "../dom/elements";
-import { onKeys } from "../dom/notebook-keys";
+import { isChord, onKeys } from "../dom/notebook-keys";
 import type { ViewState } from "../state";
 import type { Chalk } from "./chalk";
 import { isHeading } from "./neighbours";
@@ -65,6 +65,7 @@ function handles(event: KeyboardEvent, { state, popover, menu, racing, reader, .
   else if (leaves && host.full.isOn()) host.full.leave();
   else if (isTyped(event)) return false;
   else if (isAtBoard(event, host) && handlesOnBoard(event, host.pointer)) return true;
+  else if (isChord(event)) return false;
   else if (host.editor.isOn()) return host.editor.key(event) || host.commands.shortcut(event);
   else if (host.lesson.isOn()) return host.lesson.key(event);
   else if (host.review.isOn() && host.review.key(event)) return true;

@@ -1,24 +1,15 @@
 // Walks the tree of legal sentences, word by word. Knows no rules: what is not in the tree is not possible.
-import type { Word } from "../wire/types";
+import type { Word, WordNode } from "../wire/types";
 import { isString } from "../wire/values";
 
-export interface Step {
-  w: string;
-  label?: string;
-  ahead?: string;
-  asks?: string;
-  mode?: true;
-  next?: Word[] | string;
-}
-
 /** A step, with all the words that lead to it. */
-export interface Way extends Step {
+export interface Way extends WordNode {
   path: string[];
   /** The symbol of a word that a click says on the way. */
   badge?: string;
 }
 
-export const step = (word: Word): Step => (isString(word) ? { w: word } : word);
+export const step = (word: Word): WordNode => (isString(word) ? { w: word } : word);
 
 /** Whether a path begins with these words. */
 export const begins = (path: readonly string[], said: readonly string[]): boolean =>
@@ -29,7 +20,7 @@ export const isHinted = (path: readonly string[], hint: { words: readonly string
   hint !== null && hint.words.length >= path.length && begins(hint.words, path);
 
 /** The next words, with everything known about each. */
-type Level = ReadonlyMap<string, Step>;
+type Level = ReadonlyMap<string, WordNode>;
 
 /** Levels by the object that holds them, the tree or a step: each is needed again for every place of the board. */
 const levels = new WeakMap<object, Level>();
@@ -54,7 +45,7 @@ function levelAt(words: readonly Word[], said: readonly string[]): Level | null 
 }
 
 /** The next words after these; null if they lead nowhere. */
-export function after(words: readonly Word[], said: readonly string[]): Step[] | null {
+export function after(words: readonly Word[], said: readonly string[]): WordNode[] | null {
   const level = levelAt(words, said);
   return level && [...level.values()];
 }

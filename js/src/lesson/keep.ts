@@ -55,19 +55,16 @@ export function keepProgress(
     if (count === mine.count) return;
     mine.count = count;
     session.ask("lesson", { act: "rows" }, ({ ok, data }) => {
-      if (ok && data !== undefined) keepTries(data);
+      if (!ok || data === undefined) return;
+      mine.tries = data;
+      try {
+        drawer().setItem(triesName, data);
+      } catch {
+        // it is full
+      }
     });
   } catch {
     // no storage: the lesson works, but starts over next time
-  }
-
-  function keepTries(rows: string): void {
-    mine.tries = rows;
-    try {
-      drawer().setItem(triesName, rows);
-    } catch {
-      // it is full
-    }
   }
 }
 

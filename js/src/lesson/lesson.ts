@@ -187,8 +187,6 @@ export function lesson(host: LessonHost) {
     },
     /** True if the key was for the lesson. While there is one, no other shortcut holds. */
     key(event: KeyboardEvent): boolean {
-      const { ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey) return false;
       const { step, course } = session.lesson ?? {};
       if (!step) return course !== undefined && map.key(event);
       const run = keys[event.key.toLowerCase()];

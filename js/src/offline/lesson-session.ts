@@ -2,7 +2,7 @@
 // knows what was tried in the open step, and which step comes next.
 import type { CoursePage, Feedback, HintTaken, LessonPage, PlaceReached, Reason, StepPage } from "../wire/types";
 import { type Marks, marksOf } from "./marks";
-import { ANYTHING, asked, dayOf, nextOf, type Standing, standingOf } from "./record";
+import { ANYTHING, asked, dayOf, type Given, nextOf, type Row, type Standing, standingOf } from "./record";
 
 const NO_PAGE = "This step cannot be played on an offline page: open the notebook, or skip it here.";
 const NO_MOVE = "This move is not on this page: open the notebook to try it, or play another one.";
@@ -20,9 +20,6 @@ export class Refusal extends Error {
   }
 }
 
-/** An answer as files have it: the text of a choice, or the number. */
-type Given = string | number;
-
 /** What was done in the step that is open, as it is kept (lessons/session/bookmark.py). */
 const NOTHING = {
   answered: false,
@@ -39,21 +36,6 @@ interface Bookmark extends Partial<typeof NOTHING> {
   shows: "map" | "step" | "end";
   played: string[];
   seconds: number;
-}
-
-/** One try, as stored in files of answers. */
-export interface Row {
-  lesson: string;
-  step: number;
-  played: Given[];
-  answer: unknown;
-  right: boolean;
-  hints: number;
-  seconds: number;
-  /** It was taken back before it ended. */
-  back: boolean;
-  /** When, in seconds since 1970. */
-  at: number;
 }
 
 export type LessonSession = ReturnType<typeof lessonSession>;
@@ -285,13 +267,8 @@ export function lessonSession(page: CoursePage) {
       Object.assign(at, { map: false, finished: false });
       return;
     }
-    open(
-      number,
-      Math.max(
-        marks.of(number).findIndex(([done]) => !done),
-        0,
-      ),
-    );
+    const first = marks.of(number).findIndex(([done]) => !done);
+    open(number, Math.max(first, 0));
   }
 
   // -- what the browser keeps

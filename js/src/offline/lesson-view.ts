@@ -1,4 +1,5 @@
 // What a course on a page shows now, in the shape in which Python would tell it (lessons/session/views.py).
+import { many } from "../dom/words";
 import type { CourseMap, CoursePage, Finish, Head, LessonView, Question, StepView } from "../wire/types";
 import type { LessonSession } from "./lesson-session";
 import { acorns, type Mark, pipOf } from "./marks";
@@ -68,9 +69,9 @@ function finish({ lessons }: CoursePage, { at, marks, lesson }: LessonSession): 
 
 function why(marks: readonly Mark[], left: number): string {
   if (left) return `Finish ${left === 1 ? "it" : "them"} to earn your acorns.`;
-  const count = (sum: number, one: string, many: string): string => (sum ? `${sum} ${sum === 1 ? one : many}` : "");
   const sum = (at: 2 | 3) => marks.reduce((all, mark) => all + mark[at], 0);
-  const took = [count(sum(2), "hint", "hints"), count(sum(3), "miss", "misses")].filter(Boolean);
+  const [hints, misses] = [sum(2), sum(3)];
+  const took = [hints && many(hints, "hint"), misses && many(misses, "miss", "misses")].filter(Boolean);
   return took.length ? `With ${took.join(" and ")}.` : "No hint, no miss.";
 }
 

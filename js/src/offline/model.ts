@@ -1,12 +1,12 @@
 // A model for a page without Python: what a board sends is answered from what stands in the page.
 
+import { localModel } from "../wire/local-model";
 import { joined } from "../wire/shared";
 import type { CoursePage, Static, StepPage } from "../wire/types";
 import type { Model } from "../wire/values";
 import { lessonSession, Refusal } from "./lesson-session";
 import { headOf, lessonView } from "./lesson-view";
 
-type Callback = (content?: unknown) => void;
 interface Message {
   id: number;
   kind: string;
@@ -18,12 +18,13 @@ interface Message {
 
 export function courseModel(page: CoursePage): Model {
   const session = lessonSession(page);
-  const listeners: [string, Callback][] = [];
   const parts = new Map<string, object>();
   let rev = 0;
   let shown: StepPage | null = null;
   const traits: Record<string, unknown> = { _options: { theme: "auto" } };
+  const model = localModel(traits, (content) => queueMicrotask(() => answer(content as Message)));
   follow();
+  return model;
 
   /** Another step is another game. */
   function follow(): boolean {
@@ -40,10 +41,6 @@ export function courseModel(page: CoursePage): Model {
     return joined(own, ...shared.map((digest) => parts.get(digest) ?? {}));
   }
 
-  function emit(event: string, content?: unknown): void {
-    for (const [events, callback] of [...listeners]) if (events.split(" ").includes(event)) callback(content);
-  }
-
   function answer(message: Message): void {
     let reply: object = {};
     let ok = true;
@@ -54,9 +51,14 @@ export function courseModel(page: CoursePage): Model {
       [ok, reply] = [false, { code: "illegal", ...error.reason }];
     }
     const isNew = follow();
-    if (isNew) emit("change:_static");
+    if (isNew) model.emit("change:_static");
     const { _head: head, _lesson: lesson } = traits;
-    emit("msg:custom", { kind: "update", head, lesson, answer: { id: message.id, ok, rev, places: [], ...reply } });
+    model.emit("msg:custom", {
+      kind: "update",
+      head,
+      lesson,
+      answer: { id: message.id, ok, rev, places: [], ...reply },
+    });
   }
 
   function run({ kind, words = [], what, act, value }: Message): object {
@@ -78,17 +80,4 @@ export function courseModel(page: CoursePage): Model {
     const file = [key, name].filter(Boolean).join("-").replaceAll("/", "-");
     return { name: `${file}.json`, mime: "application/json", data: JSON.stringify(data, null, 1) };
   }
-
-  return {
-    get: (name) => traits[name],
-    set: (name, value) => {
-      traits[name] = value;
-    },
-    send: (content) => queueMicrotask(() => answer(content as Message)),
-    on: (event, callback) => listeners.push([event, callback as Callback]),
-    off: (event, callback) => {
-      const at = listeners.findIndex(([name, one]) => name === event && one === callback);
-      if (at >= 0) listeners.splice(at, 1);
-    },
-  };
 }

@@ -10,16 +10,26 @@ const Q = Math.log(10) / 400;
 /** A day's puzzles. */
 const SET = 10;
 
-/** What is asked of a try. */
-export interface Tried {
+/** An answer as files have it: the text of a choice, or the number. */
+export type Given = string | number;
+
+/** One try, as stored in files of answers. */
+export interface Row {
   lesson: string;
+  step: number;
+  played: Given[];
+  /** The whole step, where it went wrong elsewhere. */
+  answer: unknown;
   right: boolean;
   hints: number;
+  seconds: number;
+  /** It was taken back before it ended. */
   back: boolean;
+  /** When, in seconds since 1970. */
   at: number;
-  /** The whole step, where it went wrong elsewhere. */
-  answer?: unknown;
 }
+/** What is asked of a try. */
+export type Tried = Pick<Row, "lesson" | "right" | "hints" | "back" | "at"> & Partial<Row>;
 type Pack = NonNullable<CoursePage["practice"]>;
 interface Level {
   rating: number;

@@ -20,8 +20,6 @@ export interface CardPreviewHost {
   listOf(at: Element): Element | null;
 }
 
-export type CardPreview = ReturnType<typeof cardPreview>;
-
 export function cardPreview(host: CardPreviewHost) {
   const el = div({ class: "glance", "aria-hidden": "true" });
   el.hidden = true;

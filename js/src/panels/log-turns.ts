@@ -102,10 +102,8 @@ function inShort(lines: readonly Entry[]): Text[] {
     const all = runs(text ?? "");
     const rule = n ? (all.map((run) => (isString(run) || !("r" in run) ? "" : run.r)).find(Boolean) ?? "") : "first";
     latest.delete(rule);
-    latest.set(
-      rule,
-      all.filter((run) => isString(run) || !("r" in run)),
-    );
+    const words = all.filter((run) => isString(run) || !("r" in run));
+    latest.set(rule, words);
   }
   return [...latest.values()];
 }

@@ -21,8 +21,6 @@ interface Part {
   draw: () => HTMLElement;
 }
 
-export type MoveList = ReturnType<typeof moveList>;
-
 /** `change`: players may change seats, so no column is one player's. */
 export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => void, change: boolean) {
   const pair = seats.length === 2;
@@ -36,11 +34,8 @@ export function moveList(art: Art, seats: readonly Seat[], go: (ply: number) => 
   let [from, to] = [0, 0];
   let shown: { store: Store; line: readonly number[]; main: readonly number[]; end: number } | null = null;
 
-  onScrolledTo(
-    scroll,
-    () => from > 0 && keepSeen(scroll, () => extend(-CHUNK, 0)),
-    () => extend(0, CHUNK),
-  );
+  const earlier = (): unknown => from > 0 && keepSeen(scroll, () => extend(-CHUNK, 0));
+  onScrolledTo(scroll, earlier, () => extend(0, CHUNK));
 
   function columns(): HTMLElement {
     const cells = seats.map(({ id, name }) => {

@@ -5,8 +5,6 @@ export type Tab = "figures" | "moves" | "log";
 
 const NAMES: Record<Tab, string> = { figures: "Overview", moves: "Moves", log: "Log" };
 
-export type Tabs = ReturnType<typeof tabs>;
-
 /** `frame`: has the name of the open tab, for the style sheet. */
 export function tabs(frame: HTMLElement) {
   const buttons = (Object.keys(NAMES) as Tab[]).map((tab) => {

@@ -1,6 +1,7 @@
 // Draws the top line: title, whose turn it is, what is asked, buttons, the menu. The words are found in prompt.ts.
 
 import { render, type Speaker } from "../board/runs";
+import { whenChanged } from "../dom/box";
 import { buttonRow } from "../dom/button-row";
 import { bold, button, div, fill, html, write as setText, span, toggle } from "../dom/elements";
 import type { Text } from "../wire/types";
@@ -25,8 +26,6 @@ export interface BlockTab {
   isLit: boolean;
 }
 
-export type TopLine = ReturnType<typeof topLine>;
-
 /** `lead`: what stands before the title. `turnTo`: another block is to be the large one. */
 export function topLine(
   lead: HTMLElement,
@@ -44,9 +43,8 @@ export function topLine(
   toggle(blocks.el, "blocks");
   const question = div("question", askLine, words.el);
   const warningLine = html("p", { class: "warning", role: "status" });
-  let drawn = "";
 
-  function write({ seat, name, ask, note, busy, warning = "" }: Prompt): void {
+  const write = whenChanged(({ seat, name, ask, note, busy, warning = "" }: Prompt) => {
     pill.hidden = seat === undefined;
     fill(pill, ...(seat === undefined ? [] : [art.emblem(seat), bold({}, name)]));
     art.dress(pill, seat);
@@ -55,7 +53,7 @@ export function topLine(
     fill(askLine, ...render(ask, speaker), dots && " ", dots, more && " ", more);
     setText(warningLine, warning);
     warningLine.hidden = !warning;
-  }
+  });
 
   const tabOf = ({ block, name, isLarge, isLit }: BlockTab): HTMLButtonElement =>
     button({ class: "tab", "aria-pressed": `${isLarge}`, "data-lit": isLit }, () => turnTo(block), name);
@@ -81,9 +79,7 @@ export function topLine(
     /** Its height, and how much of that a warning takes. */
     heights: (): [whole: number, warning: number] => [el.offsetHeight, warningLine.offsetHeight],
     show(prompt: Prompt, buttons: readonly HTMLButtonElement[]): void {
-      const key = JSON.stringify(prompt);
-      if (key !== drawn) write(prompt);
-      drawn = key;
+      write(prompt);
       words.show(buttons);
     },
   };

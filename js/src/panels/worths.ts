@@ -1,6 +1,8 @@
 // What choices are worth: the best turns with their chance to win, as bars, and how sure that is. Which they are is found
 // in playback/worths.ts.
+
 import { render, type Speaker } from "../board/runs";
+import { whenChanged } from "../dom/box";
 import { bold, div, fill, html, set, span, style } from "../dom/elements";
 import type { ChoiceWorth, Worths } from "../wire/types";
 
@@ -9,32 +11,24 @@ const SURE = 2;
 /** An error above this says that a turn has hardly been looked at. */
 const VAGUE = 0.2;
 
-export type WorthsList = ReturnType<typeof worthsList>;
-
 export function worthsList(speaker: Speaker) {
   const rows = html("ol", "worth-rows");
   const note = html("p", { class: "worth-note quiet", role: "status" });
-  const el = html(
-    "section",
-    { class: "sheet worths", hidden: true },
-    div("bar", html("h3", {}, "Choices")),
-    rows,
-    note,
-  );
-  let drawn = "";
+  const head = div("bar", html("h3", {}, "Choices"));
+  const el = html("section", { class: "sheet worths", hidden: true }, head, rows, note);
+  const draw = whenChanged(([worths, waits]: [Worths | null, boolean]) => {
+    const turns = (!waits && worths?.turns) || [];
+    fill(rows, ...turns.map((turn) => row(turn, speaker)));
+    set(note, { "aria-busy": `${!waits && (worths?.more ?? true)}` });
+    fill(note, saysOf(worths, waits));
+  });
 
   return {
     el,
     /** `worths`: null while nothing is known. `waits`: nobody here decides now. */
     show(isOn: boolean, worths: Worths | null, waits: boolean): void {
       el.hidden = !isOn;
-      const key = JSON.stringify([worths, waits]);
-      if (!isOn || key === drawn) return;
-      drawn = key;
-      const turns = (!waits && worths?.turns) || [];
-      fill(rows, ...turns.map((turn) => row(turn, speaker)));
-      set(note, { "aria-busy": `${!waits && (worths?.more ?? true)}` });
-      fill(note, saysOf(worths, waits));
+      if (isOn) draw([worths, waits]);
     },
   };
 }

@@ -73,10 +73,8 @@ export function hints(host: HintsHost) {
     const first = new Set(words.map((_, n) => reader.targetOf(words.slice(0, n + 1))));
     const known = places.map((name) => reader.targetOf([name]) ?? name).filter((name) => targets.has(name));
     const now = [...first].filter((name) => name !== null);
-    host.board().showHint(
-      now,
-      known.filter((name) => !first.has(name)),
-    );
+    const also = known.filter((name) => !first.has(name));
+    host.board().showHint(now, also);
   }
 
   return { ask, clear, draw, isPossible };

@@ -93,16 +93,12 @@ function turnOf(store: Store, line: readonly number[], id: number): Ply[] {
   const { turn } = store.ply(id);
   const at = store.depth(id);
   const plies = [store.ply(id)];
-  for (let n = at - 1; n >= 0; n--) {
-    const ply = store.ply(line[n] as number);
-    if (ply.turn !== turn) break;
-    plies.push(ply);
-  }
-  for (let n = at + 1; n < line.length; n++) {
-    const ply = store.ply(line[n] as number);
-    if (ply.turn !== turn) break;
-    plies.push(ply);
-  }
+  for (const by of [-1, 1])
+    for (let n = at + by; n >= 0 && n < line.length; n += by) {
+      const ply = store.ply(line[n] as number);
+      if (ply.turn !== turn) break;
+      plies.push(ply);
+    }
   return plies;
 }
 

@@ -4,8 +4,6 @@ import { type Icon, icon } from "../dom/icons";
 import type { PlayheadState } from "../state";
 import type { Playhead } from "./playhead";
 
-export type PlaybackBar = ReturnType<typeof playbackBar>;
-
 export function playbackBar(state: PlayheadState, playhead: Playhead) {
   const first = key("first", "First ply", () => playhead.first());
   const back = key("back", "One ply back", () => playhead.step(-1));

@@ -21,8 +21,6 @@ export interface Shown {
 
 type Truth = Pick<Session, "store" | "head" | "alive">;
 
-export type ShownPly = ReturnType<typeof shownPly>;
-
 export function shownPly(session: Truth, state: Pick<ViewState, "playhead" | "race">) {
   let last: { at: number; lifted: Head["lifted"]; veiled: boolean; shown: Shown } | null = null;
 

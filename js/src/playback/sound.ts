@@ -54,8 +54,6 @@ function isOthers(store: Store, { plays }: Head, last: Ply): boolean {
 
 const shows = ({ set, del, panels }: Ply): boolean => set.length > 0 || del.length > 0 || panels !== undefined;
 
-export type Sounds = ReturnType<typeof sounds>;
-
 export function sounds(
   session: Pick<Session, "store" | "head">,
   state: Pick<ViewState, "sound">,

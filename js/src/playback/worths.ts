@@ -23,8 +23,6 @@ export interface WorthsHost {
   changed(): void;
 }
 
-export type WorthsWatch = ReturnType<typeof worthsWatch>;
-
 export function worthsWatch(host: WorthsHost) {
   const { session, state } = host;
   const { worths } = state;

@@ -1,6 +1,8 @@
 // Races at a view: when one starts and ends, which keys and taps are slaps, and where the focus goes. window.ts says
 // what a window hides, track.ts draws it.
+
 import { focusOn, holdsFocus } from "../dom/elements";
+import { isChord } from "../dom/notebook-keys";
 import { now } from "../dom/timers";
 import { targetOf } from "../input/pointer";
 import type { ViewState } from "../state";
@@ -24,8 +26,6 @@ export interface RacingHost {
   /** The card turns: the board is to be drawn at once, not in the next frame. */
   turned(): void;
 }
-
-export type Racing = ReturnType<typeof racing>;
 
 export function racing(session: Session, state: ViewState, host: RacingHost) {
   let clock: RaceClock | null = null;
@@ -103,7 +103,7 @@ export function racing(session: Session, state: ViewState, host: RacingHost) {
 
     /** True if the key belongs to a race. */
     key(event: KeyboardEvent): boolean {
-      if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).matches(TYPING)) return false;
+      if (isChord(event) || (event.target as Element).matches(TYPING)) return false;
       const pressed = event.key === " " ? "space" : event.key.toLowerCase();
       const isPressed = (key: string): boolean => key.toLowerCase() === pressed;
       const { race, echo } = state;

@@ -6,6 +6,9 @@ import type { ReviewKind, ReviewMoment, ReviewView, Seat } from "../wire/types";
 /** What stands in the mark of a moment. */
 export const SIGNS: Record<ReviewKind, string> = { slip: "?!", mistake: "?", blunder: "??", luck: "" };
 
+/** The ply at which it is looked at: luck once it has come. */
+export const nodeOf = ({ kind, node, after }: ReviewMoment): number => (kind === "luck" ? after : node);
+
 export interface CurveFacts {
   view: ReviewView;
   /** The player whose line is thick. */
@@ -72,18 +75,16 @@ export function curve(host: CurveHost) {
         (chance, ply) => `${ply} ${top - (chance % 1000 ? Math.max(0, Math.min(1000, chance + by)) : chance)}`,
       );
     const interval = [...edge(view.band), ...edge(-view.band).reverse()].join("L");
-    const band = style(svg("path", { class: "curve-band", d: `M${interval}Z` }), { "--seat": colorOf(seat) });
-    const area = style(svg("path", { class: "curve-area", d: `M0 ${top}L${own}L${end} ${top}Z` }), {
-      "--seat": colorOf(seat),
-    });
+    const path = (name: string, d: string, id = seat): SVGElement =>
+      style(svg("path", { class: name, d }), { "--seat": colorOf(id) });
     const others = seats.filter((id) => id !== seat && seats.length > 2);
     fill(
       plot,
       svg("path", { class: "curve-even", d: `M0 ${even}H${end}` }),
-      area,
-      band,
-      ...others.map((id) => style(svg("path", { class: "curve-line", d: `M${line(id)}` }), { "--seat": colorOf(id) })),
-      style(svg("path", { class: "curve-line curve-own", d: `M${own}` }), { "--seat": colorOf(seat) }),
+      path("curve-area", `M0 ${top}L${own}L${end} ${top}Z`),
+      path("curve-band", `M${interval}Z`),
+      ...others.map((id) => path("curve-line", `M${line(id)}`, id)),
+      path("curve-line curve-own", `M${own}`),
     );
     fill(labels, ...view.rows.map(([ply, row]) => style(span({}, row), { left: part(ply) })));
     set(slider, { max: end });
@@ -91,17 +92,16 @@ export function curve(host: CurveHost) {
 
   function drawMarks({ view, seat, moments, selected }: CurveFacts): void {
     const els = moments.map((moment) => {
-      const ply = view.nodes.indexOf(moment.kind === "luck" ? moment.after : moment.node);
+      const target = nodeOf(moment);
+      const ply = view.nodes.indexOf(target);
       const chance = view.curves[seat]?.[ply] ?? 0;
-      const target = moment.kind === "luck" ? moment.after : moment.node;
-      const el = button(
-        { class: `sign-at sign sign-${moment.kind}`, tabindex: -1, title: `${moment.row}`, "aria-hidden": "true" },
-        (event) => {
-          event.stopPropagation();
-          host.go(target);
-        },
-        SIGNS[moment.kind],
-      );
+      const look = {
+        class: `sign-at sign sign-${moment.kind}`,
+        title: moment.row,
+        "aria-hidden": "true",
+        tabindex: -1,
+      };
+      const el = button(look, (event) => [event.stopPropagation(), host.go(target)], SIGNS[moment.kind]);
       toggle(el, "selected", moment === selected);
       return style(el, { left: part(ply), top: `${100 - Math.min(100, (100 * chance) / top)}%` });
     });

@@ -1,9 +1,10 @@
 // The list of moments, in the order of play; and, while somebody still works, what is looked at more closely.
 import { render, type Speaker } from "../board/runs";
-import { button, div, fill, group, html, set, span, style, toggle } from "../dom/elements";
+import { whenChanged } from "../dom/box";
+import { button, div, fill, group, html, span, style, toggle } from "../dom/elements";
 import { icon } from "../dom/icons";
 import type { ReviewDoubt, ReviewMoment, ReviewSide } from "../wire/types";
-import { SIGNS } from "./curve";
+import { nodeOf, SIGNS } from "./curve";
 
 export interface MomentsFacts {
   side: ReviewSide;
@@ -28,27 +29,23 @@ export function momentsList(host: MomentsHost) {
   const closer = div("closer");
   const el = group("review-list scroll", "Moments", list, closer);
   el.tabIndex = 0;
-  let drawn = "";
 
   function row(moment: ReviewMoment, { selected, alive }: MomentsFacts): HTMLElement {
     const { kind, text, better, why, amount, error } = moment;
     const speaker = host.speaker();
     const isLuck = kind === "luck";
     const sign = span({ class: `sign sign-${kind}`, title: NAMES[kind] }, SIGNS[kind]);
-    const line = button({ class: "unframed moment-line", "data-node": moment.node }, () =>
-      host.go(isLuck ? moment.after : moment.node),
-    );
+    const isOpen = moment === selected;
+    const look = { class: "unframed moment-line", "data-node": moment.node, "aria-current": isOpen };
+    const line = button(look, () => host.go(nodeOf(moment)));
     const words = [...render(text, speaker), better && " Better: ", better && html("b", "better", better)];
     const number = amount < 0 ? `−${-amount}` : `+${amount}`;
     const sure = isLuck ? "" : error === null ? "exact" : `±${Math.max(1, error)}`;
     line.append(sign, span("moment-row", moment.row), span("moment-words", ...words.filter((one) => one !== "")));
     line.append(span("moment-cost", html("b", isLuck ? {} : "lost", number), span("quiet", sure)));
-    set(line, { "aria-current": moment === selected });
-    const isOpen = moment === selected;
     const reason = html("p", "moment-why quiet", ...render(why, speaker));
     const show = button("button", () => host.show(moment), icon("play"), "Show");
-    const attempt = button("button", () => host.attempt(moment), icon("redo"), "Try");
-    attempt.disabled = !alive;
+    const attempt = button({ class: "button", disabled: !alive }, () => host.attempt(moment), icon("redo"), "Try");
     const actions = div("moment-actions", reason, !isLuck && show, !isLuck && attempt);
     const item = html("li", "moment", line, isOpen && (!isLuck || why !== "") && actions);
     toggle(item, "selected", isOpen);
@@ -70,11 +67,8 @@ export function momentsList(host: MomentsHost) {
 
   return {
     el,
-    show(facts: MomentsFacts): void {
+    show: whenChanged((facts: MomentsFacts) => {
       const { moments, doubts } = facts.side;
-      const key = JSON.stringify([facts.side, facts.selected, facts.alive]);
-      if (key === drawn) return;
-      drawn = key;
       const held = el.querySelector<HTMLElement>(":focus-visible")?.dataset.node;
       fill(list, ...moments.map((moment) => row(moment, facts)));
       list.hidden = !moments.length;
@@ -82,6 +76,6 @@ export function momentsList(host: MomentsHost) {
       fill(closer, html("h3", {}, "Looked at more closely"), ...doubts.map(doubt));
       if (held) el.querySelector<HTMLElement>(`[data-node="${held}"]`)?.focus({ preventScroll: true });
       list.querySelector(".sqw-selected")?.scrollIntoView?.({ block: "nearest" });
-    },
+    }),
   };
 }

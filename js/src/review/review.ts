@@ -1,9 +1,10 @@
 // A review at one view: what Python knows of a game, beside its board and below it. Python measures; here one only looks.
+
 import type { Speaker } from "../board/runs";
 import type { ViewState } from "../state";
 import type { Session } from "../wire/session";
 import type { Answer, ReviewMoment, ReviewSide, ReviewView } from "../wire/types";
-import { curve as curveOf } from "./curve";
+import { curve as curveOf, nodeOf } from "./curve";
 import { momentsList } from "./moments";
 import { summary as summaryOf } from "./summary";
 
@@ -83,9 +84,7 @@ export function review(host: ReviewHost) {
     const view = session.review;
     if (!view) return;
     const here = placeOf(view);
-    const places = sideOf(view).moments.map(({ kind, node, after }) =>
-      view.nodes.indexOf(kind === "luck" ? after : node),
-    );
+    const places = sideOf(view).moments.map((moment) => view.nodes.indexOf(nodeOf(moment)));
     const next = by > 0 ? places.find((place) => place > here) : places.findLast((place) => place < here);
     const node = view.nodes[next ?? -1];
     if (node !== undefined) host.go(node);
@@ -110,8 +109,8 @@ export function review(host: ReviewHost) {
       list.show({ side, selected, alive: session.alive });
       curve.show({ view, seat: side.seat, moments: side.moments, at: placeOf(view), selected });
     },
-    key({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-      if (ctrlKey || metaKey || altKey || (key !== "n" && key !== "b")) return false;
+    key({ key }: KeyboardEvent): boolean {
+      if (key !== "n" && key !== "b") return false;
       step(key === "n" ? 1 : -1);
       return true;
     },

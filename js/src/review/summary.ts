@@ -1,6 +1,6 @@
 // What one should know of a game: one sentence, and one sum, which always adds up. And whose it is.
 import type { Speaker } from "../board/runs";
-import { button, div, fill, group, html, set, span, write } from "../dom/elements";
+import { button, div, fill, group, html, span, write } from "../dom/elements";
 import type { ReviewSide, ReviewView } from "../wire/types";
 
 export interface SummaryFacts {
@@ -19,8 +19,6 @@ export interface SummaryHost {
   work(go: boolean): void;
   practise(): void;
 }
-
-const WORDS = ["each had", "luck", "choices", "the others’"];
 
 export function summary(host: SummaryHost) {
   const sentence = html("h2", "review-sentence");
@@ -47,13 +45,12 @@ export function summary(host: SummaryHost) {
       if (n > 0) el.firstElementChild?.prepend("+");
       return el;
     };
-    const [first = "", second = "", third = "", fourth = ""] = WORDS;
     fill(
       sum,
-      term(had, first, "plain"),
-      signed(luck, luck ? second : "luck: none"),
-      signed(own, third, own < 0 ? "lost" : "plain"),
-      signed(others, fourth),
+      term(had, "each had", "plain"),
+      signed(luck, luck ? "luck" : "luck: none"),
+      signed(own, "choices", own < 0 ? "lost" : "plain"),
+      signed(others, "the others’"),
       span("equals", "="),
       term(result, outcome, "plain"),
     );
@@ -64,13 +61,10 @@ export function summary(host: SummaryHost) {
     fill(
       sides,
       ...view.sides.map(({ seat, judged }) => {
-        const el = button(
-          { class: "unframed review-side", label: nameOf(seat) },
-          () => host.side(seat),
-          art.emblem(seat),
-        );
-        set(el, { "aria-pressed": `${seat === side.seat}`, title: nameOf(seat) });
-        el.disabled = !judged && !alive;
+        const name = nameOf(seat);
+        const look = { class: "unframed review-side", label: name, title: name, disabled: !judged && !alive };
+        const pressed = `${seat === side.seat}`;
+        const el = button({ ...look, "aria-pressed": pressed }, () => host.side(seat), art.emblem(seat));
         return art.dress(el, seat);
       }),
     );

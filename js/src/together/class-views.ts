@@ -1,11 +1,12 @@
 // What stands beside the table of a class: who is longest at a step, what many missed, one pupil's tries; and what is
 // shown to all, without names.
+
 import { bold, button, type Child, div, html, plain, span, style } from "../dom/elements";
 import { icon } from "../dom/icons";
+import { many } from "../dom/words";
 import type { ClassView, Missed, PupilRow } from "../wire/types";
 import { type ClassHost, minutesAt } from "./class-table";
 import { keyed } from "./keys";
-import { many } from "./people";
 
 /** Pupils who are longest at a step, at most. */
 const LONGEST = 4;

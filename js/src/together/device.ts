@@ -30,7 +30,7 @@ export function device(el: HTMLElement): void {
   const lost = div({ class: "device-lost", role: "alert", hidden: true });
   const table = div("device-board");
   const root = div("root device", div("device-top", head, people, lost), table);
-  const look = theme(root, () => ({}));
+  const look = theme(root);
   const waiting = timers();
   const tableOf = `table.${here.pathname}`;
   let key = location.hash.replace(/^#/, "") || (kept(tableOf) ?? "");

@@ -53,9 +53,8 @@ export function join(say: (message: Record<string, unknown>) => void) {
         seat = one.seat;
         askSeat(view);
       };
-      const row = button("button join-seat", choose, personOf(one, view, undefined));
-      set(row, { "aria-pressed": `${one.seat === seat}`, disabled: one.taken });
-      return style(row, { "--seat": `var(${one.color})` });
+      const look = { class: "button join-seat", "aria-pressed": `${one.seat === seat}`, disabled: one.taken };
+      return style(button(look, choose, personOf(one, view, undefined)), { "--seat": `var(${one.color})` });
     };
     const watch = button("unframed join-watch", () => say({ watch: true }), icon("picture"), "Only watch");
     write(seen, "everybody at the table sees it");

@@ -1,5 +1,7 @@
 // Keys in a host's panel: arrows walk the buttons of a table as they stand there, and letters press what they are on.
+
 import { all, focusOn, set } from "../dom/elements";
+import { isChord } from "../dom/notebook-keys";
 import { isHeading, neighbour } from "../input/neighbours";
 
 /** Rows count before columns: up and down lead to the next row, sideways never out of one. */
@@ -21,8 +23,9 @@ export function keyed(el: HTMLButtonElement, key: string): HTMLButtonElement {
 }
 
 /** Does what the key stands for here. False: nothing. */
-export function handles(root: HTMLElement, { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey) return false;
+export function handles(root: HTMLElement, event: KeyboardEvent): boolean {
+  const { key, target } = event;
+  if (isChord(event)) return false;
   const buttons = walked(root);
   const at = buttons.indexOf(target as HTMLButtonElement);
   if (at >= 0 && isHeading(key)) {

@@ -1,42 +1,28 @@
 // The model of a board whose Python is at the other end of a line: what a widget's model is in a notebook.
+import { localModel } from "../wire/local-model";
 import type { Answer, SavedBoard, Update } from "../wire/types";
-import { LINK, type Model } from "../wire/values";
+import { LINK } from "../wire/values";
 import type { Line } from "./line";
-
-type Callback = Parameters<Model["on"]>[1];
 
 export type LineModel = ReturnType<typeof lineModel>;
 
 /** `arrived` is told what has become of a play that was on its way when the line broke. */
 export function lineModel(line: Pick<Line, "send" | "clock">, first: SavedBoard, arrived: (answer: Answer) => void) {
   const traits: Record<string, unknown> = { ...first };
-  let listeners: { event: string; callback: Callback }[] = [];
   /** The play that Python has not answered yet. */
   let play: Record<string, unknown> | null = null;
   let mayBeLost = false;
   /** The line broke, and Python has not said since how the board is. */
   let inDoubt = false;
 
-  function emit(event: string, content?: unknown): void {
-    for (const one of [...listeners]) if (one.event === event) (one.callback as (content?: unknown) => void)(content);
-  }
+  const { emit, ...model } = localModel(traits, (content) => {
+    const message = content as Record<string, unknown>;
+    line.send({ board: message });
+    if (message.kind === "play") play = message;
+  });
 
   return {
-    get: (name: string) => traits[name],
-    set(name: string, value: unknown): void {
-      traits[name] = value;
-    },
-    send(content: unknown): void {
-      const message = content as Record<string, unknown>;
-      line.send({ board: message });
-      if (message.kind === "play") play = message;
-    },
-    on(event: string, callback: Callback): void {
-      listeners.push({ event, callback });
-    },
-    off(event: string, callback: Callback): void {
-      listeners = listeners.filter((one) => one.event !== event || one.callback !== callback);
-    },
+    ...model,
     clock: line.clock,
     /** The whole board, as it is now. Python plays once what comes twice. */
     take(board: SavedBoard): void {

@@ -3,7 +3,7 @@
 import { all, button, type Child, div, fill, focusOn, heldIn, html, set, span, write } from "../dom/elements";
 import { icon } from "../dom/icons";
 import { onKeys } from "../dom/notebook-keys";
-import { theme } from "../dom/theme";
+import { pane } from "../dom/pane";
 import type { WaysIn } from "../wire/types";
 import type { Model } from "../wire/values";
 import { handles, stopAt } from "./keys";
@@ -28,10 +28,10 @@ export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
   empty: string,
   make: (panel: Panel) => (view: V, now: number) => Shown,
 ) {
-  function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-    const root = div({ class: `root host ${name}`, tabindex: -1 });
+  return pane({ class: `root host ${name}`, tabindex: -1 }, begin);
+
+  function begin(root: HTMLElement, model: Model): () => void {
     const note = html("p", { class: "host-note", role: "status" });
-    const look = theme(root, () => ({}));
     let view: V | null = null;
     /** When the view came, on this page's clock. */
     let came = 0;
@@ -103,15 +103,11 @@ export function panelOf<V extends WaysIn & { state: string; shut: boolean }>(
     onKeys(root, (event) => handles(root, event) && event.preventDefault());
     const tick = window.setInterval(news, TICK);
     draw();
-    el.append(root);
-    look.apply();
     model.on("msg:custom", heard);
     ask("look");
     return () => {
       clearInterval(tick);
       model.off("msg:custom", heard);
-      look.close();
     };
   }
-  return { initialize: () => () => undefined, render };
 }

@@ -22,8 +22,6 @@ export function spell(ms: number): string {
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
 }
 
-export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
-
 /** One of them: emblem, name, dot and words. `mine`: on a device, whether that is one's own seat. */
 export function personOf(seat: SeatedView, view: RoomView, now: number | undefined, mine?: boolean): HTMLElement {
   const short = mine !== undefined;

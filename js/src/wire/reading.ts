@@ -59,8 +59,7 @@ const mapOf = ({ step: _, ...map }: LessonView): LessonView => map;
 const pipsOf = ({ course, step }: LessonView, lesson: number): Pip[] =>
   course?.stones[lesson]?.pips ?? step?.pips ?? [];
 
-const firstOpen = (pips: readonly Pip[]): number =>
-  Math.max(
-    0,
-    pips.findIndex((pip) => pip !== "done"),
-  );
+function firstOpen(pips: readonly Pip[]): number {
+  const first = pips.findIndex((pip) => pip !== "done");
+  return Math.max(0, first);
+}

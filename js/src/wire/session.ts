@@ -4,20 +4,7 @@ import { patched } from "./patched";
 import { turned } from "./reading";
 import { inflated, type Parts, partsOf, type SentStatic } from "./shared";
 import { storeOf } from "./store";
-import type {
-  Answer,
-  EditorChange,
-  EditorView,
-  Head,
-  Kind,
-  LessonAct,
-  LessonView,
-  Note,
-  Options,
-  Ply,
-  ReviewView,
-  Update,
-} from "./types";
+import type { Answer, EditorView, Head, Kind, LessonAct, LessonView, Options, Ply, ReviewView, Update } from "./types";
 import { LINK, type Model, onChange, same } from "./values";
 
 /** How long Python may be silent before it counts as away, in ms. */
@@ -81,13 +68,13 @@ export function session(model: Model, parts: Parts = partsOf()) {
   /** What messages have brought where cells watch: set in the model, all of it would be sent to Python. */
   const brought = new Map<string, unknown>();
   const trait = <T>(name: string): T => (brought.has(name) ? brought.get(name) : model.get(name)) as T;
-  const optionsNow = (): Options => trait<Options | undefined>("_options") ?? {};
-  /** Null on a board that teaches nothing. */
-  const lessonNow = (): LessonView | null => trait<LessonView | null | undefined>("_lesson") ?? null;
-  /** Null on a board on which no setup is made. */
-  const editorNow = (): EditorView | null => trait<EditorView | null | undefined>("_editor") ?? null;
-  /** Null on a board that reviews nothing. */
-  const reviewNow = (): ReviewView | null => trait<ReviewView | null | undefined>("_review") ?? null;
+  /** What stands round the board; null on one that teaches nothing, on which no setup is made, that reviews nothing. */
+  const around = () => ({
+    options: trait<Options | undefined>("_options") ?? {},
+    lesson: trait<LessonView | null | undefined>("_lesson") ?? null,
+    editor: trait<EditorView | null | undefined>("_editor") ?? null,
+    review: trait<ReviewView | null | undefined>("_review") ?? null,
+  });
   const views = new Set<(news: News) => void>();
   const open = new Map<Answer["id"], Request>();
   /** Answers reach every browser that shows the board, so each browser starts its numbers somewhere else. */
@@ -105,10 +92,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
   const me = {
     statics: parts.whole(sentStatic),
     head: trait<Head>("_head"),
-    options: optionsNow(),
-    lesson: lessonNow(),
-    editor: editorNow(),
-    review: reviewNow(),
+    ...around(),
     store: storeOf(pliesIn(texts)),
     /** False once it is clear that Python does not answer. */
     alive: true,
@@ -129,7 +113,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     clock: (): number | undefined => model.clock?.(),
     /** Whether another page of a course is read than Python showed last. */
     get reads(): boolean {
-      return me.lesson !== lessonNow();
+      return me.lesson !== around().lesson;
     },
     /** Python is away, and another page of its course is read. */
     read,
@@ -160,11 +144,16 @@ export function session(model: Model, parts: Parts = partsOf()) {
   };
 
   function read(act: LessonAct, value?: string | number): void {
-    const own = lessonNow();
+    const own = around().lesson;
     const page = own && me.lesson && turned(me.lesson, own, me.statics.book ?? [], act, value);
     if (!page) return;
     me.lesson = page;
     tell({ lesson: true });
+  }
+
+  function away(): void {
+    me.alive = answers = false;
+    tell({ link: true, pending: true });
   }
 
   /** There is no Python, and there will be none. */
@@ -177,8 +166,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
   /** Python may be gone, and with it all that it has been asked: it is taken to be gone until it says something. */
   function doubt(): void {
     open.clear();
-    me.alive = answers = false;
-    tell({ link: true, pending: true });
+    away();
     sync();
   }
 
@@ -192,9 +180,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     } catch {
       // the notebook has no connection to send it on
       open.delete(id);
-      me.alive = answers = false;
-      tell({ link: true, pending: true });
-      return;
+      return away();
     }
     if (kind === "stop") setTimeout(() => open.has(id) && doubt(), SLOW);
     if (kind !== "play") return;
@@ -247,8 +233,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
   /** A part of the board did not arrive, or cannot be shown: this must not block what comes next. */
   function lost(error: unknown): void {
     console.error(error);
-    answers = me.alive = false;
-    tell({ link: true });
+    away();
   }
 
   function changed(): void {
@@ -263,32 +248,16 @@ export function session(model: Model, parts: Parts = partsOf()) {
   function readTraits(): News {
     const news: News = {};
     const statics = trait<SentStatic>("_static");
-    const options = optionsNow();
     const head = trait<Head>("_head");
-    const lesson = lessonNow();
-    const editor = editorNow();
-    const review = reviewNow();
     const list = trait<readonly string[]>("_plies");
-    if (review !== me.review) {
-      news.review = true;
-      me.review = review;
-    }
-    if (lesson !== me.lesson) {
-      news.lesson = true;
-      me.lesson = lesson;
-    }
-    if (editor !== me.editor) {
-      news.editor = true;
-      me.editor = editor;
-    }
+    const now = around();
+    for (const name of ["options", "lesson", "editor", "review"] as const)
+      if (now[name] !== me[name]) news[name] = true;
+    Object.assign(me, now);
     if (!same(statics, sentStatic)) {
       news.statics = true;
       sentStatic = statics;
       me.statics = parts.whole(statics);
-    }
-    if (options !== me.options) {
-      news.options = true;
-      me.options = options;
     }
     if (list !== texts) {
       const plies = pliesIn(list);
@@ -318,7 +287,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
   }
 
   /** What the board is made of after a change. */
-  function staticsAfter({ since, statics }: Partial<EditorChange> = {}): SentStatic {
+  function staticsAfter({ since, statics }: Partial<Update["editor"]> = {}): SentStatic {
     const now = trait<SentStatic>("_static");
     return statics && since === me.editor?.rev ? (patched(now, statics) as SentStatic) : now;
   }
@@ -360,7 +329,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
   }
 
   /** A change can be applied only where the state before it is known. */
-  function takeEdited(change: EditorChange, news: News): void {
+  function takeEdited(change: NonNullable<Update["editor"]>, news: News): void {
     const { since, to, statics } = change;
     if (since !== undefined && since !== me.editor?.rev) return sync();
     if (statics) {
@@ -375,7 +344,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
   }
 
   /** Drawings still on their way to Python are newer than what Python sends. */
-  function takeNotes(notes: readonly Note[], news: News): void {
+  function takeNotes(notes: NonNullable<Update["notes"]>, news: News): void {
     const drawn = [...open.values()].filter(({ kind }) => kind === "chalk").map(({ fields }) => fields.node);
     texts = [...texts];
     for (const note of notes) {
@@ -402,7 +371,7 @@ export function session(model: Model, parts: Parts = partsOf()) {
     clearTimeout(timer);
     if (!answers) me.alive = answers = news.link = true;
     if (me.reads) {
-      me.lesson = lessonNow();
+      me.lesson = around().lesson;
       news.lesson = true;
     }
     return news;
@@ -427,9 +396,6 @@ async function unpacked(update: Update, [bytes]: readonly BufferSource[] = []): 
 const pliesIn = (texts: readonly string[]): Ply[] => texts.map((text) => JSON.parse(text));
 
 /** Whether the second list continues the first. */
-function sameGame(old: readonly Ply[], now: readonly Ply[]): boolean {
-  return (
-    old.length <= now.length &&
-    old.every((ply, n) => ply.parent === now[n]?.parent && ply.say === now[n]?.say && ply.turn === now[n]?.turn)
-  );
-}
+const sameGame = (old: readonly Ply[], now: readonly Ply[]): boolean =>
+  old.length <= now.length &&
+  old.every((ply, n) => ply.parent === now[n]?.parent && ply.say === now[n]?.say && ply.turn === now[n]?.turn);

@@ -5,9 +5,12 @@ import type { Piece, Place, Row } from "../../wire/types";
 import { by, isLine } from "../../wire/values";
 import type { Layout } from "./layout";
 
-export interface Pose {
+export interface Point {
   x: number;
   y: number;
+}
+
+export interface Pose extends Point {
   k: number;
   turn?: number;
 }

@@ -1,7 +1,7 @@
 // Finds room for a badge beside what it marks: on its edge, or as near to that as nothing is covered. Boxes have their
 // middle at x, y and half widths and heights, like outlines; all is in units of the layout.
 import type { Shape } from "../../wire/types";
-import type { Pose } from "./arrange";
+import type { Point, Pose } from "./arrange";
 
 export interface Box {
   x: number;
@@ -14,10 +14,8 @@ export interface Box {
 export type Marked = Pose & { outline: Shape };
 
 /** Where a badge stands, and the spot on the edge of what it marks that is next to it. */
-export interface Spot {
-  x: number;
-  y: number;
-  edge: { x: number; y: number };
+export interface Spot extends Point {
+  edge: Point;
   /** It stands so far off that a line must tell what it marks. */
   apart: boolean;
 }

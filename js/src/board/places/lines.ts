@@ -3,14 +3,9 @@
 
 import { svg } from "../../dom/elements";
 import type { Line, Piece, Place } from "../../wire/types";
-import { transform } from "./arrange";
+import { type Point, transform } from "./arrange";
 import type { Layout } from "./layout";
 import { outlineOf } from "./outlines";
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 /** The gap between a line and the middle of a place, in symbol units: the line meets the thing that lies there. */
 export const SHORT = 19;

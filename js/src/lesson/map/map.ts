@@ -1,15 +1,18 @@
 // The map of a course: its lessons as stones on a path, the next step, and how much is done.
+
+import type { Point } from "../../board/places/arrange";
 import type { Art } from "../../board/symbols";
 import { box } from "../../dom/box";
-import { all, bold, button, type Child, div, group, html, set, span, style, toggle } from "../../dom/elements";
+import { all, bold, button, type Child, div, group, html, span, style, toggle } from "../../dom/elements";
 import { acorn, icon } from "../../dom/icons";
+import { many } from "../../dom/words";
 import type { CourseMap, Stone } from "../../wire/types";
 import { squirrel } from "../step/feedback";
 import { acorns } from "../step/finish";
 import type { Learner } from "../step/learner";
 import { nameTag } from "./name-tag";
-import { sideCard } from "./side-card";
-import { heightOf, type Point, standing, stoneAt, trail, WIDTH } from "./trail";
+import { saveLink, sideCard } from "./side-card";
+import { heightOf, standing, stoneAt, trail, WIDTH } from "./trail";
 
 /** How long the squirrel walks to a pebble, in ms. */
 const WALK = 220;
@@ -20,8 +23,6 @@ export interface MapHost {
   learner: Learner;
   isStill(): boolean;
 }
-
-export type LessonMap = ReturnType<typeof lessonMap>;
 
 export function lessonMap({ learner, ...host }: MapHost) {
   const head = div("map-head");
@@ -55,15 +56,12 @@ export function lessonMap({ learner, ...host }: MapHost) {
   function stone({ title, pips, acorns: earned }: Stone, n: number, isNow: boolean, step: number, opens: boolean) {
     const isDone = earned > 0;
     const top = span("stone-top", acorn(isDone || isNow), isDone && span("stone-tick", icon("tick")));
-    const many = `${pips.length} step${pips.length === 1 ? "" : "s"}`;
-    const steps = isNow ? bold({}, `step ${step} of ${pips.length}`) : many;
+    const steps = isNow ? bold({}, `step ${step} of ${pips.length}`) : many(pips.length, "step");
     const below = isDone ? acorns(earned) : span("quiet", steps);
     const open = () => learner.ask("open", n);
     const look = `unframed stone${isDone ? " stone-done" : ""}${isNow ? " stone-now" : ""}`;
-    const el = button(look, open, top, span("stone-text", bold({}, `${n + 1} ${title}`), below));
-    set(el, { "data-key": `stone ${n}`, "aria-current": isNow ? "step" : null });
-    el.disabled = !opens;
-    return el;
+    const attributes = { class: look, "data-key": `stone ${n}`, "aria-current": isNow && "step", disabled: !opens };
+    return button(attributes, open, top, span("stone-text", bold({}, `${n + 1} ${title}`), below));
   }
 
   /** The squirrel, which walks from where it stood when the map was shown last. */
@@ -81,9 +79,7 @@ export function lessonMap({ learner, ...host }: MapHost) {
     const legend = span("legend", span("pebble-key"), "a step done", acorns(3), "no hint, no miss");
     legend.append(" · ", acorns(2, 2), "at most two of them", " · ", acorns(1, 1), "done");
     const where = kept ? bold({}, kept) : "this browser";
-    const save = button({ class: "link", "data-key": "save" }, () => learner.ask("save"), "Save answers");
-    save.disabled = !alive;
-    return [legend, span("kept", "Kept in ", where, " after each step · ", save)];
+    return [legend, span("kept", "Kept in ", where, " after each step · ", saveLink(alive, learner))];
   }
 
   return {
@@ -91,7 +87,7 @@ export function lessonMap({ learner, ...host }: MapHost) {
     /** `opens`: its lessons can be opened, to be played or only to be read. */
     show(course: CourseMap, alive: boolean, opens = alive): void {
       showHead({ title: course.title, line: course.line });
-      name.show(course.name, alive);
+      name.show([course.name, alive]);
       showPath([course, opens]);
       showSide([course, alive, opens]);
       showFoot([course.kept, alive]);

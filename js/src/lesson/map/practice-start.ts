@@ -1,13 +1,14 @@
 // Where practice starts: what comes again, today's ten, and which puzzles are asked.
 import { box } from "../../dom/box";
-import { bold, button, div, group, html, primary, set, span, style, toggle } from "../../dom/elements";
+import { bold, button, div, group, html, span, style, toggle } from "../../dom/elements";
 import { icon } from "../../dom/icons";
 import { segments } from "../../dom/segments";
+import { capital, counted } from "../../dom/words";
 import type { PracticeStart, PracticeView } from "../../wire/types";
 import type { Learner } from "../step/learner";
 import { pips } from "../step/panel";
 import { rating } from "../step/practice";
-import { capital, counted } from "../step/words";
+import { saveLink } from "./side-card";
 
 export interface StartFacts {
   title: string;
@@ -50,42 +51,34 @@ export function practiceStart(learner: Learner) {
     const all = themes.map((one) => chip(one.name, one.n, one.name === theme));
     const go = main("start", "Start", alive);
     toggle(go, "primary", !start.week[0]);
-    const inside = html(
+    return html(
       "fieldset",
-      { class: "start-choice", label: "What is asked" },
+      { class: "start-choice", label: "What is asked", disabled: !alive },
       html("h3", {}, "How hard?"),
       segments("How hard?", levels, band, (n) => learner.ask("band", n)),
       html("h3", {}, "What about?"),
       div("themes", chip("", 0, !theme), ...all),
       go,
     );
-    inside.disabled = !alive;
-    return inside;
   }
 
   function chip(name: string, n: number, isChosen: boolean): HTMLElement {
-    const one = button({ class: "theme", "data-key": `theme ${name}` }, () => learner.ask("theme", name));
-    one.append(name || "anything", name ? span("quiet", ` ${n}`) : "");
-    set(one, { "aria-pressed": `${isChosen}` });
-    one.disabled = name !== "" && n === 0;
-    return one;
+    const look = { class: "theme", "data-key": `theme ${name}`, "aria-pressed": `${isChosen}` };
+    const choose = (): void => learner.ask("theme", name);
+    return button({ ...look, disabled: name !== "" && !n }, choose, name || "anything", name && span("quiet", ` ${n}`));
   }
 
   function main(act: "start" | "repeat", text: string, alive: boolean): HTMLButtonElement {
-    const one = primary(() => learner.ask(act), text, icon("play"));
-    set(one, { "data-key": act });
-    one.disabled = !alive;
-    return one;
+    const look = { class: "button primary", "data-key": act, disabled: !alive };
+    return button(look, () => learner.ask(act), text, icon("play"));
   }
 
   function foot({ start: { seen, of, kept, gone }, practice, alive }: StartFacts): HTMLElement {
     const begins = !practice.rating && "A rating begins with the first puzzle. ";
-    const save = button({ class: "link", "data-key": "save" }, () => learner.ask("save"), "Save answers");
-    save.disabled = !alive;
     return div(
       "map-foot",
       span({}, begins, `${seen} of ${of} puzzles tried.`, gone && ` ${gone}`, !alive && AWAY),
-      span("kept", "Kept in ", bold({}, kept || "this browser"), " · ", save),
+      span("kept", "Kept in ", bold({}, kept || "this browser"), " · ", saveLink(alive, learner)),
     );
   }
 

@@ -1,7 +1,7 @@
 // Beside the path of a course: the next step, and how much is done.
 
 import { render, type Speaker } from "../../board/runs";
-import { type Child, div, html, primary, set, span } from "../../dom/elements";
+import { button, type Child, div, drawnBox, html, span } from "../../dom/elements";
 import { icon } from "../../dom/icons";
 import type { CourseMap } from "../../wire/types";
 import { after } from "../step/after";
@@ -33,21 +33,23 @@ export function sideCard(
 
   function goOn(): HTMLElement {
     const { title = "", pips = [] } = stones[lesson] ?? {};
-    const drawn = div({ class: "map-picture", "aria-hidden": "true" });
-    drawn.innerHTML = course.picture ?? "";
-    const button = primary(() => learner.ask("open", lesson), done ? "Continue" : "Begin", icon("play"));
-    set(button, { "data-key": "continue" });
-    button.disabled = !opens;
+    const drawn = course.picture && drawnBox({ class: "map-picture", "aria-hidden": "true" }, course.picture);
+    const look = { class: "button primary", "data-key": "continue", disabled: !opens };
+    const goes = button(look, () => learner.ask("open", lesson), done ? "Continue" : "Begin", icon("play"));
     const text = div(
       "map-text",
       html("p", "quiet", `Lesson ${lesson + 1} · step ${step} of ${pips.length}`),
       html("h3", {}, title),
       course.about && html("p", {}, ...render(course.about, speaker())),
-      button,
+      goes,
     );
-    return div("map-card", course.picture ? drawn : null, text);
+    return div("map-card", drawn, text);
   }
 }
+
+/** All answers as a file. */
+export const saveLink = (alive: boolean, learner: Learner): HTMLElement =>
+  button({ class: "link", "data-key": "save", disabled: !alive }, () => learner.ask("save"), "Save answers");
 
 const bar = (name: string, n: number, of: number): HTMLElement =>
   div(`bar-line bar-${name.toLowerCase()}`, span({}, name), gauge(n, of), html("b", {}, `${n} of ${of}`));

@@ -1,5 +1,6 @@
 // The path of a course: where its stones and pebbles lie, four stones a row, to and fro. Numbers, and the drawing under
 // the stones.
+import type { Point } from "../../board/places/arrange";
 import { picture, svg } from "../../dom/elements";
 import type { CourseMap, Pip } from "../../wire/types";
 
@@ -11,11 +12,6 @@ export const WIDTH = 692;
 const [TURN_LEFT, TURN_RIGHT] = [92, 600];
 /** Half a stone, and half of the gap that pebbles leave at it. */
 const STONE = 40;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export function stoneAt(n: number): Point {
   const row = Math.floor(n / ROW);

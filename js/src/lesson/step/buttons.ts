@@ -1,9 +1,9 @@
 // The buttons below a step: the way back, another try, the way on.
-import { button, div, plain, primary, set, span, toggle } from "../../dom/elements";
-import { type Icon, icon } from "../../dom/icons";
+import { button, div, span, toggle } from "../../dom/elements";
+import { type Icon, icon, tool } from "../../dom/icons";
+import { capital, counted, inWords } from "../../dom/words";
 import type { StepView } from "../../wire/types";
 import type { Learner } from "./learner";
-import { capital, counted, inWords } from "./words";
 
 export interface ButtonFacts {
   step: StepView;
@@ -27,16 +27,15 @@ function atEnd({ step: { finish }, alive, reads, lesson }: ButtonFacts, learner:
   const isCourse = lesson !== null;
   const isLast = finish?.next === undefined;
   const again = link(["Again", ""], alive, () => learner.ask("open", lesson ?? 0));
-  const more = isCourse && !isLast && tool("back", "All lessons", goes, () => learner.ask("map"));
+  const more = isCourse && !isLast && stepButton("back", "All lessons", goes, () => learner.ask("map"));
   const save = link(["Save", " answers"], alive, () => learner.ask("save"));
   if (left) return withOpenSteps();
   const next = (isCourse || !isLast) && wayOn(isLast ? "All lessons" : "Next lesson", goes, learner, !isLast);
   return [div("lesson-buttons", more, next), div("lesson-line", again, save, next && span("quiet", "Enter goes on"))];
 
   function withOpenSteps(): HTMLElement[] {
-    const open = primary(() => learner.ask("open", lesson ?? 0), "To the open step");
-    set(open, { "data-key": "open" });
-    open.disabled = !goes;
+    const look = { class: "button primary", "data-key": "open", disabled: !goes };
+    const open = button(look, () => learner.ask("open", lesson ?? 0), "To the open step");
     const leave = !isLast && link(["Next", " lesson"], goes, () => learner.ask("next"));
     return [div("lesson-buttons", more, open), div("lesson-line", leave, save)];
   }
@@ -46,10 +45,10 @@ function inStep({ step, alive, reads, mayUndo, lesson, isPractice }: ButtonFacts
   const isSolved = step.state === "solved";
   const isMissed = step.state === "miss" || step.unsolvable;
   const again = isSolved || (isMissed && !mayUndo && !step.question);
-  const back = !isPractice && tool("back", "Back", (alive || reads) && step.back, () => learner.ask("back"));
+  const back = !isPractice && stepButton("back", "Back", (alive || reads) && step.back, () => learner.ask("back"));
   const retry = again
-    ? tool("turn", isSolved ? "Do it again" : "Try again", alive, () => learner.ask("again"))
-    : tool("move", "Undo", alive && mayUndo, learner.undo);
+    ? stepButton("turn", isSolved ? "Do it again" : "Try again", alive, () => learner.ask("again"))
+    : stepButton("move", "Undo", alive && mayUndo, learner.undo);
   toggle(retry, "urged", isMissed && !retry.disabled);
   const pip = step.pips[step.number - 1];
   const isPast = isSolved || (pip !== "open" && !isPractice);
@@ -70,24 +69,17 @@ function inStep({ step, alive, reads, mayUndo, lesson, isPractice }: ButtonFacts
 
 /** `isLoud`: it is what is to be done next; else something else is still open. */
 function wayOn(text: string, isOpen: boolean, learner: Learner, isLoud: boolean): HTMLButtonElement {
-  const el = primary(() => learner.ask("next"), text, icon("play"));
-  set(el, { class: `button${isLoud ? " primary" : ""} way-on`, "data-key": "next" });
-  el.disabled = !isOpen;
-  return el;
+  const look = { class: `button${isLoud ? " primary" : ""} way-on`, "data-key": "next", disabled: !isOpen };
+  return button(look, () => learner.ask("next"), text, icon("play"));
 }
 
-function tool(picture: Icon, text: string, isOpen: boolean, run: () => void): HTMLButtonElement {
-  const el = plain(run, icon(picture), span({}, text));
-  set(el, { class: `button ${picture}`, "data-key": picture, label: text });
-  el.disabled = !isOpen;
-  return el;
-}
+const stepButton = (picture: Icon, text: string, isOpen: boolean, run: () => void): HTMLButtonElement =>
+  tool(`button ${picture}`, picture, text, isOpen, run);
 
 /** `more`: the rest of its caption, where there is room for it. */
 function link([text, more]: [string, string], isOpen: boolean, run: () => void): HTMLButtonElement {
-  const el = button({ class: "link", "data-key": text, label: text + more }, run, text, span({}, more));
-  el.disabled = !isOpen;
-  return el;
+  const look = { class: "link", "data-key": text, label: text + more, disabled: !isOpen };
+  return button(look, run, text, span({}, more));
 }
 
 const howDone = ({ taken }: StepView): string => (taken ? `Step done with ${counted(taken, "hint")}.` : "Step done.");

@@ -23,19 +23,11 @@ export function feedback(said: Said | null, speaker: Speaker): HTMLElement[] {
   return [span(`feedback feedback-${mood}`, pictureOf(mood, speaker), words)];
 }
 
+const ICON_OF = { hint: "hint", good: "tick", locked: "lock" } as const;
+
 function pictureOf(mood: Said["mood"], { art }: Speaker): SVGSVGElement | null {
-  switch (mood) {
-    case "miss":
-      return squirrel(art, "mood");
-    case "hint":
-      return icon("hint");
-    case "good":
-      return icon("tick");
-    case "locked":
-      return icon("lock");
-    case "note":
-      return null;
-  }
+  if (mood === "miss") return squirrel(art, "mood");
+  return mood === "note" ? null : icon(ICON_OF[mood]);
 }
 
 /** The squirrel of the lessons: the same in all games, and always red; null for a game without one. */

@@ -3,8 +3,8 @@
 import { chip, type Speaker } from "../../board/runs";
 import { bold, div, html, set, span } from "../../dom/elements";
 import { acorn } from "../../dom/icons";
+import { capital, counted } from "../../dom/words";
 import type { Finish, RuleText } from "../../wire/types";
-import { capital, counted } from "./words";
 
 export function finish(
   title: string,

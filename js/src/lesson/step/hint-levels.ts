@@ -1,9 +1,9 @@
 // The hints of a step, from small to large. They are taken in this order only.
-import { button, html, set, span } from "../../dom/elements";
+import { button, html, span } from "../../dom/elements";
 import { icon } from "../../dom/icons";
+import { capital, counted, inWords } from "../../dom/words";
 import type { StepView } from "../../wire/types";
 import type { Learner } from "./learner";
-import { capital, counted, inWords } from "./words";
 
 export type HintLevelFacts = Pick<StepView, "clues" | "taken" | "state"> & { alive: boolean };
 
@@ -15,14 +15,9 @@ export function hintLevels({ clues, taken, state, alive }: HintLevelFacts, learn
     const isTaken = n < taken;
     const mark = isTaken ? icon("tick") : isNext && icon("hint");
     const look = isTaken ? "hint-level taken" : isNext ? "hint-level next" : "hint-level";
-    const el = button(look, () => learner.ask("hint"), mark, clue);
-    set(el, {
-      "data-key": "hint-level",
-      title: isNext ? "Next hint (H)" : null,
-      label: isTaken ? `${clue}, taken` : clue,
-    });
-    el.disabled = !isNext || !alive;
-    return el;
+    const words = { title: isNext ? "Next hint (H)" : null, label: isTaken ? `${clue}, taken` : clue };
+    const attributes = { class: look, "data-key": "hint-level", disabled: !isNext || !alive, ...words };
+    return button(attributes, () => learner.ask("hint"), mark, clue);
   });
   return [html("p", "quiet hint-level-line", caption(clues.length, taken)), span("hint-levels", ...steps)];
 }

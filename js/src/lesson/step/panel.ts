@@ -15,13 +15,6 @@ import type { Learner } from "./learner";
 import { practice as practiceOf } from "./practice";
 import { task } from "./task";
 
-interface EndFacts {
-  title: string;
-  end: StepView["finish"];
-  follows: After | undefined;
-  alive: boolean;
-}
-
 export interface PanelFacts extends ButtonFacts {
   /** What follows the course, at its end. */
   after: After | undefined;
@@ -63,8 +56,12 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
   const showHintLevels = box(hintLevelBox, (facts: Parameters<typeof hintLevels>[0]) => hintLevels(facts, learner));
   const showPractice = box(practiceBox, (now: PracticeView | undefined) => (now ? practiceOf(now) : []));
   const showButtons = box(buttonBox, (facts: ButtonFacts) => buttons(facts, learner));
-  const showFinish = box(finishBox, ({ title, end, follows, alive }: EndFacts) =>
-    end ? finish(title, end, host.rules(), host.speaker(), follows ? after(follows, alive, learner) : null) : [],
+  const showFinish = box(
+    finishBox,
+    ([title, end, follows, alive]: [string, StepView["finish"], After | undefined, boolean]) => {
+      const next = follows ? after(follows, alive, learner) : null;
+      return end ? finish(title, end, host.rules(), host.speaker(), next) : [];
+    },
   );
 
   new ResizeObserver(scrollByKey).observe(textBox);
@@ -101,7 +98,7 @@ export function lessonPanel({ learner, ...host }: PanelHost) {
       stepBox.hidden = step.finish !== undefined;
       finishBox.hidden = !step.finish;
       hintLevelBox.hidden = step.finish !== undefined;
-      showFinish({ title: step.title, end: step.finish, follows: facts.after, alive });
+      showFinish([step.title, step.finish, facts.after, alive]);
       if (!step.finish) showStep(step, alive, facts.isPractice);
       practiceBox.hidden = !practice;
       showPractice(practice);

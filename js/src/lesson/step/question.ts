@@ -1,7 +1,7 @@
 // What is to be said before anything may be played: one of a few answers, or a number.
 
 import { render, type Speaker } from "../../board/runs";
-import { button, div, html, on, primary, set, span } from "../../dom/elements";
+import { button, div, form, html, on, set, span, submit } from "../../dom/elements";
 import { icon } from "../../dom/icons";
 import type { ChoiceRow, Question } from "../../wire/types";
 import type { Learner } from "./learner";
@@ -16,12 +16,8 @@ export function question(
   speaker: Speaker,
   learner: Learner,
 ): HTMLElement {
-  const isLong = choices?.some(({ text }) => JSON.stringify(text).length > SHORT);
-  if (choices)
-    return div(
-      isLong ? "choices-grid long" : "choices-grid",
-      ...choices.map((one, n) => choice(one, n, answered || isClosed)),
-    );
+  const look = choices?.some(({ text }) => JSON.stringify(text).length > SHORT) ? "choices-grid long" : "choices-grid";
+  if (choices) return div(look, ...choices.map((one, n) => choice(one, n, answered || isClosed)));
   return div("typed", !answered && field(), wrong.length > 0 && saidBefore(wrong));
 
   function choice({ text, state }: ChoiceRow, n: number, isOver: boolean): HTMLElement {
@@ -30,26 +26,23 @@ export function question(
     const say = () => learner.ask("answer", n);
     const el = button(`choice choice-${state}`, say, number, span("choice-text", ...render(text, speaker)), mark);
     const verdict = state === "open" ? "" : `, ${state}`;
-    set(el, { "data-key": `choice ${n}`, label: `Answer ${n + 1}: ${el.textContent?.slice(1)}${verdict}` });
-    el.disabled = isOver || state !== "open";
+    const label = `Answer ${n + 1}: ${el.textContent?.slice(1)}${verdict}`;
+    set(el, { "data-key": `choice ${n}`, label, disabled: isOver || state !== "open" });
     return el;
   }
 
   function field(): HTMLElement {
     const input = html("input", { class: "input", inputmode: "numeric", autocomplete: "off", maxlength: 8 });
-    set(input, { "data-key": "number", label: unit ? `Your answer, in ${unit}` : "Your answer" });
+    const label = unit ? `Your answer, in ${unit}` : "Your answer";
+    set(input, { "data-key": "number", label, disabled: isClosed });
     on(input, "input", () => {
       input.value = input.value.replace(/(?!^-)\D/g, ""); // nothing but a whole number is an answer
     });
-    const say = primary(() => undefined, "Say it");
-    set(say, { type: "submit" });
-    input.disabled = say.disabled = isClosed;
-    const form = html("form", "number", input, unit !== undefined && span({ "aria-hidden": "true" }, unit), say);
-    on(form, "submit", (event) => {
-      event.preventDefault();
+    const say = (): void => {
       if (/\d/.test(input.value)) learner.ask("answer", Number(input.value));
-    });
-    return form;
+    };
+    const counted = unit !== undefined && span({ "aria-hidden": "true" }, unit);
+    return form("number", say, input, counted, submit("Say it", isClosed));
   }
 }
 

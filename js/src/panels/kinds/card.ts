@@ -3,6 +3,7 @@
 import { flat, type Speaker } from "../../board/runs";
 import type { Art } from "../../board/symbols";
 import { picture as drawing, html, span, style } from "../../dom/elements";
+import type { Sides } from "../../dom/placing";
 import type { CardView } from "../../wire/types";
 import type { Cards, Kind } from "./kind";
 
@@ -42,18 +43,11 @@ function pathOf(shape: Element): string {
   return shape.getAttribute("d") ?? `M${x} ${y}L${+x + +w} ${+y + +h}`;
 }
 
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
 /** The boxes of outlines: a board has few of them, and asks for one for every ring. */
-const boxes = new Map<string, Box>();
+const boxes = new Map<string, Sides>();
 
 /** The box round a path in absolute commands; control points and radii count, so it may be a little large. */
-export function boxOf(path: string): Box {
+export function boxOf(path: string): Sides {
   const known = boxes.get(path);
   if (known) return known;
   const box = { left: 0, top: 0, right: 0, bottom: 0 };

@@ -22,12 +22,9 @@ export const columns: Kind<Columns> = {
     }
 
     const drawn = columns.map(({ seat, rank, rows, total, mark }) => {
-      const opener = button(
-        "unfold",
-        () => open(account.classList.contains("sqw-open") ? null : account),
-        icon("fold"),
-      );
-      set(opener, { label: "Rows", "data-key": `account ${seat}` });
+      const look = { class: "unfold", label: "Rows", "data-key": `account ${seat}` };
+      const turn = (): void => open(account.classList.contains("sqw-open") ? null : account);
+      const opener = button(look, turn, icon("fold"));
       const head = div("bar", whose(seat, speaker), span("rank", ...render(rank, speaker)), opener);
       const sum = div("bar", span({}, "Total"), span("sum", ...render(total, speaker)));
       const list = listRows({ id: `${id} ${seat}`, rows }, speaker);

@@ -7,3 +7,6 @@ export const capital = (text: string): string => text.replace(/^./, (first) => f
 
 /** Such as "one hint", "three hints". */
 export const counted = (n: number, name: string): string => `${inWords(n)} ${name}${n === 1 ? "" : "s"}`;
+
+/** Such as "1 hint", "3 hints". */
+export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
