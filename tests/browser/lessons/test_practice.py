@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from squirrelwidgets import NutHunt, Scurry
+from squirrelwidgets import Scurry
 from squirrelwidgets.practice import Puzzle
 from squirrelwidgets.practice import page as practice_page
 from tests.browser.driving import axe
@@ -118,26 +118,23 @@ def test_a_page_asks_without_python_and_keeps_what_was_tried(
 
 
 def two_orders() -> tuple[Puzzle, list[tuple[str, ...]]]:
-    """A puzzle of Nut Hunt, and a right turn that takes its two nuts in either order."""
-    for puzzle in NutHunt.puzzles():
-        first, second, *rest = [*puzzle.best, "", ""]
-        takes = first.startswith("forage") and second.startswith("forage") and first != second
-        if puzzle.turns <= practice_page.FEW and takes and rest[0].startswith("recruit"):
-            return puzzle, [puzzle.best, (second, first, *puzzle.best[2:])]
+    """A puzzle of Scurry, and a right turn whose two hops may come in either order."""
+    for puzzle in Scurry.puzzles():
+        referee, other = puzzle.referee(), puzzle.best[::-1]
+        reached = referee.start()
+        for say in other if len(other) == 2 and puzzle.turns <= practice_page.FEW else ():
+            if say not in reached.state.sentences(referee.seat):
+                break
+            reached = referee.then(reached, reached.state.parse(say), referee.seat)
+        else:
+            if referee.verdict(reached) == "met":
+                return puzzle, [puzzle.best, other]
     raise AssertionError("no puzzle has two orders")
-
-
-def click_on(board: Board, say: str) -> None:
-    verb, thing = say.split()
-    if verb == "recruit":
-        board.root.locator(f".sqw-word-button[data-key={verb}]").click()
-    named = f"forage, {thing}" if verb == "forage" else thing.replace("-", " ").title()
-    board.root.locator(f".sqw-hit[data-lit][aria-label*='{named}']").click()
 
 
 def test_two_orders_of_the_same_right_turn_are_both_taken(plain_page: Page, tmp_path: Path) -> None:
     puzzle, orders = two_orders()
-    practice = NutHunt.practice()
+    practice = Scurry.practice()
     practice._session.pack = {puzzle.id: puzzle}
     plain_page.goto(practice.save_html(tmp_path / "practice.html").as_uri())
     board = Board(plain_page)
@@ -145,7 +142,7 @@ def test_two_orders_of_the_same_right_turn_are_both_taken(plain_page: Page, tmp_
     for number, order in enumerate(orders):
         expect(board.root.locator(".sqw-feedback")).to_have_count(0)
         for say in order:
-            click_on(board, say)
+            board.click(*say.split())
         expect(board.root.locator(".sqw-feedback-good")).to_be_visible()
         expect(board.root.locator(".sqw-pip-wrong")).to_have_count(0)
         shot(board.root, f"practice-order-{number}")
