@@ -114,13 +114,13 @@ def examples(name: str, kind: type[Game]) -> dict[str, Found]:
 
 
 def _look(found: dict[str, Found], name: str, kind: type[Game], options: dict[str, Any], seed: int) -> None:
-    chairs = kind.chairs(kind.setup(**options))
-    game = kind(setup=options or None, seats=["random"] * chairs, seed=seed).run(PLIES)
+    player_count = kind.player_count(kind.setup(**options))
+    game = kind(setup=options or None, seats=["random"] * player_count, seed=seed).run(PLIES)
     given = f"setup={options}, " if options else ""
     for node in game.node.line():
         if any(event.kind not in found for event in node.state.events):
             game.goto(node)
-            begin = f'{name}({given}seats=["random"] * {chairs}, seed={seed})'
+            begin = f'{name}({given}seats=["random"] * {player_count}, seed={seed})'
             _note(found, game, f"{begin}.run({node.ply}).goto({node.ply})")
 
 

@@ -47,7 +47,7 @@ def test_every_kind_of_event_is_there_with_its_fields_and_an_example_that_is_tru
 @pytest.mark.parametrize("name", HOUSE)
 def test_every_goal_of_the_page_can_be_read(name: str) -> None:
     kind = getattr(squirrelwidgets, name)
-    most = max(kind.chairs(kind.setup({"players": n})) for n in _players(kind)) if _players(kind) else 2
+    most = max(kind.player_count(kind.setup({"players": n})) for n in _players(kind)) if _players(kind) else 2
     setup = {"players": most} if _players(kind) else None
     goals = re.findall(r"```toml\n(.*?)```", parts()[name], flags=re.DOTALL)
     assert len(goals) == len(kind.events()) - sum(game == name for game, _ in SELDOM)
