@@ -37,9 +37,9 @@ class CandidateSource(BotSupport, Protocol):
         """The number of quick turns, chance's moves included, after which a play-out is valued as it stands: what comes
         later is luck, and hides the difference."""
 
-    # Optional: decision_weight(view), the part of a budget that a decision is worth (above 1: play-outs of a sample);
-    # chances(position), by seat, learnt from many games; skills, what each level of players is like;
-    # playout_rounds, how far reviews play on.
+    # Optional: decision_weight(view), the part of a budget that a decision is worth; playouts_per_sample, above 1 where
+    # play-outs take little time; chances(position), by seat, learnt from many games; skills, what each level of players
+    # is like; playout_rounds, how far reviews play on.
 
     def playout_move(self, scratch: Any, rng: random.Random) -> None:
         """Plays a move, or a turn, for the first seat to decide: how play-outs go on."""
@@ -87,6 +87,7 @@ def worlds_of(
 
     A small budget tries fewer ideas: in too few worlds none could be told to be better than the first.
     """
+    budget.multiply_samples(getattr(source, "playouts_per_sample", 1))
     budget.weigh(source.decision_weight(view) if hasattr(source, "decision_weight") else 1.0)
     first, candidates = candidate_turns[0], list(candidate_turns)
     if budget.samples is not None:

@@ -18,7 +18,7 @@ from squirrelwidgets.core.model.subpackages import subpackage
 from tests.secrets.twins import WITH_TWINS, pair
 
 each_game = pytest.mark.parametrize("kind", WITH_TWINS, ids=lambda kind: kind.name)
-WITH_IDEAS = [kind for kind in WITH_TWINS if hasattr(subpackage(kind.package, "bots"), "ideas")]
+WITH_IDEAS = [kind for kind in WITH_TWINS if hasattr(subpackage(kind.package, "bots"), "candidate_turns")]
 with_ideas = pytest.mark.parametrize("kind", WITH_IDEAS, ids=lambda kind: kind.name)
 SAMPLES = 24
 
@@ -74,9 +74,7 @@ def test_an_only_idea_takes_as_long_as_several_where_people_wait(kind: Any, play
         if decision.open_to_all() and candidate_turns == 1:
             assert not played_out
         else:
-            wanted = SAMPLES * max(
-                1, round(getattr(decision.view.bot_support, "decision_weight", lambda _: 1)(decision.view))
-            )
+            wanted = SAMPLES * getattr(decision.view.bot_support, "playouts_per_sample", 1)
             assert wanted <= len(played_out) < wanted + candidate_turns
             alone += candidate_turns == 1
             several += candidate_turns > 1
