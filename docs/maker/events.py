@@ -22,7 +22,7 @@ PAGE: Final = "api/events.md"
 """What stands above the games; the rest is made."""
 
 
-RIGGED: Final[dict[str, dict[str, Any]]] = {
+LAID_OUT: Final[dict[str, dict[str, Any]]] = {
     "NutHunt": {"players": 1, "objectives": ["o1 o2", "o3 o4"], "deck": ["o41 o12"]},
     "SquirrelIsland": {
         "players": 2,
@@ -133,10 +133,10 @@ def _note(found: dict[str, Found], game: Game, code: str) -> None:
 
 
 def variants(name: str, kind: type[Game]) -> Iterator[dict[str, Any]]:
-    """The usual setup, the rigged one, and each option of the form changed once."""
+    """The usual setup, one that is laid out, and each option of the form changed once."""
     yield {}
-    if name in RIGGED:
-        yield RIGGED[name]
+    if name in LAID_OUT:
+        yield LAID_OUT[name]
     for field in kind.setup().form():
         values = [True] if field["kind"] == "bool" else [each["v"] for each in field.get("values", ())]
         for value in values:

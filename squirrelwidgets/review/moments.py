@@ -9,7 +9,7 @@ from typing import Final, Literal
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from ..core.words.grammar import ordinal, pluralize
+from ..core.words.grammar import choose_form, ordinal, pluralize
 from ..core.words.runs import RULES_IN_TEXT
 from .claims import Turn, lets_win, log_of, reason, wins
 from .measuring.curve import Terms, moved, player_of
@@ -102,26 +102,26 @@ def headline(moments: Sequence[Moment], me: int, names: Sequence[str]) -> str:
     you = "you" if is_mine else "the players"
     bad = [each for each in moments if each.kind != "luck" and each.player in ((me,) if is_mine else range(len(names)))]
     if not bad:
-        return f"No choice is known to have cost {you} much."
+        return "No costly mistake found."
     missed = sum(each.wins for each in bad)
     if missed and is_mine:
         times = f"at least {TIMES[missed]}" if is_full else TIMES[missed]
         return f"{times[0].upper()}{times[1:]} you could have won at once, and played on."
     costs = sorted(round(-100 * each.amount) for each in bad)
     if len(costs) == 1:
-        return f"One choice cost {you if is_mine else names[bad[0].player]} {costs[0]} of 100."
+        who, whose = ("you", "your") if is_mine else (names[bad[0].player], "the")
+        return f"One choice cost {who} {costs[0]} points of {whose} chance to win."
     much = " to ".join(map(str, dict.fromkeys([costs[0], costs[-1]])))
     some = f"The {NUMBERS[len(costs)].lower()} worst" if is_full else NUMBERS[len(costs)]
-    return f"{some} choices cost {you} {much} of 100 each."
+    return f"{some} choices cost {you} {much} points of {'your' if is_mine else 'the'} chance to win each."
 
 
 def note(study: Study) -> str:
     """What the words of a review mean, and what it does not tell."""
     looks = study.looks
     judged = sum(each.choice.player in study.players for each in looks.evidence.values())
-    texts = [
-        f"Found: choices that cost {round(100 * looks.threshold)} or more of 100, among {pluralize(judged, 'choice')}."
-    ]
+    checked = f"{pluralize(judged, 'choice')} {choose_form(judged, 'was', 'were')} checked"
+    texts = [f"{checked} for a cost of {round(100 * looks.threshold)} points or more."]
     if study.game.settings.secrets:
         texts.append("What a player could not know counts as luck.")
     if looks.faults:

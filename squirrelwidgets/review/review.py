@@ -44,7 +44,7 @@ class Review(Study):
         """
         player = self.player(seat)
         if not self.may_judge(player):
-            raise NoReview("whoever did not see these cards is told nothing of what was done with them.")
+            raise NoReview("you did not see these cards, so their choices are not judged.")
         with self.lock:
             self.looks.judge_too(player)
             self.players = sorted(self.looks.players)
@@ -89,7 +89,7 @@ class Review(Study):
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
         >>> review.headline
-        'No choice is known to have cost the players much.'
+        'No costly mistake found.'
         """
         return headline(self.told(), self.me, self.game.players.names)
 
@@ -99,7 +99,7 @@ class Review(Study):
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
         >>> review.note
-        'Found: choices that cost 3 or more of 100, among ...
+        '... choices were checked for a cost of 3 points or more. ...
         """
         return note(self)
 

@@ -25,7 +25,7 @@ def lesson_of(study: Study, moments: Sequence[Moment]) -> Lesson:
             with suppress(BadLesson, ValueError):
                 lesson.step(**_step(study, moment))
     if not lesson.steps:
-        raise NoReview("there is nothing to learn here: no choice is known to have cost much.")
+        raise NoReview("there is nothing to learn here: no costly mistake found.")
     return lesson
 
 

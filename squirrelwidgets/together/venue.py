@@ -285,7 +285,7 @@ class Venue(Observed):
         self._server.soon(run)
 
     def tell(self, words: str) -> None:
-        """Have everybody hear of something."""
+        """Send a notice to all devices."""
         self.set_trait("told", words)
         for device in [*self.devices]:
             device.send({"told": words})

@@ -42,7 +42,7 @@ class LessonBoard(Board):
         self.desk.lesson_told = self._tell_lesson()
 
     def _still_shows(self, thing: Hashable) -> bool:
-        return thing is self.sitting
+        return thing is self.session
 
     def _sit_down(self) -> SharedTexts:
         self.seat = self.session.step.viewer(self.game)

@@ -32,7 +32,7 @@ from .game_types import GameType
 from .observed import ItsOwn
 from .players import Player, Players, Table
 from .saving.record import checked_comment, game_of, read, record_of, write
-from .slap_window import SlapWindow, open_window, people_in_window, regard_window
+from .slap_window import SlapWindow, open_window, people_in_window, recheck_window
 from .snapshot import HasSnapshot, Snapshot
 from .story import Stories, turns_of
 from .thinking import Thinker, hint, play_on
@@ -389,7 +389,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
             self.players.bots = checked
             self.seatings += not self.by_message
             self._changed()
-            regard_window(self)
+            recheck_window(self)
 
     def rename_player(self, seat: int | str, name: str) -> None:
         """From now on a player has another name; an empty one is the usual one.

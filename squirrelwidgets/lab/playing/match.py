@@ -250,7 +250,7 @@ def _setups(what: Any) -> list[tuple[type[Game], Setup, str]]:
 
 
 def is_editor(one: Any) -> bool:
-    """Whether it makes a setup when asked. (Editors live in a room beside this one.)"""
+    """Whether it makes a setup when asked. (Editors are in a package beside this one.)"""
     return not isinstance(one, type) and callable(getattr(one, "settings", None))
 
 

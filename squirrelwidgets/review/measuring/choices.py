@@ -39,7 +39,7 @@ class Choice(NamedTuple):
 
 
 def choices_of(line: Sequence[Node], stage: Stage[Any]) -> list[Choice]:
-    """All choices of a line that were any: where there was but one thing to do, nothing was decided."""
+    """The real choices of a line; forced moves are left out."""
     single = _single_moves(line)
 
     def part(ply: int) -> tuple[int | None, int]:

@@ -13,11 +13,11 @@ from playwright.sync_api import expect
 from tests.browser.boards.test_fit import SCRIPT, board_faults
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import WIDE, Lab, Notebook, shot
-from tests.house import HOUSE
+from tests.which_games import BUILT_IN
 
 SETUPS = {"Squarrels": "race=none"}
 """Nobody is there to slap."""
-FIRST, *OTHERS = HOUSE
+FIRST, *OTHERS = BUILT_IN
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""Know-how for the built-in bots: turns to try, and how play-outs go on. Values are in `evaluate`."""
+"""Help for the built-in bots: turns to try, and how play-outs go on. Values are in `evaluate`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .features import features
 
 AHEAD: Final = 30
 """Moves of a play-out, chance's counted: some way towards the end of the round."""
-IDEAS: Final = 6
+MOST_CANDIDATES: Final = 6
 """The most choices worth considering."""
 
 playouts_per_sample: Final = 8
@@ -44,7 +44,7 @@ def sample_turn(scratch: Position, rng: Random) -> list[Move]:
 
 def candidate_turns(view: Position, seat: int, story: Story, rng: Random) -> list[tuple[Move]]:
     """The moves worth trying, the one of a sensible player first."""
-    return [(move,) for move in ranked(view, seat, story, rng)[:IDEAS]]
+    return [(move,) for move in ranked(view, seat, story, rng)[:MOST_CANDIDATES]]
 
 
 def playout_steps(_view: Position) -> int:

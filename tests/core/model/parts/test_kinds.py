@@ -9,11 +9,11 @@ from random import Random
 from typing import Any, ClassVar
 
 import pytest
-from squirrelwidgets.core.model.immutable import immutable
 
 from squirrelwidgets.core.model import parts
 from squirrelwidgets.core.model.errors import BadSetup, IllegalMove, NotAMove
 from squirrelwidgets.core.model.events import Viewer
+from squirrelwidgets.core.model.immutable import immutable
 from squirrelwidgets.core.model.setups import setup as core
 from squirrelwidgets.core.model.setups import sketch
 from squirrelwidgets.core.model.state import State

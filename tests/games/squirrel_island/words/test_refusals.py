@@ -18,12 +18,12 @@ from tests.games.squirrel_island.rules.examples import begin, check
 REFUSED = [
     # how a card is paid
     *refusals("/", "", {"island": "coin-purse gatherer", "stamina": "5/3", "coins": "9/2"}, """
-        SI-3 | island coin-purse 3-coins stamina (coin-purse) | For the Island's extra you pay 1 stamina or 1 coin: 3
-          coins in place of that stamina are not offered, for 1 coin does.
-        SI-3 | island coin-purse 3-coins (coin-purse) | For the Island's extra you pay 1 stamina or 1 coin: 3 coins in
-          place of that stamina are not offered, for 1 coin does.
-        SI-3 | island gatherer 6-coins stamina (gatherer) | For the Island's extra you pay 1 stamina or 1 coin: 3 coins
-          in place of that stamina are not offered, for 1 coin does.
+        SI-3 | island coin-purse 3-coins stamina (coin-purse) | The Island's extra is 1 stamina or 1 coin: 1 coin is
+          enough here, not 3.
+        SI-3 | island coin-purse 3-coins (coin-purse) | The Island's extra is 1 stamina or 1 coin: 1 coin is
+          enough here, not 3.
+        SI-3 | island gatherer 6-coins stamina (gatherer) | The Island's extra is 1 stamina or 1 coin: 1 coin is
+          enough here, not 3.
         SI-10 | island coin-purse 6-coins stamina (coin-purse) | Coin Purse is an item: it costs coins, and no stamina.
         SI-3 | island gatherer 9-coins coin (gatherer) | 3 coins for each stamina: Gatherer takes 0-coins or 3-coins.
     """),
@@ -47,8 +47,8 @@ REFUSED = [
         SI-27 | steal blue | No effect steals a nut now. Play a card, or go to sleep.
         SI-27 | tire climber | No effect exhausts your squirrels now. Play a card, or go to sleep.
         SI-23 | choose 2 | No effect offers a choice now. Play a card, or go to sleep.
-        SI-17 | effect | Nothing waits whose order you choose. Play a card, or go to sleep.
-        SI-17 | navigator | Nothing waits whose order you choose. Play a card, or go to sleep.
+        SI-17 | effect | There is no order to choose now. Play a card, or go to sleep.
+        SI-17 | navigator | There is no order to choose now. Play a card, or go to sleep.
         SI-35 | first rust | Who begins is drawn once, before anything else.
         SI-5 | deal rust glider | Hands are dealt only in the first morning.
         SI-8 | draw rust glider | Nobody draws from the deck now.
@@ -81,8 +81,8 @@ REFUSED = [
     """),
     *refusals("/", "",
         {"island": "gatherer hammock", "squirrels": "smuggler banker", "stamina": "1", "coins": "1"}, """
-        SI-11 | island gatherer coin (gatherer) | An ability of yours spares you the Island's extra: leave the word
-          out.
+        SI-11 | island gatherer coin (gatherer) | An ability of yours saves you the Island's extra: leave that
+          word out.
         SI-11 | island gatherer 2-coins (gatherer) | That would take 2 coins; you have 1 stamina and 1 coin.
     """),
     *refusals("golden-acorn/digger", "", {"island": "peddler", "stamina": "0", "coins": "0"}, """
@@ -176,7 +176,7 @@ REFUSED = [
         SI-23 | effect | First choose an option.
     """),
     *refusals("glider/", "play glider", {"squirrels": "talent-scout/", "order": "always"}, """
-        SI-17 | navigator | "navigator" does not wait for its turn; there are talent-scout and effect.
+        SI-17 | navigator | "navigator" is not waiting. Choose talent-scout or effect.
         SI-17 | sleep | First choose what comes first.
     """),
     # places that say nothing
@@ -187,7 +187,7 @@ REFUSED = [
         SI-4 | i6 (i6) | This space opens on day 3.
         SI-4 | i7 (i7) | This space opens on day 4.
         SI-8 | deck (deck) | You draw only when a card or the morning says so; 100 cards are left.
-        SI-15 | blue (blue) | Blue's squirrels are not yours: you touch them only where a card says so.
+        SI-15 | blue (blue) | Those are Blue's squirrels. Only a card can touch them.
         SI-15 | refresh climber | Climber stays exhausted till the morning or an effect refreshes it. Play a card, or
           go to sleep.
     """),

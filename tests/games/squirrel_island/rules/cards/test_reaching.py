@@ -109,7 +109,7 @@ ROWS = [
         SI-23 | pass | First choose one of your used items to draw.
     """),
     *refusals("wand//", "play wand", wand(choose([gain()], [gain(2)])), """
-        SI-23 | choose blue | Not a player is chosen, but an option: 1 to 2.
+        SI-23 | choose blue | Choose an option from 1 to 2, not a player.
     """),
     # used items, and what answers an item
     row("SI-23 SI-38", "fetcher//", "play fetcher", wand(cards=[FETCHER]) | OPEN, can="take spyglass, take trail-map"),
