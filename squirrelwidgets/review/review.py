@@ -99,7 +99,7 @@ class Review(Study):
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
         >>> review.note
-        '... choices were checked for a cost of 3 points or more. ...
+        '5 choices were checked for a cost of 3 points or more.'
         """
         return note(self)
 

@@ -9,7 +9,7 @@ from squirrelwidgets.core.model.errors import NotAMove
 from squirrelwidgets.core.model.events import Explanation
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.words.endings import verdict
-from squirrelwidgets.core.words.grammar import many
+from squirrelwidgets.core.words.grammar import pluralize
 from squirrelwidgets.core.words.player_names import NAMES
 from squirrelwidgets.core.words.refusals import not_your_turn
 
@@ -47,12 +47,12 @@ def draw(position: Position) -> str:
 
 def _player(position: Position, seat: int) -> str:
     at = position.squirrels[seat]
-    points = many(position.buried[seat], "point")
+    points = pluralize(position.buried[seat], "point")
     return f"{NAMES[seat]}, {TREES[at] if at >= 0 else 'drey'}: {points}, {held(position, seat)}"
 
 
 def held(position: Position, seat: int) -> str:
-    """What is in these cheeks: `2 acorn 1 walnut`, or how many where a viewer may not know."""
+    """What is in these cheeks: `2 acorn 1 walnut`, or how pluralize where a viewer may not know."""
     nuts = position.cheeks[seat]
     kinds = NUTS if len(nuts) == len(NUTS) else ("?",)
     return " ".join(f"{n} {kind}" for n, kind in zip(nuts, kinds, strict=True) if n) or "nothing"

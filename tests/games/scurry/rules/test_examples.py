@@ -84,13 +84,12 @@ ROWS = [
         says="After placing, the squirrel must move at least once."),
     row("SC-8", "4/brown f4/gray f8/squirrels f6 c3", "g9, f8", brown="f4", squirrels="f8 c3"),
     row("SC-8", SIGHTS, "f3", no="f8", at="f8",
-        says="The acorn on f8 shows your own side, brown: only gray acorns can be visited."),
+        says="The acorn on f8 is brown already: you can only hop to gray ones."),
     row("SC-8", SIGHTS, "f3", no="f7", at="f7",
         says="f7 is empty: the squirrel moves only onto gray acorns, not onto empty cells."),
     row("SC-8", SIGHTS, "f3", no="f6", says="The squirrel stands on f6 already; it must move to another acorn."),
     row("SC-8", "4/brown e8/gray f8 f9 i9/squirrels f6 c6", "d7, f8, f9", no="e8",
-        says="The acorn on e8 shows your own side, "
-        "brown, as each that you have flipped: only gray acorns can be visited."),
+        says="The acorn on e8 is brown already: you can only hop to gray ones."),
     row("SC-9", "4/gray f7 f3 i6 e6 g7 c3 g8 e7 d5/squirrels f6 c6", "i9", can="c3 e6 f3 f7 g7 i6"),
     row("SC-9", "4/brown f8/gray f9 g7/squirrels f6 c6", "i9", can="g7"),  # whatever stands there blocks
     row("SC-9", "4/gray f9 g7 f8/squirrels f6 c6", "i9", can="f8 g7"),
@@ -115,7 +114,7 @@ ROWS = [
     row("SC-11", "4/gray f8 h8 f9 e7/squirrels f6 c6", "d4, f8", can="e7 f9 h8"),
     row("SC-12", "4/gray f8 f4 d4 h8/squirrels f6 c6", "h5, f8, f4, d4, h8", squirrels="h8 c6"),  # twice over f6
     row("SC-12", "4/gray f8 f9 i9/squirrels f6 c6", "d7, f8, f9", no="f8", at="f8",
-        says="The squirrel has just come from f8: that acorn is brown now, and cannot be visited again."),
+        says="The squirrel has just come from f8: that acorn is brown now, so you cannot hop back to it."),
     row("SC-13", "4/brown i9/gray f8 c4/squirrels f6 d6", "f9, f8", tree="26", asked="brown"),
     row("SC-13", "4/brown i9/gray f8 c4/squirrels f6 d6", "f9, f8, f9", tree="27", scores="2 1", asked="gray",
         turn="1"),
@@ -179,11 +178,11 @@ ROWS = [
         says=f"{NO_TWO} From c3 the brown squirrel would see no other gray acorn."),
     row("SC-25", "4/gray f8/squirrels f6 d7/hops 2", no="e3", at="e3",
         says=f"{NO_TWO} e3 is not in a straight line with f6. "
-        "Nor is e3 in sight from f8, where the first hop can lead."),
+        "e3 is not in sight from f8 either, where the first hop can go."),
     row("SC-25", "4/brown e5 f3/squirrels f6 d7/gray i9 c6/hops 2", no="d4", at="d4 e5"),
     row("SC-25", "4/gray f8 h8 f4/squirrels f6 d7/hops 2", choices="32"),  # two hops are to be had already
     row("SC-25", "4/gray f8 i8 c3/squirrels f6 d7/hops 2", "h9", can="f8", no="c3", at="c3",
-        says="A turn has at least two hops, and from c3 no other gray acorn is in sight."),
+        says="Every turn needs two hops, and from c3 no other gray acorn is in sight."),
     row("SC-25", "4/gray f8 i8 c3/squirrels f6 d7/hops 2", "h9, f8", asked="brown", can="i8"),
     row("SC-25", "4/gray f8 i8 c3/squirrels f6 d7/hops 2", "h9, f8, i8", turn="1"),
     row("SC-25", "4/gray f8/squirrels f6 d7/hops 2/anywhere", choices="34"),

@@ -81,17 +81,17 @@ REFUSED = [
     """),
     *refusals("/", "",
         {"island": "gatherer hammock", "squirrels": "smuggler banker", "stamina": "1", "coins": "1"}, """
-        SI-11 | island gatherer coin (gatherer) | An ability of yours saves you the Island's extra: leave that
-          word out.
+        SI-11 | island gatherer coin (gatherer) | An ability of yours saves you the Island's extra:
+          leave that word out.
         SI-11 | island gatherer 2-coins (gatherer) | That would take 2 coins; you have 1 stamina and 1 coin.
     """),
     *refusals("golden-acorn/digger", "", {"island": "peddler", "stamina": "0", "coins": "0"}, """
-        SI-8 | play | You can pay for no card in your hand: you have 0 stamina and 0 coins.
-        SI-11 | island | You can pay for no card on the Island: you have 0 stamina and 0 coins.
+        SI-8 | play | You cannot pay for any card in your hand: you have 0 stamina and 0 coins.
+        SI-11 | island | You cannot pay for any card on the Island: you have 0 stamina and 0 coins.
         SI-11 | i1 (peddler) | Peddler costs 1 stamina and 1 stamina or coin more (3 coins can stand for a stamina); you
           have 0 stamina and 0 coins.
         SI-2 | play peddler (peddler) | You do not hold Peddler. It is on the Island.
-        SI-27 | steal blue | No effect steals a nut now. Go to sleep, for you can pay for no card.
+        SI-27 | steal blue | No effect steals a nut now. Go to sleep, for you cannot pay for any card.
     """),
     *refusals("/digger", "", {"stamina": "0", "coins": "0"}, """
         SI-2 | play | There is no card in your hand.
