@@ -88,7 +88,7 @@ class Stage(core.Stage[Position]):
         for event in events:
             if event.kind == "found" and event.who is not None:
                 name, n = SEATS[event.who], sum(view.cheeks[event.who]) - 1
-                return core.Motion({f"{name}.{n}": TREES[view.tree(event.who)]})
+                return core.Motion({f"{name}.{n}": TREES[view.squirrels[event.who]]})
             if event.to:
                 return core.Motion(trace=[event.to])
         return core.Motion()

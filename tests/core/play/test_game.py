@@ -244,9 +244,9 @@ def test_an_empty_sentence_is_no_move(kind: Any) -> None:
 
 def test_a_hint_counts_pieces_by_colour_and_calls_players_by_name() -> None:
     hint = Scurry(["Ada", "Bo"], seed=1).play("b5", "c2").hint()
-    assert re.search(r"leaves \d+ brown acorns, \d+ gray \(SC-10, SC-13\)\.$", hint.reason)
+    assert re.search(r"leaves \d+ brown acorns and \d+ gray \(SC-10, SC-13\)\.$", hint.reason)
     shut = Scurry(["Ada", "Bo"], setup="3/brown e6/gray e5 d5 e7 g6/squirrels d6 d4").hint()
-    assert shut.reason == "After it Bo cannot move and has lost (SC-15)."
+    assert shut.reason == "After this turn Bo cannot move and has lost (SC-15)."
 
 
 def test_a_hint_about_a_card_points_at_it() -> None:

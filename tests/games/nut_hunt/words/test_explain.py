@@ -43,7 +43,7 @@ REFUSED = [
         NH-11 | the-tangle (the-tangle) | Choose what you do there: hassle the-tangle.
         NH-10 | forage acorn | You have foraged: now hassle, scout or pass.
         NH-13 | recruit | You cannot pay for a squirrel anywhere.
-        NH-31 | reveal o3 | There is no Automa here: it plays only against one player alone.
+        NH-31 | reveal o3 | There is no Automa here: it plays only in games for one.
     """),
     *refusals("act: /", "", {"nuts": "5*acorn/"}, """
         NH-12 | recruit (chestnut-crossing willow-wallow) | Exchange nuts first: then you can pay for a squirrel on
