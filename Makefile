@@ -54,7 +54,7 @@ soak: .venv/.has-test front-end  ## play thousands of games and check every one
 	$(PY) -m tests.soak
 
 .PHONY: mutants
-mutants: .venv/.has-test front-end  ## change the code in seeded places and say which changes no test notices  (MUTANTS="--rooms core" picks)
+mutants: .venv/.has-test front-end  ## change the code in seeded places and say which changes no test notices  (MUTANTS="--packages core" picks)
 	$(PY) -m tests.mutants $(MUTANTS)
 
 .PHONY: sweep

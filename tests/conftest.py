@@ -1,4 +1,4 @@
-"""How the tests are spread over workers, how seldom garbage is looked for, and what tests of several rooms share.
+"""How the tests are spread over workers, how seldom garbage is looked for, and what tests of several folders share.
 
 Tests of a group share what they have played or loaded, so a group stays in one worker: a file; in files that go through
 all games one game; half of all that drives a browser, for each half starts a JupyterLab of its own; all that loads what
@@ -17,7 +17,7 @@ import pytest
 from xdist.scheduler import LoadScopeScheduling
 
 from squirrelwidgets.games import GAMES
-from tests import house
+from tests import which_games
 
 LONG = ("browser", "lab", "secrets/test_secrets.py", "every_game/test_every_game.py")
 """Groups that take longest. Workers begin with them, so that none is left alone with one at the end."""
@@ -68,7 +68,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-house.let_in()  # before tests are made for each game
+which_games.let_in()  # before tests are made for each game
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -112,5 +112,5 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def without_template(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The games of the house alone, for what is made of all games."""
-    monkeypatch.delitem(GAMES, house.TEMPLATE)
+    """The built-in games alone, for what is made of all games."""
+    monkeypatch.delitem(GAMES, which_games.TEMPLATE)

@@ -22,7 +22,7 @@ PAGE: Final = "api/events.md"
 """What stands above the games; the rest is made."""
 
 
-RIGGED: Final[dict[str, dict[str, Any]]] = {
+LAID_OUT: Final[dict[str, dict[str, Any]]] = {
     "NutHunt": {"players": 1, "objectives": ["o1 o2", "o3 o4"], "deck": ["o41 o12"]},
     "SquirrelIsland": {
         "players": 2,
@@ -114,13 +114,13 @@ def examples(name: str, kind: type[Game]) -> dict[str, Found]:
 
 
 def _look(found: dict[str, Found], name: str, kind: type[Game], options: dict[str, Any], seed: int) -> None:
-    chairs = kind.chairs(kind.setup(**options))
-    game = kind(setup=options or None, seats=["random"] * chairs, seed=seed).run(PLIES)
+    player_count = kind.player_count(kind.setup(**options))
+    game = kind(setup=options or None, seats=["random"] * player_count, seed=seed).run(PLIES)
     given = f"setup={options}, " if options else ""
     for node in game.node.line():
         if any(event.kind not in found for event in node.state.events):
             game.goto(node)
-            begin = f'{name}({given}seats=["random"] * {chairs}, seed={seed})'
+            begin = f'{name}({given}seats=["random"] * {player_count}, seed={seed})'
             _note(found, game, f"{begin}.run({node.ply}).goto({node.ply})")
 
 
@@ -133,10 +133,10 @@ def _note(found: dict[str, Found], game: Game, code: str) -> None:
 
 
 def variants(name: str, kind: type[Game]) -> Iterator[dict[str, Any]]:
-    """The usual setup, the rigged one, and each option of the form changed once."""
+    """The usual setup, one that is laid out, and each option of the form changed once."""
     yield {}
-    if name in RIGGED:
-        yield RIGGED[name]
+    if name in LAID_OUT:
+        yield LAID_OUT[name]
     for field in kind.setup().form():
         values = [True] if field["kind"] == "bool" else [each["v"] for each in field.get("values", ())]
         for value in values:

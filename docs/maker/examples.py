@@ -10,7 +10,7 @@ USES_MORE: Final = re.compile(r"\blab\.(?!Bench)|\b(?:canvas|lessons|np|pd)\.|\b
 AT_HOME: Final = re.compile(r"\brl\b|\bstore=|\blab\.open\b")
 """Code whose packages no browser has."""
 FETCH: Final = "import altair, ipycanvas, pandas  # so that the browser fetches them\n"
-"""JupyterLite loads what a cell itself imports; the house imports these only when they are needed."""
+"""JupyterLite loads what a cell itself imports; the package imports these only when they are needed."""
 
 
 def line_before(code: str) -> str:

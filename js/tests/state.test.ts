@@ -131,7 +131,7 @@ test("the menu and a dialog", () => {
   const { view, set } = mount();
   set((state) => Object.assign(state.menu, { open: true, seats: true }), "menu");
   expect(view.find(".sqw-menu-list")?.hidden).toBe(false);
-  expect(view.find(".sqw-chairs")?.hidden).toBe(false);
+  expect(view.find(".sqw-player-choices")?.hidden).toBe(false);
   set((state) => Object.assign(state, { dialog: { kind: "save", what: "picture" } }), "dialog");
   expect(view.text(".sqw-card pre")).toBe('open("row-ply-2.svg", "w").write(game.svg())');
   set((state) => Object.assign(state, { dialog: null }), "dialog");

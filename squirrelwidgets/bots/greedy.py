@@ -1,4 +1,4 @@
-"""A bot that does not look ahead: it plays the game's own first idea, or the best of a few sampled turns."""
+"""A bot that does not look ahead: it plays the game's first candidate turn, or the best of a few sampled turns."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_SAMPLES: Final = 100_000
 
 
 class Greedy(Bot):
-    """Plays the game's own first idea, or the sampled turn after which it stands best.
+    """Plays the game's first candidate turn, or the sampled turn after which it stands best.
 
     >>> Scurry(seed=1, seats=[Greedy(samples=20), Random()]).run().result.winners
     (0,)

@@ -1,4 +1,4 @@
-"""Looks ahead in games that give advice: tries the game's ideas in imagined worlds, with all the luck still to come."""
+"""Looks ahead in games that have candidate turns: tries them in imagined worlds, with all the luck still to come."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ..core.model.subpackages import BotSupport
 from .sampled_turns import Budget, Value, mean_and_error, value_function
 
 BATCH: Final = 12
-"""Worlds in which all ideas are tried before the worse half of them is dropped."""
+"""Worlds in which all candidates are tried before the worse half of them is dropped."""
 WORLDS: Final = 4
-"""Worlds in which ideas are tried where nobody looks ahead."""
+"""Worlds in which candidates are tried where nobody looks ahead."""
 GLANCE: Final = 0.25
-"""Part of the worlds after which ideas that are no better than the first are dropped, where samples are counted."""
+"""Part of the worlds after which those no better than the first candidate are dropped, where samples are counted."""
 FEWEST: Final = 3
-"""Number of ideas that are always kept."""
+"""Number of candidates that are always kept."""
 SURE: Final = 1.5
-"""Standard errors by which an idea has to be better than the first one to be preferred."""
+"""Standard errors by which a candidate has to be better than the first one to be preferred."""
 
 BY_CHANCE: Final = (CHANCE,)
 Moves = tuple[Any, ...]
@@ -37,9 +37,9 @@ class CandidateSource(BotSupport, Protocol):
         """The number of quick turns, chance's moves included, after which a play-out is valued as it stands: what comes
         later is luck, and hides the difference."""
 
-    # Optional: decision_weight(view), the part of a budget that a decision is worth (above 1: play-outs of a sample);
-    # chances(position), by seat, learnt from many games; skills, what each level of players is like;
-    # playout_rounds, how far reviews play on.
+    # Optional: decision_weight(view), the part of a budget that a decision is worth; playouts_per_sample, above 1 where
+    # play-outs take little time; chances(position), by seat, learnt from many games; skills, what each level of players
+    # is like; playout_rounds, how far reviews play on.
 
     def playout_move(self, scratch: Any, rng: random.Random) -> None:
         """Plays a move, or a turn, for the first seat to decide: how play-outs go on."""
@@ -59,9 +59,9 @@ def best_in_worlds(
     budget: Budget,
     value: Value | None = None,
 ) -> Moves:
-    """The idea with the best average value; the first one, unless another is clearly better.
+    """The candidate with the best average value; the first one, unless another is clearly better.
 
-    A single idea needs no search. But where people wait, a quick answer could betray hidden cards: search anyway.
+    A single candidate needs no search. But where people wait, a quick answer could betray hidden cards: search anyway.
     """
     candidate_turns = source.candidate_turns(view, seat, story, rng)
     first = candidate_turns[0]
@@ -83,10 +83,11 @@ def worlds_of(
     budget: Budget,
     value: Value | None = None,
 ) -> dict[Moves, list[float]]:
-    """The values of ideas, world by world; those that were dropped have fewer.
+    """The values of candidates, world by world; those that were dropped have fewer.
 
-    A small budget tries fewer ideas: in too few worlds none could be told to be better than the first.
+    A small budget tries fewer candidates: in too few worlds none could be told to be better than the first.
     """
+    budget.multiply_samples(getattr(source, "playouts_per_sample", 1))
     budget.weigh(source.decision_weight(view) if hasattr(source, "decision_weight") else 1.0)
     first, candidates = candidate_turns[0], list(candidate_turns)
     if budget.samples is not None:
@@ -114,7 +115,7 @@ def worlds_of(
 def after_candidates(
     view: State, source: CandidateSource, story: Story, rng: random.Random, seat: int, value: Value | None
 ) -> dict[Moves, list[float]]:
-    """The values of ideas right after them, in a few imagined worlds: nobody plays on."""
+    """The values of candidates right after them, in a few imagined worlds: nobody plays on."""
     candidate_turns = [*dict.fromkeys(source.candidate_turns(view, seat, story, rng))]
     values: dict[Moves, list[float]] = {moves: [] for moves in candidate_turns}
     judge = value_function(source, value)
@@ -157,7 +158,7 @@ def _played_out(
 
 
 def _thinned(candidates: list[Moves], values: dict[Moves, list[float]], first: Moves) -> list[Moves]:
-    """The better half of the ideas, and the first one: only ideas that were tried in the same worlds are compared."""
+    """The better half of the candidates, and the first one: only those tried in the same worlds are compared."""
     ranked = sorted(candidates, key=lambda moves: -_mean(values[moves]))
     keep = set(ranked[: max(FEWEST, len(candidates) // 2)]) | {first}
     return [moves for moves in candidates if moves in keep]

@@ -39,7 +39,7 @@ class Level(Bot):
             moves: mean_and_error(each).chance + rng.gauss(0, skill.blur) for moves, each in values.items() if each
         }
         first = next(iter(values))
-        if not judged:  # a single idea is not tried
+        if not judged:  # a single candidate is not tried
             return first
         judged[first] += skill.trust
         return max(judged, key=lambda moves: judged[moves])

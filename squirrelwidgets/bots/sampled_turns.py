@@ -161,13 +161,17 @@ class Budget:
         """Whether somebody at a board waits for the answer, and sees how long it takes."""
         return self.stop is not None
 
-    def weigh(self, effort: float) -> None:
-        """Spend what a decision is worth: a part of the budget, or more samples where they are cheap. If watched, no
-        less: the time taken must reveal nothing."""
-        if effort < 1 and self.watched:
+    def multiply_samples(self, playouts: int) -> None:
+        """Let a sample stand for some play-outs: where they take little time, more are looked at."""
+        self.samples = None if self.samples is None else self.samples * playouts
+
+    def weigh(self, weight: float) -> None:
+        """Spend the part of the budget that a decision is worth, 0 to 1. If watched, all of it: the time taken must
+        reveal nothing."""
+        if self.watched:
             return
-        self.seconds *= min(1.0, effort)
-        self.samples = None if self.samples is None else max(1, int(self.samples * effort))
+        self.seconds *= weight
+        self.samples = None if self.samples is None else max(1, int(self.samples * weight))
 
     def take(self, turns: int = 1) -> None:
         self.taken += turns

@@ -1,4 +1,4 @@
-"""A bot that looks ahead: at sampled turns and their sampled answers, or, where the game advises, at imagined worlds.
+"""A bot that looks ahead: at sampled turns and their sampled answers, or at candidate turns in imagined worlds.
 
 In trials, sampling whole turns beat tree search over single moves by far: a turn of many forced hops exhausts a tree.
 """
@@ -87,8 +87,8 @@ class Search(Bot):
     def refined_values(
         self, view: State, story: Story, rng: random.Random, values: dict[tuple[Any, ...], list[float]]
     ) -> dict[str, Worth]:
-        """One more look: what the values of this and of earlier ones say. It tries a single idea, too, which a bot that
-        is to move plays untried.
+        """One more look: what the values of this and of earlier ones say. It tries a single candidate, too, which a bot
+        that is to move plays untried.
 
         >>> game = Scurry(seed=1)
         >>> len(Search(samples=100).refined_values(game.state, game.story(), random.Random(1), {})) > 3

@@ -1,1 +1,1 @@
-"""Shared by every game. The rooms, each importing only from those before it: wire, model, words, scene, play, desk."""
+"""Shared by every game. Its packages, each importing from those before it: wire, model, words, scene, play, desk."""

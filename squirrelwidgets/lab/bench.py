@@ -52,7 +52,7 @@ class Bench(BackgroundRun):
     """
 
     setups = Dict(read_only=True, help="The setups by name.")
-    bots = AnyTrait((), read_only=True, help="Who plays, by chair.")
+    bots = AnyTrait((), read_only=True, help="Who plays, by player.")
     guess = AnyTrait(None, allow_none=True, help="What somebody has guessed for the first share, from 0 to 1.")
     edited = AnyTrait(None, allow_none=True, help="The number of the setup that is open in an editor.")
 
@@ -106,7 +106,7 @@ class Bench(BackgroundRun):
         return self
 
     def seat(self, *bots: Any) -> Self:
-        """Let others play, one for each chair or one for all; games so far stay in the frame, and counting starts at 0.
+        """Let others play, one each or one for all; games so far stay in the frame, and counting starts at 0.
 
         >>> lab.Bench(Scurry, "greedy", seed=1).seat("greedy", "random").ask
         'bot'

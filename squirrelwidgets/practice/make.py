@@ -85,7 +85,7 @@ class Source:
 
     def _played(self) -> Game:
         game = self.kind(setup=next(self.setups), seed=self.rng.randrange(10**9))
-        game.seats = [self.rng.choice(self.players) for _ in range(game.players.chairs)]
+        game.seats = [self.rng.choice(self.players) for _ in range(game.players.player_count)]
         return game.run()
 
     def _count(self) -> None:

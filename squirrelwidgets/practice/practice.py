@@ -100,7 +100,7 @@ class Practice:
             if not isinstance(source, Review):
                 self._session.add(slips_of(source._session), at_once=False)
             else:
-                with suppress(NoReview):  # no choice is known to have cost much
+                with suppress(NoReview):  # no costly mistake found
                     self._session.add(mistakes_of(source.lesson(moments)), at_once=True)
         return self
 

@@ -23,18 +23,18 @@ def accuracy_of(game: Game) -> dict[str, dict[str, float]]:
     study = Study(game)
     while isinstance(job := study.looks.next_job(), list):
         study.looks.take(job, study.work.known(job))
-    rng, chairs = Random(game.seed), {seat["id"]: study.chair(seat["id"]) for seat in study.game.players.seats()}
-    terms = {seat: terms_of(study.line, study.curve, study.looks.chosen, chair) for seat, chair in chairs.items()}
+    rng, players = Random(game.seed), {seat["id"]: study.player(seat["id"]) for seat in study.game.players.seats()}
+    terms = {seat: terms_of(study.line, study.curve, study.looks.chosen, player) for seat, player in players.items()}
     return {
-        "cost": {seat: _cost(study.work, chair, rng) for seat, chair in chairs.items()},
+        "cost": {seat: _cost(study.work, player, rng) for seat, player in players.items()},
         "luck": {seat: each.luck for seat, each in terms.items()},
         "choices": {seat: each.own for seat, each in terms.items()},
     }
 
 
-def _cost(work: Work, chair: int, rng: Random) -> float:
+def _cost(work: Work, player: int, rng: Random) -> float:
     """Without bias against a seat that chose well: the turn that seems better is measured in fresh worlds."""
-    mine = [each for each in work.choices if each.chair == chair]
+    mine = [each for each in work.choices if each.player == player]
     return fmean([_given_away(work, each) for each in rng.sample(mine, min(CHOICES, len(mine)))] or [0.0])
 
 

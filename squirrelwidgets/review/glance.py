@@ -9,7 +9,7 @@ from typing import Final
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.wire import Glance
-from .measuring.curve import chair_of, curve_of
+from .measuring.curve import curve_of, player_of
 from .measuring.looks import NAMES
 
 POINTS: Final = 80
@@ -22,10 +22,10 @@ LEAST: Final = NAMES[1][0]
 def glance_of(game: Game, seat: int) -> Glance:
     """At one seat of a game that is over; at most a tenth of a second."""
     line = game.node.tip().line()
-    chair, last = line[-1].state.chair(seat), len(line) - 1
-    chances = [each[chair] for each in curve_of(line)]
+    player, last = line[-1].state.player(seat), len(line) - 1
+    chances = [each[player] for each in curve_of(line)]
     drops = sorted((chances[ply] - chances[ply - 1], ply) for ply in range(1, len(line)))[:FALLS]
-    names = {CHANCE: "luck", **dict(enumerate(game.players.names)), chair: "your choice"}
+    names = {CHANCE: "luck", **dict(enumerate(game.players.names)), player: "your choice"}
     rows = {ply: game.stage().turn_row(line[ply - 1].state).round for _, ply in drops}
     return {
         "points": [(ply, round(1000 * chances[ply])) for ply in [*range(0, last, ceil(last / POINTS) or 1), last]],
@@ -35,7 +35,7 @@ def glance_of(game: Game, seat: int) -> Glance:
                 "ply": ply,
                 "chance": round(1000 * chances[ply]),
                 "row": f"round {rows[ply]}" if rows[ply].isdigit() else rows[ply],
-                "by": names[chair_of(line[ply])],
+                "by": names[player_of(line[ply])],
             }
             for drop, ply in sorted(drops, key=lambda each: each[1])
             if -drop >= LEAST

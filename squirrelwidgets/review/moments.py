@@ -9,10 +9,10 @@ from typing import Final, Literal
 from ..core.model.state import CHANCE
 from ..core.play.game import Game
 from ..core.play.tree import Node
-from ..core.words.grammar import ordinal, pluralize
+from ..core.words.grammar import choose_form, ordinal, pluralize
 from ..core.words.runs import RULES_IN_TEXT
 from .claims import Turn, lets_win, log_of, reason, wins
-from .measuring.curve import Terms, chair_of, moved
+from .measuring.curve import Terms, moved, player_of
 from .measuring.looks import Evidence, Name
 from .study import Study
 
@@ -31,7 +31,7 @@ class Moment:
     kind: Name | Literal["luck"]
     ply: int
     """The ply that it led to; the choice was made at the one before."""
-    chair: int
+    player: int
     """Whose choice; of luck, whose chance changed."""
     amount: float
     """What it changed for them, as a part of 1: below 0 where it was given away."""
@@ -47,11 +47,11 @@ class Moment:
     """The better turn wins at once."""
 
 
-def moments_of(study: Study, chairs: Collection[int]) -> list[Moment]:
+def moments_of(study: Study, players: Collection[int]) -> list[Moment]:
     """In the order of play."""
     evidence = study.looks.evidence.values()
-    bad = [_of_choice(study, each) for each in evidence if each.name and each.choice.chair in chairs]
-    strokes = sorted(_strokes(study, chairs), key=lambda each: -abs(each.amount))[:MOST_LUCK]
+    bad = [_of_choice(study, each) for each in evidence if each.name and each.choice.player in players]
+    strokes = sorted(_strokes(study, players), key=lambda each: -abs(each.amount))[:MOST_LUCK]
     worst = sorted(bad, key=lambda each: each.amount)[: MOST - len(strokes)]
     return sorted([*worst, *strokes], key=lambda each: each.ply)
 
@@ -67,30 +67,30 @@ def _of_choice(study: Study, evidence: Evidence) -> Moment:
     return Moment(
         evidence.name,
         choice.ply + 1,
-        choice.chair,
+        choice.player,
         -evidence.cost,
         0.0 if wins(better) and lets_win(played, better) else study.looks.error(evidence),
         *said,
         shared,
-        f"{study.called(choice.chair)} played {played.text(shared)}.",
+        f"{study.called(choice.player)} played {played.text(shared)}.",
         reason(played, better) or later if all(said) else "",
         bool(wins(better)),
     )
 
 
-def _strokes(study: Study, chairs: Collection[int]) -> Iterator[Moment]:
+def _strokes(study: Study, players: Collection[int]) -> Iterator[Moment]:
     """What chance did, as far as the review's viewer heard it."""
     for ply in range(1, len(study.line)):
         change, before = moved(study.curve, ply), study.line[ply - 1].state
-        chair = max(chairs, key=lambda one: abs(change[one]), default=-1)
-        if chair < 0 or chair_of(study.line[ply]) != CHANCE or abs(change[chair]) < LEAST_LUCK:
+        player = max(players, key=lambda one: abs(change[one]), default=-1)
+        if player < 0 or player_of(study.line[ply]) != CHANCE or abs(change[player]) < LEAST_LUCK:
             continue
         say, after = before.heard(study.line[ply].say, CHANCE, study.viewer), study.line[ply].state
         told = " ".join(log_of(study.game, after, study.viewer)[:1])
         what = study.game.players.in_names(RULES_IN_TEXT.sub(r"\2", told), after)
-        whose = "your chance" if chair == study.me else f"the chance of {study.game.players.names[chair]}"
-        text = f"Luck: {what or say} It {'raised' if change[chair] > 0 else 'lowered'} {whose}."
-        yield Moment("luck", ply, chair, change[chair], 0.0, (say,), (), 0, text, "")
+        whose = "your chance" if player == study.me else f"the chance of {study.game.players.names[player]}"
+        text = f"Luck: {what or say} It {'raised' if change[player] > 0 else 'lowered'} {whose}."
+        yield Moment("luck", ply, player, change[player], 0.0, (say,), (), 0, text, "")
 
 
 # -- what stands above the list
@@ -100,28 +100,28 @@ def headline(moments: Sequence[Moment], me: int, names: Sequence[str]) -> str:
     """The one thing to know; a full list of moments may leave some out. `me`: who is called "you"; -1: nobody."""
     is_full, is_mine = len(moments) >= MOST, me >= 0
     you = "you" if is_mine else "the players"
-    bad = [each for each in moments if each.kind != "luck" and each.chair in ((me,) if is_mine else range(len(names)))]
+    bad = [each for each in moments if each.kind != "luck" and each.player in ((me,) if is_mine else range(len(names)))]
     if not bad:
-        return f"No choice is known to have cost {you} much."
+        return "No costly mistake found."
     missed = sum(each.wins for each in bad)
     if missed and is_mine:
         times = f"at least {TIMES[missed]}" if is_full else TIMES[missed]
         return f"{times[0].upper()}{times[1:]} you could have won at once, and played on."
     costs = sorted(round(-100 * each.amount) for each in bad)
     if len(costs) == 1:
-        return f"One choice cost {you if is_mine else names[bad[0].chair]} {costs[0]} of 100."
+        who, whose = ("you", "your") if is_mine else (names[bad[0].player], "the")
+        return f"One choice cost {who} {costs[0]} points of {whose} chance to win."
     much = " to ".join(map(str, dict.fromkeys([costs[0], costs[-1]])))
     some = f"The {NUMBERS[len(costs)].lower()} worst" if is_full else NUMBERS[len(costs)]
-    return f"{some} choices cost {you} {much} of 100 each."
+    return f"{some} choices cost {you} {much} points of {'your' if is_mine else 'the'} chance to win each."
 
 
 def note(study: Study) -> str:
     """What the words of a review mean, and what it does not tell."""
     looks = study.looks
-    judged = sum(each.choice.chair in study.chairs for each in looks.evidence.values())
-    texts = [
-        f"Found: choices that cost {round(100 * looks.threshold)} or more of 100, among {pluralize(judged, 'choice')}."
-    ]
+    judged = sum(each.choice.player in study.players for each in looks.evidence.values())
+    checked = f"{pluralize(judged, 'choice')} {choose_form(judged, 'was', 'were')} checked"
+    texts = [f"{checked} for a cost of {round(100 * looks.threshold)} points or more."]
     if study.game.settings.secrets:
         texts.append("What a player could not know counts as luck.")
     if looks.faults:

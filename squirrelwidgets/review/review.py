@@ -39,15 +39,15 @@ class Review(Study):
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review(seat="brown")
         >>> review.judge_too("gray")
-        >>> review.chairs
+        >>> review.players
         [0, 1]
         """
-        chair = self.chair(seat)
-        if not self.may_judge(chair):
-            raise NoReview("whoever did not see these cards is told nothing of what was done with them.")
+        player = self.player(seat)
+        if not self.may_judge(player):
+            raise NoReview("you did not see these cards, so their choices are not judged.")
         with self.lock:
-            self.looks.judge_too(chair)
-            self.chairs = sorted(self.looks.chairs)
+            self.looks.judge_too(player)
+            self.players = sorted(self.looks.players)
         self.start()
 
     # -- what is known
@@ -61,9 +61,9 @@ class Review(Study):
         1.0
         """
         with self.lock:
-            return terms_of(self.line, self.curve, self.looks.chosen, self.chair(seat))
+            return terms_of(self.line, self.curve, self.looks.chosen, self.player(seat))
 
-    def told(self, chairs: Collection[int] | None = None) -> list[Moment]:
+    def told(self, players: Collection[int] | None = None) -> list[Moment]:
         """The moments that are known by now.
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
@@ -71,7 +71,7 @@ class Review(Study):
         []
         """
         with self.lock:
-            return moments_of(self, self.chairs if chairs is None else chairs)
+            return moments_of(self, self.players if players is None else players)
 
     @property
     def moments(self) -> list[Moment]:
@@ -89,7 +89,7 @@ class Review(Study):
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
         >>> review.headline
-        'No choice is known to have cost the players much.'
+        'No costly mistake found.'
         """
         return headline(self.told(), self.me, self.game.players.names)
 
@@ -99,7 +99,7 @@ class Review(Study):
 
         >>> review = Scurry(setup="3/random", seed=1, seats=["random", "random"]).run().review()
         >>> review.note
-        'Found: choices that cost 3 or more of 100, among ...
+        '5 choices were checked for a cost of 3 points or more.'
         """
         return note(self)
 

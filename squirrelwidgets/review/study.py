@@ -7,7 +7,7 @@ from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.players import TURN
-from .measuring.curve import as_it_seems, chair_of, curve_of
+from .measuring.curve import as_it_seems, curve_of, player_of
 from .measuring.hands import Hands
 from .measuring.looks import Looks, floor_of
 from .measuring.worlds import Work
@@ -39,38 +39,38 @@ class Study(Hands):
                 raise NoReview("this is what one player saw of a game: a review needs all of it.")
             if not tip.state.ended:
                 raise NoReview(f"this game is not over: play on from ply {tip.ply} to its end, then ask again.")
-            if not any(chair_of(node) >= 0 for node in tip.line()):
+            if not any(player_of(node) >= 0 for node in tip.line()):
                 raise NoReview("nobody has decided anything in this game: there is nothing to review.")
             self.game: Game = type(game)(setup=game.settings, seed=game.seed, chance="ask").replace_with(game)
             """A copy: better turns are variations of it."""
-        self.game.seats = [None] * self.game.players.chairs
+        self.game.seats = [None] * self.game.players.player_count
         work = Work(self.game.goto(self.game.node.tip()), SEED)
         self.line = work.line
         self.curve = curve_of(self.line)
         """Each player's chance to win at each ply."""
         usual = game.players.default_viewer() if viewer is None else game.players.board_viewer(viewer)
         self.viewer: Viewer = "all" if usual == TURN else usual
-        people = [chair for chair, bot in enumerate(game.players.bots) if bot is None]
-        wanted = people or [*range(game.players.chairs)] if seat is None else [self.chair(seat)]
-        self.chairs = [*filter(self.may_judge, wanted)]
+        people = [player for player, bot in enumerate(game.players.bots) if bot is None]
+        wanted = people or [*range(game.players.player_count)] if seat is None else [self.player(seat)]
+        self.players = [*filter(self.may_judge, wanted)]
         """The players whose choices are judged."""
-        self.me = self.chairs[0] if len(self.chairs) == 1 else -1
+        self.me = self.players[0] if len(self.players) == 1 else -1
         """The player who is called "you"; -1: nobody."""
-        hidden = [ply for ply, node in enumerate(self.line) if self.game.settings.secrets and chair_of(node) >= 0]
-        super().__init__(work, Looks(work.choices, self.chairs, hidden, floor_of(self.line[0].state)))
+        hidden = [ply for ply, node in enumerate(self.line) if self.game.settings.secrets and player_of(node) >= 0]
+        super().__init__(work, Looks(work.choices, self.players, hidden, floor_of(self.line[0].state)))
         self.looks.chosen |= as_it_seems(self.line, self.curve)
         self.better: dict[int, list[int]] = {}
         """The plies of better turns that are on the board, by the ply of the moment."""
 
-    def chair(self, seat: int | str) -> int:
+    def player(self, seat: int | str) -> int:
         """Of the player at a seat, at the end."""
         number = self.game.players.seat_number(seat)
         assert number is not None
-        return self.line[-1].state.chair(number)
+        return self.line[-1].state.player(number)
 
-    def called(self, chair: int) -> str:
-        return "You" if chair == self.me else self.game.players.names[chair]
+    def called(self, player: int) -> str:
+        return "You" if player == self.me else self.game.players.names[player]
 
-    def may_judge(self, chair: int) -> bool:
+    def may_judge(self, player: int) -> bool:
         """Not where its viewer did not see the cards behind a player's choices."""
-        return self.viewer in ("all", self.line[-1].state.seating.index(chair)) or not self.game.settings.secrets
+        return self.viewer in ("all", self.line[-1].state.seating.index(player)) or not self.game.settings.secrets

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.model.state import CHANCE
 from .claims import Turn
-from .measuring.curve import chair_of
+from .measuring.curve import player_of
 from .study import Study
 
 
@@ -20,9 +20,9 @@ def rows(study: Study) -> Iterator[dict[str, Any]]:
     while ply + 1 < len(line):
         evidence, state, node = looks.evidence.get(ply), line[ply].state, line[ply + 1]
         end = evidence.choice.end if evidence else ply + 1
-        seat, chair = CHANCE if node.seat is None else node.seat, max(chair_of(node), 0)
-        before, after = curve[ply][chair], curve[end][chair]
-        choice = fsum(looks.chosen[n][chair] for n in range(ply + 1, end + 1))
+        seat, player = CHANCE if node.seat is None else node.seat, max(player_of(node), 0)
+        before, after = curve[ply][player], curve[end][player]
+        choice = fsum(looks.chosen[n][player] for n in range(ply + 1, end + 1))
         known = evidence if evidence and evidence.measured.n else None
         yield {
             "turn": game.stage().turn_row(state).turn,

@@ -25,7 +25,7 @@ def lesson_of(study: Study, moments: Sequence[Moment]) -> Lesson:
             with suppress(BadLesson, ValueError):
                 lesson.step(**_step(study, moment))
     if not lesson.steps:
-        raise NoReview("there is nothing to learn here: no choice is known to have cost much.")
+        raise NoReview("there is nothing to learn here: no costly mistake found.")
     return lesson
 
 
@@ -57,7 +57,7 @@ def _step(study: Study, moment: Moment) -> dict[str, Any]:
     step = asked(kind, start, seat, moment.better, moment.why, LATER)
     step["wrong"][" ".join(moment.played)] = f"That was played, and gave away {cost}."
     return step | {
-        "text": f"{study.called(moment.chair)} gave away {'all' if is_all else cost} of the chance to win here.",
+        "text": f"{study.called(moment.player)} gave away {'all' if is_all else cost} of the chance to win here.",
         "task": f"Find a better turn (ply {moment.ply}).",
         "goal": as_good(study, evidence),
         "right": "That is better.",

@@ -33,16 +33,16 @@ def write_page(review: Review, path: Path) -> Path:
 def view_of(review: Review) -> ReviewView:
     """All that stands beside the board. What was played better goes into the game's tree on the way."""
     seating = review.line[-1].state.seating
-    chairs = {seat["id"]: chair for seat, chair in zip(review.game.players.seats(), seating, strict=True)}
-    played = [seat for seat, chair in chairs.items() if chair not in review.game.players.automatic]
+    players = {seat["id"]: player for seat, player in zip(review.game.players.seats(), seating, strict=True)}
+    played = [seat for seat, player in players.items() if player not in review.game.players.automatic]
     return {
         "state": "settled" if review.settled else "working" if review.busy else "stopped",
         "progress": round(100 * review.looks.progress),
         "nodes": [node.id for node in review.line],
-        "curves": {seat: [round(1000 * each[chair]) for each in review.curve] for seat, chair in chairs.items()},
+        "curves": {seat: [round(1000 * each[player]) for each in review.curve] for seat, player in players.items()},
         "band": round(1000 * UNSURE),
         "rows": _rows(review),
-        "sides": [_side(review, seat, chairs[seat]) for seat in played],
+        "sides": [_side(review, seat, players[seat]) for seat in played],
         "note": review.note,
     }
 
@@ -61,16 +61,16 @@ def _row(review: Review, ply: int) -> str:
     return review.game.stage().turn_row(review.line[ply].state).round
 
 
-def _side(review: Review, seat: str, chair: int) -> ReviewSide:
-    judged, moments, terms = chair in review.chairs, review.told([chair]), review.terms(seat)
+def _side(review: Review, seat: str, player: int) -> ReviewSide:
+    judged, moments, terms = player in review.players, review.told([player]), review.terms(seat)
     return {
         "seat": seat,
         "judged": judged,
-        "sentence": headline(moments, chair, review.game.players.names) if judged else BEFORE,
+        "sentence": headline(moments, player, review.game.players.names) if judged else BEFORE,
         "terms": rounded(terms),
         "outcome": outcome(review.game, review.line[-1], seat, terms.result),
         "moments": [_moment(review, each) for each in moments],
-        "doubts": [] if review.settled else _doubts(review, chair),
+        "doubts": [] if review.settled else _doubts(review, player),
     }
 
 
@@ -92,12 +92,12 @@ def _moment(review: Review, moment: Moment) -> ReviewMoment:
     }
 
 
-def _doubts(review: Review, chair: int) -> list[ReviewDoubt]:
+def _doubts(review: Review, player: int) -> list[ReviewDoubt]:
     """Choices that may have cost much, and of which nothing is said before it is sure."""
     found: list[ReviewDoubt] = []
     for each in review.looks.evidence.values():
         error, ply = review.looks.error(each), each.choice.ply
-        if each.choice.chair == chair and each.measured.n and review.looks.is_open(each):
+        if each.choice.player == player and each.measured.n and review.looks.is_open(each):
             low, high = round(100 * (-each.cost - error)), round(100 * (error - each.cost))
             found.append({"node": review.line[ply].id, "row": _row(review, ply), "low": low, "high": high})
     return sorted(found, key=lambda each: each["low"])[:MOST_DOUBTS]

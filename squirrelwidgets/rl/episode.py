@@ -55,7 +55,7 @@ class EnvironmentSpec:
         self.start = self.kind.begin(self.settings)
         self.numbers = numbers_of(self.kind.package, self.settings)
         self.actions = self.numbers.actions
-        self.players = self.kind.chairs(self.settings)
+        self.players = self.kind.player_count(self.settings)
 
     def __reduce__(self) -> tuple[type[Self], tuple[Setup | type[Game], Reward, int]]:
         what = self.kind if self.settings == self.kind.setup() else self.settings
@@ -94,7 +94,7 @@ class Episode:
         self._mask: bytearray | None = None
         if actors and self.decisions < self.env_spec.limit:
             self.seat = actors[0]
-            self.player = state.chair(self.seat)
+            self.player = state.player(self.seat)
         else:
             self.seat = self.player = -1
 

@@ -71,7 +71,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
         actors = self.position.actors
         if not actors or self.decisions >= self.env_spec.limit:
             return PLAYER.TERMINAL
-        return PLAYER.CHANCE if actors == BY_CHANCE else self.position.chair(actors[0])
+        return PLAYER.CHANCE if actors == BY_CHANCE else self.position.player(actors[0])
 
     def _legal_actions(self, player: int) -> list[int]:
         numbers = self.env_spec.actions.numbers

@@ -55,7 +55,7 @@ class Room(Venue):
     PAGE = "a class"
     GOODBYE = "The class is over. Your answers are kept."
     TAKEN = "{name} is here already: add a letter, or ask your teacher."
-    NO_WATCHING = "A class has no place to look on: say your name."
+    NO_WATCHING = "You cannot just watch: enter your name."
     persons: dict[str, Pupil]
     pupils: Any = List(read_only=True, help="Who is in the class, how far they are, and how long they are there.")
 
@@ -197,7 +197,7 @@ class Room(Venue):
 
     def send_out(self, name: str) -> None:
         """Whoever is not of this class; what was done under the name stays in the folder."""
-        words = "Your teacher has freed this name. Load the page again to come back."
+        words = "Your teacher removed you from the class. Load the page again to come back."
         with self.lock:
             self._dismiss(self.pupil(name), None, {"goodbye": words})
 

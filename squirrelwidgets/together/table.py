@@ -30,7 +30,7 @@ HELD: Final = {
 
 @dataclass(eq=False)
 class Seated(Person):
-    """A player on a device of their own; they keep their chair for the whole game. `since` is when they came, or came
+    """A player on a device of their own; they keep their number for the whole game. `since` is when they came, or came
     back; `gone`, since when no page of theirs is on the screen; `bot`: one sits in until they are back.
     """
 
@@ -108,17 +108,17 @@ class Table(Venue):
 
     def _people_now(self) -> list[SeatedView]:
         seats, automatic = enumerate(self.game.players.seats()), self.game.players.automatic
-        return [self._seated(seat, one) for seat, one in seats if self.game.state.chair(seat) not in automatic]
+        return [self._seated(seat, one) for seat, one in seats if self.game.state.player(seat) not in automatic]
 
     def _seated(self, seat: int, one: Seat) -> SeatedView:
-        chair, players = self.game.state.chair(seat), self.game.players
-        person, bot, is_host = self._at(chair), players.bots[chair], chair in self._at_host()
+        player, players = self.game.state.player(seat), self.game.players
+        person, bot, is_host = self._at(player), players.bots[player], player in self._at_host()
         presence: Presence = "bot" if bot else "here" if is_host else "free"
         if person and not person.bot:
             presence = "away" if person.away else "here"
         view: SeatedView = {
             "seat": one["id"],
-            "name": players.names[chair],
+            "name": players.names[player],
             "color": one["color"],
             "emblem": art_of(self.game.package)[one["emblem"]],
             "presence": presence,
@@ -130,28 +130,28 @@ class Table(Venue):
         return view
 
     def _at_host(self) -> set[int]:
-        """The chairs of people who play at boards of the notebook that are for a seat."""
+        """The numbers of people who play at boards of the notebook that are for a seat."""
         own = {place.desk for place in self._places()}
         seats = {seat for one in self.game.tables if one not in own for seat in one.plays}
-        return {int(self.game.state.chair(seat)) for seat in seats}
+        return {int(self.game.state.player(seat)) for seat in seats}
 
     def _places(self) -> list[Place]:
         return [self.watchers, *(person.place for person in self.persons.values())]
 
-    def _at(self, chair: int) -> Seated | None:
-        return next((person for person in self.persons.values() if person.at == chair), None)
+    def _at(self, player: int) -> Seated | None:
+        return next((person for person in self.persons.values() if person.at == player), None)
 
-    def _seat_at(self, chair: int) -> int:
+    def _seat_at(self, player: int) -> int:
         """Some rules let players change sides."""
-        return list(self.game.state.seating).index(chair)
+        return list(self.game.state.seating).index(player)
 
     def _seat_of(self, person: Seated) -> str:
         return str(self.game.players.seats()[self._seat_at(person.at)]["id"])
 
-    def _chair(self, seat: str) -> int:
+    def _player(self, seat: str) -> int:
         number = self.game.players.seat_number(seat)
         assert number is not None
-        return int(self.game.state.chair(number))
+        return int(self.game.state.player(number))
 
     # -- the host
 
@@ -183,7 +183,7 @@ class Table(Venue):
     def free(self, seat: str) -> None:
         """Give a seat to whoever comes next; its key opens no longer, and the page there looks on."""
         with self.game.lock:
-            if person := self._at(self._chair(seat)):
+            if person := self._at(self._player(seat)):
                 self.game.tables.discard(person.place.desk)
                 self.game.rename_player(seat, "")
                 self.tell(f"The seat of {person.name} is free.")
@@ -194,7 +194,7 @@ class Table(Venue):
     def sit_in(self, seat: str) -> None:
         """Have a bot play for somebody who is away, until they are back."""
         with self.game.lock:
-            person = self._at(self._chair(seat))
+            person = self._at(self._player(seat))
             if person and person.away and not person.bot:
                 person.bot = True
                 self.tell(f"A bot plays for {person.name}, until they are back.")
@@ -227,18 +227,18 @@ class Table(Venue):
     def _sit(self, seat: str, name: str, key: str) -> Seated:
         if seat not in [one["seat"] for one in self.people]:
             raise SquirrelError("This table has no such seat.")
-        chair = self._chair(seat)
-        if chair in self._at_host():
+        player = self._player(seat)
+        if player in self._at_host():
             raise SquirrelError("That seat is played at the host's own board: take another one.")
-        if person := self._at(chair):
+        if person := self._at(player):
             raise SquirrelError(f"{person.name} was here first: take another seat.")
         self.tell(f"{name} is here.")
-        return self._sit_down(name, key, chair)
+        return self._sit_down(name, key, player)
 
-    def _sit_down(self, name: str, key: str, chair: int) -> Seated:
-        self.game.rename_player(self._seat_at(chair), name)
-        place = Place(self.game, lambda: self._seat_at(chair), self._new_desk)
-        return Seated(name, key, place, chair, monotonic())
+    def _sit_down(self, name: str, key: str, player: int) -> Seated:
+        self.game.rename_player(self._seat_at(player), name)
+        place = Place(self.game, lambda: self._seat_at(player), self._new_desk)
+        return Seated(name, key, place, player, monotonic())
 
     def _new_desk(self, place: Place) -> SeatDesk:
         return SeatDesk(place, lambda: HELD.get(self.state, ""))
@@ -281,20 +281,20 @@ class Table(Venue):
         """People decide for their seats, bots where nobody sits. A bot that is in the middle of its turn ends it."""
         gathers, at_host, now = self.state == "gathering", self._at_host(), self.game.seats
         wanted = [*now]
-        for chair in range(len(now)):
-            person = self._at(chair)
-            if person and not person.bot and (gathers or not self._moves(chair)):
-                wanted[chair] = None
-            elif (person.bot if person else chair not in at_host) and not gathers:
-                wanted[chair] = now[chair] or self.bot
+        for player in range(len(now)):
+            person = self._at(player)
+            if person and not person.bot and (gathers or not self._moves(player)):
+                wanted[player] = None
+            elif (person.bot if person else player not in at_host) and not gathers:
+                wanted[player] = now[player] or self.bot
         if wanted != now:
             self.game.seats = wanted
 
-    def _moves(self, chair: int) -> bool:
+    def _moves(self, player: int) -> bool:
         """Whether this player is in the middle of a turn: one that has begun and goes on."""
         state, last = self.game.state, self._decided()
-        begun = last is not None and last[0].chair(last[1]) == chair
-        return begun and chair in [state.chair(seat) for seat in state.actors if seat != CHANCE]
+        begun = last is not None and last[0].player(last[1]) == player
+        return begun and player in [state.player(seat) for seat in state.actors if seat != CHANCE]
 
     def _decided(self) -> tuple[State, int] | None:
         """Where somebody decided last, and who."""
@@ -315,9 +315,9 @@ class Table(Venue):
         except SquirrelError:
             self.tell("What was kept here is no game any more: the table begins anew.")
             return
-        for name, key, chair in self.before["people"]:
-            if chair in range(self.game.players.chairs):
-                self.persons[name.casefold()] = self._sit_down(name, key, chair)
+        for name, key, player in self.before["people"]:
+            if player in range(self.game.players.player_count):
+                self.persons[name.casefold()] = self._sit_down(name, key, player)
         if self.before.get("begun"):
             self.state = "paused"
 

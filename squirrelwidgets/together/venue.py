@@ -39,7 +39,7 @@ ON_DEVICES: Final = {"open": "playing", "stopped": "paused"}
 @dataclass(eq=False)
 class Person:
     """Whoever has come by name; by the key, which their browser keeps, they come back to it. `place` is their board,
-    `at` the number that they came with: of a chair, a guess in percent.
+    `at` the number that they came with: of a player, a guess in percent.
     """
 
     name: str
@@ -285,7 +285,7 @@ class Venue(Observed):
         self._server.soon(run)
 
     def tell(self, words: str) -> None:
-        """Have everybody hear of something."""
+        """Send a notice to all devices."""
         self.set_trait("told", words)
         for device in [*self.devices]:
             device.send({"told": words})

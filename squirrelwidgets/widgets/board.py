@@ -20,7 +20,7 @@ from ..core.play import faces
 from ..core.play.faces import MimeBundle
 from ..core.play.game import Game
 from ..core.play.players import TURN
-from ..core.play.slap_window import regard_window
+from ..core.play.slap_window import recheck_window
 from ..core.play.tree import Node
 from ..core.wire import Answer, EditorView, Head, Json, LightStatic, Options, Static, Update
 from ..editor.desk import EditorDesk
@@ -243,7 +243,7 @@ class Board(FrontEnd):
     def _stop_following(self) -> None:
         self.game.tables.discard(self.desk)
         self.game.unobserve(self._game_changed, ["revision", "thinking"])
-        regard_window(self.game)
+        recheck_window(self.game)
 
     def _game_changed(self, change: Any) -> None:
         with self.game.lock:

@@ -186,7 +186,7 @@ class OpenedBoard(Board):
 
 
 def _against_bots(kind: type[Game]) -> Game:
-    return kind(seats=[None, *[RIVAL] * (kind().players.chairs - 1)])
+    return kind(seats=[None, *[RIVAL] * (kind().players.player_count - 1)])
 
 
 def _code(game: Game) -> str:

@@ -42,7 +42,7 @@ class LessonBoard(Board):
         self.desk.lesson_told = self._tell_lesson()
 
     def _still_shows(self, thing: Hashable) -> bool:
-        return thing is self.sitting
+        return thing is self.session
 
     def _sit_down(self) -> SharedTexts:
         self.seat = self.session.step.viewer(self.game)
@@ -59,7 +59,7 @@ class LessonBoard(Board):
         """After the course: a game against one who has just learnt the rules, puzzles, the course of another game."""
         kind = self.session.here.kind
         if what == "game":
-            rivals = [RIVAL] * (kind().players.chairs - 1)
+            rivals = [RIVAL] * (kind().players.player_count - 1)
             self.show_below(Board(kind(seats=[None, *rivals])))
         elif what == "practise":
             practice = Practice(kind)._session

@@ -188,7 +188,7 @@ def answered(name: str, pool: ProcessPoolExecutor) -> tuple[str, int, float, flo
     """The answer to who wins more, between two Greedys: what it is, its games, seconds of two cores, and the time that
     it takes over that of 1,000 random games of a bare loop."""
     kind = getattr(squirrelwidgets, name)
-    setup = kind.setup(players=2) if kind.chairs(kind.setup()) != 2 else kind.setup()
+    setup = kind.setup(players=2) if kind.player_count(kind.setup()) != 2 else kind.setup()
     begin = process_time()
     for n in range(100):
         at_random(matches(setup, "random")[0], n)

@@ -15,7 +15,7 @@ from squirrelwidgets.canvas.spots import laid_out
 
 def played(kind: Any, seed: int = 3, plies: int | None = 200, **more: Any) -> Any:
     game = kind(seed=seed, **more)
-    game.seats = ["random"] * game.players.chairs
+    game.seats = ["random"] * game.players.player_count
     return game.run(plies)
 
 

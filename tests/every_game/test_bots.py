@@ -102,7 +102,7 @@ def test_bots_play_legal_turns_in_every_phase(bot: Bot, name: str) -> None:
 def test_bots_play_to_the_end(bot: str, name: str) -> None:
     kind = getattr(squirrelwidgets, name)
     for setup in covering(kind):
-        seats = [bot] * kind.chairs(setup)
+        seats = [bot] * kind.player_count(setup)
         assert kind(setup=setup, seats=seats, seed=3).run().over
 
 

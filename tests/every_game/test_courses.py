@@ -14,7 +14,7 @@ from squirrelwidgets import GAMES, Course, Lesson
 from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.lessons.content.step import ANY, Step
 from squirrelwidgets.lessons.proof.by_hints import by_hints
-from tests.house import HOUSE
+from tests.which_games import BUILT_IN
 
 COURSES: dict[str, Course] = {name: game_named(name).course() for name in GAMES}
 ASKED: list[tuple[str, Step]] = [
@@ -51,7 +51,7 @@ QUESTIONS: dict[str, list[dict[str, Any]]] = tomllib.loads(
 )
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_ten_questions_about_the_rulebook_are_answered_by_steps_in_which_one_acts(name: str) -> None:
     assert len({each["ask"] for each in QUESTIONS[name]}) == 10
     for each in QUESTIONS[name]:
@@ -79,7 +79,7 @@ LONGEST = 40
 """Minutes."""
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_no_course_takes_more_than_forty_minutes(name: str) -> None:
     assert 25 <= _minutes(name) <= LONGEST
 
@@ -102,7 +102,7 @@ def _clicks(lesson: Lesson, number: int) -> int:
     return max(1, len(session.current.reached.line), len(session.current.referee.found))
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_the_guide_for_teachers_says_how_long_a_course_is(name: str) -> None:
     course, title = COURSES[name], game_named(name).title
     guide = (Path(__file__).parents[2] / "docs/pages/guide/class.md").read_text("utf-8")

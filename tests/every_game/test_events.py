@@ -28,7 +28,7 @@ def told(kind: Any) -> dict[str, set[str]]:
     found: dict[str, set[str]] = defaultdict(set)
     for setup in covering(kind):
         for bot in ("greedy", "random"):
-            game = kind(setup=setup, seats=[bot] * kind.chairs(setup), seed=3).run(PLIES)
+            game = kind(setup=setup, seats=[bot] * kind.player_count(setup), seed=3).run(PLIES)
             for node in game.tree.nodes:
                 _note(found, node.state.events)
     return found

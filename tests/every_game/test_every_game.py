@@ -492,8 +492,8 @@ def test_each_option_of_the_form_has_a_control_that_says_it(name: str) -> None:
             elif control["kind"] == "choice":
                 said = {each["v"]: sketch.setup_type.types[option].read(each["v"]) for each in control["options"]}
                 assert len(said) == len(control["options"]), "each is offered once"
-                rigged = {each["v"] for each in field.get("values", ()) if each["label"] == THIS_POSITION}
-                is_shown = now in rigged or said.get(shown[option]) == now
+                laid_out = {each["v"] for each in field.get("values", ()) if each["label"] == THIS_POSITION}
+                is_shown = now in laid_out or said.get(shown[option]) == now
             else:
                 number, least, most = shown[option]
                 said, is_shown = {str(n): n for n in (least, number, most)}, number == now

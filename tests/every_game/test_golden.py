@@ -14,7 +14,7 @@ from tests.golden.__main__ import ALL, HERE
 
 
 def loaded(path: Path) -> Game:
-    """A record of any game of the house."""
+    """A record of any built-in game."""
     name = json.loads(path.read_text("utf-8"))["game"]
     kinds = [getattr(squirrelwidgets, each) for each in squirrelwidgets.GAMES]
     found: Game = next(kind for kind in kinds if kind.name == name).load(path)

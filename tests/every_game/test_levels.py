@@ -154,7 +154,7 @@ def test_each_game_knows_four_levels_the_weaker_the_less_sure(name: str) -> None
 # -- the league
 
 
-def test_each_deal_is_played_from_every_chair() -> None:
+def test_each_deal_is_played_as_every_player() -> None:
     one, other = Greedy(samples=1), Greedy(samples=2)
     jobs = jobs_against("Scurry", "5", one, [other], 6, seed=100)
     assert [(job.seed, job.bots.index(one)) for job in jobs] == [(100 + n // 2, n % 2) for n in range(6)]

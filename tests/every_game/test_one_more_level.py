@@ -30,7 +30,7 @@ def expert() -> Iterator[type[Bot]]:
 @each_game
 def test_it_plays_a_game_that_knows_nothing_of_it(name: str, expert: type[Bot]) -> None:
     kind = getattr(squirrelwidgets, name)
-    game = kind(seed=1, seats=["expert"] * kind.chairs(kind.setup())).run(1)
+    game = kind(seed=1, seats=["expert"] * kind.player_count(kind.setup())).run(1)
     assert game.ply > 0
     assert [bot.id for bot in game.seats] == [expert.id] * len(game.seats)
 

@@ -73,7 +73,7 @@ def _look_at(
 ) -> list[Seen]:
     kind = getattr(squirrelwidgets, name)
     setup = setups[n % len(setups)] or None
-    game = kind(setup=setup, seats=[bot] * kind.chairs(kind.setup(setup)), seed=seed * 1_000_000 + n)
+    game = kind(setup=setup, seats=[bot] * kind.player_count(kind.setup(setup)), seed=seed * 1_000_000 + n)
     game.run(LIMIT)
     if not game.over:
         return []

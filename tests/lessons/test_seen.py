@@ -16,7 +16,7 @@ from squirrelwidgets.core.scene.mentions import Mentions
 from squirrelwidgets.lessons import BadLesson
 from squirrelwidgets.lessons.session.session import LessonSession
 from squirrelwidgets.lessons.session.views import view_of
-from tests.house import HOUSE
+from tests.which_games import BUILT_IN
 
 TEXT = 14.7
 """The size in which the smallest texts of a board are drawn at least, in layout units, once they have grown."""
@@ -88,7 +88,7 @@ def test_what_each_step_speaks_of_is_drawn_and_can_be_read_in_all_rooms(kind: st
 
 
 def test_there_are_265_steps() -> None:
-    assert sum(len(steps(kind)) for kind in HOUSE) == 265
+    assert sum(len(steps(kind)) for kind in BUILT_IN) == 265
 
 
 CARDS = {"players": 2, "first": "rust", "hands": ["hollow-log gatherer", "digger"], "stamina": [1, 3]}

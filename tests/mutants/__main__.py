@@ -1,6 +1,6 @@
-"""`python -m tests.mutants [--seed 1] [--each 10] [--rooms rules core …] [--at file.py:12 …]`: a table by room.
+"""`python -m tests.mutants [--seed 1] [--each 10] [--packages rules core …] [--at file.py:12 …]`: a table by package.
 
-The seed draws the changes of each room. A change is checked with the tests that run the changed function, near ones
+The seed draws the changes of each package. A change is checked with the tests that run the changed function, near ones
 first, up to `--seconds` of them. What nobody noticed is printed as a diff, with how many of its tests were asked.
 `--at` with more seconds looks again. Which test runs what is kept in `tests/out`; after tests were added, `--anew`
 finds it out again, which takes twice as long as the tests.
@@ -24,10 +24,10 @@ from .checking import SAID, Map, Project, noticed
 ROOT = Path(__file__).parents[2]
 
 
-def room(path: str) -> str:
-    """The room of a file.
+def package(path: str) -> str:
+    """The package of a file.
 
-    >>> room("squirrelwidgets/games/scurry/rules/play.py"), room("squirrelwidgets/core/play/game.py")
+    >>> package("squirrelwidgets/games/scurry/rules/play.py"), package("squirrelwidgets/core/play/game.py")
     ('rules', 'core')
     """
     _, *parts, file = path.split("/")
@@ -37,17 +37,17 @@ def room(path: str) -> str:
 
 
 def drawn(project: Project, wanted: Namespace) -> Iterator[Change]:
-    """The changes to check: all of the places in `at`, or some of each room."""
-    by_room: dict[str, list[Change]] = defaultdict(list)
+    """The changes to check: all of the places in `at`, or some of each package."""
+    by_package: dict[str, list[Change]] = defaultdict(list)
     for path in project.files():
         for change in changes(path, (project.root / path).read_bytes()):
             if not wanted.at:
-                by_room[room(path)].append(change)
+                by_package[package(path)].append(change)
             elif f"{path}:{change.line}" in wanted.at:
                 yield change
-    for name in sorted(wanted.rooms or by_room):
+    for name in sorted(wanted.packages or by_package):
         luck = Random(f"{wanted.seed} {name}")
-        yield from luck.sample(by_room[name], min(wanted.each, len(by_room[name])))
+        yield from luck.sample(by_package[name], min(wanted.each, len(by_package[name])))
 
 
 def check(project: Project, wanted: Namespace) -> tuple[Counter[str], Counter[str]]:
@@ -71,8 +71,8 @@ def check(project: Project, wanted: Namespace) -> tuple[Counter[str], Counter[st
     seen, of = Counter[str](), Counter[str]()
     with ThreadPoolExecutor(wanted.jobs) as pool:
         for change, asked, known, is_noticed in pool.map(one, drawn(project, wanted)):
-            of[room(change.path)] += 1
-            seen[room(change.path)] += is_noticed
+            of[package(change.path)] += 1
+            seen[package(change.path)] += is_noticed
             if not is_noticed:
                 print(f"{change.path}:{change.line}  {change.function}  ({asked} of {known} tests)")
                 print(change.diff((project.root / change.path).read_bytes()), flush=True)
@@ -85,10 +85,10 @@ def table(seen: Counter[str], of: Counter[str]) -> str:
 
 
 def options() -> ArgumentParser:
-    made = ArgumentParser("python -m tests.mutants", description="Changes that no test notices, by room.")
+    made = ArgumentParser("python -m tests.mutants", description="Changes that no test notices, by package.")
     made.add_argument("--seed", default="1")
-    made.add_argument("--each", type=int, default=10, help="how many changes a room")
-    made.add_argument("--rooms", nargs="*", default=[], help="as rules, chance, core, lessons; all without this")
+    made.add_argument("--each", type=int, default=10, help="how many changes a package")
+    made.add_argument("--packages", nargs="*", default=[], help="as rules, chance, core, lessons; all without this")
     made.add_argument("--at", nargs="*", default=[], help="all changes of these places, as file.py:12")
     made.add_argument("--seconds", type=float, default=60, help="of tests, for a change")
     made.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
@@ -99,7 +99,7 @@ def options() -> ArgumentParser:
 def main() -> None:
     with TemporaryDirectory(prefix="mutants-") as spare:
         seen, of = check(Project(ROOT, "squirrelwidgets", Path(spare)), options().parse_args())
-    print(f"\n{'room':12} noticed   of\n{table(seen, of)}")
+    print(f"\n{'package':12} noticed   of\n{table(seen, of)}")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from squirrelwidgets.games import game_class
 from squirrelwidgets.lessons.session.referee import Referee
 from squirrelwidgets.practice import Puzzle
 from squirrelwidgets.practice.proof import ends_of
-from tests.house import with_puzzles
+from tests.which_games import with_puzzles
 
 KINDS = [game_class(name) for name in with_puzzles()]
 FEW = 60

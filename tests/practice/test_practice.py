@@ -17,8 +17,8 @@ from squirrelwidgets.practice.proof import ends_of
 from squirrelwidgets.practice.puzzle import former_of
 from squirrelwidgets.practice.record import UNSURE, Level
 from squirrelwidgets.practice.view import view_of
-from tests.house import with_puzzles
 from tests.sixth_game import FullCheeks
+from tests.which_games import with_puzzles
 
 DAY = 86_400
 

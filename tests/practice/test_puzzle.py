@@ -15,8 +15,8 @@ from squirrelwidgets.practice import BANDS, NoPuzzle, Puzzle, make
 from squirrelwidgets.practice.proof import ends_of
 from squirrelwidgets.practice.puzzle import bots_of, puzzle_of
 from squirrelwidgets.practice.rate import FLOOR, rated
-from tests.house import with_puzzles
 from tests.sixth_game import FullCheeks
+from tests.which_games import with_puzzles
 
 LEAST = 60
 FIRST_TEN = 12

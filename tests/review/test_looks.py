@@ -14,9 +14,9 @@ from squirrelwidgets.review.measuring.worlds import Job, Known, Look, Sums
 MANY = 6
 
 
-def plan(chairs: tuple[int, ...] = (0,), splits: tuple[int, ...] = (), floor: float = FLOOR) -> Looks:
+def plan(players: tuple[int, ...] = (0,), splits: tuple[int, ...] = (), floor: float = FLOOR) -> Looks:
     choices = [Choice(n, n + 1, n % 2, n % 2, ("played",)) for n in range(MANY)]
-    return Looks(choices, chairs, splits, floor)
+    return Looks(choices, players, splits, floor)
 
 
 def sums(n: int, mean: float, spread: float) -> Sums:

@@ -91,7 +91,7 @@ def test_moments_are_few_in_order_and_their_costs_are_no_part_of_the_sum(lost: G
     moments = review.moments
     assert len(moments) <= 7
     assert moments == sorted(moments, key=lambda each: each.ply)
-    assert all(each.chair == 0 for each in moments)
+    assert all(each.player == 0 for each in moments)
     frame = review.frame
     own = frame[frame.seat == "brown"].choice.sum()
     assert own == pytest.approx(review.terms("brown").own)
@@ -126,7 +126,7 @@ def raising_at(turn: int, error: Exception) -> Any:
 
 def test_a_bot_that_raises_costs_one_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     game = over(SquirrelRush, 2, "random")
-    judged = [each.ply for each in game.review(seat=0).work.choices if each.chair == 0]
+    judged = [each.ply for each in game.review(seat=0).work.choices if each.player == 0]
     turn = game.node.line()[judged[-1]].state.turn
     monkeypatch.setattr(rush_bots, "candidate_turns", raising_at(turn, ZeroDivisionError("no such turn")))
     review = game.review(seat=0).wait()
@@ -134,7 +134,7 @@ def test_a_bot_that_raises_costs_one_choice(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(review.looks.faults) == 1
     assert "Not looked at: 1 place" in review.note
     assert "ZeroDivisionError: no such turn" in review.note
-    assert sum(each.looked >= 0 for each in review.looks.evidence.values() if each.choice.chair == 0) > 2
+    assert sum(each.looked >= 0 for each in review.looks.evidence.values() if each.choice.player == 0) > 2
 
 
 def test_what_cannot_be_reviewed_says_why_and_changes_nothing() -> None:
@@ -172,7 +172,7 @@ def test_the_shortest_game_has_a_review() -> None:
 def test_a_variant_is_reviewed_by_its_own_rules() -> None:
     review = over(NutHunt, setup="players=1").review()
     assert len(review.curve[0]) == len(review.line[0].state.seating)
-    assert review.chairs == [0]
+    assert review.players == [0]
 
 
 def test_the_same_game_has_the_same_review(lost: Game) -> None:

@@ -11,7 +11,7 @@ from squirrelwidgets import __getattr__ as game_named
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.review import Review
-from squirrelwidgets.review.measuring.curve import Terms, chair_of, chances_of, meant, moved, terms_of
+from squirrelwidgets.review.measuring.curve import Terms, chances_of, meant, moved, player_of, terms_of
 from squirrelwidgets.review.moments import rounded
 from tests.sixth_game import FullCheeks
 
@@ -21,7 +21,7 @@ KINDS = [game_named(name) for name in GAMES]
 def over(kind: type[Game], seed: int = 1, bots: str = "greedy", **options: Any) -> Game:
     """A game between bots that has ended."""
     game = kind(seed=seed, **options)
-    game.seats = [bots] * game.players.chairs
+    game.seats = [bots] * game.players.player_count
     return game.run()
 
 
@@ -35,7 +35,7 @@ def test_the_sum_is_the_result_whatever_is_known(kind: type[Game], seed: int) ->
         decided = [ply for ply in range(1, last) if line[ply].seat != CHANCE]
         changed = {ply: meant(line, ply, 1) for ply in decided} if kind.setup().secrets else {}
         chosen = review.looks.chosen | changed
-        totals = [terms_of(line, curve, chosen, chair) for chair in range(len(curve[0]))]
+        totals = [terms_of(line, curve, chosen, player) for player in range(len(curve[0]))]
         for terms in totals:
             assert abs(sum(terms[:4]) - terms.result) < 1e-9
             assert sum(rounded(terms)[:4]) == rounded(terms)[4]
@@ -57,7 +57,7 @@ def test_every_ply_has_chances_that_add_up(kind: type[Game]) -> None:
 def test_luck_is_what_chance_does_and_what_nobody_could_know() -> None:
     review = Review(over(SquirrelRush, 2))
     by_hand = [
-        moved(review.curve, ply)[0] for ply in range(1, len(review.line)) if chair_of(review.line[ply]) == CHANCE
+        moved(review.curve, ply)[0] for ply in range(1, len(review.line)) if player_of(review.line[ply]) == CHANCE
     ]
     assert review.terms("rust").luck == pytest.approx(sum(by_hand))
     hidden = over(FullCheeks, 2)
@@ -78,7 +78,7 @@ def test_players_who_change_sides_keep_their_chances() -> None:
     game.seats = ["greedy", "greedy"]
     review = game.run().review()
     (winner,) = game.state.winners
-    assert review.curve[-1][game.state.chair(winner)] == 1.0
+    assert review.curve[-1][game.state.player(winner)] == 1.0
     assert review.terms(winner).result == 1.0
 
 

@@ -70,7 +70,7 @@ def test_a_policy_is_a_bot(kind: type[Game], settings: Any) -> None:
         asked.append((len(observation), len(mask)))
         return int(mask.argmax())
 
-    game = kind(setup=settings, seats=[rl.bot(policy)] * kind.chairs(settings), seed=1).run(20)
+    game = kind(setup=settings, seats=[rl.bot(policy)] * kind.player_count(settings), seed=1).run(20)
     assert game.ply >= 5 or game.over
     size = sum(field.size for field in kind.observations(settings))
     assert set(asked) == {(size, len(kind.actions(settings)))}

@@ -76,7 +76,7 @@ def _handed(pair: Twins, n: int) -> list[tuple[State, Story]]:
     bot = Listener([text for seat, text in line if seat == viewer])
     chance = [text for seat, text in line if seat == CHANCE]
     setting = pair.settings[n]
-    seats = [bot if seat == viewer else None for seat in range(pair.kind.chairs(setting))]
+    seats = [bot if seat == viewer else None for seat in range(pair.kind.player_count(setting))]
     game = pair.kind(setup=setting, seed=n + 1, chance=chance, seats=seats)
     for seat, text in line:
         if seat == viewer:
@@ -104,7 +104,11 @@ def _told(view: Any, story: Story, seat: int, hint: Any) -> Any:
 
 def check_environments(pair: Twins) -> int:
     """What agents see of the same game in each library's environment; the number of observations."""
-    if not isinstance(pair.viewer, int) or pair.viewer >= pair.kind.chairs(pair.settings[0]) or not _by_turn(pair):
+    if (
+        not isinstance(pair.viewer, int)
+        or pair.viewer >= pair.kind.player_count(pair.settings[0])
+        or not _by_turn(pair)
+    ):
         return 0  # a spectator, an Automa, or seats that decide out of their order
     n = 0
     for each in ENVIRONMENTS:
@@ -142,7 +146,7 @@ def _decisions(pair: Twins, n: int) -> list[tuple[Sentence, int]]:
 
 def _pettingzoo(pair: Twins, n: int) -> Iterator[Any]:
     env = rl.aec_env(pair.settings[n])
-    own = env.possible_agents[pair.states[n][0].chair(pair.viewer)]
+    own = env.possible_agents[pair.states[n][0].player(pair.viewer)]
     with _scripted(pair, n):
         env.reset(seed=1)
         for _, action in _decisions(pair, n):
@@ -151,10 +155,10 @@ def _pettingzoo(pair: Twins, n: int) -> Iterator[Any]:
 
 
 def _gymnasium(pair: Twins, n: int) -> Iterator[Any]:
-    chairs = range(pair.kind.chairs(pair.settings[n]))
+    players = range(pair.kind.player_count(pair.settings[n]))
     line = _decisions(pair, n)
     player = pair.viewer
-    others = [Listener([text for (seat, text), _ in line if seat == each]) for each in chairs if each != player]
+    others = [Listener([text for (seat, text), _ in line if seat == each]) for each in players if each != player]
     env = rl.gym_env(pair.settings[n], others, player=player)
     with _scripted(pair, n):
         try:
@@ -175,7 +179,7 @@ def _open_spiel(pair: Twins, n: int) -> Iterator[Any]:
     game = rl.open_spiel_game(pair.settings[n])
     observer = game.make_py_observer()
     script = [text for seat, text in pair.lines[n] if seat == CHANCE]
-    player = pair.states[n][0].chair(pair.viewer)
+    player = pair.states[n][0].player(pair.viewer)
     numbers = {text: number for number, text in enumerate(dict.fromkeys(script))}
     texts = list(numbers)
     actions = numbers_of(pair.kind.package, pair.settings[n]).actions.numbers

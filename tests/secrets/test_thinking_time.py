@@ -18,8 +18,8 @@ from squirrelwidgets.core.model.subpackages import subpackage
 from tests.secrets.twins import WITH_TWINS, pair
 
 each_game = pytest.mark.parametrize("kind", WITH_TWINS, ids=lambda kind: kind.name)
-WITH_IDEAS = [kind for kind in WITH_TWINS if hasattr(subpackage(kind.package, "bots"), "candidate_turns")]
-with_ideas = pytest.mark.parametrize("kind", WITH_IDEAS, ids=lambda kind: kind.name)
+WITH_CANDIDATES = [kind for kind in WITH_TWINS if hasattr(subpackage(kind.package, "bots"), "candidate_turns")]
+with_candidates = pytest.mark.parametrize("kind", WITH_CANDIDATES, ids=lambda kind: kind.name)
 SAMPLES = 24
 
 
@@ -56,7 +56,7 @@ def played_out(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """The turns that were played out, in one world each."""
     turns: list[Any] = []
 
-    def valued(world: Any, moves: Any, seat: int, adviser: Any, rng: Random, judge: Any) -> float:
+    def valued(world: Any, moves: Any, seat: int, source: Any, rng: Random, judge: Any) -> float:
         turns.append(moves)
         return rng.random()
 
@@ -64,8 +64,8 @@ def played_out(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return turns
 
 
-@with_ideas
-def test_an_only_idea_takes_as_long_as_several_where_people_wait(kind: Any, played_out: list[Any]) -> None:
+@with_candidates
+def test_an_only_candidate_takes_as_long_as_several_where_people_wait(kind: Any, played_out: list[Any]) -> None:
     alone = several = 0
     for decision in islice(decisions(kind), 400):
         candidate_turns = len(decision.candidate_turns())
@@ -74,16 +74,14 @@ def test_an_only_idea_takes_as_long_as_several_where_people_wait(kind: Any, play
         if decision.open_to_all() and candidate_turns == 1:
             assert not played_out
         else:
-            wanted = SAMPLES * max(
-                1, round(getattr(decision.view.bot_support, "decision_weight", lambda _: 1)(decision.view))
-            )
+            wanted = SAMPLES * getattr(decision.view.bot_support, "playouts_per_sample", 1)
             assert wanted <= len(played_out) < wanted + candidate_turns
             alone += candidate_turns == 1
             several += candidate_turns > 1
         if alone > 5 and several > 5:
             break
     assert several > 5
-    assert alone > 5 or kind in (SquirrelRush, NutHunt)  # in these no hand leaves but one idea where all see more
+    assert alone > 5 or kind in (SquirrelRush, NutHunt)  # in these no hand leaves but one candidate where all see more
 
 
 @each_game
@@ -100,8 +98,8 @@ def test_its_seconds_are_used_up_by_the_clock(
         assert next(ticks) - begin >= 20
 
 
-@with_ideas
-def test_nobody_waits_for_an_only_idea_in_code(kind: Any, played_out: list[Any]) -> None:
+@with_candidates
+def test_nobody_waits_for_an_only_candidate_in_code(kind: Any, played_out: list[Any]) -> None:
     for decision in decisions(kind):
         if len(decision.candidate_turns()) == 1:
             Search(samples=SAMPLES).choose(decision.view, decision.story, Random(1))

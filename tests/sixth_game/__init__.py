@@ -1,4 +1,4 @@
-"""Full Cheeks, for two to four, by nobody: a whole game, as small as the house allows, and the template of others."""
+"""Full Cheeks, for two to four, by nobody: a whole game, as small as one can be, and the template of others."""
 
 from __future__ import annotations
 

@@ -24,7 +24,6 @@ from tests.games.scurry.soak import Tiles
 from tests.games.squarrels.soak import Cards, error, gains
 from tests.games.squirrel_island.soak import Accounts
 from tests.games.squirrel_rush.soak import Books
-from tests.house import with_puzzles
 from tests.secrets.compare import check_bots, check_environments, check_story
 from tests.secrets.twins import PAIRS, WITH_TWINS, check_boards, check_views, check_worlds, pair
 from tests.soak.agreement import LINES, agree
@@ -35,6 +34,7 @@ from tests.soak.notebooks import FOLDER, run
 from tests.soak.puzzles import row as puzzle_row
 from tests.soak.statistics import ANSWERS, TABLES_OF_EACH, answered
 from tests.soak.truth import advice, claims, reasons
+from tests.which_games import with_puzzles
 
 CHECKS: tuple[type[Checks], ...] = (Tiles, Cards, Books, Census, Accounts)
 INPUTS = 5_000

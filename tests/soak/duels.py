@@ -55,9 +55,9 @@ def share(one: Bot, other: Bot, setup: Setup, games: int, executor: Executor | N
 
     They sit alternately, and each has the first seat in half of the games. Alone, the first bot plays all of them.
     """
-    chairs = sum(not seat.get("auto") for seat in kind_of(Game, setup).stage().seats(setup))
-    alternately = [[(one, other)[(chair + first) % 2] for chair in range(chairs)] for first in (0, 1)]
-    bots = alternately if chairs > 1 else [one]
+    player_count = sum(not seat.get("auto") for seat in kind_of(Game, setup).stage().seats(setup))
+    alternately = [[(one, other)[(player + first) % 2] for player in range(player_count)] for first in (0, 1)]
+    bots = alternately if player_count > 1 else [one]
     frame = lab.simulate(setup, bots, -(-games // len(bots)), seed=1, executor=executor, limit=LIMIT, progress=False)
     return sum(_part(row, name_of(one)) for row in frame.itertuples()) / len(frame)
 

@@ -12,8 +12,8 @@ from squirrelwidgets import NutHunt, Scurry
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.games import game_class
 from squirrelwidgets.practice.rate import share
-from tests.house import with_puzzles
 from tests.soak.puzzles import failed
+from tests.which_games import with_puzzles
 
 KINDS = [game_class(name) for name in with_puzzles()]
 SOME = 6

@@ -6,16 +6,16 @@ import pytest
 
 from squirrelwidgets import Greedy, Scurry
 from squirrelwidgets import Random as RandomBot
-from tests.house import HOUSE
 from tests.soak.__main__ import CHECKS, row
 from tests.soak.duels import share
 from tests.soak.games import Checks, soak
+from tests.which_games import BUILT_IN
 
 GAMES = 1
 
 
 def test_every_game_has_its_checks() -> None:
-    assert {checks.KIND.__name__ for checks in CHECKS} == set(HOUSE)
+    assert {checks.KIND.__name__ for checks in CHECKS} == set(BUILT_IN)
 
 
 @pytest.mark.parametrize(

@@ -26,28 +26,30 @@ from squirrelwidgets.core.model.state import State
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.core.play.game_types import GameType
 
-HOUSE = squirrelwidgets.__name__
-ROOMS = [f"{HOUSE}.{room.name}" for room in iter_modules(squirrelwidgets.__path__) if room.ispkg]
+OURS = squirrelwidgets.__name__
+SUBPACKAGES = [f"{OURS}.{each.name}" for each in iter_modules(squirrelwidgets.__path__) if each.ispkg]
 EVERYWHERE = {name: getattr(squirrelwidgets, name) for name in squirrelwidgets.__all__}
-EVERYWHERE |= {room.rpartition(".")[2]: module for room in ROOMS if hasattr(module := import_module(room), "__all__")}
+EVERYWHERE |= {
+    each.rpartition(".")[2]: module for each in SUBPACKAGES if hasattr(module := import_module(each), "__all__")
+}
 """What a reader has imported."""
 
 
 def exported(module: ModuleType) -> dict[str, Any]:
     names: list[str] = getattr(module, "__all__", [])
     return {
-        f"{module.__name__.removeprefix(HOUSE).lstrip('.')}.{name}".lstrip("."): getattr(module, name) for name in names
+        f"{module.__name__.removeprefix(OURS).lstrip('.')}.{name}".lstrip("."): getattr(module, name) for name in names
     }
 
 
 def public_names() -> dict[str, Any]:
-    """What the rooms export, with the methods and properties of each class and its bases."""
+    """What the packages export, with the methods and properties of each class and its bases."""
     found = {"Game": Game, "GameType": GameType, "Setup": Setup, "State": State}
-    for name in (HOUSE, *ROOMS):
+    for name in (OURS, *SUBPACKAGES):
         found |= exported(import_module(name))
     for kind in [each for each in found.values() if inspect.isclass(each)]:
         for base in inspect.getmro(kind):
-            if base.__module__.startswith(HOUSE) and (base is kind or base in found.values() or base.__name__ == "Bot"):
+            if base.__module__.startswith(OURS) and (base is kind or base in found.values() or base.__name__ == "Bot"):
                 found |= {f"{base.__name__}.{name}": each for name, each in methods(base)}
     return {name: each for name, each in found.items() if not isinstance(each, int)}  # CHANCE is a number
 
@@ -95,12 +97,12 @@ def test_every_public_name_has_an_example() -> None:
 def with_examples() -> list[str]:
     """The modules with examples, by their text: each worker collects tests, and to import all takes a second."""
     root = Path(squirrelwidgets.__file__).parents[1]
-    files = sorted(path for path in (root / HOUSE).rglob("*.py") if ">>> " in path.read_text("utf-8"))
+    files = sorted(path for path in (root / OURS).rglob("*.py") if ">>> " in path.read_text("utf-8"))
     return [".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__") for path in files]
 
 
 @pytest.mark.usefixtures("few_worlds")
-@pytest.mark.parametrize("name", with_examples(), ids=lambda name: name.removeprefix(f"{HOUSE}."))
+@pytest.mark.parametrize("name", with_examples(), ids=lambda name: name.removeprefix(f"{OURS}."))
 def test_examples_are_true(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     tests = [test for test in DocTestFinder().find(import_module(name), extraglobs=EVERYWHERE) if test.examples]

@@ -12,7 +12,7 @@ import squirrelwidgets
 from docs.maker.events import SELDOM, page
 from squirrelwidgets import Lesson
 from squirrelwidgets.lessons.content.files import parsed
-from tests.house import HOUSE
+from tests.which_games import BUILT_IN
 
 pytestmark = pytest.mark.usefixtures("without_template")
 
@@ -20,10 +20,10 @@ pytestmark = pytest.mark.usefixtures("without_template")
 @cache
 def parts() -> dict[str, str]:
     """What the page says of each game."""
-    return dict(zip(HOUSE, re.split(r"^## ", page(), flags=re.MULTILINE)[-len(HOUSE) :], strict=True))
+    return dict(zip(BUILT_IN, re.split(r"^## ", page(), flags=re.MULTILINE)[-len(BUILT_IN) :], strict=True))
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_every_kind_of_event_is_there_with_its_fields_and_an_example_that_is_true(name: str) -> None:
     kind = getattr(squirrelwidgets, name)
     told = re.split(r"^### ", parts()[name], flags=re.MULTILINE)[1:]
@@ -44,10 +44,10 @@ def test_every_kind_of_event_is_there_with_its_fields_and_an_example_that_is_tru
         assert not out, "".join(out)
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_every_goal_of_the_page_can_be_read(name: str) -> None:
     kind = getattr(squirrelwidgets, name)
-    most = max(kind.chairs(kind.setup({"players": n})) for n in _players(kind)) if _players(kind) else 2
+    most = max(kind.player_count(kind.setup({"players": n})) for n in _players(kind)) if _players(kind) else 2
     setup = {"players": most} if _players(kind) else None
     goals = re.findall(r"```toml\n(.*?)```", parts()[name], flags=re.DOTALL)
     assert len(goals) == len(kind.events()) - sum(game == name for game, _ in SELDOM)

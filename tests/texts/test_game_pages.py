@@ -10,12 +10,12 @@ import pytest
 
 from docs.maker.games import Facts, facts, page, write
 from docs.maker.places import DOCS
-from tests.house import HOUSE
+from tests.which_games import BUILT_IN
 
 pytestmark = pytest.mark.usefixtures("without_template")
 
 
-@pytest.fixture(params=HOUSE)
+@pytest.fixture(params=BUILT_IN)
 def of(request: pytest.FixtureRequest) -> Facts:
     return facts(request.param)
 
@@ -41,7 +41,7 @@ def test_every_game_is_in_the_index_and_the_navigation(tmp_path: Path) -> None:
     write(tmp_path)
     index = (tmp_path / "games" / "index.md").read_text("utf-8")
     config = (DOCS / "mkdocs.yml").read_text("utf-8")
-    for each in map(facts, HOUSE):
+    for each in map(facts, BUILT_IN):
         assert f'href="{each.file}.html"' in index
         assert f"- games/{each.file}.md" in config
         assert (tmp_path / "games" / f"{each.file}.svg").read_text("utf-8").startswith("<svg")

@@ -11,7 +11,7 @@ import pytest
 
 import squirrelwidgets
 from squirrelwidgets.together.venue import open_venues
-from tests.house import HOUSE
+from tests.which_games import BUILT_IN
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
@@ -76,7 +76,7 @@ def test_the_links_in_the_pages_of_the_site_lead_somewhere() -> None:
             made = "games/" in link  # by the maker
             assert made or (page.parent / link).with_suffix(".md").exists(), f"{page.name} links to {link}"
     named = re.findall(r"(?:boards|learn)/(\w+)\.html", (PAGES / "index.md").read_text(encoding="utf-8"))
-    assert {*named} - {"index"} == {getattr(squirrelwidgets, name).package.rpartition(".")[2] for name in HOUSE}
+    assert {*named} - {"index"} == {getattr(squirrelwidgets, name).package.rpartition(".")[2] for name in BUILT_IN}
 
 
 def test_the_readme_names_the_repository_that_the_package_names() -> None:

@@ -152,10 +152,10 @@ def test_names_are_those_of_the_list_and_each_is_there_once(call: Call) -> None:
         assert eve.hear(lambda message: message.get("view", {}).get("names")) == ["Ben"]
         assert eve.refused({"sit": {"seat": "", "name": "Eve"}}) == "Pick your name from the list."
         assert "is here already" in eve.refused({"sit": {"seat": "", "name": "Ada"}})
-        assert "no place to look on" in eve.refused({"watch": True})
+        assert "You cannot just watch" in eve.refused({"watch": True})
         assert room.host_view()["missing"] == 1
         room.send_out("Ada")
-        assert "freed this name" in ada.hear("goodbye")
+        assert "removed you from the class" in ada.hear("goodbye")
         assert room.pupils == []
     finally:
         room.close()

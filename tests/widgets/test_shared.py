@@ -24,7 +24,7 @@ from squirrelwidgets.core.model.errors import SquirrelError
 from squirrelwidgets.core.play.game import Game
 from squirrelwidgets.widgets import Board, shared
 from squirrelwidgets.widgets.shared import Carrier, FrontEnd, front_digest
-from tests.house import HOUSE
+from tests.which_games import BUILT_IN
 from tests.widgets.conftest import Open
 from tests.widgets.fake_comm import Browser, contents, recorded
 
@@ -55,9 +55,9 @@ def open_carriers() -> list[Carrier]:
 
 @pytest.fixture(autouse=True)
 def _nothing_open(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """As in a new kernel: no widget is open yet, and there are no bots but those of the house."""
-    house = {name: bot for name, bot in Bot.known.items() if bot.role != "own"}
-    monkeypatch.setattr(Bot, "known", house)
+    """As in a new kernel: no widget is open yet, and there are no bots but the built-in ones."""
+    built_in = {name: bot for name, bot in Bot.known.items() if bot.role != "own"}
+    monkeypatch.setattr(Bot, "known", built_in)
     monkeypatch.setattr(widgets, "_instances", {})
     monkeypatch.setattr(shared, "_carriers", {})
     with recorded():
@@ -91,7 +91,7 @@ def test_a_second_board_of_a_game_adds_12_kilobytes_at_most(name: str) -> None:
 
 
 def test_forty_boards_of_five_games_are_saved_in_1500_kilobytes() -> None:
-    boards = [Board(kind_of(name)(seed=seed)) for name in HOUSE for seed in range(8)]
+    boards = [Board(kind_of(name)(seed=seed)) for name in BUILT_IN for seed in range(8)]
     assert len(boards) == 40
     assert len(json.dumps(ipywidgets.Widget.get_manager_state())) <= 1_500_000
 

@@ -143,8 +143,8 @@ export function dialogs({ session, state, screen, commands, playhead, ...host }:
     const next = now < 0 ? undefined : levels[now + steps];
     if (!next) return false;
     const seated = players.map((player) => (others.has(player) ? next.id : player));
-    const chairs = seated.filter((_, n) => !session.statics.seats[n]?.auto);
-    return { name: next.id, play: () => commands.request("new", { players: chairs }) };
+    const decide = seated.filter((_, n) => !session.statics.seats[n]?.auto);
+    return { name: next.id, play: () => commands.request("new", { players: decide }) };
   }
 
   function end(): void {

@@ -65,7 +65,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
   });
   const selects = game.seats.map(() => html("select", {}, html("option", { value: "person" }, "Person")));
   const names = game.seats.map(() => bold());
-  const chairs = div("chairs", ...game.seats.map((one, n) => !one.auto && chair(one.id, n)));
+  const players = div("player-choices", ...game.seats.map((one, n) => !one.auto && playerChoice(one.id, n)));
   const rows = new Map<Command, HTMLButtonElement>();
 
   function addRow([command, text, key, lacks]: Entry): void {
@@ -76,19 +76,19 @@ export function menu({ state, game, art, ...host }: MenuHost) {
     Object.assign(row.dataset, { command, lacks });
     rows.set(command, row);
     list.append(row);
-    if (command === "setup") list.append(seatsRow, chairs);
+    if (command === "setup") list.append(seatsRow, players);
   }
 
-  function chair(id: string, n: number): HTMLElement {
+  function playerChoice(id: string, n: number): HTMLElement {
     const select = selects[n] as HTMLSelectElement;
     select.append(...game.player_options.bots.map(botOption));
     on(select, "change", () => host.setPlayers(selects.map((one) => one.value)));
-    return html("label", "chair", art.emblem(id), names[n], select);
+    return html("label", "player-choice", art.emblem(id), names[n], select);
   }
 
   function draw(): void {
     list.hidden = !state.open;
-    chairs.hidden = !state.seats;
+    players.hidden = !state.seats;
     set(opener, { "aria-expanded": `${state.open}` });
     set(seatsRow, { "aria-expanded": `${state.seats}` });
   }
@@ -127,7 +127,7 @@ export function menu({ state, game, art, ...host }: MenuHost) {
         (command === "back-to-editor" && editor !== "play") ||
         (command === "practise" && !game.player_options.practises);
     seatsRow.hidden = editor === "edit" || guest;
-    if (seatsRow.hidden) chairs.hidden = true;
+    if (seatsRow.hidden) players.hidden = true;
     const record = rows.get("record")?.querySelector("span");
     if (record) write(record, editor === "edit" ? "Save setup" : "Save game");
     const open = rows.get("open")?.querySelector("span");

@@ -21,7 +21,7 @@ export interface CardPreviewHost {
 }
 
 export function cardPreview(host: CardPreviewHost) {
-  const el = div({ class: "glance", "aria-hidden": "true" });
+  const el = div({ class: "card-preview", "aria-hidden": "true" });
   el.hidden = true;
 
   return {

@@ -50,7 +50,7 @@ function missedStep(host: ClassHost, missed: Missed, pupils: PupilRow[]): HTMLEl
     span("quiet", ` ${missed.lesson}, step ${at.split(" ")[1]}`),
     html("p", {}, bold({}, `${missed.pupils} of ${missed.of}`), " missed it at first."),
     ...triesOf(host, missed),
-    div("host-row", show, stay && act("hint_at", "The next hint for those who are there", at)),
+    div("host-row", show, stay && act("hint_at", "Give everyone at this step a hint", at)),
   );
 }
 

@@ -75,7 +75,10 @@ export function join(say: (message: Record<string, unknown>) => void) {
   function askGuess(asked: GuessAsked, mine: string): void {
     if (mine || asked.closed) {
       write(own, mine);
-      write(said, asked.said || (asked.closed ? "The games are played now." : "Your guess is in. Look at the wall."));
+      write(
+        said,
+        asked.said || (asked.closed ? "The games are played now." : "Your guess is in. Look at the big screen."),
+      );
       return show(asked.question, [own, said]);
     }
     guess.oninput = () => askGuess(asked, mine);

@@ -17,7 +17,12 @@ const moment = (more: Partial<ReviewMoment> = {}): ReviewMoment => ({
 const luck = moment({ kind: "luck", node: 1, after: 2, better: "", why: "", amount: 9, error: null, show: [] });
 
 const side = (seat: string, more: Partial<ReviewSide> = {}): ReviewSide => ({
-  ...{ seat, judged: true, sentence: `One choice cost ${seat} 12 of 100.`, terms: [50, 9, -12, 53, 100] },
+  ...{
+    seat,
+    judged: true,
+    sentence: `One choice cost ${seat} 12 points of the chance to win.`,
+    terms: [50, 9, -12, 53, 100],
+  },
   ...{ outcome: "won", moments: [], doubts: [] },
   ...more,
 });
@@ -56,7 +61,7 @@ test("the own line has an interval around it, which ends where the chance is kno
 
 test("one sentence and one sum that adds up stand before any list; luck is never red", () => {
   const board = shown();
-  expect(board.text(".sqw-review-sentence")).toBe("One choice cost red 12 of 100.");
+  expect(board.text(".sqw-review-sentence")).toBe("One choice cost red 12 points of the chance to win.");
   expect(board.all(".sqw-term > b").map((el) => el.textContent)).toEqual(["50", "+9", "−12", "+53", "100"]);
   expect(board.all(".sqw-lost").map((el) => el.textContent)).toEqual(["−12choices", "−12"]); // the term, and that cost
   expect(board.text(".sqw-title")).toBe("Row · review");
@@ -122,7 +127,7 @@ test("without Python what is known stays, and only trying waits", () => {
   board.find("[data-node='0']")?.click();
   board.model.lose();
   expect(isOff(board, ".sqw-moment-actions > .sqw-button:last-child")).toBe(true);
-  expect(board.text(".sqw-review-sentence")).toBe("One choice cost red 12 of 100.");
+  expect(board.text(".sqw-review-sentence")).toBe("One choice cost red 12 points of the chance to win.");
   board.press("Show");
   expect(board.text(".sqw-moment.sqw-selected .sqw-moment-words")).toContain("Better: c d");
 });

@@ -18,7 +18,7 @@ from ..model.state import CHANCE
 from ..play import faces
 from ..play.chalk import checked_chalk
 from ..play.game import Game
-from ..play.slap_window import regard_window
+from ..play.slap_window import recheck_window
 from ..play.tree import Node
 from ..wire import Answer, Head, Json, Kind, Reply, Update
 from . import menu
@@ -429,7 +429,7 @@ class Desk(Perspective):
         game = self.game
         if game.state.actors == (CHANCE,) and not game.slap_window:
             game.draw() if game.chance.asks else game.play_live()
-        regard_window(game)
+        recheck_window(game)
 
     def lesson(self, message: Json) -> Reply | None:
         """Refuse what only learners do; boards of lessons have another desk."""

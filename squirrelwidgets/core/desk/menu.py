@@ -18,17 +18,17 @@ GOES_ON: Final = "greedy"
 
 
 def seat_players(game: Game, ids: list[str], message: Json) -> None:
-    """Changes the players: the menu shows them by seat, the game knows them by chair."""
+    """Changes the players: the menu shows them by seat, the game has them by number."""
     wanted = message.get("players")
     if not isinstance(wanted, list) or len(wanted) != len(ids):
         raise Refused("bad", f"Name a player for each of the seats {', '.join(ids)}.")
     players = game.seats
-    for chair, name in zip(game.state.seating, wanted, strict=True):
-        if chair in game.players.automatic:
+    for player, name in zip(game.state.seating, wanted, strict=True):
+        if player in game.players.automatic:
             continue
-        now = players[chair]
+        now = players[player]
         if name != ("person" if now is None else now.id):
-            players[chair] = None if name == "person" else name
+            players[player] = None if name == "person" else name
     game.seats = players
     game.thinker.cancel()
 
@@ -37,7 +37,7 @@ def give_up(game: Game, seat: int) -> None:
     """A bot plays on for a person; a comment says since when."""
     node, players = game.node, game.seats
     name = game.players.names_at(node.state)[seat]
-    players[node.state.chair(seat)] = bot_of(GOES_ON)
+    players[node.state.player(seat)] = bot_of(GOES_ON)
     with game.hold_trait_notifications():
         game.comment(" ".join(filter(None, (node.comment, f"{name} gives up: a bot plays on."))), node)
         game.seats = players

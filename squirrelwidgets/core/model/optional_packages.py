@@ -1,6 +1,6 @@
 """Loads packages that only `lab`, `canvas` and `together` need, when they are first used.
 
-A file of its own: these rooms share nothing else.
+A file of its own: the packages that need it share nothing else.
 """
 
 from __future__ import annotations

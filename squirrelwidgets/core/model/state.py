@@ -325,10 +325,10 @@ class State(Value, NumericView, ABC):
         """
         return lambda: self.scores
 
-    def chair(self, seat: int) -> int:
+    def player(self, seat: int) -> int:
         """The player who sits at a seat; overridden by games in which players change sides.
 
-        >>> Scurry(setup="6/swap").play("b5", "swap").state.chair(0)
+        >>> Scurry(setup="6/swap").play("b5", "swap").state.player(0)
         1
         """
         return seat
@@ -340,7 +340,7 @@ class State(Value, NumericView, ABC):
         >>> Scurry(setup="6/swap").play("b5", "swap").state.seating
         (1, 0)
         """
-        return tuple(map(self.chair, range(self.seats)))
+        return tuple(map(self.player, range(self.seats)))
 
     # -- secrets: games without any keep these as they are
 

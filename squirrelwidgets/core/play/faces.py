@@ -1,4 +1,4 @@
-"""What games are shown by: rooms above this one, by their names, each loaded when something of it is first asked for.
+"""What games are shown by: packages above this one, by name, each loaded when something of it is first asked for.
 
 Nothing in core imports them. The top, `squirrelwidgets/__init__.py`, says where they are; what reads types, and the
 import contracts, know this file as the only one that names them.

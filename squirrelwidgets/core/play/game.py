@@ -29,9 +29,10 @@ from . import faces
 from .chalk import check_places, checked_chalk
 from .expand import expand_sentences
 from .game_types import GameType
+from .observed import ItsOwn
 from .players import Player, Players, Table
 from .saving.record import checked_comment, game_of, read, record_of, write
-from .slap_window import SlapWindow, open_window, people_in_window, regard_window
+from .slap_window import SlapWindow, open_window, people_in_window, recheck_window
 from .snapshot import HasSnapshot, Snapshot
 from .story import Stories, turns_of
 from .thinking import Thinker, hint, play_on
@@ -40,11 +41,26 @@ from .tree import Node, Tree
 if TYPE_CHECKING:
     from ..wire import Json
 
-RENAMED: Final = {"call": "rename_player", "take_over": "replace_with"}
+RENAMED: Final = {"call": "rename_player", "chairs": "player_count", "take_over": "replace_with"}
 """What was called otherwise before the first release."""
 
 
-class Game(GameType, HasSnapshot):
+def _missing(whose: str, name: str) -> str:
+    now = f" It is called {RENAMED[name]}." if name in RENAMED else ""
+    return f"{whose} has no {name}.{now}"
+
+
+class _Kind(ItsOwn):
+    """The class of games' classes."""
+
+    if not TYPE_CHECKING:  # who reads types is to miss what is missing
+
+        def __getattr__(cls, name):  # noqa: N805  # of a class
+            """Say what a name of old is called."""
+            raise AttributeError(_missing(cls.__name__, name), name=name, obj=cls)
+
+
+class Game(GameType, HasSnapshot, metaclass=_Kind):
     """Every game is played like this, here with Scurry:
 
     >>> game = Scurry(["Ada", "Bo"], setup="5", seats=[None, "greedy"], seed=1)
@@ -373,7 +389,7 @@ class Game(GameType, HasSnapshot):
             self.players.bots = checked
             self.seatings += not self.by_message
             self._changed()
-            regard_window(self)
+            recheck_window(self)
 
     def rename_player(self, seat: int | str, name: str) -> None:
         """From now on a player has another name; an empty one is the usual one.
@@ -386,7 +402,7 @@ class Game(GameType, HasSnapshot):
         number = self.players.seat_number(seat)
         assert number is not None
         with self.lock:
-            self.players.rename(self.state.chair(number), name)
+            self.players.rename(self.state.player(number), name)
             self._changed()
 
     def run(self, plies: int | None = None) -> Self:
@@ -505,8 +521,7 @@ class Game(GameType, HasSnapshot):
 
         def __getattr__(self, name):
             """Say what a name of old is called."""
-            now = f" It is called {RENAMED[name]}." if name in RENAMED else ""
-            raise AttributeError(f"a game has no {name}.{now}", name=name, obj=self)
+            raise AttributeError(_missing("a game", name), name=name, obj=self)
 
     def __str__(self) -> str:
         return str(self.state.seen_by(self.players.viewer_of(None)))

@@ -130,10 +130,10 @@ class GameType:
         return numbers_of(cls.package, cls.setup(what)).fields
 
     @classmethod
-    def chairs(cls, what: SetupSource | None = None) -> int:
+    def player_count(cls, what: SetupSource | None = None) -> int:
         """The number of people and bots that play with a setup; for an Automa the rules play.
 
-        >>> NutHunt.chairs("players=1"), NutHunt.chairs("players=3")
+        >>> NutHunt.player_count("players=1"), NutHunt.player_count("players=3")
         (1, 3)
         """
         return sum(not seat.get("auto") for seat in cls.stage().seats(cls.setup(what)))

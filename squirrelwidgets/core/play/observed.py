@@ -26,7 +26,7 @@ class Guarded:
             logging.getLogger(__name__).exception("an observer of %r failed; what it was told of stays", change["name"])
 
 
-class _ItsOwn(MetaHasTraits):
+class ItsOwn(MetaHasTraits):
     """Lists what a class has beside traitlets: `help`, and what a notebook offers on Tab, end where ours ends."""
 
     def __dir__(self) -> Iterable[str]:
@@ -35,7 +35,7 @@ class _ItsOwn(MetaHasTraits):
         return [name for name in super().__dir__() if name not in theirs - ours]
 
 
-class Observed(HasTraits, metaclass=_ItsOwn):
+class Observed(HasTraits, metaclass=ItsOwn):
     """Something that changes as a whole before any observer is notified.
 
     >>> from squirrelwidgets.core.play.observed import Observed

@@ -1,6 +1,6 @@
 """The players of a game: their names and seats, people and bots, and the viewers that boards and pictures are for.
 
-A chair is a player's for the whole game; a seat is a side of it. Some rules let players change sides.
+A player has a number for the whole game; a seat is a side of it. Some rules let players change sides.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _name(name: object) -> str:
 
 
 class Players:
-    """The players of one game, by chair."""
+    """The players of one game, by number."""
 
     def __init__(self, game: Host) -> None:
         self.game = game
@@ -69,8 +69,8 @@ class Players:
         self._sides: list[str] = []
         """The names of the seats, in texts of the rules."""
         self.automatic: frozenset[int] = frozenset()
-        """Chairs that nobody plays for: the rules move their pieces. They come last."""
-        self._by_chair: list[Player] = []
+        """The seats that nobody plays for: the rules move their pieces. They come last, and nobody changes to one."""
+        self._by_number: list[Player] = []
         self.elsewhere = False
         """Whether people play on devices of their own: a board that is for no seat is then the table, for everybody."""
 
@@ -78,37 +78,37 @@ class Players:
         """The same players in another game, to be changed there alone."""
         players = Players(game)
         players.names, players._usual, players._sides = [*self.names], [*self._usual], [*self._sides]
-        players._by_chair, players.automatic = [*self._by_chair], self.automatic
+        players._by_number, players.automatic = [*self._by_number], self.automatic
         players.elsewhere = self.elsewhere
         return players
 
     # -- who plays
 
     def sit_down(self, settings: Setup) -> None:
-        """Gives everyone a chair. Players keep theirs; newcomers are what the last one is, a person or a bot."""
-        own, bots = self._own_names(self.names[: self.chairs]), self.bots
+        """Gives everyone a number. Players keep theirs; newcomers are what the last one is, a person or a bot."""
+        own, bots = self._own_names(self.names[: self.player_count]), self.bots
         seats = self.game.stage().seats(settings)
         self.automatic = frozenset(n for n, seat in enumerate(seats) if seat.get("auto"))
-        chairs = len(seats) - len(self.automatic)
+        player_count = len(seats) - len(self.automatic)
         self._sides = [seat["name"] for seat in seats]
         self._usual = [*self._sides]
         if self.game.stage().may_change_seats(settings):
-            self._usual[:chairs] = [f"Player {n + 1}" for n in range(chairs)]
+            self._usual[:player_count] = [f"Player {n + 1}" for n in range(player_count)]
         self.names = [*self._usual]
         for n, name in own.items():
-            if n < chairs:
+            if n < player_count:
                 self.names[n] = name
         last = bots[-1] if bots else None
-        newcomers = [last] * (chairs - len(bots))
-        self._by_chair = [*bots[:chairs], *newcomers, *[None] * len(self.automatic)]
+        newcomers = [last] * (player_count - len(bots))
+        self._by_number = [*bots[:player_count], *newcomers, *[None] * len(self.automatic)]
 
     def _own_names(self, names: Iterable[str]) -> dict[int, str]:
-        """The names, by chair, of those who do not have the usual one."""
+        """The names, by number, of those who do not have the usual one."""
         return {n: name for n, name in enumerate(names) if name != self._usual[n]}
 
     def introduce(self, players: int | Sequence[str] | None, bots: Sequence[Bot | str | None] | None) -> None:
         """Takes the players' names, or checks their number, and takes which of them are bots."""
-        count = self.chairs
+        count = self.player_count
         if isinstance(players, str) or (isinstance(players, Sequence) and len(players) != count):
             hint = f" Did you mean setup={shown(players)}?" if isinstance(players, str) else ""
             raise BadSetup(
@@ -123,37 +123,37 @@ class Players:
         if bots is not None:
             self.bots = bots
 
-    def rename(self, chair: int, name: str) -> None:
+    def rename(self, player: int, name: str) -> None:
         """From now on this player has another name; without one the usual one.
 
         >>> game = Scurry(["Ada", "Bo"])
         >>> game.players.rename(1, "Cleo"), game.players.names
         (None, ['Ada', 'Cleo'])
         """
-        self.names[chair] = _name(name) if name else self._usual[chair]
+        self.names[player] = _name(name) if name else self._usual[player]
 
     @property
-    def chairs(self) -> int:
+    def player_count(self) -> int:
         """The number of people and bots that play; the seats that the rules play for come last.
 
         >>> game = NutHunt(1)
-        >>> game.players.chairs, len(game.players.seats())  # the Automa has a seat, but no chair
+        >>> game.players.player_count, len(game.players.seats())  # the Automa has a seat, and is no player
         (1, 2)
         """
-        return len(self._by_chair) - len(self.automatic)
+        return len(self._by_number) - len(self.automatic)
 
     @property
     def bots(self) -> list[Player]:
-        """The players by chair: None for a person, or a bot."""
-        return self._by_chair[: self.chairs]
+        """The players by number: None for a person, or a bot."""
+        return self._by_number[: self.player_count]
 
     @bots.setter
     def bots(self, players: Sequence[Bot | str | None]) -> None:
-        self._by_chair[: self.chairs] = self.checked(players)
+        self._by_number[: self.player_count] = self.checked(players)
 
     def checked(self, players: Sequence[Bot | str | None]) -> list[Player]:
-        """People and bots as given, one for each chair; nothing is changed."""
-        count = self.chairs
+        """People and bots as given, one for each player; nothing is changed."""
+        count = self.player_count
         if isinstance(players, str) or len(players) != count:
             raise BadSetup(
                 f"{pluralize(count, 'seat')}: give a list with an entry for each, None for a person.", field="seats"
@@ -166,8 +166,8 @@ class Players:
         >>> Scurry(seats=["greedy", None]).players.at(0).id
         'greedy'
         """
-        chair: int = self.game.state.chair(seat)
-        return self._by_chair[chair]
+        player: int = self.game.state.player(seat)
+        return self._by_number[player]
 
     def is_person(self, seat: int) -> bool:
         """Whether a person decides for a seat, not a bot, and not the rules.
@@ -205,7 +205,7 @@ class Players:
         >>> game.players.names_at(game.state)
         ['Bo', 'Ada']
         """
-        return [self.names[chair] for chair in state.seating]
+        return [self.names[player] for player in state.seating]
 
     def in_names(self, text: str, state: State) -> str:
         """A text that calls players by their seats, with their names.
@@ -257,7 +257,7 @@ class Players:
             return "spectator"
         if not self.game.settings.secrets:
             return "all"
-        people = [seat for seat in range(len(self._by_chair)) if self.is_person(seat)]
+        people = [seat for seat in range(len(self._by_number)) if self.is_person(seat)]
         return people[0] if len(people) == 1 else TURN
 
     def viewer_of(self, wanted: Viewer | None) -> Viewer:

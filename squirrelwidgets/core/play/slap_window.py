@@ -128,7 +128,7 @@ def open_window(game: Host) -> bool:
     return True
 
 
-def regard_window(game: Host) -> None:
+def recheck_window(game: Host) -> None:
     """To be called when people come to or leave boards: an open window waits for those there now, or closes."""
     window = game.slap_window
     if window and not window.waiting <= people_in_window(game, game.state):

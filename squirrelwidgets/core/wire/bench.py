@@ -38,7 +38,7 @@ class BenchPage(TypedDict):
     most: int
     """The most setups to compare."""
     bots: list[str]
-    """Who plays, a name for each chair; everybody moves on one chair from game to game."""
+    """Who plays, a name for each player; everybody moves on one seat from game to game."""
     known: list[BotKind]
     """Who could play."""
     code: str

@@ -83,14 +83,14 @@ def _belongings(setup: Setup) -> Iterator[Field | str]:
     built = "nests in all, by seat; the fourth ends the game"
     yield from ("squirrels", "nests", "nuts")
     most = setup.parts["nests"].highest(setup)
-    yield Field("built", setup.chairs, most, built, lambda view, seat: own_first(view.built, seat))
+    yield Field("built", setup.seat_count, most, built, lambda view, seat: own_first(view.built, seat))
 
 
 # -- objectives
 
 
 def _objectives(setup: Setup) -> Iterator[Field]:
-    n, cards = setup.chairs, len(setup.box.cards)
+    n, cards = setup.seat_count, len(setup.box.cards)
     own = "own objectives: 0 not held, 1 held, 2 held and done, 3 looked at, to be kept or not"
     buried = "objectives in the deck that this seat knows of: 1 and the cards above it for sure; 0 for others"
     yield Field("objectives", cards, LOOKED_AT, own, _own)
@@ -136,7 +136,7 @@ def _buried(view: Position, _seat: int) -> bytearray:
 
 
 def _turn(setup: Setup) -> Iterator[Field | str]:
-    n, tiles = setup.chairs, len(setup.box.tiles)
+    n, tiles = setup.seat_count, len(setup.box.tiles)
     larder = "the tile whose nuts are foraged, from 1 on; 0 none"
     scatter = f"where squirrels scatter: 1 the tile that is settled now, then those after it, up to {CAUSES}"
     yield Field("phase", 1, max(Phase), "the decision that is due, a `Phase`", lambda view, _: (view.phase,))

@@ -19,7 +19,7 @@ class Experiment:
     """What a bench shows."""
 
     state: State
-    """"known": every setup is known, or hard to know, and nothing is played until `go_on`."""
+    """"known": every setup is known, or hard to know, and nothing is played until `go`."""
     ask: Ask
     games: int
     rate: float

@@ -226,7 +226,7 @@ def _row(run: Run, number: int, n: int, sentences: list[str]) -> Row:
         ended=result.rule if result else "limit",
         leads=played.leads,
         seconds=seconds,
-        thought=tuple([thought[chair] if chair < len(thought) else 0.0 for chair in seating]),
+        thought=tuple([thought[player] if player < len(thought) else 0.0 for player in seating]),
         key=key,
         seen=seen,
     )

@@ -96,7 +96,7 @@ def game(key: str) -> Game:
 
 
 def setup_in(key: str) -> tuple[type[Game], Setup, list[Any]]:
-    """The game, the setup and the bots by chair of a row's key; nothing is played."""
+    """The game, the setup and the bots by player of a row's key; nothing is played."""
     row = _read(key)
     kind = _kind(row["game"])
     return kind, kind.setup_type.from_json(row["setup"]), row["bots"]
@@ -144,10 +144,10 @@ def _kind(name: str) -> type[Game]:
 
 
 def _players(names: list[Any], kind: type[Game], settings: Setup, again: bool) -> list[Bot | None]:
-    """The bots by chair; `again`: they are to play the same game again."""
-    chairs = kind.chairs(settings)
-    if len(names) != chairs:
-        raise BadRecord(f"{chairs} play, and the key names {pluralize(len(names), 'bot')}.", where="key")
+    """The bots by player; `again`: they are to play the same game again."""
+    player_count = kind.player_count(settings)
+    if len(names) != player_count:
+        raise BadRecord(f"{player_count} play, and the key names {pluralize(len(names), 'bot')}.", where="key")
     players = [_bot(each) for each in names]
     if again:
         strange = [name for name, bot in zip(names, players, strict=True) if bot is None or not repeats([bot])]

@@ -91,12 +91,12 @@ class Match:
         return self.kind.begin(self.settings)
 
     def players(self, n: int) -> tuple[Bot, ...]:
-        """The bots of the n-th game by chair."""
+        """The bots of the n-th game by player."""
         return self.seatings[n % len(self.seatings)]
 
     @cached_property
     def seatings(self) -> tuple[tuple[Bot, ...], ...]:
-        """The bots by chair, for each way to sit."""
+        """The bots by player, for each way to sit."""
         return tuple(tuple(self.bots[each] for each in way) for way in self.ways)
 
     @cached_property
@@ -111,11 +111,11 @@ class Match:
 
     @cached_property
     def ways(self) -> tuple[tuple[int, ...], ...]:
-        """The ways to sit, each once, and all equally often: the indices of bots by chair."""
-        chairs = range(len(self.bots))
+        """The ways to sit, each once, and all equally often: the indices of bots by player."""
+        players = range(len(self.bots))
         if self.order == TURNS:
-            return tuple((*chairs[n:], *chairs[:n]) for n in chairs)
-        names = {tuple(self.bot_names[each] for each in way): way for way in reversed([*permutations(chairs)])}
+            return tuple((*players[n:], *players[:n]) for n in players)
+        names = {tuple(self.bot_names[each] for each in way): way for way in reversed([*permutations(players)])}
         return tuple(sorted(names.values()))
 
     @cached_property
@@ -126,8 +126,8 @@ class Match:
         """The names by seat in the n-th game, for this seating; a seat that the rules play for has its own name."""
         way = n % len(self.ways)
         if (way, seating) not in self._seated:
-            names = self._chair_names[way]
-            self._seated[way, seating] = {seat: names[chair] for seat, chair in zip(self.ids, seating, strict=True)}
+            names = self._player_names[way]
+            self._seated[way, seating] = {seat: names[player] for seat, player in zip(self.ids, seating, strict=True)}
         return self._seated[way, seating].copy()
 
     @cached_property
@@ -136,8 +136,8 @@ class Match:
         return {}
 
     @cached_property
-    def _chair_names(self) -> tuple[tuple[str, ...], ...]:
-        """The names by chair, for each way to sit."""
+    def _player_names(self) -> tuple[tuple[str, ...], ...]:
+        """The names by player, for each way to sit."""
         auto = [seat["name"] for seat in self.seats if seat.get("auto")]
         return tuple((*(self.bot_names[each] for each in way), *auto) for way in self.ways)
 
@@ -250,7 +250,7 @@ def _setups(what: Any) -> list[tuple[type[Game], Setup, str]]:
 
 
 def is_editor(one: Any) -> bool:
-    """Whether it makes a setup when asked. (Editors live in a room beside this one.)"""
+    """Whether it makes a setup when asked. (Editors are in a package beside this one.)"""
     return not isinstance(one, type) and callable(getattr(one, "settings", None))
 
 
@@ -279,11 +279,11 @@ def _combinations(what: Any) -> list[Any]:
 
 
 def _match(kind: type[Game], settings: Setup, name: str, combination: Any, order: str) -> Match:
-    chairs = kind.chairs(settings)
+    player_count = kind.player_count(settings)
     several = isinstance(combination, list | tuple)
-    wanted: Sequence[Any] = combination if several else [combination] * chairs
-    if len(wanted) != chairs:
-        has = f"has {pluralize(chairs, 'player')}, not {len(wanted)}"
+    wanted: Sequence[Any] = combination if several else [combination] * player_count
+    if len(wanted) != player_count:
+        has = f"has {pluralize(player_count, 'player')}, not {len(wanted)}"
         text = f"setup {name!r:.60} of {kind.__name__} {has}: {combination!r:.80}."
         raise BadSetup(f"{text} One bot without a list sits everywhere.", field="bots")
     if None in wanted:

@@ -35,7 +35,7 @@ class Played(NamedTuple):
     leads: int
     """How often the lead changed."""
     thought: tuple[float, ...]
-    """The seconds that each bot thought, by chair; none of bots that never look."""
+    """The seconds that each bot thought, by player; none of bots that never look."""
 
 
 class Lead:
@@ -83,9 +83,9 @@ def play(
     return _seeing(match, players, streams, lots, limit, sentences)
 
 
-def _name(bot: Bot, chair: int) -> str:
+def _name(bot: Bot, player: int) -> str:
     """The name of the stream from which a bot draws."""
-    return AT_RANDOM if type(bot) is RandomBot else f"bot {chair}"
+    return AT_RANDOM if type(bot) is RandomBot else f"bot {player}"
 
 
 def _blind(start: State, streams: Streams, lots: Streams, limit: int) -> Played:
@@ -128,7 +128,7 @@ def _seeing(
 ) -> Played:
     """Plays as any game is played: bots get only their seat's view."""
     state = match.start
-    own = [lots[_name(bot, chair)] for chair, bot in enumerate(players)]
+    own = [lots[_name(bot, player)] for player, bot in enumerate(players)]
     thought = [0.0] * len(players)
     secrets, past, began = match.settings.secrets, Past(state), None
     lead, waits = Lead(), True
@@ -145,12 +145,12 @@ def _seeing(
             plies: Iterable[tuple[str, State]] = [(state.say(move), state.play(move))]
         else:
             viewer: Viewer = seat if secrets else "all"
-            chair = state.chair(seat)
-            bot = players[chair]
+            player = state.player(seat)
+            bot = players[player]
             view, story = state.seen_by(viewer), past.story(viewer)
             begin = perf_counter()
-            answer = bot.choose(view, story, own[chair])
-            thought[chair] += perf_counter() - begin
+            answer = bot.choose(view, story, own[player])
+            thought[player] += perf_counter() - begin
             plies = plies_of(answer, bot, state, seat)
         for say, state in plies:
             sentences.append(say)

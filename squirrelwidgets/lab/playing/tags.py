@@ -32,11 +32,11 @@ def tags(game: Game) -> dict[str, dict[str, list[str]]]:
         for event in node.state.events:
             if event.who is None:
                 continue
-            chair = done[ids[event.who]]
+            own = done[ids[event.who]]
             if event.kind not in begun:
                 begun.add(event.kind)
-                chair[f"first {event.kind}"] = None
-            chair |= {f"{event.kind} {word}": None for word in named(event) if word not in ids}
+                own[f"first {event.kind}"] = None
+            own |= {f"{event.kind} {word}": None for word in named(event) if word not in ids}
     return {"tags": {seat: [*things] for seat, things in done.items()}}
 
 

@@ -96,7 +96,7 @@ def _players(match: Match) -> dict[str, int]:
 
 
 def _of_first(row: Row) -> float:
-    """What the player on the first chair has of the victory, or of a draw."""
+    """What the first player has of the victory, or of a draw."""
     seat, players = row.seating.index(0), len(row.scores)
     victory = victory_of(row.winners, range(players))
     return victory.get(seat, 0.0) if victory else 1 / players

@@ -84,7 +84,7 @@ def without(
 
 @dataclass(frozen=True)
 class FirstHolders:
-    """Who had each of some cards first: the chair, since a player may change seats. It is sent to where games are
+    """Who had each of some cards first: the player, since a player may change seats. It is sent to where games are
     played."""
 
     cards: tuple[str, ...]
@@ -94,8 +94,8 @@ class FirstHolders:
         for node in game.node.line()[1:]:
             for event in node.state.events:
                 if event.who is not None:
-                    chair = node.state.chair(event.who)
-                    first |= {word: chair for word in named(event) if word in self.cards and word not in first}
+                    player = node.state.player(event.who)
+                    first |= {word: player for word in named(event) if word in self.cards and word not in first}
         return first
 
 
@@ -107,14 +107,14 @@ def _played(run: Run, numbers: Sequence[int], executor: Executor | None, progres
             yield from batch.rows
 
 
-def _pair(before: Row, after: Row, chair: int) -> Pair:
-    (won, score), (blank, less) = (_of(row, chair) for row in (before, after))
+def _pair(before: Row, after: Row, player: int) -> Pair:
+    (won, score), (blank, less) = (_of(row, player) for row in (before, after))
     return won, blank, score - less
 
 
-def _of(row: Row, chair: int) -> tuple[float, float]:
+def _of(row: Row, player: int) -> tuple[float, float]:
     """What a player won, and the score."""
-    seat = row.seating.index(chair)
+    seat = row.seating.index(player)
     return victory_of(row.winners, range(len(row.scores))).get(seat, 0.0), row.scores[seat]
 
 

@@ -186,8 +186,8 @@ class Step:
         """A game of its own that stands where the step begins."""
         game = opened(kind, self.setup, self.given, self.seed, self.chance, strict=False)
         if self.bots is not None:
-            learner = self.learner(game)
-            game.seats = [None if game.state.chair(learner) == n else self.bots for n in range(game.players.chairs)]
+            learner, count = game.state.player(self.learner(game)), game.players.player_count
+            game.seats = [None if n == learner else self.bots for n in range(count)]
         return game
 
     def learner(self, game: Game, floor: Node | None = None) -> int:

@@ -157,7 +157,7 @@ class _Grader:
 
     def _course(self, key: str, path: Path) -> Course:
         if key not in self._courses:
-            self._courses[key] = _of_the_house(key, path)
+            self._courses[key] = _built_in(key, path)
         return self._courses[key]
 
 
@@ -201,7 +201,7 @@ def _step_row(name: str, course: str, plan: Plan, step: int, tries: list[Row], p
     }
 
 
-def _of_the_house(key: str, path: Path) -> Course:
+def _built_in(key: str, path: Path) -> Course:
     kinds: dict[str, type[Game]] = {kind.name: kind for kind in map(game_class, GAMES)}
     if key not in kinds:
         raise BadLesson(f"these answers are of {key!r:.60}: give that course.", where=str(path), field="course")

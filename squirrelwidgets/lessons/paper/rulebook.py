@@ -1,4 +1,4 @@
-"""The rules of a game as a page to print: every rule in the house's words, with small boards from its course."""
+"""The rules of a game as a page to print: every rule in our own words, with small boards from its course."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def prove_claims(case: Case) -> None:
 
 @cache
 def _everybody() -> frozenset[str]:
-    """The players of all games of the house."""
+    """The players of all built-in games."""
     kinds = map(game_class, GAMES)
     return frozenset(seat["name"] for kind in kinds for seat in kind.stage().seats(kind.setup()))
 

@@ -14,7 +14,7 @@ from ...core.model.events import Story
 from ...core.model.state import CHANCE, State
 from ...core.play.tree import Node
 from ...core.scene.stage import Stage
-from .curve import BY_CHANCE, chair_of, win_of
+from .curve import BY_CHANCE, player_of, win_of
 
 MOST: Final = 12
 """Turns that are compared with the one that was played."""
@@ -34,12 +34,12 @@ class Choice(NamedTuple):
     end: int
     """The ply that this led to."""
     seat: int
-    chair: int
+    player: int
     moves: Moves
 
 
 def choices_of(line: Sequence[Node], stage: Stage[Any]) -> list[Choice]:
-    """All choices of a line that were any: where there was but one thing to do, nothing was decided."""
+    """The real choices of a line; forced moves are left out."""
     single = _single_moves(line)
 
     def part(ply: int) -> tuple[int | None, int]:
@@ -50,7 +50,7 @@ def choices_of(line: Sequence[Node], stage: Stage[Any]) -> list[Choice]:
         plies = [*group]
         if seat is not None and seat != CHANCE and any(len(line[ply - 1].state.legal(seat)) > 1 for ply in plies):
             moves = tuple(line[ply - 1].state.parse(line[ply].say) for ply in plies)
-            found.append(Choice(plies[0] - 1, plies[-1], seat, chair_of(line[plies[0]]), moves))
+            found.append(Choice(plies[0] - 1, plies[-1], seat, player_of(line[plies[0]]), moves))
     return found
 
 

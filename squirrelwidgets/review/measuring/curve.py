@@ -19,7 +19,7 @@ WORLDS: Final = 8
 
 BY_CHANCE: Final = (CHANCE,)
 Chances = tuple[float, ...]
-"""By seat, or by chair; they add up to 1."""
+"""By seat, or by player; they add up to 1."""
 
 
 class Terms(NamedTuple):
@@ -51,31 +51,31 @@ def win_of(state: State) -> tuple[Any, ...]:
     return tuple((state.actors and state.actors != BY_CHANCE and find and find(state)) or ())
 
 
-def by_chair(state: State) -> Chances:
+def by_player(state: State) -> Chances:
     """The chances of players, who may have changed seats."""
     chances = chances_of(state)
-    return tuple(chances[state.seating.index(chair)] for chair in range(len(chances)))
+    return tuple(chances[state.seating.index(player)] for player in range(len(chances)))
 
 
 def curve_of(line: Sequence[Node]) -> list[Chances]:
-    """By ply and chair."""
-    return [by_chair(node.state) for node in line]
+    """By ply and player."""
+    return [by_player(node.state) for node in line]
 
 
-def chair_of(node: Node) -> int:
+def player_of(node: Node) -> int:
     """The player whose choice led to a node; -1: chance did."""
     if node.parent is None or node.seat is None or node.seat == CHANCE:
         return CHANCE
-    return node.parent.state.chair(node.seat)
+    return node.parent.state.player(node.seat)
 
 
 def moved(curve: Sequence[Chances], ply: int) -> Chances:
-    """What the ply that led here has changed, by chair."""
+    """What the ply that led here has changed, by player."""
     return tuple(after - before for after, before in zip(curve[ply], curve[ply - 1], strict=True))
 
 
 def meant(line: Sequence[Node], ply: int, seed: int) -> Chances:
-    """What a choice changes, by chair, on average over the worlds that its seat could imagine."""
+    """What a choice changes, by player, on average over the worlds that its seat could imagine."""
     node, before = line[ply], line[ply - 1].state
     assert node.seat is not None
     rng = Random(f"{seed} meant {ply}")
@@ -83,20 +83,20 @@ def meant(line: Sequence[Node], ply: int, seed: int) -> Chances:
     for _ in range(WORLDS):
         world = before.imagine(node.seat, rng)
         after = world.then(world.parse(node.say), node.seat)
-        changes.append(moved([by_chair(world), by_chair(after)], 1))
+        changes.append(moved([by_player(world), by_player(after)], 1))
     return tuple(fsum(each) / WORLDS for each in zip(*changes, strict=True))
 
 
 def as_it_seems(line: Sequence[Node], curve: Sequence[Chances]) -> dict[int, Chances]:
-    """By ply, the part of a change that was choice, by chair; what is left is luck. All that a choice did, as long as
+    """By ply, the part of a change that was choice, by player; what is left is luck. All that a choice did, as long as
     nobody has found out what its seat could mean by it."""
     nothing = (0.0,) * len(curve[0])
-    return {ply: moved(curve, ply) if chair_of(line[ply]) != CHANCE else nothing for ply in range(1, len(line))}
+    return {ply: moved(curve, ply) if player_of(line[ply]) != CHANCE else nothing for ply in range(1, len(line))}
 
 
-def terms_of(line: Sequence[Node], curve: Sequence[Chances], chosen: Mapping[int, Chances], chair: int) -> Terms:
+def terms_of(line: Sequence[Node], curve: Sequence[Chances], chosen: Mapping[int, Chances], player: int) -> Terms:
     """A player's terms, from what of each ply was choice."""
-    own = fsum(part[chair] for ply, part in chosen.items() if chair_of(line[ply]) == chair)
-    others = fsum(part[chair] for ply, part in chosen.items() if chair_of(line[ply]) != chair)
-    luck = fsum(moved(curve, ply)[chair] - part[chair] for ply, part in chosen.items())
-    return Terms(curve[0][chair], luck, own, others, curve[-1][chair])
+    own = fsum(part[player] for ply, part in chosen.items() if player_of(line[ply]) == player)
+    others = fsum(part[player] for ply, part in chosen.items() if player_of(line[ply]) != player)
+    luck = fsum(moved(curve, ply)[player] - part[player] for ply, part in chosen.items())
+    return Terms(curve[0][player], luck, own, others, curve[-1][player])

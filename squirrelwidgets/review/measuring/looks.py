@@ -110,7 +110,7 @@ def half_width(sums: Sums, z: float) -> float:
 class Looks:
     """The plan of a review: stage after stage, and what came of it."""
 
-    def __init__(self, choices: Sequence[Choice], chairs: Iterable[int], splits: Sequence[int], floor: float) -> None:
+    def __init__(self, choices: Sequence[Choice], players: Iterable[int], splits: Sequence[int], floor: float) -> None:
         """`splits`: plies at which a choice has to be told from the luck in what was hidden."""
         self.floor = floor
         self.evidence = {choice.ply: Evidence(choice) for choice in choices}
@@ -119,7 +119,7 @@ class Looks:
         """What choices have changed, by ply, as far as it is known."""
         self.faults: dict[int, str] = {}
         """By ply."""
-        self.chairs = {*chairs}
+        self.players = {*players}
         """Players whose choices are judged."""
         self.stage = -1
         self._jobs: list[Job] = [[*splits[at : at + PLIES]] for at in range(0, len(splits), PLIES)]
@@ -155,10 +155,10 @@ class Looks:
         self._open -= 1
         self._jobs.insert(0, job)
 
-    def judge_too(self, chair: int) -> None:
+    def judge_too(self, player: int) -> None:
         """One more player's choices are wanted: what is known stays known."""
-        if chair not in self.chairs:
-            self.chairs.add(chair)
+        if player not in self.players:
+            self.players.add(player)
             self.stage = -1
             self._go_on()
 
@@ -197,7 +197,11 @@ class Looks:
 
     def _is_due(self, each: Evidence) -> bool:
         """It was in the stage before this one, and may still turn out to be something."""
-        if each.choice.chair not in self.chairs or each.looked != self.stage - 1 or each.choice.ply + 1 in self.faults:
+        if (
+            each.choice.player not in self.players
+            or each.looked != self.stage - 1
+            or each.choice.ply + 1 in self.faults
+        ):
             return False
         return each.looked < 0 or (self.is_open(each) if each.measured.n else each.seems > 0)
 

@@ -62,11 +62,11 @@ class Door:
 
     def check_key(self, key: object) -> None:
         if not same_key(key, self.key):
-            raise SquirrelError("This link is not, or no longer, that of a table here. Ask the host for the new one.")
+            raise SquirrelError("This link is not valid here. Ask the host for the new one.")
 
     def check_code(self, code: object, address: str) -> None:
         if not self.code:
-            raise SquirrelError("Codes do not open here. Ask the host for the link.")
+            raise SquirrelError("This table has no code. Ask the host for the link.")
         if self._wrong[address] >= TRIES or self._wrong.total() >= TRIES_OF_ALL:
             raise SquirrelError("Too many wrong codes came. Ask the host for a new code, or for the link.")
         if not self.code_lasts:

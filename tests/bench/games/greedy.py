@@ -34,7 +34,7 @@ def ply(name: str, setup: str, bot: str, games: int) -> float:
     """Seconds a ply of some games as the lab plays them, its sentences kept."""
     kind: Any = getattr(squirrelwidgets, name)
     settings = kind.setup(setup)
-    players = [bot_of(bot)] * kind.chairs(settings)
+    players = [bot_of(bot)] * kind.player_count(settings)
     seconds, plies = 0.0, 0
     for seed in range(games):
         match = Match(kind, settings, "", tuple(players))

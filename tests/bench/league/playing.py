@@ -33,7 +33,7 @@ class Played(NamedTuple):
     """A game that was played."""
 
     parts: tuple[float, ...]
-    """By chair: the part of the win; a draw is everybody's."""
+    """By player: the part of the win; a draw is everybody's."""
     scores: tuple[float, ...]
     round: int
     """Rounds, where the game counts them."""
@@ -59,10 +59,10 @@ def play(job: Job) -> Played:
     kind = getattr(squirrelwidgets, job.game)
     begin = process_time()
     game = kind(setup=job.setup or None, seats=[*job.bots], seed=job.seed).run(LIMIT)
-    chairs = range(len(job.bots))
+    players = range(len(job.bots))
     winners = game.result.winners if game.result else ()
-    won = [game.state.chair(seat) for seat in winners] or [*chairs]
-    parts = tuple((chair in won) / len(won) for chair in chairs)
+    won = [game.state.player(seat) for seat in winners] or [*players]
+    parts = tuple((player in won) / len(won) for player in players)
     scores = tuple(getattr(game.state, "scores", ()))
     return Played(parts, scores, getattr(game.state, "round", 0), game.ply, process_time() - begin)
 
@@ -75,19 +75,19 @@ def play_all(jobs: Iterable[Job], workers: int | None = None) -> Iterator[Played
 
 
 def jobs_against(game: str, setup: str, one: Bot, others: Sequence[Bot], games: int, seed: int) -> list[Job]:
-    """One bot against others, on each chair equally often; each deal is played once from every chair."""
-    chairs = len(others) + 1
+    """One bot against others, as each player equally often; each deal is played once as every player."""
+    player_count = len(others) + 1
     jobs = []
     for n in range(games):
-        chair = n % chairs
-        bots = (*others[:chair], one, *others[chair:])
-        jobs.append(Job(game, setup, bots, seed + n // chairs))
+        player = n % player_count
+        bots = (*others[:player], one, *others[player:])
+        jobs.append(Job(game, setup, bots, seed + n // player_count))
     return jobs
 
 
-def share_of(played: Sequence[Played], chairs: int) -> Share:
+def share_of(played: Sequence[Played], player_count: int) -> Share:
     """The share of the one bot, from the games of `jobs_against`."""
-    parts = [each.parts[n % chairs] for n, each in enumerate(played)]
+    parts = [each.parts[n % player_count] for n, each in enumerate(played)]
     return share(parts)
 
 

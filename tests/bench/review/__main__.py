@@ -60,9 +60,9 @@ def check_search(kind: type[Game], games: int, seed: int, setup: str | None) -> 
     named = judged = 0
     for n in range(games):
         game = kind(setup=setup, seed=seed + n)
-        game.seats = [Search(samples=400), *[Greedy()] * (game.players.chairs - 1)]
+        game.seats = [Search(samples=400), *[Greedy()] * (game.players.player_count - 1)]
         review, _ = reviewed(game.run())
-        mine = [each for each in review.looks.evidence.values() if each.choice.chair == 0]
+        mine = [each for each in review.looks.evidence.values() if each.choice.player == 0]
         judged += len(mine)
         named += sum(each.name in ("mistake", "blunder") for each in mine)
     return f"{named} of {judged} choices of Search are called mistakes"
@@ -73,7 +73,7 @@ def check_again(kind: type[Game], games: int, seed: int, _setup: str | None) -> 
     worse = named = 0
     for puzzle in Random(seed).sample(kind.puzzles(), games):
         game = puzzle.game()
-        game.seats = ["beginner"] * game.players.chairs
+        game.seats = ["beginner"] * game.players.player_count
         review, _ = reviewed(game.run(), None)
         for each in review.looks.evidence.values():
             if each.name and each.cost < 1:

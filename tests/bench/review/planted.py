@@ -24,16 +24,16 @@ LATE = 0.7
 
 
 def planted(kind: type[Game], seed: int, setup: str | None = None) -> tuple[Game, set[int]]:
-    """A game between greedy bots, in which the first chair plays something bad where it can; and the plies of that."""
+    """A game between greedy bots, in which the first player plays something bad where it can; and the plies of that."""
     game = kind(setup=setup, seed=seed)
     rng = Random(f"planted {seed}")
-    chairs = game.players.chairs
-    late = LATE * kind(setup=setup, seed=seed, seats=["greedy"] * chairs).run().ply
+    player_count = game.players.player_count
+    late = LATE * kind(setup=setup, seed=seed, seats=["greedy"] * player_count).run().ply
     bad: set[int] = set()
     while not game.over:
         seat = game.state.actors[0]
-        game.seats = [None, *["greedy"] * (chairs - 1)]
-        if seat == CHANCE or game.state.chair(seat) != 0:
+        game.seats = [None, *["greedy"] * (player_count - 1)]
+        if seat == CHANCE or game.state.player(seat) != 0:
             before = game.ply
             game.run()
             assert game.ply > before
@@ -43,9 +43,9 @@ def planted(kind: type[Game], seed: int, setup: str | None = None) -> tuple[Game
             bad.add(game.ply)
             game.play(*turn, seat=seat)
         else:
-            game.seats = ["greedy"] * chairs
+            game.seats = ["greedy"] * player_count
             game.run(1)
-    game.seats = [None, *["greedy"] * (chairs - 1)]
+    game.seats = [None, *["greedy"] * (player_count - 1)]
     return game, bad
 
 
@@ -59,7 +59,7 @@ def posed(puzzle: Puzzle, seed: int) -> tuple[Game, set[int]] | None:
         return None
     begin = game.ply
     game.play(*turn, seat=seat)
-    game.seats = ["greedy"] * game.players.chairs
+    game.seats = ["greedy"] * game.players.player_count
     return game.run(), {begin}
 
 
@@ -72,7 +72,7 @@ def _bad_turn(game: Game, seat: int, rng: Random) -> tuple[str, ...] | None:
     """A turn that costs much against what a greedy bot plays, both played out to the end."""
     state = game.state
     copy = type(game)(setup=game.settings, seed=game.seed).replace_with(game)
-    copy.seats = ["greedy"] * copy.players.chairs
+    copy.seats = ["greedy"] * copy.players.player_count
     here, turn = copy.node, game.stage().turn_row(state).turn
     copy.run(1)
     while not copy.over and copy.state.actors == (seat,) and game.stage().turn_row(copy.state).turn == turn:

@@ -23,7 +23,7 @@ class Played(NamedTuple):
     """What was said in a game, and what became of it."""
 
     said: list[Chances]
-    """By stage, of each chair."""
+    """By stage, of each player."""
     won: Chances
 
 
@@ -33,7 +33,7 @@ def played(kind: type[Game], games: int, seed: int, setup: str | None = None) ->
     for n in range(games):
         which = setups[n % len(setups)]
         game = kind(setup=which or None, seed=seed + n)
-        game.seats = ["greedy"] * game.players.chairs
+        game.seats = ["greedy"] * game.players.player_count
         *line, end = game.run().node.line()
         yield Played(curve_of([line[int(part * len(line))] for part in STAGES.values()]), curve_of([end])[0])
 

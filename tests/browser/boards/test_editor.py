@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Lab, Notebook, shot
 from tests.browser.driving.patience import at_rest, comes_to
-from tests.house import HOUSE
+from tests.which_games import BUILT_IN
 
 LAPTOP = {"width": 1366, "height": 660}
 
@@ -159,7 +159,7 @@ def drag_by_finger(start: Locator, end: Locator, steps: int = 8) -> None:
 
 
 COVERED = """card => {
-    const [list, own] = [card.querySelector('.sqw-controls'), card.querySelector('.sqw-glance')]
+    const [list, own] = [card.querySelector('.sqw-controls'), card.querySelector('.sqw-card-preview')]
         .map(el => el.getBoundingClientRect());
     return Math.min(list.right, own.right) > Math.max(list.left, own.left)
         && Math.min(list.bottom, own.bottom) > Math.max(list.top, own.top);
@@ -173,13 +173,13 @@ def test_the_enlarged_card_of_a_list_covers_nothing_of_it(notebook: Callable[...
     board.root.evaluate("root => root.scrollIntoView()")
     for card in ("Glider", "Digger"):
         board.root.locator(f".sqw-thing[aria-label^='{card}']").hover()
-        expect(board.root.locator(".sqw-glance")).to_contain_text(card)
+        expect(board.root.locator(".sqw-card-preview")).to_contain_text(card)
         assert not board.root.evaluate(COVERED)
     shot(nb.lab.page, "editor-card")
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("width", [1366, 1024, 570])
 def test_board_palette_validity_and_buttons_are_seen_together(
     notebook: Callable[..., Notebook], game: str, width: int

@@ -59,11 +59,11 @@ def swept(*sizes: Any) -> list[Any]:
 def traits(kind: str, setup: str, plies: int | None) -> dict[str, Any]:
     """A board for the first seat, with only the ply that it stands at."""
     game = getattr(squirrelwidgets, kind)(setup=setup, seed=7)
-    game.seats = ["random"] * game.players.chairs
+    game.seats = ["random"] * game.players.player_count
     game.run(plies)
     while not game.over and plies and 0 not in game.state.actors:
         game.run(1)
-    game.seats = [None] * game.players.chairs
+    game.seats = [None] * game.players.player_count
     seat = "all" if kind == "Scurry" else 0
     feed = Feed(game, seat)
     view, story = game.state.seen_by(seat), game.story(viewer=seat)

@@ -43,11 +43,11 @@ COVERED = """root => {
 def traits(kind: str, setup: str, plies: int) -> dict[str, Any]:
     """A board for the first seat, at the first moment in which others have just moved and it is asked."""
     game = getattr(squirrelwidgets, kind)(setup=setup, seed=7)
-    game.seats = ["greedy"] * game.players.chairs
+    game.seats = ["greedy"] * game.players.player_count
     game.run(plies)
     while game.node.seat == 0 or game.state.actors != (0,):
         game.run(1)
-    game.seats = [None, *["greedy"] * (game.players.chairs - 1)]
+    game.seats = [None, *["greedy"] * (game.players.player_count - 1)]
     feed = Feed(game, 0)
     return {"_static": feed.static(), "_plies": feed.texts(), "_head": feed.head({0}, 0), "_options": {}}
 

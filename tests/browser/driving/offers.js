@@ -47,7 +47,7 @@ window.skip = (root) => {
 
 /** All that a click can change, as one text: a click after which it is the same was dead. */
 window.looks = (root) => {
-  const texts = [".sqw-top .sqw-question", ".sqw-frame > .sqw-words", ".sqw-blocks", ".sqw-pill", ".sqw-count", ".sqw-popover", ".sqw-bubble", ".sqw-curtain", ".sqw-face", ".sqw-glance"];
+  const texts = [".sqw-top .sqw-question", ".sqw-frame > .sqw-words", ".sqw-blocks", ".sqw-pill", ".sqw-count", ".sqw-popover", ".sqw-bubble", ".sqw-curtain", ".sqw-face", ".sqw-card-preview"];
   const seen = texts.flatMap((part) => [...root.querySelectorAll(part)].map((el) => (el.hidden ? "" : el.textContent)));
   const lit = [...root.querySelectorAll("[data-lit], [aria-pressed='true']")].map(
     (el) => `${el.dataset.place ?? el.textContent} ${el.getAttribute("aria-pressed")}`,

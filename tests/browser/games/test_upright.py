@@ -126,7 +126,7 @@ def test_a_whole_game_by_taps(lab_session: Lab, kind: str, size: str) -> None:
         pytest.skip("fingers are Chromium's")
     theme = "dark" if size == "small" else "light"
     game = getattr(squirrelwidgets, kind)(setup=SETUPS[kind], seed=7)
-    game.seats = [None, *["greedy"] * (game.players.chairs - 1)]
+    game.seats = [None, *["greedy"] * (game.players.player_count - 1)]
     with recorded():
         board = Board(game, seat="rust", theme=theme, speed=4)
     with phone(browser, board, SIZES[size], theme) as page:

@@ -1,4 +1,4 @@
-"""The courses of the house in JupyterLab, by a learner who only takes hints: every one can be finished."""
+"""The built-in courses in JupyterLab, by a learner who only takes hints: every one can be finished."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from playwright.sync_api import expect
 
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Notebook
-from tests.house import HOUSE
+from tests.which_games import BUILT_IN
 
 MOST = 240
 """Seconds for a step: whole games are played by hints, and bots think in between."""
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", BUILT_IN)
 @pytest.mark.timeout(900)
 def test_hints_lead_through_a_whole_course(name: str, notebook: Callable[..., Notebook], forgetful: None) -> None:
     nb = notebook(f"from squirrelwidgets import {name}\ncourse = {name}.course()", "course")

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Lab, Notebook, shot
 from tests.browser.driving.patience import PATIENCE, comes_to
-from tests.house import HOUSE
+from tests.which_games import BUILT_IN
 
 ALWAYS = "NutHunt"
 """The other courses in `make sweep`, and the other moments of this one."""
@@ -124,7 +124,7 @@ def in_another_lesson(root: Locator) -> None:
 MOMENTS: tuple[Moment, ...] = (a_hint_taken, solved, in_another_lesson)
 
 
-SWEPT = [pytest.param(game, event, MOMENTS, marks=pytest.mark.sweep) for game in HOUSE for event in EVENTS]
+SWEPT = [pytest.param(game, event, MOMENTS, marks=pytest.mark.sweep) for game in BUILT_IN for event in EVENTS]
 
 
 @pytest.mark.parametrize(("game", "event", "moments"), [(ALWAYS, "restarted", MOMENTS[:1]), *SWEPT])
@@ -171,7 +171,7 @@ def test_two_notebooks_with_a_kernel_each_join_what_was_done(
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_name_that_is_given_late_changes_nothing_else(
     game: str, notebook: Callable[..., Notebook], forgetful: None
 ) -> None:
@@ -196,7 +196,7 @@ def test_a_name_that_is_given_late_changes_nothing_else(
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_two_tabs_of_one_notebook_show_the_same_step(
     game: str, notebook: Callable[..., Notebook], forgetful: None
 ) -> None:

@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.house import HOUSE
 from tests.browser.boards.test_fit import SCRIPT, board_faults
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import WIDE, Lab, Notebook, shot
+from tests.which_games import BUILT_IN
 
 SETUPS = {"Squarrels": "race=none"}
 """Nobody is there to slap."""
-FIRST, *OTHERS = HOUSE
+FIRST, *OTHERS = BUILT_IN
 
 
 @pytest.fixture(scope="module")
@@ -36,11 +36,11 @@ def middle(name: str) -> str:
     """A game that bots have played for a while, till a seat has several things to choose from."""
     return f"""from squirrelwidgets import {name}
 game = {name}(setup={SETUPS.get(name)!r}, seed=7)
-game.seats = ["greedy"] * game.players.chairs
+game.seats = ["greedy"] * game.players.player_count
 game.run(60)
 while len(game.legal) < 4:
     game.run(1)
-game.seats = [None] * game.players.chairs"""
+game.seats = [None] * game.players.player_count"""
 
 
 @pytest.mark.usefixtures("laptop")

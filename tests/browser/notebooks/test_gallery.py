@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.house import HOUSE
+from tests.which_games import BUILT_IN
 from tests.browser.driving.board import Board
 from tests.browser.driving.lab import Lab, Notebook, shot
 
@@ -24,7 +24,7 @@ IN_PICTURE = """pictures => pictures.map(picture => {
 def test_a_game_opens_in_its_place_and_goes_on_after_the_way_back(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook("import squirrelwidgets as sw\nshown = sw.gallery()", "shown")
     cell = nb.cell(1)
-    expect(cell.locator(".sqw-tile")).to_have_count(len(HOUSE))
+    expect(cell.locator(".sqw-tile")).to_have_count(len(BUILT_IN))
     assert min(cell.locator(".sqw-tile").locator("svg[preserveAspectRatio]").evaluate_all(IN_PICTURE)) >= 2
     lab.page.mouse.move(0, 0)
     shot(cell, "gallery-light")

@@ -18,6 +18,7 @@ from squirrelwidgets import (
     SquirrelError,
     SquirrelIsland,
 )
+from squirrelwidgets.core.play.game import RENAMED
 from tests.core.helpers import branched, look, wander
 from tests.core.toy import Dice
 
@@ -337,7 +338,7 @@ def test_everything_refused_is_a_value_error() -> None:
     assert all(issubclass(each, SquirrelError) for each in (NotAMove, IllegalMove, BadSetup))
 
 
-@pytest.mark.parametrize(("old", "new"), [("call", "rename_player"), ("take_over", "replace_with")])
+@pytest.mark.parametrize(("old", "new"), RENAMED.items())
 def test_the_error_of_an_old_name_says_the_new_one(old: str, new: str) -> None:
     game = Scurry()
     with pytest.raises(AttributeError, match=f"a game has no {old}. It is called {new}."):
@@ -345,3 +346,11 @@ def test_the_error_of_an_old_name_says_the_new_one(old: str, new: str) -> None:
     assert hasattr(game, new)
     with pytest.raises(AttributeError, match=r"a game has no tails\.$"):
         _ = game.tails
+
+
+def test_a_class_of_games_says_the_new_name_too() -> None:
+    with pytest.raises(AttributeError, match=r"Scurry has no chairs\. It is called player_count\.$"):
+        Scurry.chairs("5")
+    assert Scurry.player_count("5") == 2
+    with pytest.raises(AttributeError, match=r"Scurry has no tails\.$"):
+        _ = Scurry.tails

@@ -8,7 +8,7 @@ import pytest
 
 from squirrelwidgets import Squarrels
 from squirrelwidgets.core.play import slap_window as window
-from squirrelwidgets.core.play.slap_window import regard_window
+from squirrelwidgets.core.play.slap_window import recheck_window
 from tests.core.helpers import Table
 
 HANDS = ("1 1 2", "2 2 3", "4 5")
@@ -192,7 +192,7 @@ def test_players_may_change_while_a_window_is_open() -> None:
 def test_the_last_board_that_goes_closes_the_window() -> None:
     game, table = open_window()
     game.tables.discard(table.desk)
-    regard_window(game)
+    recheck_window(game)
     assert game.slap_window is None
     assert game.state.actors != (-1,)
 

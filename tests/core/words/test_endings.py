@@ -41,7 +41,7 @@ GAMES: list[tuple[Any, str, str, list[int]]] = [
 @pytest.mark.parametrize(("kind", "setup", "event", "seeds"), GAMES)
 def test_the_end_cards_of_games_name_all_of_them(kind: Any, setup: str, event: str, seeds: list[int]) -> None:
     for seed in seeds:
-        game = kind(setup=setup, seed=seed, seats=["random"] * kind.chairs(setup)).run()
+        game = kind(setup=setup, seed=seed, seats=["random"] * kind.player_count(setup)).run()
         counts = [(each.n, each.who) for each in game.story() if each.kind == event]
         most = max((n for n, _ in counts), default=0)
         best = {game.players.seats()[who]["id"].title() for n, who in counts if n == most > 0}

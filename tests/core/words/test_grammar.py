@@ -44,7 +44,7 @@ ALWAYS_SEVERAL = {
     "in_words(n)": "the same",
     "len(faults)": "the same",
     "_range(who['numbers'])": "a range, or two",
-    "NUMBERS[len(kinds)]": "all games of the house",
+    "NUMBERS[len(kinds)]": "all built-in games",
     "opened(self.setup.day)": "four spaces on the first day",
     "kind.capitalize()": "a tribe, as in `Tree squirrels`",
     "grouped(games)": "an experiment",
@@ -149,7 +149,7 @@ def test_rule_texts_count_right(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", squirrelwidgets.GAMES)
-def test_rule_texts_are_in_the_houses_english(name: str) -> None:
+def test_rule_texts_are_in_our_english(name: str) -> None:
     """No sentence begins with `Who slaps …` where whoever does is meant; cards are face up, and lines diagonal."""
     strange = re.compile(r"(?:^|[.;] )Who [a-z]+s\b(?![^.]*\?)|slanting|\bgo(?:es)? open\b|\bcolors?\b|\bneighbors?\b")
     texts_of_rules = [rule.text for rule in getattr(squirrelwidgets, name).rules().values()]

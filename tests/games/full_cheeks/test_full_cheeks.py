@@ -1,4 +1,4 @@
-"""The house takes a game it has never heard of: a folder, and its line in `GAMES`."""
+"""The package takes a game it has never heard of: a folder, and its line in `GAMES`."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from squirrelwidgets import lab
 from tests.sixth_game import FullCheeks
 
 
-def test_nothing_in_the_house_knows_it() -> None:
-    house = Path(squirrelwidgets.__file__).parent
-    assert not [path for path in house.rglob("*.py") if re.search(r"FullCheeks|full_cheeks", path.read_text("utf-8"))]
+def test_nothing_in_the_package_knows_it() -> None:
+    package = Path(squirrelwidgets.__file__).parent
+    assert not [path for path in package.rglob("*.py") if re.search(r"FullCheeks|full_cheeks", path.read_text("utf-8"))]
 
 
 def test_bots_play_it_well() -> None:

@@ -87,7 +87,7 @@ def dealt(rng: Random) -> dict[str, Any]:
 SIZES = (0, 0, 1, 1, 1, 2, 2, 3, 5, 6, 7, 9)
 
 
-def rigged(rng: Random, sizes: Sequence[int] = SIZES, hoard: int = 6) -> dict[str, Any]:
+def laid_out(rng: Random, sizes: Sequence[int] = SIZES, hoard: int = 6) -> dict[str, Any]:
     """Few cards, so that hands run out; the specials in hands, so that they are laid; totals near the target."""
     settings = dealt(rng)
     seats = slow.SEATS[: settings["players"]]
@@ -112,14 +112,14 @@ def rigged(rng: Random, sizes: Sequence[int] = SIZES, hoard: int = 6) -> dict[st
 
 def starved(rng: Random) -> dict[str, Any]:
     """Hardly a card in the hands, none in the Hoard, and only actions to draw."""
-    settings = rigged(rng, sizes=(0, 0, 0, 1, 1, 2), hoard=0)
+    settings = laid_out(rng, sizes=(0, 0, 0, 1, 1, 2), hoard=0)
     return settings | {"deck": " ".join([*slow.ACTIONS, *["hoard", "quarrel"] * 6, *["1"] * 4])}
 
 
 def start(seed: int) -> Start:
     rng = Random(seed)
     while True:
-        drawn = (dealt, rigged, starved)[seed % 3](rng)
+        drawn = (dealt, laid_out, starved)[seed % 3](rng)
         settings = {name: tuple(value) if isinstance(value, list) else value for name, value in drawn.items()}
         with suppress(BadSetup):  # more of a card than there are
             Squarrels.setup(**settings)

@@ -174,7 +174,7 @@ def crowded(rng: Random) -> dict[str, Any]:
     return settings
 
 
-def rigged(rng: Random) -> dict[str, Any]:
+def laid_out(rng: Random) -> dict[str, Any]:
     """A game in which the next cards are known."""
     settings = crowded(rng) if rng.random() < 0.5 else dealt(rng)
     left = Table(**settings).deck
@@ -186,7 +186,7 @@ def start(seed: int) -> Start:
     """A random start; a deck with fewer cards than the first morning needs is no start."""
     rng = Random(f"island {seed}")
     while True:
-        settings = rng.choice((dealt, crowded, crowded, rigged))(rng)
+        settings = rng.choice((dealt, crowded, crowded, laid_out))(rng)
         with suppress(BadSetup):
             SquirrelIsland.setup(**settings)
             return Start(seed, settings)

@@ -78,7 +78,7 @@ def own(rng: Random) -> dict[str, Any]:
     return settings
 
 
-def rigged(rng: Random) -> dict[str, Any]:
+def laid_out(rng: Random) -> dict[str, Any]:
     """In the middle of a game: squirrels, whose turn it is, reserves, counters, cards."""
     settings = rng.choice((plain, own))(rng)
     players = settings["players"]
@@ -119,4 +119,4 @@ def cards(settings: dict[str, Any], rng: Random) -> dict[str, Any]:
 
 @cache
 def start(seed: int) -> Start:
-    return Start(seed, (plain, own, rigged)[seed % 3](Random(seed)))
+    return Start(seed, (plain, own, laid_out)[seed % 3](Random(seed)))

@@ -19,7 +19,7 @@ def games(seed: int, count: int = 200, cards: int = 16, **planted: float) -> pd.
     rng, rows = np.random.default_rng(seed), []
     names = [*planted, "show-off", *(f"card-{n}" for n in range(cards))]
     for n in range(count):
-        bots = [("good", "bad", "bad")[(n + chair) % 3] for chair in range(3)]
+        bots = [("good", "bad", "bad")[(n + player) % 3] for player in range(3)]
         had = rng.random((3, len(names))) < 1 / 3
         had[:, len(planted)] = [rng.random() < (0.6 if bot == "good" else 0.3) for bot in bots]
         odds = np.array([1.5, 1, 1]) * [2 if bot == "good" else 1 for bot in bots]

@@ -124,7 +124,7 @@ def test_in_a_game_with_secrets_bots_are_asked_as_they_were() -> None:
     assert len(simulate(TABLE, [Picking(), "greedy", "random"], games=5, rows=part)) == 5
 
 
-def test_rows_of_bots_of_the_house_are_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rows_of_built_in_bots_are_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     part = simulate(SMALL, ["greedy", "random"], games=3)
     monkeypatch.setattr(checks, "_check_game", None)
     assert len(simulate(SMALL, ["greedy", "random"], games=4, rows=part)) == 4

@@ -113,11 +113,11 @@ def test_a_bot_that_draws_numbers_for_nothing_changes_no_luck(name: str, other: 
 @each_game
 def test_a_bot_draws_the_same_whatever_others_draw(name: str) -> None:
     kind = getattr(squirrelwidgets, name)
-    chairs = kind().players.chairs
+    player_count = kind().players.player_count
     drawn = []
     for burnt in (0, 4):
         lucky = Lucky()
-        [match] = matches(kind, [lucky, *[Steady(burnt)] * (chairs - 1)])
+        [match] = matches(kind, [lucky, *[Steady(burnt)] * (player_count - 1)])
         sentences_of(match)
         drawn.append(lucky.drawn)
     assert drawn[0] == drawn[1]
@@ -126,7 +126,7 @@ def test_a_bot_draws_the_same_whatever_others_draw(name: str) -> None:
 
 @each_game
 def test_a_bot_reaches_no_generator_but_its_own(name: str) -> None:
-    bots = [Searching() for _ in range(getattr(squirrelwidgets, name)().players.chairs)]
+    bots = [Searching() for _ in range(getattr(squirrelwidgets, name)().players.player_count)]
     [match] = matches(getattr(squirrelwidgets, name), bots)
     play(match, bots, 7, 12, True, [])
     for bot in bots:
@@ -138,7 +138,7 @@ def test_a_bot_reaches_no_generator_but_its_own(name: str) -> None:
 @each_game
 def test_in_a_game_too_a_bot_reaches_no_generator_but_its_own(name: str) -> None:
     kind = getattr(squirrelwidgets, name)
-    bots = [Searching() for _ in range(kind().players.chairs)]
+    bots = [Searching() for _ in range(kind().players.player_count)]
     kind(seats=bots, seed=1).run(12)
     assert any(bot.reached for bot in bots)
     for bot in bots:
@@ -149,7 +149,7 @@ def test_in_a_game_too_a_bot_reaches_no_generator_but_its_own(name: str) -> None
 def test_the_numbers_of_chance_and_of_bots_differ(name: str) -> None:
     """Or a bot that draws along with chance would know what comes."""
     kind = getattr(squirrelwidgets, name)
-    bots = [Lucky() for _ in range(kind().players.chairs)]
+    bots = [Lucky() for _ in range(kind().players.player_count)]
     [match] = matches(kind, bots)
     chance: list[float] = []
 

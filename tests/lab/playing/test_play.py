@@ -71,7 +71,7 @@ def test_who_keeps_the_score_knows_what_counting_anew_gives(settings: Any, often
 )
 def test_a_bot_is_shown_and_told_what_it_would_be_in_a_game(kind: type[Game], options: dict[str, Any]) -> None:
     settings = kind.setup(**options)
-    bots = [Attentive() for _ in range(kind(setup=settings).players.chairs)]
+    bots = [Attentive() for _ in range(kind(setup=settings).players.player_count)]
     [match] = matches(settings, bots)
     for seed in range(6):
         sentences: list[str] = []

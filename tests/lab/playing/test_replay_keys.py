@@ -116,7 +116,7 @@ def test_a_game_that_comes_back_has_every_ply_to_look_at() -> None:
     assert type(game).from_record(game.record()).moves == game.moves
 
 
-def test_games_that_are_not_of_the_house_come_back() -> None:
+def test_games_that_are_not_built_in_come_back() -> None:
     for row in simulate(Dice.setup(length=3), "random", games=2, watch=moves_of).itertuples():
         check(row)
 

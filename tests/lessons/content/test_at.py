@@ -23,8 +23,8 @@ def nothing(_game: Game) -> bool:
 @pytest.mark.parametrize("seed", [3, 4])
 def test_a_lesson_begins_where_any_game_stands(name: str, seed: int) -> None:
     kind: type[Game] = getattr(squirrelwidgets, name)
-    chairs = kind.chairs(None)
-    game = kind(seed=seed, seats=["random"] * chairs).run()
+    player_count = kind.player_count(None)
+    game = kind(seed=seed, seats=["random"] * player_count).run()
     turn = game.stage().turn_row
     nodes = [node for node in game.node.line()[1:] if node.state.actors not in ((), (CHANCE,))]
     inside = [node for node in nodes if node.parent and turn(node.state).turn == turn(node.parent.state).turn]

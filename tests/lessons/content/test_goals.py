@@ -30,7 +30,7 @@ def played(name: str, seed: int) -> Game:
     """A random game, to its end."""
     kind: type[Game] = getattr(squirrelwidgets, name)
     setup = kind.setup(SETUPS.get(name))
-    return kind(setup=setup, seats=["random"] * kind.chairs(setup), seed=seed).run()
+    return kind(setup=setup, seats=["random"] * kind.player_count(setup), seed=seed).run()
 
 
 def decisions(game: Game) -> list[Node]:

@@ -77,8 +77,8 @@ def test_two_pupils_of_one_name_are_told_apart_by_their_files(tmp_path: Path) ->
 def test_one_name_in_two_courses_is_one_pupil(tmp_path: Path) -> None:
     course = asking(tmp_path / "a.json")
     course._session.act("name", "Ada")
-    house = json.loads((tmp_path / "a.json").read_text()) | {"course": "scurry"}
-    (tmp_path / "b.json").write_text(json.dumps(house))
+    built_in = json.loads((tmp_path / "a.json").read_text()) | {"course": "scurry"}
+    (tmp_path / "b.json").write_text(json.dumps(built_in))
     frame = lessons.answers(tmp_path, course)
     assert {(row["pupil"], row["course"]) for row in frame.to_dict("records")} == {
         ("Ada", "counting"),

@@ -12,10 +12,10 @@ import squirrelwidgets
 from squirrelwidgets import Scurry
 from squirrelwidgets.lessons.paper.rulebook import rulebook
 from squirrelwidgets.lessons.paper.wording import SCREEN
-from tests.house import HOUSE
+from tests.which_games import BUILT_IN
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_all_rules_stand_in_it_in_their_order_with_boards(name: str, tmp_path: Path) -> None:
     kind = getattr(squirrelwidgets, name)
     page = kind.rulebook(tmp_path / "rules.html").read_text("utf-8")

@@ -65,7 +65,7 @@ def test_another_lesson_that_is_opened_ends_what_is_repeated() -> None:
     assert (session.lesson, session.number) == (0, 1)
 
 
-def test_the_courses_of_the_house_lead_to_each_other() -> None:
+def test_the_built_in_courses_lead_to_each_other() -> None:
     session = Scurry.course()._session
     met = []
     for _ in GAMES:

@@ -138,11 +138,11 @@ class Table(Effects):
 
     def _can_come(self, cards: list[str], in_order: bool) -> bool:
         """Whether these can be the next of the deck."""
-        rigged = self.draws[: len(cards)]
-        if in_order and cards[: len(rigged)] != rigged:
+        given = self.draws[: len(cards)]
+        if in_order and cards[: len(given)] != given:
             return False
         wanted = Counter(cards)
-        return wanted <= Counter(self.deck) and Counter(rigged) <= wanted
+        return wanted <= Counter(self.deck) and Counter(given) <= wanted
 
     def play(self, sentence: str, seat: str = CHANCE) -> None:
         if not self.possible(sentence, seat):

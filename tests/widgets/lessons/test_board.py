@@ -129,6 +129,14 @@ def test_what_code_plays_is_judged_too(browser: Browser) -> None:
     assert news(browser.comm.take())["step"]["state"] == "solved"
 
 
+def test_a_lesson_that_is_shown_again_keeps_its_board() -> None:
+    lessons = course()
+    with recorded():
+        board = LessonBoard.of(lessons._session)
+        assert LessonBoard.of(lessons._session) is board
+    board.close()
+
+
 def test_what_code_opens_is_shown_whole() -> None:
     """A step for two after one for three: a look between its parts would find seats that are not there."""
     cards = Lesson("Cards", Squarrels)

@@ -13,4 +13,4 @@ class Skill(NamedTuple):
     blur: float
     """The standard deviation of the error in judging a turn, in chance to win."""
     trust: float = 0.0
-    """By how much better another turn must look than the game's own first idea, in chance to win."""
+    """By how much better another turn must look than the game's first candidate, in chance to win."""

@@ -13,7 +13,7 @@ SECONDS: Final = 0.2
 """The time that a look takes."""
 MOST: Final = 20
 """Looks at one position."""
-ADVISER: Final = "search"
+VALUING_BOT: Final = "search"
 
 
 class TurnValuation:
@@ -38,7 +38,7 @@ class TurnValuation:
         if self._count < MOST and several:
             rng = stream(seed, "looks", self._count)
             seconds = SECONDS if self._worths else SECONDS * (1 + self._count)  # too short for any world so far
-            bot = bot_of({"bot": ADVISER, "seconds": seconds})
+            bot = bot_of({"bot": VALUING_BOT, "seconds": seconds})
             self._worths = bot.refined_values(view, story, rng, self._values)
             self._count += 1
         ranked = sorted(self._worths.items(), key=lambda each: each[1].error - each[1].chance)

@@ -73,7 +73,7 @@ def record_of(game: Recorded) -> Json:
         "game": game.name,
         "rules": edition_of(game.package),
         "setup": game.settings.to_json(),
-        "players": game.players.names[: game.players.chairs],
+        "players": game.players.names[: game.players.player_count],
         "seats": [None if bot is None else entry_of(bot) for bot in game.players.bots],
         "seed": game.seed,
         **_chance(game),

@@ -19,7 +19,7 @@ from .features import features
 from .racing import Racing
 
 BY_CHANCE: Final = (CHANCE,)
-IDEAS: Final = 8
+MOST_CANDIDATES: Final = 8
 """The most choices worth considering."""
 IDLE: Final = 0.01
 """Points of scouting: more than to pass, less than anything that brings the end nearer."""
@@ -65,7 +65,7 @@ def candidate_turns(view: Position, seat: int, _story: Story, rng: Random) -> li
     legal = view.legal(seat)
     if len(legal) == 1:
         return [(legal[0],)]
-    first, *others = [choice.move for choice in ranked(view, Racing(view, seat), rng, IDLE)[:IDEAS]]
+    first, *others = [choice.move for choice in ranked(view, Racing(view, seat), rng, IDLE)[:MOST_CANDIDATES]]
     return [(first,), *((move,) for move in others if move != SCOUT)]
 
 

@@ -35,7 +35,7 @@ class Stage(core.Stage[Position]):
         return forms(setup, viewer)
 
     def seats(self, setup: Setup) -> list[Seat]:
-        seats = seats_of(setup.chairs)
+        seats = seats_of(setup.seat_count)
         if setup.solo:
             seats[AUTOMA] |= {"name": "Automa", "auto": True}
         return seats

@@ -143,7 +143,7 @@ class Scratch(Position, scratch=True):
             self.phase = OFFER
 
     def _answer(self, answer: Answer) -> None:
-        """Gray takes brown as placed, or not (SC-22). Seats are colours, so only the people change chairs."""
+        """Gray takes brown as placed, or not (SC-22). Seats are colours, so only the people change places."""
         self.swapped = answer == Answer.SWAP
         self.phase = CHOOSE
         if self.events is not None:

@@ -132,7 +132,7 @@ class Position(Fields):
             return f"{SEATS[self.squirrels.index(cell)]} squirrel"
         return THINGS[self.board[cell]]
 
-    def chair(self, seat: int) -> int:
+    def player(self, seat: int) -> int:
         return 1 - seat if self.swapped else seat
 
     # -- for setups and records

@@ -1,4 +1,4 @@
-"""Know-how for the built-in bots: turns to try, and how play-outs go on. Values are in `evaluate`."""
+"""Help for the built-in bots: turns to try, and how play-outs go on. Values are in `evaluate`."""
 
 from __future__ import annotations
 
@@ -17,9 +17,11 @@ from .features import features
 
 AHEAD: Final = 30
 """Moves of a play-out, chance's counted: some way towards the end of the round."""
-IDEAS: Final = 6
+MOST_CANDIDATES: Final = 6
 """The most choices worth considering."""
-EFFORT: Final = 8.0
+
+playouts_per_sample: Final = 8
+"""Some moves take little time, and luck hides what choices differ by."""
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
@@ -42,12 +44,7 @@ def sample_turn(scratch: Position, rng: Random) -> list[Move]:
 
 def candidate_turns(view: Position, seat: int, story: Story, rng: Random) -> list[tuple[Move]]:
     """The moves worth trying, the one of a sensible player first."""
-    return [(move,) for move in ranked(view, seat, story, rng)[:IDEAS]]
-
-
-def decision_weight(_view: Position) -> float:
-    """Play-outs that a sample stands for: some moves take little time, and luck hides what choices differ by."""
-    return EFFORT
+    return [(move,) for move in ranked(view, seat, story, rng)[:MOST_CANDIDATES]]
 
 
 def playout_steps(_view: Position) -> int:

@@ -57,7 +57,7 @@ def loss(hand: Sequence[int], kind: Kind, worth: Worths) -> float:
 def value(position: Position, seat: int) -> float:
     """The lead of a seat over the average of the others, in points, with what this round promises; 100: it has won.
 
-    Search uses it where a play-out ends. Greedy never does: it plays the first of the ideas.
+    Search uses it where a play-out ends. Greedy never does: it plays the first candidate turn.
     """
     if position.ended:
         return WON if seat in position.ended.winners else -WON

@@ -19,7 +19,7 @@ HEAP: Final = (
     (-6, 22, 96), (8, -20, -12), (-16, 14, 52), (4, 2, -66),
 )  # fmt: skip
 """Offsets and turns (in degrees) of the cards in the Hoard, by their order only, so that they give nothing away."""
-DEEDS: Final = {
+CARD_LINES: Final = {
     QUARREL: ("Everybody lays one;", "the highest takes all"),
     HOARD: ("The first to slap takes", "the pile and the turn"),
     AMBUSH: ("One card comes from", "each other hand"),
@@ -87,7 +87,7 @@ def _actions(view: Position, story: Story) -> list[Piece]:
 
 def _large(view: Position, mark_id: str, kind: Kind, seat: int) -> list[Piece]:
     """The action card with what it does, and who drew it."""
-    first, second = DEEDS[kind]
+    first, second = CARD_LINES[kind]
     if kind == HOARD:
         first = TAKERS[view.setup.windows] if view.setup.players > 2 else "The other player takes"
     who = SEATS[seat]

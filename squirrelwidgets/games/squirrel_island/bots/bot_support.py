@@ -15,7 +15,7 @@ from .choose import best, choices, ranked
 from .evaluate import SeatOutlook
 from .features import features, progress
 
-IDEAS: Final = 6
+MOST_CANDIDATES: Final = 6
 """The number of choices worth considering."""
 AHEAD: Final = 14
 """Moves a seat, chance's among them, that take a play-out through the rest of the day, or a little more."""
@@ -51,7 +51,7 @@ def sample_turn(scratch: Position, rng: Random) -> list[Move]:
 
 def candidate_turns(view: Position, seat: int, _story: Story, rng: Random) -> list[tuple[int]]:
     """The choices that promise most, best first."""
-    return [(choice.move,) for choice in ranked(view, seat, rng)[:IDEAS]]
+    return [(choice.move,) for choice in ranked(view, seat, rng)[:MOST_CANDIDATES]]
 
 
 def playout_steps(view: Position) -> int:

@@ -34,7 +34,7 @@ def drawn(position: Fields, rng: Random) -> tuple[int, ...]:
     n = position.due
     deck = position.deck_cards
     if position.draws:
-        return _rigged(position, rng)
+        return _as_given(position, rng)
     if n == 1:
         return (deck[int(rng.random() * len(deck))],)
     random = rng.random
@@ -45,14 +45,14 @@ def drawn(position: Fields, rng: Random) -> tuple[int, ...]:
     return tuple(cards)
 
 
-def _rigged(position: Fields, rng: Random) -> tuple[int, ...]:
+def _as_given(position: Fields, rng: Random) -> tuple[int, ...]:
     """The next cards, first those that the setup says."""
-    rigged = position.draws[: position.due]
+    given = position.draws[: position.due]
     left = bytearray(position.deck_cards)
-    for kind in rigged:
+    for kind in given:
         left.remove(kind)
-    rest = [left.pop(int(rng.random() * len(left))) for _ in range(position.due - len(rigged))]
-    return (*rigged, *rest) if position.phase is REVEAL else tuple(sorted((*rigged, *rest)))
+    rest = [left.pop(int(rng.random() * len(left))) for _ in range(position.due - len(given))]
+    return (*given, *rest) if position.phase is REVEAL else tuple(sorted((*given, *rest)))
 
 
 # -- faults
@@ -84,8 +84,8 @@ def _fault_of_cards(position: Fields, cards: Sequence[int], rule: str) -> Explan
         if kind not in left:
             return Explanation("SI-1", f"The deck does not hold so many of {box.words[kind]}.", ("deck",))
         left.remove(kind)
-    rigged = position.draws[:n]
-    if (reveals and tuple(cards[: len(rigged)]) != rigged) or Counter(rigged) - Counter(cards):
-        words = " ".join(box.words[kind] for kind in rigged)
+    given = position.draws[:n]
+    if (reveals and tuple(cards[: len(given)]) != given) or Counter(given) - Counter(cards):
+        words = " ".join(box.words[kind] for kind in given)
         return Explanation("SI-1", f"The setup says what comes from the deck next: {words}.", ("deck",))
     return None

@@ -61,7 +61,7 @@ SLEEP: Final = int(MoveKind.SLEEP)
 PASS: Final = int(MoveKind.PASS)
 ENOUGH: Final = int(MoveKind.ENOUGH)
 FIRST_EFFECT: Final = int(MoveKind.FIRST_EFFECT)
-"""The deeds that are whole moves."""
+"""The kinds that are whole moves."""
 WAYS: Final = 64
 """Room for the ways in which one card can be paid."""
 

@@ -94,7 +94,7 @@ BUTTONS: Final = {
     "coin": "and 1 coin",
     "stamina": "and 1 stamina",
 }
-DEEDS: Final = {
+CARD_CAPTIONS: Final = {
     "play": "Play {}",
     "island": "{} from the Island",
     "gather": "Gather with {}",
@@ -125,8 +125,8 @@ def label(view: Position, words: tuple[str, ...]) -> str | None:
         return f"with {pluralize(int(coins), 'coin')}" if coins != "0" else "all in stamina"
     if before == ["steal"]:
         return f"Steal from {word.capitalize()}"
-    if len(before) == 1 and before[0] in DEEDS:
-        return DEEDS[before[0]].format(title(view, word))
+    if len(before) == 1 and before[0] in CARD_CAPTIONS:
+        return CARD_CAPTIONS[before[0]].format(title(view, word))
     return BUTTONS.get(word)
 
 

@@ -20,7 +20,8 @@ from .choose import choices, least_missed, whole_turn
 from .features import features
 from .planner import quickest
 
-EFFORT: Final = 8.0
+playouts_per_sample: Final = 8
+"""A turn of each player takes little time."""
 
 chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
 """Each seat's chance to win."""
@@ -48,11 +49,6 @@ def candidate_turns(view: Position, _seat: int, _story: Story, _rng: Random) -> 
     if view.phase == Phase.DISCARD:
         return [(discard(least_missed(view)),)]
     return choices(view)
-
-
-def decision_weight(_view: Position) -> float:
-    """Play-outs that a sample stands for: a turn of each player takes little time."""
-    return EFFORT
 
 
 def playout_steps(view: Position) -> int:

@@ -1,7 +1,7 @@
 """A piece, a secret count, a number and an option that somebody adds to a game from outside: a declaration each, and a
 slot for each that is a field.
 
-Nothing else is written here, and all that follows is tried, with four games of the house and the sixth one: text, JSON,
+Nothing else is written here, and all that follows is tried, with four built-in games and the sixth one: text, JSON,
 errors, start, `to_setup`, edits, palette, masking, imagined worlds, observation, records, help, fewer players. (Scurry
 has a short text of its own, which names what it knows.)
 """

@@ -11,7 +11,7 @@ TEXTS = {rule: each.text for rule, each in NutHunt.rules().items()}
 
 
 @rule("NH-47")
-def test_examples_name_the_colours_of_the_house() -> None:
+def test_examples_name_the_colours_of_its_seats() -> None:
     named = re.findall(r"\b(Rust|Blue|Ochre|Teal|Plum|Yellow|White|Red|Green|Brown|Gray|Black)\b", str(TEXTS))
     assert set(named) == {"Rust", "Blue", "Ochre"}
     assert {name.lower() for name in named} <= set(SEATS)

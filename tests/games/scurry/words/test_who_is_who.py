@@ -1,4 +1,4 @@
-"""After a swap (SC-22) the people have changed colours: Brown and Gray are sides in every text, people go by chair."""
+"""After a swap (SC-22) the people have changed colours: Brown and Gray are sides in every text, people go by number."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def log(game: Scurry) -> str:
 
 
 @pytest.mark.rule("SC-22")
-def test_people_without_names_are_called_by_chair_where_they_may_change_colours() -> None:
+def test_people_without_names_are_called_by_number_where_they_may_change_colours() -> None:
     assert Scurry(setup="6/swap").players.names == ["Player 1", "Player 2"]
     assert Scurry(setup="6").players.names == ["Brown", "Gray"]
     assert Scurry(["Ada", "Bo"], setup="6/swap").players.names == ["Ada", "Bo"]

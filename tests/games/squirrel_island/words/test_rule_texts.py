@@ -53,7 +53,7 @@ def test_exhausted_squirrels_count_in_a_tie() -> None:
 
 def test_what_an_exhausted_squirrel_is_called() -> None:
     """One word for one thing, wherever players read: exhausted, not tired. (`tire` is a word of the notation.)"""
-    texts = [*TEXTS.values(), *status.WATCHED.values(), *labels.DEEDS.values()]
+    texts = [*TEXTS.values(), *status.WATCHED.values(), *labels.CARD_CAPTIONS.values()]
     for seed in range(3):
         game = SquirrelIsland(3, seed=seed, seats=["greedy"] * 3).run()
         state = game.state

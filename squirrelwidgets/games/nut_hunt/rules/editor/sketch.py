@@ -55,7 +55,7 @@ class Sketch(core.Sketch):
         return self.setup.start.tiles or tuple(range(len(SPOTS)))
 
     def tools(self) -> Sequence[Tool]:
-        return [*_tools(self.setup.chairs), *super().tools()]
+        return [*_tools(self.setup.seat_count), *super().tools()]
 
     def places(self) -> Sequence[str]:
         return SPOTS
@@ -192,8 +192,8 @@ class Sketch(core.Sketch):
 
 
 @cache
-def _tools(chairs: int) -> tuple[Tool, ...]:
-    seats = SEATS[:chairs]
+def _tools(seat_count: int) -> tuple[Tool, ...]:
+    seats = SEATS[:seat_count]
     return (
         Tool(SWAP, SPOTS, needs=2),
         Tool(SQUIRREL, SPOTS, seats),

@@ -82,7 +82,7 @@ class Cards:
 
     def fit(self, setup: Setup) -> None:
         """For another number of players: lost seats know nothing, and their cards go into the deck."""
-        seats, before = setup.chairs, self.hands
+        seats, before = setup.seat_count, self.hands
         self.setup = setup
         self.hands = [*before[:seats], *([] for _ in range(seats - len(before)))]
         self.undealt = self.undealt and setup.solo

@@ -173,13 +173,13 @@ class Setup(core.Setup):
         return self.players == 1
 
     @property
-    def chairs(self) -> int:
+    def seat_count(self) -> int:
         """Seats at the table, 2 to 5; in solo games the Automa has one."""
         return max(2, self.players)
 
     @property
     def seats(self) -> tuple[str, ...]:
-        return SEATS[: self.chairs]
+        return SEATS[: self.seat_count]
 
     who_plays: ClassVar[str] = "NH-2"
 

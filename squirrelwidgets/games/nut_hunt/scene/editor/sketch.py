@@ -76,7 +76,7 @@ class SketchStage(core.SketchStage[Sketch]):
         return tile_picture(sketch.setup, as_tile(sketch.setup, values)) if form == "tile" else ""
 
     def constants(self, sketch: Sketch) -> Any:
-        return sketch.setup.chairs, sketch.setup.solo, sketch.setup.own_tiles
+        return sketch.setup.seat_count, sketch.setup.solo, sketch.setup.own_tiles
 
 
 # -- values
@@ -124,7 +124,7 @@ def _what_comes(setup: Setup) -> str:
     first = setup.start.first
     if first is None:
         return "Chance draws who begins (NH-42)."
-    order = ORDERS[setup.chairs][first]
+    order = ORDERS[setup.seat_count][first]
     if not setup.given:
         return "Objectives are dealt first (NH-4)."
     if setup.drops:

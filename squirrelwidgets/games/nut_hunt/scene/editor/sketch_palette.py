@@ -23,7 +23,7 @@ UNDER_WAY: Final = ("turn", "die", "rolled", "placed", "drops")
 def palette(setup: Setup) -> tuple[Section | str, ...]:
     return (
         "players",
-        *_fixed(setup.chairs),
+        *_fixed(setup.seat_count),
         "nuts",
         "rolls",
         _objectives(setup.box, setup.solo),
@@ -37,8 +37,8 @@ def palette(setup: Setup) -> tuple[Section | str, ...]:
 
 
 @cache
-def _fixed(chairs: int) -> tuple[Section, ...]:
-    return _tools(), {"kind": "who", "id": "who", "seats": [*SEATS[:chairs]]}
+def _fixed(seat_count: int) -> tuple[Section, ...]:
+    return _tools(), {"kind": "who", "id": "who", "seats": [*SEATS[:seat_count]]}
 
 
 def _choice(name: str, label: str, options: Mapping[str, str], rule: str) -> Section:

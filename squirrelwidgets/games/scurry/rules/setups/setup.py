@@ -89,7 +89,7 @@ class Setup(core.Setup):
     swapped: bool = parts.choice(False, rule="SC-22")
     """The players have changed sides."""
     stood: tuple[str, ...] = option((), rule="SC-16", start_only=True)
-    """Positions that stood at the start of these turns, for the third repetition; how they are written: `past.py`."""
+    """Positions that stood at the start of these turns, for the third repetition, written as in `repetitions.py`."""
 
     # -- rules
 

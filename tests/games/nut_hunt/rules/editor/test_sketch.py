@@ -248,7 +248,7 @@ def test_fewer_players_keep_what_still_fits() -> None:
     assert setup.objectives == ("", "")
     assert len(setup.left_out) == 0
     assert not any("known-to" in layer for layer in setup.deck)
-    assert editor.edit("players 5").setup.chairs == 5
+    assert editor.edit("players 5").setup.seat_count == 5
 
 
 # -- a box of one's own

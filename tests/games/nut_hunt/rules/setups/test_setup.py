@@ -1,4 +1,4 @@
-"""Setups of Nut Hunt: what is refused and where, the forms in which one travels, and rigged starts."""
+"""Setups of Nut Hunt: what is refused and where, the forms in which one travels, and given starts."""
 
 from __future__ import annotations
 
@@ -127,8 +127,8 @@ def test_refused(options: dict[str, Any], field: str, rule: str, places: tuple[s
 def test_the_text_form_reads_well() -> None:
     assert str(Setup()) == "players=4"
     assert str(Setup(players=1, level="expert", hidden=True)) == "players=1 level=expert hidden=yes"
-    rigged = Setup(players=2, fox="frog-pond", squirrels=("2*hazel-hill the-tangle", ""), nuts=("", "3*acorn"))
-    assert str(rigged) == "players=2 fox=frog-pond squirrels=2*hazel-hill,the-tangle/ nuts=/3*acorn"
+    laid_out = Setup(players=2, fox="frog-pond", squirrels=("2*hazel-hill the-tangle", ""), nuts=("", "3*acorn"))
+    assert str(laid_out) == "players=2 fox=frog-pond squirrels=2*hazel-hill,the-tangle/ nuts=/3*acorn"
     assert Setup.parse("") == Setup.parse("  players=4 ") == Setup()
 
 
@@ -173,7 +173,7 @@ def test_lists_of_things() -> None:
             counts([strange], NUTS)
 
 
-# -- rigged starts
+# -- given starts
 
 
 def test_what_is_given_is_not_asked_for() -> None:

@@ -1,4 +1,4 @@
-"""Setups of Squarrels: what is refused and where, the forms in which one travels, and rigged first rounds."""
+"""Setups of Squarrels: what is refused and where, the forms in which one travels, and given first rounds."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({"floor": float("inf")}, "floor", "SQ-19", ()),
     ({"false_slaps": 1.1}, "false_slaps", "SQ-18", ()),
     ({"false_slaps": True}, "false_slaps", "SQ-18", ()),
-    # a rigged first round
+    # a given first round
     ({**TWO, "hands": ["1"]}, "hands", "SQ-4", ()),
     ({**TWO, "hands": "1 2"}, "hands", "SQ-4", ()),
     ({**TWO, "hands": ["1", 2]}, "hands", "SQ-4", ()),
@@ -109,8 +109,8 @@ def test_the_text_form_goes_round() -> None:
 def test_the_text_form_reads_well() -> None:
     assert str(Setup()) == "players=4"
     assert str(Setup(players=3, target=20, race="none", draw_on=True)) == "players=3 target=20 race=none draw_on=yes"
-    rigged = Setup(players=2, hands=("1 1 1 2", "5 golden"), stored=("", "2 4"), deck="winter 3*5")
-    assert str(rigged) == "players=2 hands=1,1,1,2/5,golden stored=/2,4 deck=winter,3*5"
+    laid_out = Setup(players=2, hands=("1 1 1 2", "5 golden"), stored=("", "2 4"), deck="winter 3*5")
+    assert str(laid_out) == "players=2 hands=1,1,1,2/5,golden stored=/2,4 deck=winter,3*5"
     assert Setup.parse("") == Setup.parse("  players=4 ") == Setup()
     assert Setup.parse("dealer=none draw_on=no") == Setup()
 
@@ -155,7 +155,7 @@ def test_lists_of_cards() -> None:
             CARDS.read(f"1 {strange}")
 
 
-# -- rigged first rounds
+# -- given first rounds
 
 
 def test_a_rigged_round_begins_at_once() -> None:

@@ -220,13 +220,27 @@ def test_the_short_form_says_what_differs() -> None:
 
 
 def test_a_new_game_drops_what_was_rigged_and_keeps_the_rest() -> None:
-    rigged: dict[str, Any] = HELD | {"island": "digger", "squirrels": ["", "climber"], "used": ["", "spyglass"]}
-    rigged |= {"stashes": ["digger", ""], "known": ["gatherer", ""], "stamina": [1, 1], "coins": [1, 1], "nuts": [1, 1]}
-    rigged |= {"asleep": "rust", "first": "blue", "turn": "rust", "turns": 7, "again": 1, "day": 2, "draws": "hammock"}
+    laid_out: dict[str, Any] = HELD | {"island": "digger", "squirrels": ["", "climber"], "used": ["", "spyglass"]}
+    laid_out |= {
+        "stashes": ["digger", ""],
+        "known": ["gatherer", ""],
+        "stamina": [1, 1],
+        "coins": [1, 1],
+        "nuts": [1, 1],
+    }
+    laid_out |= {
+        "asleep": "rust",
+        "first": "blue",
+        "turn": "rust",
+        "turns": 7,
+        "again": 1,
+        "day": 2,
+        "draws": "hammock",
+    }
     kept = {"players": 2, "days": 3, "order": "always", "copies": "9*glider", "mornings": ("stamina coin card",)}
-    setup = SquirrelIsland.setup(**{**rigged, **kept, "deck": [*SquirrelIsland.cards()[:45]]})
+    setup = SquirrelIsland.setup(**{**laid_out, **kept, "deck": [*SquirrelIsland.cards()[:45]]})
     assert {*setup.options()} == {*kept, "deck"}
-    assert {*rigged} - {"players"} == {*setup.start_only}
+    assert {*laid_out} - {"players"} == {*setup.start_only}
 
 
 def test_the_form_offers_players_days_and_order() -> None:

@@ -178,7 +178,7 @@ def test_copies_change_the_deck_and_what_its_cards_say() -> None:
     assert len(setup.start_deck) == 106
 
 
-# -- rigged draws
+# -- given draws
 
 
 @pytest.mark.rule("SI-5")
