@@ -131,11 +131,8 @@ class Position(Fields):
 
     # -- sentences
 
-    def say(self, move: Move) -> str:
-        return moves.say(move)
-
-    def parse(self, text: str) -> Move:
-        return moves.parse(text)
+    say = staticmethod(moves.say)
+    parse = staticmethod(moves.parse)
 
     # -- secrets
 
