@@ -111,7 +111,7 @@ def _goods(setup: Setup) -> Iterator[Field]:
         yield Field(name, n, high, f"{name}, by seat; {high:,} also for more", _purses(name, high))
     yield Field("stamina", n, MOST_STAMINA, "stamina, by seat", lambda view, seat: own_first(view.stamina, seat))
     note = f"nuts that the own stash is worth, as far as it is known; {PLENTY} also for more"
-    yield Field("stash", 1, PLENTY, note, _stash)
+    yield Field("stash", 1, PLENTY, note, lambda view, seat: (min(PLENTY, view.stash_value(seat)),))
     for name, note in (
         ("hands", "cards in a hand, by seat"),
         ("stashed", "cards stashed from a hand, by seat"),
@@ -169,10 +169,6 @@ def _counts(cards: Sequence[Any], kinds: int) -> bytearray:
 
 def _stashed(view: Position, seat: int) -> bytearray:
     return _counts(view.stashed[seat], len(view.box.cards))
-
-
-def _stash(view: Position, seat: int) -> Sequence[int]:
-    return (min(PLENTY, view.stash_value(seat)),)
 
 
 def _island(view: Position, _seat: int) -> bytearray:

@@ -49,12 +49,6 @@ class Position(Fields):
         rare = RARELY_LEGAL.get(phase)
         return rare(self) if rare else ()
 
-    def _legal_first(self) -> Sequence[int]:
-        return tuple(map(MoveKind.FIRST.of, range(self.seats)))
-
-    def _legal_drops(self) -> Sequence[int]:
-        return tuple(map(MoveKind.DROP.of, self.objectives[self.mover] or ()))
-
     def _legal_rolls(self) -> Sequence[int]:
         face = self.setup.start.rolls.get(self.rolled)
         return (DIE + face,) if face else ROLLS
@@ -146,8 +140,8 @@ class Position(Fields):
 
 
 RARELY_LEGAL: Final[dict[Phase, Callable[[Position], Sequence[int]]]] = {
-    Phase.FIRST: Position._legal_first,
-    Phase.DROP: Position._legal_drops,
+    Phase.FIRST: lambda self: tuple(map(MoveKind.FIRST.of, range(self.seats))),
+    Phase.DROP: lambda self: tuple(map(MoveKind.DROP.of, self.objectives[self.mover] or ())),
     Phase.PLACE: Position.starts,
     Phase.ROLL: Position._legal_rolls,
     Phase.BOLT: Position._legal_rolls,

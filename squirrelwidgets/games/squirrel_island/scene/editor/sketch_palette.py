@@ -64,7 +64,7 @@ def palette(sketch: Sketch) -> list[Section | str]:
         _purse(),
         {"kind": "switch", "id": "asleep", "text": "Sleeps", "rule": "SI-12"},
         _choice("begin", "Begin with", [("morning", "Morning"), ("midday", "During a day")], rule="SI-5"),
-        _choice("day", "Day", _numbers(1, setup.days)),
+        _choice("day", "Day", [(str(n), str(n)) for n in range(1, setup.days + 1)]),
         _seats("turn", "Turn", setup, "Token holder", "SI-8"),
         _seats("first", "Token", setup, "By chance", "SI-35"),
         "players",
@@ -93,10 +93,6 @@ def _choice(name: str, label: str, options: Iterable[tuple[str, Text]], rule: st
     if rule:
         section["rule"] = rule
     return section
-
-
-def _numbers(least: int, most: int) -> list[tuple[str, Text]]:
-    return [(str(n), str(n)) for n in range(least, most + 1)]
 
 
 def _seats(name: str, label: str, setup: Setup, nobody: str = "", rule: str = "") -> Section:
