@@ -7,8 +7,7 @@ from typing import ClassVar, Final
 from ....core.model.events import Story
 from ....core.scene import stage as core
 from ....core.scene.blocks import Held
-from ....core.wire import Mark, Seat, Status, Text
-from ....core.words.player_names import seats_of
+from ....core.wire import Mark, Status, Text
 from ..rules.phases import Phase
 from ..rules.position import Position
 from ..rules.setups.setup import Setup
@@ -33,9 +32,6 @@ class Stage(core.Stage[Position]):
     held: ClassVar[dict[str, Held]] = {"hand": Held("Hand"), "table": Held("Table")}
 
     forms = staticmethod(forms)
-
-    def seats(self, setup: Setup) -> list[Seat]:
-        return seats_of(setup.players)
 
     def symbol_names(self, setup: Setup) -> dict[str, str]:
         return symbol_names()

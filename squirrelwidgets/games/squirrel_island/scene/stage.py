@@ -7,11 +7,9 @@ from typing import ClassVar, Final
 from ....core.model.events import Story
 from ....core.scene import stage as core
 from ....core.scene.blocks import Held
-from ....core.wire import Mark, Seat, Status
-from ....core.words.player_names import seats_of
+from ....core.wire import Mark, Status
 from ..rules.phases import Phase
 from ..rules.position import Position
-from ..rules.setups.setup import Setup
 from ..words.labels import label, move_text, turn_row
 from ..words.log import log
 from ..words.status import status
@@ -61,9 +59,6 @@ class Stage(core.Stage[Position]):
     }
 
     forms = staticmethod(forms)
-
-    def seats(self, setup: Setup) -> list[Seat]:
-        return seats_of(setup.players)
 
     symbol_names = staticmethod(symbol_names)
 

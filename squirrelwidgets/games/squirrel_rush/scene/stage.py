@@ -7,8 +7,8 @@ from typing import ClassVar
 from ....core.model.events import Story
 from ....core.scene import stage as core
 from ....core.scene.blocks import Held
-from ....core.wire import Mark, Part, Seat
-from ....core.words.player_names import SEATS, seats_of
+from ....core.wire import Mark, Part
+from ....core.words.player_names import SEATS
 from ..rules import Position, Setup
 from ..words import labels
 from ..words.log import log
@@ -29,9 +29,6 @@ class Stage(core.Stage[Position]):
     held: ClassVar[dict[str, Held]] = {"glade": Held("Glade", ("glade", "market", "hand", "people"))}
 
     forms = staticmethod(forms)
-
-    def seats(self, setup: Setup) -> list[Seat]:
-        return seats_of(setup.players)
 
     def symbol_names(self, setup: Setup) -> dict[str, str]:
         return labels.symbol_names()
