@@ -28,6 +28,7 @@ NO_GAME: Final = "Here a setup is made. Play begins a game of it."
 class EditorDesk(Desk):
     """A desk of a setup game. Nothing is hidden there, and everything can be taken back."""
 
+    refuses = dict.fromkeys(("new", "seats", "devices", "hint"), NO_GAME)
     feed: EditorFeed
 
     def __init__(self, editor: Editor, compare: Callable[[Setup], None]) -> None:
@@ -96,18 +97,6 @@ class EditorDesk(Desk):
         return {}
 
     # -- the menu
-
-    def new(self, message: Json) -> Reply:
-        raise Refused("illegal", NO_GAME)
-
-    def seats(self, message: Json) -> None:
-        raise Refused("illegal", NO_GAME)
-
-    def devices(self, message: Json) -> None:
-        raise Refused("illegal", NO_GAME)
-
-    def hint(self, message: Json) -> Reply:
-        raise Refused("illegal", NO_GAME)
 
     def open(self, message: Json) -> None:
         """A setup's file replaces everything."""

@@ -255,7 +255,7 @@ def named_setups(what: Any) -> dict[str, Any]:
         each = [(str(name), _settled(one)) for name, one in what.items()]
     else:
         several: Sequence[Any] = what if isinstance(what, list | tuple) else [what]
-        each = [(_name(one), _settled(one)) for one in several]
+        each = [(MINE if is_editor(one) else str(_settled(one)), _settled(one)) for one in several]
     if not 0 < len(each) <= MOST:
         raise BadSetup(f"a bench compares 1 to {MOST} setups, not {len(each)}.", field="setups")
     if len({name for name, _ in each}) < len(each):
@@ -267,10 +267,6 @@ def _settled(one: Any) -> Any:
     if is_editor(one):
         return one.settings()
     return one.setup() if isinstance(one, type) and issubclass(one, Game) else one
-
-
-def _name(one: Any) -> str:
-    return MINE if is_editor(one) else str(_settled(one))
 
 
 def free_name(name: str, taken: Mapping[str, Any]) -> str:

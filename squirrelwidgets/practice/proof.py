@@ -68,7 +68,7 @@ def proven(draft: Puzzle) -> Iterator[tuple[Puzzle, Found]]:
         raise NoPuzzle(f"{draft.kind.title} has nothing that a turn could be asked to reach: its `hints` lack `AIMS`.")
     referee = draft.referee()
     ends = ends_of(referee)
-    for found in _found([_tried(referee, end) for end in ends], aims):
+    for found in _found([Tried(referee.floor.state, end.state, referee.seat, end.line) for end in ends], aims):
         right = sorted(found.right, key=lambda turn: len(turn.said))
         best = next((turn for turn in right if _is_sure(referee, turn, found.asked)), None)
         if best and (reason := found.told(best)):
@@ -96,10 +96,6 @@ def ends_of(referee: Referee) -> list[StepPosition]:
         if ended:
             ends.setdefault(repr(reached.state.key()), reached)
     return [*ends.values()] if walk.complete else []
-
-
-def _tried(referee: Referee, end: StepPosition) -> Tried:
-    return Tried(referee.floor.state, end.state, referee.seat, end.line)
 
 
 def _found(turns: Sequence[Tried], aims: Mapping[str, Aim]) -> Iterator[Found]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from traitlets import Dict, Unicode
 
+from ..core.desk.picked import picked
 from ..core.model.bounds import check_text
 from ..core.model.errors import SquirrelError
 from ..core.model.optional_packages import needed
@@ -107,16 +108,8 @@ class Venue(Observed):
 
     def ways_in(self) -> WaysIn:
         """How others come, for the host's own eyes: a saved notebook keeps neither link nor code."""
-        return {
-            "link": self.link,
-            "code": self.code,
-            "code_lasts": self.door.code_lasts,
-            "qr": qr_of(self.link) if self.link.startswith("http") else "",
-            "words": self.reach.words,
-            "local": self.reach.local,
-            "told": self.told,
-            "now": monotonic() * 1000,
-        }
+        qr = qr_of(self.link) if self.link.startswith("http") else ""
+        return picked(WaysIn, self, self.reach, code_lasts=self.door.code_lasts, qr=qr, now=monotonic() * 1000)
 
     def host_view(self) -> Any:
         """What the host's own board shows."""

@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from ..core.desk.picked import picked
 from ..core.desk.pictures import emblem, small_picture
 from ..core.desk.player_options import bot_kinds
 from ..core.desk.shared_texts import SharedTexts, digest_of
@@ -14,7 +15,6 @@ from ..core.wire import BenchNow, BenchPage, BenchRow, BenchSetup, BenchVerdict
 from ..lab import Bench
 from ..lab.bench import MOST
 from ..lab.counting.standing import Standing
-from ..lab.counting.verdict import Verdict
 from ..lab.playing.match import Match, name_of
 from .shared import HOT
 
@@ -59,49 +59,30 @@ def setup_of(match: Match, texts: SharedTexts) -> BenchSetup:
 def now_of(bench: Bench) -> BenchNow:
     """Where the setups stand."""
     experiment = bench.experiment
-    return {
-        "state": experiment.state,
-        "ask": experiment.ask,
-        "games": experiment.games,
-        "rate": experiment.rate,
-        "rows": [_row(standing, bench.within) for standing in experiment.standings],
-        "order": [*experiment.order],
-        "headline": experiment.headline,
-        "perhaps": experiment.perhaps,
-        "looks": [*experiment.looks],
-        "trouble": experiment.trouble,
-        "guess": bench.guess,
-        "edited": bench.edited,
-        "before": bench.before,
-    }
+    return picked(
+        BenchNow,
+        experiment,
+        bench,
+        rows=[_row(standing, bench.within) for standing in experiment.standings],
+        order=[*experiment.order],
+        looks=[*experiment.looks],
+    )
 
 
 def _row(standing: Standing, within: float) -> BenchRow:
-    return {
-        "games": standing.games,
-        "even": standing.even,
-        "drawn": standing.drawn,
-        "within": within,
-        "shares": [_fields(share) for share in standing.shares],
-        "verdict": _verdict(standing.verdict),
-        "unfinished": standing.unfinished,
-        "funnel": [[round(value, 4) for value in point] for point in standing.funnel],
-        "scores": [_fields(score) for score in standing.scores],
-        "lengths": _fields(standing.lengths) if standing.lengths else None,
-        "leads": _fields(standing.leads) if standing.leads else None,
-        "watch": [{"what": each.what, "value": each.value} for each in standing.watch],
-        "faults": [{"text": fault.text, "opens": bool(fault.key)} for fault in standing.faults[:LAST_FAULTS]],
-    }
-
-
-def _verdict(verdict: Verdict) -> BenchVerdict:
-    return {
-        "kind": verdict.kind,
-        "text": verdict.text,
-        "note": verdict.note,
-        "look": verdict.look,
-        "perhaps": verdict.perhaps,
-    }
+    return picked(
+        BenchRow,
+        standing,
+        within=within,
+        shares=[_fields(share) for share in standing.shares],
+        verdict=picked(BenchVerdict, standing.verdict),
+        funnel=[[round(value, 4) for value in point] for point in standing.funnel],
+        scores=[_fields(score) for score in standing.scores],
+        lengths=_fields(standing.lengths) if standing.lengths else None,
+        leads=_fields(standing.leads) if standing.leads else None,
+        watch=[{"what": each.what, "value": each.value} for each in standing.watch],
+        faults=[{"text": fault.text, "opens": bool(fault.key)} for fault in standing.faults[:LAST_FAULTS]],
+    )
 
 
 def _fields(value: DataclassInstance) -> Any:

@@ -7,8 +7,8 @@ of a message's parts in `messages.py`.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from typing import Final, get_args
+from collections.abc import Callable, Mapping
+from typing import ClassVar, Final, get_args
 
 from ..model.bounds import shown
 from ..model.errors import IllegalMove, SquirrelError
@@ -48,6 +48,8 @@ KINDS: Final = frozenset(get_args(Kind))
 class Desk(Perspective):
     """A board's side of a game, its own plies, and the messages it sends."""
 
+    refuses: ClassVar[Mapping[str, str]] = {}
+    """The kinds of messages that boards like this one do nothing about, each with the reason."""
     ONE_WAY = "Where cards are hidden, only a board that sees all tries another way."
 
     def __init__(self, game: Game, seat: Viewer | None = None, readonly: bool = False, undo: str = "fair") -> None:
@@ -170,6 +172,8 @@ class Desk(Perspective):
             raise Refused("bad", f"Unknown kind of message: {shown(kind, 30)}.")
         if why := self.why_held(kind):
             raise Refused("readonly", why)
+        if kind in self.refuses:
+            raise Refused("illegal", self.refuses[kind])
         reply: Reply | None = getattr(self, kind)(message)
         return reply
 

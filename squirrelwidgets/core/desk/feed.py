@@ -146,15 +146,8 @@ class Feed:
             ply["log"] = log
         if self.stage.may_change_seats(self.settings):
             ply["names"] = self.game.players.names_at(node.state)
-        motion = self.stage.motion(now.view, events)
-        if motion.fly:
-            ply["fly"] = motion.fly
-        if motion.beats:
-            ply["beats"] = motion.beats
-        if motion.trace:
-            ply["trace"] = motion.trace
-        if motion.hold:
-            ply["hold"] = motion.hold
+        motion = vars(self.stage.motion(now.view, events))
+        ply.update({name: value for name, value in motion.items() if value})  # type: ignore[typeddict-item]  # as in a ply
         return ply
 
     def _status(self, now: Shown) -> Status:

@@ -59,3 +59,16 @@ def point(x: float, y: float, k: float = 1, **more: Any) -> Place:
 def box(x: float, y: float, w: float, h: float, k: float = 1, **more: Any) -> Place:
     """A place for a panel, or with a `row` for marks side by side, from its upper left corner on."""
     return point(x, y, k, w=round(w, 1), h=round(h, 1), **more)
+
+
+def rounded(w: int, h: int, r: int) -> Shape:
+    """The shape of a card: half its width and height, and the radius of its corners.
+
+    >>> from squirrelwidgets.core.scene.form_builder import rounded
+    >>> rounded(31, 44, 6)["d"]
+    'M-31-38Q-31-44-25-44H25Q31-44 31-38V38Q31 44 25 44H-25Q-31 44-31 38Z'
+    """
+    x, y = w - r, h - r
+    top = f"M{-w} {-y}Q{-w} {-h} {-x} {-h}H{x}Q{w} {-h} {w} {-y}"
+    path = f"{top}{f'V{y}' if y else ''}Q{w} {h} {x} {h}H{-x}Q{-w} {h} {-w} {y}Z"
+    return {"d": path.replace(" -", "-"), "w": w, "h": h, "ring": "frame"}

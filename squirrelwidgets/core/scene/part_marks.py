@@ -15,10 +15,11 @@ from ..model.parts.counts import Counts
 from ..model.parts.numbers import Numbers
 from ..model.parts.piece import Piece
 from ..model.parts.tokens import Tokens
-from ..words.player_names import SEATS, player, ranked
+from ..words.player_names import SEATS, ranked
+from .panels import seat_row, table
 
 if TYPE_CHECKING:
-    from ..wire import Mark, Panel, TableRow
+    from ..wire import Mark, Panel
 
 SMALL: Final = 0.6
 """The size of pieces of several seats, which may stand on one place."""
@@ -74,15 +75,8 @@ def _counts(part: Counts, view: Any) -> Iterator[Mark]:
 def part_table(view: Any) -> Panel:
     """The numbers that each seat has, in a table beside the board."""
     columns = [part for part in view.setup.parts.values() if isinstance(part, Numbers)]
-    rows: list[TableRow] = []
+    rows = []
     for seat in ranked(view):
         numbers = [getattr(view, part.field)[seat] for part in columns]
-        cells: list[Any] = [player(view, seat), *("?" if n is None else str(n) for n in numbers)]
-        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
-    return {
-        "id": "numbers",
-        "side": "side",
-        "kind": "table",
-        "cols": ["", *(part.caption for part in columns)],
-        "rows": rows,
-    }
+        rows.append(seat_row(view, seat, *("?" if n is None else str(n) for n in numbers)))
+    return table("numbers", rows, ["", *(part.caption for part in columns)])

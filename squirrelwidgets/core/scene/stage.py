@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypedDict,
 from ..model.events import Event, Story, Viewer
 from ..model.state import State
 from ..model.subpackages import subpackage
+from ..words.player_names import seats_of
 from .blocks import Held, arranged
 
 if TYPE_CHECKING:
@@ -89,9 +90,9 @@ class Stage(ABC, Generic[Position]):
         forms = [form for form in self.forms(setup, viewer) if not form.get("upright")]
         return {name: place for form in forms for name, place in form["places"].items()}
 
-    @abstractmethod
     def seats(self, setup: Any) -> list[Seat]:
-        """Names, colours and emblems of the seats."""
+        """Names, colours and emblems of the seats; what the table has, where nothing else is said."""
+        return seats_of(len(setup.seats))
 
     def may_change_seats(self, setup: Any) -> bool:
         """Whether players may change seats in a game: then a seat's name, as that of a colour, is nobody's name."""

@@ -36,6 +36,16 @@ def players(seats: Iterable[int]) -> str:
     return plain(listed(NAMES[seat] for seat in seats))
 
 
+def numbered(entry: str) -> Runs:
+    """`Rust 3, Blue 5`, from `rust 3 blue 5`."""
+    words = entry.split()
+    runs: Runs = []
+    for seat, n in zip(words[::2], words[1::2], strict=True):
+        runs += [", "] if runs else []
+        runs += [name(seat), f" {n}"]
+    return runs
+
+
 # -- the players in a table
 
 

@@ -9,9 +9,9 @@ other prices the same decision has another number of coins: what counts is how m
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
-from ...core.model.numbers.numbers import HIGHEST, Field, flags, own_first
+from ...core.model.numbers.numbers import HIGHEST, Field, counted, counted_by_seat, flags, own_first
 from ...core.words.player_names import SEATS
 from .rules import Position, Setup
 from .rules.agenda.order import InOrder
@@ -93,11 +93,13 @@ def _cards(setup: Setup) -> Iterator[Field]:
     """Kinds of cards in the order of the deck, as `SquirrelIsland.cards()` has them."""
     n, kinds, most = setup.players, len(setup.box.cards), max(setup.box.counts)
     everybody = n * kinds
-    yield Field("hand", kinds, most, "own cards of a kind", lambda view, seat: _counts(view.hands[seat], kinds))
-    yield Field("stashed", kinds, most, "cards of a kind stashed from the own hand", _stashed)
-    yield Field("island", kinds, most, "cards of a kind on the Island", _island)
+    yield Field("hand", kinds, most, "own cards of a kind", lambda view, seat: counted(view.hands[seat], kinds))
+    note = "cards of a kind stashed from the own hand"
+    yield Field("stashed", kinds, most, note, lambda view, seat: counted(view.stashed[seat], kinds))
+    note = "cards of a kind on the Island"
+    yield Field("island", kinds, most, note, lambda view, _: counted(filter(EMPTY.__ne__, view.island), kinds))
     note = "squirrels, by seat: the refreshed ones by kind, then the exhausted ones"
-    yield Field("squirrels", 2 * everybody, most, note, _squirrels)
+    yield Field("squirrels", 2 * everybody, most, note, lambda view, seat: _squirrels(view, seat, kinds))
     yield Field("used", everybody, most, "used items and discarded cards, by seat and kind", _by_seat("used", kinds))
     note = "cards known to be in a hand or stashed from it, by seat and kind"
     yield Field("known", everybody, most, note, _by_seat("known", kinds))
@@ -111,7 +113,7 @@ def _goods(setup: Setup) -> Iterator[Field]:
         yield Field(name, n, high, f"{name}, by seat; {high:,} also for more", _purses(name, high))
     yield Field("stamina", n, MOST_STAMINA, "stamina, by seat", lambda view, seat: own_first(view.stamina, seat))
     note = f"nuts that the own stash is worth, as far as it is known; {PLENTY} also for more"
-    yield Field("stash", 1, PLENTY, note, _stash)
+    yield Field("stash", 1, PLENTY, note, lambda view, seat: (min(PLENTY, view.stash_value(seat)),))
     for name, note in (
         ("hands", "cards in a hand, by seat"),
         ("stashed", "cards stashed from a hand, by seat"),
@@ -140,14 +142,10 @@ def _turn(setup: Setup) -> Iterator[Field]:
 def _steps(box: Box) -> Iterator[Field]:
     """The fields of the effect in progress and of those still to come."""
     kinds = len(box.cards)
-    yield Field("played", kinds, 1, "1 for the card that is being played", _played)
-    yield Field(
-        "asking",
-        kinds,
-        1,
-        "1 for each card that asks, for which chance gives cards, or that waits to be put in order",
-        _asking,
-    )
+    note = "1 for the card that is being played"
+    yield Field("played", kinds, 1, note, lambda view, _: counted([view.card] if view.card != EMPTY else (), kinds))
+    note = "1 for each card that asks, for which chance gives cards, or that waits to be put in order"
+    yield Field("asking", kinds, 1, note, lambda view, _: counted(_asking(view), kinds))
     yield Field("ability", 1, 1, "1 if one of those does so by its ability, and not by its effect", _ability)
     note = "which instruction of its effect or ability, from 1 on; 0: within another one, or none"
     yield Field("instruction", 1, MOST_OPERATIONS, note, _instruction)
@@ -160,46 +158,13 @@ def _steps(box: Box) -> Iterator[Field]:
 # -- reading cards
 
 
-def _counts(cards: Sequence[Any], kinds: int) -> bytearray:
-    row = bytearray(kinds)
-    for kind in cards:
-        row[kind] += 1
-    return row
-
-
-def _stashed(view: Position, seat: int) -> bytearray:
-    return _counts(view.stashed[seat], len(view.box.cards))
-
-
-def _stash(view: Position, seat: int) -> Sequence[int]:
-    return (min(PLENTY, view.stash_value(seat)),)
-
-
-def _island(view: Position, _seat: int) -> bytearray:
-    return _counts([kind for kind in view.island if kind >= 0], len(view.box.cards))
-
-
 def _by_seat(name: str, kinds: int) -> Read:
-    def read(view: Position, seat: int) -> bytearray:
-        each = getattr(view, name)
-        row = bytearray(kinds * len(each))
-        for place, cards in enumerate(own_first(each, seat)):
-            for kind in cards:
-                row[place * kinds + kind] += 1
-        return row
-
-    return read
+    return lambda view, seat: counted_by_seat(getattr(view, name), seat, kinds)
 
 
-def _squirrels(view: Position, seat: int) -> bytearray:
-    kinds = len(view.box.cards)
-    row = bytearray(2 * kinds * view.seats)
-    begin = 0
-    for squirrels in own_first(view.squirrels, seat):
-        for kind in squirrels:
-            row[begin + (kind if kind >= 0 else kinds + ~kind)] += 1
-        begin += 2 * kinds
-    return row
+def _squirrels(view: Position, seat: int, kinds: int) -> bytes:
+    each = [[kind if kind >= 0 else kinds + ~kind for kind in squirrels] for squirrels in view.squirrels]
+    return counted_by_seat(each, seat, 2 * kinds)
 
 
 def _sizes(name: str) -> Read:
@@ -217,22 +182,12 @@ def _purses(name: str, high: int) -> Read:
 # -- reading steps
 
 
-def _played(view: Position, _seat: int) -> bytearray:
-    row = bytearray(len(view.box.cards))
-    if view.card != EMPTY:
-        row[view.card] = 1
-    return row
-
-
-def _asking(view: Position, _seat: int) -> bytearray:
-    row = bytearray(len(view.box.cards))
-    for cause in _causes(view.doing) if view.doing else ():
-        row[_kind(cause)] = 1
-    return row
-
-
 def _ability(view: Position, _seat: int) -> tuple[int]:
     return (view.doing is not None and any(cause < 0 for cause in _causes(view.doing)),)
+
+
+def _asking(view: Position) -> set[int]:
+    return {*map(_kind, _causes(view.doing))} if view.doing else set()
 
 
 def _instruction(view: Position, _seat: int) -> tuple[int]:
@@ -243,7 +198,7 @@ def _instruction(view: Position, _seat: int) -> tuple[int]:
 def _waiting(view: Position, _seat: int) -> Sequence[int]:
     if not view.agenda:
         return bytes(len(view.box.cards))
-    return _counts([_kind(cause) for step in view.agenda for cause in _causes(step)], len(view.box.cards))
+    return counted([_kind(cause) for step in view.agenda for cause in _causes(step)], len(view.box.cards))
 
 
 def _causes(step: Step) -> Sequence[int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from ...core.model.numbers.numbers import HIGHEST, Field, flags, own_first
+from ...core.model.numbers.numbers import HIGHEST, Field, counted, counted_by_seat, flags, own_first
 from .rules import Position, Setup
 from .rules.actions import ACTIONS, Action
 from .rules.legal import USE_DIAGONAL, USE_SKIP, uses
@@ -72,7 +72,8 @@ def _glade(setup: Setup) -> Iterator[Field]:
     yield Field("worth", cells, most, "acorns that a tile gives now, counters among them", lambda view, _: view.worth)
     yield Field("collected", cells, most, "acorns collected from a tile in this turn", _collected)
     if setup.anytime:
-        yield Field("stays", cells, 1, "1 if a tile is not turned over at the end of this turn", _stays)
+        note = "1 if a tile is not turned over at the end of this turn"
+        yield Field("stays", cells, 1, note, lambda view, _: counted(view.unturned, cells))
 
 
 def _market_and_stack(setup: Setup) -> Iterator[Field]:
@@ -107,7 +108,8 @@ def _hands(setup: Setup) -> Iterator[Field]:
     n, size = setup.players, len(Action)
     yield Field("hand", size, 1, f"own cards: {', '.join(ACTIONS)}", lambda view, seat: view.hands[seat])
     yield Field("sizes", n, size, "cards in a hand, by seat", lambda view, seat: own_first(view.sizes, seat))
-    yield Field("spent", n * size, 1, "1 for a card used or discarded, by seat and action", _spent)
+    note = "1 for a card used or discarded, by seat and action"
+    yield Field("spent", n * size, 1, note, lambda view, seat: counted_by_seat(view.spent, seat, size))
 
 
 def _deck(setup: Setup) -> Iterator[Field]:
@@ -119,9 +121,10 @@ def _deck(setup: Setup) -> Iterator[Field]:
 
 
 def _turn(setup: Setup) -> Iterator[Field]:
-    n = setup.players
+    n, size = setup.players, len(Action)
     flag = "1 if steps go to more acorns, all turn long"
-    yield Field("card", len(Action), 1, "1 for the action card of this turn", _card)
+    note = "1 for the action card of this turn"
+    yield Field("card", size, 1, note, lambda view, _: counted([view.card] if view.card >= 0 else (), size))
     yield Field("used", 1, 1, "1 if this turn's card has been used", lambda view, _: (view.used,))
     yield Field("least", 1, 1, flag, lambda view, _: (view.least,))
     yield Field("phase", 1, max(Phase), "the decision that is due, a `Phase`", lambda view, _: (view.phase,))
@@ -166,30 +169,8 @@ def _collected(view: Position, _seat: int) -> bytearray:
     return acorns
 
 
-def _stays(view: Position, _seat: int) -> bytearray:
-    cells = bytearray(len(view.worth))
-    for cell in view.unturned:
-        cells[cell] = 1
-    return cells
-
-
-def _spent(view: Position, seat: int) -> bytearray:
-    gone = bytearray(len(Action) * len(view.spent))
-    for n, spent in enumerate(own_first(view.spent, seat)):
-        for action in spent:
-            gone[n * len(Action) + action] = 1
-    return gone
-
-
 def _coming(cards: Sequence[int], size: int) -> list[int]:
     return [*(1 + action for action in cards), *[0] * (size - len(cards))]
-
-
-def _card(view: Position, _seat: int) -> bytearray:
-    card = bytearray(len(Action))
-    if view.card >= 0:
-        card[view.card] = 1
-    return card
 
 
 def _starter(view: Position, seat: int) -> list[int]:

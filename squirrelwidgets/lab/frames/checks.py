@@ -58,10 +58,6 @@ def _is_time(cell: Any) -> bool:
     return isinstance(cell, Real) and float(cell) >= 0
 
 
-def _is_rate(cell: Any) -> bool:
-    return isinstance(cell, int | float) and 0 <= cell <= 1
-
-
 TEXT: Final = Column("a text", _is_text)
 COUNT: Final = Column("a number", _is_count, lambda pa: pa.int64())
 CELLS: Final[dict[str, Column]] = {
@@ -88,7 +84,7 @@ CELLS: Final[dict[str, Column]] = {
 """The columns of a frame, in their order. A new one is a field of `Row`, of the same name, and optional."""
 GROUPS: Final = ("game", "setup", "bots")
 """Those that say of which match a game is."""
-RATE: Final = Column("a rate", _is_rate)
+RATE: Final = Column("a rate", lambda cell: isinstance(cell, int | float) and 0 <= cell <= 1)
 AMOUNT: Final = Column("a number", _is_time, optional=True)
 RATES: Final[dict[str, Column]] = {
     "setup": TEXT,

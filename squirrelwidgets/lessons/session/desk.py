@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator
-from typing import Any, Final, Literal, get_args
+from collections.abc import Callable, Generator, Mapping
+from typing import Any, ClassVar, Final, Literal, get_args
 
 from ...core.desk.desk import Desk
 from ...core.desk.messages import Refused, words_of
@@ -22,6 +22,13 @@ CLOSED: Final = "The positions of a lesson stay as they are."
 
 class LessonDesk(Desk):
     """A desk whose game belongs to a lesson. Undo is free there, down to where the step begins."""
+
+    refuses: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys(("new", "open", "seats"), CLOSED),
+        "devices": "A lesson is for one person.",
+        "review": "A lesson says itself what was right.",
+        **dict.fromkeys(("hint", "worths"), "A lesson has hints of its own."),
+    }
 
     def __init__(
         self,
@@ -141,26 +148,3 @@ class LessonDesk(Desk):
         self.session.act(message.get("act"), message.get("value"))
         self.game.thinker.cancel()  # only now: a refused message disturbs no bot
         return None
-
-    # -- messages that would put another game on the board
-
-    def new(self, message: Json) -> Reply:
-        raise Refused("illegal", CLOSED)
-
-    def open(self, message: Json) -> None:
-        raise Refused("illegal", CLOSED)
-
-    def seats(self, message: Json) -> None:
-        raise Refused("illegal", CLOSED)
-
-    def devices(self, message: Json) -> None:
-        raise Refused("illegal", "A lesson is for one person.")
-
-    def review(self, message: Json) -> Reply:
-        raise Refused("illegal", "A lesson says itself what was right.")
-
-    def hint(self, message: Json) -> Reply:
-        raise Refused("illegal", "A lesson has hints of its own.")
-
-    def worths(self, message: Json) -> Reply:
-        raise Refused("illegal", "A lesson has hints of its own.")

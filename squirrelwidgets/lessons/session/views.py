@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.desk.pictures import picture
 from ...core.play.game import Game
-from ...core.wire import After, BookStatic, CourseMap, Finish, GoalRow, LessonView, Pip, StepView, Stone, Text
+from ...core.wire import After, BookStatic, CourseMap, Finish, LessonView, Pip, StepView, Stone, Text
 from ...core.words.grammar import choose_form, pluralize
 from ...games import GAMES, game_class
 from ..content.plan import Plan
@@ -67,7 +67,7 @@ def _step(session: LessonSession, current: CurrentStep) -> StepView:
         "anew": session.here.is_anew(session.number),
         "text": _set(session.here, step, step.text),
         "task": _set(session.here, step, step.task),
-        "goals": [_goal_row(each.goal.label, each.met) for each in now if each.goal.label],
+        "goals": [{"text": marked(each.goal.label), "met": each.met} for each in now if each.goal.label],
         "clues": [level.caption for level in hint_levels_of(current)],
         "taken": current.taken,
         "places": list(current.places),
@@ -94,10 +94,6 @@ def _step(session: LessonSession, current: CurrentStep) -> StepView:
 
 def _set(plan: Plan, step: Step, text: str) -> Text:
     return marked(counted(text, step, plan.kind))
-
-
-def _goal_row(label: str, met: bool) -> GoalRow:
-    return {"text": marked(label), "met": met}
 
 
 def _pip(mark: Mark) -> Pip:

@@ -60,6 +60,24 @@ def flags(seats: Iterable[int], seat: int, n: int) -> list[int]:
     return row
 
 
+def counted(kinds: Iterable[int], size: int) -> bytearray:
+    """How many there are of each of `size` kinds.
+
+    >>> from squirrelwidgets.core.model.numbers.numbers import counted
+    >>> list(counted([0, 2, 2], 3))
+    [1, 0, 2]
+    """
+    row = bytearray(size)
+    for kind in kinds:
+        row[kind] += 1
+    return row
+
+
+def counted_by_seat(each: Sequence[Iterable[int]], seat: int, size: int) -> bytes:
+    """The same of each seat, as this seat sees them."""
+    return b"".join(counted(kinds, size) for kinds in own_first(each, seat))
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """Some numbers of an observation that mean the same, each of one cell, card or seat."""

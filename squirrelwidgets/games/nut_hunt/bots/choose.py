@@ -83,10 +83,6 @@ def _one_by_one(outlook: SeatOutlook, cards: Sequence[int]) -> float:
     return points
 
 
-def _placing(view: Position, outlook: SeatOutlook) -> list[Choice]:
-    return [Choice(outlook.gain(tile), tile) for tile in view.starts()]
-
-
 # -- foraging
 
 
@@ -189,7 +185,7 @@ def _scattering(view: Position, outlook: SeatOutlook) -> list[Choice]:
 
 RATE: Final[dict[int, Callable[[Position, SeatOutlook], list[Choice]]]] = {
     Phase.DROP: _dropping,
-    Phase.PLACE: _placing,
+    Phase.PLACE: lambda view, outlook: [Choice(outlook.gain(tile), tile) for tile in view.starts()],
     Phase.FORAGE: _foraging,
     Phase.ACTION: acting,
     Phase.SCATTER: _scattering,

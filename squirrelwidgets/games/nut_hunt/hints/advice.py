@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
-from ..bots.bot_support import candidate_turns
+from ..bots import candidate_turns
 from ..bots.evaluate import SeatOutlook
 from ..rules.ground import NOWHERE
 from ..rules.moves import KEEP_NONE, PASS, SCOUT, MoveKind, index_of, kind_of
@@ -88,14 +88,6 @@ def _anyhow(view: Position, seat: int, move: int) -> list[str]:
     return [nest, _at_the_end(arrival, move)]
 
 
-def _placing(view: Position, seat: int, move: int) -> list[str]:
-    return _arriving(Arrival(view, seat, move))
-
-
-def _scattering(view: Position, seat: int, move: int) -> list[str]:
-    return _played(Arrival(view, seat, move, view.stack[0].tile), move)
-
-
 # -- nuts
 
 
@@ -111,14 +103,6 @@ def _foraging(view: Position, seat: int, move: int) -> list[str]:
 
 
 # -- actions
-
-
-def _acting(view: Position, seat: int, move: int) -> list[str]:
-    return ACTIONS[kind_of(move)](view, seat, move)
-
-
-def _recruiting(view: Position, seat: int, move: int) -> list[str]:
-    return _played(Arrival(view, seat, index_of(move)), move)
 
 
 def _hassling(view: Position, seat: int, move: int) -> list[str]:
@@ -143,7 +127,7 @@ def _passing(view: Position, seat: int, _move: int) -> list[str]:
 
 
 ACTIONS: Final[dict[MoveKind, Callable[[Position, int, int], list[str]]]] = {
-    MoveKind.RECRUIT: _recruiting,
+    MoveKind.RECRUIT: lambda view, seat, move: _played(Arrival(view, seat, index_of(move)), move),
     MoveKind.HASSLE: _hassling,
     MoveKind.EXCHANGE: _exchanging,
     MoveKind.SCOUT: _scouting,
@@ -174,10 +158,10 @@ def _keeping(view: Position, seat: int, move: int) -> list[str]:
 
 CLAIMS: Final[dict[Phase, Callable[[Position, int, int], list[str]]]] = {
     Phase.DROP: _dropping,
-    Phase.PLACE: _placing,
+    Phase.PLACE: lambda view, seat, move: _arriving(Arrival(view, seat, move)),
     Phase.FORAGE: _foraging,
-    Phase.ACTION: _acting,
+    Phase.ACTION: lambda view, seat, move: ACTIONS[kind_of(move)](view, seat, move),
     Phase.KEEP: _keeping,
-    Phase.SCATTER: _scattering,
+    Phase.SCATTER: lambda view, seat, move: _played(Arrival(view, seat, move, view.stack[0].tile), move),
 }
 """The claims for a move, by the phase."""

@@ -166,9 +166,6 @@ class Book:
             raise NotAMove(text, f"{words[0][:20]!r} is nobody; players are called {known}.", SEATS)
         return ("deal", SEATS.index(words[0]), self._cards(text, words[1:]))
 
-    def _peek(self, text: str, words: list[str]) -> Move:
-        return ("peek", tuple(sorted(self._cards(text, words))))
-
     def _cards(self, text: str, words: list[str]) -> tuple[int, ...]:
         known = self.box.numbers
         unknown = next((word for word in words if word not in known), None)
@@ -181,7 +178,7 @@ class Book:
 READERS: Final[dict[str, Callable[[Book, str, list[str]], Move]]] = {
     "tiles": Book._tiles,
     "deal": Book._deal,
-    "peek": Book._peek,
+    "peek": lambda self, text, words: ("peek", tuple(sorted(self._cards(text, words)))),
 }
 """The readers of moves that are tuples."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.scene.panels import seat_row, table
 from ....core.wire import Cell, List, ListRow, Panel, Run, Runs, StepItem, Steps, Table, TableRow, Text
-from ....core.words.player_names import SEATS, player, ranked
+from ....core.words.player_names import SEATS, ranked
 from ....core.words.runs import bold, icon, name
 from ..rules.box import LAST_NEST, NUTS, NUTS_FROM_FOX
 from ..rules.fields import Cause
@@ -99,7 +100,7 @@ def _players(view: Position) -> Table:
     last: Text = "points" if view.ended else [icon("icon-scout", "objectives")]
     rows = [_player(view, seat) for seat in ranked(view)]
     cols: list[Text] = ["Players", *nuts, "nests", last]
-    return {"id": "players", "side": "side", "n": 1, "kind": "table", "cols": cols, "rows": rows}
+    return {**table("players", rows, cols), "n": 1}
 
 
 def _player(view: Position, seat: int) -> TableRow:
@@ -107,7 +108,7 @@ def _player(view: Position, seat: int) -> TableRow:
     nuts = ["" if automa else str(n) for n in view.nuts[seat]]
     nests: Cell = {"dots": {"v": view.built[seat], "max": max(LAST_NEST, view.built[seat])}}
     last: Text = [bold(str(view.scores[seat]).replace("-", "−"))] if view.ended else str(view.held[seat])
-    row: TableRow = {"id": SEATS[seat], "seat": SEATS[seat], "cells": [player(view, seat), *nuts, nests, last]}
+    row = seat_row(view, seat, *nuts, nests, last)
     if seat == view.mover and view.phase is not Phase.OVER:
         row["mark"] = "now"
     return row

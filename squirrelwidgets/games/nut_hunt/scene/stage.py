@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar
 
-from ....core.model.events import Event, Story, Viewer
+from ....core.model.events import Story, Viewer
 from ....core.scene import stage as core
 from ....core.scene.blocks import Held
-from ....core.wire import BlockForm, LogLine, Mark, Panel, Part, Seat, Status, Text
+from ....core.wire import BlockForm, Mark, Panel, Part, Seat, Status
 from ....core.words.player_names import SEATS, seats_of
 from ..rules.phases import AUTOMA, BY_CHANCE
 from ..rules.position import Position
@@ -55,11 +54,8 @@ class Stage(core.Stage[Position]):
     def status(self, view: Position, story: Story) -> Status:
         return status(view, story)
 
-    def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
-        return log(view, events)
-
-    def label(self, view: Position, words: tuple[str, ...]) -> str | None:
-        return label(view, words)
+    log = staticmethod(log)
+    label = staticmethod(label)
 
     def turn_row(self, before: Position) -> core.TurnRow:
         """A turn's moves stand together, with those of others that run in it; rows are rounds, and the start."""
@@ -70,11 +66,8 @@ class Stage(core.Stage[Position]):
         label = f"round {before.round}" if before.seats > 2 else str(before.round)
         return core.TurnRow(before.turn, label, SEATS[before.mover])
 
-    def move_text(self, before: Position, sentence: str) -> Text:
-        return move_text(before, sentence)
-
-    def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
-        return motion(view, events)
+    move_text = staticmethod(move_text)
+    motion = staticmethod(motion)
 
     def modes(self, view: Position) -> tuple[str, ...]:
         """A lit tile means one action, never two."""

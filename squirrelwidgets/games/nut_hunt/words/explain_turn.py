@@ -142,10 +142,6 @@ def _scout(position: Position, _words: list[str]) -> Explanation:
     return Explanation("NH-36", "No objectives are left in the deck.", ("deck",))
 
 
-def _pass(position: Position, _words: list[str]) -> Explanation:
-    return _too_late(position) or due_first(position)
-
-
 def _too_late(position: Position) -> Explanation | None:
     """Refuses a second action, while the first one is still being settled."""
     return Explanation("NH-11", f"One action a turn. {due_first(position).text}") if position.acted else None
@@ -199,7 +195,7 @@ ABOUT: Final[dict[str, Callable[[Position, list[str]], Explanation]]] = {
     "recruit": _recruit,
     "hassle": _hassle,
     "scout": _scout,
-    "pass": _pass,
+    "pass": lambda position, _words: _too_late(position) or due_first(position),
     "drop": _drop,
     "keep": _keep,
 }

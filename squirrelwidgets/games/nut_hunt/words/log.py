@@ -9,7 +9,7 @@ from typing import Final
 from ....core.model.events import UNKNOWN, Event
 from ....core.wire import LogLine, Runs
 from ....core.words.grammar import choose_form, pluralize
-from ....core.words.player_names import SEATS, line, who, who_won
+from ....core.words.player_names import SEATS, line, numbered, who, who_won
 from ....core.words.runs import bold, capital, name
 from ..rules.box import EXCHANGED, titled
 from ..rules.phases import AUTOMA
@@ -46,16 +46,6 @@ def _cards(event: Event) -> str:
     if event.what in ("", UNKNOWN):
         return ""
     return f": {', '.join(event.what.split())}"
-
-
-def _owed(entry: str) -> Runs:
-    """`Rust 2, Blue 1` from `rust 2 blue 1`."""
-    words = entry.split()
-    runs: Runs = []
-    for seat, n in zip(words[::2], words[1::2], strict=True):
-        runs += [", "] if runs else []
-        runs += [name(seat), f" {n}"]
-    return runs
 
 
 def _objectives(n: int) -> str:
@@ -112,7 +102,7 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "exchanged": _exchanged,
     "rolled": _rolled,
     "fox": _fox,
-    "startled": lambda event: [f"Squirrels must leave {titled(event.to)}: ", *_owed(event.what), "."],
+    "startled": lambda event: [f"Squirrels must leave {titled(event.to)}: ", *numbered(event.what), "."],
     "scattered": lambda event: [who(event), f"’s squirrel runs from {titled(event.origin)} to {titled(event.to)}."],
     "nested": lambda event: [who(event), " builds a ", bold("nest"), f" on {titled(event.to)}: number {event.n}."],
     "removed": lambda event: [who(event), f" takes a squirrel off {titled(event.origin)}."],

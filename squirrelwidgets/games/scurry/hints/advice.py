@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
-from ..bots.bot_support import sample_turn, value
+from ..bots import sample_turn, value
 from ..bots.solver import solutions
 from ..rules import Position
 from ..rules.phases import Phase

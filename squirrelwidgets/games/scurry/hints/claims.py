@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.words.grammar import pluralize
-from ..bots.bot_support import value
+from ..bots import value
 from ..bots.solver import solutions
 from ..rules import Position
 from ..rules.ground import Cell

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....core.model.events import Event, Story, Viewer
+from ....core.model.events import Event, Viewer
 from ....core.scene import stage as core
-from ....core.wire import BlockForm, LogLine, Mark, Seat, Sight, Status, Text
+from ....core.wire import BlockForm, Seat, Sight
 from ..rules import Position, Setup
 from ..rules.ground import ground_of
 from ..rules.phases import Phase
@@ -41,14 +41,9 @@ class Stage(core.Stage[Position]):
     def symbol_names(self, setup: Setup) -> dict[str, str]:
         return labels.symbol_names()
 
-    def scene(self, view: Position, story: Story) -> list[Mark]:
-        return scene(view, story)
-
-    def status(self, view: Position, story: Story) -> Status:
-        return status(view, story)
-
-    def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
-        return log(view, events)
+    scene = staticmethod(scene)
+    status = staticmethod(status)
+    log = staticmethod(log)
 
     def label(self, view: Position, words: tuple[str, ...]) -> str | None:
         return labels.label(words)
@@ -56,8 +51,7 @@ class Stage(core.Stage[Position]):
     def turn_row(self, before: Position) -> core.TurnRow:
         return core.TurnRow(*labels.turn_row(before))
 
-    def move_text(self, before: Position, sentence: str) -> Text:
-        return labels.move_text(before, sentence)
+    move_text = staticmethod(labels.move_text)
 
     def ghost(self, view: Position) -> str:
         own, other = SEATS[view.mover], SEATS[1 - view.mover]

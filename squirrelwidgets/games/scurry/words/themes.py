@@ -26,15 +26,11 @@ def _passed(turn: Played, hop: Event) -> list[str]:
     return list(takewhile(lambda cell: cell != hop.to, next(ray for ray in rays if hop.to in ray)))
 
 
-def _is_onto_tile(turn: Played) -> bool:
-    return turn.tells("placed", to=_hops(turn)[0].to)
-
-
 THEMES: Final[Themes] = {
     "a short run": lambda turn: 0 < len(_hops(turn)) <= SHORT,
     "a long run": lambda turn: len(_hops(turn)) >= LONG,
     "a far hop": lambda turn: any(len(_passed(turn, hop)) >= FAR - 1 for hop in _hops(turn)),
     "only one way to begin": lambda turn: turn.openings == 1,
-    "onto the new tile first": _is_onto_tile,
+    "onto the new tile first": lambda turn: turn.tells("placed", to=_hops(turn)[0].to),
     "a win to stop": asks("safe"),
 }

@@ -1,10 +1,57 @@
-"""The game's own help for bots and hints. The bots themselves are in `squirrelwidgets.bots`, for all games."""
+"""Help for the built-in bots: turns to try, and how play-outs go on. Values are in `evaluate`."""
 
-from .bot_support import candidate_turns as candidate_turns
-from .bot_support import chances as chances
-from .bot_support import playout_move as playout_move
-from .bot_support import playout_steps as playout_steps
+from __future__ import annotations
+from pathlib import Path
+from random import Random
+from typing import Final
 from .bot_support import playouts_per_sample as playouts_per_sample
-from .bot_support import sample_turn as sample_turn
-from .bot_support import skills as skills
+from .choose import choose
+from .choose import ranked
+from .evaluate import usual_worths
+from ..rules.moves import Move
+from ..rules.position import Position
+from ....core.model.bots.chances import Chances
+from ....core.model.bots.skill import Skill
+from ....core.model.events import Story
 from .evaluate import value as value
+from .features import features
+
+AHEAD: Final = 30
+"""Moves of a play-out, chance's counted: some way towards the end of the round."""
+MOST_CANDIDATES: Final = 6
+"""The most choices worth considering."""
+playouts_per_sample: Final = 8
+"""Some moves take little time, and luck hides what choices differ by."""
+
+chances: Final = Chances(features, Path(__file__).with_name("weights.json"))
+"""Each seat's chance to win."""
+
+skills: Final = {
+    "beginner": Skill(0, 0.13),
+    "casual": Skill(0, 0.056, 0.044),
+    "keen": Skill(0, 0.04, 0.06),
+    "strong": Skill(60, 0.0),
+}
+"""What players of each level are like: measured, each about 200 points better than the one before."""
+
+
+def sample_turn(scratch: Position, rng: Random) -> list[Move]:
+    """Plays one random move."""
+    move = rng.choice(scratch.legal())
+    scratch.push(move)
+    return [move]
+
+
+def candidate_turns(view: Position, seat: int, story: Story, rng: Random) -> list[tuple[Move]]:
+    """The moves worth trying, the one of a sensible player first."""
+    return [(move,) for move in ranked(view, seat, story, rng)[:MOST_CANDIDATES]]
+
+
+def playout_steps(_view: Position) -> int:
+    """Moves after which a play-out is judged as it stands."""
+    return AHEAD
+
+
+def playout_move(scratch: Position, rng: Random) -> None:
+    """Plays on as a sensible player without memory."""
+    scratch.push(choose(scratch, scratch.actors[0], usual_worths(), rng))

@@ -21,14 +21,6 @@ Cards = Sequence[Kind]
 # -- drawing
 
 
-def _deal(fields: Fields, rng: Random) -> Move:
-    return ("deal", fields.mover, _pick(fields.deck_cards, fields.short, rng))
-
-
-def _swap(fields: Fields, rng: Random) -> Move:
-    return ("swap", fields.mover, _pick(fields.deck_cards, fields.short, rng))
-
-
 def _ambush(fields: Fields, rng: Random) -> Move:
     return ("take", *((seat, _pick(cards_of(fields.hands[seat]), 1, rng)) for seat in fields.victims))
 
@@ -49,8 +41,8 @@ def _whirlwind(fields: Fields, rng: Random) -> Move:
 
 
 DRAWS: Final[dict[Phase, Callable[[Fields, Random], Move]]] = {
-    Phase.DEAL: _deal,
-    Phase.SWAP: _swap,
+    Phase.DEAL: lambda fields, rng: ("deal", fields.mover, _pick(fields.deck_cards, fields.short, rng)),
+    Phase.SWAP: lambda fields, rng: ("swap", fields.mover, _pick(fields.deck_cards, fields.short, rng)),
     Phase.AMBUSH: _ambush,
     Phase.WHIRLWIND: _whirlwind,
 }

@@ -166,28 +166,12 @@ def _slaps(text: str, words: list[str]) -> Move:
     return slap_move(slaps)
 
 
-def _deal(text: str, words: list[str]) -> Move:
-    return ("deal", _seat(text, words[0]), _cards(text, words[1:]))
-
-
-def _swap(text: str, words: list[str]) -> Move:
-    return ("swap", _seat(text, words[0]), _cards(text, words[1:]))
-
-
-def _take(text: str, words: list[str]) -> Move:
-    return ("take", *_by_seat(text, words))
-
-
-def _whirl(text: str, words: list[str]) -> Move:
-    return ("whirl", *_by_seat(text, words))
-
-
 READERS: Final[dict[str, Callable[[str, list[str]], Move]]] = {
     "slap": _slaps,
-    "deal": _deal,
-    "swap": _swap,
-    "take": _take,
-    "whirl": _whirl,
+    "deal": lambda text, words: ("deal", _seat(text, words[0]), _cards(text, words[1:])),
+    "swap": lambda text, words: ("swap", _seat(text, words[0]), _cards(text, words[1:])),
+    "take": lambda text, words: ("take", *_by_seat(text, words)),
+    "whirl": lambda text, words: ("whirl", *_by_seat(text, words)),
 }
 
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from ....core.model.events import Viewer, Window
+from ....core.model.key import key_of
 from ....core.model.state import CHANCE
 from . import chance, moves, secrets, to_setup
 from .cards import HOARD
@@ -131,11 +132,8 @@ class Position(Fields):
 
     # -- sentences
 
-    def say(self, move: Move) -> str:
-        return moves.say(move)
-
-    def parse(self, text: str) -> Move:
-        return moves.parse(text)
+    say = staticmethod(moves.say)
+    parse = staticmethod(moves.parse)
 
     # -- secrets
 
@@ -172,27 +170,6 @@ class Position(Fields):
     # -- identity
 
     def key(self) -> dict[str, object]:
-        return {
-            "viewer": self.viewer,
-            "phase": self.phase,
-            "actors": list(self.actors),
-            "round": self.round,
-            "turn": self.turn,
-            "dealer": self.dealer,
-            "mover": self.mover,
-            "drawn": self.drawn,
-            "flags": [self.stored_now, self.won_turn, self.may_draw],
-            "hands": [hand if hand is None else list(hand) for hand in self.hands],
-            "sizes": list(self.sizes),
-            "stored": [list(sets) for sets in self.stored],
-            "deck": list(self.deck_cards),
-            "hoard": sorted(self.hoard_cards),
-            "played": list(self.played),
-            "shown": self.shown,
-            "laid": [list(cards) for cards in self.laid],
-            "tied": list(self.tied),
-            "paws": list(self.paws),
-            "slapped": [list(slap) for slap in self.slapped],
-            "totals": list(self.totals),
-            "winners": self.ended and list(self.ended.winners),
-        }
+        fields = "actors round turn dealer mover drawn hands sizes stored played shown laid tied paws slapped totals"
+        flags = self.stored_now, self.won_turn, self.may_draw
+        return key_of(self, fields, flags=flags, deck=self.deck_cards, hoard=sorted(self.hoard_cards))

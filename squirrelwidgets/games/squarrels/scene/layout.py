@@ -9,24 +9,14 @@ from typing import Final, NamedTuple
 
 from ....core.model.events import Viewer
 from ....core.scene.blocks import enlarged
-from ....core.scene.form_builder import FormBuilder, box, point
+from ....core.scene.form_builder import FormBuilder, box, point, rounded
 from ....core.wire import BlockForm, Place, Row, Shape
 from ....core.words.player_names import SEATS
 from ..rules.cards import NUMBERS
 from ..rules.setups.setup import Setup
 
-CARD: Final[Shape] = {
-    "d": "M-31-38Q-31-44-25-44H25Q31-44 31-38V38Q31 44 25 44H-25Q-31 44-31 38Z",
-    "w": 31,
-    "h": 44,
-    "ring": "frame",
-}
-PAW: Final[Shape] = {
-    "d": "M-21-23Q-21-30-14-30H14Q21-30 21-23V23Q21 30 14 30H-14Q-21 30-21 23Z",
-    "w": 21,
-    "h": 30,
-    "ring": "frame",
-}
+CARD: Final = rounded(31, 44, 6)
+PAW: Final = rounded(21, 30, 7)
 PILE: Final[Shape] = {
     "d": "M-84 0A84 84 0 0 1 0-84A84 84 0 0 1 84 0A84 84 0 0 1 0 84A84 84 0 0 1-84 0Z",
     "w": 84,
@@ -41,6 +31,7 @@ SHAPES: Final = {"card": CARD, "paw": PAW, "pile": PILE}
 
 Spot = tuple[float, float, float]
 """Left, top, scale; with scale 0 there is no room for it."""
+NOWHERE: Final[Spot] = (0, 0, 0)
 
 
 def forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
@@ -154,41 +145,41 @@ def _store(x: float, y: float, w: float) -> Place:
 
 
 class Table(NamedTuple):
-    """The numbers in which the two forms differ. Without room for a centre the narrow one has chips and a cover."""
+    """The numbers in which the forms differ. Without room for a centre the narrow one has chips and a cover."""
 
     width: int
     high: int
-    zone: Spot
-    """The centre, right of the piles."""
-    chips: Spot
-    """The steps of a turn."""
-    deal: Spot
-    """Words on a deal."""
-    cover: Spot
-    """The ground of a Quarrel that covers the piles."""
     quarrel: tuple[int, int, int, int]
     """The cards laid in one: left, top, width, height."""
-    title: Spot
-    hint: Spot
-    stake: Spot
-    ranks: Spot
-    """The words round them."""
     race: tuple[int, int, int, int]
     """The panel of a race: left, top, width, height."""
     deck: Spot
     played: Spot
-    aside: int
-    """How far right of its middle a played card's name stands: clear of the deck's."""
     hoard: Spot
     shown: Spot
     """The action card that is being played."""
-    beside: Spot
-    """Texts beside that card."""
-    words: Spot
+    aside: int = 0
+    """How far right of its middle a played card's name stands: clear of the deck's."""
+    zone: Spot = NOWHERE
+    """The centre, right of the piles."""
+    chips: Spot = NOWHERE
+    """The steps of a turn."""
+    deal: Spot = NOWHERE
+    """Words on a deal."""
+    cover: Spot = NOWHERE
+    """The ground of a Quarrel that covers the piles."""
+    title: Spot = NOWHERE
+    hint: Spot = NOWHERE
+    stake: Spot = NOWHERE
+    ranks: Spot = NOWHERE
+    """The words round the cards of a Quarrel."""
+    beside: Spot = NOWHERE
+    """Texts beside the card that is being played."""
+    words: Spot = NOWHERE
     """Texts over the paws."""
-    paws: Spot
+    paws: Spot = NOWHERE
     """The first paw."""
-    picks: Spot
+    picks: Spot = NOWHERE
     """Who picked which."""
 
 
@@ -196,9 +187,7 @@ WIDE: Final = Table(
     width=684,
     high=286,
     zone=(274, 15, 1),
-    chips=(0, 0, 0),
     deal=(274, 15, 1),
-    cover=(0, 0, 0),
     quarrel=(276, 59, 394, 208),
     title=(286, 35, 1),
     hint=(420, 36, 1),
@@ -207,7 +196,6 @@ WIDE: Final = Table(
     race=(424, 12, 250, 262),
     deck=(56, 66, 0.94),
     played=(56, 196, 0.94),
-    aside=0,
     hoard=(186, 150, 0.93),
     shown=(346, 134, 1.5),
     beside=(430, 15, 1),
@@ -226,7 +214,6 @@ NARROW: Final = Table(
     title=(16, 24, 1),
     hint=(16, 44, 1),
     stake=(316, 24, 1),
-    ranks=(0, 0, 0),
     race=(1, 158, 330, 144),
     deck=(36, 84, 0.84),
     played=(98, 84, 0.84),
@@ -234,28 +221,21 @@ NARROW: Final = Table(
     hoard=(168, 88, 0.5),
     shown=(252, 90, 1.41),
     beside=(14, 186, 1),
-    words=(0, 0, 0),
     paws=(36, 213, 0.8),
     picks=(14, 248, 1),
 )
 TABLES: Final = (WIDE, NARROW)
-STRIP: Final = NARROW._replace(
+STRIP: Final = Table(
+    width=NARROW.width,
     high=157,
-    chips=(0, 0, 0),
-    deal=(0, 0, 0),
-    cover=(0, 0, 0),
     quarrel=(5, 4, 322, 134),
-    title=(0, 0, 0),
-    hint=(0, 0, 0),
-    stake=(0, 0, 0),
     race=(1, 4, 330, 134),
     deck=(36, 66, 0.94),
     played=(98, 66, 0.94),
     hoard=(176, 72, 0.57),
     shown=(264, 68, 1.25),
-    beside=(0, 0, 0),
-    paws=(0, 0, 0),
-    picks=(0, 0, 0),
+    aside=NARROW.aside,
+    zone=NARROW.zone,
 )
 """The piles alone: on a phone beside a large hand."""
 MANY: Final = 5

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from ....core.model.events import Event, Story
 from ....core.model.shared_story import gathered
+from ....core.scene.panels import seat_row, table
 from ....core.wire import Cell, Lane, Panel, RaceTrack, Run, SumItem, SumRow, Sums, Table, TableRow, Text
-from ....core.words.player_names import SEATS, player
+from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, name
 from ..rules.cards import BOX, HOARD, NAMES, NUMBERS, QUARREL
 from ..rules.history import History
@@ -79,9 +80,8 @@ def _totals(view: Position) -> Table:
     for seat in sorted(range(view.setup.players), key=lambda seat: -view.totals[seat]):
         total = view.totals[seat]
         bar: Cell = {"bar": {"v": max(total, 0), "max": _bar_end(view)}, "seat": SEATS[seat]}
-        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": [player(view, seat), bar, [bold(signed(total))]]})
-    note = f"to {view.setup.target} · round {view.round}"
-    return {"id": "totals", "side": "side", "title": "Players", "note": note, "kind": "table", "cols": [], "rows": rows}
+        rows.append(seat_row(view, seat, bar, [bold(signed(total))]))
+    return table("totals", rows, title="Players", note=f"to {view.setup.target} · round {view.round}")
 
 
 def _sheet(view: Position, rounds: list[TableRow]) -> Table:
@@ -94,16 +94,7 @@ def _sheet(view: Position, rounds: list[TableRow]) -> Table:
     sums: list[Cell] = [[bold(signed(n))] for n in view.totals]
     rows.append({"id": "sum", "cells": ["Sum", *sums], "mark": "sum"})
     players: list[Text] = [[name(seat)] for seat in view.setup.seats]
-    return {
-        "id": "sheet",
-        "side": "side",
-        "title": "Score sheet",
-        "note": "bold: most points",
-        "kind": "table",
-        "cols": ["Round", *players],
-        "rows": rows,
-        "fold": SHEET + 1,
-    }
+    return {**table("sheet", rows, ["Round", *players], "Score sheet", "bold: most points"), "fold": SHEET + 1}
 
 
 def _actions(view: Position) -> Table:
@@ -120,15 +111,7 @@ def _played(counts: tuple[int, ...]) -> Table:
     for kind, n in enumerate(counts, QUARREL):
         dots: Cell = {"dots": {"v": n, "max": BOX[kind]}}
         rows.append({"id": NAMES[kind], "cells": [NAMES[kind].capitalize(), dots, f"{n} of {BOX[kind]}"]})
-    return {
-        "id": "actions",
-        "side": "side",
-        "title": "Actions played",
-        "note": "this round",
-        "kind": "table",
-        "cols": [],
-        "rows": rows,
-    }
+    return table("actions", rows, title="Actions played", note="this round")
 
 
 # -- the race

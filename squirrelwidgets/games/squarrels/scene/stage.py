@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar, Final
 
-from ....core.model.events import Event, Story, Viewer
+from ....core.model.events import Story
 from ....core.scene import stage as core
 from ....core.scene.blocks import Held
-from ....core.wire import BlockForm, LogLine, Mark, Panel, Seat, Status, Text
-from ....core.words.player_names import seats_of
+from ....core.wire import Mark, Status, Text
 from ..rules.phases import Phase
 from ..rules.position import Position
 from ..rules.setups.setup import Setup
@@ -33,11 +31,7 @@ class Stage(core.Stage[Position]):
     main = "table"
     held: ClassVar[dict[str, Held]] = {"hand": Held("Hand"), "table": Held("Table")}
 
-    def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
-        return forms(setup, viewer)
-
-    def seats(self, setup: Setup) -> list[Seat]:
-        return seats_of(setup.players)
+    forms = staticmethod(forms)
 
     def symbol_names(self, setup: Setup) -> dict[str, str]:
         return symbol_names()
@@ -45,21 +39,15 @@ class Stage(core.Stage[Position]):
     def scene(self, view: Position, story: Story) -> list[Mark]:
         return [*piles(view, story), *centre(view, story), *player_marks(view)]
 
-    def panels(self, view: Position, story: Story) -> list[Panel]:
-        return panels(view, story)
+    panels = staticmethod(panels)
 
     def status(self, view: Position, story: Story) -> Status:
         asked = status(view, story)
         return asked if topic_of(view) is Topic.TURN else {**asked, "block": "table"}
 
-    def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
-        return log(view, events)
-
-    def label(self, view: Position, words: tuple[str, ...]) -> str | None:
-        return label(view, words)
-
-    def confirmations(self, view: Position) -> dict[str, str]:
-        return confirmations(view)
+    log = staticmethod(log)
+    label = staticmethod(label)
+    confirmations = staticmethod(confirmations)
 
     def turn_row(self, before: Position) -> core.TurnRow:
         """Puts the moves of a turn together, and those of a deal. With two players a row is a turn, else a round."""
@@ -75,8 +63,7 @@ class Stage(core.Stage[Position]):
     def move_text(self, before: Position, sentence: str) -> Text:
         return move_text(sentence)
 
-    def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
-        return motion(view, events)
+    motion = staticmethod(motion)
 
     def ghost(self, view: Position) -> str:
         return "back"

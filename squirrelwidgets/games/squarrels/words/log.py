@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.model.events import UNKNOWN, Event
 from ....core.wire import LogLine, Runs
-from ....core.words.player_names import SEATS, line, who, who_won
+from ....core.words.player_names import SEATS, line, numbered, who, who_won
 from ....core.words.runs import bold, chip, name
 from ..rules.cards import KINDS
 from ..rules.position import Position
@@ -66,16 +66,6 @@ def _tied(event: Event) -> Runs:
     return [*seat_names(map(SEATS.index, event.to.split())), f" are tied at {card_name(KINDS[event.what])}."]
 
 
-def _paws(text: str) -> Runs:
-    """`Rust 3, Blue 5`, from `rust 3 blue 5`."""
-    words = text.split()
-    runs: Runs = []
-    for seat, paw in zip(words[::2], words[1::2], strict=True):
-        runs += [", "] if runs else []
-        runs += [name(seat), f" {paw}"]
-    return runs
-
-
 SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "dealer": lambda event: [who(event), " deals first."],
     "dealt": lambda event: [who(event), f" is dealt {card_count(event.n)}{_hand(event.what)}."],
@@ -100,7 +90,7 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "ambushed": _ambushed,
     "whirled": _whirled,
     "picked": lambda event: [who(event), " picks a paw." if event.what == UNKNOWN else f" picks paw {event.what}."],
-    "numbered": lambda event: [f"The number is {event.n}. ", *_paws(event.what), "."],
+    "numbered": lambda event: [f"The number is {event.n}. ", *numbered(event.what), "."],
     "lot": lambda event: ["The lot falls on ", who(event), "."],
     "winter": lambda _event: ["Winter: the round is over."],
     "round_over": lambda event: [who(event), " deals the next round."],

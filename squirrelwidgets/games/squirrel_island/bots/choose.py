@@ -91,14 +91,6 @@ def _take(outlook: SeatOutlook, move: int) -> float:
     return max(outlook.held(kind), 0.1 * outlook.box.stash[kind])
 
 
-def _stash(outlook: SeatOutlook, move: int) -> float:
-    return outlook.stashed(move - MoveKind.STASH)
-
-
-def _refresh(outlook: SeatOutlook, move: int) -> float:
-    return GATHERING + outlook.ability(outlook.box.cards[move - MoveKind.REFRESH])
-
-
 def _collect(outlook: SeatOutlook, move: int) -> float:
     if move == ENOUGH:
         return 0.0
@@ -112,20 +104,12 @@ def _steal(outlook: SeatOutlook, move: int) -> float:
     return outlook.position.scores[seat] + 0.01 * outlook.position.nuts[seat]
 
 
-def _tire(outlook: SeatOutlook, move: int) -> float:
-    return -outlook.ability(outlook.box.cards[move - MoveKind.TIRE])
-
-
 def _choose(outlook: SeatOutlook, move: int) -> float:
     step = outlook.position.doing
     asks = step.task if step else None
     if isinstance(asks, Aimed):
         return asks.seat_value(move - MoveKind.CHOOSE_SEAT, outlook)
     return asks.option_value(move - MoveKind.OPTION, outlook) if isinstance(asks, Operation) else 0.0
-
-
-def _discard(outlook: SeatOutlook, move: int) -> float:
-    return -outlook.held(move - MoveKind.DISCARD)
 
 
 def _order(_outlook: SeatOutlook, move: int) -> float:
@@ -135,13 +119,13 @@ def _order(_outlook: SeatOutlook, move: int) -> float:
 
 PROMISES: Final[dict[Phase, Callable[[SeatOutlook, int], float]]] = {
     Phase.TAKE: _take,
-    Phase.STASH: _stash,
-    Phase.REFRESH: _refresh,
+    Phase.STASH: lambda outlook, move: outlook.stashed(move - MoveKind.STASH),
+    Phase.REFRESH: lambda outlook, move: GATHERING + outlook.ability(outlook.box.cards[move - MoveKind.REFRESH]),
     Phase.COLLECT: _collect,
     Phase.STEAL: _steal,
-    Phase.TIRE: _tire,
+    Phase.TIRE: lambda outlook, move: -outlook.ability(outlook.box.cards[move - MoveKind.TIRE]),
     Phase.CHOOSE: _choose,
     Phase.ORDER: _order,
-    Phase.DISCARD: _discard,
+    Phase.DISCARD: lambda outlook, move: -outlook.held(move - MoveKind.DISCARD),
 }
 """The promise of an answer, by phase."""

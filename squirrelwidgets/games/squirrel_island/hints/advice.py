@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
-from ..bots.bot_support import candidate_turns
+from ..bots import candidate_turns
 from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, MoveKind, kind_played
 from ..rules.phases import Phase
 from ..rules.position import Position
@@ -62,10 +62,6 @@ def _asleep(view: Position, seat: int, move: int) -> list[str]:
 # -- what effects ask for
 
 
-def _taking(view: Position, seat: int, move: int) -> list[str]:
-    return _of_card(view, seat, move - MoveKind.TAKE)
-
-
 def _stashing(view: Position, seat: int, move: int) -> list[str]:
     kind = move - MoveKind.STASH
     worth = claims.worth_most(view, seat, kind) or claims.worth_in_stash(view, kind)
@@ -116,7 +112,7 @@ def _ordering(view: Position, _seat: int, move: int) -> list[str]:
 CLAIMS: Final[dict[Phase, Callable[[Position, int, int], list[str]]]] = {
     Phase.AWAKE: _awake,
     Phase.ASLEEP: _asleep,
-    Phase.TAKE: _taking,
+    Phase.TAKE: lambda view, seat, move: _of_card(view, seat, move - MoveKind.TAKE),
     Phase.STASH: _stashing,
     Phase.REFRESH: _refreshing,
     Phase.COLLECT: _collecting,

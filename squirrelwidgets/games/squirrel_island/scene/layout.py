@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from ....core.model.events import Viewer
 from ....core.scene.blocks import enlarged
-from ....core.scene.form_builder import FormBuilder, box, point
-from ....core.wire import BlockForm, Place, Row, Shape
+from ....core.scene.form_builder import FormBuilder, box, point, rounded
+from ....core.wire import BlockForm, Place, Row
 from ....core.words.player_names import SEATS
 from ..rules.phases import MOST_STAMINA, UPPER, opened, space_word
 from ..rules.setups.setup import Setup
@@ -35,24 +35,9 @@ from .measures import (
     in_three,
 )
 
-CARD: Final[Shape] = {
-    "d": "M-46-63Q-46-71-38-71H38Q46-71 46-63V63Q46 71 38 71H-38Q-46 71-46 63Z",
-    "w": 46,
-    "h": 71,
-    "ring": "frame",
-}
-SLIP: Final[Shape] = {
-    "d": "M-39-26Q-39-34-31-34H31Q39-34 39-26V26Q39 34 31 34H-31Q-39 34-39 26Z",
-    "w": 39,
-    "h": 34,
-    "ring": "frame",
-}
-PILL: Final[Shape] = {
-    "d": "M-71 0Q-71-17-54-17H54Q71-17 71 0Q71 17 54 17H-54Q-71 17-71 0Z",
-    "w": 71,
-    "h": 17,
-    "ring": "frame",
-}
+CARD: Final = rounded(46, 71, 8)
+SLIP: Final = rounded(39, 34, 8)
+PILL: Final = rounded(71, 17, 17)
 SHAPES: Final = {"card": CARD, "slip": SLIP, "pill": PILL}
 LAP: Final = 82
 """The part of a card that the next one in the hand may cover: one that is looked at comes up."""

@@ -65,10 +65,6 @@ def _drew(view: Position, event: Event) -> Flights:
     return dict.fromkeys(new, "deck")
 
 
-def _laid(_view: Position, event: Event) -> Flights:
-    return {card_id(int(event.to.removeprefix("i")) - 1, event.what): "deck"}
-
-
 def _played(view: Position, event: Event) -> Flights:
     """A squirrel comes to the others from the hand or the Island; an item goes to the used ones."""
     seat, box = event.who, view.box
@@ -168,7 +164,7 @@ BEATS: Final[dict[str, Callable[[Position, Event], list[str]]]] = {
 FLIGHTS: Final[dict[str, Callable[[Position, Event], Flights]]] = {
     "dealt": _drew,
     "drew": _drew,
-    "laid": _laid,
+    "laid": lambda _view, event: {card_id(int(event.to.removeprefix("i")) - 1, event.what): "deck"},
     "played": _played,
     "took": _took,
     "discarded": _discarded,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ....core.model.events import Story
-from ....core.wire import CardView, Cell, Item, Panel, SumRow, Sums, Table, TableRow, Text, Words
-from ....core.words.player_names import SEATS, player, ranked
+from ....core.scene.panels import seat_row, table
+from ....core.wire import CardView, Item, Panel, SumRow, Sums, Table, Text, Words
+from ....core.words.player_names import SEATS, ranked
 from ....core.words.runs import bold, icon
 from ..rules.phases import EMPTY, Phase
 from ..rules.position import Position
@@ -45,12 +46,9 @@ def _latest(view: Position, story: Story) -> str:
 
 def _nuts(view: Position) -> Table:
     """Stashes are left out: their worth is revealed only at the end (SI-19)."""
-    rows: list[TableRow] = []
-    for seat in ranked(view):
-        cells: list[Cell] = [player(view, seat), [bold(str(view.nuts[seat]))], str(len(view.squirrels[seat]))]
-        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
+    rows = [seat_row(view, seat, [bold(str(view.nuts[seat]))], str(len(view.squirrels[seat]))) for seat in ranked(view)]
     cols: list[Text] = ["Players", [icon("icon-nut", "nuts")], [icon("icon-squirrel", "squirrels")]]
-    return {"id": "nuts", "side": "side", "n": 2, "kind": "table", "cols": cols, "rows": rows}
+    return {**table("nuts", rows, cols), "n": 2}
 
 
 def _choice(view: Position) -> Words:
@@ -78,13 +76,7 @@ def _choice(view: Position) -> Words:
 def _sums(view: Position) -> Sums:
     """Nuts and stashes, spelled out; the winners first (SI-24)."""
     rows = [_sum(view, seat, max(view.scores)) for seat in ranked(view)]
-    return {
-        "id": "sums",
-        "side": "over",
-        "kind": "sums",
-        "title": "The stashes are open",
-        "rows": rows,
-    }
+    return {"id": "sums", "side": "over", "kind": "sums", "title": "The stashes are open", "rows": rows}
 
 
 def _sum(view: Position, seat: int, most: int) -> SumRow:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar, Final
 
-from ....core.model.events import Event, Story, Viewer
+from ....core.model.events import Story
 from ....core.scene import stage as core
 from ....core.scene.blocks import Held
-from ....core.wire import BlockForm, CardRow, LogLine, Mark, Panel, Part, Seat, Status, Text, Ways
-from ....core.words.player_names import seats_of
+from ....core.wire import Mark, Status
 from ..rules.phases import Phase
 from ..rules.position import Position
-from ..rules.setups.setup import Setup
 from ..words.labels import label, move_text, turn_row
 from ..words.log import log
 from ..words.status import status
@@ -61,45 +58,24 @@ class Stage(core.Stage[Position]):
         "effect": ("t-large", "t-count", "t-less", "t-said", "t-pressed", "again"),
     }
 
-    def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
-        return forms(setup, viewer)
+    forms = staticmethod(forms)
 
-    def seats(self, setup: Setup) -> list[Seat]:
-        return seats_of(setup.players)
-
-    def symbol_names(self, setup: Setup) -> dict[str, str]:
-        return symbol_names(setup)
+    symbol_names = staticmethod(symbol_names)
 
     def scene(self, view: Position, story: Story) -> list[Mark]:
         return [*island_marks(view, bottom(view)), *seat_marks(view), *delta_marks(view, own_seat(view))]
 
-    def panels(self, view: Position, story: Story) -> list[Panel]:
-        return all_panels(view, story)
+    panels = staticmethod(all_panels)
 
     def status(self, view: Position, story: Story) -> Status:
         asked, block = status(view, story), ASKED.get(view.phase)
         return {**asked, "block": block} if block and bottom(view) in view.actors else asked
 
-    def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
-        return log(view, events)
-
-    def label(self, view: Position, words: tuple[str, ...]) -> str | None:
-        return label(view, words)
-
-    def turn_row(self, before: Position) -> core.TurnRow:
-        return turn_row(before)
-
-    def move_text(self, before: Position, sentence: str) -> Text:
-        return move_text(before, sentence)
-
-    def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
-        return motion(view, events)
-
-    def composed_symbols(self, setup: Setup) -> dict[str, list[Part]]:
-        return composed_symbols(setup)
-
-    def card_texts(self, setup: Setup) -> dict[str, list[CardRow] | str]:
-        return card_texts(setup)
-
-    def sentence_options(self, view: Position, words: tuple[str, ...]) -> Ways | None:
-        return ways(view, words)
+    log = staticmethod(log)
+    label = staticmethod(label)
+    turn_row = staticmethod(turn_row)
+    move_text = staticmethod(move_text)
+    motion = staticmethod(motion)
+    composed_symbols = staticmethod(composed_symbols)
+    card_texts = staticmethod(card_texts)
+    sentence_options = staticmethod(ways)

@@ -214,10 +214,6 @@ def _steal(position: Position, word: str) -> Explanation:
     return Explanation("SI-27", f"{NAMES[seat]} has no nuts.", (word,))
 
 
-def _tire(position: Position, word: str) -> Explanation:
-    return _no_fresh_squirrel(position, position.actors[0], word, "SI-36")
-
-
 def _choose(position: Position, word: str) -> Explanation:
     if asks := chooses_player(position):
         return _player(position, asks, word)
@@ -251,7 +247,7 @@ ABOUT: Final[dict[str, Callable[[Position, str], Explanation]]] = {
     "refresh": _refresh,
     "collect": _collect,
     "steal": _steal,
-    "tire": _tire,
+    "tire": lambda position, word: _no_fresh_squirrel(position, position.actors[0], word, "SI-36"),
     "choose": _choose,
     "discard": _discard,
 }

@@ -97,18 +97,6 @@ def _source(event: Event) -> str:
     return "the Island" if event.n else "the used items"
 
 
-def _tired(event: Event, box: Box) -> Runs:
-    return [who(event), f" exhausts {named(box, event.what)}."]
-
-
-def _again(event: Event) -> Runs:
-    return [who(event), bold(" goes again"), f": {pluralize(event.n, 'more turn')} to come."]
-
-
-def _gathered(event: Event, box: Box) -> Runs:
-    return [who(event), f" gathers {nuts(event.n)} with {title(box, event.what)}."]
-
-
 def _extra(event: Event) -> Runs:
     left = f", and {event.n} more after it" if event.n else ""
     return [who(event), f" has another turn{left}."]
@@ -141,7 +129,7 @@ SENTENCES: Final[dict[str, Callable[[Event], Runs]]] = {
     "began": lambda event: [who(event), " begins the day."],
     "gained": lambda event: [who(event), f" gains {counted(event.n, event.what)}."],
     "stowed": lambda event: [who(event), f" stashes {counted(event.n, 'card')} from the deck, unseen."],
-    "again": _again,
+    "again": lambda event: [who(event), bold(" goes again"), f": {pluralize(event.n, 'more turn')} to come."],
     "stole": lambda event: [who(event), f" steals {nuts(event.n)} from ", name(event.what), "."],
     "lost": lambda event: [who(event), f" loses {counted(event.n, event.what)}."],
     "did": lambda event: [who(event), f" {event.what}."],
@@ -164,8 +152,8 @@ WITH_CARDS: Final[dict[str, Callable[[Event, Box], Runs]]] = {
     "stashed": _stashed,
     "discarded": lambda event, box: [who(event), f" discards {title(box, event.what)}."],
     "chose": _chose,
-    "tired": _tired,
-    "gathered": _gathered,
+    "tired": lambda event, box: [who(event), f" exhausts {named(box, event.what)}."],
+    "gathered": lambda event, box: [who(event), f" gathers {nuts(event.n)} with {title(box, event.what)}."],
     "revealed": _revealed,
 }
 """Those that name cards."""

@@ -9,24 +9,14 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from ....core.model.events import Viewer
-from ....core.scene.form_builder import FormBuilder, box, point
-from ....core.wire import BlockForm, Place, Row, Shape
+from ....core.scene.form_builder import FormBuilder, box, point, rounded
+from ....core.wire import BlockForm, Place, Row
 from ..rules import Setup
 from ..rules.setups.start import MARKET
 from .players import COUNTERS
 
-TILE: Final[Shape] = {
-    "d": "M-49-39Q-49-49-39-49H39Q49-49 49-39V39Q49 49 39 49H-39Q-49 49-49 39Z",
-    "w": 49,
-    "h": 49,
-    "ring": "frame",
-}
-CARD: Final[Shape] = {
-    "d": "M-60-49Q-60-58-51-58H51Q60-58 60-49V49Q60 58 51 58H-51Q-60 58-60 49Z",
-    "w": 60,
-    "h": 58,
-    "ring": "frame",
-}
+TILE: Final = rounded(49, 49, 10)
+CARD: Final = rounded(60, 58, 9)
 SHAPES: Final = {"tile": TILE, "card": CARD}
 PITCH: Final = 66
 """Of the tiles where their numbers can just be read."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....core.model.events import Event, Story
 from ....core.model.shared_story import gathered
+from ....core.scene.panels import seat_row, table
 from ....core.wire import Cell, Panel, Table, TableRow, Text
-from ....core.words.player_names import SEATS, player, ranked
+from ....core.words.player_names import SEATS, ranked
 from ....core.words.runs import bold, name
 from ..rules import Position
 from ..rules.actions import ACTIONS
@@ -46,17 +47,9 @@ def _sheet(view: Position, rounds: Rounds) -> Table:
         if seat == view.mover and view.steps and turns:
             turns[-1] = f"+{view.gained}"  # so far: the sum is that of the plaque
         empty = [""] * (len(numbers) - len(rounds))
-        cells: list[Cell] = [player(view, seat), *map(str, reserve), *turns, *empty, [bold(str(view.reserves[seat]))]]
-        rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": cells})
-    return {
-        "id": "sheet",
-        "side": "side",
-        "title": "Acorns by round",
-        "note": "bold: the most",
-        "kind": "table",
-        "cols": ["Players", *["Start" for _ in at_start[:1]], *map(str, numbers), "Sum"],
-        "rows": rows,
-    }
+        rows.append(seat_row(view, seat, *map(str, reserve), *turns, *empty, [bold(str(view.reserves[seat]))]))
+    cols = ["Players", *["Start" for _ in at_start[:1]], *map(str, numbers), "Sum"]
+    return table("sheet", rows, cols, "Acorns by round", "bold: the most")
 
 
 def _acorns(acorns: int | None, best: int) -> Text:
@@ -73,7 +66,7 @@ def _played(view: Position) -> Table:
         cells += [ACTIONS[action], {"dots": {"v": played, "max": played + left}}]
     cells += ["", ""]
     rows: list[TableRow] = [{"id": action, "cells": cells[4 * n : 4 * n + 4]} for n, action in enumerate(ACTIONS[::2])]
-    return _cards("Action cards turned up", rows)
+    return table("cards", rows, title="Action cards turned up")
 
 
 def _spent(view: Position) -> Table:
@@ -82,8 +75,4 @@ def _spent(view: Position) -> Table:
     for seat, spent in enumerate(view.spent):
         words = ", ".join(ACTIONS[action] for action in spent)
         rows.append({"id": SEATS[seat], "seat": SEATS[seat], "cells": [[name(SEATS[seat])], words or "–"]})
-    return _cards("Cards spent", rows)
-
-
-def _cards(title: str, rows: list[TableRow]) -> Table:
-    return {"id": "cards", "side": "side", "title": title, "kind": "table", "cols": [], "rows": rows}
+    return table("cards", rows, title="Cards spent")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar
 
-from ....core.model.events import Event, Story, Viewer
+from ....core.model.events import Story
 from ....core.scene import stage as core
 from ....core.scene.blocks import Held
-from ....core.wire import BlockForm, LogLine, Mark, Panel, Part, Seat, Status, Text
-from ....core.words.player_names import SEATS, seats_of
+from ....core.wire import Mark, Part
+from ....core.words.player_names import SEATS
 from ..rules import Position, Setup
 from ..words import labels
 from ..words.log import log
@@ -29,11 +28,7 @@ class Stage(core.Stage[Position]):
     main = "glade"
     held: ClassVar[dict[str, Held]] = {"glade": Held("Glade", ("glade", "market", "hand", "people"))}
 
-    def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:
-        return forms(setup, viewer)
-
-    def seats(self, setup: Setup) -> list[Seat]:
-        return seats_of(setup.players)
+    forms = staticmethod(forms)
 
     def symbol_names(self, setup: Setup) -> dict[str, str]:
         return labels.symbol_names()
@@ -45,29 +40,18 @@ class Stage(core.Stage[Position]):
         marks = [*glade_marks(view, story), *market_marks(view, story), *player_marks(view, story)]
         return [*marks, *hand_marks(view)] if view.setup.smarty else marks
 
-    def panels(self, view: Position, story: Story) -> list[Panel]:
-        return panels(view, story)
-
-    def status(self, view: Position, story: Story) -> Status:
-        return status(view, story)
-
-    def log(self, view: Position, events: Iterable[Event]) -> list[LogLine]:
-        return log(view, events)
-
-    def label(self, view: Position, words: tuple[str, ...]) -> str | None:
-        return labels.label(view, words)
-
-    def previews(self, view: Position) -> dict[str, str]:
-        return labels.previews(view)
+    panels = staticmethod(panels)
+    status = staticmethod(status)
+    log = staticmethod(log)
+    label = staticmethod(labels.label)
+    previews = staticmethod(labels.previews)
 
     def turn_row(self, before: Position) -> core.TurnRow:
         return core.TurnRow(*labels.turn_row(before))
 
-    def move_text(self, before: Position, sentence: str) -> Text:
-        return labels.move_text(before, sentence)
+    move_text = staticmethod(labels.move_text)
 
     def ghost(self, view: Position) -> str:
         return f"squirrel-{SEATS[view.mover]}"
 
-    def motion(self, view: Position, events: Iterable[Event]) -> core.Motion:
-        return motion(view, events)
+    motion = staticmethod(motion)

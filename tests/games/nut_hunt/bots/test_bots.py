@@ -8,8 +8,7 @@ import pytest
 
 from squirrelwidgets import CHANCE, Greedy
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.games.nut_hunt import NutHunt
-from squirrelwidgets.games.nut_hunt.bots import bot_support as bots
+from squirrelwidgets.games.nut_hunt import NutHunt, bots
 from squirrelwidgets.games.nut_hunt.bots.evaluate import Pieces, SeatOutlook, expected, lacking, pieces_of
 from squirrelwidgets.games.nut_hunt.bots.racing import Racing
 from squirrelwidgets.games.nut_hunt.hints import hint

@@ -6,8 +6,7 @@ from random import Random
 
 from squirrelwidgets import CHANCE, Greedy
 from squirrelwidgets import Random as RandomBot
-from squirrelwidgets.games.squirrel_island import SquirrelIsland
-from squirrelwidgets.games.squirrel_island.bots import bot_support as bots
+from squirrelwidgets.games.squirrel_island import SquirrelIsland, bots
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from squirrelwidgets.games.squirrel_island.rules.position import Position
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup

@@ -104,7 +104,7 @@ class Pieces:
         as there are no other pieces."""
         if tile == other:
             raise self._refusal("NH-1", "a tile changes places with another one", tile)
-        stays = self.tiles[CENTRE] == self.fox and not self._any()
+        stays = self.tiles[CENTRE] == self.fox and not any(map(any, (*self.squirrels, *self.nests)))
         here, there = self.tiles.index(tile), self.tiles.index(other)
         self.tiles[here], self.tiles[there] = other, tile
         if stays:
@@ -126,9 +126,6 @@ class Pieces:
         if tile == self.fox:
             return FOX, NOWHERE
         raise self._refusal("", "it is empty", tile)
-
-    def _any(self) -> bool:
-        return any(map(any, (*self.squirrels, *self.nests)))
 
     def is_near(self, tile: int) -> bool:
         """Whether the fox is beside a tile."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from .....core.model.errors import BadSetup
 from .....core.model.events import Story
 from .....core.scene import sketch_stage as core
 from .....core.wire import ControlValue, Mark, Part, Section
@@ -59,8 +58,7 @@ class SketchStage(core.SketchStage[Sketch]):
         corners = map(core.wordless, corner_marks(position))
         return [*corners, *whole_tiles(position), *piece_marks(position, position.events)]
 
-    def problem_places(self, sketch: Sketch, problem: BadSetup) -> Sequence[str]:
-        return problem_places(sketch, problem)
+    problem_places = staticmethod(problem_places)
 
     def form_text(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
         if form == "tile":

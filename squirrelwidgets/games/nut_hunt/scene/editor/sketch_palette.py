@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Final
 
+from .....core.scene.controls import chooser
 from .....core.scene.sketch_stage import number_table
 from .....core.wire import Field, Section
-from .....core.wire.editor import Goal, Option, Thing, Tool
+from .....core.wire.editor import Goal, Thing, Tool
 from .....core.words.player_names import SEATS
 from ...rules.box import IN_NEST, Box, in_words
 from ...rules.editor.sketch_box import KINDS
@@ -39,11 +40,6 @@ def palette(setup: Setup) -> tuple[Section | str, ...]:
 @cache
 def _fixed(seat_count: int) -> tuple[Section, ...]:
     return _tools(), {"kind": "who", "id": "who", "seats": [*SEATS[:seat_count]]}
-
-
-def _choice(name: str, label: str, options: Mapping[str, str], rule: str) -> Section:
-    listed: list[Option] = [{"v": v, "text": text} for v, text in options.items()]
-    return {"kind": "choice", "id": name, "label": label, "rule": rule, "options": listed}
 
 
 def _tools() -> Section:
@@ -90,8 +86,8 @@ def _thing(box: Box, card: int) -> Thing:
 
 
 def _rules(solo: bool) -> Iterator[Section | str]:
-    yield _choice("objectives", "Objectives are", {"dealt": "dealt", "given": "as they lie here"}, "NH-4")
-    yield _choice("layout", "Tiles", {"chance": "at random", "laid": "as they lie here"}, "NH-1")
+    yield chooser("objectives", "Objectives are", {"dealt": "dealt", "given": "as they lie here"}, "NH-4")
+    yield chooser("layout", "Tiles", {"chance": "at random", "laid": "as they lie here"}, "NH-1")
     yield from ("level", "hidden")
     if solo:
         yield {

@@ -7,6 +7,7 @@ from typing import Any
 
 from .....core.model.errors import BadSetup
 from .....core.scene import sketch_stage as core
+from .....core.scene.controls import chooser
 from .....core.wire import ControlValue, Section
 from .....core.wire.editor import Tool
 from .....core.words.grammar import pluralize
@@ -20,12 +21,7 @@ class SketchStage(core.SketchStage[Sketch]):
     def controls(self, sketch: Sketch) -> Sequence[Section | str]:
         start = core.option_control(sketch, "start")
         start["options"].append({"v": "own", "text": "Empty"})
-        mover: Section = {
-            "kind": "choice",
-            "id": "mover",
-            "label": "To move",
-            "options": [{"v": seat, "text": name, "seat": seat} for seat, name in zip(SEATS, NAMES, strict=True)],
-        }
+        mover = chooser("mover", "To move", dict(zip(SEATS, NAMES, strict=True)), seats=SEATS)
         tiles: Section = {"kind": "remark", "id": "tiles", "text": "tiles left, in the tree", "rule": "SC-3"}
         kind = mover if sketch.is_position else _mirror(sketch)
         return ["side", start, "each", _tools(), tiles, kind, "hops", "anywhere"]

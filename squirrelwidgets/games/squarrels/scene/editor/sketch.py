@@ -5,14 +5,14 @@ The palette beside it is in `sketch_palette`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from .....core.model.events import Story, Viewer
 from .....core.model.parts.box_edits import FRAME
 from .....core.scene import sketch_stage as core
 from .....core.scene.form_builder import box, point
-from .....core.wire import BlockForm, ControlValue, Mark, Part, Piece, Place, Row, Section, Shape
+from .....core.wire import BlockForm, Mark, Part, Piece, Place, Row, Section, Shape
 from ...rules.cards import CARDS, KINDS, NAMES, QUARREL, Kind, counts_of
 from ...rules.editor.sketch import Sketch
 from ...rules.setups.setup import Setup
@@ -31,11 +31,8 @@ class SketchStage(core.SketchStage[Sketch]):
     def controls(self, sketch: Sketch) -> Sequence[Section | str]:
         return sketch_palette.sections(sketch.setup.seats)
 
-    def shown(self, sketch: Sketch) -> Mapping[str, ControlValue]:
-        return sketch_palette.values(sketch)
-
-    def summary(self, sketch: Sketch) -> str:
-        return sketch_palette.summary(sketch)
+    shown = staticmethod(sketch_palette.values)
+    summary = staticmethod(sketch_palette.summary)
 
     def constants(self, sketch: Sketch) -> Any:
         return sketch.setup.players

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 
+from .....core.scene.controls import chooser, count_table
 from .....core.wire import ControlValue, Section
-from .....core.wire.editor import CountRow, Option
+from .....core.wire.editor import CountRow
 from .....core.words.runs import name
 from ...rules.editor.sketch import Sketch
 from ...rules.setups.setup import Setup
@@ -21,7 +22,7 @@ def sections(seats: tuple[str, ...]) -> Sequence[Section | str]:
         "hands",
         "players",
         "deck",
-        _choice("begin", "Begin with", {"deal": "A deal", "table": "Cards as they lie"}),
+        chooser("begin", "Begin with", {"deal": "A deal", "table": "Cards as they lie"}),
         "mover",
         "won",
         "dealer",
@@ -29,24 +30,12 @@ def sections(seats: tuple[str, ...]) -> Sequence[Section | str]:
     ]
 
 
-def _choice(name: str, label: str, texts: Mapping[str, str]) -> Section:
-    options: list[Option] = [{"v": value, "text": text} for value, text in texts.items()]
-    return {"kind": "choice", "id": name, "label": label, "options": options}
-
-
 def _before(seats: Sequence[str]) -> Section:
     totals = Setup.parts["totals"]
     rows: list[CountRow] = [{"seat": seat, "text": [name(seat)], "cells": [totals.cell(seat)]} for seat in seats]
     others = (Setup.parts["round"], Setup.parts["turn"])
     rows += [{"text": part.caption.capitalize(), "cells": [part.cell()]} for part in others]
-    return {
-        "kind": "counts",
-        "id": "before",
-        "label": "Points, round",
-        "fold": True,
-        "cols": [{"text": ""}],
-        "rows": rows,
-    }
+    return count_table("before", "Points, round", rows, [""])
 
 
 def values(sketch: Sketch) -> dict[str, ControlValue]:

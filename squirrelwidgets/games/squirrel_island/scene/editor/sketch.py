@@ -15,7 +15,7 @@ from .....core.model.subpackages import game_package
 from .....core.scene import sketch_stage as core
 from .....core.scene.art import art_of
 from .....core.scene.svg import symbol
-from .....core.wire import BlockForm, ControlValue, Mark, Part, Piece, Section
+from .....core.wire import BlockForm, ControlValue, Mark, Part, Piece
 from .....core.words.grammar import choose_form, pluralize
 from ...rules.cards.language import toml
 from ...rules.cards.parser import written
@@ -45,8 +45,7 @@ ABOVE: Final = 3
 class SketchStage(core.SketchStage[Sketch]):
     """Squirrel Island's editor; the methods are described in core."""
 
-    def controls(self, sketch: Sketch) -> Sequence[Section | str]:
-        return palette(sketch)
+    controls = staticmethod(palette)
 
     def shown(self, sketch: Sketch) -> Mapping[str, ControlValue]:
         setup, seat = sketch.setup, sketch.shown

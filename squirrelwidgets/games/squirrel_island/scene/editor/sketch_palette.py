@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from .....core.wire import Section, Text
+from .....core.scene.controls import chooser, count_table
+from .....core.wire import Section
 from .....core.wire.constant import Choice
-from .....core.wire.editor import CountCell, CountCol, CountRow, Filter, Goal, Option, Thing
+from .....core.wire.editor import CountCell, CountCol, CountRow, Filter, Goal, Thing
 from ...rules.cards.card import Card
 from ...rules.cards.reader import TRIBES
 from ...rules.editor.own_card import ITEM, OWN, USUAL
@@ -63,8 +64,8 @@ def palette(sketch: Sketch) -> list[Section | str]:
         _cards(setup),
         _purse(),
         {"kind": "switch", "id": "asleep", "text": "Sleeps", "rule": "SI-12"},
-        _choice("begin", "Begin with", [("morning", "Morning"), ("midday", "During a day")], rule="SI-5"),
-        _choice("day", "Day", _numbers(1, setup.days)),
+        chooser("begin", "Begin with", {"morning": "Morning", "midday": "During a day"}, "SI-5"),
+        chooser("day", "Day", {str(n): str(n) for n in range(1, setup.days + 1)}),
         _seats("turn", "Turn", setup, "Token holder", "SI-8"),
         _seats("first", "Token", setup, "By chance", "SI-35"),
         "players",
@@ -78,36 +79,17 @@ def palette(sketch: Sketch) -> list[Section | str]:
 
 
 def _turns() -> Section:
-    cells: list[CountCell] = [{"id": "turns", "name": "turns so far"}, {"id": "again", "name": "further turns"}]
     rows: list[CountRow] = [
-        {"text": "Turns before this one", "cells": cells[:1]},
-        {"text": "More turns after this one", "cells": cells[1:]},
+        {"text": "Turns before this one", "cells": [{"id": "turns", "name": "turns so far"}]},
+        {"text": "More turns after this one", "cells": [{"id": "again", "name": "further turns"}]},
     ]
-    label = "Turns before and after"
-    return {"kind": "counts", "id": "more", "label": label, "rule": "SI-20", "fold": True, "cols": [], "rows": rows}
-
-
-def _choice(name: str, label: str, options: Iterable[tuple[str, Text]], rule: str = "") -> Section:
-    every: list[Option] = [{"v": v, "text": text} for v, text in options]
-    section: Section = {"kind": "choice", "id": name, "label": label, "options": every}
-    if rule:
-        section["rule"] = rule
-    return section
-
-
-def _numbers(least: int, most: int) -> list[tuple[str, Text]]:
-    return [(str(n), str(n)) for n in range(least, most + 1)]
+    return count_table("more", "Turns before and after", rows, rule="SI-20")
 
 
 def _seats(name: str, label: str, setup: Setup, nobody: str = "", rule: str = "") -> Section:
     """A seat, or none where that means something."""
-    every: list[Option] = [{"v": seat, "text": seat.capitalize(), "seat": seat} for seat in setup.seats]
-    if nobody:
-        every.append({"v": NOBODY, "text": nobody})
-    section: Section = {"kind": "choice", "id": name, "label": label, "options": every}
-    if rule:
-        section["rule"] = rule
-    return section
+    texts = {seat: seat.capitalize() for seat in setup.seats} | ({NOBODY: nobody} if nobody else {})
+    return chooser(name, label, texts, rule, setup.seats)
 
 
 def _purse() -> Section:
@@ -170,15 +152,7 @@ def _copies(setup: Setup) -> Section:
         {"text": card.name, "cells": [{"id": f"copies {card.word}", "name": f"{card.name}, copies"}]}
         for card in setup.box.cards
     ]
-    return {
-        "kind": "counts",
-        "id": "copies",
-        "label": "Copies in the deck",
-        "rule": "SI-1",
-        "fold": True,
-        "cols": [],
-        "rows": rows,
-    }
+    return count_table("copies", "Copies in the deck", rows, rule="SI-1")
 
 
 def _own() -> Section:

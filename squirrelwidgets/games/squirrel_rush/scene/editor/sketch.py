@@ -5,7 +5,7 @@ The sections of the palette are in `sketch_palette`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from .....core.model.events import Story, Viewer
@@ -15,7 +15,7 @@ from .....core.scene.blocks import Layout
 from .....core.scene.cover import Box
 from .....core.scene.palette import LIGHT
 from .....core.scene.svg import Drawing
-from .....core.wire import BlockForm, ControlValue, Mark, Part, Section
+from .....core.wire import BlockForm, ControlValue, Mark, Part
 from .....core.words.grammar import pluralize
 from .....core.words.player_names import BY_NAME
 from ...rules.editor.sketch import Sketch
@@ -41,8 +41,7 @@ FACES: Final[Layout] = {
 class SketchStage(core.SketchStage[Sketch]):
     """Squirrel Rush's editor; the methods are described in core."""
 
-    def controls(self, sketch: Sketch) -> Sequence[Section | str]:
-        return palette(sketch)
+    controls = staticmethod(palette)
 
     def shown(self, sketch: Sketch) -> Mapping[str, ControlValue]:
         setup, tiles = sketch.setup, sketch.tiles

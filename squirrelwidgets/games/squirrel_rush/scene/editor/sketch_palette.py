@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from .....core.scene.controls import chooser, count_table
 from .....core.wire import Section
-from .....core.wire.editor import CountRow, Goal, Member, Option, Thing, Tool
+from .....core.wire.editor import CountRow, Goal, Member, Thing, Tool
 from ...rules.actions import ACTIONS, TITLES
 from ...rules.editor.sketch import Sketch
 from ...rules.editor.sketch_tiles import OTHERS
@@ -54,38 +55,20 @@ TOOLS: Final[list[Tool]] = [
 
 
 def _time(setup: Setup) -> list[Section | str]:
-    seats: list[Option] = [{"v": seat, "text": "", "seat": seat} for seat in setup.seats]
     return [
-        {"kind": "choice", "id": "round", "label": "Round", "rule": "SR-13", "options": _numbers(1, setup.rounds)},
+        chooser("round", "Round", {str(n): str(n) for n in range(1, setup.rounds + 1)}, "SR-13"),
         "first",
-        {"kind": "choice", "id": "turn", "label": "To move", "options": seats},
+        chooser("turn", "To move", dict.fromkeys(setup.seats, ""), seats=setup.seats),
     ]
-
-
-def _numbers(least: int, most: int) -> list[Option]:
-    return [{"v": str(n), "text": str(n)} for n in range(least, most + 1)]
 
 
 # -- cards
 
 
 def _deck() -> Section:
-    rows: list[CountRow] = [
-        {
-            "text": word,
-            "cells": [Setup.parts[name].cell(word) for name in ("deck", "discards")],
-        }
-        for word in ACTIONS
-    ]
-    return {
-        "kind": "counts",
-        "id": "deck",
-        "label": "Deck",
-        "rule": "SR-2",
-        "fold": True,
-        "cols": [{"text": "deck"}, {"text": "came"}],
-        "rows": rows,
-    }
+    parts = [Setup.parts[name] for name in ("deck", "discards")]
+    rows: list[CountRow] = [{"text": word, "cells": [part.cell(word) for part in parts]} for word in ACTIONS]
+    return count_table("deck", "Deck", rows, ["deck", "came"], "SR-2")
 
 
 def _hands() -> Section:
@@ -128,15 +111,7 @@ def _tiles_of_the_game(kinds: list[str]) -> Section:
     rows: list[CountRow] = [
         {"text": kind, "cells": [{"id": f"tiles {kind}", "name": f"tiles {kind}"}]} for kind in kinds
     ]
-    return {
-        "kind": "counts",
-        "id": "left",
-        "label": "Tiles left",
-        "rule": "SR-1",
-        "fold": True,
-        "cols": [{"text": "in the game"}],
-        "rows": rows,
-    }
+    return count_table("left", "Tiles left", rows, ["in the game"], "SR-1")
 
 
 def _own_tile() -> Section:

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, TypeVar, ca
 
 from ......core.model.errors import nearest
 from ......core.words.refusals import either
-from ...agenda.steps import Step, Steps, Task, View
+from ...agenda.steps import Step, Steps, Table, Task, View
 from ..reader import ALL, Reader, dot, shown
 from ..signs import PLUS, Signs
 
@@ -201,6 +201,15 @@ class Operation(Task):
     def refreshes(self) -> bool:
         """Whether it refreshes squirrels of whoever does it."""
         return False
+
+    def end(self, table: Table, step: Step, rule: str = "SI-23") -> None:
+        """What answers it comes next; where nothing could be done, the log says so."""
+        moved = table.moved
+        table.done()
+        if moved:
+            table.set_off(self.op)
+        else:
+            step.tell_nothing(table, self.op, rule)
 
     def brings_back(self) -> bool:
         """Whether it lets used items be played once more."""

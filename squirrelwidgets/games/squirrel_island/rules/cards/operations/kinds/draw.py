@@ -58,14 +58,10 @@ class Draw(Operation):
         for kind in there[:left]:
             self._take(table, step, kind)
             table.moved += 1
-        moved, spaces = table.moved, tuple(sorted(table.spaces))
-        table.done()
-        if moved:
-            table.set_off("draw")
-            if spaces:
-                table.agenda.append(Step(Refill(spaces), 0))
-        else:
-            step.tell_nothing(table, self.op)
+        spaces = tuple(sorted(table.spaces))
+        self.end(table, step)
+        if spaces:
+            table.agenda.append(Step(Refill(spaces), 0))
         return False
 
     def moves(self, view: View) -> list[int]:

@@ -37,7 +37,7 @@ class Gain(Operation):
         return self.n if what == self.what and not self.per else 0
 
     def do(self, table: Table, step: Step) -> bool:
-        n = self._for_each(table) if self.per else self.n
+        n = self._limited(self.n * number_of(table, table.mover, self.per)) if self.per else self.n
         mover, what = table.mover, self.what
         added = n
         if what == "nut":
@@ -51,9 +51,6 @@ class Gain(Operation):
             if added < n:
                 step.tell(table, "spilled", mover, "", n - added, rule="SI-2")
         return False
-
-    def _for_each(self, table: Table) -> int:
-        return self._limited(self.n * number_of(table, table.mover, self.per))
 
     def _limited(self, n: int) -> int:
         return min(n, self.most) if self.most else n

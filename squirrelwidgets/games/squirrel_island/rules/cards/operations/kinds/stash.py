@@ -51,12 +51,7 @@ class Stash(Operation):
             for kind in tuple(hand):
                 self._stash(table, step, kind)
                 table.moved += 1
-        moved = table.moved
-        table.done()
-        if moved:
-            table.set_off("stash")
-        else:
-            step.tell_nothing(table, self.op)
+        self.end(table, step)
         return False
 
     def moves(self, view: View) -> list[int]:

@@ -41,7 +41,7 @@ class Steal(Operation):
             return table.ask(PHASE, step, left, table.mover)
         if left and victims:
             self._steal(table, step, victims[0], left)
-        self._end(table, step)
+        self.end(table, step, "SI-36")
         return False
 
     def _from_each(self, table: Table, step: Step) -> bool:
@@ -50,7 +50,7 @@ class Steal(Operation):
                 step.tell(table, "shielded", seat, rule="SI-17")
             else:
                 self._steal(table, step, seat, self.n)
-        self._end(table, step)
+        self.end(table, step, "SI-36")
         return False
 
     def moves(self, view: View) -> list[int]:
@@ -68,14 +68,6 @@ class Steal(Operation):
         table.moved += n
         if n:
             step.tell(table, "stole", table.mover, SEATS[victim], n, rule="SI-21")
-
-    def _end(self, table: Table, step: Step) -> None:
-        moved = table.moved
-        table.done()
-        if moved:
-            table.set_off("steal")
-        else:
-            step.tell_nothing(table, self.op, "SI-36")
 
     def text(self) -> str:
         if self.who == "each":
