@@ -9,8 +9,8 @@ def key_of(state: Any, fields: str, **others: object) -> dict[str, object]:
     """The viewer, the phase, who won, these fields by their names, and `others`.
 
     >>> from squirrelwidgets.core.model.key import key_of
-    >>> key_of(Squarrels(seed=1).state, "turn totals", deck=())
-    {'phase': ..., 'winners': None, 'viewer': 'all', 'turn': ..., 'totals': [0, 0, 0, 0], 'deck': []}
+    >>> key_of(Scurry(seed=1).play("b5").state, "squirrels mover", turn=1)["mover"]
+    1
     """
     own = {name: getattr(state, name) for name in ("viewer", *fields.split())}
     winners = state.ended and state.ended.winners
@@ -19,9 +19,6 @@ def key_of(state: Any, fields: str, **others: object) -> dict[str, object]:
 
 
 def _plain(value: object) -> object:
-    """Lists in place of tuples and bytes; most of what is in them is numbers."""
-    if isinstance(value, (bytes, bytearray)):
+    if isinstance(value, bytes | bytearray):
         return list(value)
-    if not isinstance(value, (tuple, list)):
-        return value
-    return [each if type(each) is int else _plain(each) for each in value]
+    return [_plain(each) for each in value] if isinstance(value, tuple | list) else value
