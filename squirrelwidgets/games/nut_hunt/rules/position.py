@@ -10,7 +10,6 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Viewer
-from ....core.model.key import key_of
 from ....core.model.state import CHANCE
 from . import chance, scoring, secrets
 from .fields import Fields
@@ -117,16 +116,27 @@ class Position(Fields):
     # -- for records
 
     def key(self) -> dict[str, object]:
-        return key_of(
-            self,
-            "actors tiles squirrels nests nuts objectives held aside peeked stack",
-            fox=(self.fox, self.fox_from),
-            die=(self.die, self.rolled),
-            turn=(self.first, self.mover, self.turn, self.round, self.placed, self.acted),
-            deck=self.deck.key(),
-            card=(self.card, self.due),
-            foraging=(self.foraging, self.larder),
-        )
+        return {
+            "viewer": self.viewer,
+            "phase": int(self.phase),
+            "actors": list(self.actors),
+            "tiles": list(self.tiles),
+            "fox": [self.fox, self.fox_from],
+            "die": [self.die, self.rolled],
+            "turn": [self.first, self.mover, self.turn, self.round, self.placed, self.acted],
+            "squirrels": [list(each) for each in self.squirrels],
+            "nests": [list(each) for each in self.nests],
+            "nuts": [list(each) for each in self.nuts],
+            "objectives": [None if each is None else list(each) for each in self.objectives],
+            "held": list(self.held),
+            "deck": self.deck.key(),
+            "aside": list(self.aside),
+            "card": [self.card, list(self.due)],
+            "peeked": list(self.peeked),
+            "foraging": [self.foraging, self.larder],
+            "stack": [[cause.tile, cause.by, cause.barred, list(cause.owes)] for cause in self.stack],
+            "winners": self.ended and list(self.ended.winners),
+        }
 
 
 RARELY_LEGAL: Final[dict[Phase, Callable[[Position], Sequence[int]]]] = {

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 from ....core.model.events import Viewer, Window
-from ....core.model.key import key_of
 from ....core.model.state import CHANCE
 from . import chance, moves, secrets, to_setup
 from .cards import HOARD
@@ -170,6 +169,27 @@ class Position(Fields):
     # -- identity
 
     def key(self) -> dict[str, object]:
-        fields = "actors round turn dealer mover drawn hands sizes stored played shown laid tied paws slapped totals"
-        flags = self.stored_now, self.won_turn, self.may_draw
-        return key_of(self, fields, flags=flags, deck=self.deck_cards, hoard=sorted(self.hoard_cards))
+        return {
+            "viewer": self.viewer,
+            "phase": self.phase,
+            "actors": list(self.actors),
+            "round": self.round,
+            "turn": self.turn,
+            "dealer": self.dealer,
+            "mover": self.mover,
+            "drawn": self.drawn,
+            "flags": [self.stored_now, self.won_turn, self.may_draw],
+            "hands": [hand if hand is None else list(hand) for hand in self.hands],
+            "sizes": list(self.sizes),
+            "stored": [list(sets) for sets in self.stored],
+            "deck": list(self.deck_cards),
+            "hoard": sorted(self.hoard_cards),
+            "played": list(self.played),
+            "shown": self.shown,
+            "laid": [list(cards) for cards in self.laid],
+            "tied": list(self.tied),
+            "paws": list(self.paws),
+            "slapped": [list(slap) for slap in self.slapped],
+            "totals": list(self.totals),
+            "winners": self.ended and list(self.ended.winners),
+        }

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from operator import add
 from typing import Any
 
-from ....core.model.key import key_of
 from ....core.model.state import State
 from .agenda.order import InOrder
 from .agenda.steps import Step
@@ -209,14 +208,28 @@ class Fields(State):
     # -- what records hash
 
     def key(self) -> Any:
-        return key_of(
-            self,
-            "actors hands known squirrels used stashed stowed island draws stamina coins nuts asleep",
-            day=(self.day, self.morning),
-            turn=(self.first, self.mover, self.turn, self.again),
-            deck=self.deck_cards,
-            card=(self.card, self.card_from),
-            agenda=[step.key() for step in self.agenda],
-            doing=self.doing and self.doing.task.key(self.doing.cause),  # what is left is in the counts
-            counts=(self.left, self.moved, self.due, self.spaces),
-        )
+        return {
+            "viewer": self.viewer,
+            "phase": int(self.phase),
+            "actors": list(self.actors),
+            "day": [self.day, self.morning],
+            "turn": [self.first, self.mover, self.turn, self.again],
+            "hands": [list(each) for each in self.hands],
+            "known": [list(each) for each in self.known],
+            "squirrels": [list(each) for each in self.squirrels],
+            "used": [list(each) for each in self.used],
+            "stashed": [list(each) for each in self.stashed],
+            "stowed": [list(each) for each in self.stowed],
+            "island": list(self.island),
+            "deck": list(self.deck_cards),
+            "draws": list(self.draws),
+            "stamina": list(self.stamina),
+            "coins": list(self.coins),
+            "nuts": list(self.nuts),
+            "asleep": list(self.asleep),
+            "card": [self.card, self.card_from],
+            "agenda": [step.key() for step in self.agenda],
+            "doing": self.doing and self.doing.task.key(self.doing.cause),  # what is left is in the counts
+            "counts": [self.left, self.moved, self.due, list(self.spaces)],
+            "winners": self.ended and list(self.ended.winners),
+        }

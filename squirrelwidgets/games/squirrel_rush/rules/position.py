@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from random import Random
 
 from ....core.model.events import Explanation, Viewer
-from ....core.model.key import key_of
 from ....core.model.state import CHANCE
 from . import chance, moves, secrets
 from .actions import BITS
@@ -175,14 +174,30 @@ class Position(Fields):
     # -- for records
 
     def key(self) -> dict[str, object]:
-        fields = "turn first mover tiles dark counters market squirrels reserves path collected unturned"
-        return key_of(
-            self,
-            f"{fields} deck discards spent hands",
-            glade=self.ground.shape,
-            stack=(self.top, self.stack, self.under),
-            came=self.turn_start,
-            skipped=self.landed,
-            card=(self.card, self.used, self.least),
-            coming=self.next_cards,
-        )
+        return {
+            "viewer": self.viewer,
+            "glade": list(self.ground.shape),
+            "phase": int(self.phase),
+            "turn": self.turn,
+            "first": self.first,
+            "mover": self.mover,
+            "tiles": list(self.tiles),
+            "dark": list(self.dark),
+            "counters": list(self.counters),
+            "market": list(self.market),
+            "stack": [self.top, list(self.stack), list(self.under)],
+            "squirrels": list(self.squirrels),
+            "reserves": list(self.reserves),
+            "path": list(self.path),
+            "collected": list(self.collected),
+            "came": self.turn_start,
+            "skipped": self.landed,
+            "card": [self.card, self.used, self.least],
+            "unturned": list(self.unturned),
+            "deck": list(self.deck),
+            "coming": list(self.next_cards),
+            "discards": list(self.discards),
+            "spent": [list(spent) for spent in self.spent],
+            "hands": [hand if hand is None else list(hand) for hand in self.hands],
+            "winners": self.ended and list(self.ended.winners),
+        }
