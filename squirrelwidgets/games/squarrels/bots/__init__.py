@@ -1,18 +1,18 @@
 """Help for the built-in bots: turns to try, and how play-outs go on. Values are in `evaluate`."""
 
 from __future__ import annotations
+
 from pathlib import Path
 from random import Random
 from typing import Final
-from .bot_support import playouts_per_sample as playouts_per_sample
-from .choose import choose
-from .choose import ranked
-from .evaluate import usual_worths
-from ..rules.moves import Move
-from ..rules.position import Position
+
 from ....core.model.bots.chances import Chances
 from ....core.model.bots.skill import Skill
 from ....core.model.events import Story
+from ..rules.moves import Move
+from ..rules.position import Position
+from .choose import choose, ranked
+from .evaluate import usual_worths
 from .evaluate import value as value
 from .features import features
 
