@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from .....core.model.errors import BadSetup
 from .....core.model.events import Story
@@ -62,7 +62,7 @@ class SketchStage(core.SketchStage[Sketch]):
     def problem_places(self, sketch: Sketch, problem: BadSetup) -> Sequence[str]:
         return problem_places(sketch, problem)
 
-    def form_text(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
+    def form_text(self, sketch: Sketch, form: str, values: Mapping[str, object]) -> str:
         if form == "tile":
             return tile_in_words(as_tile(sketch.setup, values))
         card, entry = objective_of(sketch.setup, values)
@@ -72,10 +72,10 @@ class SketchStage(core.SketchStage[Sketch]):
             f"{card_word(card)}: {' – '.join(titles)}, {pluralize(int(points), 'point')} and 1 for each tile between."
         )
 
-    def form_picture(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
+    def form_picture(self, sketch: Sketch, form: str, values: Mapping[str, object]) -> str:
         return tile_picture(sketch.setup, as_tile(sketch.setup, values)) if form == "tile" else ""
 
-    def constants(self, sketch: Sketch) -> Any:
+    def constants(self, sketch: Sketch) -> object:
         return sketch.setup.chairs, sketch.setup.solo, sketch.setup.own_tiles
 
 
