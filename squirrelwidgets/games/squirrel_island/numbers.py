@@ -9,7 +9,7 @@ other prices the same decision has another number of coins: what counts is how m
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ...core.model.numbers.numbers import HIGHEST, Field, flags, own_first
 from ...core.words.player_names import SEATS
@@ -160,7 +160,7 @@ def _steps(box: Box) -> Iterator[Field]:
 # -- reading cards
 
 
-def _counts(cards: Sequence[Any], kinds: int) -> bytearray:
+def _counts(cards: Sequence[int], kinds: int) -> bytearray:
     row = bytearray(kinds)
     for kind in cards:
         row[kind] += 1
