@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Any, ClassVar, Final, Self, cast
 
 from .errors import BadSetup, IllegalMove
-from .events import Explanation, Result, Viewer, Window, masked
+from .events import Event, Explanation, Result, Viewer, Window, masked
 from .immutable import FrozenDict
 from .numbers.numeric_view import NumericView
 from .scratch import add_scratch_methods, scratch_of_variant
@@ -188,6 +188,28 @@ class State(Value, NumericView, ABC):
         TypeError: A state never changes: use play(move), or scratch() for a copy to push on.
         """
         raise TypeError(UNCHANGING)
+
+    def tell(
+        self,
+        kind: str,
+        rule: str,
+        who: int | None = None,
+        what: str = "",
+        origin: str = "",
+        to: str = "",
+        n: int = 0,
+        knows: tuple[int, ...] | None = None,
+    ) -> None:
+        """Record an event on a scratch, unless that keeps none; its fields are those of `Event`.
+
+        >>> scratch = type(Scurry().state).bare(Scurry.setup("5"))
+        >>> scratch.events = []
+        >>> scratch.tell("seeded", "SC-21", n=3)
+        >>> scratch.events[0].n
+        3
+        """
+        if self.events is not None:
+            self.events.append(Event(kind, rule, who, what, origin, to, n, knows))
 
     def allows(self, move: Any, seat: int | None = None) -> bool:
         """Whether the move is legal. Chance moves that cannot be listed are checked one by one.

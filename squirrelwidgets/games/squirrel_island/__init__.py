@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...core.model.errors import SquirrelError
+from ...core.model.setups.setup import SetupSource
 from ...core.play.game import Game
 from ...core.scene.art import art_for
 from .rules import Position, Setup
@@ -75,7 +76,7 @@ class SquirrelIsland(Game):
         return cards_of_box()
 
     @classmethod
-    def card(cls, word: str, setup: Setup | str | dict[str, Any] | None = None) -> CardView:
+    def card(cls, word: str, setup: SetupSource | None = None) -> CardView:
         """A card by its word, of the box or of a setup's deck: printed, it says what it does; notebooks show its face.
 
         >>> print(SquirrelIsland.card("hollow-log"))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ....core.model.errors import BadSetup
 from ....core.model.immutable import FrozenDict, immutable
@@ -17,7 +17,7 @@ from ....core.words.runs import listed as names_listed
 from ....core.words.runs import plain
 from .ground import NOWHERE, SPOTS
 
-NUMBERS: Final[dict[str, Any]] = data_of(__package__)["numbers"]
+NUMBERS: Final = data_of(__package__)["numbers"]
 MOST_PLAYERS: Final[int] = NUMBERS["players"]
 DEALT: Final[int] = NUMBERS["dealt"]
 """Objectives dealt to each player at the start (NH-4)."""

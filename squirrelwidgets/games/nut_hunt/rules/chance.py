@@ -41,7 +41,7 @@ def draw(position: Fields, rng: Random) -> Move:
         return ("deal", position.mover, tuple(cards))
     if phase is PEEK:
         return ("peek", position.deck.draw(looks(position), rng))
-    return rng.choice(position.legal())  # type: ignore[no-any-return]  # moves are Any in core
+    return rng.choice(position.legal())  # type: ignore[no-any-return]  # moves are of any type in core
 
 
 def dealt(position: Fields) -> int:

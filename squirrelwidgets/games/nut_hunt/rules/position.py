@@ -17,6 +17,7 @@ from .ground import FACES
 from .legal import ENDS, EXCHANGES, hassles, recruits
 from .moves import DIE, KEEP_NONE, Move, MoveKind, book
 from .phases import ACTION, BY_CHANCE, FORAGE, ROLL, SCATTER, Phase
+from .scratch.changing import Changing
 from .setups.setup import Setup
 from .to_setup import to_setup
 
@@ -100,6 +101,7 @@ class Position(Fields):
         return secrets.heard(self, say, seat, viewer)
 
     def fill_hidden(self, rng: Random) -> None:
+        assert isinstance(self, Changing)
         secrets.fill_hidden(self, rng)
 
     def to_setup(self) -> Setup:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ....core.model.events import UNKNOWN, Viewer
 from ....core.words.player_names import SEATS
 from .fields import Fields
 from .phases import AUTOMA, Phase
+from .scratch.changing import Changing
 
 UNKNOWN_CARD: Final = -1
 """In place of the Automa's card where a viewer may not know it."""
@@ -59,7 +61,7 @@ def heard(position: Fields, say: str, seat: int, viewer: Viewer) -> str:
 # -- imagining
 
 
-def fill_hidden(world: Any, rng: Random) -> None:
+def fill_hidden(world: Changing, rng: Random) -> None:
     """Redeals on a scratch of a view the objectives that its viewer does not see."""
     cards = unseen(world)
     rng.shuffle(cards)
@@ -67,7 +69,8 @@ def fill_hidden(world: Any, rng: Random) -> None:
     def some(n: int) -> list[int]:
         return [cards.pop() for _ in range(n)]
 
-    for seat, held in enumerate(world.objectives):
+    objectives: Sequence[tuple[int, ...] | None] = world.objectives  # as in a view
+    for seat, held in enumerate(objectives):
         if held is None:
             hand = some(world.held[seat])
             world.objectives[seat] = tuple(hand if world.solo and seat == AUTOMA else sorted(hand))
@@ -77,7 +80,7 @@ def fill_hidden(world: Any, rng: Random) -> None:
     _imagine_automa(world)
 
 
-def _imagine_automa(world: Any) -> None:
+def _imagine_automa(world: Changing) -> None:
     """Sets what the Automa still places, for objectives that were masked."""
     if None in world.due:
         ends = [end for card in world.objectives[AUTOMA] for end in world.setup.box.objective(card).ends]

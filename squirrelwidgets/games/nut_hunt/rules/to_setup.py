@@ -32,7 +32,7 @@ def _options(position: Fields) -> dict[str, Any]:
     """The options of the start that differ from those with which the game began, or may."""
     if position.phase is Phase.FIRST:
         return {}
-    options: dict[str, Any] = {"first": SEATS[position.first]}
+    options: dict[str, object] = {"first": SEATS[position.first]}
     if position.phase is Phase.TILES:
         return options
     options["tiles"] = tuple(map(position.word, position.tiles))
@@ -97,7 +97,7 @@ def _deck(position: Fields) -> tuple[str, ...]:
     return tuple(map(layer_entry, deck.layers)) or ("",)
 
 
-def _beside_parts(position: Fields) -> dict[str, Any]:
+def _beside_parts(position: Fields) -> dict[str, object]:
     """What the parts do not say, or say differently: while squirrels are placed, it matters which came last."""
     none_placed = position.phase is Phase.PLACE and not position.placed
     moved = position.phase in (Phase.FORAGE, Phase.ACTION, Phase.SCATTER, Phase.BOLT)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from ....core.model.events import Event
 from ....core.model.state import State
 from ....core.words.player_names import SEATS
 from .cards import CARDS, HOARD, IN_HAND, NAMES, Kind, counts_of
@@ -153,13 +152,13 @@ class Changing(Fields):
     """The fields that a scratch changes in place, with the types they have there; all others are replaced."""
 
     __slots__ = ()
-    hands: list[Annotated[Any, list[int] | None]]
+    hands: list[Annotated[list[int], list[int] | None]]
     sizes: list[int]
     stored: list[list[int]]
     deck_cards: bytearray
     hoard_cards: bytearray
     played: list[int]
-    laid: list[list[Any]]
+    laid: list[list[int]]
     paws: list[int | None]
     totals: list[int]
 
@@ -167,8 +166,3 @@ class Changing(Fields):
         """All cards as the setup says, or in the deck."""
         self.lay_parts(*CARDS.fields(self.setup), usual=usual)
         self.sizes[:] = map(sum, self.hands)
-
-    def tell(self, *event: Any, **more: Any) -> None:
-        """Records an event, unless this scratch keeps none."""
-        if self.events is not None:
-            self.events.append(Event(*event, **more))

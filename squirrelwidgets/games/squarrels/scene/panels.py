@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from ....core.model.events import Event, Story
 from ....core.model.shared_story import gathered
@@ -30,7 +30,7 @@ class _Rounds:
         self.players: int = view.setup.players
         self.scored: list[Event] = []
         self.rows: list[TableRow] = []
-        self._last: tuple[Any, list[Panel]] = None, []
+        self._last: tuple[object, list[Panel]] = None, []
 
     def tables(self, view: Position) -> list[Panel]:
         """Totals and score sheet: the same ones until a round has been scored."""

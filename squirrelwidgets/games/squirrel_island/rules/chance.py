@@ -11,6 +11,7 @@ from ....core.model.events import Explanation
 from ....core.words.grammar import choose_form, pluralize
 from ....core.words.player_names import SEATS
 from .fields import Fields
+from .moves import Move
 from .phases import Phase, space_word
 
 WORDS: Final = {Phase.DEAL: "deal", Phase.DRAW: "draw", Phase.REVEAL: "reveal", Phase.STOW: "stow"}
@@ -20,7 +21,7 @@ REVEAL: Final = Phase.REVEAL
 RULES: Final = {Phase.DEAL: "SI-5", Phase.DRAW: "SI-2", Phase.REVEAL: "SI-11", Phase.STOW: "SI-19"}
 
 
-def outcomes(position: Fields) -> Sequence[Any]:
+def outcomes(position: Fields) -> Sequence[Move]:
     """The moves that give a single card; several cards are too many to list."""
     if position.phase not in WORDS or position.due != 1 or position.viewer != "all":
         return ()

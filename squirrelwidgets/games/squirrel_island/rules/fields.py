@@ -46,11 +46,11 @@ class Fields(State):
 
     island: Sequence[int]
     """Kinds by space, i1 to i7; EMPTY where no card lies."""
-    squirrels: Sequence[Any]
+    squirrels: Sequence[Sequence[int]]
     """Kinds in the order in which they were laid: `kind` refreshed, `~kind` exhausted."""
-    used: Sequence[Any]
+    used: Sequence[Sequence[int]]
     """Used items, in the order in which they were played."""
-    known: Sequence[Any]
+    known: Sequence[Sequence[int]]
     """Kinds that all know to be in a hand or stashed from it: taken from the Island and not played since."""
     stamina: Sequence[int]
     """0 to 5."""
@@ -62,11 +62,11 @@ class Fields(State):
 
     # -- secret: to a viewer who may not know it, a card is None, or HIDDEN in the deck
 
-    hands: Sequence[Any]
+    hands: Sequence[Sequence[Any]]
     """Kinds, ascending; only their owner sees them, ever."""
-    stashed: Sequence[Any]
+    stashed: Sequence[Sequence[Any]]
     """Kinds stashed from the hand, ascending; their owner sees them, at the end all do."""
-    stowed: Sequence[Any]
+    stowed: Sequence[Sequence[Any]]
     """Kinds stashed from the deck; nobody sees them before the end."""
     deck_cards: Sequence[int]
     """Kinds, ascending; nobody sees them."""
@@ -119,7 +119,7 @@ class Fields(State):
 
     # -- for other processes: the box and what it makes of abilities are large, and each process has its own
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         fields = super().__getstate__()
         fields.update(box=None, lasting_abilities=[each.skills for each in self.lasting_abilities])
         return fields
@@ -187,8 +187,8 @@ class Fields(State):
 
     def score_keeper(self) -> Callable[[], tuple[int, ...]]:
         """Stashes are counted again only when one has changed."""
-        stashed: list[list[Any]] = []
-        stowed: list[list[Any]] = []
+        stashed: list[list[int | None]] = []
+        stowed: list[list[int | None]] = []
         worth: list[int] = []
 
         def scores() -> tuple[int, ...]:
@@ -207,7 +207,7 @@ class Fields(State):
 
     # -- what records hash
 
-    def key(self) -> Any:
+    def key(self) -> object:
         return {
             "viewer": self.viewer,
             "phase": int(self.phase),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, Final
+from typing import Final
 
 from ....core.model.state import CHANCE
 from ....core.words.player_names import SEATS
@@ -57,7 +57,7 @@ STREAMS: Final = {
     Phase.STOW: "stash",
 }
 
-DATA: Final[dict[str, Any]] = data_of(__package__)
+DATA: Final = data_of(__package__)
 """The facts of the box, with their sources."""
 SPACES: Final[int] = DATA["island"]["upper_row"] + DATA["island"]["lower_row"]
 """Spaces of the Island (SI-4)."""

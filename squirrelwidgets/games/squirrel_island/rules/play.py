@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ....core.model.events import Event
 from ....core.words.player_names import SEATS
 from .agenda.order import InOrder
 from .agenda.steps import Step
@@ -44,12 +43,12 @@ class Scratch(Position, scratch=True):
     """A position on which moves are played in place."""
 
     __slots__ = ()
-    hands: list[list[Any]]
+    hands: list[list[int]]
     known: list[list[int]]
     squirrels: list[list[int]]
     used: list[list[int]]
-    stashed: list[list[Any]]
-    stowed: list[list[Any]]
+    stashed: list[list[int]]
+    stowed: list[list[int]]
     island: list[int]
     deck_cards: bytearray
     stamina: list[int]
@@ -73,10 +72,6 @@ class Scratch(Position, scratch=True):
                     return
             if self._end_turn():
                 return
-
-    def tell(self, kind: str, rule: str, who: int | None = None, what: str = "", *event: Any, **more: Any) -> None:
-        if self.events is not None:
-            self.events.append(Event(kind, rule, who, what, *event, **more))
 
     # -- set-up
 

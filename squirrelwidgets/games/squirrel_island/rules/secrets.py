@@ -32,7 +32,7 @@ def masked_fields(position: Fields, viewer: Viewer) -> dict[str, object]:
     return fields
 
 
-def _backs(each: Sequence[Any], viewer: Viewer | None) -> tuple[Any, ...]:
+def _backs(each: Sequence[Sequence[int | None]], viewer: Viewer | None) -> tuple[tuple[int | None, ...], ...]:
     """The cards of each seat: the viewer's own, and the backs of all others."""
     return tuple([tuple(cards) if seat == viewer else (None,) * len(cards) for seat, cards in enumerate(each)])
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....core.model.errors import BadSetup
 from .fields import Fields
 from .phases import Phase
@@ -21,7 +19,7 @@ def to_setup(position: Fields) -> Setup:
     box, seats = position.box, range(position.seats)
     texts = [texts_of(box, _start(position, seat)) for seat in seats]
     by_seat = {name: [each[name] for each in texts] for name in texts[0]}
-    laid: dict[str, Any] = {name: entries for name, entries in by_seat.items() if name == "hands" or any(entries)}
+    laid: dict[str, object] = {name: entries for name, entries in by_seat.items() if name == "hands" or any(entries)}
     turn = {
         "first": setup.seats[position.first],
         "turn": setup.seats[position.mover],

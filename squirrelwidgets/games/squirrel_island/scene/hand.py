@@ -6,7 +6,7 @@ Ids of cards live here, because they stay the same as cards are drawn, laid and 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ....core.model.events import UNKNOWN
@@ -128,7 +128,7 @@ def _words_on(card: Card) -> list[list[str]]:
     return [*([word, card.word] for word in ON_SQUIRRELS), *([[card.word]] if card.ability else [])]
 
 
-def tally(squirrels: tuple[int, ...]) -> str:
+def tally(squirrels: Sequence[int]) -> str:
     """`4 squirrels in play, 2 exhausted`"""
     if not squirrels:
         return "no squirrels in play yet"

@@ -6,7 +6,7 @@ what they hold (`nuts`), those of panels by what and whose (`nuts-blue`). The nu
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ....core.model.events import Viewer
 from ....core.scene.blocks import enlarged
@@ -93,7 +93,7 @@ def framing(size: tuple[int, int]) -> str:
 def _form(builder: FormBuilder, size: tuple[int, int], small: bool, instead: dict[str, str]) -> BlockForm:
     """`instead`: what is drawn in place of other symbols. Small forms leave out what cards do."""
     wide, high = size
-    more: dict[str, Any] = {"instead": instead} if instead else {}
+    more: dict[str, object] = {"instead": instead} if instead else {}
     form = builder.form(wide, high, SHAPES, **more, **({"less": True} if small else {}))
     return form if small else enlarged(form, ZOOM)
 
@@ -168,7 +168,7 @@ def _players(seats: list[str], panel: Panel, columns: int) -> BlockForm:
         _panel(builder, seat, panel, column * (wide + 6), line * (high + 6))
     lines = -(-len(seats) // columns)
     compact = panel is COMPACT
-    more: dict[str, Any] = {"less": True, "instead": NAMES | {framing(ROOMY.size): framing(COMPACT.size)}}
+    more: dict[str, object] = {"less": True, "instead": NAMES | {framing(ROOMY.size): framing(COMPACT.size)}}
     return builder.form(columns * (wide + 6) - 6, lines * (high + 6) - 6, SHAPES, **(more if compact else {}))
 
 

@@ -5,7 +5,7 @@ The squirrels and the hand at the bottom are in `hand.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -154,7 +154,7 @@ def _state(view: Position, seat: int, owner: str, place: str) -> Mark:
 # -- used items
 
 
-def used_items(view: Position, seat: int) -> tuple[int, ...]:
+def used_items(view: Position, seat: int) -> Sequence[int]:
     """The used items, with the one that is being played."""
     played = view.card
     playing = seat == view.mover and played != EMPTY and not view.box.is_squirrel[played]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....core.model.events import Event, Result
+from ....core.model.events import Result
 from ....core.words import player_names
 from ....core.words.grammar import pluralize
 from .actions import ACTIONS, ADD, RULES
@@ -53,10 +53,6 @@ class Scratch(Position, scratch=True):
         else:
             self._use(move)
 
-    def _tell(self, *event: Any, **more: Any) -> None:
-        if self.events is not None:
-            self.events.append(Event(*event, **more))
-
     # -- set-up
 
     def set_up(self) -> None:
@@ -67,7 +63,7 @@ class Scratch(Position, scratch=True):
     def _choose_first(self, move: int) -> None:
         """The seat that begins (SR-6)."""
         self.first = move - FIRSTS
-        self._tell("first", "SR-6", self.first)
+        self.tell("first", "SR-6", self.first)
         self._lay_or_begin()
 
     def _lay_or_begin(self) -> None:
@@ -91,7 +87,7 @@ class Scratch(Position, scratch=True):
             self.stack.clear()
         elif self.top is None:
             self.top = left[start.open_places] if len(left) > start.open_places else None
-        self._tell("laid", "SR-4", n=len(kinds))
+        self.tell("laid", "SR-4", n=len(kinds))
         self._begin_turn()
 
     # -- a turn begins
@@ -114,9 +110,9 @@ class Scratch(Position, scratch=True):
             self.actors = BY_SEAT[mover]
 
     def _tell_round(self) -> None:
-        self._tell("round", "SR-13", n=self.round)
+        self.tell("round", "SR-13", n=self.round)
         if self.round == self.setup.rounds:
-            self._tell("last_round", "SR-13", n=self.round)
+            self.tell("last_round", "SR-13", n=self.round)
 
     def _turn_up(self, move: int) -> None:
         """The top action card, to be used in this turn or not (SR-14)."""
@@ -125,7 +121,7 @@ class Scratch(Position, scratch=True):
         self.next_cards = self.next_cards[1:]
         self.card = card
         if self.events is not None:
-            self._tell("card", "SR-14", self.mover, ACTIONS[card])
+            self.tell("card", "SR-14", self.mover, ACTIONS[card])
         self.phase = MOVE
         self.actors = BY_SEAT[self.mover]
 
@@ -146,10 +142,10 @@ class Scratch(Position, scratch=True):
         names = self.ground.names
         here = self.squirrels[self.mover]
         if here < 0:
-            self._tell("entered", "SR-8", self.mover, to=names[cell], n=acorns)
+            self.tell("entered", "SR-8", self.mover, to=names[cell], n=acorns)
         else:
             free = not self.path and rule in ("SR-9", "SR-24")  # the first step, without a card
-            self._tell("stepped", "SR-15" if free else rule, self.mover, "", names[here], names[cell], acorns)
+            self.tell("stepped", "SR-15" if free else rule, self.mover, "", names[here], names[cell], acorns)
 
     # -- action cards
 
@@ -161,7 +157,7 @@ class Scratch(Position, scratch=True):
             self.card = action
             self._spend(action)
         if self.events is not None:
-            self._tell("used", RULES[action], self.mover, ACTIONS[action])
+            self.tell("used", RULES[action], self.mover, ACTIONS[action])
         getattr(self, USES[action])(move)
 
     def _diagonal(self, move: int) -> None:
@@ -173,12 +169,12 @@ class Scratch(Position, scratch=True):
         cell = move & LOW
         self._turn_over(cell)
         if self.events is not None:
-            self._tell("flipped", "SR-20", self.mover, to=self.ground.names[cell], n=self.worth[cell])
+            self.tell("flipped", "SR-20", self.mover, to=self.ground.names[cell], n=self.worth[cell])
 
     def _exit(self, move: int) -> None:
         """Out of the glade, and in again at the border (SR-21)."""
         if self.events is not None:
-            self._tell("left", "SR-21", self.mover, origin=self.ground.names[self.turn_start])
+            self.tell("left", "SR-21", self.mover, origin=self.ground.names[self.turn_start])
         self.squirrels[self.mover] = -1
         self._collect(move & LOW, "SR-21")
 
@@ -195,7 +191,7 @@ class Scratch(Position, scratch=True):
             self.unturned.append(cell)
         if self.events is not None:
             name = self.ground.names[cell]
-            self._tell("exchanged", "SR-22", self.mover, name_of(kind, dark), str(place + 1), name)
+            self.tell("exchanged", "SR-22", self.mover, name_of(kind, dark), str(place + 1), name)
         self._refill(place)
 
     def _refill(self, place: int) -> None:
@@ -204,7 +200,7 @@ class Scratch(Position, scratch=True):
         self.market[place] = kind
         self.top = None
         if self.events is not None:
-            self._tell("refilled", "SR-22", what=str(kind), n=place + 1)
+            self.tell("refilled", "SR-22", what=str(kind), n=place + 1)
         if self.stack:
             self.phase = TOP
             self.actors = BY_CHANCE
@@ -223,7 +219,7 @@ class Scratch(Position, scratch=True):
         self.phase = MOVE
         self.actors = BY_SEAT[self.mover]
         if self.events is not None:
-            self._tell("topped", "SR-33", what=str(kind))
+            self.tell("topped", "SR-33", what=str(kind))
 
     def _add(self, move: int) -> None:
         """An acorn counter (SR-23)."""
@@ -231,7 +227,7 @@ class Scratch(Position, scratch=True):
         self.counters[cell] += 1
         self.worth[cell] += 1
         if self.events is not None:
-            self._tell("added", "SR-23", self.mover, to=self.ground.names[cell])
+            self.tell("added", "SR-23", self.mover, to=self.ground.names[cell])
 
     def _least(self, _move: int) -> None:
         """Each later step goes to more (SR-24)."""
@@ -274,22 +270,22 @@ class Scratch(Position, scratch=True):
             late = max(0, self.worth[cell] - acorns) if self.used and self.card == ADD else 0
             n = self.counters[cell] - late
             if n:
-                self._tell("took", "SR-23", self.mover, to=self.ground.names[cell], n=n)
+                self.tell("took", "SR-23", self.mover, to=self.ground.names[cell], n=n)
                 self.counters[cell] = late
                 self._count(cell)
 
     def _tell_turn(self) -> None:
         turned = [self.ground.names[cell] for cell in self.path if cell not in self.unturned]
-        self._tell("turned", "SR-11", self.mover, to=" ".join(turned), n=self.gained)
+        self.tell("turned", "SR-11", self.mover, to=" ".join(turned), n=self.gained)
         if self.card >= 0 and not self.used:
-            self._tell("lapsed", "SR-16", self.mover, ACTIONS[self.card])
+            self.tell("lapsed", "SR-16", self.mover, ACTIONS[self.card])
 
     def _discard(self, move: int) -> None:
         """A card of the hand goes unused (SR-28)."""
         action = move - DISCARDS
         self._spend(action)
         if self.events is not None:
-            self._tell("discarded", "SR-28", self.mover, ACTIONS[action])
+            self.tell("discarded", "SR-28", self.mover, ACTIONS[action])
         self._next_turn()
 
     def _spend(self, action: int) -> None:
@@ -323,4 +319,4 @@ class Scratch(Position, scratch=True):
         self.ended = Result(winners, "SR-26", text)
         self.phase = OVER
         self.actors = ()
-        self._tell("ended", "SR-26", winners[0] if len(winners) == 1 else None, text)
+        self.tell("ended", "SR-26", winners[0] if len(winners) == 1 else None, text)

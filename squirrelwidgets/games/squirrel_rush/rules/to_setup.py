@@ -6,7 +6,6 @@ A turn in progress cannot be expressed: a game begins where a turn begins.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from ....core.model.errors import BadSetup
 from ....core.words.player_names import SEATS
@@ -42,7 +41,7 @@ def _refuse(position: Fields) -> None:
         raise BadSetup(text, rule="SR-13", places=[position.ground.names[cell] for cell in position.path])
 
 
-def _turn(position: Fields) -> dict[str, Any]:
+def _turn(position: Fields) -> dict[str, object]:
     """The round, and whose turn it is if somebody has played in it."""
     inside = any(cell >= 0 for cell in position.squirrels)
     played = position.mover != position.setup.starter(position.first, position.round)
@@ -55,7 +54,7 @@ def _turn(position: Fields) -> dict[str, Any]:
 # -- tiles
 
 
-def _tiles(position: Fields) -> dict[str, Any]:
+def _tiles(position: Fields) -> dict[str, object]:
     """What lies in the glade, the market and the stack."""
     known = [kind for kind in (position.top, *position.under) if kind is not None]
     stack = [*map(str, known[:1]), *("?" for _ in position.stack[:1]), *map(str, known[1:])]
@@ -93,7 +92,7 @@ def _all_tiles(position: Fields, known: list[int]) -> str:
 # -- players and cards
 
 
-def _cards(position: Fields) -> dict[str, Any]:
+def _cards(position: Fields) -> dict[str, object]:
     """The card that is turned up, and the deck, if it is not the rest of the box."""
     card = position.card
     gone = [n + (action == card) for action, n in enumerate(position.discards)]
@@ -104,7 +103,7 @@ def _cards(position: Fields) -> dict[str, Any]:
     }
 
 
-def _hands(position: Fields) -> dict[str, Any]:
+def _hands(position: Fields) -> dict[str, object]:
     """The cards left in each hand, if one holds fewer than all those not spent."""
     spent = position.spent
     hands = [hand for hand in position.hands if hand is not None]

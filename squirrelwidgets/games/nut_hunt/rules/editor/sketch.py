@@ -22,6 +22,7 @@ from .....core.model.setups import sketch as core
 from .....core.model.setups.sketch import CLEAR, Tool
 from .....core.words.player_names import SEATS
 from ..ground import NOWHERE, SPOTS
+from ..play import Scratch
 from ..position import Position
 from ..scratch.opening import lay_out
 from ..setups.setup import Setup
@@ -65,7 +66,7 @@ class Sketch(core.Sketch):
 
     # -- edits
 
-    def edited(self, text: str) -> Mapping[str, Any]:
+    def edited(self, text: str) -> Mapping[str, object]:
         first, _, rest = text.partition(" ")
         if first == TILE:
             return self.changed(**tile_options(self.setup, fields_of(rest)))
@@ -79,7 +80,7 @@ class Sketch(core.Sketch):
         is_made = _count(now.nests) > _count(then.nests) and _count(now.squirrels) < _count(then.squirrels)
         return "Its third squirrel there made a nest of them (NH-19)." if is_made else super().remark(before)
 
-    def _on_board(self, words: list[str]) -> Mapping[str, Any] | None:
+    def _on_board(self, words: list[str]) -> Mapping[str, object] | None:
         """The options after an edit of tiles and pieces; None, if it is none. It lays the tiles as they are shown."""
         pieces = Pieces(self.setup, self.tiles)
         match words:
@@ -103,7 +104,7 @@ class Sketch(core.Sketch):
                 return None
         return pieces.options()
 
-    def _beside(self, words: list[str]) -> Mapping[str, Any] | None:
+    def _beside(self, words: list[str]) -> Mapping[str, object] | None:
         """The options after an edit of anything else; None, if it is none."""
         match words:
             case ["layout", "chance"]:
@@ -126,7 +127,7 @@ class Sketch(core.Sketch):
                 return cards.options()
         return None
 
-    def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
+    def with_option(self, name: str, value: Any) -> Mapping[str, object]:
         return self._for_players(value) if name == "players" else self.changed(**{name: value})
 
     # -- what words mean
@@ -147,20 +148,20 @@ class Sketch(core.Sketch):
     def _cards(self) -> Cards:
         return Cards(self.setup)
 
-    def _with_objectives(self, how: str) -> Mapping[str, Any]:
+    def _with_objectives(self, how: str) -> Mapping[str, object]:
         """What comes after the deal goes with the objectives."""
         if how == GIVEN:
             return self._cards().options()
         return {"objectives": (), "deck": (), "aside": "", "turn": 0, "forage": None, "placed": 0, "drops": 0}
 
-    def _with_undealt(self, when: str) -> Mapping[str, Any]:
+    def _with_undealt(self, when: str) -> Mapping[str, object]:
         if not self.setup.solo:
             raise BadSetup("Only the Automa is dealt objectives later: play alone.", rule="NH-30")
         cards = self._cards()
         cards.deal(when)
         return cards.options()
 
-    def _for_players(self, players: int) -> Mapping[str, Any]:
+    def _for_players(self, players: int) -> Mapping[str, object]:
         """All that fits; removed players take squirrels, nests and nuts along, and the Automa has none."""
         options = self.setup.options_for(players=players)
         after = Setup.unchecked({"players": players})
@@ -183,12 +184,12 @@ class Sketch(core.Sketch):
 
     def position(self) -> Position:
         pieces = Pieces(self.setup, self.tiles)
-        scratch: Any = self.position_type.bare(self.setup)
+        scratch = self.position_type.bare(self.setup)
+        assert isinstance(scratch, Scratch)
         lay_out(scratch, self.tiles)
         if not pieces.is_near(scratch.fox_from):
             scratch.fox_from = NOWHERE
-        position: Position = scratch._freeze()
-        return position
+        return scratch._freeze()
 
 
 @cache

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from .....core.model.errors import BadSetup
 from ..box import BARRENS, GREEN, NORMAL, POND, Box, Tile, entries, listed
@@ -22,7 +22,7 @@ KINDS: Final = (PLAIN, GREEN, BARRENS, POND)
 MOST_POINTS: Final = 99
 
 
-def fields_of(text: str) -> dict[str, Any]:
+def fields_of(text: str) -> dict[str, object]:
     """The fields of a form, from their JSON."""
     try:
         values = json.loads(text)
@@ -33,7 +33,7 @@ def fields_of(text: str) -> dict[str, Any]:
     return values
 
 
-def _word(values: Mapping[str, Any], name: str) -> str:
+def _word(values: Mapping[str, object], name: str) -> str:
     value = values.get(name, "")
     if not isinstance(value, str) or len(value) > 100:
         raise BadSetup(f"{name}: a short text.", field=name, places=[name])
@@ -43,7 +43,7 @@ def _word(values: Mapping[str, Any], name: str) -> str:
 # -- tiles
 
 
-def tile_of(setup: Setup, values: Mapping[str, Any]) -> tuple[int, str]:
+def tile_of(setup: Setup, values: Mapping[str, object]) -> tuple[int, str]:
     """The tile that is changed, and its new entry."""
     box = setup.box
     word, name, kind = _word(values, TILE), _word(values, "name"), _word(values, "kind")
@@ -56,13 +56,13 @@ def tile_of(setup: Setup, values: Mapping[str, Any]) -> tuple[int, str]:
     return box.index[word], " ".join(filter(None, words))
 
 
-def as_tile(setup: Setup, values: Mapping[str, Any]) -> Tile:
+def as_tile(setup: Setup, values: Mapping[str, object]) -> Tile:
     """The tile that a form makes."""
     tile, entry = tile_of(setup, values)
     return _with_tile(setup, tile, entry).tiles[tile]
 
 
-def tile_options(setup: Setup, values: Mapping[str, Any]) -> dict[str, Any]:
+def tile_options(setup: Setup, values: Mapping[str, object]) -> dict[str, object]:
     """The options of a setup with one tile changed; what lay there still does, by its new name."""
     tile, entry = tile_of(setup, values)
     box = _with_tile(setup, tile, entry)
@@ -96,7 +96,7 @@ def _entries(own: tuple[str, ...], what: str, index: int, entry: str) -> list[st
     return listed
 
 
-def _objectives(setup: Setup, words: Any) -> list[str]:
+def _objectives(setup: Setup, words: Sequence[str]) -> list[str]:
     """The entries of all objectives, with the names that tiles have now."""
     cards = map(setup.box.objective, setup.box.cards)
     return [f"{words[card.ends[0]]} {words[card.ends[1]]} {card.base}" for card in cards]
@@ -105,7 +105,7 @@ def _objectives(setup: Setup, words: Any) -> list[str]:
 # -- objectives
 
 
-def objective_of(setup: Setup, values: Mapping[str, Any]) -> tuple[int, str]:
+def objective_of(setup: Setup, values: Mapping[str, object]) -> tuple[int, str]:
     """The number of the objective that is made or changed, and its entry."""
     number, points = _word(values, "number"), values.get("points")
     box = setup.box
@@ -123,12 +123,12 @@ def objective_of(setup: Setup, values: Mapping[str, Any]) -> tuple[int, str]:
     return box.numbers.get(number, len(box.cards) + 1), " ".join([*ends, str(points)])
 
 
-def objective_options(setup: Setup, values: Mapping[str, Any]) -> dict[str, Any]:
+def objective_options(setup: Setup, values: Mapping[str, object]) -> dict[str, object]:
     """The options of a setup with one objective more, or another one; a new one is in the deck at once."""
     card, entry = objective_of(setup, values)
     own = _entries(setup.own_objectives, "objectives", card - 1, entry)
     Box(setup.own_tiles or entries("tiles"), tuple(own))  # it refuses what cannot be an objective
-    options: dict[str, Any] = {"own_objectives": () if tuple(own) == entries("objectives") else own}
+    options: dict[str, object] = {"own_objectives": () if tuple(own) == entries("objectives") else own}
     if setup.deck and card > len(setup.box.cards):
         cards = Cards(setup)
         cards.mixed(card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from .....core.model.deck import Layer
 from .....core.model.errors import BadSetup
@@ -138,7 +138,7 @@ class Cards:
 
     # -- as options
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> dict[str, object]:
         hands = [cards_text(hand) for hand in self.hands]
         if self.undealt:
             hands[AUTOMA] = UNKNOWN

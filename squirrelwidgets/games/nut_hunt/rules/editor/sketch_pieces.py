@@ -5,7 +5,7 @@ What no further edit could fix is refused here; what can be judged only as a who
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from .....core.model.errors import BadSetup
 from .....core.words.player_names import SEATS
@@ -143,7 +143,7 @@ class Pieces:
 
     # -- as options
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> dict[str, object]:
         words = self.setup.box.words
         squirrels = [
             tiles_entry(counts, words, latest) for counts, latest in zip(self.squirrels, self.latest, strict=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from .....core.model.events import Event
 from ..fields import Cause, Fields
 
 
@@ -19,10 +18,5 @@ class Changing(Fields):
     built: list[int]
     holds: list[int]
     held: list[int]
-    objectives: list[Any]
+    objectives: list[tuple[int, ...]]
     stack: list[Annotated[Any, Cause]]
-
-    def tell(self, *event: Any, **more: Any) -> None:
-        """Records an event, unless this scratch keeps none."""
-        if self.events is not None:
-            self.events.append(Event(*event, **more))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from .....core.model.events import Story
 from .....core.scene import sketch_stage as core
@@ -60,7 +60,7 @@ class SketchStage(core.SketchStage[Sketch]):
 
     problem_places = staticmethod(problem_places)
 
-    def form_text(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
+    def form_text(self, sketch: Sketch, form: str, values: Mapping[str, object]) -> str:
         if form == "tile":
             return tile_in_words(as_tile(sketch.setup, values))
         card, entry = objective_of(sketch.setup, values)
@@ -70,10 +70,10 @@ class SketchStage(core.SketchStage[Sketch]):
             f"{card_word(card)}: {' – '.join(titles)}, {pluralize(int(points), 'point')} and 1 for each tile between."
         )
 
-    def form_picture(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
+    def form_picture(self, sketch: Sketch, form: str, values: Mapping[str, object]) -> str:
         return tile_picture(sketch.setup, as_tile(sketch.setup, values)) if form == "tile" else ""
 
-    def constants(self, sketch: Sketch) -> Any:
+    def constants(self, sketch: Sketch) -> object:
         return sketch.setup.seat_count, sketch.setup.solo, sketch.setup.own_tiles
 
 

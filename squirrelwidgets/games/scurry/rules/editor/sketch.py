@@ -19,6 +19,7 @@ from .....core.words.grammar import pluralize
 from .....core.words.rule_texts import data_of
 from ..fields import Thing
 from ..ground import Ground, ground_of
+from ..play import Scratch
 from ..position import Position
 from ..setups.setup import SEATS, Setup
 
@@ -66,11 +67,11 @@ class Sketch(core.Sketch):
 
     # -- edits
 
-    def options_after(self, text: str) -> Mapping[str, Any]:
+    def options_after(self, text: str) -> Mapping[str, object]:
         """An empty board is a custom start, which no form offers."""
         return self.with_option("start", "own") if text == "start own" else super().options_after(text)
 
-    def edited(self, text: str) -> Mapping[str, Any]:
+    def edited(self, text: str) -> Mapping[str, object]:
         match text.split():
             case ["brown" | "gray" as piece, cell, *rest] if rest in ([], [MIRROR]):
                 return self._with(self._put(piece, cell) if not rest else self._put_both(piece, cell))
@@ -82,7 +83,7 @@ class Sketch(core.Sketch):
                 return self._with(self._moved(cell, to))
         return super().edited(text)
 
-    def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
+    def with_option(self, name: str, value: Any) -> Mapping[str, object]:
         if name == "side":
             cells = ground_of(value).index
             pieces = self.pieces()
@@ -166,9 +167,9 @@ class Sketch(core.Sketch):
             text = f"{cell} touches the acorn on {near[0]}: in a setup no two acorns are neighbours."
             raise BadSetup(text, rule="SC-4", places=[cell, *near])
 
-    def _with(self, pieces: Pieces, **options: Any) -> Mapping[str, Any]:
+    def _with(self, pieces: Pieces, side: int | None = None) -> Mapping[str, object]:
         """The options with these pieces, and no others."""
-        order = ground_of(options.get("side", self.setup.side)).index
+        order = ground_of(side or self.setup.side).index
         cells = sorted(pieces, key=order.__getitem__)
         acorns = {seat: [cell for cell in cells if pieces[cell] == seat] for seat in SEATS}
         stand = [next((cell for cell in cells if pieces[cell] == f"{SQUIRREL} {seat}"), "") for seat in SEATS]
@@ -177,7 +178,8 @@ class Sketch(core.Sketch):
         rest = {"mover": kept["mover"] if position else "brown", "swap": kept["swap"] and not position}
         where = {"squirrels": stand if position else None, "free": position}
         past = {"turn": self.setup.turn, "swapped": self.setup.swapped} if position else {"turn": 0, "swapped": False}
-        return self.changed(**acorns, **where, **rest, **past, **options, start="own", each=None, stood=())
+        always = {"side": side or self.setup.side, "start": "own", "each": None, "stood": ()}
+        return self.changed(**acorns, **where, **rest, **past, **always)
 
     # -- the whole
 
@@ -210,7 +212,8 @@ class Sketch(core.Sketch):
 
     def position(self) -> Position:
         ground = self.ground
-        scratch: Any = self.position_type.bare(self.setup)
+        scratch = self.position_type.bare(self.setup)
+        assert isinstance(scratch, Scratch)
         for cell, piece in self.pieces().items():
             index = ground.index[cell]
             if piece in SEATS:
@@ -219,8 +222,7 @@ class Sketch(core.Sketch):
                 scratch.board[index] = Thing.SQUIRREL
                 scratch.squirrels[SEATS.index(piece.split()[1])] = index
         scratch.acorns = [sum(piece == seat for piece in self.pieces().values()) for seat in SEATS]
-        position: Position = scratch._freeze()
-        return position
+        return scratch._freeze()
 
 
 _LAID: Final = ("brown", "gray", "squirrels", "free", "mover", "each", "turn", "swapped", "stood")

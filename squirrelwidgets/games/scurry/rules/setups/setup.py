@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, Self
 
 from .....core.model import parts
 from .....core.model.errors import BadSetup
@@ -332,7 +332,7 @@ class Setup(core.Setup):
                 field="side",
                 rule="SC-1",
             )
-        options: dict[str, Any] = {"side": int(head[0])}
+        options: dict[str, object] = {"side": int(head[0])}
         for words in parts:
             if not words:
                 continue
@@ -342,10 +342,10 @@ class Setup(core.Setup):
             options[name] = value
             if words[0] in DRAWN:
                 options["start"] = words[0]
-        return cls(**options)
+        return cls.from_json(options)
 
 
-def _part(word: str, rest: tuple[str, ...]) -> tuple[str, Any]:
+def _part(word: str, rest: tuple[str, ...]) -> tuple[str, object]:
     """One part of the text form as an option and its value."""
     if word in SEATS:
         return word, rest

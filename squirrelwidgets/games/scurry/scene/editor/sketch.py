@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from .....core.model.errors import BadSetup
 from .....core.scene import sketch_stage as core
@@ -54,7 +53,7 @@ class SketchStage(core.SketchStage[Sketch]):
         """The count of a colour that has no acorn."""
         return (f"tally-{problem.field}",) if problem.field in SEATS and not problem.places else problem.places
 
-    def constants(self, sketch: Sketch) -> Any:
+    def constants(self, sketch: Sketch) -> object:
         return sketch.setup.side
 
 

@@ -9,7 +9,7 @@ dealer chance · mover left · won yes · points rust 12 · round 3 · turn 20
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from .....core.model.errors import BadSetup
 from .....core.model.parts import box_edits
@@ -17,6 +17,7 @@ from .....core.model.setups import sketch as core
 from .....core.words.player_names import SEATS
 from ..cards import CARDS
 from ..phases import BY_SEAT, Phase
+from ..play import Scratch
 from ..position import Position
 from ..setups.setup import Setup
 
@@ -42,7 +43,7 @@ class Sketch(core.Sketch):
         left = (SEATS.index(setup.dealer) + 1) % setup.players if setup.dealer else 0
         return setup.mover or SEATS[left]
 
-    def edited(self, text: str) -> Mapping[str, Any]:
+    def edited(self, text: str) -> Mapping[str, object]:
         match text.split():
             case ["begin", "deal"]:
                 return self.changed(**self.setup.not_laid)
@@ -50,7 +51,7 @@ class Sketch(core.Sketch):
                 return self.changed(**box_edits.options(CARDS, self.setup, CARDS.piles(self.setup)))
         return super().edited(text)
 
-    def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
+    def with_option(self, name: str, value: object) -> Mapping[str, object]:
         """Slaps are of one turn of one race; after a deal the turn is the first."""
         if name in ("mover", "won") and self.is_dealt:
             text = "After a deal the one left of the dealer begins: have cards lie on the table for another turn."
@@ -59,9 +60,9 @@ class Sketch(core.Sketch):
         return type(self)(options).changed(slapped="") if name in ("mover", "won", "race", "players") else options
 
     def position(self) -> Position:
-        scratch: Any = self.position_type.bare(self.setup)
+        scratch = self.position_type.bare(self.setup)
+        assert isinstance(scratch, Scratch)
         mover = SEATS.index(self.mover)
         scratch.phase, scratch.mover, scratch.actors = Phase.TURN, mover, BY_SEAT[mover]
         scratch.lay_cards(usual=False)
-        position: Position = scratch._freeze()
-        return position
+        return scratch._freeze()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from .....core.model import parts
 from .....core.model.errors import BadSetup, NotAMove
@@ -176,7 +176,7 @@ class Setup(core.Setup):
         return CARDS.boxed(self)
 
     @property
-    def not_laid(self) -> FrozenDict[str, Any]:
+    def not_laid(self) -> FrozenDict[str, object]:
         """The options with which chance deals the round."""
         return FrozenDict((name, self.parts[name].default if name in self.parts else "") for name in LAID)
 

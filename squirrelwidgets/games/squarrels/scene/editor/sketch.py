@@ -6,7 +6,7 @@ The palette beside it is in `sketch_palette`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from .....core.model.events import Story, Viewer
 from .....core.model.parts.box_edits import FRAME
@@ -34,7 +34,7 @@ class SketchStage(core.SketchStage[Sketch]):
     shown = staticmethod(sketch_palette.values)
     summary = staticmethod(sketch_palette.summary)
 
-    def constants(self, sketch: Sketch) -> Any:
+    def constants(self, sketch: Sketch) -> object:
         return sketch.setup.players
 
     def forms(self, setup: Setup, viewer: Viewer) -> list[BlockForm]:

@@ -107,18 +107,18 @@ class Table(View, Protocol):
     morning: bool
     """Whether the day's first turn has not begun yet."""
     asleep: list[bool]
-    hands: list[list[Any]]
+    hands: list[list[int]]
     known: list[list[int]]
     squirrels: list[list[int]]
     used: list[list[int]]
-    stashed: list[list[Any]]
+    stashed: list[list[int]]
     island: list[int]
     deck_cards: bytearray
     stamina: list[int]
     coins: list[int]
     nuts: list[int]
     lasting_abilities: list[Any]
-    events: Any
+    events: list[Event] | None
     """A list of what happens, or None while nobody listens."""
     agenda: list[Step]
     """The steps still to be done, the next one last."""
@@ -137,7 +137,17 @@ class Table(View, Protocol):
     def opened(self) -> int:
         """The number of open spaces of the Island."""
 
-    def tell(self, kind: str, rule: str, who: int | None = None, what: str = "", *event: Any, **more: Any) -> None:
+    def tell(
+        self,
+        kind: str,
+        rule: str,
+        who: int | None = None,
+        what: str = "",
+        origin: str = "",
+        to: str = "",
+        n: int = 0,
+        knows: tuple[int, ...] | None = None,
+    ) -> None:
         """Tells an event that no card has caused; `Step.tell` tells the others."""
 
     def ask(self, phase: Phase, step: Step, left: int, seat: int) -> bool:
@@ -186,7 +196,7 @@ class Task(ABC):
     def do(self, table: Table, step: Step) -> bool:
         """Does it; True if it asks somebody, or chance, first. It is done again after each answer."""
 
-    def key(self, cause: int) -> list[Any]:
+    def key(self, cause: int) -> list[object]:
         """Tells it from other tasks, as JSON data, for the hash in records: its class, and its fields in its slots."""
         values = [getattr(self, name) for name in self.__slots__]
         return [type(self).__name__, cause, *(list(each) if isinstance(each, tuple) else each for each in values)]
@@ -215,11 +225,19 @@ class Step(NamedTuple):
     left: int = 0
     """The number of things that it still asks for, once something else has come in between; 0: it is new."""
 
-    def key(self) -> list[Any]:
+    def key(self) -> list[object]:
         return [*self.task.key(self.cause), self.left] if self.left else self.task.key(self.cause)
 
     def tell(
-        self, table: Table, kind: str, who: int, what: str = "", n: int = 0, *, rule: str = "", **more: Any
+        self,
+        table: Table,
+        kind: str,
+        who: int,
+        what: str = "",
+        n: int = 0,
+        *,
+        rule: str = "",
+        knows: tuple[int, ...] | None = None,
     ) -> None:
         """Tells an event of this step, with the card that caused it, and what set off its ability.
 
@@ -232,7 +250,7 @@ class Step(NamedTuple):
             usual, to = "SI-17", table.box.when[~cause]
         else:
             usual, to = "SI-9" if table.box.is_squirrel[cause] else "SI-10", ""
-        table.events.append(Event(kind, rule or usual, who, what, table.box.cause_word(cause), to, n, **more))
+        table.events.append(Event(kind, rule or usual, who, what, table.box.cause_word(cause), to, n, knows))
 
     def tell_nothing(self, table: Table, op: str, rule: str = "SI-23") -> None:
         """Tells that nothing of an operation, by its name, could be done."""

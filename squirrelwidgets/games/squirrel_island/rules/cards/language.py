@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import fields
 from textwrap import wrap
-from typing import Any, Final
+from typing import Final
 
 from .....core.words.refusals import either
 from .abilities import LASTING, TRIGGERS
@@ -37,7 +37,7 @@ def language() -> str:
     return "\n".join(_lines())
 
 
-def toml(value: Any) -> str:
+def toml(value: object) -> str:
     """A value as a TOML file has it, in one line."""
     if isinstance(value, dict):
         return f"{{ {', '.join(f'{key} = {toml(each)}' for key, each in value.items())} }}"
@@ -83,7 +83,7 @@ def _operation(kind: type[Operation]) -> Iterator[str]:
         yield from _entry(name if needed else f"[{name}]", "; ".join(parts), 8, 8)
 
 
-def _text(kind: type[Operation], example: dict[str, Any]) -> str:
+def _text(kind: type[Operation], example: dict[str, object]) -> str:
     text = kind.read(Reader(), example, "").text()
     return f"{text[0].upper()}{text[1:]}."
 

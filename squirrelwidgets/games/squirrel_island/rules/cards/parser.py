@@ -38,7 +38,7 @@ RESERVED: Final = frozenset(
 class Parser(Reader):
     """Reads cards."""
 
-    def cards(self, values: Any) -> dict[int, Card]:
+    def cards(self, values: object) -> dict[int, Card]:
         """All cards of a deck, by number."""
         if not isinstance(values, list | tuple):
             self.refuse("card", f"a deck is a list of cards, not {shown(values)}.")
@@ -51,20 +51,21 @@ class Parser(Reader):
         self._check_doubles(values[:MOST_CARDS])
         return cards
 
-    def _check_doubles(self, values: Sequence[Any]) -> None:
+    def _check_doubles(self, values: Sequence[object]) -> None:
         for key in ("id", "name"):
             seen: dict[str, int] = {}
             for n, value in enumerate(values, 1):
-                text = value.get(key) if isinstance(value, Mapping) else None
+                table = value if isinstance(value, Mapping) else {}
+                text = table.get(key)
                 if not isinstance(text, str):
                     continue
                 alike = text.replace("_", "-").casefold()
                 if alike in seen:
-                    path = f"card {n} ({str(value.get('id'))[:24]}).{key}"
+                    path = f"card {n} ({str(table.get('id'))[:24]}).{key}"
                     self.refuse(path, f"card {seen[alike]} has the same: {text[:30]!r}.")
                 seen.setdefault(alike, n)
 
-    def card(self, value: Any, n: int) -> Card | None:
+    def card(self, value: object, n: int) -> Card | None:
         """A card as far as it can be read: without what is wrong in it."""
         name = value.get("id") if isinstance(value, Mapping) else None
         path = f"card {n} ({name[:24]})" if isinstance(name, str) else f"card {n}"
@@ -77,13 +78,13 @@ class Parser(Reader):
         self._check_type(table, kind, path)
         return Card(squirrel=kind == "squirrel", **{**UNREAD, **sound})
 
-    def _sound(self, key: str, value: Any, path: str) -> tuple[Any, ...]:
+    def _sound(self, key: str, value: object, path: str) -> tuple[Any, ...]:
         """The value read under a key, alone; nothing where there is a fault in it."""
         before = len(self.faults)
         read = KEYS[key](self, value, dot(path, key))
         return (read,) if len(self.faults) == before else ()
 
-    def _check_type(self, table: Mapping[str, Any], kind: str, path: str) -> None:
+    def _check_type(self, table: Mapping[str, object], kind: str, path: str) -> None:
         """Refuses keys that do not go with the type of a card; with an unknown type anything goes."""
         if kind == "squirrel" and "tribe" not in table:
             self.refuse(dot(path, "tribe"), f"a squirrel has one: {', '.join(TRIBES)}.")
@@ -95,7 +96,7 @@ class Parser(Reader):
 
     # -- what a card says
 
-    def id(self, value: Any, path: str) -> str:
+    def id(self, value: object, path: str) -> str:
         if not isinstance(value, str) or not re.fullmatch(r"[a-z](?:[_-]?[a-z0-9]){1,23}", value):
             reason = "2 to 24 small letters and digits, a letter first, with _ between them if you like"
             self.refuse(path, f"{reason}, as in sky_pirate, not {shown(value)}.")
@@ -104,20 +105,20 @@ class Parser(Reader):
             self.refuse(path, f"{value!r} means something else here; take another one.")
         return value
 
-    def name(self, value: Any, path: str) -> str:
+    def name(self, value: object, path: str) -> str:
         good = isinstance(value, str) and value.strip() == value and value.isprintable() and 0 < len(value) <= 30
         if not good:
             self.refuse(path, f"a name of 1 to 30 letters is wanted here, not {shown(value)}.")
         return str(value)
 
-    def loops(self, value: Any, path: str) -> tuple[str, ...]:
+    def loops(self, value: object, path: str) -> tuple[str, ...]:
         entries = self.listed(value, path, MOST_LOOPS)
         return tuple(self.word(entry, f"{path}#{n}", LOOPS) for n, entry in enumerate(entries, 1))
 
-    def effect(self, value: Any, path: str) -> Effect:
+    def effect(self, value: object, path: str) -> Effect:
         return read_effect(self, value, path)
 
-    def ability(self, value: Any, path: str) -> Ability:
+    def ability(self, value: object, path: str) -> Ability:
         if isinstance(value, Mapping) and "ongoing" in value:
             return self._lasting(value, path)
         table = self.table(value, path, ("when", "effect"), ("when", "effect"))
@@ -127,7 +128,7 @@ class Parser(Reader):
             self.refuse(dot(path, "effect"), "an ability does something.")
         return Ability(when=when, effect=effect)
 
-    def _lasting(self, value: Mapping[str, Any], path: str) -> Ability:
+    def _lasting(self, value: Mapping[str, object], path: str) -> Ability:
         ongoing = self.word(value["ongoing"], dot(path, "ongoing"), (*LASTING,))
         most = LASTING[ongoing].most
         keys = ("ongoing", "n") if most else ("ongoing",)
@@ -136,7 +137,7 @@ class Parser(Reader):
         return Ability(ongoing=ongoing, n=n)
 
 
-Read = Callable[[Parser, Any, str], Any]
+Read = Callable[[Parser, object, str], Any]
 
 
 def _word(*known: str) -> Read:
@@ -165,9 +166,9 @@ UNREAD: Final[dict[str, Any]] = {"id": "", "name": "this card", "tribe": "", "co
 NEEDED: Final = ("id", "name", "type", "cost", "copies", "stash")
 
 
-def written(card: Card) -> dict[str, Any]:
+def written(card: Card) -> dict[str, object]:
     """A card as data, each thing in one way only."""
-    data: dict[str, Any] = {"id": card.id, "name": card.name, "type": "squirrel" if card.squirrel else "item"}
+    data: dict[str, object] = {"id": card.id, "name": card.name, "type": "squirrel" if card.squirrel else "item"}
     if card.squirrel:
         data["tribe"] = card.tribe
     data |= {"cost": card.cost, "copies": card.copies, "stash": card.stash}

@@ -6,7 +6,7 @@ Whole cards are read in `parser.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from .....core.model.errors import nearest
 from .....core.words.refusals import either
@@ -54,7 +54,7 @@ class Reader:
         if len(self.faults) == MOST_FAULTS:
             raise TooManyFaults
 
-    def table(self, value: Any, path: str, known: Iterable[str], needed: Iterable[str]) -> Mapping[str, Any]:
+    def table(self, value: object, path: str, known: Iterable[str], needed: Iterable[str]) -> Mapping[str, object]:
         """A table with known keys only, and with all that are needed; an empty one if the value is none."""
         if not isinstance(value, Mapping):
             self.refuse(path, f'a table is wanted here, as in {{ op = "draw", n = 1 }}, not {shown(value)}.')
@@ -72,7 +72,7 @@ class Reader:
                 self.refuse(dot(path, key), "this is missing.")
         return value
 
-    def word(self, value: Any, path: str, known: Sequence[str]) -> str:
+    def word(self, value: object, path: str, known: Sequence[str]) -> str:
         """One of some words; the first one if it is none of them."""
         if isinstance(value, str) and value in known:
             return value
@@ -80,16 +80,16 @@ class Reader:
         self.refuse(path, f"{wanted} is wanted here, not {shown(value)}.{nearest(value, known)}")
         return known[0]
 
-    def number(self, value: Any, path: str, least: int, most: int, or_all: bool = False) -> int:
+    def number(self, value: object, path: str, least: int, most: int, or_all: bool = False) -> int:
         """A whole number from `least` to `most`, or ALL where that makes sense; `least` if it is none."""
-        good = isinstance(value, int) and not isinstance(value, bool)
-        if good and (least <= value <= most or (or_all and value == ALL)):
-            return int(value)
+        n = value if isinstance(value, int) and not isinstance(value, bool) else -1
+        if least <= n <= most or (or_all and n == ALL):
+            return n
         beside = f", or {ALL} for all" if or_all else ""
         self.refuse(path, f"a number from {least} to {most} is wanted here{beside}, not {shown(value)}.")
         return least
 
-    def listed(self, value: Any, path: str, most: int) -> Sequence[Any]:
+    def listed(self, value: object, path: str, most: int) -> Sequence[object]:
         """A list of at most so many; an empty one if the value is none."""
         if not isinstance(value, list | tuple):
             self.refuse(path, f"a list is wanted here, in [ ], not {shown(value)}.")
@@ -104,6 +104,6 @@ def dot(path: str, key: str) -> str:
     return f"{path}: {key}" if path.startswith("card") and ":" not in path else f"{path}.{key}"
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """A value as a fault quotes it."""
     return repr(value)[:40]

@@ -7,7 +7,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 from .....core.model.bounds import InvalidData, check_data
 from .....core.model.errors import BadSetup
@@ -19,7 +19,7 @@ from ..setups import box
 OWN: Final = "own"
 """The word before the fields."""
 ITEM: Final = "item"
-USUAL: Final[dict[str, Any]] = {
+USUAL: Final[dict[str, str | int]] = {
     "name": "",
     "kind": TRIBES[0],
     "cost": 1,
@@ -45,7 +45,7 @@ def card_in(text: str) -> Card:
     return card_of(_read(text))
 
 
-def card_of(fields: Mapping[str, Any]) -> Card:
+def card_of(fields: Mapping[str, object]) -> Card:
     """The card, or `BadSetup` with everything that is wrong with it, by field."""
     parser = Parser()
     card = None
@@ -57,7 +57,7 @@ def card_of(fields: Mapping[str, Any]) -> Card:
     return card
 
 
-def written_card(fields: Mapping[str, Any]) -> dict[str, Any]:
+def written_card(fields: Mapping[str, object]) -> dict[str, object]:
     """The card in the card language, without what the fields leave out."""
     strange = sorted(map(str, {*fields} - {*USUAL}))
     if strange:
@@ -65,7 +65,7 @@ def written_card(fields: Mapping[str, Any]) -> dict[str, Any]:
         raise BadSetup(reason, field=OWN, rule="SI-1")
     given = {**USUAL, **fields}
     name = str(given["name"])
-    card: dict[str, Any] = {
+    card: dict[str, object] = {
         "id": re.sub("[^a-z0-9]+", "_", name.casefold()).strip("_"),
         "name": name,
         "type": "squirrel",
@@ -81,7 +81,7 @@ def written_card(fields: Mapping[str, Any]) -> dict[str, Any]:
     return card
 
 
-def _toml(field: str, value: str) -> Any:
+def _toml(field: str, value: str) -> object:
     try:
         check_data(value, LONGEST)
         return tomllib.loads(f"value = {value}")["value"]
@@ -91,7 +91,7 @@ def _toml(field: str, value: str) -> Any:
         raise BadSetup(reason, field=OWN, rule="SI-1") from None
 
 
-def _read(text: str) -> Mapping[str, Any]:
+def _read(text: str) -> Mapping[str, object]:
     try:
         fields = json.loads(text)
         check_data(fields, LONGEST)

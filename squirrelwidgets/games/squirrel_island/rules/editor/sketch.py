@@ -21,6 +21,7 @@ from .....core.model.setups.sketch import CLEAR, MOVE, TAKE, Tool
 from .....core.words.player_names import SEATS
 from ..cards.names import plain
 from ..phases import SPACES, Phase, space_word
+from ..play import Scratch
 from ..position import Position
 from ..setups.setup import CARD_LISTS, NUMBER_LISTS, Setup
 from ..setups.start import MORNING
@@ -47,7 +48,7 @@ class Sketch(CardSketch):
     shown: int
     """The seat whose things are edited: it is at the bottom of the board."""
 
-    def __init__(self, options: Mapping[str, Any], shown: int | None = None) -> None:
+    def __init__(self, options: Mapping[str, object], shown: int | None = None) -> None:
         super().__init__(options)
         begins = self.setup.turn or self.setup.first
         seat = shown if shown is not None else SEATS.index(begins) if begins else 0
@@ -57,7 +58,7 @@ class Sketch(CardSketch):
         after = super().play(move, seat)
         return after if move.startswith(TAKE) else type(self)(after.options, self._seat_in(move.split()))
 
-    def key(self) -> Any:
+    def key(self) -> object:
         return {**self.options, "shown": self.shown}
 
     def __eq__(self, other: object) -> bool:
@@ -72,7 +73,7 @@ class Sketch(CardSketch):
 
     # -- edits
 
-    def edited(self, text: str) -> Mapping[str, Any]:
+    def edited(self, text: str) -> Mapping[str, object]:
         word, _, rest = text.partition(" ")
         if word == OWN:
             return self._own(rest)
@@ -92,7 +93,7 @@ class Sketch(CardSketch):
             return self.setup.seat_named(words[1])
         return self.shown
 
-    def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
+    def with_option(self, name: str, value: Any) -> Mapping[str, object]:
         if name == "players":
             return self._with_players(value)
         if name == "days":
@@ -106,36 +107,36 @@ class Sketch(CardSketch):
             return self._at_midday(**{name: value})
         return super().with_option(name, value)
 
-    def _with_players(self, players: int) -> Mapping[str, Any]:
+    def _with_players(self, players: int) -> Mapping[str, object]:
         """Players who stay keep everything; new ones begin as the setup says."""
         setup = self.setup
         seats = SEATS[:players]
-        lists: dict[str, Any] = {name: _resized(getattr(setup, name), players) for name in CARD_LISTS}
+        lists: dict[str, object] = {name: _resized(getattr(setup, name), players) for name in CARD_LISTS}
         asleep = " ".join(seat for seat in setup.asleep.split() if seat in seats)
         return self.changed(**setup.options_for(players=players), **lists, asleep=asleep)
 
     # -- days and turns
 
-    def _asleep(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+    def _asleep(self, seat: int, words: list[str]) -> Mapping[str, object]:
         match words:
             case ["asleep", "yes" | "no" as answer]:
                 asleep = {*self.setup.asleep.split()} - {SEATS[seat]} | ({SEATS[seat]} if answer == "yes" else set())
                 return self._at_midday(asleep=" ".join(name for name in self.setup.seats if name in asleep))
         raise self.unknown(" ".join(words), ["asleep yes", "asleep no"])
 
-    def _at_midday(self, **options: Any) -> Mapping[str, Any]:
+    def _at_midday(self, **options: object) -> Mapping[str, object]:
         """Begin in the middle of a day, where options are given that only mean something there."""
         hands = {} if self.setup.midday or not any(options.values()) else self._texts(self.setup.starts, midday=True)
         return self.changed(**hands, **options)
 
-    def _show(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+    def _show(self, seat: int, words: list[str]) -> Mapping[str, object]:
         match words:
             case ["seat", who]:
                 self.setup.seat_named(who)
                 return self.options
         raise self.unknown(" ".join(words), ["seat blue"])
 
-    def _begin(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+    def _begin(self, seat: int, words: list[str]) -> Mapping[str, object]:
         """In the middle of a day everybody has a hand, even if empty."""
         midday = words[1:] == ["midday"]
         if not midday and words[1:] != ["morning"]:
@@ -149,7 +150,7 @@ class Sketch(CardSketch):
         usual = {name: self.setup_type.__dataclass_fields__[name].default for name in MIDDAY}
         return self.changed(**self._texts(starts, midday=False), **usual)
 
-    def _morning(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+    def _morning(self, seat: int, words: list[str]) -> Mapping[str, object]:
         """The income of a day's morning; the usual one is not written."""
         match words:
             case ["morning", day, what, n] if what in MORNING:
@@ -179,7 +180,8 @@ class Sketch(CardSketch):
     def position(self) -> Position:
         """With the things of the seat that is shown at the bottom."""
         setup = self.setup
-        scratch: Any = self.position_type.bare(setup)
+        scratch = self.position_type.bare(setup)
+        assert isinstance(scratch, Scratch)
         for seat in range(setup.players):
             scratch.recompute_abilities(seat)
         mover = setup.turn or setup.first
@@ -187,11 +189,10 @@ class Sketch(CardSketch):
         scratch.mover = SEATS.index(mover) if mover else self.shown
         scratch.phase = Phase.AWAKE if setup.midday and mover else Phase.FIRST
         scratch.actors = (self.shown,)
-        position: Position = scratch._freeze()
-        return position
+        return scratch._freeze()
 
 
-Edit = Callable[[Sketch, int, list[str]], Mapping[str, Any]]
+Edit = Callable[[Sketch, int, list[str]], Mapping[str, object]]
 EDITS: Final[dict[str, Edit]] = {
     **dict.fromkeys(PILES, Sketch._pile),
     "asleep": Sketch._asleep,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from .....core.model.errors import BadSetup
 from .....core.model.setups import sketch as core
@@ -40,7 +40,7 @@ class CardSketch(core.Sketch):
 
     # -- cards before a seat
 
-    def _pile(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+    def _pile(self, seat: int, words: list[str]) -> Mapping[str, object]:
         match words:
             case [pile, "drop", n] if n.lstrip("-").isdigit():
                 cards = list(getattr(self.setup.starts[seat], PILES[pile]))
@@ -74,7 +74,7 @@ class CardSketch(core.Sketch):
         drawn = Counter(self.setup.start_draws)
         return [self.setup.start_deck.count(kind) - drawn[kind] for kind in range(len(self.setup.box.cards))]
 
-    def _with(self, seat: int, pile: str, cards: Iterable[int]) -> Mapping[str, Any]:
+    def _with(self, seat: int, pile: str, cards: Iterable[int]) -> Mapping[str, object]:
         """The options with these cards in a pile. What is no longer held is not known either; with the first card in
         a hand it is the middle of a day."""
         starts = list(self.setup.starts)
@@ -99,7 +99,7 @@ class CardSketch(core.Sketch):
 
     # -- the Island and the deck
 
-    def _to_island(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+    def _to_island(self, seat: int, words: list[str]) -> Mapping[str, object]:
         match words:
             case ["island", "add", word] | ["island", word]:
                 kind, island = self._kind(word), list(self.setup.start_island)
@@ -111,7 +111,7 @@ class CardSketch(core.Sketch):
                 return self._with_island(island)
         raise self.unknown(" ".join(words), ["island digger"])
 
-    def _clear(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+    def _clear(self, seat: int, words: list[str]) -> Mapping[str, object]:
         match words:
             case ["clear", pile, word] if pile in PILES:
                 kind = self._kind(word)
@@ -124,7 +124,7 @@ class CardSketch(core.Sketch):
                 return self._with_island(island)
         raise self.unknown(" ".join(words), ["clear i1", "clear hand digger"])
 
-    def _move(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+    def _move(self, seat: int, words: list[str]) -> Mapping[str, object]:
         """A card goes to another space; a card that lies there takes its old one."""
         match words:
             case ["move", space, to]:
@@ -148,7 +148,7 @@ class CardSketch(core.Sketch):
             raise BadSetup(f"{word} is empty.", places=[word])
         return spaces.index(word)
 
-    def _with_island(self, island: Sequence[int]) -> Mapping[str, Any]:
+    def _with_island(self, island: Sequence[int]) -> Mapping[str, object]:
         return self.changed(island=island_text(self.setup.box, _trimmed(island)))
 
     def _island_until(self, day: int) -> str:
@@ -161,7 +161,7 @@ class CardSketch(core.Sketch):
         for kind in after[len(self.setup.start_draws) :]:
             self._check_left(kind)
 
-    def _copies(self, seat: int, words: list[str]) -> Mapping[str, Any]:
+    def _copies(self, seat: int, words: list[str]) -> Mapping[str, object]:
         """Another number of a card; as many as usual are not said."""
         match words:
             case ["copies", word, n]:
@@ -173,13 +173,13 @@ class CardSketch(core.Sketch):
                 return self._checked(copies=text)
         raise self.unknown(" ".join(words), ["copies digger 6"])
 
-    def _own(self, fields: str) -> Mapping[str, Any]:
+    def _own(self, fields: str) -> Mapping[str, object]:
         """A custom card comes into the deck, in as many copies as it says."""
         card = card_in(fields)
         copies = " ".join(entry for entry in self.setup.copies.split() if split(entry)[1] != card.word)
         return self._checked(deck=with_card(self.setup.deck, card), copies=copies)
 
-    def _checked(self, **options: Any) -> Mapping[str, Any]:
+    def _checked(self, **options: object) -> Mapping[str, object]:
         """Options that change the deck, if everything on the table still comes from it."""
         changed = self.changed(**options)
         Setup.unchecked(changed).check_cards()

@@ -12,7 +12,7 @@ from contextlib import suppress
 from functools import lru_cache
 from os import PathLike
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from urllib.parse import quote, unquote
 from weakref import WeakKeyDictionary
 
@@ -159,7 +159,7 @@ def _cards(deck: str, _operations: tuple[type, ...]) -> tuple[Card, ...]:
     return read(json.loads(_unpacked(deck)) if deck else tomllib.loads(_box_text())["card"])
 
 
-def cards_of_box() -> list[dict[str, Any]]:
+def cards_of_box() -> list[dict[str, object]]:
     """The cards of the box as data: as the starting point of a custom deck."""
     return [written(card) for card in cards_of("")]
 
@@ -169,7 +169,7 @@ def _box_text() -> str:
     return (folder(__package__.rpartition(".")[0]) / "cards.toml").read_text("utf-8")
 
 
-def read(values: Any) -> tuple[Card, ...]:
+def read(values: object) -> tuple[Card, ...]:
     """The cards of some data; everything that is wrong with them, in one error."""
     parser = Parser()
     cards: dict[int, Card] = {}
@@ -188,7 +188,7 @@ def refuse(faults: Sequence[Fault], field: str = FIELD) -> None:
         raise BadSetup(many + "\n".join(map(str, faults)), field=field, rule="SI-1")
 
 
-def blanked(deck: str, word: str) -> list[dict[str, Any]]:
+def blanked(deck: str, word: str) -> list[dict[str, object]]:
     """The cards of a deck as data, one of them without effect, loops and ability."""
     cards = cards_of(deck)
     known = [card.word for card in cards]
@@ -222,7 +222,7 @@ def with_copies(cards: Sequence[Card], copies: str) -> tuple[Card, ...]:
 # -- what a user gives as a deck
 
 
-def canonical(deck: Any) -> str:
+def canonical(deck: object) -> str:
     """One text for a deck, wherever it comes from: a file's path, TOML, JSON, a table or a list of cards. "" is the
     box's.
 
@@ -242,7 +242,7 @@ def _canonical_again(deck: str, _operations: tuple[type, ...]) -> str:
     return _canonical(deck)
 
 
-def _canonical(deck: Any) -> str:
+def _canonical(deck: object) -> str:
     cards = read(_listed(_loaded(deck)))
     text = json.dumps([written(card) for card in cards], ensure_ascii=False, separators=(",", ":"))
     packed = PACKED + quote(text, safe=PLAIN)
@@ -257,12 +257,12 @@ def _unpacked(deck: str) -> str:
     return unquote(deck.removeprefix(PACKED))
 
 
-def named_file(deck: Any) -> Any:
+def named_file(deck: object) -> object:
     """The path that a deck is, if code named a file; everything else as it is."""
     return Path(deck) if isinstance(deck, str) and deck.endswith(".toml") and "\n" not in deck else deck
 
 
-def _loaded(deck: Any) -> Any:
+def _loaded(deck: object) -> object:
     """Data from a file or a text, of a size and depth that are safe to inspect."""
     try:
         text = _text_in(deck) if isinstance(deck, PathLike) else deck
@@ -288,7 +288,7 @@ def _text_in(path: PathLike[str]) -> str:
         raise BadSetup(f"the file cannot be read: {reason}.", field=FIELD, rule="SI-1") from error
 
 
-def _parsed(text: str) -> Any:
+def _parsed(text: str) -> object:
     check_data(text, LONGEST)
     if text.lstrip().startswith(("[{", "{")):
         return json.loads(text)
@@ -297,7 +297,7 @@ def _parsed(text: str) -> Any:
     return tomllib.loads(text)
 
 
-def _listed(data: Any) -> Any:
+def _listed(data: object) -> object:
     if not isinstance(data, Mapping):
         return data
     strange = [str(key) for key in data if key != "card"]

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar, Final, Self
+from typing import ClassVar, Final, Self
 
 from .....core.model import parts
 from .....core.model.errors import BadSetup
@@ -48,7 +48,7 @@ MOST_AGAIN: Final = 99
 MOST_DRAWS: Final = 999
 
 
-def _usual(name: str) -> Callable[[Any], int]:
+def _usual(name: str) -> Callable[[Setup], int]:
     return lambda setup: setup.usual(name)
 
 
@@ -146,7 +146,7 @@ class Setup(core.Setup):
             object.__setattr__(self, name, _as_text(getattr(self, name)))
 
     @classmethod
-    def from_code(cls, options: dict[str, Any]) -> Self:
+    def from_code(cls, options: dict[str, object]) -> Self:
         """Code may name a deck's file; a record, a message or a text may not."""
         return cls.from_json({**options, "deck": boxes.named_file(options["deck"])} if "deck" in options else options)
 
@@ -339,7 +339,7 @@ def _too_dear(box: Box, stamina: int, coins: int) -> list[Fault]:
     return unpayable(dict(enumerate(box.cards, 1)), stamina, MOST_STAMINA, coins, RATE)
 
 
-def _as_text(value: Any) -> Any:
+def _as_text(value: object) -> object:
     """A list of words, or cards with their numbers, as one text; everything else as it is."""
     if isinstance(value, Mapping):
         return " ".join(f"{n}*{word}" for word, n in value.items())

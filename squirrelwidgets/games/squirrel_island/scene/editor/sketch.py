@@ -6,7 +6,7 @@ A click on a card of the board takes it away, one on a player's panel shows that
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from .....core.model.errors import BadSetup
 from .....core.model.events import Story, Viewer
@@ -77,7 +77,7 @@ class SketchStage(core.SketchStage[Sketch]):
         whose = f"{mover.capitalize()} to play (SI-8)" if mover else "chance says whose turn it is (SI-35)"
         return f"The middle of day {setup.day}: {whose}. {deck}."
 
-    def constants(self, sketch: Sketch) -> Any:
+    def constants(self, sketch: Sketch) -> object:
         setup = sketch.setup
         return (setup.players, setup.days, setup.deck, setup.copies, setup.mornings)
 
@@ -89,13 +89,13 @@ class SketchStage(core.SketchStage[Sketch]):
         places = [f"panel-{place}" if place in seats else place for place in problem.places]
         return places or (["deck"] if problem.field == "deck" else [])
 
-    def form_text(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
+    def form_text(self, sketch: Sketch, form: str, values: Mapping[str, object]) -> str:
         """The text of the card, and its source in the card language."""
         card = card_of(values)
         entries = [f"{key} = {toml(value)}" for key, value in written(card).items()]
         return "\n".join([*(row.text for row in rows(card)), "", "[[card]]", *entries])
 
-    def form_picture(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
+    def form_picture(self, sketch: Sketch, form: str, values: Mapping[str, object]) -> str:
         card = card_of(values)
         return symbol(
             {**art_of(game_package(type(sketch))), **loops(), **of_card(card)}, face_of(card), FACE, card.name

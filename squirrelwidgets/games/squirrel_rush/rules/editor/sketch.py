@@ -25,6 +25,7 @@ from .....core.words.player_names import SEATS
 from ..actions import ACTIONS, named
 from ..phases import BY_SEAT
 from ..phases import MOVE as MOVING
+from ..play import Scratch
 from ..position import Position
 from ..setups.setup import MOST_COUNTERS, Setup
 from ..tiles import NUMBERS, WORD, read_tile
@@ -107,7 +108,7 @@ class Sketch(core.Sketch):
         """The numbers on tiles of the game."""
         return sorted({number for kind in self.tiles.game for number in kind})
 
-    def edited(self, text: str) -> Mapping[str, Any]:
+    def edited(self, text: str) -> Mapping[str, object]:
         if self.setup.card:
             return type(self)(self.changed()).edited(text)
         match text.split():
@@ -144,7 +145,7 @@ class Sketch(core.Sketch):
                 return tiles.drop(cards.whole_number(number, 1, max(1, len(tiles.stack)), "SR-5") - 1)
         return None
 
-    def _edited_beside(self, text: str) -> Mapping[str, Any]:
+    def _edited_beside(self, text: str) -> Mapping[str, object]:
         """Edits of everything outside the glade: time, hands, and what the parts know."""
         setup = self.setup
         match text.split():
@@ -158,11 +159,11 @@ class Sketch(core.Sketch):
                 return self.changed(**cards.spent(setup, seat, word))
         return super().edited(text)
 
-    def changed(self, **options: Any) -> Mapping[str, Any]:
+    def changed(self, **options: object) -> Mapping[str, object]:
         """With any edit a card that is turned up becomes the next one."""
         return super().changed(**{**cards.covered(self.setup), **options})
 
-    def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
+    def with_option(self, name: str, value: Any) -> Mapping[str, object]:
         setup = self.setup
         if name == "players":
             return self._with_players(value)
@@ -178,7 +179,7 @@ class Sketch(core.Sketch):
             cards.check_coming(setup, value)
         return self.changed(**{name: value})
 
-    def _with_players(self, players: int) -> Mapping[str, Any]:
+    def _with_players(self, players: int) -> Mapping[str, object]:
         """Seats that remain keep what they have."""
         setup = self.setup
         seats = SEATS[:players]
@@ -197,7 +198,7 @@ class Sketch(core.Sketch):
 
     # -- the glade
 
-    def _with(self, tiles: Tiles, **options: Any) -> Mapping[str, Any]:
+    def _with(self, tiles: Tiles, **options: object) -> Mapping[str, object]:
         """The options with these tiles, and those squirrels and counters that have one under them."""
         there, after = tiles.ground.index, Setup.unchecked({**self.options, **options})
         stand = [cell if cell in there else OUTSIDE for cell in after.squirrels]
@@ -208,12 +209,12 @@ class Sketch(core.Sketch):
         }
         return self.changed(**options | tiles.options(after.players))
 
-    def _resized(self, side: str, number: int) -> Mapping[str, Any]:
+    def _resized(self, side: str, number: int) -> Mapping[str, object]:
         tiles = self.tiles
         columns, rows = (number, len(tiles.rows)) if side == "columns" else (tiles.columns, number)
         return self._with(tiles.resized(columns, rows))
 
-    def _made(self, text: str) -> Mapping[str, Any]:
+    def _made(self, text: str) -> Mapping[str, object]:
         """Adds copies of a custom tile."""
         try:
             made = json.loads(text)
@@ -230,7 +231,7 @@ class Sketch(core.Sketch):
 
     # -- time
 
-    def _turn_of(self, seat: str) -> Mapping[str, Any]:
+    def _turn_of(self, seat: str) -> Mapping[str, object]:
         """Whose turn it is; while nobody knows who began: that seat begins."""
         cards.check_seat(self.setup, seat)
         if self.setup.first is None:
@@ -253,7 +254,8 @@ class Sketch(core.Sketch):
         ground, comes = tiles.ground, cards.to_come(setup)
         placed = {name for name, part in self.setup_type.parts.items() if part.places(setup)}
         beside = {name: value for name, value in self.options.items() if name not in placed}
-        scratch: Any = self.position_type.bare(self.setup_type.unchecked({**beside, **_PLAIN}))
+        scratch = self.position_type.bare(self.setup_type.unchecked({**beside, **_PLAIN}))
+        assert isinstance(scratch, Scratch)
         words = [tiles.at(name) for name in ground.names]
         lying = [read_tile(word) if word != BY_CHANCE else (0, 0) for word in words]
         scratch.setup = setup
@@ -274,8 +276,7 @@ class Sketch(core.Sketch):
         scratch.round = min(setup.begins, setup.rounds)
         scratch.phase = MOVING
         scratch.actors = BY_SEAT[scratch.mover]
-        position: Position = scratch._freeze()
-        return position
+        return scratch._freeze()
 
     def _others(self) -> list[int]:
         """The number of tiles in the stack whose order nobody knows."""

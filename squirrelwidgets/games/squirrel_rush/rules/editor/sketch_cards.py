@@ -6,8 +6,6 @@ turned up counts as the first one to come: the same game, and one thing less to 
 
 from __future__ import annotations
 
-from typing import Any
-
 from .....core.model.errors import BadSetup
 from ..actions import ACTIONS, COPIES, NO_CARDS, named
 from ..setups.setup import Setup
@@ -18,7 +16,7 @@ def to_come(setup: Setup) -> list[str]:
     return [*([setup.card] if setup.card else []), *(ACTIONS[action] for action in setup.first_cards)]
 
 
-def covered(setup: Setup) -> dict[str, Any]:
+def covered(setup: Setup) -> dict[str, object]:
     """The options with no card turned up yet: that card comes next instead."""
     if setup.card is None:
         return {}
@@ -43,7 +41,7 @@ def check_coming(setup: Setup, cards: str) -> None:
 # -- the smarty game
 
 
-def in_hand(setup: Setup, seat: str, word: str) -> dict[str, Any]:
+def in_hand(setup: Setup, seat: str, word: str) -> dict[str, object]:
     """This card comes into the hand of a seat, or out of it."""
     hand, spent = _own(setup, seat, word)
     if word in spent:
@@ -55,7 +53,7 @@ def in_hand(setup: Setup, seat: str, word: str) -> dict[str, Any]:
     return _with(setup, seat, hand, spent)
 
 
-def spent(setup: Setup, seat: str, word: str) -> dict[str, Any]:
+def spent(setup: Setup, seat: str, word: str) -> dict[str, object]:
     """A seat has spent this card, after the others, or has not."""
     hand, gone = _own(setup, seat, word)
     if word in gone:
@@ -77,14 +75,14 @@ def _own(setup: Setup, seat: str, word: str) -> tuple[list[str], list[str]]:
     return hand, [ACTIONS[action] for action in setup.gone[n]]
 
 
-def _with(setup: Setup, seat: str, hand: list[str], gone: list[str]) -> dict[str, Any]:
+def _with(setup: Setup, seat: str, hand: list[str], gone: list[str]) -> dict[str, object]:
     n = setup.seats.index(seat)
     hands, spent = list(map(named, setup.dealt)), [" ".join(ACTIONS[each] for each in own) for own in setup.gone]
     hands[n], spent[n] = " ".join(sorted(hand, key=ACTIONS.index)), " ".join(gone)
     return by_seat(hands, spent)
 
 
-def by_seat(hands: list[str], spent: list[str]) -> dict[str, Any]:
+def by_seat(hands: list[str], spent: list[str]) -> dict[str, object]:
     """The options for these hands; no hands, where each has all that it has not spent."""
     rest = [" ".join(action for action in ACTIONS if action not in own.split()) for own in spent]
     return {"hands": [] if hands == rest else hands, "spent": spent if any(spent) else []}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cached_property, lru_cache
-from typing import Any, Final
+from typing import Final
 
 from .....core.model.errors import BadSetup
 from .....core.words.grammar import pluralize
@@ -41,7 +41,7 @@ class Tiles:
         self.game = game
         """The tiles of the game, by kind."""
 
-    def options(self, players: int) -> dict[str, Any]:
+    def options(self, players: int) -> dict[str, object]:
         """The options of a setup for this; empty where it is the default for this many players."""
         size = f"{self.columns}x{len(self.rows)}"
         plain = all(word == BY_CHANCE for row in self.rows for word in row)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from .....core.model import parts
 from .....core.model.errors import BadSetup
@@ -181,8 +181,8 @@ class Setup(core.Setup):
 
     def complete(self) -> None:
         """Turns the market and the stack, given as lists of words or as texts, into one form."""
-        market: Any = self.market
-        stack: Any = self.stack
+        market: object = self.market
+        stack: object = self.stack
         if isinstance(market, str):
             object.__setattr__(self, "market", tuple(market.split()))
         if isinstance(stack, tuple) and all(isinstance(each, str) for each in stack):

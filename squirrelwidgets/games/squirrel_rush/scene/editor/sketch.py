@@ -6,7 +6,7 @@ The sections of the palette are in `sketch_palette`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from .....core.model.events import Story, Viewer
 from .....core.scene import sketch_stage as core
@@ -67,11 +67,11 @@ class SketchStage(core.SketchStage[Sketch]):
         card = f", with {comes[0]}" if comes and setup.begins > 1 else ""
         return f"{glade} Round {setup.begins} of {setup.rounds}: {NAME_OF[sketch.mover]} is to move{card} (SR-13)."
 
-    def form_text(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
+    def form_text(self, sketch: Sketch, form: str, values: Mapping[str, object]) -> str:
         kind = f"{values['light']}{values['dark']}"
         return f"{pluralize(sketch.tiles.game[kind], 'tile')} {kind} in the game so far."
 
-    def form_picture(self, sketch: Sketch, form: str, values: Mapping[str, Any]) -> str:
+    def form_picture(self, sketch: Sketch, form: str, values: Mapping[str, object]) -> str:
         kind = int(f"{values['light']}{values['dark']}")
         marks: list[Mark] = [*tile_marks("light", "light", kind), *tile_marks("dark", "dark", kind, 1)]
         return Drawing(FACES, art_of(PACKAGE), LIGHT, []).piece(marks, Box(0, 0, FACES["w"], FACES["h"]))
@@ -100,7 +100,7 @@ class SketchStage(core.SketchStage[Sketch]):
         marks = [_said_by(_shown(mark)) for mark in super().scene(view, story)]
         return [*marks, *_holes(view.tiles), *_open_places(view.tiles)]
 
-    def constants(self, sketch: Sketch) -> Any:
+    def constants(self, sketch: Sketch) -> object:
         setup, tiles = sketch.setup, sketch.tiles
         return setup.players, setup.smarty, setup.rounds, tiles.columns, len(tiles.rows)
 

@@ -174,7 +174,7 @@ class Part(Task):
     operation: Aimed
     seat: int
 
-    def key(self, cause: int) -> list[Any]:
+    def key(self, cause: int) -> list[object]:
         return [*self.operation.key(cause), self.seat]
 
     def do(self, table: Table, step: Step) -> bool:

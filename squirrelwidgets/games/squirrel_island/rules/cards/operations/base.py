@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import partial
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, TypeVar, cast, dataclass_transform
+from typing import ClassVar, Final, NamedTuple, Protocol, Self, TypeVar, cast, dataclass_transform
 
 from ......core.model.errors import nearest
 from ......core.words.refusals import either
@@ -32,40 +32,42 @@ EXAMPLES: Final = ([{"op": "gain", "what": "coin", "n": 2}], [{"op": "draw", "n"
 
 # -- what an operation says in a deck
 
+T = TypeVar("T")
+
 
 class Key(NamedTuple):
     """A key of an operation's table in a deck."""
 
     name: str
     """Empty: that of the field."""
-    read: Callable[[Reader, Any, str], Any]
-    instead: Any
+    read: Callable[[Reader, object, str], object]
+    instead: object
     """The value that stands for a missing one."""
     takes: str
     """The values that it can have, in words."""
-    example: Any
+    example: object
     """One of them, as a deck has it."""
     means: str
     """Its meaning, in words; empty where it goes without saying."""
 
 
-def number(*, key: str = "", or_all: bool = False, default: int | None = None, means: str = "") -> Any:
+def number(*, key: str = "", or_all: bool = False, default: int | None = None, means: str = "") -> int:
     """A field for a number from 1 to MOST, or ALL; with a default it may be left out."""
     takes = f"1 to {MOST}{f', or {ALL} for all' if or_all else ''}"
     read = partial(Reader.number, least=1, most=MOST, or_all=or_all)
     return _field(Key(key, read, 1, takes, 1, means), default)
 
 
-def word(*known: str, key: str = "", default: str | None = None, means: str = "") -> Any:
+def word(*known: str, key: str = "", default: str | None = None, means: str = "") -> str:
     """A field for one of these words; with a default it may be left out."""
     takes = either([f'"{each}"' for each in known])
     return _field(Key(key, partial(Reader.word, known=known), known[0], takes, known[0], means), default)
 
 
-def effect(*, key: str = "", optional: bool = False, means: str = "") -> Any:
+def effect(*, key: str = "", optional: bool = False, means: str = "") -> Effect:
     """A field for one effect, in which there are no more choices and conditions."""
 
-    def read(reader: Reader, value: Any, path: str) -> Effect:
+    def read(reader: Reader, value: object, path: str) -> Effect:
         operations = read_effect(reader, value, path, inside=True)
         if not operations:
             reader.refuse(path, "an effect does something.")
@@ -75,10 +77,10 @@ def effect(*, key: str = "", optional: bool = False, means: str = "") -> Any:
     return _field(Key(key, read, (), takes, EXAMPLES[0], means), () if optional else None)
 
 
-def effects(*, least: int, most: int, means: str = "") -> Any:
+def effects(*, least: int, most: int, means: str = "") -> tuple[Effect, ...]:
     """A field for several effects, of which one is done."""
 
-    def read(reader: Reader, value: Any, path: str) -> tuple[Effect, ...]:
+    def read(reader: Reader, value: object, path: str) -> tuple[Effect, ...]:
         entries = reader.listed(value, path, most)
         options = tuple(read_effect(reader, entry, f"{path}#{n}", inside=True) for n, entry in enumerate(entries, 1))
         if len(options) < least:
@@ -92,8 +94,9 @@ def effects(*, least: int, most: int, means: str = "") -> Any:
     return _field(Key("", read, (), takes, list(EXAMPLES), means), None)
 
 
-def _field(key: Key, default: Any) -> Any:
-    return field(default=MISSING if default is None else default, metadata={"key": key})
+def _field(key: Key, default: T | None) -> T:
+    made: T = field(metadata={"key": key}) if default is None else field(default=default, metadata={"key": key})
+    return made
 
 
 # -- operations
@@ -158,7 +161,7 @@ class Operation(Task):
         return keys
 
     @classmethod
-    def read(cls, reader: Reader, value: Any, path: str) -> Self:
+    def read(cls, reader: Reader, value: object, path: str) -> Self:
         """The operation that a table of a deck says."""
         keys = cls.keys()
         needed = [name for name, (_, _, needed) in keys.items() if needed]
@@ -172,10 +175,10 @@ class Operation(Task):
         return cls(**values)
 
     @classmethod
-    def check(cls, reader: Reader, table: Mapping[str, Any], path: str) -> None:
+    def check(cls, reader: Reader, table: Mapping[str, object], path: str) -> None:
         """Refuses what is wrong in the table as a whole; its keys are checked one by one."""
 
-    def written(self) -> dict[str, Any]:
+    def written(self) -> dict[str, object]:
         """The table that says it, each thing in one way only."""
         values = {name: (getattr(self, attribute), needed) for name, (attribute, _, needed) in self.keys().items()}
         return {"op": self.op} | {name: _written(value) for name, (value, needed) in values.items() if value or needed}
@@ -184,11 +187,11 @@ class Operation(Task):
         """The operation itself, or all those that it may come down to."""
         return (self,)
 
-    def key(self, cause: int) -> list[Any]:
+    def key(self, cause: int) -> list[object]:
         return [self.op, cause, self.written()]
 
     @classmethod
-    def example(cls) -> dict[str, Any]:
+    def example(cls) -> dict[str, object]:
         """A table that says it, with the keys that are needed."""
         return {"op": cls.op} | {name: key.example for name, (_, key, needed) in cls.keys().items() if needed}
 
@@ -273,7 +276,7 @@ Effect = tuple[Operation, ...]
 """The operations of a card, or of its ability, one after the other."""
 
 
-def _written(value: Any) -> Any:
+def _written(value: object) -> object:
     """A value as a deck has it."""
     if isinstance(value, Operation):
         return value.written()
@@ -307,7 +310,7 @@ class Unread(Operation):
 
     op = ""
 
-    def do(self, table: Any, step: Step) -> bool:
+    def do(self, table: Table, step: Step) -> bool:
         return False
 
     def text(self) -> str:
@@ -320,13 +323,13 @@ class Unread(Operation):
 # -- effects
 
 
-def read_effect(reader: Reader, value: Any, path: str, *, inside: bool = False) -> Effect:
+def read_effect(reader: Reader, value: object, path: str, *, inside: bool = False) -> Effect:
     """The operations of a list; `inside` a choice there is no other choice."""
     entries = reader.listed(value, path, MOST_OPERATIONS)
     return tuple(_read(reader, entry, f"{path}#{n}", inside) for n, entry in enumerate(entries, 1))
 
 
-def _read(reader: Reader, value: Any, path: str, inside: bool) -> Operation:
+def _read(reader: Reader, value: object, path: str, inside: bool) -> Operation:
     table = value if isinstance(value, Mapping) else {}
     name = table.get("op")
     known = tuple(OPERATIONS)
@@ -342,7 +345,7 @@ def _read(reader: Reader, value: Any, path: str, inside: bool) -> Operation:
     return Unread()
 
 
-def write_effect(effect: Effect) -> list[dict[str, Any]]:
+def write_effect(effect: Effect) -> list[dict[str, object]]:
     """An effect as a deck has it."""
     return [operation.written() for operation in effect]
 

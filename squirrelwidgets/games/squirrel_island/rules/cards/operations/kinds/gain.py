@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ....agenda.steps import Step, Table
 from ...counting import number_of, signs_of, squirrels
@@ -26,7 +25,7 @@ class Gain(Operation):
     """The most it gives then; 0: no limit."""
 
     @classmethod
-    def check(cls, reader: Reader, table: Mapping[str, Any], path: str) -> None:
+    def check(cls, reader: Reader, table: Mapping[str, object], path: str) -> None:
         if "max" in table and "per" not in table:
             reader.refuse(dot(path, "max"), "a limit goes with per only: what is counted?")
 
