@@ -56,7 +56,7 @@ Value = Callable[[Any, int], float]
 """A user's own judgement of a position, for a seat."""
 
 
-def checked_value(value: Any) -> Value:
+def checked_value(value: object) -> Value:
     """Refuse a value function that cannot be called."""
     if not callable(value):
         raise BadSetup(f"value is a function of a view and a seat, not {shown(value)}.", field="seats")
@@ -107,7 +107,7 @@ def samples(state: State, rng: random.Random, seat: int, value: Value | None = N
         yield Turn(moves, worth, state)
 
 
-def by_sentence(view: State, values: Mapping[tuple[Any, ...], Sequence[float]]) -> dict[str, Worth]:
+def by_sentence(view: State, values: Mapping[tuple[object, ...], Sequence[float]]) -> dict[str, Worth]:
     """Turns as their sentences, best first, with what they are worth: from each turn's values in some worlds."""
     worths = {moves: mean_and_error(each) for moves, each in values.items() if each}
     return {_sentence_of(view, moves): worths[moves] for moves in sorted(worths, key=lambda moves: -worths[moves][0])}
@@ -122,7 +122,7 @@ def mean_and_error(values: Sequence[float]) -> Worth:
     return Worth(mean, sqrt(sum((each - mean) ** 2 for each in values) / (n - 1) / n))
 
 
-def _sentence_of(view: State, moves: tuple[Any, ...]) -> str:
+def _sentence_of(view: State, moves: tuple[object, ...]) -> str:
     words, state = [], view
     for move in moves:
         words.append(state.say(move))
@@ -134,7 +134,7 @@ def _sentence_of(view: State, moves: tuple[Any, ...]) -> str:
     return " ".join(words)
 
 
-def choose_arguments(game: Any) -> tuple[State, Story, random.Random]:
+def choose_arguments(game: object) -> tuple[State, Story, random.Random]:
     """The arguments of a bot at this point of a game, with luck that is the same at every call."""
     if not isinstance(game, Game):
         what = getattr(game, "__name__", type(game).__name__)  # a class of games is none yet

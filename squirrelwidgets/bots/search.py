@@ -66,7 +66,7 @@ class Search(Bot):
         best, _ = _hardest_to_answer(candidates, rng, seat, budget, self.value)
         return next((turn for turn in best if not self.winning(turn.after)), best[0]).moves
 
-    def winning(self, state: State) -> list[Any] | None:
+    def winning(self, state: State) -> list[object] | None:
         """A turn that wins at once, where the game knows how to find one; somebody's own value may not want it.
 
         >>> Search().winning(Scurry(seed=1).state) is None
@@ -85,7 +85,7 @@ class Search(Bot):
         return by_sentence(view, self.turns(view, story, rng, decider(view)))
 
     def refined_values(
-        self, view: State, story: Story, rng: random.Random, values: dict[tuple[Any, ...], list[float]]
+        self, view: State, story: Story, rng: random.Random, values: dict[tuple[object, ...], list[float]]
     ) -> dict[str, Worth]:
         """One more look: what the values of this and of earlier ones say. It tries a single idea, too, which a bot that
         is to move plays untried.
@@ -126,7 +126,7 @@ def _candidates(view: State, rng: random.Random, seat: int, budget: Budget, valu
 
 def _hardest_to_answer(
     candidates: list[Turn], rng: random.Random, seat: int, budget: Budget, value: Value | None
-) -> tuple[list[Turn], dict[tuple[Any, ...], float]]:
+) -> tuple[list[Turn], dict[tuple[object, ...], float]]:
     """The turns whose worst sampled answers are least bad, and each turn's worst value. Bad candidates are dropped: the
     best get most answers."""
     worst = {turn.moves: turn.value for turn in candidates}
