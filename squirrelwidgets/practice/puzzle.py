@@ -144,7 +144,7 @@ class Puzzle:
         step = step_of(self.kind, self.step() if self.goal else self._opening(), f"puzzle {self.id}")
         return Referee(step, step.opened(self.kind))
 
-    def _opening(self) -> dict[str, Any]:
+    def _opening(self) -> dict[str, object]:
         """A step that asks for nothing in particular."""
         start = self._start
         return {"task": "…", "goal": "win", "until": "turn", "seat": self.seat} | start.data()
