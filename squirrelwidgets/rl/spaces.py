@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from gymnasium import spaces
 
 from .episode import EnvironmentSpec, Episode
 
-Seen = dict[str, Any]
+Seen = dict[str, object]
 """`observation` and `action_mask`, two arrays."""
 
 
