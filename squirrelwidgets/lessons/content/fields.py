@@ -47,7 +47,7 @@ class Reader(NamedTuple):
             raise BadGoal(f"{name} is a text; not {shown(value)}.")
         return value
 
-    def whole(self, value: Any, _name: str) -> int:
+    def whole(self, value: object, _name: str) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
             raise BadGoal(f"without answers to choose it is a whole number; not {shown(value)}.")
         return value
@@ -57,7 +57,7 @@ class Reader(NamedTuple):
             raise BadGoal(f"{name} is a whole number from {least} to {MOST}; not {shown(value)}.")
         return value
 
-    def yes(self, value: Any, name: str) -> bool:
+    def yes(self, value: object, name: str) -> bool:
         if not isinstance(value, bool):
             raise BadGoal(f"{name} is true, or left out; not {shown(value)}.")
         return value
@@ -77,7 +77,7 @@ class Reader(NamedTuple):
             raise BadGoal(f"{name} is one of {', '.join(self.seats)}; not {shown(value)}.")
         return Seat(self.seats.index(value), value)
 
-    def aim(self, value: Any, _name: str) -> str:
+    def aim(self, value: object, _name: str) -> str:
         aims = aims_of(self.package)
         if value not in aims:
             raise BadGoal(f"{shown(value)} is no aim of this game.{nearest(value, aims)} There are {', '.join(aims)}.")
@@ -90,17 +90,17 @@ class Reader(NamedTuple):
             raise BadGoal("answers are different texts.")
         return tuple(value)
 
-    def lines(self, value: Any, _name: str) -> tuple[str, ...]:
+    def lines(self, value: object, _name: str) -> tuple[str, ...]:
         lines = (value,) if isinstance(value, str) else tuple(value) if isinstance(value, list | tuple) else ()
         if not lines or not all(isinstance(line, str) and line.split() for line in lines):
             raise BadGoal(f"sentences are texts with words; not {shown(value)}.")
         return tuple(" ".join(line.split()) for line in lines)
 
 
-Read = Callable[[Reader, Any, str], Any]
+Read = Callable[[Reader, object, str], object]
 
 
-def _field(read: Read, usual: Any) -> Any:
+def _field(read: Read, usual: object) -> object:
     return field(default=MISSING if usual is None else usual, metadata={"read": read})
 
 
@@ -176,7 +176,7 @@ class Declared:
         return {each.name: each.metadata["read"] for each in fields(cls)}
 
     @classmethod
-    def read(cls, given: Mapping[str, Any], reader: Reader) -> Self:
+    def read(cls, given: Mapping[str, object], reader: Reader) -> Self:
         """What a table describes."""
         readers = cls.readers()
         known = {cls.key, *readers}
@@ -191,7 +191,7 @@ class Declared:
         return cls(**{name: cls._read(name, given[name], reader) for name in readers if name in given})
 
     @classmethod
-    def _read(cls, name: str, value: Any, reader: Reader) -> Any:
+    def _read(cls, name: str, value: object, reader: Reader) -> Any:
         try:
             return cls.readers()[name](reader, value, name)
         except BadGoal as bad:
@@ -209,7 +209,7 @@ def check_fields(cls: type[Declared]) -> None:
         raise TypeError(f"{cls.__name__}.{unread}: say how it is read, with number(…), text(…) or rule(…).")
 
 
-def as_stored(value: Any) -> Any:
+def as_stored(value: object) -> object:
     """A value as files have it."""
     if isinstance(value, Seat):
         return value.id

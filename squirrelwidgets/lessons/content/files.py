@@ -22,7 +22,7 @@ LARGEST: Final = 500_000
 FIELDS: Final = ("title", "game", "step")
 
 
-def read_lesson(path: Path) -> dict[str, Any]:
+def read_lesson(path: Path) -> dict[str, object]:
     """Parse a TOML file."""
     try:
         return parsed(read_text(path, 4 * LARGEST), str(path))
@@ -41,7 +41,7 @@ def parsed(text: str, where: str) -> dict[str, Any]:
     return data
 
 
-def lesson_data(data: Mapping[str, Any], where: str) -> tuple[Any, type[Game], list[Mapping[str, Any]]]:
+def lesson_data(data: Mapping[str, object], where: str) -> tuple[Any, type[Game], list[Mapping[str, object]]]:
     """Title, game and steps of a lesson in a file."""
     if not isinstance(data, Mapping):
         raise BadLesson(f"a lesson is a table, not {shown(data)}.", where=where)
@@ -55,7 +55,7 @@ def lesson_data(data: Mapping[str, Any], where: str) -> tuple[Any, type[Game], l
     return data.get("title"), _kind(data.get("game"), where), steps
 
 
-def _kind(name: Any, where: str) -> type[Game]:
+def _kind(name: object, where: str) -> type[Game]:
     known = {kind.name: kind for kind in map(game_class, GAMES)}
     known.update({kind.name: kind for kind in kinds(Game) if kind.name not in known})
     if not isinstance(name, str) or name not in known:
@@ -74,7 +74,7 @@ def write_lesson(lesson: Plan, path: Path) -> Path:
     return write_whole(path, text)
 
 
-def _writable(value: Any) -> Any:
+def _writable(value: object) -> object:
     """TOML has no null: what is None is left out."""
     if isinstance(value, Mapping):
         return {str(name): _writable(each) for name, each in value.items() if each is not None}

@@ -57,7 +57,7 @@ def _allowed(game: Game, say: str) -> bool:
     return any(game.state.allows(move, seat) for seat in game.state.actors)
 
 
-def _comes_to_the_same(game: Game, node: Node, options: Mapping[str, Any], name: str, say: str) -> bool:
+def _comes_to_the_same(game: Game, node: Node, options: Mapping[str, object], name: str, say: str) -> bool:
     """Whether chance says it where this option is left out, and the position is the one of this node then."""
     try:
         settings = game.setup_type.from_json({each: value for each, value in options.items() if each != name})
@@ -77,7 +77,7 @@ def where(game: Any, kind: type[Game]) -> dict[str, Any]:
 def _said(game: Game) -> str | dict[str, Any]:
     """The setup as a text, as long as that says all of it."""
     text, settings = str(game.settings), game.settings
-    options: dict[str, Any] = settings.to_json()
+    options: dict[str, object] = settings.to_json()
     try:
         return text if game.setup_type.of(text) == settings else options
     except SquirrelError:

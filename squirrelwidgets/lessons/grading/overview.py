@@ -176,7 +176,7 @@ def _pupil_line(pupil: tuple[Any, Steps]) -> tuple[float, list[str]]:
     return sum(each.weight for each in troubles), line
 
 
-def _troubles(rows: Steps, here: dict[str, Any] | None) -> Iterable[Trouble]:
+def _troubles(rows: Steps, here: dict[str, object] | None) -> Iterable[Trouble]:
     begun = [row for row in rows if _is_begun(row)]
     if not begun:
         yield Trouble(3, "has not begun")
@@ -201,7 +201,7 @@ def _troubles(rows: Steps, here: dict[str, Any] | None) -> Iterable[Trouble]:
         yield Trouble(0.5, f"took back {pluralize(back, 'try', 'tries')}")
 
 
-def _is_begun(row: dict[str, Any]) -> bool:
+def _is_begun(row: dict[str, object]) -> bool:
     return bool(row["tries"] or row["hints"] or row["skipped"])
 
 
@@ -230,7 +230,7 @@ def _way_line(name: str, row: dict[str, Any]) -> list[str]:
 
 def _grouped(rows: Steps, *names: str) -> dict[Any, Steps]:
     """Rows by some of their columns."""
-    groups: dict[Any, Steps] = {}
+    groups: dict[object, Steps] = {}
     for row in rows:
         groups.setdefault(tuple(row[name] for name in names), []).append(row)
     return groups

@@ -195,7 +195,7 @@ def _is_by_seat(value: Any, state: Any) -> bool:
     return isinstance(value, Sequence) and not isinstance(value, str) and len(value) == len(state.scores)
 
 
-def _spelled(text: Any) -> list[str]:
+def _spelled(text: object) -> list[str]:
     """Words with a multiplicity, as `2*acorn`, one by one."""
     words: list[str] = []
     for word in text.split() if isinstance(text, str) else ():

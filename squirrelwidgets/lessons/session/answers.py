@@ -43,7 +43,7 @@ class Row(TypedDict):
 
 
 ROW: Final[dict[str, type]] = {"lesson": str, "step": int, "played": list, "right": bool, "hints": int, "seconds": int}
-LATER: Final[dict[str, Any]] = {"answer": None, "back": False, "at": 0}
+LATER: Final[dict[str, object]] = {"answer": None, "back": False, "at": 0}
 """What a row need not say."""
 
 
@@ -150,7 +150,7 @@ def read_answers(path: Path, course: str = "") -> dict[str, Any]:
     return data
 
 
-def rows_of(text: Any) -> list[Row]:
+def rows_of(text: object) -> list[Row]:
     """The tries that a browser has kept, checked."""
     try:
         data = json.loads(text) if isinstance(text, str) and len(text) <= LARGEST else None
@@ -160,12 +160,12 @@ def rows_of(text: Any) -> list[Row]:
     return _checked(data, "")
 
 
-def _mark_of(row: Row) -> tuple[Any, ...]:
+def _mark_of(row: Row) -> tuple[object, ...]:
     """Tells tries apart."""
     return row["at"], row["lesson"], row["step"], *row["played"], repr(row["answer"]), row["right"], row["back"]
 
 
-def _checked(rows: Any, where: str) -> list[Row]:
+def _checked(rows: object, where: str) -> list[Row]:
     """The tries, if they are some; counts above the limit are cut."""
     if not isinstance(rows, list):
         raise BadLesson("a list of tries is wanted here.", where=where, field="rows")

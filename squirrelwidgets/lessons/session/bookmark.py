@@ -49,7 +49,7 @@ COUNTS: Final = ("step", "taken", "hints", "misses", "allowed", "seconds")
 LISTS: Final = ("played", "found", "wrong")
 
 
-def bookmark_of(data: Any, plans: Plans) -> Bookmark | None:
+def bookmark_of(data: object, plans: Plans) -> Bookmark | None:
     """The place that was kept; None: there is none in these lessons."""
     if not isinstance(data, dict) or not {*data} <= {each.name for each in fields(Bookmark)}:
         return None
@@ -77,6 +77,6 @@ def bookmark_of(data: Any, plans: Plans) -> Bookmark | None:
     )
 
 
-def _may_be_answered(step: Step, answer: Any) -> bool:
+def _may_be_answered(step: Step, answer: object) -> bool:
     question = step.question
     return question is not None and question.is_one(answer) and answer not in question.right
