@@ -103,7 +103,7 @@ def unbounded(stats: Any, differences: Any, level: float) -> Estimate:
     return mean, error, mean - spread, mean + spread, float(2 * stats.t.sf(abs(mean) / error, games - 1))
 
 
-Values = dict[str, dict[tuple[str, ...], Any]]
+Values = dict[str, dict[tuple[str, ...], object]]
 """By group, and by what else a game belongs to: what is compared, by the number of the game."""
 
 
@@ -134,7 +134,7 @@ def _values(frame: DataFrame | Store, what: str, by: str) -> Values:
         raise BadSetup(f'bots are compared by "won" or "score", not {what!r:.40}.', field="what")
     if by not in (*GROUPS[1:], "bot"):
         raise BadSetup(f"{', '.join(map(repr, (*GROUPS[1:], 'bot')))}, not {by!r:.40}.", field="by")
-    pieces: dict[str, dict[tuple[str, ...], list[Any]]] = {}
+    pieces: dict[str, dict[tuple[str, ...], list[object]]] = {}
     heads = [*GROUPS, *([by] if by == "bot" else [])]
     for each in frames_of(frame):
         if by == "bot":
@@ -150,7 +150,7 @@ def _values(frame: DataFrame | Store, what: str, by: str) -> Values:
     return {name: {rest: concat(each) for rest, each in its.items()} for name, its in pieces.items()}
 
 
-def _cells(frame: DataFrame, what: str) -> Series[Any]:
+def _cells(frame: DataFrame, what: str) -> Series[object]:
     pandas = needed("pandas", "lab")
     if what == "score":
         return pandas.Series([sum(scores.values()) / len(scores) for scores in frame["scores"]], index=frame.index)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
-from typing import Any, Final
+from typing import Final
 
 from ..playing.match import Match
 from .intervals import ERROR, LOOKS, deviations
@@ -29,7 +29,7 @@ class Elimination:
         self.alive = list(range(len(matches)))
         self._looks = iter([*(look for look in LOOKS if look < most), most])
 
-    def add(self, match: int, cells: Mapping[str, Any]) -> None:
+    def add(self, match: int, cells: Mapping[str, object]) -> None:
         self.tallies[match].add(cells)
 
     def counts(self, match: int) -> tuple[Count, ...]:

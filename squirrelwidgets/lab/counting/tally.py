@@ -209,7 +209,7 @@ class Tally:
             self.closest = min(self.closest, (best - second, key), key=_first)
 
 
-def _first(pair: tuple[Any, ...]) -> Any:
+def _first(pair: tuple[object, ...]) -> Any:
     return pair[0]
 
 
@@ -229,7 +229,7 @@ def ask_of(bots: Sequence[str]) -> Ask:
     return "bot" if len({*bots}) > 1 else "seat"
 
 
-def checked_ask(ask: Any) -> Ask:
+def checked_ask(ask: object) -> Ask:
     """A question that games can be asked."""
     if ask not in ASKS:
         raise BadSetup(f"{', '.join(map(repr, ASKS))}, not {ask!r:.40}.", field="ask")

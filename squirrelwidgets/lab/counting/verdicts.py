@@ -94,7 +94,7 @@ def _matches(frame: DataFrame | Store) -> Iterator[tuple[tuple[str, ...], Iterat
         yield head, _sorted(games)
 
 
-def _sorted(games: DataFrame) -> Iterator[dict[str, Any]]:
+def _sorted(games: DataFrame) -> Iterator[dict[str, object]]:
     yield from games.sort_values("n").to_dict("records")
 
 

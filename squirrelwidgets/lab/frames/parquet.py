@@ -42,7 +42,7 @@ class Group(NamedTuple):
     """Their numbers, as an array."""
 
 
-def schema(options: Mapping[str, Sequence[Any]], mark: str) -> Any:
+def schema(options: Mapping[str, Sequence[object]], mark: str) -> object:
     """The columns of a store; `options` are those in which its setups differ, with the value of each match."""
     pa = needed("pyarrow", "big")
     kinds = {bool: pa.bool_(), int: pa.int64(), float: pa.float64()}
@@ -56,7 +56,7 @@ def schema(options: Mapping[str, Sequence[Any]], mark: str) -> Any:
     return pa.schema([*columns.items()], metadata={MARK: mark.encode()})
 
 
-def as_cell(value: Any) -> Any:
+def as_cell(value: object) -> Any:
     """An option's value as a store holds it: what is no number and no text becomes one."""
     return value if isinstance(value, bool | int | float | str) or value is None else str(value)
 
@@ -144,6 +144,6 @@ def _opened(path: Path) -> Iterator[Any]:
         raise BadRecord(f"{text} by the same call of simulate.", where=str(path)) from None
 
 
-def seen_as_text(columns: Mapping[str, Any]) -> str:
+def seen_as_text(columns: Mapping[str, object]) -> str:
     """What functions saw of a game, as a store holds it."""
     return json.dumps({name: as_data(cell) for name, cell in columns.items()}, allow_nan=False, ensure_ascii=False)

@@ -181,12 +181,12 @@ def _is_sound(experiment: Any) -> bool:
     return named and isinstance(experiment["seed"], int)
 
 
-def manifest_of(experiment: dict[str, Any]) -> str:
+def manifest_of(experiment: dict[str, object]) -> str:
     """The text of a manifest."""
     return json.dumps({"what": WHAT, "format": FORMAT, "experiment": experiment}, ensure_ascii=False, indent=1)
 
 
-def mark_of(experiment: dict[str, Any]) -> str:
+def mark_of(experiment: dict[str, object]) -> str:
     """Tells the parts of an experiment from those of others."""
     return sha256(json.dumps(experiment, sort_keys=True).encode()).hexdigest()[:24]
 

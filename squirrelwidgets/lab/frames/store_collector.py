@@ -121,7 +121,7 @@ class StoreCollector(Collector):
         options = {name: [as_cell(values[match])] * count for name, values in self.options.items()}
         return {MATCH: games["match"], **cells_of(self.matches[match], games), **options, WATCH: games["seen"]}
 
-    def earlier_games(self) -> Iterator[tuple[int, dict[str, Any]]]:
+    def earlier_games(self) -> Iterator[tuple[int, dict[str, object]]]:
         for m in range(len(self.matches)):
             for frame in self.store.frames(m):
                 for cells in frame.to_dict("records"):
@@ -154,7 +154,7 @@ class StoreCollector(Collector):
 
 
 def collector_of(
-    store: Any,
+    store: object,
     matches: Sequence[Match],
     seed: int | None,
     games: int,
@@ -189,7 +189,7 @@ def experiment_of(matches: Sequence[Match], seed: int, limit: int, watches: Watc
     }
 
 
-def _same(there: dict[str, Any], wanted: dict[str, Any], folder: Path) -> None:
+def _same(there: dict[str, object], wanted: dict[str, object], folder: Path) -> None:
     """Refuse to put games among those of another experiment."""
     fix = "Name another folder for these games."
     if there["matches"] != wanted["matches"]:

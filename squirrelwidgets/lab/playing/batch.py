@@ -124,7 +124,7 @@ def packed(run: Run) -> bytes:
     return _pickled(run, "bots")
 
 
-def _pickled(part: Any, field: str) -> bytes:
+def _pickled(part: object, field: str) -> bytes:
     """Unlike pickle, cloudpickle includes what was defined in a notebook."""
     dump = needed("cloudpickle", "lab").dumps
     try:
@@ -134,7 +134,7 @@ def _pickled(part: Any, field: str) -> bytes:
     return payload
 
 
-def called(payload: bytes, *args: Any) -> Any:
+def called(payload: bytes, *args: object) -> Any:
     """Run in a worker process: a callable that was sent there."""
     return opened(payload)(*args)
 

@@ -143,7 +143,7 @@ def _kind(name: str) -> type[Game]:
     return loaded
 
 
-def _players(names: list[Any], kind: type[Game], settings: Setup, again: bool) -> list[Bot | None]:
+def _players(names: list[object], kind: type[Game], settings: Setup, again: bool) -> list[Bot | None]:
     """The bots by chair; `again`: they are to play the same game again."""
     chairs = kind.chairs(settings)
     if len(names) != chairs:

@@ -28,8 +28,8 @@ COLUMNS: Final = tuple("game setup weaker better games wins low high draws even 
 
 
 def skill(
-    setups: Any,
-    levels: Sequence[Any] | None = None,
+    setups: object,
+    levels: Sequence[object] | None = None,
     games: int = 100,
     *,
     seed: int | None = None,
@@ -72,7 +72,7 @@ def skill(
     return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
 
 
-def _ladder(match: Match, pairs: Sequence[tuple[Any, Any]]) -> tuple[Any, list[list[Any]], list[Match]]:
+def _ladder(match: Match, pairs: Sequence[tuple[object, object]]) -> tuple[object, list[list[object]], list[Match]]:
     """The setup of a match, who plays there, and the match of each rung; what does not fit is refused."""
     seats = len(match.bots)
     if seats < 2:

@@ -109,7 +109,7 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
     if "draws" in rows and len(rows):
         chart = chart.properties(title=drawn(float(rows["draws"].min()), float(rows["draws"].max())))
     shown: LayerChart = _dressed(chart, colours)
-    kind: Any = type(shown)
+    kind: object = type(shown)
     object.__setattr__(shown, "__class__", _offline(kind))  # altair would take it for part of the chart
     return shown
 
@@ -119,7 +119,7 @@ def _offline(kind: Any) -> type[Any]:
     """The same kind of chart, which cells show as a PNG: an SVG would use the viewer's fonts."""
 
     class Offline(kind):  # type: ignore[misc]  # altair is loaded when used
-        def _repr_mimebundle_(self, *_: Any, **_options: Any) -> tuple[dict[str, str], dict[str, Any]]:
+        def _repr_mimebundle_(self, *_: object, **_options: object) -> tuple[dict[str, str], dict[str, object]]:
             png = BytesIO()
             self.save(png, format="png", scale_factor=SHARP)
             width, height = unpack(">II", png.getvalue()[SIZE])
