@@ -24,10 +24,10 @@ ASKED: Final = {
 class BotSupport(Protocol):
     """A game's own help for bots, offered by its `bots`."""
 
-    def value(self, state: Any, seat: int) -> float:
+    def value(self, state: object, seat: int) -> float:
         """The value of a position for a seat, from -100 (lost) to 100 (won)."""
 
-    def sample_turn(self, scratch: Any, rng: Random) -> list[Any]:
+    def sample_turn(self, scratch: object, rng: Random) -> list[Any]:
         """Play a random turn, one move or many, on the scratch; the moves played."""
 
     # Optional: sampled(state, seat, rng), an endless iterator over turns that sample_turn would play on the same luck,

@@ -30,7 +30,7 @@ class Snapshot(NamedTuple):
 class SnapshotTrait(TraitType[Any, Any]):
     """A trait whose value is read from the snapshot."""
 
-    def __init__(self, value: Callable[[Snapshot], Any], text: str) -> None:
+    def __init__(self, value: Callable[[Snapshot], object], text: str) -> None:
         super().__init__(read_only=True, help=text)
         self.value = value
 

@@ -84,7 +84,7 @@ class Bot:
         """
         raise NotImplementedError
 
-    def values(self, game: Any) -> dict[str, Worth]:
+    def values(self, game: object) -> dict[str, Worth]:
         """The turns it considers now, best first, each with its chance to win; not every bot values turns.
 
         >>> turn, worth = next(iter(Search(samples=60).values(SquirrelRush(2, seed=1)).items()))
@@ -135,7 +135,7 @@ def positive(value: Any, name: str, most: int, whole: bool = False) -> Any:
     return int(value) if isinstance(value, Integral) else float(value)
 
 
-def bot_of(source: Bot | type[Bot] | str | dict[str, Any]) -> Bot:
+def bot_of(source: Bot | type[Bot] | str | dict[str, object]) -> Bot:
     """A bot from whatever the caller has: a bot, its class, its id, or its entry in a record."""
     if isinstance(source, Bot):
         return source

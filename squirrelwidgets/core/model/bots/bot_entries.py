@@ -22,7 +22,7 @@ LOST: Final = "lost"
 class MissingBot(Bot):
     """Keeps the seat of a bot that a record names but that is missing here, until it exists or is replaced."""
 
-    def __init__(self, entry: dict[str, Any], reason: str) -> None:
+    def __init__(self, entry: dict[str, object], reason: str) -> None:
         self.entry = entry
         self.reason = reason
         vars(self)["id"] = entry["bot"]
@@ -41,7 +41,7 @@ class MissingBot(Bot):
 
 def entry_of(bot: Bot) -> dict[str, Any]:
     """A bot as a record names it: options that no file can hold are listed as lost, never guessed."""
-    entry: dict[str, Any] = {}
+    entry: dict[str, object] = {}
     lost = []
     for name, value in {"bot": bot.id, **bot.to_json()}.items():
         try:
@@ -78,7 +78,7 @@ def _kinds(base: type[Bot]) -> Iterator[type[Bot]]:
         yield kind
 
 
-def _as_json(value: Any) -> Any:
+def _as_json(value: object) -> Any:
     """A value as it would come back from a file; ValueError or TypeError if it would change."""
     if isinstance(value, Real) and not isinstance(value, bool | int | float):  # another package's number
         value = int(value) if isinstance(value, Integral) else float(value)

@@ -36,7 +36,7 @@ LISTED: Final = 256
 """The most moves of chance that are listed: a longer list would take too long to make."""
 
 
-def own_first(values: Sequence[Any], seat: int) -> Sequence[Any]:
+def own_first(values: Sequence[object], seat: int) -> Sequence[Any]:
     """A list by seat as this seat sees it: its own value, then those of the seats on its left.
 
     >>> from squirrelwidgets.core.model.numbers.numbers import own_first
@@ -84,7 +84,7 @@ class Actions(Sequence[str]):
     (61, 'b2', 3)
     """
 
-    def __init__(self, decisions: Mapping[str, Any]) -> None:
+    def __init__(self, decisions: Mapping[str, object]) -> None:
         self._sentences = tuple(decisions)
         self.moves = tuple(decisions.values())
         """The moves by number."""
@@ -126,7 +126,7 @@ class Numbers:
         self._pack = Struct(f"{self.size}{CODE}").pack  # an array reads a list at half that speed
         self._in_bytes = all(field.low >= 0 and field.high < 256 for field in self.fields)
 
-    def observe(self, view: Any, seat: int) -> array[int]:
+    def observe(self, view: object, seat: int) -> array[int]:
         """Encode this view, one field of the table after the other."""
         if self._in_bytes:  # most are, and this is twice as fast
             pairs = bytearray(2 * self.size)
@@ -155,7 +155,7 @@ KEPT: Final[dict[tuple[str, int], Numbers]] = {}
 """By package and the setup's id, while it lives. Hashing its value would take longer than a move."""
 
 
-def numbers_of(package: str, setup: Any) -> Numbers:
+def numbers_of(package: str, setup: object) -> Numbers:
     """The numbers of a setup."""
     key = package, id(setup)
     kept = KEPT.get(key)

@@ -26,14 +26,14 @@ THIS_POSITION = "This position"
 
 
 def option(
-    default: Any,
+    default: object,
     label: str = "",
     *,
     rule: str = "",
     example: str = "",
     kind: str = "",
-    values: Iterable[Any] = (),
-    offered: Iterable[Any] = (),
+    values: Iterable[object] = (),
+    offered: Iterable[object] = (),
     none: str = "",
     least: float | None = None,
     most: float | None = None,
@@ -197,7 +197,7 @@ class Setup:
         """The values that parts give the position's fields, by name; `BadSetup` for words that name nothing."""
         return FrozenDict((name, part.to_field(self, getattr(self, name))) for name, part in self.parts.items())
 
-    def part_options(self, position: Any) -> dict[str, Any]:
+    def part_options(self, position: object) -> dict[str, Any]:
         """The options that lay out what the fields of a position have: the reverse of `part_fields`.
 
         >>> state = Squarrels(setup="players=3 totals=4/-1/0").state
@@ -207,7 +207,7 @@ class Setup:
         parts = [(name, part) for name, part in self.parts.items() if part.in_field]
         return {name: part.option_in(self, position) for name, part in parts}
 
-    def options_for(self, **options: Any) -> dict[str, Any]:
+    def options_for(self, **options: object) -> dict[str, Any]:
         """The options with others of these, such as `players`, and what they leave of each part.
 
         >>> Squarrels.setup("players=3 totals=4/-1/0").options_for(players=2)["totals"]
@@ -246,7 +246,7 @@ class Setup:
         'none'
         """
         cls.check_text(text)
-        options: dict[str, Any] = {}
+        options: dict[str, object] = {}
         for part in text.split():
             name, _, word = part.partition("=")
             if name in options:
@@ -294,7 +294,7 @@ class Setup:
         }
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> Self:
+    def from_json(cls, data: dict[str, object]) -> Self:
         """A setup from its options by name.
 
         >>> str(Squarrels.setup_type.from_json({"players": 3}))
@@ -311,7 +311,7 @@ class Setup:
         return cls(**data)
 
     @classmethod
-    def from_code(cls, options: dict[str, Any]) -> Self:
+    def from_code(cls, options: dict[str, object]) -> Self:
         """A setup from options given in code, not in a file, a message or a text: only code may name a file.
 
         >>> str(Squarrels.setup_type.from_code({"players": 3}))
@@ -320,7 +320,7 @@ class Setup:
         return cls.from_json(options)
 
     @classmethod
-    def unchecked(cls, options: Mapping[str, Any]) -> Self:
+    def unchecked(cls, options: Mapping[str, object]) -> Self:
         """An unchecked setup, to draw one in the making. Nothing can be played from it.
 
         >>> str(Scurry.setup_type.unchecked({"side": 5, "brown": ["b2", "b3"]}))
@@ -333,7 +333,7 @@ class Setup:
         return setup
 
     @classmethod
-    def check_bounds(cls, options: dict[str, Any]) -> None:
+    def check_bounds(cls, options: dict[str, object]) -> None:
         """Refuse an option that is too large or too deep to be looked at, or could not be written.
 
         >>> Squarrels.setup(players=2, hands=["1 2", "3"], deck="999*1 " * 10_000)
@@ -360,7 +360,7 @@ class Setup:
             raise BadSetup(str(error)) from None
 
     @classmethod
-    def for_players(cls, source: Self | str | dict[str, Any] | None, players: Any) -> Self:
+    def for_players(cls, source: Self | str | dict[str, object] | None, players: object) -> Self:
         """A setup for this many players (or names), where that is an option.
 
         >>> str(Squarrels.setup_type.for_players("race=none", 3))
@@ -406,7 +406,7 @@ class Setup:
         """The options, without anything derived, for other processes; a public setup keeps its facts."""
         return {name: getattr(self, name) for name in (*(each.name for each in fields(self)), *self.facts)}
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
+    def __setstate__(self, state: dict[str, object]) -> None:
         for name, value in state.items():
             object.__setattr__(self, name, value)
 
@@ -435,7 +435,7 @@ class Setup:
         """
         raise BadSetup("this game has no cards that could be blank.", field="card")
 
-    def after_form(self, answers: dict[str, Any]) -> Self:
+    def after_form(self, answers: dict[str, object]) -> Self:
         """The setup that a board's form asks for. Its start position stays only where the form still names it.
 
         >>> str(Scurry.puzzle(1).settings.after_form({"start": "random"}))
@@ -473,7 +473,7 @@ def _declared(cls: type[Setup]) -> dict[str, Field[Any]]:
     return {**getattr(cls, "__dataclass_fields__", {}), **own}
 
 
-def _check_default(cls: type[Setup], name: str, declared: Field[Any]) -> None:
+def _check_default(cls: type[Setup], name: str, declared: Field[object]) -> None:
     """Refuse a default that is none whoever plays: setups look at it no more."""
     if declared.default is MISSING:
         return
@@ -513,7 +513,7 @@ def _is_within(value: Any, meta: Mapping[str, Any]) -> bool:
     return (least is None or value >= least) and (most is None or value <= most)
 
 
-def _says(option_type: OptionType, meta: Mapping[str, Any]) -> str:
+def _says(option_type: OptionType, meta: Mapping[str, object]) -> str:
     """`A whole number from 0 to 6, or None`"""
     least, most = meta.get("least"), meta.get("most")
     bounds = "" if least is None else f" from {least} on" if most is None else f" from {least} to {most}"
@@ -542,5 +542,5 @@ def _game_of(setup_type: type[Setup]) -> str:
     return setup_type.__module__.partition(".rules")[0].rpartition(".")[2]
 
 
-def _label(value: Any) -> str:
+def _label(value: object) -> str:
     return value if isinstance(value, str) else written(value)

@@ -73,7 +73,7 @@ class Sketch(State):
     setup_type: ClassVar[type[Setup]]
     no_words = "an edit is a text such as `hops 2`."
 
-    def __init__(self, options: Mapping[str, Any]) -> None:
+    def __init__(self, options: Mapping[str, object]) -> None:
         fields = {
             "_known": {},
             "options": MappingProxyType(dict(options)),
@@ -176,7 +176,7 @@ class Sketch(State):
             self._known["after"] = text, after
         return after  # type: ignore[no-any-return]  # as `options_after`
 
-    def changed(self, **options: Any) -> Mapping[str, Any]:
+    def changed(self, **options: object) -> Mapping[str, Any]:
         """The options with these changed; defaults are left out.
 
         >>> dict(Scurry.edit("5/brown b3/gray c5").sketch.changed(brown=(), hops=2))
@@ -220,12 +220,12 @@ class Sketch(State):
     def _head(self, part: Any, place: str) -> str:
         return part.clear_edit(self.setup, self.place_named(place)) if place in self.places() else ""
 
-    def with_options(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    def with_options(self, options: Mapping[str, object]) -> Mapping[str, Any]:
         """The options after one of them gets a value, or several together."""
         (name, value), *more = options.items()
         return self.changed(**options) if more else self.with_option(name, value)
 
-    def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
+    def with_option(self, name: str, value: object) -> Mapping[str, Any]:
         """The options after this one gets a value; a game may override it to change others, too. Of what lies on the
         table, another number of players leaves what they can have.
         """
@@ -237,7 +237,7 @@ class Sketch(State):
 
     def _fields(self) -> dict[str, Any]:
         """The options that a form has a field for, with those fields."""
-        setup_type: Any = self.setup_type  # mypy takes the class to be unhashable because its instances are
+        setup_type: object = self.setup_type  # mypy takes the class to be unhashable because its instances are
         return _offered(setup_type)
 
     def _read(self, name: str, text: str) -> Any:
@@ -252,7 +252,7 @@ class Sketch(State):
             self._check_beyond_form(name, value, values)
         return value
 
-    def _check_beyond_form(self, name: str, value: Any, values: Sequence[Any]) -> None:
+    def _check_beyond_form(self, name: str, value: object, values: Sequence[object]) -> None:
         """Refuse a value that a form does not offer, unless the rules allow it as well, as they do any target."""
         try:
             self.setup_type.from_json({name: value})
@@ -293,7 +293,7 @@ class Sketch(State):
             return Explanation("", str(error))
         return None
 
-    def allows(self, move: Any, seat: int | None = None) -> bool:
+    def allows(self, move: object, seat: int | None = None) -> bool:
         return isinstance(move, str) and self.explain(move) is None
 
     def legal(self, seat: int | None = None) -> Sequence[str]:
@@ -310,10 +310,10 @@ class Sketch(State):
             for head in tool.heads()
         }
 
-    def say(self, move: Any) -> str:
+    def say(self, move: object) -> str:
         return str(move)
 
-    def parse(self, text: Any) -> str:
+    def parse(self, text: object) -> str:
         if not isinstance(text, str) or not text.split():
             raise NotAMove(text if isinstance(text, str) else shown(text), self.no_words)
         edit = text if text.startswith(f"{TAKE} ") else " ".join(text.split())
