@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 from ..core.model.bots.bot import Bot, Stop, Worth
 from ..core.model.bots.skill import Skill
 from ..core.model.events import Story
+from ..core.model.own import Move
 from ..core.model.state import State
 from .greedy import Greedy
 from .sampled_turns import decider, mean_and_error
@@ -27,7 +28,7 @@ class Level(Bot):
     noun: ClassVar[str] = ""
     """One who plays so, in words; usually the id with "player"."""
 
-    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
+    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Move]:
         skill = self._skill(view)
         player = _player(skill)
         if not skill.blur:
@@ -44,7 +45,7 @@ class Level(Bot):
         judged[first] += skill.trust
         return max(judged, key=lambda moves: judged[moves])
 
-    def values(self, game: Any) -> dict[str, Worth]:
+    def values(self, game: object) -> dict[str, Worth]:
         """What turns are worth to one who looks as far ahead as this level, and tells them well apart."""
         return _player(self._skill(game.state)).values(game)
 

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite, sqrt
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from ..core.model.bots.bot import Stop, Worth
 from ..core.model.bounds import shown
 from ..core.model.chance import stream
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.events import Story
+from ..core.model.own import Move, OwnPosition
 from ..core.model.state import CHANCE, State
 from ..core.model.subpackages import BotSupport
 from ..core.play.game import Game
@@ -33,7 +34,7 @@ def decider(view: State) -> int:
 class Turn:
     """A turn that could be played, and the value of the position after it."""
 
-    moves: tuple[Any, ...]
+    moves: tuple[Move, ...]
     value: float
     before: State
     played: State | None = None
@@ -52,7 +53,7 @@ class Turn:
         return ended is not None and seat in ended.winners
 
 
-Value = Callable[[Any, int], float]
+Value = Callable[[OwnPosition, int], float]
 """A user's own judgement of a position, for a seat."""
 
 
@@ -60,7 +61,7 @@ def checked_value(value: object) -> Value:
     """Refuse a value function that cannot be called."""
     if not callable(value):
         raise BadSetup(f"value is a function of a view and a seat, not {shown(value)}.", field="seats")
-    return value  # type: ignore[no-any-return]  # it can be called
+    return value
 
 
 def value_function(bot_support: BotSupport, value: Value | None) -> Value:
@@ -69,7 +70,7 @@ def value_function(bot_support: BotSupport, value: Value | None) -> Value:
         return _chance_of(bot_support)
     own = value
 
-    def judge(state: Any, seat: int) -> float:
+    def judge(state: OwnPosition, seat: int) -> float:
         worth = own(state, seat)
         try:
             if isfinite(worth):

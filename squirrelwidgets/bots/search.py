@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from ..core.model.bots.bot import Bot, Stop, Worth, positive
 from ..core.model.events import Story
+from ..core.model.own import Move
 from ..core.model.state import State
 from .imagined_worlds import best_in_worlds, has_candidates, worlds_of
 from .sampled_turns import Budget, Turn, Value, by_sentence, checked_value, choose_arguments, decider, samples
@@ -53,7 +54,7 @@ class Search(Bot):
             self.value = checked_value(value)
             """Values a view for a seat in place of the game's own help: from -100 (lost) to 100."""
 
-    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
+    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Move]:
         seat = decider(view)
         budget = Budget(self.seconds, self.samples, stop)
         if has_candidates(view.bot_support):
@@ -75,7 +76,7 @@ class Search(Bot):
         find = getattr(state.bot_support, "winning", None) if self.value is None else None
         return find(state) if find and state.actors else None
 
-    def values(self, game: Any) -> dict[str, Worth]:
+    def values(self, game: object) -> dict[str, Worth]:
         """What the turns that it looks at are worth, best first: after the worst answer, or on average.
 
         >>> len(Search(samples=100).values(Scurry(seed=1))) > 3
@@ -100,7 +101,7 @@ class Search(Bot):
 
     def turns(
         self, view: State, story: Story, rng: random.Random, seat: int, stop: Stop | None = None
-    ) -> dict[tuple[Any, ...], list[float]]:
+    ) -> dict[tuple[Move, ...], list[float]]:
         """Turns that were looked at, each with its value in each world, or with that after the worst answer."""
         budget = Budget(self.seconds, self.samples, stop)
         if has_candidates(view.bot_support):
@@ -113,7 +114,7 @@ class Search(Bot):
 
 def _candidates(view: State, rng: random.Random, seat: int, budget: Budget, value: Value | None) -> list[Turn]:
     """The turns after which it stands best, best first; most of the budget goes here."""
-    turns: dict[tuple[Any, ...], Turn] = {}
+    turns: dict[tuple[Move, ...], Turn] = {}
     own = samples(view, rng, seat, value)
     while (len(turns) < FIRST_LOOK and budget.taken < 2 * FIRST_LOOK) or budget.used() < LOOKING:
         budget.take()

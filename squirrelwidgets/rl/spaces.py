@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from gymnasium import spaces
 
 from .episode import EnvironmentSpec, Episode
 
-Seen = dict[str, object]
+Seen = dict[str, Any]
 """`observation` and `action_mask`, two arrays."""
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..model.events import Event
+from ..model.own import OwnPosition
 
 
 class Played(NamedTuple):
     """A turn, as themes are found in it."""
 
-    before: Any
+    before: OwnPosition
     """The position in which it begins."""
     seat: int
     events: tuple[Event, ...]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ...wire import ControlValue, Section
     from ...wire.editor import Tool as ToolTile
     from ..numbers.numbers import Field
-    from ..setups.setup import Setup
+    from ..setups.setup import Meta, Setup
     from ..setups.sketch import Sketch, Tool
 
 Said: TypeAlias = Any
@@ -99,7 +99,7 @@ class Part:
         if field:
             self.field = field
 
-    def declared(self, name: str, default: Said, meta: Mapping[str, Any]) -> Self:
+    def declared(self, name: str, default: Said, meta: Meta) -> Self:
         """This part as the option of this name."""
         part = copy(self)
         part.name, part.default = name, default

@@ -18,9 +18,14 @@ from .option_types import OptionType, frozen, is_one_of, option_types, spaced, w
 
 if TYPE_CHECKING:
     from ...wire import Field as FormField
+    from ...wire import Json
 
 SetupSource: TypeAlias = "Setup | str | dict[str, Any]"
 """What a setup is made of: itself, its text, or its options by name."""
+OptionValues: TypeAlias = Mapping[str, Any]
+"""The values of options by name, each of the type that the option is annotated with."""
+Meta: TypeAlias = Mapping[str, Any]
+"""What is declared of an option."""
 THIS_POSITION = "This position"
 """The choice in a form that stands for a custom start position."""
 
@@ -216,7 +221,7 @@ class Setup:
         after = self.unchecked({**self.to_json(), **options})
         return {**options, **{name: part.for_players(self, after) for name, part in self.parts.items()}}
 
-    def _check_option(self, name: str, meta: Mapping[str, Any]) -> None:
+    def _check_option(self, name: str, meta: Meta) -> None:
         """Refuse a value that the option's declaration does not allow."""
         seats = self.seats if meta.get("seat") or meta.get("by_seat") else ()  # players may be refused yet
         reason, places = _fault(getattr(self, name), self.types[name], meta, seats)
@@ -264,7 +269,7 @@ class Setup:
         return " ".join(f"{name}={written(value)}" for name, value in pairs.items())
 
     @classmethod
-    def of(cls, source: Self | str | dict[str, Any] | None) -> Self:
+    def of(cls, source: Self | str | Json | None) -> Self:
         """A setup from what a caller has: nothing, a text, a dict of options, or a setup.
 
         >>> Scurry.setup_type.of({"side": 5}) == Scurry.setup_type.of("5")
@@ -282,7 +287,7 @@ class Setup:
             raise BadSetup(f"this is a setup of {_game_of(type(source))}, not of {_game_of(cls)}.")
         raise BadSetup(f"a setup is a text, a dict or a {cls.__name__}, not {type(source).__name__}.")
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         """Only what differs from the default.
 
         >>> Squarrels.setup("players=3 race=none").to_json()
@@ -410,7 +415,7 @@ class Setup:
         for name, value in state.items():
             object.__setattr__(self, name, value)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> Json:
         """The options that hold all through the game: not those for one start position.
 
         >>> Squarrels.setup("players=3 dealer=rust").options()
@@ -488,9 +493,7 @@ def _usual(cls: Any, players: int) -> Any:
     return cls.of({"players": players})
 
 
-def _fault(
-    value: Any, option_type: OptionType, meta: Mapping[str, Any], seats: tuple[str, ...]
-) -> tuple[str, tuple[str, ...]]:
+def _fault(value: Any, option_type: OptionType, meta: Meta, seats: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """What is wrong with the value of an option, and at which seats; empty if nothing is."""
     if only := option_type.choices or meta.get("only") or ((*seats, None) if meta.get("seat") else ()):
         return "" if is_one_of(only, value) else f"{value!r:.40} is none of {', '.join(map(written, only))}.", ()
@@ -505,7 +508,7 @@ def _fault(
     return "", ()
 
 
-def _is_within(value: Any, meta: Mapping[str, Any]) -> bool:
+def _is_within(value: Any, meta: Meta) -> bool:
     """Whether it is within the option's bounds; True for anything but a number."""
     least, most = meta.get("least"), meta.get("most")
     if isinstance(value, bool) or not isinstance(value, int | float):
@@ -513,7 +516,7 @@ def _is_within(value: Any, meta: Mapping[str, Any]) -> bool:
     return (least is None or value >= least) and (most is None or value <= most)
 
 
-def _says(option_type: OptionType, meta: Mapping[str, object]) -> str:
+def _says(option_type: OptionType, meta: Meta) -> str:
     """`A whole number from 0 to 6, or None`"""
     least, most = meta.get("least"), meta.get("most")
     bounds = "" if least is None else f" from {least} on" if most is None else f" from {least} to {most}"
