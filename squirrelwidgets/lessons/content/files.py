@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.bounds import InvalidData, check_data, label, shown
 from ...core.model.errors import SquirrelError
@@ -16,6 +16,10 @@ from ...core.play.saving.files import read_text, write_whole
 from ...games import GAMES, game_class
 from ..errors import BadLesson
 from .plan import Plan
+
+if TYPE_CHECKING:
+    from ...core.wire import Json
+
 
 LARGEST: Final = 500_000
 """Characters and values of a file."""
@@ -30,7 +34,7 @@ def read_lesson(path: Path) -> dict[str, object]:
         raise BadLesson(f"this file cannot be read: {error}", where=str(path)) from None
 
 
-def parsed(text: str, where: str) -> dict[str, Any]:
+def parsed(text: str, where: str) -> Json:
     """Parse a TOML text."""
     try:
         check_data(text, LARGEST)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
-from typing import Any, Final, Literal, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar, get_args
 
 from ...core.model.bots.bot import bot_of
 from ...core.model.bounds import InvalidData, check_data, check_text, shown
@@ -24,9 +24,14 @@ from .opening import opened
 from .questions import Question, names_of_questions, question_of
 from .texts import rules_in
 
+if TYPE_CHECKING:
+    from ...core.wire import Json
+
+
 Hidden = Literal["prompt", "panels", "log"]
 Hint = str | tuple[str, ...]
 """A text, or places that pulse."""
+T = TypeVar("T")
 EVERYBODY: Final = "all"
 """The learner plays for all seats."""
 OTHERS: Final = "others"
@@ -134,10 +139,11 @@ def _show(value: object) -> tuple[str, ...]:
 AS_GIVEN: Final = {"read": lambda value: value}
 
 
-def _by(read: Callable[[object], object], usual: object = ()) -> Any:
+def _by(read: Callable[[object], T], usual: Any = ()) -> T:
     """A field that is read so."""
-    metadata = {"read": read}
-    return field(default_factory=dict, metadata=metadata) if usual is dict else field(default=usual, metadata=metadata)
+    default: Any = {"default_factory": dict} if usual is dict else {"default": usual}
+    made: T = field(**default, metadata={"read": read})
+    return made
 
 
 @dataclass(frozen=True)
@@ -209,14 +215,14 @@ class Step:
         view = game.state if viewer == "all" else game.state.seen_by(viewer)
         return Mentions(game.stage(), game.package, view, game.story(viewer=viewer), viewer)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         """As stored in files: only what differs from the default."""
         goals = [goal.data() for goal in self.goals]
-        parts: dict[str, Any] = {
+        parts: Json = {
             "goals": {"goal": goals if len(goals) > 1 else goals[0]} if goals else {},
             "question": self.question.written() if self.question else {},
         }
-        values: dict[str, Any] = {}
+        values: Json = {}
         for each in fields(self):
             value, usual = getattr(self, each.name), getattr(Step(), each.name)
             values |= parts.get(each.name, {each.name: _plain(value)} if value != usual else {})

@@ -10,13 +10,17 @@ import json
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, TypedDict
+from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 from ...core.model.bounds import InvalidData, check_data, shown
 from ...core.play.saving.files import alone, read_text, write_whole
 from ..content.plan import Plan
 from ..errors import BadLesson
 from .progress import MOST, Progress, is_count
+
+if TYPE_CHECKING:
+    from ...core.wire import Json
+
 
 FORMAT: Final = 1
 LARGEST: Final = 5_000_000
@@ -128,7 +132,7 @@ class Answers:
         return json.dumps(data, ensure_ascii=False, indent=1)
 
 
-def read_answers(path: Path, course: str = "") -> dict[str, Any]:
+def read_answers(path: Path, course: str = "") -> Json:
     """The answers in a file, checked; with a course they must be of that."""
     data: Any
     try:

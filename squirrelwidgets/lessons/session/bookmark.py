@@ -7,11 +7,15 @@ there. It comes back from outside, so it is checked: what does not fit the cours
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, fields
-from typing import Any, Final, Literal, get_args
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from ..content.plan import Plans
 from ..content.step import Step
 from .progress import MOST, is_count
+
+if TYPE_CHECKING:
+    from ...core.wire import Json
+
 
 Shows = Literal["map", "step", "end"]
 LONGEST: Final = 2000
@@ -39,7 +43,7 @@ class Bookmark:
     allowed: int = 0
     seconds: int = 0
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         """As it is kept: only what differs from the start of a step."""
         usual = {each.name: each.default for each in fields(self)}
         return {name: value for name, value in asdict(self).items() if value != usual[name]}
