@@ -20,6 +20,8 @@ from .tally import victory_of
 if TYPE_CHECKING:
     from pandas import DataFrame, Series
 
+    from ..playing.batch import Cells
+
 ERROR: Final = 0.05
 POWER: Final = 0.8
 """The share of cases in which `needed` more games would find the difference."""
@@ -51,7 +53,7 @@ def compare(frame: DataFrame | Store, what: str = "first", by: str = "setup") ->
     if len(values) < 2 and len(frame):
         raise BadSetup(f"there is one {by.removesuffix('s')}, and nothing to compare it with.", field="by")
     estimate = paired if what == "first" or (by == "bot" and what == "won") else unbounded
-    rows: list[dict[str, Any]] = []
+    rows: list[Cells] = []
     level = 1 - ERROR / max(1, len(pairs))
     for one, other in pairs:
         both = _differences(values[one], values[other])

@@ -16,6 +16,7 @@ from ...core.model.bounds import shown
 from ...core.model.errors import BadSetup
 from ...core.model.events import Story
 from ...core.model.optional_packages import needed
+from ...core.model.own import Move
 from ...core.model.state import State
 from ..playing.match import Match, is_built_in
 from ..playing.play import play
@@ -171,7 +172,7 @@ class Replayed(Bot):
         self.moves = moves
         self.replies = replies
 
-    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Move]:
         return [view.parse(self.moves[len(self.replies)])]
 
 

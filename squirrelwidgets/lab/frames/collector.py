@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.words.grammar import pluralize
-from ..playing.batch import Batch, Columns, Row
+from ..playing.batch import Batch, Cells, Columns, Row
 from ..playing.code import code_of, other_parts
 from ..playing.executors import Piece
 from ..playing.keys import CODE
@@ -220,7 +220,7 @@ def gathered(batches: Sequence[Columns], without: Collection[Place] = ()) -> lis
     return parts
 
 
-def cells_of(match: Match, games: Columns) -> dict[str, list[Any]]:
+def cells_of(match: Match, games: Columns) -> Columns:
     """The cells of a match's games, column by column as in a frame."""
     ids = match.ids
     made: dict[str, list[object]] = {
@@ -236,7 +236,7 @@ def cells_of(match: Match, games: Columns) -> dict[str, list[Any]]:
     return {name: made[name] if name in made else games[name] for name in CELLS}
 
 
-def one_by_one(cells: Mapping[str, Sequence[object]]) -> Iterator[dict[str, Any]]:
+def one_by_one(cells: Mapping[str, Sequence[object]]) -> Iterator[Cells]:
     """Cells game by game, as a frame's records."""
     return (dict(zip(cells, row, strict=True)) for row in zip(*cells.values(), strict=True))
 

@@ -23,6 +23,8 @@ from .files import as_data, from_data
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+    from ..playing.batch import Columns
+
 ROWS: Final = 5_000
 """The most rows that are read at once: each takes two kilobytes or more while it is counted."""
 MATCH: Final = "match"
@@ -61,7 +63,7 @@ def as_cell(value: object) -> Any:
     return value if isinstance(value, bool | int | float | str) or value is None else str(value)
 
 
-def written(folder: Path, number: int, games: Iterable[dict[str, list[Any]]], columns: Any) -> list[Group]:
+def written(folder: Path, number: int, games: Iterable[Columns], columns: Any) -> list[Group]:
     """Write the games of some matches into a file; it is there only once all of it is."""
     parquet, pa, numpy = needed("pyarrow.parquet", "big"), needed("pyarrow", "big"), needed("numpy", "lab")
     numbers = []

@@ -87,6 +87,8 @@ class Row(NamedTuple):
     """The answer of the run's `look`."""
 
 
+Cells = dict[str, Any]
+"""The cells of one row of a frame, by column."""
 Columns = dict[str, list[Any]]
 """Games of one match, column by column, by the names of a `Row`: few lists to send and to keep, many as they may be."""
 

@@ -6,11 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 from ...core.model.errors import BadSetup
 from ...core.play.game import Game
 from .code import code_of_watch
+
+if TYPE_CHECKING:
+    from .batch import Cells
+
 
 WATCH: Final = "watch"
 """The column of a frame that says by which functions its other columns were made."""
@@ -83,7 +87,7 @@ class Watches:
         looks = (each.look if isinstance(each, Watcher) else each for each in self._each)
         return WatchFunctions(tuple(looks)) if self._each else None
 
-    def columns(self, seen: Sequence[object] | None, taken: Sequence[str]) -> dict[str, Any]:
+    def columns(self, seen: Sequence[object] | None, taken: Sequence[str]) -> Cells:
         """The columns that functions made of a game; refused if they are invalid, or would overwrite others."""
         columns: dict[str, object] = {}
         for watch, answer in zip(self._each, seen or (), strict=False):

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from altair import LayerChart
     from pandas import DataFrame
 
+    from ..playing.batch import Cells
+
 SPREADS: Final = (
     ("rate", "even"),
     ("rating", None),
@@ -136,7 +138,7 @@ def _label(table: DataFrame, names: list[str]) -> list[str]:
     return [between.join(row) for row in cells]
 
 
-def _scale(altair: Any, value: str) -> dict[str, Any]:
+def _scale(altair: Any, value: str) -> Cells:
     if value not in PARTS:
         return {"title": TITLES[value], "scale": altair.Scale(zero=False)}
     return {"title": TITLES[value], "axis": altair.Axis(format=".0%"), "scale": altair.Scale(zero=False)}
