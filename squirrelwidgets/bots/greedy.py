@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from ..core.model.bots.bot import Bot, Stop, Worth, positive
 from ..core.model.events import Story
+from ..core.model.own import Move
 from ..core.model.state import State
 from .imagined_worlds import after_candidates, has_candidates
 from .sampled_turns import Value, by_sentence, checked_value, choose_arguments, decider, samples
@@ -36,7 +37,7 @@ class Greedy(Bot):
             self.value = checked_value(value)
             """Values a view for a seat in place of the game's own help: the higher the better."""
 
-    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
+    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Move]:
         seat = decider(view)
         if has_candidates(view.bot_support) and self.value is None:
             return list(view.bot_support.candidate_turns(view, seat, story, rng)[0])
@@ -45,18 +46,18 @@ class Greedy(Bot):
 
     def turns(
         self, view: State, story: Story, rng: random.Random, seat: int, stop: Stop | None
-    ) -> dict[tuple[Any, ...], list[float]]:
+    ) -> dict[tuple[Move, ...], list[float]]:
         """Turns that were looked at, each with its value, or with that in each of as many worlds."""
         if has_candidates(view.bot_support):
             return after_candidates(view, view.bot_support, story, rng, seat, self.value)
-        values: dict[tuple[Any, ...], list[float]] = {}
+        values: dict[tuple[Move, ...], list[float]] = {}
         for turn in islice(samples(view, rng, seat, self.value), self.samples):
             values.setdefault(turn.moves, [turn.value])
             if stop:
                 break
         return values
 
-    def values(self, game: Any) -> dict[str, Worth]:
+    def values(self, game: object) -> dict[str, Worth]:
         """What the turns that it looks at are worth as things stand right after them, best first.
 
         >>> list(Greedy().values(Scurry(seed=1)))[0] in Scurry(seed=1).legal

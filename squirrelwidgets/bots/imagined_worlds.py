@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, Final, Protocol, TypeGuard
+from typing import Final, Protocol, TypeGuard
 
 from ..core.model.events import Story
 from ..core.model.state import CHANCE, State
@@ -23,17 +23,17 @@ SURE: Final = 1.5
 """Standard errors by which a candidate has to be better than the first one to be preferred."""
 
 BY_CHANCE: Final = (CHANCE,)
-Moves = tuple[Any, ...]
+Moves = tuple[object, ...]
 """A turn, or the rest of one. Chance may have to decide something on the way."""
 
 
 class CandidateSource(BotSupport, Protocol):
     """Offered by the `bots` of a game in which a sensible player beats the best of some random turns."""
 
-    def candidate_turns(self, view: Any, seat: int, story: Story, rng: random.Random) -> Sequence[Moves]:
+    def candidate_turns(self, view: object, seat: int, story: Story, rng: random.Random) -> Sequence[Moves]:
         """Turns worth trying; the first is what a sensible player plays without looking ahead."""
 
-    def playout_steps(self, view: Any) -> int:
+    def playout_steps(self, view: object) -> int:
         """The number of quick turns, chance's moves included, after which a play-out is valued as it stands: what comes
         later is luck, and hides the difference."""
 
@@ -41,7 +41,7 @@ class CandidateSource(BotSupport, Protocol):
     # play-outs take little time; chances(position), by seat, learnt from many games; skills, what each level of players
     # is like; playout_rounds, how far reviews play on.
 
-    def playout_move(self, scratch: Any, rng: random.Random) -> None:
+    def playout_move(self, scratch: object, rng: random.Random) -> None:
         """Plays a move, or a turn, for the first seat to decide: how play-outs go on."""
 
 

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ..core.model.bots.bot import Bot, Stop, Worth
 from ..core.model.bots.skill import Skill
 from ..core.model.events import Story
+from ..core.model.own import Move
 from ..core.model.state import State
 from .greedy import Greedy
-from .sampled_turns import decider, mean_and_error
+from .sampled_turns import choose_arguments, decider, mean_and_error
 from .search import Search
 
 
@@ -27,7 +28,7 @@ class Level(Bot):
     noun: ClassVar[str] = ""
     """One who plays so, in words; usually the id with "player"."""
 
-    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
+    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Move]:
         skill = self._skill(view)
         player = _player(skill)
         if not skill.blur:
@@ -44,9 +45,9 @@ class Level(Bot):
         judged[first] += skill.trust
         return max(judged, key=lambda moves: judged[moves])
 
-    def values(self, game: Any) -> dict[str, Worth]:
+    def values(self, game: object) -> dict[str, Worth]:
         """What turns are worth to one who looks as far ahead as this level, and tells them well apart."""
-        return _player(self._skill(game.state)).values(game)
+        return _player(self._skill(choose_arguments(game)[0])).values(game)
 
     def _skill(self, view: State) -> Skill:
         measured: dict[str, Skill] = getattr(view.bot_support, "skills", {})

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
 from ..core.model.bots.bot import Bot, Stop
 from ..core.model.events import Story
+from ..core.model.own import Move
 from ..core.model.state import State
 from .sampled_turns import decider
 
@@ -23,5 +23,5 @@ class Random(Bot):
     note = "any legal move"
     role = "yardstick"
 
-    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
+    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Move]:
         return [rng.choice(view.legal(decider(view)))]

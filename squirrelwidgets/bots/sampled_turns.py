@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite, sqrt
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from ..core.model.bots.bot import Stop, Worth
 from ..core.model.bounds import shown
 from ..core.model.chance import stream
 from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.events import Story
+from ..core.model.own import Move, OwnPosition
 from ..core.model.state import CHANCE, State
 from ..core.model.subpackages import BotSupport
 from ..core.play.game import Game
@@ -33,7 +34,7 @@ def decider(view: State) -> int:
 class Turn:
     """A turn that could be played, and the value of the position after it."""
 
-    moves: tuple[Any, ...]
+    moves: tuple[Move, ...]
     value: float
     before: State
     played: State | None = None
@@ -52,15 +53,15 @@ class Turn:
         return ended is not None and seat in ended.winners
 
 
-Value = Callable[[Any, int], float]
+Value = Callable[[OwnPosition, int], float]
 """A user's own judgement of a position, for a seat."""
 
 
-def checked_value(value: Any) -> Value:
+def checked_value(value: object) -> Value:
     """Refuse a value function that cannot be called."""
     if not callable(value):
         raise BadSetup(f"value is a function of a view and a seat, not {shown(value)}.", field="seats")
-    return value  # type: ignore[no-any-return]  # it can be called
+    return value
 
 
 def value_function(bot_support: BotSupport, value: Value | None) -> Value:
@@ -69,7 +70,7 @@ def value_function(bot_support: BotSupport, value: Value | None) -> Value:
         return _chance_of(bot_support)
     own = value
 
-    def judge(state: Any, seat: int) -> float:
+    def judge(state: OwnPosition, seat: int) -> float:
         worth = own(state, seat)
         try:
             if isfinite(worth):
@@ -107,7 +108,7 @@ def samples(state: State, rng: random.Random, seat: int, value: Value | None = N
         yield Turn(moves, worth, state)
 
 
-def by_sentence(view: State, values: Mapping[tuple[Any, ...], Sequence[float]]) -> dict[str, Worth]:
+def by_sentence(view: State, values: Mapping[tuple[object, ...], Sequence[float]]) -> dict[str, Worth]:
     """Turns as their sentences, best first, with what they are worth: from each turn's values in some worlds."""
     worths = {moves: mean_and_error(each) for moves, each in values.items() if each}
     return {_sentence_of(view, moves): worths[moves] for moves in sorted(worths, key=lambda moves: -worths[moves][0])}
@@ -122,7 +123,7 @@ def mean_and_error(values: Sequence[float]) -> Worth:
     return Worth(mean, sqrt(sum((each - mean) ** 2 for each in values) / (n - 1) / n))
 
 
-def _sentence_of(view: State, moves: tuple[Any, ...]) -> str:
+def _sentence_of(view: State, moves: tuple[object, ...]) -> str:
     words, state = [], view
     for move in moves:
         words.append(state.say(move))
@@ -134,7 +135,7 @@ def _sentence_of(view: State, moves: tuple[Any, ...]) -> str:
     return " ".join(words)
 
 
-def choose_arguments(game: Any) -> tuple[State, Story, random.Random]:
+def choose_arguments(game: object) -> tuple[State, Story, random.Random]:
     """The arguments of a bot at this point of a game, with luck that is the same at every call."""
     if not isinstance(game, Game):
         what = getattr(game, "__name__", type(game).__name__)  # a class of games is none yet

@@ -8,10 +8,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from ..core.model.bots.bot import Bot, Stop, Worth, positive
 from ..core.model.events import Story
+from ..core.model.own import Move
 from ..core.model.state import State
 from .imagined_worlds import best_in_worlds, has_candidates, worlds_of
 from .sampled_turns import Budget, Turn, Value, by_sentence, checked_value, choose_arguments, decider, samples
@@ -53,7 +54,7 @@ class Search(Bot):
             self.value = checked_value(value)
             """Values a view for a seat in place of the game's own help: from -100 (lost) to 100."""
 
-    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
+    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Move]:
         seat = decider(view)
         budget = Budget(self.seconds, self.samples, stop)
         if has_candidates(view.bot_support):
@@ -66,7 +67,7 @@ class Search(Bot):
         best, _ = _hardest_to_answer(candidates, rng, seat, budget, self.value)
         return next((turn for turn in best if not self.winning(turn.after)), best[0]).moves
 
-    def winning(self, state: State) -> list[Any] | None:
+    def winning(self, state: State) -> list[object] | None:
         """A turn that wins at once, where the game knows how to find one; somebody's own value may not want it.
 
         >>> Search().winning(Scurry(seed=1).state) is None
@@ -75,7 +76,7 @@ class Search(Bot):
         find = getattr(state.bot_support, "winning", None) if self.value is None else None
         return find(state) if find and state.actors else None
 
-    def values(self, game: Any) -> dict[str, Worth]:
+    def values(self, game: object) -> dict[str, Worth]:
         """What the turns that it looks at are worth, best first: after the worst answer, or on average.
 
         >>> len(Search(samples=100).values(Scurry(seed=1))) > 3
@@ -85,7 +86,7 @@ class Search(Bot):
         return by_sentence(view, self.turns(view, story, rng, decider(view)))
 
     def refined_values(
-        self, view: State, story: Story, rng: random.Random, values: dict[tuple[Any, ...], list[float]]
+        self, view: State, story: Story, rng: random.Random, values: dict[tuple[object, ...], list[float]]
     ) -> dict[str, Worth]:
         """One more look: what the values of this and of earlier ones say. It tries a single candidate, too, which a bot
         that is to move plays untried.
@@ -100,7 +101,7 @@ class Search(Bot):
 
     def turns(
         self, view: State, story: Story, rng: random.Random, seat: int, stop: Stop | None = None
-    ) -> dict[tuple[Any, ...], list[float]]:
+    ) -> dict[tuple[Move, ...], list[float]]:
         """Turns that were looked at, each with its value in each world, or with that after the worst answer."""
         budget = Budget(self.seconds, self.samples, stop)
         if has_candidates(view.bot_support):
@@ -113,7 +114,7 @@ class Search(Bot):
 
 def _candidates(view: State, rng: random.Random, seat: int, budget: Budget, value: Value | None) -> list[Turn]:
     """The turns after which it stands best, best first; most of the budget goes here."""
-    turns: dict[tuple[Any, ...], Turn] = {}
+    turns: dict[tuple[Move, ...], Turn] = {}
     own = samples(view, rng, seat, value)
     while (len(turns) < FIRST_LOOK and budget.taken < 2 * FIRST_LOOK) or budget.used() < LOOKING:
         budget.take()
@@ -126,7 +127,7 @@ def _candidates(view: State, rng: random.Random, seat: int, budget: Budget, valu
 
 def _hardest_to_answer(
     candidates: list[Turn], rng: random.Random, seat: int, budget: Budget, value: Value | None
-) -> tuple[list[Turn], dict[tuple[Any, ...], float]]:
+) -> tuple[list[Turn], dict[tuple[object, ...], float]]:
     """The turns whose worst sampled answers are least bad, and each turn's worst value. Bad candidates are dropped: the
     best get most answers."""
     worst = {turn.moves: turn.value for turn in candidates}

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..core.desk.feed import Feed
+from ..core.model.own import OwnSetup
 from ..core.play.tree import Node
 from ..core.wire import Head, Legal, OwnStatic, Undo
 from .setup_game import SetupGame
@@ -27,7 +26,7 @@ class EditorFeed(Feed):
         super().__init__(setup_game, "all")
 
     @property
-    def settings(self) -> Any:
+    def settings(self) -> OwnSetup:
         return self.game.sketch.setup
 
     def is_stale(self) -> bool:

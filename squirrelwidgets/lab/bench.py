@@ -61,7 +61,7 @@ class Bench(BackgroundRun):
     _was: Any = Dict()
     """What was known with the previous bots, by setup and question."""
 
-    def _matches(self, setups: Any, bots: Any) -> list[Match]:
+    def _matches(self, setups: object, bots: object) -> list[Match]:
         return of_one_game(named_setups(setups), bots)
 
     def _begin(self, every_match: Sequence[Match], ask: Ask | None = None) -> None:
@@ -87,7 +87,7 @@ class Bench(BackgroundRun):
         """
         return self.matches[0].kind
 
-    def add(self, setup: Any, name: str | None = None) -> Self:
+    def add(self, setup: object, name: str | None = None) -> Self:
         """Compare with another setup; existing ones keep their games.
 
         >>> list(lab.Bench(Scurry.setup("5"), "greedy", seed=1).add(Scurry.setup("6"), "large").setups)
@@ -249,12 +249,12 @@ def bots_of(names: Sequence[str]) -> list[Bot]:
     return [bot_of(name) for name in names]
 
 
-def named_setups(what: Any) -> dict[str, Any]:
+def named_setups(what: object) -> dict[str, object]:
     """Setups by name; an editor gives its own, called \"My setup\"."""
     if isinstance(what, Mapping):
         each = [(str(name), _settled(one)) for name, one in what.items()]
     else:
-        several: Sequence[Any] = what if isinstance(what, list | tuple) else [what]
+        several: Sequence[object] = what if isinstance(what, list | tuple) else [what]
         each = [(MINE if is_editor(one) else str(_settled(one)), _settled(one)) for one in several]
     if not 0 < len(each) <= MOST:
         raise BadSetup(f"a bench compares 1 to {MOST} setups, not {len(each)}.", field="setups")
@@ -269,13 +269,13 @@ def _settled(one: Any) -> Any:
     return one.setup() if isinstance(one, type) and issubclass(one, Game) else one
 
 
-def free_name(name: str, taken: Mapping[str, Any]) -> str:
+def free_name(name: str, taken: Mapping[str, object]) -> str:
     """The name, with a number if it is taken."""
     names = (name, *(f"{name} {n}" for n in range(2, MOST + 2)))
     return next(each for each in names if each not in taken)
 
 
-def of_one_game(named: Mapping[str, Any], bots: Any, kind: type[Game] | None = None) -> list[Match]:
+def of_one_game(named: Mapping[str, object], bots: object, kind: type[Game] | None = None) -> list[Match]:
     """Each setup with its bots; refused if they are of several games, or if several combinations are named."""
     if isinstance(bots, list | tuple) and any(isinstance(each, list | tuple) for each in bots):
         raise BadSetup("one bot for all seats, or a list by seat; a bench compares setups.", field="bots")

@@ -17,7 +17,7 @@ MOST: Final = 10_000
 """Combinations; more are a mistake."""
 
 
-def grid(game: Any, base: str | dict[str, Any] | None = None, /, **options: Any) -> dict[str, Setup]:
+def grid(game: object, base: str | dict[str, object] | None = None, /, **options: object) -> dict[str, Setup]:
     """The setups of every combination of these options, by name; what the rules refuse is left out, with a warning.
 
     >>> from squirrelwidgets import Scurry, lab

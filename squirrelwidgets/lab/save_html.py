@@ -30,7 +30,9 @@ YOURS: Final = "…"
 INLINE: Final = re.compile(r"<svg\b")
 
 
-def save_html(what: Any, path: str | PathLike[str], *, title: str = "", text: str = "", within: float = BAND) -> Path:
+def save_html(
+    what: object, path: str | PathLike[str], *, title: str = "", text: str = "", within: float = BAND
+) -> Path:
     """Write a page that tells of a bench, or of a frame, to whoever opens it: no network, no script, one file.
 
     >>> from squirrelwidgets import Scurry, lab

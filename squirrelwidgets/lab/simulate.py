@@ -23,7 +23,7 @@ from .counting.verdict import Verdict, checked_band
 from .frames.collector import Collector, cells_of, one_by_one
 from .frames.store import Store
 from .frames.store_collector import collector_of
-from .playing.batch import Batch, Run
+from .playing.batch import Batch, Cells, Run
 from .playing.executors import Batches, Piece, batches
 from .playing.match import TURNS, Failed, Match, matches
 from .playing.options import LIMIT, checked_executor, whole
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 
 
 def simulate(
-    setups: Any,
-    bots: Any,
+    setups: object,
+    bots: object,
     games: int | None = None,
     *,
     seed: int | None = None,
@@ -131,7 +131,7 @@ def _take(batch: Batch, collector: Collector, watches: Watches) -> None:
 class StoppingRule(Protocol):
     """What says, from look to look, how many games of each match there should be."""
 
-    def add(self, match: int, cells: Mapping[str, Any]) -> None: ...
+    def add(self, match: int, cells: Cells) -> None: ...
 
     def wanted(self) -> dict[int, int]: ...
 
@@ -234,7 +234,7 @@ class UntilKnown:
         self.tallies = [Tally({seat["id"]: seat["name"] for seat in match.seats}) for match in matches]
         self.judges = [Judge(band) for _ in matches]
 
-    def add(self, match: int, cells: Mapping[str, Any]) -> None:
+    def add(self, match: int, cells: Cells) -> None:
         self.tallies[match].add(cells)
 
     def verdict(self, match: int) -> Verdict:

@@ -111,7 +111,7 @@ class Lesson(Taught, Plan):
         return cls.from_data(data, key=Path(path).stem)
 
     @classmethod
-    def from_data(cls, data: Mapping[str, Any], key: str = "") -> Lesson:
+    def from_data(cls, data: Mapping[str, object], key: str = "") -> Lesson:
         """The lesson of what a file holds.
 
         >>> from squirrelwidgets import Lesson
@@ -137,7 +137,7 @@ class Lesson(Taught, Plan):
         return f"<Lesson {self.title}: {pluralize(len(self.steps), 'step')} of {self.kind.title}>"
 
 
-def _beginning(at: Game | None, kind: type[Game], fields: dict[str, Any], where: str) -> dict[str, Any]:
+def _beginning(at: Game | None, kind: type[Game], fields: dict[str, object], where: str) -> dict[str, object]:
     """The fields of a step, with what they say of where it begins."""
     if at is None:
         return fields
@@ -149,7 +149,7 @@ def _beginning(at: Game | None, kind: type[Game], fields: dict[str, Any], where:
         raise BadLesson(str(error), where=where, field="at") from None
 
 
-def _title(title: Any) -> str:
+def _title(title: object) -> str:
     if not isinstance(title, str) or not title.split():
         raise BadLesson(f"a lesson has a title, a text; not {shown(title)}.", field="title")
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.play import faces
 from ..core.play.game import Game
@@ -15,6 +15,9 @@ from .paper.worksheet import write_worksheet
 from .proof.check import prove
 from .proof.report import Proof
 from .session.session import LessonSession
+
+if TYPE_CHECKING:
+    from ..core.wire import Json
 
 
 class Taught:
@@ -64,7 +67,7 @@ class Taught:
         return self._session.answer_by_code(value)
 
     @property
-    def answers(self) -> list[dict[str, Any]]:
+    def answers(self) -> list[Json]:
         """One row for each try: lesson, step, what was played, whether it was right, hints, seconds.
 
         >>> from squirrelwidgets import Lesson, Scurry

@@ -79,7 +79,7 @@ class Drill(LessonSession):
                 self.go_on()
                 self.at_map = True
 
-    def _game_changed(self, change: Any) -> None:
+    def _game_changed(self, change: object) -> None:
         self.at_map = self.at_map and self.game.node is self.current.referee.floor  # code that plays has started
         super()._game_changed(change)
 
@@ -139,17 +139,17 @@ class Drill(LessonSession):
     def go_on(self, other_than: str = "") -> None:
         self._open_key(next_of(self.standing, self.asked(self.theme), self.repeats, other_than))
 
-    def skip(self, _value: Any = None) -> None:
+    def skip(self, _value: object = None) -> None:
         """Another puzzle. One at which nothing was tried comes again as if it had not been seen."""
         self.current.leave_try()
         self.go_on(other_than=self.here.key)
 
     # -- the page on which it starts
 
-    def show_map(self, _value: Any = None) -> None:
+    def show_map(self, _value: object = None) -> None:
         self.at_map = True
 
-    def start(self, _value: Any = None) -> None:
+    def start(self, _value: object = None) -> None:
         """What was chosen. A puzzle that was left in the middle goes on, if it is of these."""
         self.repeats = False
         if self.current.touched and not self.is_judged and self.here.key in self.asked(self.theme):
@@ -157,7 +157,7 @@ class Drill(LessonSession):
         else:
             self.go_on()
 
-    def repeat(self, _value: Any = None) -> None:
+    def repeat(self, _value: object = None) -> None:
         """What comes again."""
         if not self.standing.due:
             raise SquirrelError("Nothing comes again today.")
@@ -175,7 +175,7 @@ class Drill(LessonSession):
     def choose_band(self, value: Any) -> None:
         self.choose(value, self.theme if puzzles_of(self.here.kind, value or None, self.theme) else "")
 
-    def choose_theme(self, value: Any) -> None:
+    def choose_theme(self, value: object) -> None:
         self.choose(self.band, value)
 
     def for_all(self, count: int) -> Plan:
@@ -193,12 +193,12 @@ class Drill(LessonSession):
         super()._go_back_to(bookmark)
         self.at_map = bookmark.shows == "map" or self.is_judged or not self.current.touched
 
-    def tries(self, value: Any) -> None:
+    def tries(self, value: object) -> None:
         """Take in the tries that a browser has kept; they say what to begin with."""
         super().tries(value)
         self._begin_anew()
 
-    def take_course(self, value: Any) -> None:
+    def take_course(self, value: object) -> None:
         """Take in what went wrong in the game's course, by the tries that the same browser has kept."""
         kind, rows = self.here.kind, [row for row in rows_of(value) if is_slip(row)]
         if {slip_key(kind.name, row["lesson"], row["step"]) for row in rows} <= self._elsewhere():

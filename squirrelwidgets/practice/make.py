@@ -170,7 +170,7 @@ def explained(puzzle: Puzzle, found: Found) -> Row | None:
     return replace(puzzle, wrong=tuple(tuple(filter(None, each)) for each in told), length=length), solved
 
 
-def written(puzzles: Sequence[Puzzle], bots: Mapping[str, int], former: Mapping[str, Any], command: str) -> str:
+def written(puzzles: Sequence[Puzzle], bots: Mapping[str, int], former: Mapping[str, object], command: str) -> str:
     """A pack as a file has it."""
     data = {"bots": bots, "former": former, "puzzle": [puzzle.data() for puzzle in puzzles]}
     pack: str = needed("tomlkit", "lessons").dumps(data)

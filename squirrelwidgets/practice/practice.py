@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from os import PathLike
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..core.model.bounds import shown
 from ..core.play import faces
@@ -23,6 +23,10 @@ from .again import is_kept, mistakes_of, slips_of
 from .drill import Drill
 from .page import practice_page
 from .puzzle import NoPuzzle, Puzzle
+
+if TYPE_CHECKING:
+    from ..core.wire import Json
+
 
 MOST: Final = 20
 """Puzzles that a class gets; so many columns still stand beside each other."""
@@ -140,7 +144,7 @@ class Practice:
         return self._session.standing.due
 
     @property
-    def answers(self) -> list[dict[str, Any]]:
+    def answers(self) -> list[Json]:
         """One row for each try, as of a course.
 
         >>> Scurry.practice().answers

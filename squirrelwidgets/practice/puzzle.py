@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from operator import itemgetter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..core.model.aims import aims_of
 from ..core.model.bounds import shown
@@ -25,6 +25,10 @@ from ..lessons.session.referee import Referee
 from ..review.start import Start
 from ..review.teach import asked
 from .record import Level, start_of
+
+if TYPE_CHECKING:
+    from ..core.wire import Json
+
 
 BANDS: Final = ("easiest", "easy", "medium", "hard", "hardest")
 """Fifths of a pack, by rating: band 1 is the first."""
@@ -109,7 +113,7 @@ class Puzzle:
         assert seat is not None
         return game, seat
 
-    def step(self) -> dict[str, Any]:
+    def step(self) -> Json:
         """What a step of a lesson takes: `Lesson(…).step(**puzzle.step())`.
 
         >>> from squirrelwidgets import Lesson
@@ -144,7 +148,7 @@ class Puzzle:
         step = step_of(self.kind, self.step() if self.goal else self._opening(), f"puzzle {self.id}")
         return Referee(step, step.opened(self.kind))
 
-    def _opening(self) -> dict[str, Any]:
+    def _opening(self) -> Json:
         """A step that asks for nothing in particular."""
         start = self._start
         return {"task": "…", "goal": "win", "until": "turn", "seat": self.seat} | start.data()
@@ -153,7 +157,7 @@ class Puzzle:
     def _start(self) -> Start:
         return Start(self.setup, self.given, self.chance)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         """As files have it: only what differs from the default.
 
         >>> [*Scurry.puzzles()[0].data()][:3]
@@ -183,7 +187,7 @@ def _fixed(value: object) -> object:
 
 
 @cache
-def _file_of(kind: type[Game]) -> dict[str, Any]:
+def _file_of(kind: type[Game]) -> Json:
     if not kind.practises():
         raise NoPuzzle(f"{kind.title} has no puzzles: nobody has made a pack of them yet.")
     return parsed((folder(kind.package) / PUZZLES).read_text("utf-8"), f"{kind.name}/{PUZZLES}")

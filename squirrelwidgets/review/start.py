@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..core.model.errors import SquirrelError
 from ..core.model.state import CHANCE, State
 from ..core.play.game import Game
 from ..core.play.tree import Node
+
+if TYPE_CHECKING:
+    from ..core.wire import Json
+
 
 MOST_GIVEN: Final = 12
 """Plies that may be played before a choice is asked."""
@@ -22,7 +26,7 @@ class Start(NamedTuple):
     chance: tuple[str, ...]
     """What chance said meanwhile."""
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         """As a step of a lesson has it."""
         return {"setup": self.setup, "given": [*self.given], "chance": [*self.chance]}
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import fsum
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..core.model.state import CHANCE
 from .claims import Turn
 from .measuring.curve import player_of
 from .study import Study
 
+if TYPE_CHECKING:
+    from ..core.wire import Json
 
-def rows(study: Study) -> Iterator[dict[str, Any]]:
+
+def rows(study: Study) -> Iterator[Json]:
     """What each choice, and chance between two, did to the chance of the player who moved; of chance, of the first."""
     game, line, curve, looks = study.game, study.line, study.curve, study.looks
     ids = [seat["id"] for seat in game.players.seats()]

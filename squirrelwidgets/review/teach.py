@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..core.play.game import Game
 from ..lessons.errors import BadLesson
@@ -13,6 +13,10 @@ from .measuring.looks import SLIP, Evidence
 from .moments import Moment
 from .start import Start, after, start_of
 from .study import NoReview, Study
+
+if TYPE_CHECKING:
+    from ..core.wire import Json
+
 
 LATER = "What comes later counts, too: think one round ahead."
 
@@ -29,7 +33,7 @@ def lesson_of(study: Study, moments: Sequence[Moment]) -> Lesson:
     return lesson
 
 
-def asked(kind: type[Game], start: Start, seat: str, best: Sequence[str], why: str, later: str = "") -> dict[str, Any]:
+def asked(kind: type[Game], start: Start, seat: str, best: Sequence[str], why: str, later: str = "") -> Json:
     """What steps have in common that ask for a turn which is known: how the game is led there, what helps. `later` is
     said where there is no reason, or it names one of the words of the turn."""
     settings, stage = kind.setup(start.setup), kind.stage()
@@ -47,7 +51,7 @@ def asked(kind: type[Game], start: Start, seat: str, best: Sequence[str], why: s
     }
 
 
-def _step(study: Study, moment: Moment) -> dict[str, Any]:
+def _step(study: Study, moment: Moment) -> Json:
     kind, evidence, ply = type(study.game), study.looks.evidence[moment.ply - 1], moment.ply - 1
     start = start_of(kind, study.line, ply, evidence.choice.seat)
     start = start or after(str(study.game.settings), study.line[1 : ply + 1])

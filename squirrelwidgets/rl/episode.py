@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
-from typing import Any, Final, Self, SupportsIndex
+from typing import Final, Self, SupportsIndex
 
 from ..core.model.bounds import natural, shown
 from ..core.model.chance import Streams, new_seed
@@ -133,7 +133,7 @@ class Episode:
             raise IllegalMove(sentence, self.state.explain(sentence, self.seat) or nothing)
         self.play(self.env_spec.actions.moves[number])
 
-    def play(self, move: Any) -> None:
+    def play(self, move: object) -> None:
         """A legal move of the seat that is to decide."""
         self.state.push(move, self.seat)
         self.decisions += 1

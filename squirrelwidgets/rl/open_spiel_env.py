@@ -83,7 +83,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
             return [(number, 1 / DRAWS) for number in range(DRAWS)]
         return [(number, probability) for number, (_, probability) in enumerate(listed)]
 
-    def _chance_move(self, number: int) -> Any:
+    def _chance_move(self, number: int) -> object:
         listed = self.position.outcomes()
         if listed is None or len(listed) > DRAWS:
             return self.position.draw_chance(Random(f"draw {number}"))

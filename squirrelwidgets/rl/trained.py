@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, SupportsIndex
 
 from ..bots.sampled_turns import decider
 from ..core.model.bots.bot import Bot, Stop
@@ -13,6 +13,7 @@ from ..core.model.errors import BadSetup, SquirrelError
 from ..core.model.events import Story
 from ..core.model.numbers.numbers import CODE, numbers_of
 from ..core.model.optional_packages import needed
+from ..core.model.own import Move
 from ..core.model.state import State
 from ..core.model.subpackages import game_package
 
@@ -36,7 +37,7 @@ class Trained(Bot):
     def __str__(self) -> str:
         return self.name
 
-    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Any]:
+    def choose(self, view: State, story: Story, rng: random.Random, stop: Stop | None = None) -> Sequence[Move]:
         numpy = needed("numpy", "rl")
         seat = decider(view)
         mask = view.action_mask(seat)

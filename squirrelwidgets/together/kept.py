@@ -8,7 +8,7 @@ import json
 import logging
 import os
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from ..core.model.errors import SquirrelError
 from ..core.play.saving.files import read_text, write_whole
@@ -56,7 +56,7 @@ def kept_for(name: str) -> Kept:
     return next((kept for kept in every if not kept.path.exists() or kept.read()), every[-1])
 
 
-def _runs(process: Any) -> bool:
+def _runs(process: object) -> bool:
     """Whether that process still runs: its table is its own."""
     if not isinstance(process, int) or process <= 0:
         return False

@@ -43,7 +43,7 @@ class Pace:
         done = session.current.solved or session.finished
         return self.held is not None and not session.at_map and done and place_in(session) >= self.held
 
-    def check(self, session: LessonSession, act: Any, value: Any) -> None:
+    def check(self, session: LessonSession, act: object, value: object) -> None:
         """Refuse what would lead beyond the step at which the class is held."""
         if self.held is None:
             return
@@ -71,7 +71,7 @@ class LessonPlace(Place):
         self.desk.lesson_told = view_of(self.session)
         return {**super().traits(), "_lesson": self.desk.lesson_told}
 
-    def hear(self, device: Device, message: Any) -> Answer:
+    def hear(self, device: Device, message: object) -> Answer:
         answer = super().hear(device, message)
         self.desk.look_ahead(self.soon, self.publish)
         return answer

@@ -81,6 +81,6 @@ class Place:
             if len(news) > 1:
                 self.tell({"update": news}, asker if answer else None)
 
-    def tell(self, message: dict[str, Any], but: Device | None = None) -> None:
+    def tell(self, message: dict[str, object], but: Device | None = None) -> None:
         for device in self.devices - {but}:
             device.send(message)

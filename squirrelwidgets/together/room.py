@@ -14,7 +14,7 @@ from traitlets import List
 
 from ..core.model.errors import SquirrelError
 from ..core.play.game import Game
-from ..core.wire import ClassView, RoomView
+from ..core.wire import ClassView, Json, RoomView
 from ..lessons import Course
 from ..lessons.content.plan import Plan
 from ..lessons.session.replay import replay
@@ -82,7 +82,7 @@ class Room(Venue):
     # -- what is known
 
     @property
-    def answers(self) -> list[dict[str, Any]]:
+    def answers(self) -> list[Json]:
         """All tries so far, a row each, at any moment: what `lessons.answers` reads of files."""
         with self.lock:
             return [{"pupil": one.name, **row} for one in self._in_order() for row in one.session.answers.rows]

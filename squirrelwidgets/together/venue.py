@@ -193,7 +193,7 @@ class Venue(Observed):
             case _:
                 raise SquirrelError("A table hears of hello, sit, watch, visible, clock and board.")
 
-    def _greet(self, device: Device, said: dict[str, Any]) -> None:
+    def _greet(self, device: Device, said: Json) -> None:
         """Let a device in that has the link's key, or the code; one that has somebody's key goes on there."""
         person = next((one for one in self.persons.values() if same_key(said.get("person"), one.key)), None)
         if "code" in said:

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from ..model.bots.turn_valuation import TurnValuation
 from ..model.events import Story, Viewer
+from ..model.own import OwnSetup
 from ..model.setups.setup import Setup
 from ..model.state import CHANCE, State
 from ..play.game import Game
@@ -92,7 +93,7 @@ class Feed:
         self._valuation = TurnValuation()
 
     @property
-    def settings(self) -> Any:
+    def settings(self) -> OwnSetup:
         """The setup that the board is laid out for."""
         return self.game.settings
 

@@ -7,16 +7,17 @@ claims: they hold, whoever played it and whatever came of it.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from .own import OwnPosition
 from .subpackages import subpackage
 
 
 class Tried(NamedTuple):
     """A turn that was played to its end."""
 
-    before: Any
-    after: Any
+    before: OwnPosition
+    after: OwnPosition
     """Where somebody else decides, or chance, or the game is over."""
     seat: int
     said: tuple[str, ...] = ()
@@ -37,7 +38,7 @@ class Aim(ABC):
     """To count it one looks for the other's best answer."""
 
     @abstractmethod
-    def task(self, n: int, before: Any, seat: int) -> str:
+    def task(self, n: int, before: OwnPosition, seat: int) -> str:
         """What is asked: `Collect at least 9 acorns with this turn.`"""
 
     @abstractmethod

@@ -10,10 +10,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from random import Random, SystemRandom
-from typing import Any, Final
+from typing import Final
 
 from .bounds import LARGEST, LONGEST_SENTENCE, InvalidData, check_text, shown
 from .errors import BadSetup, NotAMove
+from .own import Move
 from .state import CHANCE, State
 
 ASK: Final = "ask"
@@ -116,7 +117,7 @@ class Chance:
         """Whether the script has a sentence for the next chance move."""
         return bool(self.script) and sum(draws.values()) < len(self.script)
 
-    def next(self, state: State, draws: Draws) -> Any | None:
+    def next(self, state: State, draws: Draws) -> Move | None:
         """The chance move that is due; None if the user decides. `draws`: those on this line so far.
 
         After the end of the script the seed goes on; an impossible entry is refused when it is played.
@@ -129,7 +130,7 @@ class Chance:
                 return state.parse(say)
         return self.draw(state, draws)
 
-    def draw(self, state: State, draws: Draws) -> Any:
+    def draw(self, state: State, draws: Draws) -> Move:
         """The move that the seed gives, also where it is not the seed that decides."""
         return state.draw_chance(stream(self.seed, state.stream, draws.get(state.stream, 0)))
 

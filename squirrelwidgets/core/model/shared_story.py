@@ -20,6 +20,8 @@ class Gathering(Protocol):
 
 
 G = TypeVar("G", bound=Gathering)
+V = TypeVar("V")
+"""The view that a collector begins with."""
 
 
 class SharedStory(Sequence[Event]):
@@ -40,7 +42,7 @@ class SharedStory(Sequence[Event]):
         self._events.extend(events)
         return SharedStory(self._events, self._gathered)
 
-    def gather(self, kind: Callable[[Any], G], view: Any) -> G:
+    def gather(self, kind: Callable[[V], G], view: V) -> G:
         """The collector that `kind(view)` makes, fed with this story; see `gathered`."""
         length, facts = self._gathered.pop(kind, (0, None))  # an interrupt must not leave it half a step on
         if facts is None or length > self._length:
@@ -76,7 +78,7 @@ class SharedStory(Sequence[Event]):
         return hash(tuple(self))
 
 
-def gathered(story: Story, kind: Callable[[Any], G], view: Any) -> G:
+def gathered(story: Story, kind: Callable[[V], G], view: V) -> G:
     """The collector of `kind(view)`, fed with a story of its game. It is reused: never change or keep it.
 
     Of the view it may use only what never changes in a game.

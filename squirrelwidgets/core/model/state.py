@@ -13,6 +13,7 @@ from .errors import BadSetup, IllegalMove
 from .events import Event, Explanation, Result, Viewer, Window, masked
 from .immutable import FrozenDict
 from .numbers.numeric_view import NumericView
+from .own import Move, OwnSetup
 from .scratch import add_scratch_methods, scratch_of_variant
 from .subpackages import BotSupport, game_package, subpackage
 from .value import UNCHANGING, Value
@@ -51,7 +52,7 @@ class State(Value, NumericView, ABC):
     """Set on a view for a board that is handed round, by `with_hand_open`."""
     seats: int
     """Number of seats, those that the rules play for among them."""
-    setup: Any
+    setup: OwnSetup
     """The setup that the game began with."""
     viewer: Viewer
     """The viewer that this state was made for; a full state is for all."""
@@ -64,7 +65,7 @@ class State(Value, NumericView, ABC):
     interval: bool = False
     """A moment to look at the table, as between two rounds: at boards with people, bots wait to be asked to go on."""
 
-    def __init__(self, setup: Any) -> None:
+    def __init__(self, setup: OwnSetup) -> None:
         self.setup = setup
         self.seats = len(setup.seats)
         self.viewer = "all"
@@ -102,7 +103,7 @@ class State(Value, NumericView, ABC):
             cls._replace = State._replace  # type: ignore[method-assign]  # … as this one
 
     @classmethod
-    def begin(cls, setup: Any) -> Self:
+    def begin(cls, setup: OwnSetup) -> Self:
         """The first state of a setup.
 
         >>> from squirrelwidgets.games.scurry.rules.play import Position
@@ -115,7 +116,7 @@ class State(Value, NumericView, ABC):
         return start._freeze()
 
     @classmethod
-    def bare(cls, setup: Any) -> Self:
+    def bare(cls, setup: OwnSetup) -> Self:
         """A scratch on which nothing is laid yet.
 
         >>> type(Scurry().state).bare(Scurry.setup("5")).events is None
@@ -133,7 +134,7 @@ class State(Value, NumericView, ABC):
         return "chance"
 
     @abstractmethod
-    def legal(self, seat: int | None = None) -> Sequence[Any]:
+    def legal(self, seat: int | None = None) -> Sequence[Move]:
         """The legal moves, in a fixed order, without duplicates.
 
         >>> state = Scurry(setup="3/random", seed=1).state
@@ -180,7 +181,7 @@ class State(Value, NumericView, ABC):
         ((), ('b5', 'c7'))
         """
 
-    def push(self, move: Any, seat: int | None = None) -> None:
+    def push(self, move: Move, seat: int | None = None) -> None:
         """Play in place; only a scratch can. The move must be legal: nothing is checked.
 
         >>> Scurry().state.push(3)
@@ -211,7 +212,7 @@ class State(Value, NumericView, ABC):
         if self.events is not None:
             self.events.append(Event(kind, rule, who, what, origin, to, n, knows))
 
-    def allows(self, move: Any, seat: int | None = None) -> bool:
+    def allows(self, move: Move, seat: int | None = None) -> bool:
         """Whether the move is legal. Chance moves that cannot be listed are checked one by one.
 
         >>> state = Scurry().state
@@ -220,7 +221,7 @@ class State(Value, NumericView, ABC):
         """
         return move in self.legal(seat)
 
-    def play(self, move: Any, seat: int | None = None) -> Self:
+    def play(self, move: Move, seat: int | None = None) -> Self:
         """The next state; this one stays as it is.
 
         >>> state = Scurry().state
@@ -233,7 +234,7 @@ class State(Value, NumericView, ABC):
             raise IllegalMove(text, why)
         return self.then(move, seat)
 
-    def then(self, move: Any, seat: int | None = None) -> Self:
+    def then(self, move: Move, seat: int | None = None) -> Self:
         """The same for a move that is known to be legal: nothing is checked, for searches.
 
         >>> state = Scurry().state
@@ -246,7 +247,7 @@ class State(Value, NumericView, ABC):
         return after._freeze()
 
     @abstractmethod
-    def say(self, move: Any) -> str:
+    def say(self, move: Move) -> str:
         """The sentence of a move.
 
         >>> Scurry().state.say(Scurry().state.legal()[0])
@@ -254,7 +255,7 @@ class State(Value, NumericView, ABC):
         """
 
     @abstractmethod
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> Move:
         """The move of a sentence; `NotAMove` for words that the game does not know.
 
         >>> Scurry().state.parse("b5") in Scurry().state.legal()
@@ -289,7 +290,7 @@ class State(Value, NumericView, ABC):
         """A subpackage of the game, loaded when it is first wanted."""
         return subpackage(game_package(type(self)), name)
 
-    def draw_chance(self, rng: Random) -> Any:
+    def draw_chance(self, rng: Random) -> Move:
         """One outcome of the chance move that is due.
 
         >>> import random
@@ -299,7 +300,7 @@ class State(Value, NumericView, ABC):
         """
         raise TypeError("Chance has nothing to decide here.")
 
-    def to_setup(self) -> Any:
+    def to_setup(self) -> OwnSetup:
         """The setup of a game that begins in this position, at the start of a turn; `BadSetup` says why there is none.
 
         >>> str(Scurry(setup="5").play("b5", "g10").state.to_setup())[:8]
@@ -462,7 +463,7 @@ class State(Value, NumericView, ABC):
         """
         raise TypeError("There is nothing to slap here.")
 
-    def slaps(self, times: Mapping[int, float]) -> Any:
+    def slaps(self, times: Mapping[int, float]) -> Move:
         """The move of a window in which these seats slapped at these times.
 
         >>> game = Squarrels(3, setup={"hands": ["1 2", "3 3", "4"], "hoard": "5", "dealer": "ochre"}, chance="ask")

@@ -10,7 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
+
+from .own import Move
 
 ASKED: Final = {
     "words": ("explain", "draw"),
@@ -24,10 +26,10 @@ ASKED: Final = {
 class BotSupport(Protocol):
     """A game's own help for bots, offered by its `bots`."""
 
-    def value(self, state: Any, seat: int) -> float:
+    def value(self, state: object, seat: int) -> float:
         """The value of a position for a seat, from -100 (lost) to 100 (won)."""
 
-    def sample_turn(self, scratch: Any, rng: Random) -> list[Any]:
+    def sample_turn(self, scratch: object, rng: Random) -> list[Move]:
         """Play a random turn, one move or many, on the scratch; the moves played."""
 
     # Optional: sampled(state, seat, rng), an endless iterator over turns that sample_turn would play on the same luck,

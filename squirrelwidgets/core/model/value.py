@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Final, Self
+
+from .own import OwnSetup
 
 UNCHANGING: Final = "A state never changes: use play(move), or scratch() for a copy to push on."
 
@@ -14,7 +16,7 @@ class Value:
 
     if TYPE_CHECKING:
         actors: tuple[int, ...]
-        setup: Any
+        setup: OwnSetup
 
         def key(self) -> object: ...
 

@@ -9,6 +9,7 @@ from ..model.bounds import LONGEST_SENTENCE
 from ..model.chance import Chance, after_draw, fits
 from ..model.errors import IllegalMove, NotAMove
 from ..model.events import Explanation
+from ..model.own import Move
 from ..model.state import CHANCE, State
 from ..words.refusals import next_words
 from .tree import Node, Step
@@ -44,7 +45,7 @@ def expand_sentences(
         first = False
 
 
-def _parsed(state: State, text: Any, seat: int | None) -> Any:
+def _parsed(state: State, text: Any, seat: int | None) -> Move:
     """The legal move of a sentence; refused, if there is none."""
     if isinstance(text, str) and len(text) > LONGEST_SENTENCE:
         raise NotAMove(text[:LONGEST_SENTENCE], f"a sentence has at most {LONGEST_SENTENCE:,} characters.")

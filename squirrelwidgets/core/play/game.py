@@ -12,7 +12,7 @@ from inspect import cleandoc
 from os import PathLike
 from pathlib import Path
 from threading import RLock
-from typing import TYPE_CHECKING, Any, Final, Self, Unpack
+from typing import TYPE_CHECKING, Final, Self, Unpack
 from weakref import WeakSet
 
 from traitlets import Bool
@@ -102,7 +102,7 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
         seats: Sequence[Bot | str | None] | None = None,
         seed: int | None = None,
         chance: str | Sequence[str] | None = None,
-        **options: Any,
+        **options: object,
     ) -> None:
         if options:  # what a newcomer says first
             meant = f'"{self.setup_type.for_players(options, players)}"'

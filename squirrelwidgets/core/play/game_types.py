@@ -50,7 +50,7 @@ class GameType:
     state_type: ClassVar[type[State]]
 
     @classmethod
-    def begin(cls, settings: Any) -> State:
+    def begin(cls, settings: object) -> State:
         """The first state of a setup.
 
         >>> Scurry.begin(Scurry.setup("5")).actors

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from traitlets import Bunch, TraitType
 
 from ..model.chance import Chance
+from ..model.own import OwnSetup
 from ..model.setups.setup import Setup
 from .observed import Observed
 from .players import Players
@@ -30,7 +31,7 @@ class Snapshot(NamedTuple):
 class SnapshotTrait(TraitType[Any, Any]):
     """A trait whose value is read from the snapshot."""
 
-    def __init__(self, value: Callable[[Snapshot], Any], text: str) -> None:
+    def __init__(self, value: Callable[[Snapshot], object], text: str) -> None:
         super().__init__(read_only=True, help=text)
         self.value = value
 
@@ -52,7 +53,7 @@ class HasSnapshot(Observed):
     revision = SnapshotTrait(lambda now: now.revision, "Counts every change: plies, undo, comments, players.")
 
     @property
-    def settings(self) -> Any:
+    def settings(self) -> OwnSetup:
         return self.snapshot.settings
 
     @property
@@ -67,7 +68,7 @@ class HasSnapshot(Observed):
     def chance(self, chance: Chance) -> None:
         self.snapshot = self.snapshot._replace(chance=chance)
 
-    def to_setup(self) -> Any:
+    def to_setup(self) -> OwnSetup:
         """The setup of a game that begins where this one stands, at the start of a turn.
 
         >>> Scurry(setup=Scurry(setup="5").play("b5", "g10").to_setup()).state.squirrels

@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
+from ..model.own import OwnSetup
 from ..model.subpackages import subpackage_text
 from .stage import Stage
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 Art: TypeAlias = "Mapping[str, str | list[Part]]"
 
 
-def art_for(stage: Stage[State], package: str, setup: Any) -> dict[str, str | list[Part]]:
+def art_for(stage: Stage[State], package: str, setup: OwnSetup) -> dict[str, str | list[Part]]:
     """The symbols of a game's art, and those that it composes for a setup."""
     return {**art_of(package), **stage.composed_symbols(setup)}
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from ..wire import Json
 
 
 class Box(NamedTuple):
@@ -25,7 +28,7 @@ class Cover:
     """Estimated length of a game."""
     box: Box
     """The piece of the board that tells this game from others."""
-    setup: dict[str, Any]
+    setup: Json
     """A position worth showing …"""
     plays: tuple[str, ...] = ()
     """… or what led to it."""

@@ -35,7 +35,7 @@ class FormBuilder:
             mark["seat"] = seat
         self.ground.append(mark)
 
-    def form(self, w: float, h: float, shapes: dict[str, Shape] | None = None, **more: Any) -> BlockForm:
+    def form(self, w: float, h: float, shapes: dict[str, Shape] | None = None, **more: object) -> BlockForm:
         """What has been collected, in a box of this size. `shapes`: the game's; those that are used are sent."""
         used = {each for place in self.places.values() for each in (place.get("shape"), place.get("offer"))}
         form: BlockForm = {

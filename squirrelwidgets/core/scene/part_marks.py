@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import singledispatch
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..model.parts.counts import Counts
 from ..model.parts.numbers import Numbers
@@ -19,6 +19,7 @@ from ..words.player_names import SEATS, ranked
 from .panels import seat_row, table
 
 if TYPE_CHECKING:
+    from ..model.state import State
     from ..wire import Mark, Panel
 
 SMALL: Final = 0.6
@@ -29,7 +30,7 @@ ABOVE: Final = -20
 """Where a piece that is nobody's stands, so that it hides none of theirs."""
 
 
-def part_marks(view: Any) -> list[Mark]:
+def part_marks(view: State) -> list[Mark]:
     """The marks of all parts in a view that have a default drawing.
 
     >>> from squirrelwidgets.core.scene.part_marks import part_marks
@@ -41,19 +42,19 @@ def part_marks(view: Any) -> list[Mark]:
 
 
 @singledispatch
-def draw(_part: Any, _view: Any) -> Iterator[Mark]:
+def draw(_part: object, _view: State) -> Iterator[Mark]:
     """The marks of one part; none, where its kind has no drawing here."""
     yield from ()
 
 
 @draw.register(Piece)
-def _piece(part: Piece, view: Any) -> Iterator[Mark]:
+def _piece(part: Piece, view: State) -> Iterator[Mark]:
     if part.icon and (at := getattr(view, part.field)) >= 0:
         yield {"id": part.name, "s": part.icon, "at": part.at(view.setup)[at], "dy": ABOVE}
 
 
 @draw.register(Tokens)
-def _tokens(part: Tokens, view: Any) -> Iterator[Mark]:
+def _tokens(part: Tokens, view: State) -> Iterator[Mark]:
     middle = (view.seats - 1) / 2
     for seat, at in enumerate(getattr(view, part.field)):
         if part.icon and at >= 0:
@@ -63,7 +64,7 @@ def _tokens(part: Tokens, view: Any) -> Iterator[Mark]:
 
 
 @draw.register(Counts)
-def _counts(part: Counts, view: Any) -> Iterator[Mark]:
+def _counts(part: Counts, view: State) -> Iterator[Mark]:
     kinds = part.of(view.setup)
     for seat, row in enumerate(getattr(view, part.field)) if part.by_seat else ():
         place = f"{part.name}-{SEATS[seat]}"
@@ -72,7 +73,7 @@ def _counts(part: Counts, view: Any) -> Iterator[Mark]:
             yield {"id": f"{place}.{n}", "s": symbol, "at": place, "n": n, "seat": SEATS[seat]}
 
 
-def part_table(view: Any) -> Panel:
+def part_table(view: State) -> Panel:
     """The numbers that each seat has, in a table beside the board."""
     columns = [part for part in view.setup.parts.values() if isinstance(part, Numbers)]
     rows = []

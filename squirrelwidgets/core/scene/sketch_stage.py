@@ -13,15 +13,16 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..model.errors import BadSetup
 from ..model.events import Event, Story, Viewer
+from ..model.own import OwnSetup
 from ..model.setups.option_types import written
-from ..model.setups.setup import THIS_POSITION, Setup
+from ..model.setups.setup import THIS_POSITION, Meta, Setup
 from ..model.setups.sketch import CLEAR, Sketch
 from ..model.state import State
 from ..model.subpackages import subpackage
 from .stage import Stage, TurnRow, stage_of
 
 if TYPE_CHECKING:
-    from ..wire import BlockForm, CardRow, ControlValue, Field, LogLine, Mark, Part, Seat, Section, Sight, Status
+    from ..wire import BlockForm, CardRow, ControlValue, Field, Json, LogLine, Mark, Part, Seat, Section, Sight, Status
 
 S = TypeVar("S", bound=Sketch)
 
@@ -101,23 +102,23 @@ class SketchStage(Stage[S], Generic[S]):
 
     # -- the board
 
-    def forms(self, setup: Any, viewer: Viewer) -> list[BlockForm]:
+    def forms(self, setup: OwnSetup, viewer: Viewer) -> list[BlockForm]:
         """The game's, without the key to the marks of turns."""
         return [_keyless(form) for form in self.game_stage.forms(setup, viewer)]
 
-    def sight(self, setup: Any) -> Sight | None:
+    def sight(self, setup: OwnSetup) -> Sight | None:
         return self.game_stage.sight(setup)
 
-    def seats(self, setup: Any) -> list[Seat]:
+    def seats(self, setup: OwnSetup) -> list[Seat]:
         return self.game_stage.seats(setup)
 
-    def symbol_names(self, setup: Any) -> dict[str, str]:
+    def symbol_names(self, setup: OwnSetup) -> dict[str, str]:
         return self.game_stage.symbol_names(setup)
 
-    def composed_symbols(self, setup: Any) -> dict[str, list[Part]]:
+    def composed_symbols(self, setup: OwnSetup) -> dict[str, list[Part]]:
         return self.game_stage.composed_symbols(setup)
 
-    def card_texts(self, setup: Any) -> dict[str, list[CardRow] | str]:
+    def card_texts(self, setup: OwnSetup) -> dict[str, list[CardRow] | str]:
         return self.game_stage.card_texts(setup)
 
     def scene(self, view: S, story: Story) -> list[Mark]:
@@ -154,7 +155,7 @@ def _control(setup: Setup, field: Field) -> Any:
     """The control of an option that has this field in the form."""
     name = field["name"]
     meta, now = _metadata(setup, name), getattr(setup, name)
-    control: dict[str, Any] = {"id": name, "label": meta["label"]} | ({"rule": meta["rule"]} if meta["rule"] else {})
+    control: Json = {"id": name, "label": meta["label"]} | ({"rule": meta["rule"]} if meta["rule"] else {})
     if field["kind"] == "bool":
         text = control.pop("label")  # a switch says it beside itself, not above
         return {**control, "kind": "switch", "text": text}
@@ -215,7 +216,7 @@ def _with_tiles(sections: list[Any], tiles: list[Any]) -> list[Any]:
     return sections
 
 
-def _metadata(setup: Setup, name: str) -> Mapping[str, Any]:
+def _metadata(setup: Setup, name: str) -> Meta:
     """What is declared of an option."""
     return next(each.metadata for each in options_of(setup) if each.name == name)
 

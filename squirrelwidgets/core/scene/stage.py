@@ -10,9 +10,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypedDict, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypedDict, TypeVar
 
 from ..model.events import Event, Story, Viewer
+from ..model.own import OwnSetup
 from ..model.state import State
 from ..model.subpackages import subpackage
 from ..words.player_names import seats_of
@@ -73,33 +74,33 @@ class Stage(ABC, Generic[Position]):
     """The parts of cards that a text can speak of, each with the beginnings of the symbols that draw it."""
 
     @abstractmethod
-    def forms(self, setup: Any, viewer: Viewer) -> list[BlockForm]:
+    def forms(self, setup: OwnSetup, viewer: Viewer) -> list[BlockForm]:
         """The blocks of a viewer's board in all their forms: blocks in the order in which they are read."""
 
-    def sight(self, setup: Any) -> Sight | None:
+    def sight(self, setup: OwnSetup) -> Sight | None:
         """The lines along which one sees from a place."""
         return None
 
-    def layouts(self, setup: Any, viewer: Viewer) -> Layouts:
+    def layouts(self, setup: OwnSetup, viewer: Viewer) -> Layouts:
         """The blocks, and how they can stand."""
         return arranged(self.forms(setup, viewer), self.main, self.sight(setup), self.held)
 
-    def places(self, setup: Any, viewer: Viewer) -> dict[str, Place]:
+    def places(self, setup: OwnSetup, viewer: Viewer) -> dict[str, Place]:
         """All places of a viewer's board; which form has them does not matter. What only a phone held upright has is
         room for a panel."""
         forms = [form for form in self.forms(setup, viewer) if not form.get("upright")]
         return {name: place for form in forms for name, place in form["places"].items()}
 
-    def seats(self, setup: Any) -> list[Seat]:
+    def seats(self, setup: OwnSetup) -> list[Seat]:
         """Names, colours and emblems of the seats; what the table has, where nothing else is said."""
         return seats_of(len(setup.seats))
 
-    def may_change_seats(self, setup: Any) -> bool:
+    def may_change_seats(self, setup: OwnSetup) -> bool:
         """Whether players may change seats in a game: then a seat's name, as that of a colour, is nobody's name."""
         return False
 
     @abstractmethod
-    def symbol_names(self, setup: Any) -> dict[str, str]:
+    def symbol_names(self, setup: OwnSetup) -> dict[str, str]:
         """Names of symbols for a screen reader."""
 
     @abstractmethod
@@ -157,11 +158,11 @@ class Stage(ABC, Generic[Position]):
 
     # -- for games with many cards
 
-    def composed_symbols(self, setup: Any) -> dict[str, list[Part]]:
+    def composed_symbols(self, setup: OwnSetup) -> dict[str, list[Part]]:
         """Symbols composed of others, lowest first: card faces, tiles."""
         return {}
 
-    def card_texts(self, setup: Any) -> dict[str, list[CardRow] | str]:
+    def card_texts(self, setup: OwnSetup) -> dict[str, list[CardRow] | str]:
         """The text of each card in rows, by the symbol of its face; or the face that another symbol stands for."""
         return {}
 

@@ -27,7 +27,7 @@ def options_told(setup_type: type[Setup]) -> str:
     return "\n".join(["Options:", "", *(f"    {name:<{width}}  {text}" for name, text in told.items())]) if told else ""
 
 
-def _told(setup_type: type[Setup], option: Field[Any]) -> str:
+def _told(setup_type: type[Setup], option: Field[object]) -> str:
     meta, part = option.metadata, setup_type.parts.get(option.name)
     text = part.help_line() if part else ""
     if meta.get("label"):

@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..model.subpackages import folder, subpackage_text
+
+if TYPE_CHECKING:
+    from ..wire import Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,7 @@ def edition_of(package: str) -> str:
 
 
 @cache
-def data_of(package: str) -> dict[str, Any]:
+def data_of(package: str) -> Json:
     """The facts of the box, as the game's `data.toml` has them."""
     return _table((folder(package) / "data.toml").read_text("utf-8"))
 
@@ -84,7 +87,7 @@ def _rule(package: str, name: str, entry: dict[str, str]) -> Rule:
         raise TypeError(f"{package}: [{name}] in rules.toml has no {missing.args[0]}.") from None
 
 
-def _table(text: str) -> dict[str, Any]:
+def _table(text: str) -> Json:
     import tomllib  # only when a file is read: it would be a fifteenth of a game's import time
 
     return tomllib.loads(text)

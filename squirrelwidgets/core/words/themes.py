@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..model.events import Event
+from ..model.own import OwnPosition
 
 
 class Played(NamedTuple):
     """A turn, as themes are found in it."""
 
-    before: Any
+    before: OwnPosition
     """The position in which it begins."""
     seat: int
     events: tuple[Event, ...]
@@ -22,7 +23,7 @@ class Played(NamedTuple):
     asked: Collection[str]
     """The aims that it has to reach, by their names."""
 
-    def tells(self, kind: str, **fields: Any) -> bool:
+    def tells(self, kind: str, **fields: object) -> bool:
         """Whether its player does something, as the events say."""
         mine = (each for each in self.events if each.kind == kind and each.who in (self.seat, None))
         return any(all(getattr(each, name) == value for name, value in fields.items()) for each in mine)
@@ -32,7 +33,7 @@ Themes = Mapping[str, Callable[[Played], bool]]
 """By words."""
 
 
-def tells(kind: str, **fields: Any) -> Callable[[Played], bool]:
+def tells(kind: str, **fields: object) -> Callable[[Played], bool]:
     """The player does this: an event of this kind, with these fields."""
     return lambda turn: turn.tells(kind, **fields)
 

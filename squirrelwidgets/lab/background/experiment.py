@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from ...core.words.grammar import choose_form
 from ..counting import sentences
@@ -36,7 +36,7 @@ class Experiment:
     """What makes games slower here than elsewhere; empty if nothing does."""
     looks: tuple[int, ...] = LOOKS
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """As data for a browser."""
         return asdict(self)
 

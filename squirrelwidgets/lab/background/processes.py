@@ -30,8 +30,8 @@ class Process(Executor):
     def pid(self) -> int:
         return self._process.pid
 
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        future: Future[Any] = Future()
+    def submit(self, fn: Callable[..., object], /, *args: object, **kwargs: object) -> Future[Any]:
+        future: Future[object] = Future()
         future.set_running_or_notify_cancel()
         with self._lock:
             if self._shut:
@@ -67,7 +67,7 @@ def _started() -> subprocess.Popen[bytes]:
     )
 
 
-def _ask(process: subprocess.Popen[bytes], future: Future[Any], *job: Any) -> None:
+def _ask(process: subprocess.Popen[bytes], future: Future[object], *job: object) -> None:
     assert process.stdin
     assert process.stdout
     try:

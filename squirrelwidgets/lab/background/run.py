@@ -133,7 +133,7 @@ class BackgroundRun(HasTraits):
         """As they were given: one sits everywhere, however many play."""
         self._begin(self._matches(setups, bots), ask)
 
-    def _matches(self, setups: Any, bots: Any) -> list[Match]:
+    def _matches(self, setups: object, bots: object) -> list[Match]:
         return matches(setups, bots)
 
     def _begin(self, every_match: Sequence[Match], ask: Ask | None = None) -> None:
@@ -162,7 +162,7 @@ class BackgroundRun(HasTraits):
         """
         return tuple(entry.match for entry in self._schedule.entries)
 
-    def add(self, setup: Any, name: str | None = None) -> Self:
+    def add(self, setup: object, name: str | None = None) -> Self:
         """Compare with another setup; existing ones keep their games.
 
         >>> run = lab.BackgroundRun({"3 cells": Scurry.setup("3/random")}, "greedy", seed=1)

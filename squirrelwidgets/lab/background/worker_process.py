@@ -44,7 +44,7 @@ def main() -> None:
             os._exit(0)
 
 
-def _hear(jobs: SimpleQueue[Any]) -> None:
+def _hear(jobs: SimpleQueue[object]) -> None:
     with suppress(Exception):  # a truncated input counts as its end
         while True:
             jobs.put(load(sys.stdin.buffer))  # noqa: S301  # the process that started this one sent it

@@ -20,6 +20,8 @@ from .tally import victory_of
 if TYPE_CHECKING:
     from pandas import DataFrame, Series
 
+    from ..playing.batch import Cells
+
 ERROR: Final = 0.05
 POWER: Final = 0.8
 """The share of cases in which `needed` more games would find the difference."""
@@ -51,7 +53,7 @@ def compare(frame: DataFrame | Store, what: str = "first", by: str = "setup") ->
     if len(values) < 2 and len(frame):
         raise BadSetup(f"there is one {by.removesuffix('s')}, and nothing to compare it with.", field="by")
     estimate = paired if what == "first" or (by == "bot" and what == "won") else unbounded
-    rows: list[dict[str, Any]] = []
+    rows: list[Cells] = []
     level = 1 - ERROR / max(1, len(pairs))
     for one, other in pairs:
         both = _differences(values[one], values[other])
@@ -103,7 +105,7 @@ def unbounded(stats: Any, differences: Any, level: float) -> Estimate:
     return mean, error, mean - spread, mean + spread, float(2 * stats.t.sf(abs(mean) / error, games - 1))
 
 
-Values = dict[str, dict[tuple[str, ...], Any]]
+Values = dict[str, dict[tuple[str, ...], object]]
 """By group, and by what else a game belongs to: what is compared, by the number of the game."""
 
 
@@ -134,7 +136,7 @@ def _values(frame: DataFrame | Store, what: str, by: str) -> Values:
         raise BadSetup(f'bots are compared by "won" or "score", not {what!r:.40}.', field="what")
     if by not in (*GROUPS[1:], "bot"):
         raise BadSetup(f"{', '.join(map(repr, (*GROUPS[1:], 'bot')))}, not {by!r:.40}.", field="by")
-    pieces: dict[str, dict[tuple[str, ...], list[Any]]] = {}
+    pieces: dict[str, dict[tuple[str, ...], list[object]]] = {}
     heads = [*GROUPS, *([by] if by == "bot" else [])]
     for each in frames_of(frame):
         if by == "bot":
@@ -150,7 +152,7 @@ def _values(frame: DataFrame | Store, what: str, by: str) -> Values:
     return {name: {rest: concat(each) for rest, each in its.items()} for name, its in pieces.items()}
 
 
-def _cells(frame: DataFrame, what: str) -> Series[Any]:
+def _cells(frame: DataFrame, what: str) -> Series[object]:
     pandas = needed("pandas", "lab")
     if what == "score":
         return pandas.Series([sum(scores.values()) / len(scores) for scores in frame["scores"]], index=frame.index)

@@ -7,14 +7,18 @@ less that of another errs by no more than two shares do: so the fairest is dropp
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import sqrt
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..playing.match import Match
 from .intervals import ERROR, LOOKS, deviations
 from .tally import Tally
 from .verdict import BAND, Count, Share, shares_of
+
+if TYPE_CHECKING:
+    from ..playing.batch import Cells
+
 
 PRIOR: Final = 2.0
 """Wins and losses added to those that were counted, so that a few games alike are not taken for certainty."""
@@ -29,7 +33,7 @@ class Elimination:
         self.alive = list(range(len(matches)))
         self._looks = iter([*(look for look in LOOKS if look < most), most])
 
-    def add(self, match: int, cells: Mapping[str, Any]) -> None:
+    def add(self, match: int, cells: Cells) -> None:
         self.tallies[match].add(cells)
 
     def counts(self, match: int) -> tuple[Count, ...]:

@@ -127,7 +127,7 @@ def summary(frame: DataFrame | Store, by: str | Sequence[str] = ("seat", "bot"))
     return table
 
 
-def _head(group: Any) -> tuple[Any, ...]:
+def _head(group: object) -> tuple[Any, ...]:
     return group if isinstance(group, tuple) else (group,)
 
 

@@ -9,13 +9,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 from ...core.model.errors import BadSetup
 from ..playing.keys import played_in
 from .intervals import LOOKS
 from .sentences import FIRST_PLAYER, OTHERS, counted
 from .verdict import LATER, Count
+
+if TYPE_CHECKING:
+    from ..playing.batch import Cells
+
 
 Seat = TypeVar("Seat", bound=Hashable)
 Ask = Literal["seat", "bot", "score", "length", "leads"]
@@ -63,7 +67,7 @@ class GameTotals:
         won, began = self.won.copy(), self.began.copy()
         return replace(self, won=won, began=began, bots=dict(self.bots), leads=dict(self.leads))
 
-    def add(self, row: Mapping[str, Any]) -> None:
+    def add(self, row: Cells) -> None:
         self.games += 1
         if row["ended"] == FAILED:
             self.failed += 1
@@ -158,7 +162,7 @@ class Tally:
         """Whether losers had 0 in every game so far: then a margin tells nothing."""
         self._played: dict[tuple[str, ...], set[str]] = {}
         """What was played, by who sat where: one game of each, or that there are several."""
-        self._early: dict[int, Mapping[str, Any]] = {}
+        self._early: dict[int, Cells] = {}
         self._points = iter(FUNNEL)
         self._point = next(self._points)
 
@@ -174,13 +178,13 @@ class Tally:
         """How many seats each bot has."""
         return {bot: round(len(self.names) * fair / games) for bot, (_, games, fair) in self.sums.bots.items()}
 
-    def add(self, row: Mapping[str, Any]) -> None:
+    def add(self, row: Cells) -> None:
         """Take a game, in any order, each number once; `row`: its cells as in a frame."""
         self._early[row["n"]] = row
         while self.sums.games in self._early:
             self._take(self._early.pop(self.sums.games))
 
-    def _take(self, row: Mapping[str, Any]) -> None:
+    def _take(self, row: Cells) -> None:
         self.sums.add(row)
         if row["ended"] != FAILED:
             self.seconds += row["seconds"]
@@ -191,7 +195,7 @@ class Tally:
             self.course.append((self.sums.games, self.sums.copy()))
             self._point = next(self._points, LOOKS[-1] * 1000)
 
-    def _look_at(self, row: Mapping[str, Any]) -> None:
+    def _look_at(self, row: Cells) -> None:
         key, plies, leads = row["key"], row["plies"], row["leads"]
         played = self._played.setdefault((*row["seats"].values(),), set())
         if len(played) < 2:
@@ -209,7 +213,7 @@ class Tally:
             self.closest = min(self.closest, (best - second, key), key=_first)
 
 
-def _first(pair: tuple[Any, ...]) -> Any:
+def _first(pair: tuple[object, ...]) -> Any:
     return pair[0]
 
 
@@ -229,8 +233,8 @@ def ask_of(bots: Sequence[str]) -> Ask:
     return "bot" if len({*bots}) > 1 else "seat"
 
 
-def checked_ask(ask: Any) -> Ask:
+def checked_ask(ask: object) -> Ask:
     """A question that games can be asked."""
     if ask not in ASKS:
         raise BadSetup(f"{', '.join(map(repr, ASKS))}, not {ask!r:.40}.", field="ask")
-    return ask  # type: ignore[no-any-return]  # it is one of them
+    return ask

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import isclose
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from ...core.model.errors import BadSetup
 from . import sentences
@@ -212,7 +212,7 @@ def _hard(note: str) -> Verdict:
     return Verdict("hard", sentences.HARD, note)
 
 
-def checked_band(until: Any, field: str = "until") -> float:
+def checked_band(until: object, field: str = "until") -> float:
     """How near to even is near enough."""
     if isinstance(until, bool) or not isinstance(until, int | float) or not 0.005 <= until <= 0.5:
         raise BadSetup(f"a share from 0.005 to 0.5, as 0.05 for 5 of 100; not {until!r:.40}.", field=field)

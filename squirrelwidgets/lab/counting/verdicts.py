@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
@@ -18,6 +18,8 @@ from .verdict import BAND, checked_band
 
 if TYPE_CHECKING:
     from pandas import DataFrame
+
+    from ..playing.batch import Cells
 
 COLUMNS: Final = tuple("game setup bots ask games kind text note look".split())
 
@@ -81,7 +83,7 @@ def standings(frame: DataFrame | Store, ask: Ask | None = None, within: float = 
     return found
 
 
-def _matches(frame: DataFrame | Store) -> Iterator[tuple[tuple[str, ...], Iterator[dict[str, Any]]]]:
+def _matches(frame: DataFrame | Store) -> Iterator[tuple[tuple[str, ...], Iterator[Cells]]]:
     """Each setup with each combination of bots, and its games in the order of their numbers; after the last look, where
     it does not matter any more, those of a store come as they were written."""
     if isinstance(frame, Store):
@@ -94,11 +96,11 @@ def _matches(frame: DataFrame | Store) -> Iterator[tuple[tuple[str, ...], Iterat
         yield head, _sorted(games)
 
 
-def _sorted(games: DataFrame) -> Iterator[dict[str, Any]]:
+def _sorted(games: DataFrame) -> Iterator[dict[str, object]]:
     yield from games.sort_values("n").to_dict("records")
 
 
-def stored(store: Store, match: int) -> Iterator[dict[str, Any]]:
+def stored(store: Store, match: int) -> Iterator[Cells]:
     """The games of a match in a store, in the order of their numbers up to the last look."""
     early = [each for games in store.frames(match, below=LOOKS[-1]) for each in games.to_dict("records")]
     yield from sorted(early, key=itemgetter("n"))

@@ -72,7 +72,7 @@ def what_wins(frame: DataFrame) -> DataFrame:
     return table.sort_values(["p", "what"], ignore_index=True)
 
 
-def _varied(pandas: Any, frame: DataFrame) -> DataFrame:
+def _varied(pandas: object, frame: DataFrame) -> DataFrame:
     """For each thing and each game in which some have it and some do not: how much more often those won."""
     seats = by_seat(frame)
     seats["number"] = seats.groupby(["setup", "bots", "n"], sort=False).ngroup()
@@ -114,5 +114,5 @@ def _tags(frame: DataFrame) -> list[dict[str, list[str]]]:
     return [*frame[COLUMN]]
 
 
-def _is_texts(things: Any) -> bool:
+def _is_texts(things: object) -> bool:
     return isinstance(things, list) and all(isinstance(each, str) for each in things)

@@ -16,6 +16,7 @@ from ...core.model.bounds import shown
 from ...core.model.errors import BadSetup
 from ...core.model.events import Story
 from ...core.model.optional_packages import needed
+from ...core.model.own import Move
 from ...core.model.state import State
 from ..playing.match import Match, is_built_in
 from ..playing.play import play
@@ -30,7 +31,7 @@ class Column:
 
     what: str
     """In words."""
-    is_sound: Callable[[Any], bool]
+    is_sound: Callable[[object], bool]
     """Whether a cell is that."""
     stored: Callable[[Any], Any] = lambda pa: pa.string()
     """The type of a store's column, by pyarrow."""
@@ -38,7 +39,7 @@ class Column:
     """Whether a frame may lack it, as those do that were made before there was such a column."""
 
 
-def _by_seat(kind: type) -> Callable[[Any], bool]:
+def _by_seat(kind: type) -> Callable[[object], bool]:
     """Whether it is a dict with such a value for each seat."""
     return lambda cell: (
         isinstance(cell, dict)
@@ -46,15 +47,15 @@ def _by_seat(kind: type) -> Callable[[Any], bool]:
     )
 
 
-def _is_text(cell: Any) -> bool:
+def _is_text(cell: object) -> bool:
     return isinstance(cell, str)
 
 
-def _is_count(cell: Any) -> bool:
+def _is_count(cell: object) -> bool:
     return isinstance(cell, Integral) and 0 <= int(cell) < 1 << 63
 
 
-def _is_time(cell: Any) -> bool:
+def _is_time(cell: object) -> bool:
     return isinstance(cell, Real) and float(cell) >= 0
 
 
@@ -98,7 +99,7 @@ RATES: Final[dict[str, Column]] = {
 HINT: Final = "A frame is what `simulate` gave; lab.save and lab.load keep it whole, to_csv does not."
 
 
-def checked(frame: Any, columns: Sequence[str] = (*CELLS,), field: str = "frame") -> DataFrame:
+def checked(frame: object, columns: Sequence[str] = (*CELLS,), field: str = "frame") -> DataFrame:
     """A frame with all of these columns, but those that are optional, each cell as `simulate` made it; `BadSetup` says
     where it is not.
 
@@ -167,7 +168,7 @@ class Replayed(Bot):
         self.moves = moves
         self.replies = replies
 
-    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Move]:
         return [view.parse(self.moves[len(self.replies)])]
 
 

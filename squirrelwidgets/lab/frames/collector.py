@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ...core.words.grammar import pluralize
-from ..playing.batch import Batch, Columns, Row
+from ..playing.batch import Batch, Cells, Columns, Row
 from ..playing.code import code_of, other_parts
 from ..playing.executors import Piece
 from ..playing.keys import CODE
@@ -132,7 +132,7 @@ class Collector:
         """Add games; what functions saw of them makes columns of its own. Those before one that fails stay."""
         games, failed = played.columns, None
         if watches.look:
-            seen: list[Any] = []
+            seen: list[object] = []
             for row in played.rows:
                 try:
                     seen.append(self._seen(row, watches))
@@ -154,7 +154,7 @@ class Collector:
             failed.key = row.key
             raise failed from refused
 
-    def earlier_games(self) -> Iterator[tuple[int, dict[str, Any]]]:
+    def earlier_games(self) -> Iterator[tuple[int, dict[str, object]]]:
         """The games that were there before, each with the index of its match."""
         if self.earlier is not None:
             for (m, _), cells in zip(self.places, self.earlier.to_dict("records"), strict=False):
@@ -220,10 +220,10 @@ def gathered(batches: Sequence[Columns], without: Collection[Place] = ()) -> lis
     return parts
 
 
-def cells_of(match: Match, games: Columns) -> dict[str, list[Any]]:
+def cells_of(match: Match, games: Columns) -> Columns:
     """The cells of a match's games, column by column as in a frame."""
     ids = match.ids
-    made: dict[str, list[Any]] = {
+    made: dict[str, list[object]] = {
         "game": [match.kind.__name__] * len(games["n"]),
         "setup": [match.setup] * len(games["n"]),
         "bots": [match.names] * len(games["n"]),
@@ -236,12 +236,12 @@ def cells_of(match: Match, games: Columns) -> dict[str, list[Any]]:
     return {name: made[name] if name in made else games[name] for name in CELLS}
 
 
-def one_by_one(cells: Mapping[str, Sequence[Any]]) -> Iterator[dict[str, Any]]:
+def one_by_one(cells: Mapping[str, Sequence[object]]) -> Iterator[Cells]:
     """Cells game by game, as a frame's records."""
     return (dict(zip(cells, row, strict=True)) for row in zip(*cells.values(), strict=True))
 
 
-def differing(matches: Sequence[Match]) -> dict[str, list[Any]]:
+def differing(matches: Sequence[Match]) -> dict[str, list[object]]:
     """The options in which setups differ: by the name of a column, the value of each match."""
     names = dict.fromkeys(each.name for match in matches for each in fields(match.settings))
     values = {name: [getattr(match.settings, name, None) for match in matches] for name in names}

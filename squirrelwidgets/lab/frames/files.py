@@ -79,7 +79,7 @@ def _kind(column: Any) -> str:
     return name if name in KINDS else "object"
 
 
-def as_data(cell: Any) -> Any:
+def as_data(cell: object) -> object:
     """A cell as JSON; a tuple is marked, so that it comes back as one."""
     if isinstance(cell, tuple):
         return {TUPLE: [as_data(each) for each in cell]}
@@ -102,7 +102,7 @@ def as_data(cell: Any) -> Any:
     raise TypeError(f"{type(cell).__name__} is none of these")
 
 
-def from_data(cell: Any) -> Any:
+def from_data(cell: object) -> Any:
     if isinstance(cell, dict):
         if [*cell] == [TUPLE]:
             return tuple(from_data(each) for each in cell[TUPLE])

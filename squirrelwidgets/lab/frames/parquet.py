@@ -23,6 +23,8 @@ from .files import as_data, from_data
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+    from ..playing.batch import Columns
+
 ROWS: Final = 5_000
 """The most rows that are read at once: each takes two kilobytes or more while it is counted."""
 MATCH: Final = "match"
@@ -42,7 +44,7 @@ class Group(NamedTuple):
     """Their numbers, as an array."""
 
 
-def schema(options: Mapping[str, Sequence[Any]], mark: str) -> Any:
+def schema(options: Mapping[str, Sequence[object]], mark: str) -> object:
     """The columns of a store; `options` are those in which its setups differ, with the value of each match."""
     pa = needed("pyarrow", "big")
     kinds = {bool: pa.bool_(), int: pa.int64(), float: pa.float64()}
@@ -56,12 +58,12 @@ def schema(options: Mapping[str, Sequence[Any]], mark: str) -> Any:
     return pa.schema([*columns.items()], metadata={MARK: mark.encode()})
 
 
-def as_cell(value: Any) -> Any:
+def as_cell(value: object) -> Any:
     """An option's value as a store holds it: what is no number and no text becomes one."""
     return value if isinstance(value, bool | int | float | str) or value is None else str(value)
 
 
-def written(folder: Path, number: int, games: Iterable[dict[str, list[Any]]], columns: Any) -> list[Group]:
+def written(folder: Path, number: int, games: Iterable[Columns], columns: Any) -> list[Group]:
     """Write the games of some matches into a file; it is there only once all of it is."""
     parquet, pa, numpy = needed("pyarrow.parquet", "big"), needed("pyarrow", "big"), needed("numpy", "lab")
     numbers = []
@@ -144,6 +146,6 @@ def _opened(path: Path) -> Iterator[Any]:
         raise BadRecord(f"{text} by the same call of simulate.", where=str(path)) from None
 
 
-def seen_as_text(columns: Mapping[str, Any]) -> str:
+def seen_as_text(columns: Mapping[str, object]) -> str:
     """What functions saw of a game, as a store holds it."""
     return json.dumps({name: as_data(cell) for name, cell in columns.items()}, allow_nan=False, ensure_ascii=False)

@@ -21,6 +21,8 @@ from .parquet import Group, frames_of_group, groups_of
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+    from ...core.wire import Json
+
 FORMAT: Final = 1
 WHAT: Final = "a store of squirrelwidgets"
 MANIFEST: Final = "experiment.json"
@@ -41,7 +43,7 @@ class Store:
     the lab take it in place of a frame: `summary`, `compare`, `ratings`, `crosstable`, `verdicts`, and `save_html`.
     """
 
-    def __init__(self, folder: Path, experiment: dict[str, Any]) -> None:
+    def __init__(self, folder: Path, experiment: Json) -> None:
         self.folder = folder
         self.experiment = experiment
         self.mark = mark_of(experiment)
@@ -150,7 +152,7 @@ def open(folder: str | PathLike[str]) -> Store:  # noqa: A001  # people say `lab
     return Store(there, experiment)
 
 
-def experiment_in(folder: Path) -> dict[str, Any] | None:
+def experiment_in(folder: Path) -> Json | None:
     """What the manifest of a store says; None where a store can begin. Refused if something is in the way."""
     if folder.exists() and not folder.is_dir():
         raise BadRecord("this is a file, and a store is a folder.", where=str(folder))
@@ -181,12 +183,12 @@ def _is_sound(experiment: Any) -> bool:
     return named and isinstance(experiment["seed"], int)
 
 
-def manifest_of(experiment: dict[str, Any]) -> str:
+def manifest_of(experiment: dict[str, object]) -> str:
     """The text of a manifest."""
     return json.dumps({"what": WHAT, "format": FORMAT, "experiment": experiment}, ensure_ascii=False, indent=1)
 
 
-def mark_of(experiment: dict[str, Any]) -> str:
+def mark_of(experiment: dict[str, object]) -> str:
     """Tells the parts of an experiment from those of others."""
     return sha256(json.dumps(experiment, sort_keys=True).encode()).hexdigest()[:24]
 

@@ -31,6 +31,8 @@ from .store import MANIFEST, Store, experiment_in, manifest_of
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+    from ...core.wire import Json
+
 EVERY: Final = 1.0
 FILES: Final = 100
 """Seconds after which the games that are done are written; from so many files on it takes longer."""
@@ -115,13 +117,13 @@ class StoreCollector(Collector):
             where = f"{self.matches[row.match]}, game {row.n}, seed {row.seed}"
             raise Failed(f"{where}: a store cannot hold what its `watch` gave: {error}.") from None
 
-    def _cells(self, games: Columns) -> dict[str, list[Any]]:
+    def _cells(self, games: Columns) -> Columns:
         """The cells of a match's games, as a store holds them."""
         match, count = games["match"][0], len(games["n"])
         options = {name: [as_cell(values[match])] * count for name, values in self.options.items()}
         return {MATCH: games["match"], **cells_of(self.matches[match], games), **options, WATCH: games["seen"]}
 
-    def earlier_games(self) -> Iterator[tuple[int, dict[str, Any]]]:
+    def earlier_games(self) -> Iterator[tuple[int, dict[str, object]]]:
         for m in range(len(self.matches)):
             for frame in self.store.frames(m):
                 for cells in frame.to_dict("records"):
@@ -154,7 +156,7 @@ class StoreCollector(Collector):
 
 
 def collector_of(
-    store: Any,
+    store: object,
     matches: Sequence[Match],
     seed: int | None,
     games: int,
@@ -168,7 +170,7 @@ def collector_of(
     return Collector(matches, new_seed(SEED_BITS) if seed is None else seed, games, rows, watches.code)
 
 
-def experiment_of(matches: Sequence[Match], seed: int, limit: int, watches: Watches) -> dict[str, Any]:
+def experiment_of(matches: Sequence[Match], seed: int, limit: int, watches: Watches) -> Json:
     """All that tells games of this experiment from those of others, except for how many there are."""
     return {
         "keys": FORMAT,
@@ -189,7 +191,7 @@ def experiment_of(matches: Sequence[Match], seed: int, limit: int, watches: Watc
     }
 
 
-def _same(there: dict[str, Any], wanted: dict[str, Any], folder: Path) -> None:
+def _same(there: dict[str, object], wanted: dict[str, object], folder: Path) -> None:
     """Refuse to put games among those of another experiment."""
     fix = "Name another folder for these games."
     if there["matches"] != wanted["matches"]:
@@ -199,7 +201,7 @@ def _same(there: dict[str, Any], wanted: dict[str, Any], folder: Path) -> None:
             raise BadSetup(f"the games in {folder} {what} {there.get(name)}, not {wanted[name]}. {fix}", field="store")
 
 
-def _other(there: dict[str, Any], wanted: dict[str, Any]) -> str:
+def _other(there: Json, wanted: Json) -> str:
     """The first match in which two experiments differ, in words."""
     for pair in zip(there["matches"], wanted["matches"], strict=False):
         if pair[0] != pair[1]:

@@ -87,6 +87,8 @@ class Row(NamedTuple):
     """The answer of the run's `look`."""
 
 
+Cells = dict[str, Any]
+"""The cells of one row of a frame, by column."""
 Columns = dict[str, list[Any]]
 """Games of one match, column by column, by the names of a `Row`: few lists to send and to keep, many as they may be."""
 
@@ -124,7 +126,7 @@ def packed(run: Run) -> bytes:
     return _pickled(run, "bots")
 
 
-def _pickled(part: Any, field: str) -> bytes:
+def _pickled(part: object, field: str) -> bytes:
     """Unlike pickle, cloudpickle includes what was defined in a notebook."""
     dump = needed("cloudpickle", "lab").dumps
     try:
@@ -134,7 +136,7 @@ def _pickled(part: Any, field: str) -> bytes:
     return payload
 
 
-def called(payload: bytes, *args: Any) -> Any:
+def called(payload: bytes, *args: object) -> Any:
     """Run in a worker process: a callable that was sent there."""
     return opened(payload)(*args)
 

@@ -86,7 +86,7 @@ def _of_class(kind: type) -> Iterator[str]:
                 yield from (name, *_of_function(function))
 
 
-def _of_function(function: Any) -> Iterator[str]:
+def _of_function(function: object) -> Iterator[str]:
     """A function, or an object that can be called, with what it holds."""
     if not isinstance(function, FunctionType):
         yield from _of_class(type(function))
@@ -97,7 +97,7 @@ def _of_function(function: Any) -> Iterator[str]:
     yield from map(repr, filter(_is_plain, (*(function.__defaults__ or ()), *cells)))
 
 
-def _is_plain(value: Any) -> bool:
+def _is_plain(value: object) -> bool:
     return isinstance(value, PLAIN)
 
 

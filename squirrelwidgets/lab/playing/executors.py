@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import Final
 
 from .batch import Batch, Run, batch, packed, sent_batch
 from .match import Failed
@@ -40,7 +40,7 @@ def _check(played: Batch) -> None:
         raise played.failure
 
 
-def submitted(executor: Executor, play: Callable[..., Batch], *args: Any) -> Future[Batch]:
+def submitted(executor: Executor, play: Callable[..., Batch], *args: object) -> Future[Batch]:
     """Submit a batch. An executor that accepts nothing any more counts as broken, which is told in its turn: batches
     that are done come first."""
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.bots.bot import Bot, bot_of
 from ...core.model.bounds import check_data, shown
@@ -18,6 +18,9 @@ from ...core.words.grammar import pluralize
 from ...games import GAMES, game_class
 from .match import FORMAT, Match, compact, repeats
 from .play import play
+
+if TYPE_CHECKING:
+    from ...core.wire import Json
 
 
 def key_of(
@@ -117,7 +120,7 @@ def _moves_again(kind: type[Game], settings: Setup, players: Sequence[Bot | None
     return moves
 
 
-def _read(key: str) -> dict[str, Any]:
+def _read(key: str) -> Json:
     try:
         row = json.loads(key)
         check_data(row)
@@ -143,7 +146,7 @@ def _kind(name: str) -> type[Game]:
     return loaded
 
 
-def _players(names: list[Any], kind: type[Game], settings: Setup, again: bool) -> list[Bot | None]:
+def _players(names: list[object], kind: type[Game], settings: Setup, again: bool) -> list[Bot | None]:
     """The bots by player; `again`: they are to play the same game again."""
     player_count = kind.player_count(settings)
     if len(names) != player_count:

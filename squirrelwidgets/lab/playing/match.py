@@ -194,7 +194,7 @@ def name_of(bot: Bot) -> str:
     return " ".join([vars(kind).get("id") or kind.__name__, *options])
 
 
-def compact(data: Any) -> str:
+def compact(data: object) -> str:
     """As JSON without spaces."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
@@ -212,7 +212,7 @@ def is_built_in(bot: Bot) -> bool:
     return type(bot) in BUILT_IN and getattr(bot, "value", None) is None
 
 
-def _bot_entry(bot: Bot) -> Any:
+def _bot_entry(bot: Bot) -> object:
     """A bot as keys name it; a built-in one so that it can be recreated."""
     if not is_built_in(bot):
         return name_of(bot)
@@ -237,10 +237,10 @@ def matches(setups: Any, bots: Any, order: str = TURNS) -> list[Match]:
     return combined
 
 
-def _setups(what: Any) -> list[tuple[type[Game], Setup, str]]:
+def _setups(what: object) -> list[tuple[type[Game], Setup, str]]:
     """Each setup with its game and its name."""
     if isinstance(what, Mapping):
-        named: Iterable[tuple[Any, Any]] = what.items()
+        named: Iterable[tuple[object, object]] = what.items()
     else:
         named = [(None, each) for each in (what if isinstance(what, list | tuple) else [what])]
     checked = [_setup(name, each) for name, each in named]
@@ -249,7 +249,7 @@ def _setups(what: Any) -> list[tuple[type[Game], Setup, str]]:
     return checked
 
 
-def is_editor(one: Any) -> bool:
+def is_editor(one: object) -> bool:
     """Whether it makes a setup when asked. (Editors are in a package beside this one.)"""
     return not isinstance(one, type) and callable(getattr(one, "settings", None))
 
@@ -265,11 +265,11 @@ def _setup(name: Any, what: Any) -> tuple[type[Game], Setup, str]:
     raise BadSetup(f"a setup is a game or what its `setup` makes, {fix}; not {what!r:.40}.", field="setups")
 
 
-def _setup_name(name: Any, settings: Setup) -> str:
+def _setup_name(name: object, settings: Setup) -> str:
     return str(settings) if name is None else str(name)
 
 
-def _combinations(what: Any) -> list[Any]:
+def _combinations(what: object) -> list[object]:
     """The combinations that a caller names: single bots (for all seats) or lists by seat."""
     if not isinstance(what, list | tuple):
         return [what]

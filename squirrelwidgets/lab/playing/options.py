@@ -13,7 +13,7 @@ LIMIT: Final = 20_000
 """Plies after which a game is broken off by default."""
 
 
-def checked_executor(executor: Any) -> Executor | None:
+def checked_executor(executor: object) -> Executor | None:
     """The executor, checked; None plays here."""
     if not isinstance(executor, Executor | None):
         known = "None, a ProcessPoolExecutor(), a Dask client's get_executor(), or another of concurrent.futures"
@@ -21,7 +21,7 @@ def checked_executor(executor: Any) -> Executor | None:
     return executor
 
 
-def whole(value: Any, name: str, least: int | None = None) -> int:
+def whole(value: object, name: str, least: int | None = None) -> int:
     """A whole number that is not too small."""
     if isinstance(value, int) and not isinstance(value, bool) and (least is None or value >= least):
         return value
@@ -35,7 +35,7 @@ def place(value: Any, name: str, what: str = "file") -> Path:
     return Path(value)
 
 
-def seconds(value: Any, name: str) -> float:
+def seconds(value: object, name: str) -> float:
     """A length of time."""
     if isinstance(value, bool) or not isinstance(value, int | float) or not value > 0:
         raise BadSetup(f"a number of seconds over 0, not {value!r:.40}.", field=name)

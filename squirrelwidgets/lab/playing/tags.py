@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from ...core.model.errors import BadSetup
 from ...core.model.events import Event
@@ -26,7 +26,7 @@ def tags(game: Game) -> dict[str, dict[str, list[str]]]:
     if not isinstance(game, Game):
         raise BadSetup(f"a game, as in lab.tags(lab.game(key)); not {type(game).__name__}.", field="game")
     ids = [seat["id"] for seat in game.stage().seats(game.settings)]
-    done: dict[str, dict[str, Any]] = {seat: {} for seat in ids}
+    done: dict[str, dict[str, object]] = {seat: {} for seat in ids}
     begun: set[str] = set()
     for node in game.node.line()[1:-1]:
         for event in node.state.events:

@@ -6,11 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 from ...core.model.errors import BadSetup
 from ...core.play.game import Game
 from .code import code_of_watch
+
+if TYPE_CHECKING:
+    from .batch import Cells
+
 
 WATCH: Final = "watch"
 """The column of a frame that says by which functions its other columns were made."""
@@ -28,7 +32,7 @@ class Watcher(Protocol):
     look: Callable[[Game], Any]
     """Called where a game is played, perhaps in another process: it is pickled, so it must not refer to a widget."""
 
-    def add(self, seen: Any) -> None:
+    def add(self, seen: object) -> None:
         """Called here, once per game, with what `look` returned.
 
         >>> canvas.HeatMap(Scurry, "hopped").add({"c3": 2}).counts
@@ -42,7 +46,7 @@ class Watcher(Protocol):
         """
 
 
-Watch = Callable[[Game], Mapping[str, Any]] | Watcher
+Watch = Callable[[Game], Mapping[str, object]] | Watcher
 
 
 @dataclass(frozen=True)
@@ -51,7 +55,7 @@ class WatchFunctions:
 
     each: tuple[Callable[[Game], Any], ...]
 
-    def __call__(self, game: Game) -> tuple[Any, ...]:
+    def __call__(self, game: Game) -> tuple[object, ...]:
         return tuple(look(game) for look in self.each)
 
 
@@ -83,9 +87,9 @@ class Watches:
         looks = (each.look if isinstance(each, Watcher) else each for each in self._each)
         return WatchFunctions(tuple(looks)) if self._each else None
 
-    def columns(self, seen: Sequence[Any] | None, taken: Sequence[str]) -> dict[str, Any]:
+    def columns(self, seen: Sequence[object] | None, taken: Sequence[str]) -> Cells:
         """The columns that functions made of a game; refused if they are invalid, or would overwrite others."""
-        columns: dict[str, Any] = {}
+        columns: dict[str, object] = {}
         for watch, answer in zip(self._each, seen or (), strict=False):
             if isinstance(watch, Watcher):
                 continue
@@ -97,7 +101,7 @@ class Watches:
             columns.update(answer)
         return {WATCH: self.code, **columns} if columns else {}
 
-    def show(self, seen: Sequence[Any] | None) -> None:
+    def show(self, seen: Sequence[object] | None) -> None:
         """Give each watcher what its `look` returned for a game."""
         for watch, answer in zip(self._each, seen or (), strict=False):
             if isinstance(watch, Watcher):

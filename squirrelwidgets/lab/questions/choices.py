@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ...core.model.optional_packages import needed
 from ..playing.match import checked_bot
@@ -15,7 +15,7 @@ SURE: Final = 2.0
 COLUMNS: Final = ("turn", "chance", "low", "high", "error")
 
 
-def choices(game: Any, bot: Any = "search") -> DataFrame:
+def choices(game: object, bot: object = "search") -> DataFrame:
     """The turns that whoever decides now could play, best first, with the chance to win and how sure that is.
 
     >>> from squirrelwidgets import Search, SquirrelRush, lab

@@ -28,8 +28,8 @@ COLUMNS: Final = tuple("game setup bots draws games luck low high text".split())
 
 
 def luck(
-    setups: Any,
-    bots: Any = "greedy",
+    setups: object,
+    bots: object = "greedy",
     games: int = 100,
     again: int = 4,
     *,
@@ -70,7 +70,7 @@ def has_chance(game: Game) -> bool:
     return any(node.state.actors == (CHANCE,) for node in game.node.line()[:-1])
 
 
-def _row(match: Match, rows: Sequence[Row], draws: int, again: int) -> dict[str, Any]:
+def _row(match: Match, rows: Sequence[Row], draws: int, again: int) -> dict[str, object]:
     part, low, high = nan, nan, nan
     is_chancy = any(row.seen for row in rows)
     if is_chancy:

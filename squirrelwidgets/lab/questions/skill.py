@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import Executor
 from math import log10
 from os import PathLike
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ...core.model.bots import bot
 from ...core.model.errors import BadSetup
@@ -23,13 +23,15 @@ from ..simulate import simulate
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+    from ..playing.batch import Cells
+
 SURE: Final = 0.95
 COLUMNS: Final = tuple("game setup weaker better games wins low high draws even points least most text".split())
 
 
 def skill(
-    setups: Any,
-    levels: Sequence[Any] | None = None,
+    setups: object,
+    levels: Sequence[object] | None = None,
     games: int = 100,
     *,
     seed: int | None = None,
@@ -63,7 +65,7 @@ def skill(
     if folder and (folder / MANIFEST).exists():
         raise BadSetup(f"{folder} has the games of one experiment in it: name another folder.", field="store")
     ladders = [_ladder(match, pairs) for match in matches(setups, rungs[0])]
-    rows: list[dict[str, Any]] = []
+    rows: list[Cells] = []
     for number, (settings, combined, every_rung) in enumerate(ladders):
         into = None if folder is None else folder / str(number)
         played = simulate(settings, combined, count, seed=seed, executor=executor, store=into, progress=progress)
@@ -72,7 +74,7 @@ def skill(
     return needed("pandas", "lab").DataFrame(rows, columns=COLUMNS)
 
 
-def _ladder(match: Match, pairs: Sequence[tuple[Any, Any]]) -> tuple[Any, list[list[Any]], list[Match]]:
+def _ladder(match: Match, pairs: Sequence[tuple[object, object]]) -> tuple[object, list[list[object]], list[Match]]:
     """The setup of a match, who plays there, and the match of each rung; what does not fit is refused."""
     seats = len(match.bots)
     if seats < 2:
@@ -82,19 +84,19 @@ def _ladder(match: Match, pairs: Sequence[tuple[Any, Any]]) -> tuple[Any, list[l
     return settings, combined, matches(settings, combined)
 
 
-def _rung(frame: DataFrame, match: Match) -> dict[str, Any]:
+def _rung(frame: DataFrame, match: Match) -> Cells:
     better, weaker = match.bot_names[:2]
     games = frame[frame["bots"] == match.names]
     head = {"game": match.kind.__name__, "setup": match.setup, "weaker": weaker, "better": better}
     seats = by_seat(games)
     won = float(seats["won"][seats["bot"] == better].sum())
     drawn = len(games) - round(float(seats["won"].sum())) - int((games["ended"] == LIMIT).sum())
-    rung = head | pair_result(won, drawn, len(games), len(match.seats))
+    rung: Cells = head | pair_result(won, drawn, len(games), len(match.seats))
     rung["text"] = better_wins(f"{match.kind.title} {match.setup}", better, weaker, rung) if len(games) else ""
     return rung
 
 
-def pair_result(won: float, drawn: float, games: int, seats: int) -> dict[str, Any]:
+def pair_result(won: float, drawn: float, games: int, seats: int) -> Cells:
     """What games of one better player against weaker ones say.
 
     Bounds are Jeffreys's: they stay inside 0 and 1, so that points are finite even if the better one always wins.

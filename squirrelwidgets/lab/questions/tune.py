@@ -20,7 +20,7 @@ from ..counting.verdict import BAND, checked_band
 from ..frames.store import Store
 from ..frames.store_collector import collector_of
 from ..grid import grid
-from ..playing.batch import Run
+from ..playing.batch import Cells, Run
 from ..playing.match import Failed, Match, matches
 from ..playing.options import LIMIT, checked_executor, whole
 from ..playing.watches import Watches
@@ -130,7 +130,7 @@ def tune(
 
 def _tuned(every_match: Sequence[Match], elimination: Elimination, frame: DataFrame | Store, names: list[str]) -> Tuned:
     pandas = needed("pandas", "lab")
-    rows: list[dict[str, Any]] = []
+    rows: list[Cells] = []
     left = elimination.alive
     for number, match in enumerate(every_match):
         first, sums = elimination.shares(number)[0], elimination.tallies[number].sums

@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import dataclass
 from math import nan
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ...core.model.chance import new_seed
 from ...core.model.errors import BadSetup
@@ -35,9 +35,9 @@ Pair = tuple[float, float, float]
 
 
 def without(
-    setup: Any,
+    setup: object,
     cards: str | Sequence[str],
-    bots: Any = "greedy",
+    bots: object = "greedy",
     games: int = 200,
     *,
     seed: int | None = None,

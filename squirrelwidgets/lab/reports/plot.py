@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from altair import LayerChart
     from pandas import DataFrame
 
+    from ..playing.batch import Cells
+
 SPREADS: Final = (
     ("rate", "even"),
     ("rating", None),
@@ -109,7 +111,7 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
     if "draws" in rows and len(rows):
         chart = chart.properties(title=drawn(float(rows["draws"].min()), float(rows["draws"].max())))
     shown: LayerChart = _dressed(chart, colours)
-    kind: Any = type(shown)
+    kind: object = type(shown)
     object.__setattr__(shown, "__class__", _offline(kind))  # altair would take it for part of the chart
     return shown
 
@@ -119,7 +121,7 @@ def _offline(kind: Any) -> type[Any]:
     """The same kind of chart, which cells show as a PNG: an SVG would use the viewer's fonts."""
 
     class Offline(kind):  # type: ignore[misc]  # altair is loaded when used
-        def _repr_mimebundle_(self, *_: Any, **_options: Any) -> tuple[dict[str, str], dict[str, Any]]:
+        def _repr_mimebundle_(self, *_: object, **_options: object) -> tuple[dict[str, str], dict[str, object]]:
             png = BytesIO()
             self.save(png, format="png", scale_factor=SHARP)
             width, height = unpack(">II", png.getvalue()[SIZE])
@@ -136,7 +138,7 @@ def _label(table: DataFrame, names: list[str]) -> list[str]:
     return [between.join(row) for row in cells]
 
 
-def _scale(altair: Any, value: str) -> dict[str, Any]:
+def _scale(altair: Any, value: str) -> Cells:
     if value not in PARTS:
         return {"title": TITLES[value], "scale": altair.Scale(zero=False)}
     return {"title": TITLES[value], "axis": altair.Axis(format=".0%"), "scale": altair.Scale(zero=False)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.bounds import InvalidData, check_data, label, shown
 from ...core.model.errors import SquirrelError
@@ -17,12 +17,16 @@ from ...games import GAMES, game_class
 from ..errors import BadLesson
 from .plan import Plan
 
+if TYPE_CHECKING:
+    from ...core.wire import Json
+
+
 LARGEST: Final = 500_000
 """Characters and values of a file."""
 FIELDS: Final = ("title", "game", "step")
 
 
-def read_lesson(path: Path) -> dict[str, Any]:
+def read_lesson(path: Path) -> dict[str, object]:
     """Parse a TOML file."""
     try:
         return parsed(read_text(path, 4 * LARGEST), str(path))
@@ -30,7 +34,7 @@ def read_lesson(path: Path) -> dict[str, Any]:
         raise BadLesson(f"this file cannot be read: {error}", where=str(path)) from None
 
 
-def parsed(text: str, where: str) -> dict[str, Any]:
+def parsed(text: str, where: str) -> Json:
     """Parse a TOML text."""
     try:
         check_data(text, LARGEST)
@@ -41,7 +45,7 @@ def parsed(text: str, where: str) -> dict[str, Any]:
     return data
 
 
-def lesson_data(data: Mapping[str, Any], where: str) -> tuple[Any, type[Game], list[Mapping[str, Any]]]:
+def lesson_data(data: Mapping[str, object], where: str) -> tuple[Any, type[Game], list[Mapping[str, object]]]:
     """Title, game and steps of a lesson in a file."""
     if not isinstance(data, Mapping):
         raise BadLesson(f"a lesson is a table, not {shown(data)}.", where=where)
@@ -55,7 +59,7 @@ def lesson_data(data: Mapping[str, Any], where: str) -> tuple[Any, type[Game], l
     return data.get("title"), _kind(data.get("game"), where), steps
 
 
-def _kind(name: Any, where: str) -> type[Game]:
+def _kind(name: object, where: str) -> type[Game]:
     known = {kind.name: kind for kind in map(game_class, GAMES)}
     known.update({kind.name: kind for kind in kinds(Game) if kind.name not in known})
     if not isinstance(name, str) or name not in known:
@@ -74,7 +78,7 @@ def write_lesson(lesson: Plan, path: Path) -> Path:
     return write_whole(path, text)
 
 
-def _writable(value: Any) -> Any:
+def _writable(value: object) -> object:
     """TOML has no null: what is None is left out."""
     if isinstance(value, Mapping):
         return {str(name): _writable(each) for name, each in value.items() if each is not None}

@@ -220,7 +220,7 @@ class Counted(Goal):
     at_most: bool = flag()
 
     @classmethod
-    def read(cls, given: Mapping[str, Any], reader: Reader) -> Self:
+    def read(cls, given: Mapping[str, object], reader: Reader) -> Self:
         goal = super().read(given, reader)
         if goal.exactly and goal.at_most:
             raise BadGoal("it is exactly so many, or at most; not both.")
@@ -252,7 +252,7 @@ class Happened(Counted):
     times: int = number(usual=1)
 
     @classmethod
-    def read(cls, given: Mapping[str, Any], reader: Reader) -> Self:
+    def read(cls, given: Mapping[str, object], reader: Reader) -> Self:
         goal = super().read(given, reader)
         told = reader.events[goal.event].fields
         if strange := next((name for name in FIELDS if name in given and name not in told), None):
@@ -464,7 +464,7 @@ def goals_of(given: Any, reader: Reader) -> tuple[Goal, ...]:
     return (_goal(given, reader),)
 
 
-def _is_word(given: Any) -> bool:
+def _is_word(given: object) -> bool:
     """Whether a goal is said by its key alone: `"win"`."""
     return isinstance(given, str) and given in GOALS and GOALS[given].is_word()
 
@@ -482,7 +482,7 @@ def _goal(given: Any, reader: Reader) -> Goal:
     raise BadGoal(f"a goal is a sentence or several, {either([*forms, 'a function'])}; not {shown(given)}.")
 
 
-def _key_of(given: dict[str, Any]) -> str:
+def _key_of(given: dict[str, object]) -> str:
     """The key that names the kind."""
     keys = [key for key in GOALS if key in given]
     if len(keys) == 1:

@@ -6,7 +6,7 @@ So the moves of any game are a way to say where it stands, and a lesson can begi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.model.bounds import shown
 from ...core.model.chance import ASK, Chance, Suggested, fits
@@ -14,6 +14,10 @@ from ...core.model.errors import SquirrelError
 from ...core.model.state import CHANCE
 from ...core.play.game import Game
 from ...core.play.tree import Node
+
+if TYPE_CHECKING:
+    from ...core.wire import Json
+
 
 SAYS = ": "
 """Stands between a player and a sentence, where several decide at the same time: "blue: lay 4"."""
@@ -57,7 +61,7 @@ def _allowed(game: Game, say: str) -> bool:
     return any(game.state.allows(move, seat) for seat in game.state.actors)
 
 
-def _comes_to_the_same(game: Game, node: Node, options: Mapping[str, Any], name: str, say: str) -> bool:
+def _comes_to_the_same(game: Game, node: Node, options: Mapping[str, object], name: str, say: str) -> bool:
     """Whether chance says it where this option is left out, and the position is the one of this node then."""
     try:
         settings = game.setup_type.from_json({each: value for each, value in options.items() if each != name})
@@ -67,17 +71,17 @@ def _comes_to_the_same(game: Game, node: Node, options: Mapping[str, Any], name:
         return False
 
 
-def where(game: Any, kind: type[Game]) -> dict[str, Any]:
+def where(game: Any, kind: type[Game]) -> Json:
     """The fields of a step that begins where a game stands."""
     if not isinstance(game, kind):
         raise SquirrelError(f"a game of {kind.title} is wanted, not {shown(game)}.")
     return {"setup": _said(game), "given": [_line(node) for node in game.node.line()[1:]], "seed": game.seed}
 
 
-def _said(game: Game) -> str | dict[str, Any]:
+def _said(game: Game) -> str | Json:
     """The setup as a text, as long as that says all of it."""
     text, settings = str(game.settings), game.settings
-    options: dict[str, Any] = settings.to_json()
+    options: dict[str, object] = settings.to_json()
     try:
         return text if game.setup_type.of(text) == settings else options
     except SquirrelError:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ...core.play.game import Game
 from .step import Step
 from .texts import rules_in
+
+if TYPE_CHECKING:
+    from ...core.wire import Json
 
 
 @dataclass
@@ -48,7 +51,7 @@ class Plan:
             text for step in self.steps for text in (step.text, step.task, step.right, *step.wrong.values())
         )
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         """As stored in files."""
         return {"title": self.title, "game": self.kind.name, "step": [step.data() for step in self.steps]}
 

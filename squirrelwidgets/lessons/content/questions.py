@@ -52,17 +52,17 @@ class Question(Declared, ABC):
         return ()
 
     @abstractmethod
-    def is_one(self, answer: Any) -> bool:
+    def is_one(self, answer: object) -> bool:
         """Whether this can be answered, right or wrong."""
 
-    def checked(self, answer: Any) -> Any:
+    def checked(self, answer: object) -> object:
         """An answer by code, which has to be one."""
         if not self.is_one(answer):
             known = f"one of {', '.join(map(repr, self.choices))}" if self.choices else "a whole number"
             raise SquirrelError(f"The answer is {known}; not {answer!r:.60}.")
         return answer
 
-    def from_board(self, value: Any) -> Any:
+    def from_board(self, value: object) -> object:
         """The answer that a board sends: the index of a button, or what was typed."""
         if not self.choices:
             return self.checked(value)
@@ -84,15 +84,15 @@ class Question(Declared, ABC):
         return ""
 
     @property
-    def beyond(self) -> Mapping[str, Any]:
+    def beyond(self) -> Mapping[str, int]:
         """Answers that stand for all that cannot be listed, by their name on a page."""
         return {}
 
-    def in_words(self, answer: Any) -> str:
+    def in_words(self, answer: object) -> str:
         """An answer as people say it."""
         return ", ".join(map(str, answer)) if isinstance(answer, list | tuple) else str(answer)
 
-    def view(self, said: Collection[Any], wrong: Sequence[Any]) -> QuestionView:
+    def view(self, said: Collection[object], wrong: Sequence[object]) -> QuestionView:
         """How it stands: `said` of the right answers, and these wrong ones."""
         view: QuestionView = {
             "wrong": [] if self.choices else [str(each) for each in wrong],
@@ -145,7 +145,7 @@ class Number(Question):
     unit: str = text("")
     counts: CountedQuantity = counted()
 
-    def is_one(self, answer: Any) -> bool:
+    def is_one(self, answer: object) -> bool:
         return isinstance(answer, int) and not isinstance(answer, bool) and abs(answer) <= LARGEST
 
     def from_text(self, line: str) -> int | None:
@@ -155,10 +155,10 @@ class Number(Question):
         return f"{answer} is too {'many' if answer > self.answer else 'few'}."
 
     @property
-    def beyond(self) -> Mapping[str, Any]:
+    def beyond(self) -> Mapping[str, int]:
         return {"few": self.answer - LARGEST, "many": self.answer + LARGEST}
 
-    def in_words(self, answer: Any) -> str:
+    def in_words(self, answer: object) -> str:
         """With its unit, which authors say in the plural: "14 hops", "1 hop"."""
         unit = self.unit.removesuffix("s") if answer == 1 else self.unit
         return f"{answer} {unit}".strip()
@@ -179,7 +179,7 @@ class Choice(Question):
     def choices(self) -> tuple[str, ...]:
         return self.choose
 
-    def is_one(self, answer: Any) -> bool:
+    def is_one(self, answer: object) -> bool:
         return answer in self.choose
 
 
@@ -188,7 +188,7 @@ def names_of_questions() -> set[str]:
     return {name for kind in QUESTIONS.values() for name in kind.readers()}
 
 
-def question_of(values: Mapping[str, Any], reader: Reader) -> Question | None:
+def question_of(values: Mapping[str, object], reader: Reader) -> Question | None:
     """The question of a step with these words, if it asks one."""
     given = {name: value for name, value in values.items() if name in names_of_questions() and value not in (None, ())}
     if not given:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
-from typing import Any, Final, Literal, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar, get_args
 
 from ...core.model.bots.bot import bot_of
 from ...core.model.bounds import InvalidData, check_data, check_text, shown
@@ -24,9 +24,14 @@ from .opening import opened
 from .questions import Question, names_of_questions, question_of
 from .texts import rules_in
 
+if TYPE_CHECKING:
+    from ...core.wire import Json
+
+
 Hidden = Literal["prompt", "panels", "log"]
 Hint = str | tuple[str, ...]
 """A text, or places that pulse."""
+T = TypeVar("T")
 EVERYBODY: Final = "all"
 """The learner plays for all seats."""
 OTHERS: Final = "others"
@@ -56,7 +61,7 @@ ANY: Final = "*"
 # -- how the fields of a step are read: what a caller or a file gives, checked
 
 
-def _text(value: Any) -> str:
+def _text(value: object) -> str:
     if not isinstance(value, str):
         raise BadGoal(f"a text is wanted, not {shown(value)}.")
     try:
@@ -66,33 +71,33 @@ def _text(value: Any) -> str:
     return " ".join(value.split())
 
 
-def _until(value: Any) -> str:
+def _until(value: object) -> str:
     if value not in ("", "turn", OTHERS):
         raise BadGoal(f"one of turn, {OTHERS} is wanted, not {shown(value)}.")
     return str(value)
 
 
-def _sentences(value: Any) -> tuple[str, ...]:
+def _sentences(value: object) -> tuple[str, ...]:
     lines = (value,) if isinstance(value, str) else value
     if not isinstance(lines, list | tuple) or not all(isinstance(each, str) and each.split() for each in lines):
         raise BadGoal(f"a sentence or a list of sentences is wanted, not {shown(value)}.")
     return tuple(" ".join(each.split()) for each in lines)
 
 
-def _seed(value: Any) -> int:
+def _seed(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise BadGoal(f"a seed is a whole number, not {shown(value)}.")
     return value
 
 
-def _wrong(value: Any) -> dict[str, str]:
+def _wrong(value: object) -> dict[str, str]:
     lines = {ANY: value} if isinstance(value, str) else value or {}
     if not isinstance(lines, Mapping) or not all(isinstance(text, str) for text in lines.values()):
         raise BadGoal("lines with a text each are wanted: {'h6': 'e5 is in the way.'}.")
     return {ANY if line is None else " ".join(str(line).split()): text for line, text in lines.items()}
 
 
-def _hints(value: Any) -> tuple[Hint, ...]:
+def _hints(value: object) -> tuple[Hint, ...]:
     given = (value,) if isinstance(value, str) else value
     if not isinstance(given, list | tuple):
         raise BadGoal("a text, and a list of places; the move is found.")
@@ -104,19 +109,19 @@ def _hints(value: Any) -> tuple[Hint, ...]:
     return hints
 
 
-def _places(value: Any) -> tuple[str, ...]:
+def _places(value: object) -> tuple[str, ...]:
     if not isinstance(value, list | tuple) or not value or not all(isinstance(each, str) for each in value):
         raise BadGoal(f"places are a list of names, not {shown(value)}.")
     return tuple(value)
 
 
-def _sees(value: Any) -> tuple[str, ...]:
+def _sees(value: object) -> tuple[str, ...]:
     if not isinstance(value, list | tuple) or not all(isinstance(each, str) and each.strip() for each in value):
         raise BadGoal(f"names of things on the board are wanted, not {shown(value)}.")
     return tuple(value)
 
 
-def _sure(value: Any) -> tuple[str, ...]:
+def _sure(value: object) -> tuple[str, ...]:
     names = (value,) if isinstance(value, str) else value
     if not isinstance(names, list | tuple) or not all(isinstance(each, str) for each in names):
         raise BadGoal(f"a list of {', '.join(SURE)} is wanted, not {shown(value)}.")
@@ -125,7 +130,7 @@ def _sure(value: Any) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
-def _show(value: Any) -> tuple[str, ...]:
+def _show(value: object) -> tuple[str, ...]:
     if not isinstance(value, list | tuple) or not all(each in PARTS for each in value):
         raise BadGoal(f"some of {', '.join(PARTS)} are wanted, not {shown(value)}.")
     return tuple(each for each in PARTS if each in value or each == "board")
@@ -134,10 +139,11 @@ def _show(value: Any) -> tuple[str, ...]:
 AS_GIVEN: Final = {"read": lambda value: value}
 
 
-def _by(read: Callable[[Any], Any], usual: Any = ()) -> Any:
+def _by(read: Callable[[object], T], usual: Any = ()) -> T:
     """A field that is read so."""
-    metadata = {"read": read}
-    return field(default_factory=dict, metadata=metadata) if usual is dict else field(default=usual, metadata=metadata)
+    default: Any = {"default_factory": dict} if usual is dict else {"default": usual}
+    made: T = field(**default, metadata={"read": read})
+    return made
 
 
 @dataclass(frozen=True)
@@ -209,27 +215,27 @@ class Step:
         view = game.state if viewer == "all" else game.state.seen_by(viewer)
         return Mentions(game.stage(), game.package, view, game.story(viewer=viewer), viewer)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         """As stored in files: only what differs from the default."""
         goals = [goal.data() for goal in self.goals]
-        parts: dict[str, Any] = {
+        parts: Json = {
             "goals": {"goal": goals if len(goals) > 1 else goals[0]} if goals else {},
             "question": self.question.written() if self.question else {},
         }
-        values: dict[str, Any] = {}
+        values: Json = {}
         for each in fields(self):
             value, usual = getattr(self, each.name), getattr(Step(), each.name)
             values |= parts.get(each.name, {each.name: _plain(value)} if value != usual else {})
         return values
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     if isinstance(value, tuple):
         return [_plain(each) for each in value]
     return dict(value) if isinstance(value, Mapping) else value
 
 
-def step_of(kind: type[Game], values: Mapping[str, Any], where: str) -> Step:
+def step_of(kind: type[Game], values: Mapping[str, object], where: str) -> Step:
     """The step described by a caller or a file. `where` is prefixed to errors."""
     known = {*(each.name for each in fields(Step)), "goal", *names_of_questions()} - {"goals", "question"}
     if strange := next((name for name in values if name not in known), None):
@@ -257,7 +263,7 @@ class _Reader:
         self._check_start(step)
         return step
 
-    def _read(self, name: str, read: Callable[..., Any], *given: Any) -> Any:
+    def _read(self, name: str, read: Callable[..., object], *given: object) -> Any:
         """What is given, read; where it is wrong, the error says in which field."""
         try:
             return read(*given)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...core.model.bounds import shown
 from ...core.model.errors import SquirrelError
@@ -27,6 +27,8 @@ from .words import in_words, task_in_words
 
 if TYPE_CHECKING:
     import pandas as pd
+
+    from ...core.wire import Json
 
 Tried = tuple[str, str, int, tuple[str, ...], str]
 """Tells tries apart."""
@@ -71,8 +73,8 @@ class Pupil(NamedTuple):
     """What a file of answers says."""
 
     file: str
-    steps: list[dict[str, Any]]
-    tries: list[dict[str, Any]]
+    steps: list[Json]
+    tries: list[Json]
     passed_over: str
     """Why some of the tries do not count."""
 
@@ -122,7 +124,7 @@ class _Grader:
         own = self._course(data["course"], path)
         plans: dict[str, Plan] = {plan.key: plan for plan in own.lessons}
         tries: dict[tuple[str, int], list[Row]] = {}
-        told: list[dict[str, Any]] = []
+        told: list[Json] = []
         name = data["name"] or path.stem
         for number, row in enumerate(data["rows"]):
             plan = plans.get(row["lesson"])
@@ -165,7 +167,7 @@ def _tried(course: str, plan: Plan, row: Row) -> Tried:
     return course, plan.key, row["step"], tuple(row["played"]), repr(row["answer"])
 
 
-def _standing(steps: list[dict[str, Any]], bookmark: Bookmark | None) -> list[dict[str, Any]]:
+def _standing(steps: list[Json], bookmark: Bookmark | None) -> list[Json]:
     """The steps, with the one at which the pupil stands: it may have taken longer than its last try says."""
     left = {(row["lesson"], row["step"]): row for row in steps if not row["done"]}
     here = left.get((bookmark.lesson, bookmark.step + 1)) if bookmark else None
@@ -178,7 +180,7 @@ def _standing(steps: list[dict[str, Any]], bookmark: Bookmark | None) -> list[di
     return steps
 
 
-def _step_row(name: str, course: str, plan: Plan, step: int, tries: list[Row], progress: Progress) -> dict[str, Any]:
+def _step_row(name: str, course: str, plan: Plan, step: int, tries: list[Row], progress: Progress) -> Json:
     own = plan.steps[step - 1]
     is_done = all(
         any(each["right"] and bool(each["played"]) == is_played for each in tries)

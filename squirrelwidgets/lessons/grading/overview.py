@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from html import escape
 from statistics import median
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ...core.words.grammar import pluralize
 from ..errors import BadLesson
@@ -18,6 +18,8 @@ from .grading import COLUMNS, LEFT_OUT, TASKS, TRIES
 
 if TYPE_CHECKING:
     import pandas as pd
+
+    from ...core.wire import Json
 
 STYLE: Final = """
 .sqw-class { border-collapse: collapse; font: 13px/1.35 system-ui, sans-serif; margin: 8px 0 16px }
@@ -37,7 +39,7 @@ MANY: Final = 5
 NAMES: Final = 4
 """Pupils who are listed by name for a step."""
 
-Steps = list[dict[str, Any]]
+Steps: TypeAlias = "list[Json]"
 Key = tuple[str, str, int]
 
 
@@ -176,7 +178,7 @@ def _pupil_line(pupil: tuple[Any, Steps]) -> tuple[float, list[str]]:
     return sum(each.weight for each in troubles), line
 
 
-def _troubles(rows: Steps, here: dict[str, Any] | None) -> Iterable[Trouble]:
+def _troubles(rows: Steps, here: dict[str, object] | None) -> Iterable[Trouble]:
     begun = [row for row in rows if _is_begun(row)]
     if not begun:
         yield Trouble(3, "has not begun")
@@ -201,11 +203,11 @@ def _troubles(rows: Steps, here: dict[str, Any] | None) -> Iterable[Trouble]:
         yield Trouble(0.5, f"took back {pluralize(back, 'try', 'tries')}")
 
 
-def _is_begun(row: dict[str, Any]) -> bool:
+def _is_begun(row: dict[str, object]) -> bool:
     return bool(row["tries"] or row["hints"] or row["skipped"])
 
 
-def _is_stuck(row: dict[str, Any]) -> bool:
+def _is_stuck(row: Json) -> bool:
     """Whether somebody is at work there, in vain."""
     if row["done"] or row["skipped"] or not (row["tries"] or row["hints"]):
         return False
@@ -215,12 +217,12 @@ def _is_stuck(row: dict[str, Any]) -> bool:
 # -- one pupil's way
 
 
-def _name_of(row: dict[str, Any], tasks: dict[Key, str]) -> str:
+def _name_of(row: Json, tasks: dict[Key, str]) -> str:
     """A step with its task, where that is known."""
     return tasks.get((row["course"], row["lesson"], row["step"])) or f"{row['lesson']}, {row['step']}"
 
 
-def _way_line(name: str, row: dict[str, Any]) -> list[str]:
+def _way_line(name: str, row: Json) -> list[str]:
     verdict = "right" if row["right"] else "taken back" if row["back"] else _much("wrong")
     return [escape(name), escape(row["tried"]), verdict, str(row["hints"] or ""), f"{row['seconds'] / 60:.1f}"]
 
@@ -230,7 +232,7 @@ def _way_line(name: str, row: dict[str, Any]) -> list[str]:
 
 def _grouped(rows: Steps, *names: str) -> dict[Any, Steps]:
     """Rows by some of their columns."""
-    groups: dict[Any, Steps] = {}
+    groups: dict[object, Steps] = {}
     for row in rows:
         groups.setdefault(tuple(row[name] for name in names), []).append(row)
     return groups

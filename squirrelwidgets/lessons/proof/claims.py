@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...core.model.errors import nearest
 from ...core.model.state import State
@@ -17,6 +17,10 @@ from . import reading
 from .aim import WINS
 from .case import Case
 from .things import CELL, PROPER
+
+if TYPE_CHECKING:
+    from ...core.wire import Json
+
 
 ONE: Final = reading.NUMBER
 YOU_ARE: Final = re.compile(r"\byou(?:'re| are| play)(?: as)? (?=[A-Z])([A-Z][a-z]+)", re.IGNORECASE)
@@ -166,7 +170,7 @@ def _states(case: Case, field: str) -> Iterator[State]:
 def _known(case: Case, states: Sequence[Any], seat: int, noun: str) -> set[int]:
     """How many of these a player has in some positions, as far as one of them knows such things."""
     item = noun.removesuffix("s")
-    said: list[dict[str, Any]] = [state.setup.part_options(state) for state in states]
+    said: list[Json] = [state.setup.part_options(state) for state in states]
     parts = {
         name
         for each in said
@@ -195,7 +199,7 @@ def _is_by_seat(value: Any, state: Any) -> bool:
     return isinstance(value, Sequence) and not isinstance(value, str) and len(value) == len(state.scores)
 
 
-def _spelled(text: Any) -> list[str]:
+def _spelled(text: object) -> list[str]:
     """Words with a multiplicity, as `2*acorn`, one by one."""
     words: list[str] = []
     for word in text.split() if isinstance(text, str) else ():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from ..content.texts import rules_in
 from . import reading
@@ -97,7 +97,7 @@ def _prove_numbers(case: Case, told: list[reading.Number]) -> None:
                 _prove_exactly(case, number, int(getattr(goal, goal.number)))
 
 
-def _answer(case: Case) -> Any:
+def _answer(case: Case) -> object:
     return case.step.question.answer if case.step.question else None
 
 

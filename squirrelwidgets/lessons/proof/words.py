@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...core.words.grammar import choose_form
 from ..content.fields import BadGoal
@@ -13,6 +13,10 @@ from . import reading
 from .case import Case
 from .orders import words_in
 from .things import CELL
+
+if TYPE_CHECKING:
+    from ...core.wire import Json
+
 
 PLAIN: Final = frozenset(
     """hop step go run sit place put take collect make get score to on onto at a an the of in and now your this turn
@@ -82,7 +86,7 @@ def _covered(case: Case, goal: Goal, task: str, said: set[str]) -> set[str]:
     return {*doing, *things, *(part for name in bounds for part in name.split("_"))} if doing else set()
 
 
-def _doing(case: Case, data: dict[str, Any], said: set[str]) -> set[str]:
+def _doing(case: Case, data: Json, said: set[str]) -> set[str]:
     """The words of a task for what happens: its verb, or the unit of its number."""
     if "score" in data:
         return {"points"} & said

@@ -10,13 +10,17 @@ import json
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, TypedDict
+from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 from ...core.model.bounds import InvalidData, check_data, shown
 from ...core.play.saving.files import alone, read_text, write_whole
 from ..content.plan import Plan
 from ..errors import BadLesson
 from .progress import MOST, Progress, is_count
+
+if TYPE_CHECKING:
+    from ...core.wire import Json
+
 
 FORMAT: Final = 1
 LARGEST: Final = 5_000_000
@@ -43,7 +47,7 @@ class Row(TypedDict):
 
 
 ROW: Final[dict[str, type]] = {"lesson": str, "step": int, "played": list, "right": bool, "hints": int, "seconds": int}
-LATER: Final[dict[str, Any]] = {"answer": None, "back": False, "at": 0}
+LATER: Final[dict[str, object]] = {"answer": None, "back": False, "at": 0}
 """What a row need not say."""
 
 
@@ -128,7 +132,7 @@ class Answers:
         return json.dumps(data, ensure_ascii=False, indent=1)
 
 
-def read_answers(path: Path, course: str = "") -> dict[str, Any]:
+def read_answers(path: Path, course: str = "") -> Json:
     """The answers in a file, checked; with a course they must be of that."""
     data: Any
     try:
@@ -150,7 +154,7 @@ def read_answers(path: Path, course: str = "") -> dict[str, Any]:
     return data
 
 
-def rows_of(text: Any) -> list[Row]:
+def rows_of(text: object) -> list[Row]:
     """The tries that a browser has kept, checked."""
     try:
         data = json.loads(text) if isinstance(text, str) and len(text) <= LARGEST else None
@@ -160,12 +164,12 @@ def rows_of(text: Any) -> list[Row]:
     return _checked(data, "")
 
 
-def _mark_of(row: Row) -> tuple[Any, ...]:
+def _mark_of(row: Row) -> tuple[object, ...]:
     """Tells tries apart."""
     return row["at"], row["lesson"], row["step"], *row["played"], repr(row["answer"]), row["right"], row["back"]
 
 
-def _checked(rows: Any, where: str) -> list[Row]:
+def _checked(rows: object, where: str) -> list[Row]:
     """The tries, if they are some; counts above the limit are cut."""
     if not isinstance(rows, list):
         raise BadLesson("a list of tries is wanted here.", where=where, field="rows")

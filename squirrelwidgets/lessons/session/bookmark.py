@@ -7,11 +7,15 @@ there. It comes back from outside, so it is checked: what does not fit the cours
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, fields
-from typing import Any, Final, Literal, get_args
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from ..content.plan import Plans
 from ..content.step import Step
 from .progress import MOST, is_count
+
+if TYPE_CHECKING:
+    from ...core.wire import Json
+
 
 Shows = Literal["map", "step", "end"]
 LONGEST: Final = 2000
@@ -39,7 +43,7 @@ class Bookmark:
     allowed: int = 0
     seconds: int = 0
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Json:
         """As it is kept: only what differs from the start of a step."""
         usual = {each.name: each.default for each in fields(self)}
         return {name: value for name, value in asdict(self).items() if value != usual[name]}
@@ -49,7 +53,7 @@ COUNTS: Final = ("step", "taken", "hints", "misses", "allowed", "seconds")
 LISTS: Final = ("played", "found", "wrong")
 
 
-def bookmark_of(data: Any, plans: Plans) -> Bookmark | None:
+def bookmark_of(data: object, plans: Plans) -> Bookmark | None:
     """The place that was kept; None: there is none in these lessons."""
     if not isinstance(data, dict) or not {*data} <= {each.name for each in fields(Bookmark)}:
         return None
@@ -77,6 +81,6 @@ def bookmark_of(data: Any, plans: Plans) -> Bookmark | None:
     )
 
 
-def _may_be_answered(step: Step, answer: Any) -> bool:
+def _may_be_answered(step: Step, answer: object) -> bool:
     question = step.question
     return question is not None and question.is_one(answer) and answer not in question.right

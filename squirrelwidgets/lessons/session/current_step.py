@@ -26,7 +26,7 @@ FIRST_SAY: Final = "First say what you think."
 class Notes(Protocol):
     """Who writes down what is done in a step."""
 
-    def write(self, plies: Sequence[str], right: bool, answer: Any = None, back: bool = False) -> None:
+    def write(self, plies: Sequence[str], right: bool, answer: object = None, back: bool = False) -> None:
         """A try."""
 
     def mark_done(self) -> None:

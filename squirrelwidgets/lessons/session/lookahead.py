@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Hashable, Iterator
 from functools import cache
 from operator import attrgetter
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from ...core.model.immutable import FrozenDict
 from ...core.model.state import State
@@ -147,7 +147,7 @@ def mark_of(reached: StepPosition) -> tuple[Hashable, ...]:
 
 
 @cache
-def _fields(kind: type[State]) -> attrgetter[tuple[Any, ...]]:
+def _fields(kind: type[State]) -> attrgetter[tuple[object, ...]]:
     """The fields of a position except those that say how it came about. Faster than its `key`, and as reliable."""
     names = (name for base in kind.__mro__ for name in getattr(base, "__slots__", ()))
     return attrgetter(*(name for name in names if name not in ("events", "setup", "viewer", "ended", "handed")))

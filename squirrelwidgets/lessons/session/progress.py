@@ -92,7 +92,7 @@ class Progress:
         )
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
-    def read(self, text: Any) -> None:
+    def read(self, text: object) -> None:
         """Take in what was kept; a lesson whose steps have changed starts over. If refused, it changes nothing."""
         self.name, self.marks, self.bookmark = self._checked(text)
 
@@ -105,7 +105,7 @@ class Progress:
                 mark.join(other)
         return bookmark
 
-    def _checked(self, text: Any) -> tuple[str, dict[str, list[Mark]], Any]:
+    def _checked(self, text: object) -> tuple[str, dict[str, list[Mark]], object]:
         if text == "":  # pages have written this where nothing was done yet
             text = Progress({}).text()
         if not isinstance(text, str) or len(text) > LARGEST:
@@ -123,7 +123,7 @@ class Progress:
         return name_of(data.get("name", "")), marks, data.get("place")
 
 
-def name_of(value: Any) -> str:
+def name_of(value: object) -> str:
     """A learner's name, checked."""
     if not isinstance(value, str):
         raise BadLesson("a name is a text.", field="name")
@@ -134,7 +134,7 @@ def name_of(value: Any) -> str:
     return value.strip()
 
 
-def _marks(rows: Any, count: int) -> list[Mark] | None:
+def _marks(rows: object, count: int) -> list[Mark] | None:
     """The marks of one lesson; None if it has other steps."""
     if not isinstance(rows, list) or len(rows) != count:
         return None
@@ -143,6 +143,6 @@ def _marks(rows: Any, count: int) -> list[Mark] | None:
     return [Mark(bool(done), bool(skipped), *(min(count, MOST) for count in counts)) for done, skipped, *counts in rows]
 
 
-def is_count(value: Any) -> bool:
+def is_count(value: object) -> bool:
     """Whether it is a number of things."""
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator
 from functools import cached_property
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from ...core.model.chance import Draws, after_draw
 from ...core.model.errors import NotAMove
@@ -142,7 +142,7 @@ class Referee:
         for move in state.legal(seat):
             yield self.then(reached, move, seat)
 
-    def then(self, reached: StepPosition, move: Any, seat: int) -> StepPosition:
+    def then(self, reached: StepPosition, move: object, seat: int) -> StepPosition:
         """The same for one decision, which has to be possible."""
         state = reached.state
         return self._settled(self.after(reached, state.say(move), seat, state.then(move, seat)))

@@ -59,7 +59,7 @@ class LessonSession:
         self.current = CurrentStep(self.here, self.number, self.game, self)
         self.game.observe(self._game_changed, "revision")
 
-    def _game_changed(self, _change: Any) -> None:
+    def _game_changed(self, _change: object) -> None:
         self.judge()
 
     def judge(self) -> None:
@@ -99,7 +99,7 @@ class LessonSession:
 
     # -- what the learner does
 
-    def act(self, name: Any, value: Any = None) -> None:
+    def act(self, name: object, value: object = None) -> None:
         """Do what the learner asks for."""
         action = self.acts.get(name) if isinstance(name, str) else None
         if action is None:
@@ -131,7 +131,7 @@ class LessonSession:
         else:
             self.finished = True
 
-    def back(self, _value: Any = None) -> None:
+    def back(self, _value: object = None) -> None:
         """The step before this one."""
         if self.finished:
             self.finished = False
@@ -140,11 +140,11 @@ class LessonSession:
         else:
             raise SquirrelError("This is the first step of the lesson.")
 
-    def again(self, _value: Any = None) -> None:
+    def again(self, _value: object = None) -> None:
         """The same step from its beginning."""
         self._open(self.lesson, self.number)
 
-    def skip(self, _value: Any = None) -> None:
+    def skip(self, _value: object = None) -> None:
         """Leave this step open, and go on."""
         self.current.leave_try()
         mark = self.marks[self.number]
@@ -152,7 +152,7 @@ class LessonSession:
         self._go_on()
         self.keep()
 
-    def show_map(self, _value: Any = None) -> None:
+    def show_map(self, _value: object = None) -> None:
         """The map of the course."""
         if not self.title:
             raise SquirrelError("This is a lesson by itself: it has no map.")
@@ -163,7 +163,7 @@ class LessonSession:
         every = enumerate(self.progress.marks.values())
         return [(lesson, number) for lesson, marks in every for number, mark in enumerate(marks) if mark.misses]
 
-    def repeat(self, _value: Any = None) -> None:
+    def repeat(self, _value: object = None) -> None:
         """What went wrong, once more, step by step."""
         self.once_more = self.went_wrong()
         if not self.once_more:
@@ -171,7 +171,7 @@ class LessonSession:
             raise SquirrelError("Nothing went wrong.")
         self._go_on()
 
-    def open_lesson(self, value: Any) -> None:
+    def open_lesson(self, value: object) -> None:
         """A lesson of the course: its first open step, or its start if it is done."""
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < len(self.lessons):
             raise SquirrelError(f"This course has the lessons 0 to {len(self.lessons) - 1}.")
@@ -190,7 +190,7 @@ class LessonSession:
         marks = self.progress.marks[self.lessons[lesson].key]
         return next((n for n, mark in enumerate(marks) if not mark.done), 0)
 
-    def hint(self, _value: Any = None) -> None:
+    def hint(self, _value: object = None) -> None:
         """The next hint."""
         if self.at_map or self.finished:
             raise SquirrelError("There is nothing left to hint at.")
@@ -205,7 +205,7 @@ class LessonSession:
         if not self.closed:
             ask_about(self.current, text, why)
 
-    def answer_by_code(self, value: Any) -> bool:
+    def answer_by_code(self, value: object) -> bool:
         """The same by code, where a choice is said in its own words; whether it was right."""
         question = self.step.question
         with self.game.lock:
@@ -224,7 +224,7 @@ class LessonSession:
 
     # -- what is written down
 
-    def write(self, plies: Sequence[str], right: bool, answer: Any = None, back: bool = False) -> None:
+    def write(self, plies: Sequence[str], right: bool, answer: object = None, back: bool = False) -> None:
         current = self.current
         took = {"hints": current.hints, "seconds": current.seconds}
         self.answers.add(self.here, self.number, plies=plies, answer=answer, right=right, back=back, **took)
@@ -250,13 +250,13 @@ class LessonSession:
         self.progress.bookmark = self._bookmark()
         return self.progress.text()
 
-    def _bookmark(self) -> dict[str, Any]:
+    def _bookmark(self) -> dict[str, object]:
         shows: Shows = "map" if self.at_map else "end" if self.finished else "step"
         return self.current.bookmark(shows).data()
 
     # -- what was kept
 
-    def resume(self, value: Any) -> None:
+    def resume(self, value: object) -> None:
         """Take in what a browser has kept. What was done here stays, and who has begun here stays where they are."""
         data = self.progress.join(value, "")
         bookmark = bookmark_of(data, self.lessons)
@@ -275,7 +275,7 @@ class LessonSession:
             find_again(self.current, bookmark.found)
             self.at_map, self.finished = bool(self.title) and bookmark.shows == "map", bookmark.shows == "end"
 
-    def tries(self, value: Any) -> None:
+    def tries(self, value: object) -> None:
         """Take in the tries that a browser has kept."""
         self.answers.join(rows_of(value))
         self.keep()

@@ -23,7 +23,7 @@ SAMPLED: Final = 200
 PROBES: Final = 12
 """Decisions at which one looks whether turns of this game are single moves."""
 
-Moves = tuple[Any, ...]
+Moves = tuple[object, ...]
 
 
 class Choice(NamedTuple):

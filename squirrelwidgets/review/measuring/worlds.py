@@ -104,7 +104,7 @@ class Work:
         return self._trials[choice]
 
 
-def _received(kind: type[Game], record: dict[str, Any], seed: int) -> Work:
+def _received(kind: type[Game], record: dict[str, object], seed: int) -> Work:
     return Work(kind.from_record(record), seed)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from .bounds import A_SECOND
 
@@ -43,5 +42,5 @@ class Device:
         """The shortest of the latest, in ms: what is longer waited somewhere."""
         return min(self.trips, default=None)
 
-    def send(self, message: Mapping[str, Any]) -> None:
+    def send(self, message: Mapping[str, object]) -> None:
         self.write(json.dumps(message, ensure_ascii=False, separators=(",", ":")))

@@ -70,7 +70,7 @@ class Server:
                 "runs this machine."
             ) from None
 
-    def _run(self, sockets: Any) -> None:
+    def _run(self, sockets: object) -> None:
         with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
             runner.run(self._serve(sockets))
 
@@ -169,7 +169,7 @@ class Socket(WebSocketHandler, Handler):
         self.device = Device(self.request.remote_ip or "", self.heard, self._send)
         self._asked = b""
 
-    def get_compression_options(self) -> dict[str, Any]:
+    def get_compression_options(self) -> dict[str, object]:
         return {"compression_level": 3}
 
     def open(self, *args: str, **kwargs: str) -> None:

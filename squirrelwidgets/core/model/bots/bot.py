@@ -6,13 +6,18 @@ from collections.abc import Sequence
 from numbers import Integral, Real
 from random import Random
 from threading import Event as Flag
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
 from ..bounds import shown
 from ..errors import BadSetup, SquirrelError
 from ..events import Story
+from ..own import Move
 from ..state import State
 from .skill import Skill
+
+if TYPE_CHECKING:
+    from ...wire import Json
+
 
 BotRole = Literal["level", "yardstick", "own"]
 
@@ -74,7 +79,7 @@ class Bot:
         else:
             cls.id = cls.__name__
 
-    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Move]:
         """The move to play now, followed by those to play while the same seat goes on deciding.
 
         >>> game = Scurry(seed=1)
@@ -84,7 +89,7 @@ class Bot:
         """
         raise NotImplementedError
 
-    def values(self, game: Any) -> dict[str, Worth]:
+    def values(self, game: object) -> dict[str, Worth]:
         """The turns it considers now, best first, each with its chance to win; not every bot values turns.
 
         >>> turn, worth = next(iter(Search(samples=60).values(SquirrelRush(2, seed=1)).items()))
@@ -94,7 +99,7 @@ class Bot:
         raise SquirrelError(f"{self.id} does not value turns; Greedy() and Search() do.")
 
     def refined_values(
-        self, view: State, story: Story, rng: Random, values: dict[tuple[Any, ...], list[float]]
+        self, view: State, story: Story, rng: Random, values: dict[tuple[Move, ...], list[float]]
     ) -> dict[str, Worth]:
         """One more look at the turns: adds to the `values` of earlier looks, and gives what all of them say.
 
@@ -107,7 +112,7 @@ class Bot:
         """
         raise SquirrelError(f"{self.id} does not value turns; Search() does.")
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         """This bot as a record names it.
 
         >>> Greedy(samples=20).to_json()
@@ -135,7 +140,7 @@ def positive(value: Any, name: str, most: int, whole: bool = False) -> Any:
     return int(value) if isinstance(value, Integral) else float(value)
 
 
-def bot_of(source: Bot | type[Bot] | str | dict[str, Any]) -> Bot:
+def bot_of(source: Bot | type[Bot] | str | dict[str, object]) -> Bot:
     """A bot from whatever the caller has: a bot, its class, its id, or its entry in a record."""
     if isinstance(source, Bot):
         return source

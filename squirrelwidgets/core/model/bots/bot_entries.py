@@ -6,14 +6,19 @@ import json
 from collections.abc import Iterator, Sequence
 from numbers import Integral, Real
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..bounds import LONGEST_NAME, check_data, shown
 from ..errors import BadSetup, SquirrelError
 from ..events import Story
+from ..own import Move
 from ..setups.option_types import frozen
 from ..state import State
 from .bot import Bot, Stop, bot_of
+
+if TYPE_CHECKING:
+    from ...wire import Json
+
 
 LOST: Final = "lost"
 """The options of a bot that no file can hold, by name."""
@@ -22,12 +27,12 @@ LOST: Final = "lost"
 class MissingBot(Bot):
     """Keeps the seat of a bot that a record names but that is missing here, until it exists or is replaced."""
 
-    def __init__(self, entry: dict[str, Any], reason: str) -> None:
+    def __init__(self, entry: dict[str, object], reason: str) -> None:
         self.entry = entry
         self.reason = reason
         vars(self)["id"] = entry["bot"]
 
-    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Any]:
+    def choose(self, view: State, story: Story, rng: Random, stop: Stop | None = None) -> Sequence[Move]:
         """Let the bot itself choose if its class has been defined since."""
         bot = bot_of_entry(self.entry)
         if isinstance(bot, MissingBot):
@@ -35,13 +40,13 @@ class MissingBot(Bot):
             raise SquirrelError(f"The bot {self.id!r} is not here: {bot.reason}. {fix}")
         return bot.choose(view, story, rng, stop)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return self.entry
 
 
-def entry_of(bot: Bot) -> dict[str, Any]:
+def entry_of(bot: Bot) -> Json:
     """A bot as a record names it: options that no file can hold are listed as lost, never guessed."""
-    entry: dict[str, Any] = {}
+    entry: dict[str, object] = {}
     lost = []
     for name, value in {"bot": bot.id, **bot.to_json()}.items():
         try:
@@ -78,7 +83,7 @@ def _kinds(base: type[Bot]) -> Iterator[type[Bot]]:
         yield kind
 
 
-def _as_json(value: Any) -> Any:
+def _as_json(value: object) -> Any:
     """A value as it would come back from a file; ValueError or TypeError if it would change."""
     if isinstance(value, Real) and not isinstance(value, bool | int | float):  # another package's number
         value = int(value) if isinstance(value, Integral) else float(value)

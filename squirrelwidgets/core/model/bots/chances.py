@@ -14,11 +14,12 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from math import exp
 from pathlib import Path
-from typing import Any
 
-Features = Callable[[Any, int], Sequence[float]]
+from ..own import OwnPosition
+
+Features = Callable[[OwnPosition, int], Sequence[float]]
 """What tells how a seat stands in a position, as numbers of the order of one. All seats are looked at alike."""
-Progress = Callable[[Any], float]
+Progress = Callable[[OwnPosition], float]
 """How far a game has come, from 0 to 1, as its position shows."""
 
 
@@ -47,7 +48,7 @@ class Chances:
     def _learnt(self, what: str) -> tuple[float, ...]:
         return tuple(map(float, json.loads(self.file.read_text("utf-8"))[what]))
 
-    def __call__(self, position: Any) -> list[float]:
+    def __call__(self, position: OwnPosition) -> list[float]:
         """By seat; they add up to 1. A win is shared by all who have it, a draw by everybody."""
         seats = range(len(position.seating))
         if position.ended:
@@ -55,7 +56,7 @@ class Chances:
             return [(seat in winners) / len(winners) for seat in seats]
         return self.of([self.features(position, seat) for seat in seats])
 
-    def calibrated(self, position: Any) -> list[float]:
+    def calibrated(self, position: OwnPosition) -> list[float]:
         """The same, no surer than the stage of the game allows: what curves say.
 
         Bots play by the chances as they were learnt, and so do the values that they tell of turns.

@@ -20,7 +20,7 @@ class TurnValuation:
     """The turns of one seat in one position, and the values that were found so far."""
 
     def __init__(self) -> None:
-        self._at: Any = None
+        self._at: object = None
         self._values: dict[Any, list[float]] = {}
         self._worths: dict[str, Worth] = {}
         self._count = 0

@@ -22,12 +22,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from sys import byteorder
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from weakref import finalize
 
 from ..errors import NotAMove
+from ..own import OwnSetup
 from ..subpackages import subpackage
 
+T = TypeVar("T")
 CODE: Final = "h"
 """The type of an observation's numbers, 16 bits with a sign, as `array` and numpy both call it."""
 HIGHEST: Final = 32_767
@@ -36,7 +38,7 @@ LISTED: Final = 256
 """The most moves of chance that are listed: a longer list would take too long to make."""
 
 
-def own_first(values: Sequence[Any], seat: int) -> Sequence[Any]:
+def own_first(values: Sequence[T], seat: int) -> Sequence[T]:
     """A list by seat as this seat sees it: its own value, then those of the seats on its left.
 
     >>> from squirrelwidgets.core.model.numbers.numbers import own_first
@@ -102,7 +104,7 @@ class Actions(Sequence[str]):
     (61, 'b2', 3)
     """
 
-    def __init__(self, decisions: Mapping[str, Any]) -> None:
+    def __init__(self, decisions: Mapping[str, object]) -> None:
         self._sentences = tuple(decisions)
         self.moves = tuple(decisions.values())
         """The moves by number."""
@@ -131,7 +133,7 @@ class Actions(Sequence[str]):
 class Numbers:
     """The numbers of one setup."""
 
-    def __init__(self, package: str, setup: Any) -> None:
+    def __init__(self, package: str, setup: OwnSetup) -> None:
         """`setup`: only what everybody may know of it counts."""
         from struct import Struct  # only where numbers are wanted: it takes long to import
 
@@ -144,7 +146,7 @@ class Numbers:
         self._pack = Struct(f"{self.size}{CODE}").pack  # an array reads a list at half that speed
         self._in_bytes = all(field.low >= 0 and field.high < 256 for field in self.fields)
 
-    def observe(self, view: Any, seat: int) -> array[int]:
+    def observe(self, view: object, seat: int) -> array[int]:
         """Encode this view, one field of the table after the other."""
         if self._in_bytes:  # most are, and this is twice as fast
             pairs = bytearray(2 * self.size)
@@ -161,7 +163,7 @@ class Numbers:
         return {field.name: observation[end - field.size : end] for field, end in zip(self.fields, ends, strict=True)}
 
 
-def _table(setup: Any, listed: Iterable[Field | str]) -> Iterator[Field]:
+def _table(setup: OwnSetup, listed: Iterable[Field | str]) -> Iterator[Field]:
     """The fields that a game lists, and those of its parts."""
     parts = {name: field for name, part in setup.parts.items() if (field := part.observation(setup))}
     for each in listed:
@@ -173,7 +175,7 @@ KEPT: Final[dict[tuple[str, int], Numbers]] = {}
 """By package and the setup's id, while it lives. Hashing its value would take longer than a move."""
 
 
-def numbers_of(package: str, setup: Any) -> Numbers:
+def numbers_of(package: str, setup: OwnSetup) -> Numbers:
     """The numbers of a setup."""
     key = package, id(setup)
     kept = KEPT.get(key)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from ..errors import SquirrelError
+from ..own import Move, OwnSetup
 from ..subpackages import game_package
 from .numbers import Numbers, numbers_of
 
@@ -23,9 +24,9 @@ class NumericView:
 
     if TYPE_CHECKING:
         actors: tuple[int, ...]
-        setup: Any
+        setup: OwnSetup
 
-        def legal(self, seat: int | None = None) -> Sequence[Any]: ...
+        def legal(self, seat: int | None = None) -> Sequence[Move]: ...
         def seen_by(self, viewer: Viewer) -> Self: ...
 
     def _numbers(self) -> Numbers:
@@ -68,7 +69,7 @@ class NumericView:
             raise SquirrelError("nobody is to decide now: say whose observation, as observation(0).")
         return self._numbers().observe(self.seen_by(seat), seat)
 
-    def outcomes(self) -> Sequence[tuple[Any, float]] | None:
+    def outcomes(self) -> Sequence[tuple[Move, float]] | None:
         """Chance's moves, each with its probability; None where they cannot be listed: then `draw_chance` draws one.
 
         Empty while chance is not to move.

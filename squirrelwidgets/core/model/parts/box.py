@@ -8,11 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..errors import BadSetup
 from ..immutable import immutable
 from ..setups.counted import parse_counted
+
+if TYPE_CHECKING:
+    from ..setups.setup import Setup
+    from ..state import State
 
 Piles = dict[str, list[int]]
 """The cards at each place, `hand-rust` or `hoard`; where one stands for several, each once."""
@@ -45,11 +49,11 @@ class Box:
         self.names, self.copies, self.size = tuple(names), tuple(copies), size
         self.rule, self.places_rule, self.such_as = rule, places_rule, such_as
 
-    def parts(self, setup: Any) -> Sequence[Any]:
+    def parts(self, setup: Setup) -> Sequence[Any]:
         """As they are declared, a deck of all the rest last."""
         return _parts(self, type(setup))  # type: ignore[arg-type]  # mypy takes a class to be unhashable
 
-    def fields(self, setup: Any) -> tuple[str, ...]:
+    def fields(self, setup: Setup) -> tuple[str, ...]:
         """The names of the options that say where its cards lie."""
         return tuple(part.name for part in self.parts(setup))
 
@@ -71,10 +75,10 @@ class Box:
 
     # -- where they lie
 
-    def piles(self, setup: Any) -> Piles:
+    def piles(self, setup: Setup) -> Piles:
         return {place: cards for part in self.parts(setup) for place, cards in part.piles(setup).items()}
 
-    def left(self, setup: Any) -> list[int]:
+    def left(self, setup: Setup) -> list[int]:
         """By kind, those that lie nowhere, or in a deck of all the rest."""
         left = [*self.copies]
         for part in self.parts(setup):
@@ -83,12 +87,12 @@ class Box:
                     left[kind] -= part.each
         return left
 
-    def boxed(self, setup: Any) -> tuple[int, ...]:
+    def boxed(self, setup: Setup) -> tuple[int, ...]:
         """By kind, those that stay in the box, because a deck was said without them."""
         whole = any(part.rest and not getattr(setup, part.name) for part in self.parts(setup))
         return (0,) * len(self.names) if whole else tuple(self.left(setup))
 
-    def check(self, setup: Any) -> None:
+    def check(self, setup: Setup) -> None:
         """`BadSetup` for more of a kind than there are, at the last part that names it."""
         for kind, n in enumerate(self.left(setup)):
             if n < 0:
@@ -98,7 +102,7 @@ class Box:
 
     # -- secrets
 
-    def unseen(self, view: Any, also_seen: Sequence[int] = ()) -> list[int]:
+    def unseen(self, view: State, also_seen: Sequence[int] = ()) -> list[int]:
         """By kind, all that a viewer does not see; `also_seen`: by kind, those that it sees elsewhere."""
         left = [n - seen for n, seen in zip(self.copies, also_seen, strict=True)] if also_seen else [*self.copies]
         for part in self.parts(view.setup):
@@ -109,7 +113,7 @@ class Box:
         """Lay on a scratch of a view the cards that its viewer does not see, anywhere they may be."""
         self.deal(world, *self.drawn(self.unseen(world), world.setup, rng))
 
-    def drawn(self, unseen: Sequence[int], setup: Any, rng: Random) -> tuple[list[int], list[int]]:
+    def drawn(self, unseen: Sequence[int], setup: Setup, rng: Random) -> tuple[list[int], list[int]]:
         """Cards in any order, and those among them that can lie in a deck only."""
         free = _free(self, type(setup))  # type: ignore[arg-type]  # as above
         others = [kind for kind, n in enumerate(unseen) if free[kind] for _ in range(n)]

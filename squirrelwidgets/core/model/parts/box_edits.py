@@ -15,6 +15,7 @@ from .box import Box, Piles
 if TYPE_CHECKING:
     from ...wire import Section
     from ...wire.editor import Thing
+    from ..setups.setup import Setup
 
 FRAME: Final = "to-"
 """Before a place: the frame round it on a board, which says the same."""
@@ -25,7 +26,7 @@ def moves_card(words: Sequence[str]) -> bool:
     return (words[0] == CLEAR and len(words) in (2, 3)) or (words[0] == MOVE and len(words) in (3, 4))
 
 
-def moved(box: Box, setup: Any, words: Sequence[str]) -> Mapping[str, Any]:
+def moved(box: Box, setup: Setup, words: Sequence[str]) -> Mapping[str, object]:
     """The options once that is done. The card need not be named where all there are of one kind."""
     places = 1 if words[0] == CLEAR else 2
     place, *to = (word.removeprefix(FRAME) for word in words[1 : 1 + places])
@@ -37,19 +38,19 @@ def moved(box: Box, setup: Any, words: Sequence[str]) -> Mapping[str, Any]:
     return options(box, setup, piles)
 
 
-def put(box: Box, setup: Any, place: str, card: str) -> Mapping[str, Any]:
+def put(box: Box, setup: Setup, place: str, card: str) -> Mapping[str, object]:
     """The options once a card lies in a place."""
     piles = box.piles(setup)
     _put(box, setup, piles, place, _kind(box, card))
     return options(box, setup, piles)
 
 
-def options(box: Box, setup: Any, piles: Piles) -> Mapping[str, Any]:
+def options(box: Box, setup: Setup, piles: Piles) -> Mapping[str, object]:
     """The options with these cards on the table."""
     return {part.name: part.texts(setup, piles) for part in box.parts(setup)}
 
 
-def _put(box: Box, setup: Any, piles: Piles, place: str, kind: int) -> None:
+def _put(box: Box, setup: Setup, piles: Piles, place: str, kind: int) -> None:
     there, part = _at(box, piles, place), _part_at(box, setup, place)
     part.check_alone(kind, place)
     if part.rest and not there:
@@ -63,7 +64,7 @@ def _put(box: Box, setup: Any, piles: Piles, place: str, kind: int) -> None:
     there.append(kind)
 
 
-def _take(box: Box, setup: Any, piles: Piles, place: str, kind: int) -> None:
+def _take(box: Box, setup: Setup, piles: Piles, place: str, kind: int) -> None:
     piles[place].remove(kind)
     part = _part_at(box, setup, place)
     if part.rest and not piles[place]:
@@ -88,7 +89,7 @@ def _at(box: Box, piles: Piles, place: str) -> list[int]:
     return piles[place]
 
 
-def _part_at(box: Box, setup: Any, place: str) -> Any:
+def _part_at(box: Box, setup: Setup, place: str) -> Any:
     return next(part for part in box.parts(setup) if part.word == place.partition("-")[0])
 
 
@@ -101,7 +102,7 @@ def _kind(box: Box, card: str) -> int:
 # -- its control
 
 
-def control(box: Box, setup: Any, **also: Any) -> Section:
+def control(box: Box, setup: Setup, **also: str) -> Section:
     """The list of all cards, each with how many are left, and the places to which they go."""
     things: list[Thing] = [{"v": name, "text": name.capitalize(), "i": f"card-{name}"} for name in box.names]
     goals = [part.goal() for part in box.parts(setup)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from ..errors import BadSetup
 from ..events import Viewer
@@ -12,11 +12,14 @@ from ..numbers.numbers import Field, own_first
 from ..setups.setup import option
 from . import box_edits
 from .box import Box, Piles
-from .part import Part
+from .part import Laid, OfPart, Part, Said
 
 if TYPE_CHECKING:
     from ...wire import ControlValue, Section
     from ...wire.editor import Goal
+    from ..setups.setup import Setup
+    from ..setups.sketch import Sketch
+    from ..state import State
 
 HIDDEN: Final = 255
 """Stands for each card of a pile that a viewer may not know."""
@@ -69,19 +72,20 @@ class Cards(Part):
         dealt: bool = False,
         rest: tuple[str, str] = ("", ""),
         keeps: tuple[int, str] = (0, ""),
-        **of_part: Any,
+        **of_part: Unpack[OfPart],
     ) -> None:
-        super().__init__(later=True, **of_part)
+        of_part["later"] = True
+        super().__init__(**of_part)
         self.box, self.by_seat, self._goes, self.kinds, self.each = box, by_seat, goes, kinds, each
         self.holds, self._dealt = tuple(holds), dealt
         (self.rest, self.rest_rule), (self.keeps, self.keeps_rule) = rest, keeps
 
     # -- what the option says
 
-    def spots(self, setup: Any) -> list[str]:
+    def spots(self, setup: Setup) -> list[str]:
         return [f"{self.word}-{seat}" for seat in setup.seats] if self.by_seat else [self.word]
 
-    def piles(self, setup: Any) -> Piles:
+    def piles(self, setup: Setup) -> Piles:
         """The cards by place; `BadSetup` for words that name none, or one that never lies there."""
         said, places = getattr(setup, self.name), self.spots(setup)
         if not self.by_seat:
@@ -117,14 +121,14 @@ class Cards(Part):
             if kind not in kinds:
                 raise BadSetup(reason[0].upper() + reason[1:], rule=rule, places=[place])
 
-    def texts(self, setup: Any, piles: Piles) -> Any:
+    def texts(self, setup: Setup, piles: Piles) -> Said:
         """The option with these cards."""
         if not self.by_seat:
             return self.box.short(piles[self.word])
         texts = tuple(self.box.text(sorted(piles[place])) for place in self.spots(setup))
         return texts if self._dealt or any(texts) else ()
 
-    def for_players(self, setup: Any, after: Any) -> Any:
+    def for_players(self, setup: Setup, after: Setup) -> Said:
         now = getattr(setup, self.name)
         if not self.by_seat or not now:
             return now
@@ -133,28 +137,28 @@ class Cards(Part):
 
     # -- the position
 
-    def to_field(self, setup: Any, said: Any) -> Any:
+    def to_field(self, setup: Setup, said: Said) -> Laid:
         rows = [self._row(cards) for cards in self.piles(setup).values()]
         if self.rest and not said:
             return spread(self.box.left(setup))
         return tuple(rows) if self.by_seat else rows[0]
 
-    def usual_field(self, setup: Any) -> Any:
+    def usual_field(self, setup: Setup) -> Laid:
         if self.rest:
             return spread(self.box.copies)
         return (self._row(()),) * len(setup.seats) if self.by_seat else self._row(())
 
-    def _row(self, cards: Sequence[int]) -> Any:
+    def _row(self, cards: Sequence[int]) -> Laid:
         """Cards as the field has them."""
         return bytes(cards) if self.kinds is None else tuple([cards.count(kind) for kind in self.kinds])
 
-    def _cards(self, row: Any) -> list[int]:
+    def _cards(self, row: Sequence[int]) -> list[int]:
         """The reverse."""
         if self.kinds is None:
             return [*row]
         return [kind for kind, n in zip(self.kinds, row, strict=True) for _ in range(n)]
 
-    def option_in(self, setup: Any, position: Any) -> Any:
+    def option_in(self, setup: Setup, position: State) -> Said:
         """A deck of all that lies nowhere else is not said."""
         if self.rest and not any(self.box.unseen(position)):
             return ""
@@ -164,7 +168,7 @@ class Cards(Part):
 
     # -- secrets
 
-    def masked(self, setup: Any, laid: Any, viewer: Viewer) -> Any:
+    def masked(self, setup: Setup, laid: Laid, viewer: Viewer) -> Laid:
         """Of others None where cards are counted, so that only the game tells how many there are; else their backs."""
         if not self.by_seat:
             return BACK * len(laid)
@@ -172,7 +176,7 @@ class Cards(Part):
             return tuple([tuple(row) if seat == viewer else None for seat, row in enumerate(laid)])
         return tuple([bytes(row) if seat == viewer else BACK * len(row) for seat, row in enumerate(laid)])
 
-    def strike(self, left: list[int], value: Any) -> None:
+    def strike(self, left: list[int], value: Laid) -> None:
         """Take what a view has there off these counts by kind."""
         for row in value if self.by_seat else [value]:
             if self.kinds is None:
@@ -183,7 +187,7 @@ class Cards(Part):
                 for kind, n in enumerate(row, self.kinds.start):
                     left[kind] -= n * self.each
 
-    def filled(self, world: Any, others: list[int]) -> Any:
+    def filled(self, world: Any, others: list[int]) -> Laid:
         """The field with these cards in turn where they are hidden; those that are used are gone from the list."""
         now = getattr(world, self.field)
         if not self.by_seat:
@@ -194,14 +198,14 @@ class Cards(Part):
 
     # -- a setup that is made by hand
 
-    def understands(self, setup: Any, words: Sequence[str]) -> bool:
+    def understands(self, setup: Setup, words: Sequence[str]) -> bool:
         if words[0] == self.word:
             return len(words) == 2 + self.by_seat
         if self.rest and words[0] == self.rest:
             return words[1:] in (["yes"], ["no"])
         return box_edits.moves_card(words)
 
-    def edited(self, sketch: Any, words: Sequence[str]) -> Mapping[str, Any]:
+    def edited(self, sketch: Sketch, words: Sequence[str]) -> Mapping[str, object]:
         setup, box = sketch.setup, self.box
         if words[0] == self.word:
             return box_edits.put(box, setup, "-".join(words[:-1]), words[-1])
@@ -210,7 +214,7 @@ class Cards(Part):
             return box_edits.options(box, setup, box.piles(setup) | {self.word: deck})
         return box_edits.moved(box, setup, words)
 
-    def examples(self, setup: Any) -> Iterator[str]:
+    def examples(self, setup: Setup) -> Iterator[str]:
         name = self.box.names[min(3, len(self.box.names) - 1)]
         yield f"{self.word} {setup.seats[0]} {name}" if self.by_seat else f"{self.word} {name}"
         if self.rest:
@@ -223,13 +227,13 @@ class Cards(Part):
             return {"id": self.word, "text": self._goes, "seat": True, "place": place}
         return {"id": self.word, "text": self._goes, "place": [f"{box_edits.FRAME}{self.word}", self.word]}
 
-    def control(self, setup: Any) -> Section | None:
+    def control(self, setup: Setup) -> Section | None:
         """The switch of a deck of all the rest; for one of the others, the list of all cards."""
         if self.rest:
             return {"kind": "switch", "id": self.rest, "text": self.caption, "rule": self.rest_rule}
         return box_edits.control(self.box, setup, id="cards", label=self.caption)
 
-    def shown(self, setup: Any) -> Mapping[str, ControlValue]:
+    def shown(self, setup: Setup) -> Mapping[str, ControlValue]:
         if self.rest:
             return {self.rest: not getattr(setup, self.name)}
         return {f"cards {name}": n for name, n in zip(self.box.names, self.box.left(setup), strict=True)}
@@ -239,7 +243,7 @@ class Cards(Part):
 
     # -- numbers
 
-    def observation(self, setup: Any) -> Field | None:
+    def observation(self, setup: Setup) -> Field | None:
         if not self.column:
             return None
         field, most, kinds = self.field, max(self.box.copies), self.kinds or range(len(self.box.names))
@@ -247,13 +251,13 @@ class Cards(Part):
             whole = sum(n for kind, n in enumerate(self.box.copies) if all(kind in may for may, *_ in self.holds))
             return Field(self.name, 1, whole, self.column, lambda view, _: (len(getattr(view, field)),))
 
-        def row(cards: Any) -> Sequence[int]:
+        def row(cards: bytes | tuple[int, ...]) -> Sequence[int]:
             return cards if self.kinds else [cards.count(kind) for kind in kinds]
 
         if self.meta["secret"]:
             return Field(self.word, len(kinds), most, self.column, lambda view, seat: row(getattr(view, field)[seat]))
 
-        def read(view: Any, seat: int) -> Sequence[int]:
+        def read(view: State, seat: int) -> Sequence[int]:
             return [n for cards in own_first(getattr(view, field), seat) for n in row(cards)]
 
         return Field(self.name, len(setup.seats) * len(kinds), most // self.each, self.column, read)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from ..immutable import immutable
 from ..numbers.numbers import Field, own_first
 from ..setups.setup import option
-from .part import Bound, Names, bound
+from .part import Bound, Names, NumbersOf, OfPart, Said, bound
 from .rows import Rows
 
 if TYPE_CHECKING:
     from ...wire import ControlValue, Section
-    from ...wire.editor import CountCol
+    from ...wire.editor import CountCell, CountCol
+    from ..setups.setup import Setup
+    from ..setups.sketch import Sketch
+    from ..state import State
 
 
 def counts(of: Names, thing: str, *, rule: str, by_seat: bool = True, secret: bool = False, **of_part: Any) -> Any:
@@ -39,7 +42,7 @@ class Counts(Rows):
     by_seat: bool
     digits: int
     most: Bound
-    _usual: Callable[[Any], Sequence[int]] | None
+    _usual: NumbersOf | None
     _none: str
     _icons: tuple[str, ...]
     """The pictures above the columns of its control."""
@@ -52,22 +55,22 @@ class Counts(Rows):
         *,
         most: Bound = 99,
         digits: int = 3,
-        usual: Callable[[Any], Sequence[int]] | None = None,
+        usual: NumbersOf | None = None,
         none: str = "",
         icons: Sequence[str] = (),
-        **of_part: Any,
+        **of_part: Unpack[OfPart],
     ) -> None:
         super().__init__(**of_part)
         self.of, self.thing, self.by_seat, self.most, self.digits = of, thing, by_seat, most, digits
         self._usual, self._none, self._icons = usual, none, tuple(icons)
 
-    def names(self, setup: Any) -> Sequence[str]:
+    def names(self, setup: Setup) -> Sequence[str]:
         return self.of(setup)
 
     def called(self) -> str:
         return self.thing
 
-    def usual(self, setup: Any) -> Sequence[int]:
+    def usual(self, setup: Setup) -> Sequence[int]:
         return self._usual(setup) if self._usual else super().usual(setup)
 
     def text(self, numbers: Sequence[int], names: Sequence[str]) -> str:
@@ -75,19 +78,19 @@ class Counts(Rows):
 
     # -- edits
 
-    def goes_on(self, setup: Any, words: Sequence[str]) -> bool:
+    def goes_on(self, setup: Setup, words: Sequence[str]) -> bool:
         return len(words) == 2 + self.by_seat and words[-2] in self.of(setup)
 
-    def value_after(self, sketch: Any, words: Sequence[str]) -> Any:
+    def value_after(self, sketch: Sketch, words: Sequence[str]) -> Said:
         setup, (kind, n) = sketch.setup, words[-2:]
         seat, now = setup.seat_named(words[0]) if self.by_seat else 0, self.now(setup)
         now[seat][self.of(setup).index(kind)] = self.whole(n, 0, bound(self.most, setup), *words[:-2])
         return self.option_of_rows(setup, now)
 
-    def examples(self, setup: Any) -> Iterator[str]:
+    def examples(self, setup: Setup) -> Iterator[str]:
         yield " ".join([self.word, *setup.seats[: self.by_seat], self.of(setup)[0], "3"])
 
-    def control(self, setup: Any) -> Section | None:
+    def control(self, setup: Setup) -> Section | None:
         kinds = self.of(setup)
         if not self.by_seat:
             plain: Section = self.section(
@@ -101,13 +104,13 @@ class Counts(Rows):
         section: Section = self.section("counts", cols=cols, rows=rows)
         return section
 
-    def cell(self, kind: str, seat: str = "") -> Any:
+    def cell(self, kind: str, seat: str = "") -> CountCell:
         """A number's place in a table."""
         if seat:
             return {"id": f"{self.word} {seat} {kind}", "name": f"{seat}, {kind}s"}
         return {"id": f"{self.word} {kind}", "name": f"{kind} {self.note}".rstrip()}
 
-    def shown(self, setup: Any) -> Mapping[str, ControlValue]:
+    def shown(self, setup: Setup) -> Mapping[str, ControlValue]:
         most, kinds = bound(self.most, setup), self.of(setup)
         heads = [f"{self.word} {seat}" for seat in setup.owners] if self.by_seat else [self.word]
         return {
@@ -121,7 +124,7 @@ class Counts(Rows):
 
     # -- numbers
 
-    def observation(self, setup: Any) -> Field | None:
+    def observation(self, setup: Setup) -> Field | None:
         if not self.column:
             return None
         field, most, secret = self.field, bound(self.most, setup), self.meta["secret"]
@@ -130,7 +133,7 @@ class Counts(Rows):
             size = 1 if secret else kinds
             return Field(self.name, size, most, note, lambda view, _: [min(n, most) for n in getattr(view, field)])
 
-        def read(view: Any, seat: int) -> Sequence[int]:
+        def read(view: State, seat: int) -> Sequence[int]:
             numbers = [*chain.from_iterable(own_first(getattr(view, field), seat))]
             return numbers if max(numbers) <= most else [min(n, most) for n in numbers]
 

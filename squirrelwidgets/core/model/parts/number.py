@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from ..immutable import immutable
 from ..numbers.numbers import Field
 from ..setups.setup import option
-from .part import Bound, Part, bound
+from .part import Bound, Laid, OfPart, Part, bound
 
 if TYPE_CHECKING:
     from ...wire import ControlValue, Section
+    from ...wire.editor import CountCell
+    from ..setups.setup import Setup
+    from ..setups.sketch import Sketch
 
 
 def number(
@@ -29,39 +32,39 @@ class Number(Part):
 
     _up_to: Bound | None
 
-    def __init__(self, *, up_to: Bound | None = None, **of_part: Any) -> None:
+    def __init__(self, *, up_to: Bound | None = None, **of_part: Unpack[OfPart]) -> None:
         super().__init__(**of_part)
         self._up_to = up_to
 
-    def bounds(self, setup: Any) -> tuple[int, int]:
+    def bounds(self, setup: Setup) -> tuple[int, int]:
         """The least and the most that an editor says."""
         return self.meta["least"], bound(self.meta["most"] if self._up_to is None else self._up_to, setup)
 
-    def imagined(self, setup: Any, laid: Any, rng: Random) -> int:
+    def imagined(self, setup: Setup, laid: Laid, rng: Random) -> int:
         return rng.randint(*self.bounds(setup))
 
-    def goes_on(self, setup: Any, words: Sequence[str]) -> bool:
+    def goes_on(self, setup: Setup, words: Sequence[str]) -> bool:
         return len(words) == 1
 
-    def value_after(self, sketch: Any, words: Sequence[str]) -> int:
+    def value_after(self, sketch: Sketch, words: Sequence[str]) -> int:
         return self.whole(words[0], *self.bounds(sketch.setup))
 
-    def examples(self, setup: Any) -> Iterator[str]:
+    def examples(self, setup: Setup) -> Iterator[str]:
         yield f"{self.word} {min(3, self.bounds(setup)[1])}"
 
-    def control(self, setup: Any) -> Section | None:
+    def control(self, setup: Setup) -> Section | None:
         rows = [{"cells": [self.cell()]}]
         section: Section = self.section("counts", cols=[], rows=rows)
         return section
 
-    def cell(self) -> Any:
+    def cell(self) -> CountCell:
         """Its place in a table of numbers."""
         return {"id": self.word, "name": self.note or self.caption}
 
-    def shown(self, setup: Any) -> Mapping[str, ControlValue]:
+    def shown(self, setup: Setup) -> Mapping[str, ControlValue]:
         return {self.word: [getattr(setup, self.name), *self.bounds(setup)]}
 
-    def observation(self, setup: Any) -> Field | None:
+    def observation(self, setup: Setup) -> Field | None:
         if not self.column:
             return None
         field, most = self.field, self.bounds(setup)[1]

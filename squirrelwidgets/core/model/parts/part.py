@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias, TypedDict
 
 from ..errors import BadSetup
 from ..events import Viewer
@@ -16,15 +16,34 @@ if TYPE_CHECKING:
     from ...wire import ControlValue, Section
     from ...wire.editor import Tool as ToolTile
     from ..numbers.numbers import Field
-    from ..setups.sketch import Tool
+    from ..setups.setup import Meta, Setup
+    from ..setups.sketch import Sketch, Tool
 
+Said: TypeAlias = Any
+"""An option's value: of the type that the option is annotated with."""
+Laid: TypeAlias = Any
+"""The value of the position's field, which the game annotates."""
 Names = Callable[[Any], Sequence[str]]
 """The names of kinds or places, of a setup: they may be the game's own, or the setup's."""
+NumbersOf = Callable[[Any], Sequence[int]]
+"""Numbers, of a setup of the game's own class."""
 Bound = int | Callable[[Any], int]
 """A number, or a function of the setup."""
 
 
-def bound(said: Bound, setup: Any) -> int:
+class OfPart(TypedDict, total=False):
+    """What may be said of a part of any kind: see `Part`."""
+
+    word: str
+    caption: str
+    note: str
+    column: str
+    in_field: bool
+    field: str
+    later: bool
+
+
+def bound(said: Bound, setup: Setup) -> int:
     """The number that a bound is, for a setup."""
     return said(setup) if callable(said) else said
 
@@ -42,7 +61,7 @@ class Part:
     """The option's, and the field's."""
     box: ClassVar[Any] = None
     """The cards of which it has some, where other parts have the rest."""
-    default: Any
+    default: Said
     meta: FrozenDict[str, Any]
     """What is declared of the option."""
     word: str
@@ -80,7 +99,7 @@ class Part:
         if field:
             self.field = field
 
-    def declared(self, name: str, default: Any, meta: Mapping[str, Any]) -> Self:
+    def declared(self, name: str, default: Said, meta: Meta) -> Self:
         """This part as the option of this name."""
         part = copy(self)
         part.name, part.default = name, default
@@ -96,75 +115,75 @@ class Part:
 
     # -- the position
 
-    def to_field(self, setup: Any, said: Any) -> Any:
+    def to_field(self, setup: Setup, said: Said) -> Laid:
         """The field's value where the option has this one; `BadSetup` for words that name nothing."""
         return said
 
-    def value(self, setup: Any) -> Any:
+    def value(self, setup: Setup) -> Laid:
         """The field's value as a setup says it."""
         return self.to_field(setup, getattr(setup, self.name))
 
-    def usual_field(self, setup: Any) -> Any:
+    def usual_field(self, setup: Setup) -> Laid:
         """The field's value before anything is laid."""
         return self.to_field(setup, self.default)
 
-    def to_option(self, setup: Any, laid: Any) -> Any:
+    def to_option(self, setup: Setup, laid: Laid) -> Said:
         """The option's value that says so: the reverse of `to_field`."""
         return laid
 
-    def option_in(self, setup: Any, position: Any) -> Any:
+    def option_in(self, setup: Setup, position: State) -> Said:
         """The same of a whole position, where others have a say in it."""
         return self.to_option(setup, getattr(position, self.field))
 
-    def for_players(self, setup: Any, after: Any) -> Any:
+    def for_players(self, setup: Setup, after: Setup) -> Said:
         """The option's value for another number of players, those of the setup `after`."""
         return getattr(setup, self.name)
 
     # -- secrets, where it is declared to be one
 
-    def masked(self, setup: Any, laid: Any, viewer: Viewer) -> Any:
+    def masked(self, setup: Setup, laid: Laid, viewer: Viewer) -> Laid:
         """The field's value as a viewer may know it."""
         return self.usual_field(setup)
 
-    def imagined(self, setup: Any, laid: Any, rng: Random) -> Any:
+    def imagined(self, setup: Setup, laid: Laid, rng: Random) -> Laid:
         """A value that looks like this one to whom it was masked for."""
         return laid
 
     # -- a setup that is made by hand
 
-    def understands(self, setup: Any, words: Sequence[str]) -> bool:
+    def understands(self, setup: Setup, words: Sequence[str]) -> bool:
         """Whether an edit is one of its own."""
         return words[0] == self.word and self.goes_on(setup, words[1:])
 
-    def edited(self, sketch: Any, words: Sequence[str]) -> Mapping[str, Any]:
+    def edited(self, sketch: Sketch, words: Sequence[str]) -> Mapping[str, object]:
         """The options that such an edit changes."""
         return {self.name: self.value_after(sketch, words[1:])}
 
-    def goes_on(self, setup: Any, words: Sequence[str]) -> bool:
+    def goes_on(self, setup: Setup, words: Sequence[str]) -> bool:
         """Whether an edit that begins with `word` may go on with these."""
         return False
 
-    def value_after(self, sketch: Any, words: Sequence[str]) -> Any:
+    def value_after(self, sketch: Sketch, words: Sequence[str]) -> Said:
         """The option's value after such an edit."""
         raise NotImplementedError
 
-    def examples(self, setup: Any) -> Iterator[str]:
+    def examples(self, setup: Setup) -> Iterator[str]:
         """Edits of each form that there is."""
         yield from ()
 
-    def tools(self, sketch: Any) -> Iterator[Tool]:
+    def tools(self, sketch: Sketch) -> Iterator[Tool]:
         """The words of the palette that are said with places."""
         yield from ()
 
-    def places(self, setup: Any) -> Sequence[str]:
+    def places(self, setup: Setup) -> Sequence[str]:
         """The places of plain pieces."""
         return ()
 
-    def clear_edit(self, setup: Any, place: str) -> str:
+    def clear_edit(self, setup: Setup, place: str) -> str:
         """The head of the edit that puts what lies on a place, `nest rust`; empty: nothing that is cleared plainly."""
         return ""
 
-    def cleared(self, setup: Any, place: str) -> Any:
+    def cleared(self, setup: Setup, place: str) -> Said:
         """The option's value once that is cleared."""
         raise NotImplementedError
 
@@ -172,11 +191,11 @@ class Part:
         """The pictures of those words in the palette."""
         yield from ()
 
-    def control(self, setup: Any) -> Section | None:
+    def control(self, setup: Setup) -> Section | None:
         """Its control in a palette, if it has one."""
         return None
 
-    def shown(self, setup: Any) -> Mapping[str, ControlValue]:
+    def shown(self, setup: Setup) -> Mapping[str, ControlValue]:
         """The values of that control, by id."""
         return {}
 
@@ -188,13 +207,13 @@ class Part:
 
     # -- numbers
 
-    def observation(self, setup: Any) -> Field | None:
+    def observation(self, setup: Setup) -> Field | None:
         """Its part in the table of what a seat sees, if it is there."""
         return None
 
     # -- for those who make kinds of parts
 
-    def section(self, kind: str, **also: Any) -> Any:
+    def section(self, kind: str, **also: object) -> Any:
         """A control of this kind."""
         rule = {"rule": self.meta["rule"]} if self.meta["rule"] else {}
         label = {"label": self.caption} if self.caption else {}

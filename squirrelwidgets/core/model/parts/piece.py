@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..events import Viewer
 from ..immutable import immutable
 from ..numbers.numbers import Field
 from ..setups.setup import option
-from .part import Names
+from .part import Laid, Names, Said
 from .placed import NOWHERE, Placed
+
+if TYPE_CHECKING:
+    from ..setups.setup import Setup
+    from ..state import State
 
 
 def piece(at: Names, place: str, *, rule: str, secret: bool = False, **of_part: Any) -> Any:
@@ -25,33 +29,33 @@ def piece(at: Names, place: str, *, rule: str, secret: bool = False, **of_part: 
 class Piece(Placed):
     """One piece; in the field the index of its place, or NOWHERE. The edit that puts it there, repeated, removes it."""
 
-    def to_field(self, setup: Any, said: Any) -> int:
+    def to_field(self, setup: Setup, said: Said) -> int:
         return self.index(setup, said) if said else NOWHERE
 
-    def to_option(self, setup: Any, laid: Any) -> str:
+    def to_option(self, setup: Setup, laid: Laid) -> str:
         return "" if laid == NOWHERE else self.at(setup)[laid]
 
-    def masked(self, setup: Any, laid: Any, viewer: Viewer) -> int:
+    def masked(self, setup: Setup, laid: Laid, viewer: Viewer) -> int:
         return self.hidden(laid)
 
-    def imagined(self, setup: Any, laid: Any, rng: Random) -> int:
+    def imagined(self, setup: Setup, laid: Laid, rng: Random) -> int:
         return self.found(setup, laid, rng)
 
-    def put(self, setup: Any, place: str, seat: int) -> str:
+    def put(self, setup: Setup, place: str, seat: int) -> str:
         return "" if place == getattr(setup, self.name) else place
 
-    def clear_edit(self, setup: Any, place: str) -> str:
+    def clear_edit(self, setup: Setup, place: str) -> str:
         return self.word if self._tool and place == getattr(setup, self.name) else ""
 
-    def cleared(self, setup: Any, place: str) -> str:
+    def cleared(self, setup: Setup, place: str) -> str:
         return ""
 
-    def observation(self, setup: Any) -> Field | None:
+    def observation(self, setup: Setup) -> Field | None:
         if not self.column:
             return None
         field, size = self.field, len(self.at(setup))
 
-        def read(view: Any, _seat: int) -> bytearray:
+        def read(view: State, _seat: int) -> bytearray:
             row = bytearray(size)
             if (at := getattr(view, field)) >= 0:
                 row[at] = 1

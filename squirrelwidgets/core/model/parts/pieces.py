@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
 from ..immutable import immutable
 from ..numbers.numbers import Field, own_first
 from ..setups.setup import option
-from .part import Bound, Names, bound
-from .placed import Placed
+from .part import Bound, Names, Said, bound
+from .placed import OfPlaced, Placed
 from .rows import Rows
+
+if TYPE_CHECKING:
+    from ..setups.setup import Setup
+    from ..state import State
 
 
 def pieces(at: Names, place: str, *, rule: str, by_seat: bool = True, secret: bool = False, **of_part: Any) -> Any:
@@ -36,11 +40,13 @@ class Pieces(Placed, Rows):
     _most: Bound
     _spelt: bool
 
-    def __init__(self, at: Names, place: str, *, most: Bound = 9, spelt: bool = False, **of_part: Any) -> None:
-        super().__init__(at, place, **of_part)
+    def __init__(
+        self, at: Names, place: str, *, by_seat: bool, most: Bound = 9, spelt: bool = False, **of_part: Unpack[OfPlaced]
+    ) -> None:
+        super().__init__(at, place, by_seat=by_seat, **of_part)
         self._most, self._spelt = most, spelt
 
-    def names(self, setup: Any) -> Sequence[str]:
+    def names(self, setup: Setup) -> Sequence[str]:
         return self.at(setup)
 
     def called(self) -> str:
@@ -51,33 +57,33 @@ class Pieces(Placed, Rows):
             return super().text(numbers, names)
         return " ".join(name for name, n in zip(names, numbers, strict=True) for _ in range(n))
 
-    def highest(self, setup: Any) -> int:
+    def highest(self, setup: Setup) -> int:
         """The most on one place."""
         return bound(self._most, setup)
 
     # -- edits
 
-    def put(self, setup: Any, place: str, seat: int) -> Any:
+    def put(self, setup: Setup, place: str, seat: int) -> Said:
         return self._changed(setup, max(seat, 0), place, 1)
 
-    def _changed(self, setup: Any, seat: int, place: str, by: int) -> Any:
+    def _changed(self, setup: Setup, seat: int, place: str, by: int) -> Said:
         now, at = self.now(setup), self.at(setup).index(place)
         if now[seat][at] + by > self.highest(setup):
             raise self.refusal(f"{place}: {self.highest(setup)} at the most.", place)
         now[seat][at] += by
         return self.option_of_rows(setup, now)
 
-    def _row_on(self, setup: Any, place: str) -> int:
+    def _row_on(self, setup: Setup, place: str) -> int:
         """The last row with a piece there; -1: none."""
         at = self.at(setup).index(place)
         return max((n for n, row in enumerate(self.now(setup)) if row[at]), default=-1)
 
-    def clear_edit(self, setup: Any, place: str) -> str:
+    def clear_edit(self, setup: Setup, place: str) -> str:
         if not self._tool or (row := self._row_on(setup, place)) < 0:
             return ""
         return f"{self.word} {setup.seats[row]}" if self.by_seat else self.word
 
-    def cleared(self, setup: Any, place: str) -> Any:
+    def cleared(self, setup: Setup, place: str) -> Said:
         return self._changed(setup, self._row_on(setup, place), place, -1)
 
     def help_line(self) -> str:
@@ -85,7 +91,7 @@ class Pieces(Placed, Rows):
 
     # -- numbers
 
-    def observation(self, setup: Any) -> Field | None:
+    def observation(self, setup: Setup) -> Field | None:
         if not self.column:
             return None
         field, seats, places, most = self.field, len(setup.seats), len(self.at(setup)), self.highest(setup)
@@ -94,7 +100,7 @@ class Pieces(Placed, Rows):
             size = 1 if secret else places
             return Field(self.name, size, 255 if secret else most, note, lambda view, _: getattr(view, field))
 
-        def read(view: Any, seat: int) -> bytes:
+        def read(view: State, seat: int) -> bytes:
             return b"".join(own_first(getattr(view, field), seat))
 
         if secret:

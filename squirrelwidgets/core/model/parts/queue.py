@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from ..errors import nearest
 from ..immutable import immutable
 from ..setups.setup import option
-from .part import Names, Part
+from .part import Laid, Names, OfPart, Part, Said
 
 if TYPE_CHECKING:
     from ...wire import ControlValue, Section
     from ...wire.editor import Member
+    from ..setups.setup import Setup
+    from ..setups.sketch import Sketch
+
+Read = Callable[[Any, str], Sequence[int]]
+"""A text as numbers, with a setup of the game's own class."""
+Write = Callable[[Any, Sequence[int]], str]
+"""The reverse."""
 
 
 def queue(of: Names, thing: str, *, most: int, rule: str, secret: bool = True, **of_part: Any) -> Any:
@@ -34,8 +41,8 @@ class Queue(Part):
     most: int
     _pictures: tuple[tuple[str, str], ...]
     """A text and a symbol for each name, in its control."""
-    _read: Callable[[Any, str], Sequence[int]] | None
-    _write: Callable[[Any, Sequence[int]], str] | None
+    _read: Read | None
+    _write: Write | None
 
     def __init__(
         self,
@@ -44,15 +51,15 @@ class Queue(Part):
         most: int,
         *,
         pictures: Sequence[tuple[str, str]] = (),
-        read: Callable[[Any, str], Sequence[int]] | None = None,
-        write: Callable[[Any, Sequence[int]], str] | None = None,
-        **of_part: Any,
+        read: Read | None = None,
+        write: Write | None = None,
+        **of_part: Unpack[OfPart],
     ) -> None:
         super().__init__(**of_part)
         self.of, self.thing, self.most = of, thing, most
         self._pictures, self._read, self._write = tuple(pictures), read, write
 
-    def to_field(self, setup: Any, said: Any) -> tuple[int, ...]:
+    def to_field(self, setup: Setup, said: Said) -> tuple[int, ...]:
         return tuple(self._read(setup, said) if self._read else self._named(self.of(setup), said))
 
     def _named(self, names: Sequence[str], said: str) -> Sequence[int]:
@@ -62,15 +69,15 @@ class Queue(Part):
             raise self.refusal(f"{strange[:20]!r} is no {self.thing}; {known}")
         return [names.index(word) for word in said.split()]
 
-    def to_option(self, setup: Any, laid: Any) -> str:
+    def to_option(self, setup: Setup, laid: Laid) -> str:
         return self._write(setup, laid) if self._write else " ".join(self.of(setup)[n] for n in laid)
 
     # -- plain edits
 
-    def goes_on(self, setup: Any, words: Sequence[str]) -> bool:
+    def goes_on(self, setup: Setup, words: Sequence[str]) -> bool:
         return len(words) == 2 and words[0] in ("add", "drop")
 
-    def value_after(self, sketch: Any, words: Sequence[str]) -> str:
+    def value_after(self, sketch: Sketch, words: Sequence[str]) -> str:
         setup, (what, word) = sketch.setup, words
         now = [*self.value(setup)]
         if what == "add":
@@ -83,10 +90,10 @@ class Queue(Part):
             raise self.refusal("There is nothing to take away.")
         return self.to_option(setup, now)
 
-    def examples(self, setup: Any) -> Iterator[str]:
+    def examples(self, setup: Setup) -> Iterator[str]:
         yield from (f"{self.word} add {self.of(setup)[-1]}", f"{self.word} drop 1")
 
-    def control(self, setup: Any) -> Section | None:
+    def control(self, setup: Setup) -> Section | None:
         names = self.of(setup)
         members: list[Member] = [
             {"v": name, "text": text, "i": icon} for name, (text, icon) in zip(names, self._pictures, strict=True)
@@ -94,6 +101,6 @@ class Queue(Part):
         section: Section = self.section("queue", members=members, after="then by chance")
         return section
 
-    def shown(self, setup: Any) -> Mapping[str, ControlValue]:
+    def shown(self, setup: Setup) -> Mapping[str, ControlValue]:
         names = self.of(setup)
         return {self.name: [names[n] for n in self.value(setup)]}

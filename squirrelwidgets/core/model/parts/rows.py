@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ..errors import nearest
 from ..events import Viewer
 from ..immutable import immutable
 from ..setups.counted import parse_copies
-from .part import Part
+from .part import Laid, Part, Said
+
+if TYPE_CHECKING:
+    from ..setups.setup import Setup
 
 
 @immutable
@@ -28,7 +31,7 @@ class Rows(Part):
         digits: int
         """The most digits of a number in a text."""
 
-    def names(self, setup: Any) -> Sequence[str]:
+    def names(self, setup: Setup) -> Sequence[str]:
         """What is counted."""
         raise NotImplementedError
 
@@ -36,7 +39,7 @@ class Rows(Part):
         """What one of these names is."""
         raise NotImplementedError
 
-    def usual(self, setup: Any) -> Sequence[int]:
+    def usual(self, setup: Setup) -> Sequence[int]:
         """A row where nothing is said."""
         return self.row((0,) * len(self.names(setup)))
 
@@ -46,14 +49,14 @@ class Rows(Part):
 
     # -- the position
 
-    def to_field(self, setup: Any, said: Any) -> Any:
+    def to_field(self, setup: Setup, said: Said) -> Laid:
         names = self.names(setup)
         if not self.by_seat:
             return self.row(self._read(names, said)) if said else self.usual(setup)
         entries = said or ("",) * len(setup.seats)
         return tuple(self.row(self._read(names, entry, seat)) for entry, seat in zip(entries, setup.seats, strict=True))
 
-    def usual_field(self, setup: Any) -> Any:
+    def usual_field(self, setup: Setup) -> Laid:
         usual = self.usual(setup)
         return (usual,) * len(setup.seats) if self.by_seat else usual
 
@@ -74,14 +77,14 @@ class Rows(Part):
             raise self.refusal(f"{max(numbers)}*{name}: {self.largest} at the most.", *places)
         return numbers
 
-    def to_option(self, setup: Any, laid: Any) -> Any:
+    def to_option(self, setup: Setup, laid: Laid) -> Said:
         names = self.names(setup)
         if not self.by_seat:
             return "" if [*laid] == [*self.usual(setup)] else self.text(laid, names)
         entries = tuple(self.text(numbers, names) for numbers in laid)
         return entries if any(entries) else ()
 
-    def for_players(self, setup: Any, after: Any) -> Any:
+    def for_players(self, setup: Setup, after: Setup) -> Said:
         now = getattr(setup, self.name)
         if not self.by_seat:
             return now
@@ -90,13 +93,13 @@ class Rows(Part):
 
     # -- secrets
 
-    def masked(self, setup: Any, laid: Any, viewer: Viewer) -> Any:
+    def masked(self, setup: Setup, laid: Laid, viewer: Viewer) -> Laid:
         """Of others only the sum, in a row of its own, so that `sum` is right in each."""
         if not self.by_seat:
             return self.row((sum(laid),))
         return tuple([self.row(row if seat == viewer else (sum(row),)) for seat, row in enumerate(laid)])
 
-    def imagined(self, setup: Any, laid: Any, rng: Random) -> Any:
+    def imagined(self, setup: Setup, laid: Laid, rng: Random) -> Laid:
         """Any names, each as likely as the others."""
         n = len(self.names(setup))
         if not self.by_seat:
@@ -105,12 +108,12 @@ class Rows(Part):
 
     # -- edits
 
-    def now(self, setup: Any) -> list[list[int]]:
+    def now(self, setup: Setup) -> list[list[int]]:
         """What the option says, a row a seat, or one; to be changed."""
         laid = self.value(setup)
         return [[*row] for row in laid] if self.by_seat else [[*laid]]
 
-    def option_of_rows(self, setup: Any, rows: Sequence[Sequence[int]]) -> Any:
+    def option_of_rows(self, setup: Setup, rows: Sequence[Sequence[int]]) -> Said:
         """The option for these."""
         return self.to_option(setup, rows if self.by_seat else rows[0])
 

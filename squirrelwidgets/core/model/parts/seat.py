@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from ..immutable import immutable
 from ..numbers.numbers import Field, flags
 from ..setups.setup import option
-from .part import Part
+from .part import Laid, OfPart, Part, Said
 
 if TYPE_CHECKING:
     from ...wire import ControlValue, Section
     from ...wire.editor import Option
+    from ..setups.setup import Setup
+    from ..setups.sketch import Sketch
 
 NOBODY = -1
 
@@ -32,45 +34,47 @@ class OneSeat(Part):
     _none_called: str
     _named: bool
 
-    def __init__(self, *, nobody: tuple[str, str] = ("none", "by chance"), named: bool = True, **of_part: Any) -> None:
+    def __init__(
+        self, *, nobody: tuple[str, str] = ("none", "by chance"), named: bool = True, **of_part: Unpack[OfPart]
+    ) -> None:
         super().__init__(**of_part)
         (self._none, self._none_called), self._named = nobody, named
 
-    def to_field(self, setup: Any, said: Any) -> int:
+    def to_field(self, setup: Setup, said: Said) -> int:
         return NOBODY if said is None else setup.seats.index(said)
 
-    def to_option(self, setup: Any, laid: Any) -> str | None:
+    def to_option(self, setup: Setup, laid: Laid) -> str | None:
         return None if laid == NOBODY else setup.seats[laid]
 
-    def for_players(self, setup: Any, after: Any) -> str | None:
+    def for_players(self, setup: Setup, after: Setup) -> str | None:
         now: str | None = getattr(setup, self.name)
         return now if now in after.seats else None
 
-    def imagined(self, setup: Any, laid: Any, rng: Random) -> int:
+    def imagined(self, setup: Setup, laid: Laid, rng: Random) -> int:
         return rng.randrange(len(setup.seats))
 
-    def goes_on(self, setup: Any, words: Sequence[str]) -> bool:
+    def goes_on(self, setup: Setup, words: Sequence[str]) -> bool:
         return len(words) == 1
 
-    def value_after(self, sketch: Any, words: Sequence[str]) -> str | None:
+    def value_after(self, sketch: Sketch, words: Sequence[str]) -> str | None:
         return None if words[0] == self._none else sketch.setup.seats[sketch.setup.seat_named(words[0])]
 
-    def examples(self, setup: Any) -> Iterator[str]:
+    def examples(self, setup: Setup) -> Iterator[str]:
         yield f"{self.word} {setup.seats[0]}"
 
-    def control(self, setup: Any) -> Section | None:
+    def control(self, setup: Setup) -> Section | None:
         options: list[Option] = [{"v": self._none, "text": self._none_called}]
         options += [{"v": seat, "text": seat.capitalize() * self._named, "seat": seat} for seat in setup.seats]
         section: Section = self.section("choice", options=options)
         return section
 
-    def shown(self, setup: Any) -> Mapping[str, ControlValue]:
+    def shown(self, setup: Setup) -> Mapping[str, ControlValue]:
         return {self.name: getattr(setup, self.name) or self._none}
 
     def help_line(self) -> str:
         return f"{self.caption}: a seat; none: {self._none_called.lower()}" if self.caption else ""
 
-    def observation(self, setup: Any) -> Field | None:
+    def observation(self, setup: Setup) -> Field | None:
         if not self.column:
             return None
         field, n = self.field, len(setup.seats)

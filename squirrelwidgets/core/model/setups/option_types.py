@@ -43,7 +43,7 @@ def option_types(cls: type) -> dict[str, OptionType]:
     return types
 
 
-def written(value: Any) -> str:
+def written(value: object) -> str:
     """A value as the short text form has it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
@@ -54,12 +54,12 @@ def written(value: Any) -> str:
     return "none" if value is None else str(value).replace(" ", ",")
 
 
-def frozen(value: Any) -> Any:
+def frozen(value: object) -> Any:
     """Lists as JSON has them, as the tuples that a setup has."""
     return tuple(map(frozen, value)) if isinstance(value, list | tuple) else value
 
 
-def is_one_of(choices: Iterable[Any], value: Any) -> bool:
+def is_one_of(choices: Iterable[object], value: object) -> bool:
     """Whether a value is among the choices: True is not 1.
 
     >>> from squirrelwidgets.core.model.setups.option_types import is_one_of
@@ -69,7 +69,7 @@ def is_one_of(choices: Iterable[Any], value: Any) -> bool:
     return any(type(value) is type(choice) and value == choice for choice in choices)
 
 
-def spaced(value: Any) -> Any:
+def spaced(value: object) -> Any:
     """Texts with one space between their words, as the short text form has them; everything else as it is."""
     if isinstance(value, tuple):
         return tuple(map(spaced, value))
@@ -90,7 +90,7 @@ def _type_of(hint: Any) -> OptionType | None:
     return SIMPLE.get(hint)
 
 
-def _choice(choices: tuple[Any, ...]) -> OptionType:
+def _choice(choices: tuple[object, ...]) -> OptionType:
     words = {written(choice): choice for choice in choices}
     known = ", ".join(words)
     return OptionType(
@@ -98,7 +98,7 @@ def _choice(choices: tuple[Any, ...]) -> OptionType:
     )
 
 
-def _or_none(args: tuple[Any, ...]) -> OptionType | None:
+def _or_none(args: tuple[object, ...]) -> OptionType | None:
     inner, *others = [_type_of(arg) for arg in args if arg is not NoneType]
     if inner is None or others or NoneType not in args:
         return None
@@ -112,7 +112,7 @@ def _or_none(args: tuple[Any, ...]) -> OptionType | None:
     )
 
 
-def _list_of(args: tuple[Any, ...]) -> OptionType | None:
+def _list_of(args: tuple[object, ...]) -> OptionType | None:
     """Values of one type, with `/` between them. A setup never changes, so it has a tuple also for a list."""
     hints = {arg for arg in args if arg is not Ellipsis}
     hint = hints.pop() if len(hints) == 1 else None
@@ -128,7 +128,7 @@ def _list_of(args: tuple[Any, ...]) -> OptionType | None:
     )
 
 
-def _reader(read: Callable[[str], Any], examples: str) -> Callable[[str], Any]:
+def _reader(read: Callable[[str], object], examples: str) -> Callable[[str], Any]:
     def checked(word: str) -> Any:
         try:
             return read(word)
@@ -138,7 +138,7 @@ def _reader(read: Callable[[str], Any], examples: str) -> Callable[[str], Any]:
     return checked
 
 
-def _spelled(hint: Any) -> str:
+def _spelled(hint: object) -> str:
     return hint.__name__ if isinstance(hint, type) and not get_args(hint) else str(hint)
 
 

@@ -18,22 +18,27 @@ from .option_types import OptionType, frozen, is_one_of, option_types, spaced, w
 
 if TYPE_CHECKING:
     from ...wire import Field as FormField
+    from ...wire import Json
 
 SetupSource: TypeAlias = "Setup | str | dict[str, Any]"
 """What a setup is made of: itself, its text, or its options by name."""
+OptionValues: TypeAlias = Mapping[str, Any]
+"""The values of options by name, each of the type that the option is annotated with."""
+Meta: TypeAlias = Mapping[str, Any]
+"""What is declared of an option."""
 THIS_POSITION = "This position"
 """The choice in a form that stands for a custom start position."""
 
 
 def option(
-    default: Any,
+    default: object,
     label: str = "",
     *,
     rule: str = "",
     example: str = "",
     kind: str = "",
-    values: Iterable[Any] = (),
-    offered: Iterable[Any] = (),
+    values: Iterable[object] = (),
+    offered: Iterable[object] = (),
     none: str = "",
     least: float | None = None,
     most: float | None = None,
@@ -197,7 +202,7 @@ class Setup:
         """The values that parts give the position's fields, by name; `BadSetup` for words that name nothing."""
         return FrozenDict((name, part.to_field(self, getattr(self, name))) for name, part in self.parts.items())
 
-    def part_options(self, position: Any) -> dict[str, Any]:
+    def part_options(self, position: object) -> dict[str, Any]:
         """The options that lay out what the fields of a position have: the reverse of `part_fields`.
 
         >>> state = Squarrels(setup="players=3 totals=4/-1/0").state
@@ -207,7 +212,7 @@ class Setup:
         parts = [(name, part) for name, part in self.parts.items() if part.in_field]
         return {name: part.option_in(self, position) for name, part in parts}
 
-    def options_for(self, **options: Any) -> dict[str, Any]:
+    def options_for(self, **options: object) -> dict[str, Any]:
         """The options with others of these, such as `players`, and what they leave of each part.
 
         >>> Squarrels.setup("players=3 totals=4/-1/0").options_for(players=2)["totals"]
@@ -216,7 +221,7 @@ class Setup:
         after = self.unchecked({**self.to_json(), **options})
         return {**options, **{name: part.for_players(self, after) for name, part in self.parts.items()}}
 
-    def _check_option(self, name: str, meta: Mapping[str, Any]) -> None:
+    def _check_option(self, name: str, meta: Meta) -> None:
         """Refuse a value that the option's declaration does not allow."""
         seats = self.seats if meta.get("seat") or meta.get("by_seat") else ()  # players may be refused yet
         reason, places = _fault(getattr(self, name), self.types[name], meta, seats)
@@ -246,7 +251,7 @@ class Setup:
         'none'
         """
         cls.check_text(text)
-        options: dict[str, Any] = {}
+        options: dict[str, object] = {}
         for part in text.split():
             name, _, word = part.partition("=")
             if name in options:
@@ -264,7 +269,7 @@ class Setup:
         return " ".join(f"{name}={written(value)}" for name, value in pairs.items())
 
     @classmethod
-    def of(cls, source: Self | str | dict[str, Any] | None) -> Self:
+    def of(cls, source: Self | str | Json | None) -> Self:
         """A setup from what a caller has: nothing, a text, a dict of options, or a setup.
 
         >>> Scurry.setup_type.of({"side": 5}) == Scurry.setup_type.of("5")
@@ -282,7 +287,7 @@ class Setup:
             raise BadSetup(f"this is a setup of {_game_of(type(source))}, not of {_game_of(cls)}.")
         raise BadSetup(f"a setup is a text, a dict or a {cls.__name__}, not {type(source).__name__}.")
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         """Only what differs from the default.
 
         >>> Squarrels.setup("players=3 race=none").to_json()
@@ -294,7 +299,7 @@ class Setup:
         }
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> Self:
+    def from_json(cls, data: dict[str, object]) -> Self:
         """A setup from its options by name.
 
         >>> str(Squarrels.setup_type.from_json({"players": 3}))
@@ -311,7 +316,7 @@ class Setup:
         return cls(**data)
 
     @classmethod
-    def from_code(cls, options: dict[str, Any]) -> Self:
+    def from_code(cls, options: dict[str, object]) -> Self:
         """A setup from options given in code, not in a file, a message or a text: only code may name a file.
 
         >>> str(Squarrels.setup_type.from_code({"players": 3}))
@@ -320,7 +325,7 @@ class Setup:
         return cls.from_json(options)
 
     @classmethod
-    def unchecked(cls, options: Mapping[str, Any]) -> Self:
+    def unchecked(cls, options: Mapping[str, object]) -> Self:
         """An unchecked setup, to draw one in the making. Nothing can be played from it.
 
         >>> str(Scurry.setup_type.unchecked({"side": 5, "brown": ["b2", "b3"]}))
@@ -333,7 +338,7 @@ class Setup:
         return setup
 
     @classmethod
-    def check_bounds(cls, options: dict[str, Any]) -> None:
+    def check_bounds(cls, options: dict[str, object]) -> None:
         """Refuse an option that is too large or too deep to be looked at, or could not be written.
 
         >>> Squarrels.setup(players=2, hands=["1 2", "3"], deck="999*1 " * 10_000)
@@ -360,7 +365,7 @@ class Setup:
             raise BadSetup(str(error)) from None
 
     @classmethod
-    def for_players(cls, source: Self | str | dict[str, Any] | None, players: Any) -> Self:
+    def for_players(cls, source: Self | str | dict[str, object] | None, players: object) -> Self:
         """A setup for this many players (or names), where that is an option.
 
         >>> str(Squarrels.setup_type.for_players("race=none", 3))
@@ -406,11 +411,11 @@ class Setup:
         """The options, without anything derived, for other processes; a public setup keeps its facts."""
         return {name: getattr(self, name) for name in (*(each.name for each in fields(self)), *self.facts)}
 
-    def __setstate__(self, state: dict[str, Any]) -> None:
+    def __setstate__(self, state: dict[str, object]) -> None:
         for name, value in state.items():
             object.__setattr__(self, name, value)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> Json:
         """The options that hold all through the game: not those for one start position.
 
         >>> Squarrels.setup("players=3 dealer=rust").options()
@@ -435,7 +440,7 @@ class Setup:
         """
         raise BadSetup("this game has no cards that could be blank.", field="card")
 
-    def after_form(self, answers: dict[str, Any]) -> Self:
+    def after_form(self, answers: dict[str, object]) -> Self:
         """The setup that a board's form asks for. Its start position stays only where the form still names it.
 
         >>> str(Scurry.puzzle(1).settings.after_form({"start": "random"}))
@@ -473,7 +478,7 @@ def _declared(cls: type[Setup]) -> dict[str, Field[Any]]:
     return {**getattr(cls, "__dataclass_fields__", {}), **own}
 
 
-def _check_default(cls: type[Setup], name: str, declared: Field[Any]) -> None:
+def _check_default(cls: type[Setup], name: str, declared: Field[object]) -> None:
     """Refuse a default that is none whoever plays: setups look at it no more."""
     if declared.default is MISSING:
         return
@@ -488,9 +493,7 @@ def _usual(cls: Any, players: int) -> Any:
     return cls.of({"players": players})
 
 
-def _fault(
-    value: Any, option_type: OptionType, meta: Mapping[str, Any], seats: tuple[str, ...]
-) -> tuple[str, tuple[str, ...]]:
+def _fault(value: Any, option_type: OptionType, meta: Meta, seats: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """What is wrong with the value of an option, and at which seats; empty if nothing is."""
     if only := option_type.choices or meta.get("only") or ((*seats, None) if meta.get("seat") else ()):
         return "" if is_one_of(only, value) else f"{value!r:.40} is none of {', '.join(map(written, only))}.", ()
@@ -505,7 +508,7 @@ def _fault(
     return "", ()
 
 
-def _is_within(value: Any, meta: Mapping[str, Any]) -> bool:
+def _is_within(value: Any, meta: Meta) -> bool:
     """Whether it is within the option's bounds; True for anything but a number."""
     least, most = meta.get("least"), meta.get("most")
     if isinstance(value, bool) or not isinstance(value, int | float):
@@ -513,7 +516,7 @@ def _is_within(value: Any, meta: Mapping[str, Any]) -> bool:
     return (least is None or value >= least) and (most is None or value <= most)
 
 
-def _says(option_type: OptionType, meta: Mapping[str, Any]) -> str:
+def _says(option_type: OptionType, meta: Meta) -> str:
     """`A whole number from 0 to 6, or None`"""
     least, most = meta.get("least"), meta.get("most")
     bounds = "" if least is None else f" from {least} on" if most is None else f" from {least} to {most}"
@@ -542,5 +545,5 @@ def _game_of(setup_type: type[Setup]) -> str:
     return setup_type.__module__.partition(".rules")[0].rpartition(".")[2]
 
 
-def _label(value: Any) -> str:
+def _label(value: object) -> str:
     return value if isinstance(value, str) else written(value)

@@ -13,14 +13,18 @@ from dataclasses import fields
 from functools import cache
 from itertools import product
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self
 
 from ..bounds import shown
 from ..errors import BadSetup, IllegalMove, NotAMove
 from ..events import Explanation
+from ..own import OwnPosition, OwnSetup
 from ..state import State
 from .option_types import frozen
-from .setup import Setup
+from .setup import OptionValues, Setup
+
+if TYPE_CHECKING:
+    from ...wire import Field as FormField
 
 TAKE: Final = "take"
 """The word before a setup as a text, which replaces everything."""
@@ -67,13 +71,13 @@ class Sketch(State):
 
     __slots__ = ("_known", "options")
 
-    options: Mapping[str, Any]
+    options: OptionValues
     _known: dict[str, Any]
     """A cache of what is derived from them: every click asks several times."""
     setup_type: ClassVar[type[Setup]]
     no_words = "an edit is a text such as `hops 2`."
 
-    def __init__(self, options: Mapping[str, Any]) -> None:
+    def __init__(self, options: Mapping[str, object]) -> None:
         fields = {
             "_known": {},
             "options": MappingProxyType(dict(options)),
@@ -88,7 +92,7 @@ class Sketch(State):
             object.__setattr__(self, name, value)
 
     @classmethod
-    def begin(cls, setup: Any) -> Self:
+    def begin(cls, setup: OwnSetup) -> Self:
         return cls(setup.to_json())
 
     # -- what a game says
@@ -96,7 +100,7 @@ class Sketch(State):
     examples: ClassVar[tuple[str, ...]] = ()
     """Edits of the game's own, one of each form."""
 
-    def edited(self, text: str) -> Mapping[str, Any]:
+    def edited(self, text: str) -> OptionValues:
         """The options after an edit. A game adds its own and leaves the others to the parts of its setup. `BadSetup`
         for what no further edit could mend; `NotAMove` for words that nobody knows."""
         words = text.split()
@@ -146,7 +150,7 @@ class Sketch(State):
         return ()
 
     @abstractmethod
-    def position(self) -> Any:
+    def position(self) -> OwnPosition:
         """The position to be drawn, however unfinished the setup is."""
 
     # -- what follows from that
@@ -168,7 +172,7 @@ class Sketch(State):
         missing: tuple[BadSetup, ...] = self._known["missing"]
         return missing
 
-    def _after(self, text: str) -> Mapping[str, Any]:
+    def _after(self, text: str) -> OptionValues:
         """The options after an edit, worked out once for the latest: one sentence is read, checked and played."""
         latest, after = self._known.get("after", ("", self.options))
         if text != latest:
@@ -176,7 +180,7 @@ class Sketch(State):
             self._known["after"] = text, after
         return after  # type: ignore[no-any-return]  # as `options_after`
 
-    def changed(self, **options: Any) -> Mapping[str, Any]:
+    def changed(self, **options: object) -> OptionValues:
         """The options with these changed; defaults are left out.
 
         >>> dict(Scurry.edit("5/brown b3/gray c5").sketch.changed(brown=(), hops=2))
@@ -190,7 +194,7 @@ class Sketch(State):
             if frozen(value) != usual[name]
         }
 
-    def options_after(self, text: str) -> Mapping[str, Any]:
+    def options_after(self, text: str) -> OptionValues:
         """The options after an edit; `BadSetup` or `NotAMove`, if it is refused. The option of a form's field is set in
         every game alike, by its name: `hops 2`."""
         first, _, rest = text.partition(" ")
@@ -203,7 +207,7 @@ class Sketch(State):
         options = self._of_plain_piece(text.split())
         return self.edited(text) if options is None else options
 
-    def _of_plain_piece(self, words: Sequence[str]) -> Mapping[str, Any] | None:
+    def _of_plain_piece(self, words: Sequence[str]) -> OptionValues | None:
         """The options after a plain piece is cleared or moved; None if none lies there."""
         if words[0] not in (CLEAR, MOVE) or len(words) != 1 + (words[0] == MOVE) + 1:
             return None
@@ -220,12 +224,12 @@ class Sketch(State):
     def _head(self, part: Any, place: str) -> str:
         return part.clear_edit(self.setup, self.place_named(place)) if place in self.places() else ""
 
-    def with_options(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    def with_options(self, options: Mapping[str, object]) -> OptionValues:
         """The options after one of them gets a value, or several together."""
         (name, value), *more = options.items()
         return self.changed(**options) if more else self.with_option(name, value)
 
-    def with_option(self, name: str, value: Any) -> Mapping[str, Any]:
+    def with_option(self, name: str, value: object) -> OptionValues:
         """The options after this one gets a value; a game may override it to change others, too. Of what lies on the
         table, another number of players leaves what they can have.
         """
@@ -235,12 +239,12 @@ class Sketch(State):
         """Whether a palette has a control for an option of the form: it does something, or should not be as it is."""
         return self.setup.matters(name) or name in self.options
 
-    def _fields(self) -> dict[str, Any]:
+    def _fields(self) -> dict[str, FormField]:
         """The options that a form has a field for, with those fields."""
-        setup_type: Any = self.setup_type  # mypy takes the class to be unhashable because its instances are
+        setup_type: object = self.setup_type  # mypy takes the class to be unhashable because its instances are
         return _offered(setup_type)
 
-    def _read(self, name: str, text: str) -> Any:
+    def _read(self, name: str, text: str) -> object:
         """The value of an option, one that a form would offer."""
         field = self._fields()[name]
         try:
@@ -252,7 +256,7 @@ class Sketch(State):
             self._check_beyond_form(name, value, values)
         return value
 
-    def _check_beyond_form(self, name: str, value: Any, values: Sequence[Any]) -> None:
+    def _check_beyond_form(self, name: str, value: object, values: Sequence[object]) -> None:
         """Refuse a value that a form does not offer, unless the rules allow it as well, as they do any target."""
         try:
             self.setup_type.from_json({name: value})
@@ -293,7 +297,7 @@ class Sketch(State):
             return Explanation("", str(error))
         return None
 
-    def allows(self, move: Any, seat: int | None = None) -> bool:
+    def allows(self, move: object, seat: int | None = None) -> bool:
         return isinstance(move, str) and self.explain(move) is None
 
     def legal(self, seat: int | None = None) -> Sequence[str]:
@@ -310,10 +314,10 @@ class Sketch(State):
             for head in tool.heads()
         }
 
-    def say(self, move: Any) -> str:
+    def say(self, move: object) -> str:
         return str(move)
 
-    def parse(self, text: Any) -> str:
+    def parse(self, text: object) -> str:
         if not isinstance(text, str) or not text.split():
             raise NotAMove(text if isinstance(text, str) else shown(text), self.no_words)
         edit = text if text.startswith(f"{TAKE} ") else " ".join(text.split())
@@ -339,19 +343,19 @@ class Sketch(State):
         return str(self.setup)
 
 
-def _example(field: Mapping[str, Any]) -> str:
+def _example(field: FormField) -> str:
     """An edit of an option that a form has a field for."""
     values = [choice["v"] for choice in field.get("values", ())]
     return f"{field['name']} {values[-1] if values else 'yes' if field['kind'] == 'bool' else 3}"
 
 
 @cache
-def _offered(setup_type: Any) -> dict[str, Any]:
+def _offered(setup_type: Any) -> dict[str, FormField]:
     """As `Sketch._fields`."""
     return {each["name"]: each for each in setup_type.unchecked({}).form()}
 
 
-def _lost(before: Mapping[str, Any], after: Mapping[str, Any], seat: int, seats: int) -> bool:
+def _lost(before: OptionValues, after: OptionValues, seat: int, seats: int) -> bool:
     """Whether a list with an entry for each of `seats` seats has lost the one for this seat. A list that is gone had
     only defaults for those who stay, the first seat among them."""
     lists = {name: then for name, then in before.items() if isinstance(then, list | tuple) and len(then) == seats}
