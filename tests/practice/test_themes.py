@@ -13,7 +13,7 @@ from squirrelwidgets.core.model.subpackages import subpackage
 from squirrelwidgets.games import game_class
 from squirrelwidgets.games.scurry.rules.phases import Phase
 from squirrelwidgets.practice.proof import ends_of
-from squirrelwidgets.practice.themes import BUILT_IN, COMMON, RARE, with_themes, worth_choosing
+from squirrelwidgets.practice.themes import COMMON, HOUSE, RARE, with_themes, worth_choosing
 from tests.which_games import with_puzzles
 
 KINDS = [game_class(name) for name in with_puzzles()]
@@ -26,7 +26,7 @@ def test_a_pack_has_themes_to_choose_by_in_words_that_the_game_has(kind: Any) ->
     counts = Counter(theme for puzzle in pack for theme in puzzle.themes)
     own = subpackage(kind.package, "words").THEMES
     assert len(counts) >= LEAST
-    assert own.keys() <= counts.keys() <= own.keys() | BUILT_IN.keys()
+    assert own.keys() <= counts.keys() <= own.keys() | HOUSE.keys()
     assert not {theme.replace(" ", "_") for theme in counts} & kind.events().keys()
     assert all(RARE <= n <= COMMON * len(pack) for n in counts.values())
 

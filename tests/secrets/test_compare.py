@@ -78,6 +78,6 @@ def test_a_planted_leak_is_found(
             leak(patch, twins)
             try:
                 check(twins)
-            except AssertionError:
+            except (AssertionError, ValueError):  # or an observation that a whole state does not fit into
                 return
     pytest.fail("not found")

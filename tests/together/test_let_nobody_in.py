@@ -143,7 +143,7 @@ def test_codes_do_not_open_where_all_the_world_may_try() -> None:
     door.new_code()
     assert door.code == ""
     for code in ("", door.code, "ABCDEF"):
-        with pytest.raises(SquirrelError, match="do not open here"):
+        with pytest.raises(SquirrelError, match="has no code"):
             door.check_code(code, "here")
 
 

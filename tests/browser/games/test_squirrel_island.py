@@ -90,7 +90,7 @@ def test_whatever_cannot_be_played_says_why(notebook: Open) -> None:
         "i3": "SI-34",
         "i7": "This space opens on day 4",
         "deck": "You draw only when a card or the morning says so",
-        "minis-blue:0": "Blue's squirrels are not yours",
+        "minis-blue:0": "Those are Blue's squirrels",
         "tiles:0": "Gatherer stays exhausted",
     }.items():
         board.place(place).click()

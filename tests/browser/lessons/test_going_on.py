@@ -16,8 +16,8 @@ ALWAYS = "NutHunt"
 """The other courses in `make sweep`, and the other moments of this one."""
 BOX = "from squirrelwidgets import {game}\n\ncourse = {game}.course()\ncourse"
 """The box of a course, as notebooks have it."""
-WHERE = """[(s.lesson, s.number, s.at_map, s.taken, s.hints, s.solved, list(s.game.moves), len(course.answers))
-    for s in [course._session]]"""
+WHERE = """[(s.lesson, s.number, s.at_map, c.taken, c.hints, c.solved, list(s.game.moves), len(course.answers))
+    for s in [course._session] for c in [s.current]]"""
 LAPTOP = {"width": 1366, "height": 660}
 
 Event = Callable[[Notebook], None]

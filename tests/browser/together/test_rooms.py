@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from squirrelwidgets import NutHunt, Scurry, lab
+from squirrelwidgets import Scurry, lab
+from tests.browser.driving.board import Board
 from tests.browser.driving.lab import shot
 from tests.browser.driving.patience import comes_to
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from playwright.sync_api import Browser, Page
@@ -42,24 +43,20 @@ def come(page: Page, room: Any, name: str, guess: str = "") -> None:
     page.get_by_role("button", name=f"Guess {guess} %" if guess else "Begin").click()
 
 
-def take(page: Page, say: str) -> None:
-    """`recruit owl-overlook`: the action, then its place."""
-    action, place = say.split()
-    board = page.locator(".sqw-device-board")
-    board.locator(f".sqw-word-button[data-key={action}]").click()
-    board.locator(f".sqw-hit[data-lit][aria-label*='{place.replace('-', ' ').title()}']").click()
+def take(page: Page, line: Sequence[str]) -> None:
+    Board(page.locator(".sqw-device-board")).click(*line)
 
 
 def test_two_do_the_same_puzzle_and_the_host_sees_whose_try_was_right(phones: list[Page]) -> None:
-    room = NutHunt.practice().choose("easy").room(puzzles=2)
+    room = Scurry.practice().choose("easy").room(puzzles=2)
     try:
         step = str(room.lessons[0].steps[0].setup)
-        puzzle = next(each for each in NutHunt.puzzles("easy") if each.setup == step)
+        puzzle = next(each for each in Scurry.puzzles("easy") if each.setup == step)
         for page, name in zip(phones, ("Ada", "Ben"), strict=True):
             come(page, room, name)
-        take(phones[0], " ".join(puzzle.best))
+        take(phones[0], puzzle.best)
         expect(phones[0].locator(".sqw-way-on").first).to_be_enabled()
-        take(phones[1], puzzle.wrong[0][0])
+        take(phones[1], puzzle.wrong[0][0].split())
         told = [("Ada", True), ("Ben", False)]
         comes_to(phones[1], lambda: [(row["pupil"], row["right"]) for row in room.answers], told)
         phones[0].locator(".sqw-way-on").first.click()
