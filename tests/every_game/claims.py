@@ -153,6 +153,7 @@ def check(suite: Suite, case: Case) -> list[str]:
 def census(suite: Suite, positions: int, share: float = 0.2, first: int = 0) -> Counter[str]:
     """Check hints in so many positions of random games, and in so many of greedy ones; count the claims by kind."""
     counts: Counter[str] = Counter()
+    assert not suite.checks.unchecked()
     for greedy in (False, True):
         asked, within, seed = 0, 0, first
         while asked < positions:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from importlib import import_module
 from pathlib import Path
 from textwrap import wrap
 from typing import Any
@@ -42,6 +43,22 @@ NAME = 14
 def test_the_names_of_lessons_have_room_on_the_map(name: str) -> None:
     names = (f"{number} {lesson.title}" for number, lesson in enumerate(COURSES[name].lessons, 1))
     assert [each for each in names if len(wrap(each, NAME)) > 2] == []
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_every_rule_is_exercised_but_for_those_that_can_only_be_named(name: str) -> None:
+    """All of the course is proved, and steps name each of its rules; why some are only named, each game says."""
+    kind, course = game_named(name), COURSES[name]
+    proof = course.check()
+    only_in_texts = import_module(f"tests.games.{kind.name}.lessons.only_in_texts").ONLY_IN_TEXTS
+    assert {*proof.missing(kind)} == {*only_in_texts}
+    assert {*only_in_texts} - NOT_NAMED <= proof.cited
+    assert 8 <= len(course.lessons) <= 12
+    assert proof.steps == sum(len(lesson.steps) for lesson in course.lessons)
+
+
+NOT_NAMED = {"SI-30"}
+"""No card of the box gives two extra turns at once."""
 
 
 # -- what somebody asks who has read the rulebook once

@@ -22,6 +22,7 @@ from squirrelwidgets.core.scene.palette import DARK, LIGHT
 from squirrelwidgets.core.scene.sketch_stage import sketch_stage_of
 from squirrelwidgets.core.scene.stage import stage_of
 from squirrelwidgets.core.words.player_names import SEATS
+from squirrelwidgets.core.words.runs import plain
 from tests.every_game.layouts import all_layouts, each_form
 from tests.every_game.setups import covering
 from tests.every_game.test_every_game import Line, each_game, lines, viewers
@@ -141,6 +142,42 @@ def test_what_flies_and_moves_is_there(name: str) -> None:
                 assert len(missing) <= (name == "SquirrelIsland"), now.view.events
                 flown += len(motion.fly)
     assert flown > 100
+
+
+@each_game
+def test_words_for_people_are_whole_sentences(name: str) -> None:
+    """The question in each position, and in the log a sentence with its rule for each event."""
+    for line in lines(name):
+        stage, rules = line.game.stage(), line.game.rules()
+        for viewer in (0, "all", "spectator"):
+            for _, now in seen_in(line, viewer, 60):
+                status, log = stage.status(now.view, now.story), stage.log(now.view, now.view.events)
+                assert re.search(r"[.?!]( \([A-Z]{2}-\d+\))?$", plain(status["ask"])), status
+                assert ("over" in status) == (not now.state.actors)
+                assert len(log) == len(now.view.events) or name not in ("Scurry", "SquirrelRush", "NutHunt")
+                for entry in log:
+                    (rule,) = re.findall(r"\. \(([A-Z]{2}-\d+)\)$", plain(entry["text"]))
+                    assert rule in rules
+
+
+@each_game
+def test_what_panels_show_is_there_once_and_has_its_place(name: str) -> None:
+    for line in lines(name):
+        stage = line.game.stage()
+        places = [layout["places"].keys() for layout in all_layouts(stage, line.game.settings, "all")]
+        for seen, _ in seen_in(line, "all"):
+            panels = stage.panels(seen.view, seen.story)
+            assert len({panel["id"] for panel in panels}) == len(panels)
+            for panel in panels:
+                rows = panel["rows"] if panel["kind"] == "list" else []
+                ids = [row["id"] for row in rows if "id" in row]
+                assert len({*ids}) == len(ids)
+                for row in rows:
+                    marks = [*panel.get("show", ()), *row.get("show", ())]
+                    assert len({json.dumps(mark) for mark in marks}) == len(marks)
+                    for mark in marks:
+                        assert set(mark.get("cls", ())) <= CLASSES
+                        assert all({*mark.get("line", [mark.get("at")])} <= each for each in places), mark
 
 
 def everything(stage: Any, view: Any, story: Story) -> list[Any]:

@@ -1,11 +1,10 @@
-"""Setups of Squirrel Island, lines of play said in sentences, and what changes; and decks of one's own."""
+"""Setups of Squirrel Island, what changes in a game, and decks of one's own."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Self
+from typing import Any
 
-from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.squirrel_island import SquirrelIsland
 from squirrelwidgets.games.squirrel_island.rules.phases import Phase
 from tests.reference.squirrel_island.table import SEATS, many
@@ -24,28 +23,6 @@ def setup_of(players: int, morning: bool = False, **options: Any) -> Any:
     for name in set(BY_SEAT) & set(options):
         options[name] = tuple([*options[name], *[USUAL.get(name, "")] * players][:players])
     return SquirrelIsland.setup(players=players, **{"first": "rust", **options})
-
-
-class Line:
-    """A game from the middle of day 1 on, or from its `morning`. Options by seat may leave out the last seats."""
-
-    def __init__(self, players: int = 3, *, morning: bool = False, **options: Any) -> None:
-        self.state: Any = SquirrelIsland.begin(setup_of(players, morning, **options))
-
-    def play(self, *sentences: str) -> Self:
-        for text in sentences:
-            self.state = self.state.play(self.state.parse(text), self.state.actors[0])
-        return self
-
-    @property
-    def actor(self) -> str:
-        """The player who decides now."""
-        (seat,) = self.state.actors
-        return "chance" if seat == CHANCE else SEATS[seat]
-
-    @property
-    def phase(self) -> str:
-        return NUMBERS[self.state.phase]
 
 
 def things(state: Any) -> Things:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.squirrel_island.helpers import Line
+from tests.games.squirrel_island.rules.examples import begin
 from tests.games.squirrel_island.soak import check
 
 
 def test_the_accounts_would_tell() -> None:
     """A card too many, or fewer nuts than none."""
-    state = Line(2, hands=("digger",), squirrels=("climber",)).state
+    state = begin("digger/", squirrels="climber").state
     check(state)
     scratch = state.scratch()
     scratch.hands[0].append(0)

@@ -44,6 +44,7 @@ class Picnic(Setup):
         ("shady=yes", "shady", True),
         ("cakes=12", "cakes", 12),
         ("wind=2.5", "wind", 2.5),
+        ("wind=1e-07", "wind", 1e-7),
         ("pair=ada/bo", "pair", ("ada", "bo")),
         ("pair=none", "pair", None),
         ("host=ada", "host", "ada"),

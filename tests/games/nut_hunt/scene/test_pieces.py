@@ -19,7 +19,6 @@ from tests.games.nut_hunt.scene.helpers import (
     Seen,
     by_id,
     everything,
-    layouts,
     line,
     look,
     of,
@@ -244,24 +243,6 @@ def test_a_roll_is_another_die() -> None:
             (new,) = [mark["id"] for mark in look(after, story, "all").scene if mark["at"] == "die"]
             assert new not in by_id(look(before, earlier, "all"))
             assert stage.motion(after, after.events).fly[new] == "throw"
-
-
-def test_what_flies_is_there() -> None:
-    flown: set[str] = set()
-    for name in SETUPS:
-        for (before, earlier), (after, story) in pairwise(line(name)):
-            if not stage.motion(after, after.events).fly:
-                continue
-            for viewer in ("all", "spectator"):
-                old, now = look(before, earlier, viewer), look(after, story, viewer)
-                motion = stage.motion(now.view, now.view.events)
-                for layout in layouts(name).values():
-                    assert set(motion.fly.values()) <= layout["places"].keys()
-                known = by_id(old).keys() | by_id(now).keys()
-                assert motion.fly.keys() <= known, after.events
-                assert {each for beat in motion.beats for each in beat} <= known
-                flown |= motion.fly.keys()
-    assert flown >= {"fox", "die.0", "die.1", "peeked.0", "peeked.1"}
 
 
 # -- solo

@@ -21,7 +21,6 @@ REFUSED = [
         NH-4 | deal blue | "deal blue" goes on with objectives.
         NH-4 | deal rust o1 o2 o3 (blue) | The next objectives are Blue's.
         NH-4 | deal blue o1 o2 (deck) | Blue is dealt 3 different objectives.
-        NH-4 | deal blue o1 o2 o2 (deck) | Blue is dealt 3 different objectives.
     """),
     *refusals("alone: hazel-hill/", f"{PASSED}, reveal o9, place mouse-meadow", TANGLE, """
         NH-31 | place hazel-hill (hickory-haunt) | The Automa's next squirrel comes to Hickory Haunt: place
@@ -38,7 +37,6 @@ REFUSED = [
         NH-13 | hazel-hill (hazel-hill) | A squirrel on Hazel Hill costs 1 acorn and 2 chestnuts; you lack 1 acorn and
           1 chestnut.
         NH-7 | recruit frog-pond (frog-pond) | Nobody recruits on Frog Pond.
-        NH-7 | frog-pond (frog-pond) | Nobody recruits on Frog Pond.
         NH-7 | pine-barrens (pine-barrens) | Nobody recruits on Pine Barrens: squirrels only scatter there.
         NH-11 | the-tangle (the-tangle) | Choose what you do there: hassle the-tangle.
         NH-10 | forage acorn | You have foraged: now hassle, scout or pass.
@@ -55,10 +53,6 @@ REFUSED = [
     # in the turn of another
     *refusals("/foxglove-fen", S, {"fox": "hazel-hill"}, """
         NH-16 | recruit the-tangle by blue (foxglove-fen) | It is Rust's turn. You only choose where your squirrel runs.
-        NH-16 | recruit by blue (foxglove-fen) | It is Rust's turn. You only choose where your squirrel runs.
-        NH-16 | scout by blue (foxglove-fen) | It is Rust's turn. You only choose where your squirrel runs.
-        NH-16 | pass by blue (foxglove-fen) | It is Rust's turn. You only choose where your squirrel runs.
-        NH-16 | forage acorn by blue (foxglove-fen) | It is Rust's turn. You only choose where your squirrel runs.
         NH-12 | exchange acorn walnut by blue | Nuts are exchanged only in your own turn.
     """),
 ]  # fmt: skip

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadSetup, Scurry
-from squirrelwidgets.games.scurry.rules import Position, Setup
+from squirrelwidgets.games.scurry.rules import Position
 from squirrelwidgets.games.scurry.rules.phases import Phase
 from tests.core.helpers import STARTS
+from tests.every_game.round_trip import check_setup_of
 from tests.games.scurry.helpers import POCKETS, refused, scurry
 
 rule = pytest.mark.rule
@@ -36,32 +37,11 @@ def begins(state: Position) -> bool:
     return state.phase in BEGINS and (max(state.squirrels) < 0 or min(state.squirrels) >= 0)
 
 
-def check(state: Position, rng: Random) -> None:
-    setup = state.to_setup()
-    again = Scurry(setup=setup, seed=1).state
-    assert again.key() == state.key()
-    assert again.actors == state.actors
-    assert Setup.parse(str(setup)) == setup == Setup.from_json(setup.to_json())
-    assert again.to_setup() == setup
-    for _ in range(8):  # a turn or two
-        if state.ended:
-            break
-        assert again.legal() == state.legal()
-        move = rng.choice(state.legal())
-        state, again = state.play(move), again.play(move)
-        assert (again.key(), again.scores, again.tree, again.seating) == (
-            state.key(),
-            state.scores,
-            state.tree,
-            state.seating,
-        )
-
-
 @pytest.mark.parametrize("text", SETUPS)
 def test_a_position_at_the_start_of_a_turn_is_a_setup(text: str) -> None:
     rng = Random(text)
     for state in islice(filter(begins, walk(text, 1)), 40):
-        check(state, rng)
+        check_setup_of(state, rng)
 
 
 @pytest.mark.sweep
@@ -69,7 +49,7 @@ def test_a_position_at_the_start_of_a_turn_is_a_setup(text: str) -> None:
 def test_a_thousand_of_them(text: str) -> None:
     rng = Random(text)
     for state in islice(filter(begins, walk(text, 2)), 1000):
-        check(state, rng)
+        check_setup_of(state, rng)
 
 
 @pytest.mark.parametrize("text", SETUPS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from itertools import combinations
 from math import hypot
@@ -71,16 +70,6 @@ def test_sight_lines_lead_to_what_is_legal_in_a_scurry() -> None:
         else:
             assert not lines
     assert scurrying > 50
-
-
-def test_words_for_people_are_whole_sentences() -> None:
-    for position, story, _ in all_seen():
-        status = stage.status(position, story)
-        assert plain(status["ask"])[-1] in ".?"
-        assert ("over" in status) == (not position.actors)
-        for line in stage.log(position, story):
-            (rule,) = re.findall(r"\. \((SC-\d+)\)$", plain(line["text"]))
-            assert rule in Scurry.rules()
 
 
 def test_the_log_calls_players_by_name_and_things_by_colour() -> None:

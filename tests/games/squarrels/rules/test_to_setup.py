@@ -12,6 +12,7 @@ import pytest
 from squirrelwidgets import CHANCE, BadSetup, Squarrels
 from squirrelwidgets.games.squarrels.rules import Position, Setup
 from squirrelwidgets.games.squarrels.rules.phases import Phase
+from tests.every_game.round_trip import check_setup_of
 from tests.every_game.setups import texts
 from tests.games.squarrels.rules.examples import begin
 
@@ -47,27 +48,11 @@ def walk(text: str, seed: int, begins: bool) -> Iterator[Position]:
             state = state.play(*step(state, rng))
 
 
-def check(state: Position, rng: Random) -> None:
-    setup = state.to_setup()
-    again = Squarrels(setup=setup, seed=1, chance="ask").state
-    assert again.key() == state.key()
-    assert again.actors == state.actors
-    assert Setup.parse(str(setup)) == setup == Setup.from_json(setup.to_json())
-    assert again.to_setup() == setup
-    for _ in range(6):
-        if state.ended:
-            break
-        move, seat = step(state, rng)
-        assert again.legal(seat) == state.legal(seat)
-        state, again = state.play(move, seat), again.play(move, seat)
-        assert (again.key(), again.scores) == (state.key(), state.scores)
-
-
 @pytest.mark.parametrize("text", SETUPS)
 def test_a_position_at_the_start_of_a_turn_is_a_setup(text: str) -> None:
     rng = Random(text)
     for state in islice(walk(text, 1, begins=True), 40):
-        check(state, rng)
+        check_setup_of(state, rng)
 
 
 @pytest.mark.sweep
@@ -76,7 +61,7 @@ def test_a_thousand_of_them(text: str) -> None:
     rng = Random(text)
     kinds = set()
     for state in islice(walk(text, 2, begins=True), 1000):
-        check(state, rng)
+        check_setup_of(state, rng)
         kinds.add((state.phase, state.round > 1, state.won_turn, bool(state.slapped)))
     assert len(kinds) >= 4
 
@@ -105,34 +90,6 @@ def test_nobody_makes_a_setup_of_what_they_do_not_see() -> None:
     for viewer in (0, 1, "spectator"):
         with pytest.raises(BadSetup, match="do not see"):
             state.seen_by(viewer).to_setup()
-
-
-@rule("SQ-2")
-def test_what_lies_hidden_in_a_setup_is_secret() -> None:
-    """Two setups that differ in hidden cards only are the same to everybody: the action pile and the slaps are open."""
-    game = begin("1 2/3 3/4 4", hoard="5").play("draw", "card hoard", "slap blue@300 ochre@412.5")
-    one = game.state.to_setup()
-    other = begin("2 5/3 3/4 4", hoard="1").play("draw", "card hoard", "slap blue@300 ochre@412.5")
-    assert one.public == other.state.to_setup().public
-    public = "players=3 dealer=ochre turn=1 played=hoard mover=blue won=yes slapped=blue@300,ochre@412.5"
-    assert str(one.public) == public
-
-
-@rule("SQ-28")
-def test_a_turn_that_was_won_goes_on_as_one() -> None:
-    game = begin("1 2/3 3/4 4", hoard="5").play("draw", "card hoard", "slap blue@300")
-    again = Squarrels(setup=game.state.to_setup(), seed=1)
-    assert again.legal == game.legal
-    assert again.state.legal(1)
-    assert "end" not in again.legal
-    assert {"draw", "discard 5"} <= {*again.legal}
-
-
-def test_the_next_round_of_such_a_game_is_dealt() -> None:
-    game = Squarrels(setup="players=2 hands=1/2 deck=winter round=3 turn=20 played=quarrel dealer=rust", seed=1)
-    game.play("draw", "deal")
-    assert (game.state.round, game.state.sizes) == (4, (7, 7))
-    assert game.state.deck_size + 14 + sum(game.state.played) == 120
 
 
 HANDS = "players=3 hands=1/2/3"

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import json
-import re
-from typing import Any
 
-from squirrelwidgets.core.model.events import Story
 from squirrelwidgets.core.words.player_names import LIGHT_EMBLEMS, SEATS
-from squirrelwidgets.games.squarrels.rules import Position, Setup
+from squirrelwidgets.games.squarrels.rules import Setup
 from squirrelwidgets.games.squarrels.rules.phases import Phase
 from tests.every_game.layouts import all_layouts
 from tests.games.squarrels.scene.lines import (
@@ -54,21 +51,6 @@ def test_a_board_that_goes_round_shows_the_holders_hand_where_the_backs_were() -
         assert len(cards) == seen.view.sizes[seat]
         assert "back" not in cards
         assert all(mark["s"] == "back-mini" for mark in seen.scene if mark["at"].startswith("hand-"))
-
-
-def _all(view: Position, story: Story) -> list[Any]:
-    words = [stage.label(view, tuple(text.split())) for text in view.sentences()] if view.viewer in view.actors else []
-    motion = stage.motion(view, view.events)
-    parts = [stage.scene(view, story), stage.panels(view, story), stage.status(view, story)]
-    return [*parts, stage.log(view, view.events), stage.turn_row(view), motion.fly, motion.beats, words]
-
-
-def test_ids_of_hidden_cards_are_their_owner_and_index() -> None:
-    hidden = re.compile(r"(deck|hoard)\.\d+|(focus|[a-z]+)\.h\d+|(laid|taken)\.[a-z]+(\.\d)?")
-    for seen in [*views(), *handed_round()]:
-        for mark in seen.scene:
-            if mark["s"] in ("back", "back-mini"):
-                assert hidden.fullmatch(mark["id"])
 
 
 def test_before_the_lamps_are_out_only_one_mark_tells_what_was_drawn() -> None:

@@ -20,10 +20,6 @@ REFUSED = [
     *refusals("/", "", {"island": "coin-purse gatherer", "stamina": "5/3", "coins": "9/2"}, """
         SI-3 | island coin-purse 3-coins stamina (coin-purse) | The Island's extra is 1 stamina or 1 coin: 1 coin is
           enough here, not 3.
-        SI-3 | island coin-purse 3-coins (coin-purse) | The Island's extra is 1 stamina or 1 coin: 1 coin is
-          enough here, not 3.
-        SI-3 | island gatherer 6-coins stamina (gatherer) | The Island's extra is 1 stamina or 1 coin: 1 coin is
-          enough here, not 3.
         SI-10 | island coin-purse 6-coins stamina (coin-purse) | Coin Purse is an item: it costs coins, and no stamina.
         SI-3 | island gatherer 9-coins coin (gatherer) | 3 coins for each stamina: Gatherer takes 0-coins or 3-coins.
     """),
@@ -38,17 +34,14 @@ REFUSED = [
           you have 2 stamina and 2 coins.
         SI-10 | play golden-acorn (golden-acorn) | Golden Acorn costs 5 coins; you have 2 stamina and 2 coins.
         SI-12 | gather climber | You are awake, and gather only when you sleep: play a card, or go to sleep.
-        SI-12 | pass | You are awake, and pass only when you sleep: play a card, or go to sleep.
         SI-26 | take peddler | No effect draws from the Island now. Play a card, or go to sleep.
         SI-19 | stash gatherer | No effect asks you to stash a card now. Play a card, or go to sleep.
         SI-15 | refresh climber | No effect refreshes a squirrel now. Play a card, or go to sleep.
         SI-16 | collect climber | No effect collects loops now. Play a card, or go to sleep.
-        SI-16 | enough | No effect collects loops now. Play a card, or go to sleep.
         SI-27 | steal blue | No effect steals a nut now. Play a card, or go to sleep.
         SI-27 | tire climber | No effect exhausts your squirrels now. Play a card, or go to sleep.
         SI-23 | choose 2 | No effect offers a choice now. Play a card, or go to sleep.
         SI-17 | effect | There is no order to choose now. Play a card, or go to sleep.
-        SI-17 | navigator | There is no order to choose now. Play a card, or go to sleep.
         SI-35 | first rust | Who begins is drawn once, before anything else.
         SI-5 | deal rust glider | Hands are dealt only in the first morning.
         SI-8 | draw rust glider | Nobody draws from the deck now.
@@ -62,9 +55,6 @@ REFUSED = [
         SI-3 | play climber 4-coins (climber) | 3 coins for each stamina: Climber takes 0-coins, 3-coins or 6-coins.
         SI-10 | play trail-map 1-coins (trail-map) | Trail Map is an item: it costs coins, and no stamina.
         SI-11 | island gatherer | Choose how you pay the Island's extra: coin or stamina.
-        SI-11 | island gatherer 0-coins | Choose how you pay the Island's extra: coin or stamina.
-        SI-11 | island gatherer 3-coins | Choose how you pay the Island's extra: coin or stamina.
-        SI-11 | island hammock | Choose how you pay the Island's extra: coin or stamina.
         SI-11 | island storyteller 0-coins stamina (storyteller) | That would take 3 stamina; you have 2 stamina and 4
           coins.
     """),
@@ -113,7 +103,6 @@ REFUSED = [
     *refusals("morning: 2", "", {"first": None}, """
         SI-35 | first ochre | The players are rust, blue.
         SI-35 | deal rust glider | Wait: first it is drawn who begins.
-        SI-35 | sleep | Wait: first it is drawn who begins.
     """),
     *refusals("morning: 2", "first blue", {"first": None}, """
         SI-5 | deal blue glider glider peddler peddler (deck) | 5 cards are due, not 4.
@@ -139,9 +128,6 @@ REFUSED = [
     *refusals("messenger/", "play messenger", {"island": "digger glider peddler"}, """
         SI-26 | | First choose a card of the Island to draw.
         SI-26 | take climber (climber) | Climber is not on the Island.
-        SI-26 | sleep | First choose a card of the Island to draw.
-        SI-26 | play messenger | First choose a card of the Island to draw.
-        SI-26 | stash messenger | First choose a card of the Island to draw.
     """),
     *refusals("hollow-log glider peddler/", "play hollow-log", {}, """
         SI-19 | stash climber (climber) | You do not hold Climber.
@@ -183,9 +169,7 @@ REFUSED = [
     *refusals("/", "", {"island": "messenger . hammock", "squirrels": "climber~ glider/gatherer", "day": 2}, """
         SI-8 | i1 (i1) | Messenger lies here: island messenger.
         SI-34 | i2 (i2) | No card lies here: empty spaces are filled in the morning.
-        SI-34 | i5 (i5) | No card lies here: empty spaces are filled in the morning.
         SI-4 | i6 (i6) | This space opens on day 3.
-        SI-4 | i7 (i7) | This space opens on day 4.
         SI-8 | deck (deck) | You draw only when a card or the morning says so; 100 cards are left.
         SI-15 | blue (blue) | Those are Blue's squirrels. Only a card can touch them.
         SI-15 | refresh climber | Climber stays exhausted till the morning or an effect refreshes it. Play a card, or

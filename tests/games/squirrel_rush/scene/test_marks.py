@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pytest
 
@@ -123,29 +122,6 @@ def test_squirrels_on_one_tile_are_all_seen(n: int) -> None:
     for one, other in combinations(here, 2):
         apart = abs(one["dx"] - other["dx"]), abs(one["dy"] - other["dy"])
         assert apart[0] > 28 * one["k"] or apart[1] > 40 * one["k"]
-
-
-def test_what_flies_is_there() -> None:
-    flown: set[str] = set()
-    for name in SETUPS:
-        for old, now in pairwise([look(state, story, "all") for state, story in line(name)]):
-            motion = stage.motion(now.view, now.view.events)
-            assert set(motion.fly.values()) <= layouts(now)["wide"]["places"].keys()
-            known = by_id(old).keys() | by_id(now).keys()
-            assert motion.fly.keys() <= known, now.view.events
-            assert {each for beat in motion.beats for each in beat} <= known
-            flown |= {re.sub(r"\d+", "", mark) for mark in motion.fly}
-    assert flown >= {
-        "card",
-        "card.ready",
-        "a.counter",
-        "rust.acorn.",
-        "rust.hazelnut.",
-        "market.",
-        "market.+",
-        "b.",
-        "b.+",
-    }
 
 
 # -- clicks

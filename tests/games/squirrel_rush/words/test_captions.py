@@ -38,25 +38,6 @@ def test_a_drawing_says_what_is_to_be_done() -> None:
         assert " ".join(str(after(SMARTY, *sentences)).split()).endswith(f" {text}")
 
 
-def test_words_for_people_are_whole_sentences() -> None:
-    rules = SquirrelRush.rules()
-    for seen in all_seen():
-        status = stage.status(seen.view, seen.story)
-        assert plain(status["ask"]).endswith(".")
-        assert ("over" in status) == (seen.view.phase == Phase.OVER)
-        for entry in stage.log(seen.view, seen.view.events):
-            (rule,) = re.findall(r"\. \((SR-\d+)\)$", plain(entry["text"]))
-            assert rule in rules
-
-
-def test_every_event_is_told() -> None:
-    kinds = {event.kind for name in SETUPS for _, story in line(name) for event in story}
-    for name in SETUPS:
-        for state, _ in line(name):
-            assert len(stage.log(state, state.events)) == len(state.events)
-    assert kinds >= {"left", "exchanged", "added", "took", "flipped", "lapsed", "discarded", "last_round", "topped"}
-
-
 def test_the_last_round_is_announced() -> None:
     for seen in all_seen():
         last = seen.view.round == seen.view.setup.rounds

@@ -11,11 +11,7 @@ from squirrelwidgets import BadSetup
 from squirrelwidgets.core.model.state import CHANCE
 from squirrelwidgets.games.nut_hunt import NutHunt
 from squirrelwidgets.games.nut_hunt.rules.box import (
-    NUTS,
     box,
-    counts,
-    listed,
-    spoken,
 )
 from squirrelwidgets.games.nut_hunt.rules.phases import Phase
 from squirrelwidgets.games.nut_hunt.rules.setups.setup import Setup
@@ -39,36 +35,26 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     # options
     ({"players": 0}, "players", "NH-2", ()),
     ({"players": 6}, "players", "NH-2", ()),
-    ({"players": "3"}, "players", "NH-2", ()),
-    ({"players": True}, "players", "NH-2", ()),
     ({"players": 1, "level": "hard"}, "level", "NH-30", ()),
-    ({"level": None}, "level", "NH-30", ()),
     ({"competitive": 1}, "competitive", "NH-34", ()),
     ({"hidden": "yes"}, "hidden", "NH-33", ()),
     ({"players": 3, "first": "teal"}, "first", "NH-42", ()),
-    ({"first": 0}, "first", "NH-42", ()),
     ({"players": 1, "first": "blue"}, "first", "NH-31", ()),
     ({"rolls": "3 7"}, "rolls", "NH-9", ()),
     ({"rolls": "12"}, "rolls", "NH-9", ()),
-    ({"rolls": [3]}, "rolls", "NH-9", ()),
-    ({"rolls": "٣"}, "rolls", "NH-9", ()),
     ({"number": 3}, "number", "", ()),
     # the board
     ({"tiles": LAYOUT[:18]}, "tiles", "NH-1", ("willow-wallow",)),
     ({"tiles": [*LAYOUT, "hazel-hill"]}, "tiles", "NH-1", ()),
     ({"tiles": [*LAYOUT[:18], "hazel-hill"]}, "tiles", "NH-1", ("willow-wallow",)),
     ({"tiles": [*LAYOUT[:18], "nowhere"]}, "tiles", "NH-1", ()),
-    ({"tiles": " ".join(LAYOUT)}, "tiles", "NH-1", ()),
-    ({"tiles": [1, 2]}, "tiles", "NH-1", ()),
     ({"fox": "den"}, "fox", "NH-3", ()),
-    ({"fox": None}, "fox", "NH-3", ()),
     # objectives and the deck
     ({**TWO, "objectives": ["o1"]}, "objectives", "NH-4", ()),
     ({**TWO, "objectives": ["o1", "o46"]}, "objectives", "NH-2", ()),
     ({**TWO, "objectives": ["o1", "1"]}, "objectives", "NH-2", ()),
     ({**TWO, "objectives": ["o1 o2", "o2"]}, "objectives", "NH-2", ()),
     ({**TWO, "objectives": ["o1 o1", ""]}, "objectives", "NH-2", ()),
-    ({**TWO, "objectives": "o1 o2"}, "objectives", "NH-4", ()),
     ({"players": 1, "objectives": ["o1"]}, "objectives", "NH-4", ()),
     ({**HELD, "deck": ["o1"]}, "deck", "NH-2", ()),
     ({**HELD, "deck": ["o3", "o3"]}, "deck", "NH-2", ()),
@@ -84,10 +70,8 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({**TWO, "squirrels": ["hazel-hill", ""]}, "fox", "NH-10", ()),
     ({**TWO, "nests": ["", "frog-pond"]}, "nests", "NH-7", ("frog-pond",)),
     ({**TWO, "nests": ["", "2*hazel-hill 2*the-tangle"]}, "nests", "NH-23", ("blue",)),
-    ({**TWO, "nests": ["", "x*hazel-hill"]}, "nests", "NH-19", ("blue",)),
     ({**TWO, "nuts": ["peanut", ""]}, "nuts", "NH-8", ("rust",)),
     ({**TWO, "nuts": ["", "1000*acorn"]}, "nuts", "NH-8", ("blue",)),
-    ({**TWO, "nuts": ["", 3]}, "nuts", "NH-8", ()),
     # a box of your own
     ({"own_tiles": TILE_ENTRIES[:18]}, "own_tiles", "NH-1", ()),
     (own(0, TILE_ENTRIES[1]), "own_tiles", "NH-1", ("beaver-bend",)),
@@ -132,19 +116,6 @@ def test_the_text_form_reads_well() -> None:
     assert Setup.parse("") == Setup.parse("  players=4 ") == Setup()
 
 
-@pytest.mark.parametrize(
-    ("text", "field"),
-    [
-        ("players=2 nuts=acorn", "nuts"),
-        ("rolls=3/4", "rolls"),
-    ],
-)
-def test_texts_that_are_refused(text: str, field: str) -> None:
-    with pytest.raises(BadSetup) as refused:
-        NutHunt.setup(text)
-    assert refused.value.field == field
-
-
 def test_the_form_offers_the_options() -> None:
     form = {field["name"]: field for field in Setup(players=1, level="expert").form()}
     assert list(form) == ["players", "level", "competitive", "hidden"]
@@ -161,16 +132,6 @@ def test_what_rigs_a_game_is_no_option_of_the_next() -> None:
 
 
 # -- lists in words
-
-
-def test_lists_of_things() -> None:
-    assert counts(["acorn", "2*walnut", "0*hazelnut"]) == (1, 0, 2, 0)
-    assert listed((1, 0, 2, 0)) == "acorn 2*walnut"
-    assert spoken((1, 2, 0, 1)) == "1 acorn, 2 hazelnuts and 1 chestnut"
-    assert spoken((0, 1, 0, 0)) == "1 hazelnut"
-    for strange in ("nut", "3*", "*acorn", "-1*acorn", "x*acorn", "1*", "acorn,walnut", "²*acorn", "1000*acorn"):
-        with pytest.raises(ValueError, match=r".+"):
-            counts([strange], NUTS)
 
 
 # -- given starts

@@ -2,46 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from squirrelwidgets import Scurry, SquirrelError
 from squirrelwidgets.core.model.errors import BadSetup, NotAMove
-from squirrelwidgets.core.model.setups import sketch as core
-from tests.editor.places import check_places, places_of
-from tests.editor.random_edits import possible_edit
-
-STARTS = ("5", "6", "3/random 3", "5/players 9", "5/brown b3/gray h8/squirrels d4 f6", "4/brown e5/gray g5/repetition")
-
-
-PLACELESS = {("start", "SC-4")}
-"""Problems, by option and rule, that are about nothing on the board."""
-
-
-def check_random_edits(start: str, edits: int, seed: int) -> None:
-    """What has no problems is played, what has some shows where, and all is undone."""
-    editor, rng = Scurry.edit(start), Random(seed)
-    for _ in range(edits):
-        editor.edit(possible_edit(editor.sketch, rng))
-        assert editor.sketch.blocked() == core.Sketch.blocked(editor.sketch)
-        if editor.setup:
-            assert Scurry(setup=editor.setup, seed=1).state.key()
-        else:
-            assert all(problem.rule for problem in editor.problems)
-            check_places(editor, PLACELESS)
-    assert editor.undo(edits).text == start
-
-
-@pytest.mark.parametrize("start", STARTS)
-def test_what_has_no_problems_is_played_and_all_is_undone(start: str) -> None:
-    check_random_edits(start, 40, seed=1)
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("start", STARTS)
-def test_two_thousand_random_edits(start: str) -> None:
-    check_random_edits(start, 340, seed=2)
+from tests.editor.places import places_of
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from squirrelwidgets import BadSetup, Scurry
 from squirrelwidgets.core.words.rule_texts import data_of
 from squirrelwidgets.games.scurry.rules.ground import ground_of
 from squirrelwidgets.games.scurry.rules.setups.setup import Setup
+from tests.reference import scurry as slow
 
 CELLS = ground_of(6).names
 
@@ -18,8 +19,6 @@ REFUSED: list[tuple[dict[str, Any], str, tuple[str, ...]]] = [
     # the board
     ({"side": 2}, "SC-1", ()),
     ({"side": 7}, "SC-1", ()),
-    ({"side": "6"}, "SC-1", ()),
-    ({"side": True}, "SC-1", ()),
     ({"side": 4}, "SC-4", ()),
     ({"side": 3, "anywhere": True}, "SC-4", ()),
     # acorns
@@ -33,7 +32,6 @@ REFUSED: list[tuple[dict[str, Any], str, tuple[str, ...]]] = [
     ({"gray": ["c2"]}, "SC-6", ()),
     ({"brown": ["c2"]}, "SC-6", ()),
     ({"brown": CELLS[:16], "gray": CELLS[16:31]}, "SC-6", tuple(CELLS[:31])),
-    ({"brown": "b3", "gray": ["c2"]}, "SC-2", ()),
     ({"brown": [3], "gray": ["c2"]}, "SC-2", ()),
     # free positions
     ({"brown": CELLS[:15], "gray": CELLS[15:30], "squirrels": ["k6", "k7"]}, "SC-23", tuple(CELLS[:30])),
@@ -42,22 +40,18 @@ REFUSED: list[tuple[dict[str, Any], str, tuple[str, ...]]] = [
     ({"squirrels": ["a1", "a1"]}, "SC-6", ("a1",)),
     ({"squirrels": ["a1", "a9"]}, "SC-2", ("a9",)),
     ({"squirrels": ["a1"]}, "SC-3", ()),
-    ({"squirrels": "a1"}, "SC-3", ()),
     ({"free": True}, "SC-6", ()),
     ({"brown": ["b3"], "free": True}, "SC-6", ()),
     # chance
     ({"start": "random", "each": 16}, "SC-21", ()),
     ({"start": "random", "each": 0}, "SC-21", ()),
     ({"start": "random", "side": 3, "each": 4}, "SC-21", ()),
-    ({"start": "random", "each": "12"}, "SC-21", ()),
     ({"brown": ["b3"], "gray": ["c2"], "each": 12}, "SC-21", ()),
     ({"start": "random", "brown": ["b3"]}, "SC-6", ()),
     ({"start": "chaos"}, "SC-4", ()),
     # the later edition
     ({"hops": 0}, "SC-19", ()),
     ({"hops": 3}, "SC-19", ()),
-    ({"hops": "2"}, "SC-19", ()),
-    ({"hops": True}, "SC-19", ()),
     ({"start": "players", "each": 0}, "SC-20", ()),
     ({"start": "players", "each": 16}, "SC-20", ()),
     ({"start": "players", "side": 3, "each": 9}, "SC-20", ()),
@@ -72,8 +66,6 @@ REFUSED: list[tuple[dict[str, Any], str, tuple[str, ...]]] = [
     ({"start": "players", "mover": "gray"}, "", ()),
     # options
     ({"cap": 0}, "SC-16", ()),
-    ({"cap": -1}, "SC-16", ()),
-    ({"cap": "500"}, "SC-16", ()),
     ({"swap": 1}, "SC-22", ()),
     ({"anywhere": "yes"}, "SC-15", ()),
     ({"swap": True, "squirrels": ["a1", "a2"]}, "SC-22", ()),
@@ -141,9 +133,12 @@ def test_free_without_squirrels_lets_the_players_choose() -> None:
 
 @pytest.mark.parametrize("side", [5, 6])
 def test_standard_setups_obey_their_own_rules(side: int) -> None:
-    standard = STANDARD[str(side)]
-    assert Setup(side=side, brown=tuple(standard["brown"]), gray=tuple(standard["gray"]))
-    assert len(standard["brown"]) == len(standard["gray"])
+    """… and are fair: turned by 60 degrees, each colour lies where the other lay."""
+    brown, gray = STANDARD[str(side)]["brown"], STANDARD[str(side)]["gray"]
+    assert Setup(side=side, brown=tuple(brown), gray=tuple(gray))
+    for one, other in ((brown, gray), (gray, brown)):
+        turned = ((ord(name[0]) - ord("f"), int(name[1:]) - 6) for name in one)
+        assert {slow.name_of(6 + row - column, 6 + row) for row, column in turned} == {*other}
 
 
 def test_the_short_game_is_the_long_one_without_its_border() -> None:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from squirrelwidgets import BadSetup, IllegalMove, Squarrels, SquirrelError
 from squirrelwidgets.editor import Editor
 from squirrelwidgets.games.squarrels.rules.cards import BOX, CARDS, NAMES
-from tests.editor.edits import beside
 
 rule = pytest.mark.rule
 
 STARTS = (
-    "players=4",
-    "players=2 race=none dealer=blue totals=3/4",
     "players=3 hands=1,1/golden,rotten/5 stored=3*2//4 hoard=3,3 played=2*hoard deck=winter,3*5,quarrel won=yes",
     "players=6 hands=1/2/3/4/5/ mover=slate round=3 turn=41 slapped=slate@412.3",
 )
@@ -25,58 +20,8 @@ def edited(text: str, *sentences: str) -> Editor:
     return Squarrels.edit(text).edit(*sentences)
 
 
-def some_edit(editor: Editor, rng: Random) -> str:
-    """Any sentence: a sample of the game's own, or a card anywhere."""
-    seat, card = rng.choice(editor.sketch.setup.seats), rng.choice(NAMES)
-    place = rng.choice((f"hand {seat}", f"store {seat}", "hoard", "played", "deck"))
-    others = [*beside(editor.sketch)]
-    away = f"clear {place.replace(' ', '-')} {card}"
-    return rng.choice((f"{place} {card}", f"{place} {card}", away, rng.choice(others)))
-
-
-def check_random_edits(text: str, edits: int, seed: int) -> None:
-    """Each either edits or is refused with a reason; what is said to be ready is played; all can be undone."""
-    rng = Random(seed)
-    editor = Squarrels.edit(text)
-    first, made, refused = editor.sketch.options, 0, 0
-    while made < edits:
-        before, sentence = editor.sketch, some_edit(editor, rng)
-        try:
-            editor.edit(sentence)
-        except IllegalMove:
-            why = before.explain(sentence)
-            assert why is not None
-            assert why.text
-            assert editor.sketch is before
-            refused += 1
-            continue
-        made += 1
-        assert all(n >= 0 for n in CARDS.left(editor.sketch.setup))
-        if editor.setup:
-            assert dict(editor.sketch.options) == editor.setup.to_json()
-            assert editor.sketch.begin(editor.setup) == editor.sketch
-            if made % 5 == 0:
-                game = editor.play(seed=made, seats=["random"] * editor.setup.players)
-                assert game.run(5).ply
-        else:
-            assert all(problem.rule and problem.places for problem in editor.problems)
-    assert refused
-    assert editor.undo(made).sketch.options == first
-
-
-@pytest.mark.parametrize("text", STARTS)
-def test_random_edits_leave_only_what_can_be_played(text: str) -> None:
-    check_random_edits(text, 60, seed=1)
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("text", STARTS)
-def test_two_thousand_of_them(text: str) -> None:
-    check_random_edits(text, 500, seed=2)
-
-
 def test_the_board_shows_what_a_game_of_it_begins_with() -> None:
-    for text in STARTS[2:]:
+    for text in STARTS:
         sketch, state = Squarrels.edit(text).sketch, Squarrels(setup=f"{text} dealer=rust", seed=1).state
         drawn = sketch.position()
         for name in ("hands", "sizes", "stored", "played", "totals"):
@@ -127,14 +72,7 @@ def test_fewer_players_keep_what_is_theirs() -> None:
         ("played 3", "SQ-32", ("played",)),
         ("played winter", "SQ-22", ("played",)),
         ("deck 3", "SQ-3", ("deck",)),
-        ("hand teal 3", "SQ-2", ()),
-        ("hand rust 7", "SQ-1", ()),
-        ("clear hand-rust 2", "", ("hand-rust",)),
         ("clear hand-blue", "", ("hand-blue",)),
-        ("clear attic 2", "SQ-2", ()),
-        ("dealer plum", "SQ-1", ()),
-        ("round 0", "SQ-24", ()),
-        ("points rust many", "SQ-23", ("rust",)),
     ],
 )
 def test_refused_on_the_spot(sentence: str, rule: str, places: tuple[str, ...]) -> None:

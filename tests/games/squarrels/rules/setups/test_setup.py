@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, BadSetup, Squarrels
-from squirrelwidgets.core.words.player_names import SEATS
 from squirrelwidgets.games.squarrels.rules import Position, Setup
-from squirrelwidgets.games.squarrels.rules.cards import ALL_CARDS, BOX, CARDS, NAMES, text_of
+from squirrelwidgets.games.squarrels.rules.cards import ALL_CARDS, BOX, NAMES
 from squirrelwidgets.games.squarrels.rules.phases import Phase
 
 TWO: dict[str, Any] = {"players": 2}
@@ -19,45 +18,29 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     # options
     ({"players": 1}, "players", "SQ-1", ()),
     ({"players": 7}, "players", "SQ-1", ()),
-    ({"players": "3"}, "players", "SQ-1", ()),
-    ({"players": True}, "players", "SQ-1", ()),
     ({"target": 0}, "target", "SQ-26", ()),
-    ({"target": 20.5}, "target", "SQ-26", ()),
     ({"race": "fast"}, "race", "SQ-27", ()),
-    ({"race": True}, "race", "SQ-27", ()),
     ({"draw_on": 1}, "draw_on", "SQ-8", ()),
     ({"players": 3, "dealer": "teal"}, "dealer", "SQ-33", ()),
-    ({"dealer": "brown"}, "dealer", "SQ-33", ()),
-    ({"dealer": 0}, "dealer", "SQ-33", ()),
     # how chance slaps
     ({"reaction": -1}, "reaction", "SQ-19", ()),
-    ({"reaction": float("nan")}, "reaction", "SQ-19", ()),
     ({"spread": "wide"}, "spread", "SQ-19", ()),
     ({"floor": float("inf")}, "floor", "SQ-19", ()),
     ({"false_slaps": 1.1}, "false_slaps", "SQ-18", ()),
-    ({"false_slaps": True}, "false_slaps", "SQ-18", ()),
     # a given first round
     ({**TWO, "hands": ["1"]}, "hands", "SQ-4", ()),
-    ({**TWO, "hands": "1 2"}, "hands", "SQ-4", ()),
-    ({**TWO, "hands": ["1", 2]}, "hands", "SQ-4", ()),
     ({**TWO, "hands": ["1", "2 6"]}, "hands", "SQ-1", ("blue",)),
     ({**TWO, "hands": ["1", "2*golden"]}, "hands", "SQ-1", ()),
-    ({**TWO, "hands": ["1", "x*1"]}, "hands", "SQ-1", ("blue",)),
-    ({**TWO, "hands": ["999*1", ""]}, "hands", "SQ-1", ("rust",)),
     ({**TWO, "hands": ["1", "2 hoard"]}, "hands", "SQ-4", ("blue",)),
-    ({**TWO, "hands": ["5*5", "5*5"]}, "hands", "SQ-1", ()),
     ({**TWO, "hands": ["1", "2"], "stored": ["5 5", "5 5"]}, "stored", "SQ-1", ()),
     ({**TWO, "hands": ["1", "2"], "stored": ["golden", ""]}, "stored", "SQ-9", ("rust",)),
     ({**TWO, "hands": ["1", "2"], "stored": ["5"]}, "stored", "SQ-9", ()),
     ({**TWO, "hands": ["1", "2"], "hoard": "winter"}, "hoard", "SQ-4", ("hoard",)),
     ({**TWO, "hands": ["1", "golden"], "hoard": "golden"}, "hoard", "SQ-1", ()),
-    ({**TWO, "hands": ["1", "2"], "hoard": ["3"]}, "hoard", "SQ-1", ()),
     ({**TWO, "hands": ["1", "2"], "deck": "3 3"}, "deck", "SQ-22", ("deck",)),
     ({**TWO, "hands": ["1", "2"], "deck": "2*winter"}, "deck", "SQ-1", ()),
     ({**TWO, "hands": ["1", "rotten"], "deck": "winter rotten"}, "deck", "SQ-1", ()),
     ({**TWO, "hands": ["1", "2"], "totals": [1]}, "totals", "SQ-23", ()),
-    ({**TWO, "hands": ["1", "2"], "totals": [1, 2.5]}, "totals", "SQ-23", ()),
-    ({**TWO, "totals": [1, True]}, "totals", "SQ-23", ()),
     ({**TWO, "totals": [1, 10**9]}, "totals", "SQ-23", ("blue",)),
     ({"hoard": "3"}, "hoard", "SQ-3", ()),
     ({"deck": "winter"}, "deck", "SQ-3", ()),
@@ -74,38 +57,6 @@ def test_refused(options: dict[str, Any], field: str, rule: str, places: tuple[s
     assert refused.value.reason
 
 
-def random_setup(rng: Random) -> Setup:
-    """Any legal setup."""
-    players = rng.randint(2, 6)
-    options: dict[str, Any] = {
-        "players": players,
-        "target": rng.choice((1, 20, 35, 50, 100, 777)),
-        "race": rng.choice(("live", "slow", "none")),
-        "draw_on": rng.random() < 0.5,
-        "dealer": rng.choice((None, *SEATS[:players])),
-        "reaction": rng.choice((620, 300.5, 0.1234567)),
-        "false_slaps": rng.choice((0.02, 0, 1, 1e-7)),
-    }
-    if rng.random() < 0.5:
-        options["totals"] = tuple(rng.randint(-9, 60) for _ in range(players))
-    if rng.random() < 0.7:
-        numbers = [1] * 9 + [2] * 9 + [3] * 6 + [4] * 5 + [5, 6, 0]
-        rng.shuffle(numbers)
-        options["hands"] = tuple(text_of(sorted(numbers[3 * seat : 3 * seat + 3])) for seat in range(players))
-        options["stored"] = tuple(rng.choice(("", "1", "2 3", "2*1")) for _ in range(players))
-        options["hoard"] = rng.choice(("", "3 3 5"))
-        options["deck"] = rng.choice(("", "winter 3*quarrel 2*4"))
-    return Setup(**options)
-
-
-def test_the_text_form_goes_round() -> None:
-    rng = Random(1)
-    for _ in range(300):
-        setup = random_setup(rng)
-        assert Setup.parse(str(setup)) == setup == Setup.from_json(setup.to_json())
-        assert Squarrels.setup(str(setup)) == setup
-
-
 def test_the_text_form_reads_well() -> None:
     assert str(Setup()) == "players=4"
     assert str(Setup(players=3, target=20, race="none", draw_on=True)) == "players=3 target=20 race=none draw_on=yes"
@@ -113,21 +64,6 @@ def test_the_text_form_reads_well() -> None:
     assert str(laid_out) == "players=2 hands=1,1,1,2/5,golden stored=/2,4 deck=winter,3*5"
     assert Setup.parse("") == Setup.parse("  players=4 ") == Setup()
     assert Setup.parse("dealer=none draw_on=no") == Setup()
-
-
-@pytest.mark.parametrize(
-    ("text", "field"),
-    [
-        ("reaction=fast", "reaction"),
-        ("players=2 totals=1/x", "totals"),
-        ("players=2 hands=1,2", "hands"),
-        ("players=2 hands=1;2/3", "hands"),
-    ],
-)
-def test_texts_that_are_refused(text: str, field: str) -> None:
-    with pytest.raises(BadSetup) as refused:
-        Squarrels(setup=text)
-    assert refused.value.field == field
 
 
 def test_the_form_offers_the_options() -> None:
@@ -146,13 +82,6 @@ def test_there_are_120_cards() -> None:
     numbers = {"1": 30, "2": 24, "3": 18, "4": 12, "5": 9}
     actions = {"quarrel": 8, "hoard": 8, "ambush": 6, "whirlwind": 2, "winter": 1}
     assert dict(zip(NAMES, BOX, strict=True)) == {"rotten": 1, "golden": 1, **numbers, **actions}
-
-
-def test_lists_of_cards() -> None:
-    assert CARDS.read(" golden 3*1 rotten  2 0*5") == (0, 1, 1, 1, 2, 6)
-    for strange in ("6", "3*", "*3", "-1*3", "1*", "one", "1,2", "²*3"):
-        with pytest.raises(ValueError, match=r".+"):
-            CARDS.read(f"1 {strange}")
 
 
 # -- given first rounds
@@ -194,15 +123,6 @@ def test_a_dealer_is_drawn_for_a_rigged_round_too() -> None:
 
 
 # -- players and how they react
-
-
-def test_the_number_of_players() -> None:
-    assert [len(Squarrels(n, seed=1).state.hands) for n in range(2, 7)] == [2, 3, 4, 5, 6]
-    assert len(Squarrels().state.hands) == 4
-    assert Squarrels(["Ann", "Bob", "Cleo"]).players.names == ["Ann", "Bob", "Cleo"]
-    assert Squarrels(3, setup="race=none").settings == Setup(players=3, race="none")
-    with pytest.raises(BadSetup):
-        Squarrels(7)
 
 
 def reactions(text: str, card: str, seed: int = 1) -> dict[int, float]:

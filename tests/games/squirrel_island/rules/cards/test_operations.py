@@ -113,9 +113,6 @@ def card(*effect: Data, **more: Any) -> Data:
     return item(**{"id": "feast_day", "name": "Feast Day", "cost": 0, "copies": 9, "effect": list(effect), **more})
 
 
-FAN = when("sleep", {"op": "toast", "n": 1, "for": "others"}, copies=1)
-
-
 def setup_of(*cards: Data, **more: Any) -> Setup:
     options = {"hands": ("feast-day", ""), "first": "rust", "coins": (3, 3), "nuts": (1, 1), **more}
     return SquirrelIsland.setup(players=2, deck=[*SquirrelIsland.cards(), *cards], **options)
@@ -146,13 +143,6 @@ def test_an_operation_of_ones_own_is_played() -> None:
     assert state.nuts == (3, 3)
     gets = "Feast Day: {} gets 2 nuts at the feast. (SI-10)"
     assert told(state)[1:] == [gets.format("Rust"), gets.format("Blue")]
-
-
-def test_it_is_an_ability_too() -> None:
-    setup = setup_of(card(), FAN, squirrels=("nut-fan", ""))
-    assert after(setup, "sleep").nuts == (1, 2)
-    assert setup.box.cards[-1].ability
-    assert setup.box.cards[-1].ability.text() == "Each time you go to sleep: each other player gains 1 nuts."
 
 
 @pytest.mark.parametrize(
@@ -227,13 +217,6 @@ def test_a_game_with_it_is_saved_and_opened(tmp_path: Path) -> None:
     assert game.state.key()["agenda"] == [["toast", 50, {"op": "toast", "n": 1, "for": "all"}]]
     again = SquirrelIsland.load(game.save(tmp_path / "feast.json"))
     assert again.state == game.state
-
-
-@pytest.mark.parametrize("bot", ["random", "greedy"])
-def test_games_with_it_come_to_an_end(bot: str) -> None:
-    cards = card({"op": "toast", "n": 1}, {"op": "barter"}), card({"op": "barter"}, id="fair_day", name="Fair Day")
-    game = SquirrelIsland(3, setup={"players": 3, "deck": [*SquirrelIsland.cards(), *cards]}, seed=2, seats=[bot] * 3)
-    assert game.run().over
 
 
 def test_one_of_the_same_name_takes_its_place() -> None:

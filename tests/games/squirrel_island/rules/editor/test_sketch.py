@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from random import Random
 from typing import Any
 
 import pytest
@@ -11,25 +10,10 @@ import pytest
 from squirrelwidgets import SquirrelIsland
 from squirrelwidgets.core.model.errors import IllegalMove, NotAMove
 from squirrelwidgets.editor.views import change, view_of
-from tests.editor.edits import offered
-from tests.editor.places import check_places, places_of
+from tests.editor.places import places_of
 from tests.games.squirrel_island.helpers import own as own_card
 
 ROPE: dict[str, Any] = {"name": "Rope", "kind": "item", "cost": 1, "copies": 3, "effect": '{ op = "draw", n = 2 }'}
-STARTS: list[dict[str, Any]] = [
-    {"players": 2},
-    {"players": 4, "days": 2, "order": "always", "copies": "2*digger 0*glider"},
-    {
-        "players": 3,
-        "hands": ["2*glider digger", "", "climber"],
-        "squirrels": ["climber~ peddler", "", ""],
-        "island": "digger . trail-map",
-        "day": 3,
-        "asleep": "rust",
-        "first": "blue",
-        "draws": "hammock",
-    },
-]
 
 
 def own(**fields: Any) -> str:
@@ -37,58 +21,6 @@ def own(**fields: Any) -> str:
 
 
 # -- random edits
-
-
-PLACELESS = {("mornings", "SI-5")}
-"""Problems, by option and rule, that are about what chance does later."""
-
-
-def wander(options: dict[str, Any], edits: int, rng: Random) -> None:
-    """What is allowed can be played, what is refused has a reason, and all can be taken back."""
-    editor = SquirrelIsland.edit(SquirrelIsland.setup(**options))
-    start, made = editor.sketch, 0
-    for _ in range(edits):
-        sentence = rng.choice(offered(editor.sketch))
-        before, why = editor.sketch, editor.why(sentence)
-        if why is None:
-            editor.edit(sentence)
-            made += 1
-        else:
-            with pytest.raises((IllegalMove, NotAMove)):
-                editor.edit(sentence)
-            assert why.text
-            assert editor.sketch is before
-        if editor.problems:
-            assert editor.setup is None
-            assert all(problem.reason and problem.rule for problem in editor.problems)
-            check_places(editor, PLACELESS)
-        else:
-            game = editor.play(chance="ask")
-            assert game.state.actors
-            assert str(SquirrelIsland.edit(editor.text)) == str(SquirrelIsland.edit(editor.setup))
-        assert editor.sketch.position().seats == editor.sketch.setup.players
-    assert made > edits // 4
-    editor.undo(made)
-    assert editor.sketch == start
-
-
-@pytest.mark.parametrize("options", STARTS)
-def test_random_edits_can_be_played_or_have_a_reason(options: dict[str, Any]) -> None:
-    wander(options, 60, Random(str(options)))
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("seed", range(12))
-def test_thousands_of_random_edits(seed: int) -> None:
-    wander(STARTS[seed % len(STARTS)], 170, Random(seed))
-
-
-@pytest.mark.parametrize("options", STARTS)
-def test_each_edit_is_made_or_refused_with_a_reason(options: dict[str, Any]) -> None:
-    sketch = SquirrelIsland.edit(SquirrelIsland.setup(**options)).sketch
-    refused = {sentence: why for sentence in offered(sketch) if (why := sketch.explain(sentence))}
-    assert all(str(why) for why in refused.values())
-    assert 20 < len(refused) < len(offered(sketch)) - 20
 
 
 # -- what edits do
@@ -178,22 +110,13 @@ def test_a_game_is_edited_from_where_it_stands() -> None:
         ("tired blue trail-map", "SI-9", ("blue",)),
         ("known hammock", "SI-2", ("rust",)),
         ("clear squirrel hammock", "", ("rust",)),
-        ("hand nobody", "SI-1", ()),
-        ("hand 2*glider", "SI-1", ()),
         ("stamina 6", "SI-2", ("rust",)),
-        ("nuts blue 1000", "SI-2", ("blue",)),
-        ("coins 0000001000", "SI-2", ("rust",)),
-        ("coins many", "SI-2", ("rust",)),
-        ("day 5", "SI-24", ()),
         ("seat ochre", "SI-5", ()),
         ("hand slate digger", "SI-5", ()),
-        ("again 100", "SI-20", ()),
         ("copies digger 3", "SI-1", ()),
         ("copies golden-acorn 100", "SI-1", ()),
         ("morning 5 nut 1", "SI-24", ()),
         ("morning 1 nut 100", "SI-6", ()),
-        ("order never", "SI-17", ()),
-        ("players 6", "SI-5", ()),
         ("take players=2 hands=digger", "SI-2", ()),
     ],
 )

@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import Any
 
 from squirrelwidgets.core.scene.art import art_for
-from squirrelwidgets.core.scene.palette import DARK, LIGHT
 from squirrelwidgets.games.squirrel_island.rules.setups.setup import Setup
 from squirrelwidgets.games.squirrel_island.scene.cards.card_faces import face
 from squirrelwidgets.games.squirrel_island.scene.cards.card_tiles import named, tile
@@ -21,14 +20,6 @@ from tests.games.squirrel_island.scene.helpers import (
     flat,
     stage,
 )
-
-
-def test_art_is_plain_and_its_colours_are_the_palette_s() -> None:
-    text = " ".join(ART.values())
-    assert not re.search(r"url\(|<image|<style|\bid=|<use", text)
-    used = set(re.findall(r"var\((--[\w-]+)\)", text))
-    assert used <= LIGHT.keys() | {"--seat", "--em"}
-    assert LIGHT.keys() == DARK.keys()
 
 
 def test_no_text_is_small() -> None:

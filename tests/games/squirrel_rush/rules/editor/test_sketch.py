@@ -3,96 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from squirrelwidgets import BadSetup, IllegalMove, SquirrelError, SquirrelRush
-from squirrelwidgets.core.model.setups import sketch as core
-from squirrelwidgets.editor import Editor
-from squirrelwidgets.games.squirrel_rush.rules import Setup, Sketch
 from squirrelwidgets.games.squirrel_rush.rules.actions import ACTIONS
-from tests.editor.edits import beside
-from tests.editor.places import check_places
 from tests.games.squirrel_rush.starts import start
-
-SETUPS = (
-    "players=4",
-    "players=2 glade=51,42d/31,. squirrels=a1/- counters=b2,b2 rounds=3",
-    "players=3 smarty=yes first=blue turn=rust round=4 spent=flip/add/skip,exit",
-    "players=6 glade=3x3 tiles=9*51,9*12,6*62 market=62/51 stack=12,?,62 first=slate deck=40*flip,skip cards=flip,skip",
-    "players=2 first=rust turn=blue alternate=yes round=2 card=least discards=3*add",
-)
-
-
-def some_edits(sketch: Sketch, rng: Random) -> Iterator[str]:
-    """Sentences in any order: those of the tools, one for each, and all others."""
-    for tool in sketch.tools():
-        head = rng.choice([*tool.heads()])
-        yield " ".join([head, *rng.choices(tool.places, k=tool.needs)])
-    yield from beside(sketch)
-
-
-PLACELESS = {("glade", "SR-4"), ("tiles", "SR-4"), ("round", "SR-13"), ("cards", "SR-2")}
-"""Problems, by option and rule, that are about the whole box or game."""
-
-
-def edit_at_random(text: str, seed: int, edits: int) -> Counter[str]:
-    """Edit a setup at random, check it after each edit, and take all of that back."""
-    rng = Random(f"edit {seed} {text}")
-    editor = SquirrelRush.edit(text)
-    before, done, seen = editor.text, 0, Counter[str]()
-    while done < edits:
-        for say in rng.sample([*some_edits(editor.sketch, rng)], 8):
-            try:
-                editor.edit(say)
-            except SquirrelError:
-                why = editor.why(say)
-                assert why is not None
-                assert why.text[-1] in ".?"
-                assert not why.rule or why.rule in SquirrelRush.rules()
-                seen["refused"] += 1
-                continue
-            done += 1
-            seen[say.split()[0]] += 1
-            check(editor, rng)
-    editor.undo(editor.setup_game.ply)
-    assert editor.text == before
-    return seen
-
-
-def check(editor: Editor, rng: Random) -> None:
-    """A setup that lacks nothing can be played; the board is drawn either way."""
-    stage, sketch = editor.setup_game.stage(), editor.sketch
-    places = stage.places(sketch.setup, "all")
-    assert {mark["at"] for mark in stage.scene(sketch, ())} <= set(places)
-    check_places(editor, PLACELESS)
-    stage.values(sketch)
-    if rng.random() < 0.2:
-        assert sketch.blocked() == core.Sketch.blocked(sketch)
-    if editor.problems:
-        assert editor.setup is None
-        assert all(problem.rule in SquirrelRush.rules() for problem in editor.problems)
-        return
-    assert Setup.parse(str(editor.setup)) == editor.setup
-    assert stage.summary(sketch)
-    state = editor.play(seed=1, chance="ask").state
-    assert state.ground.shape == sketch.position().ground.shape
-    assert state.squirrels == sketch.position().squirrels
-    assert state.reserves == sketch.position().reserves
-
-
-@pytest.mark.parametrize("text", SETUPS)
-def test_random_edits(text: str) -> None:
-    assert edit_at_random(text, 1, 40)["refused"] > 5
-
-
-@pytest.mark.sweep
-def test_a_great_many_random_edits() -> None:
-    seen = sum((edit_at_random(text, seed, 100) for text in SETUPS for seed in range(4)), Counter[str]())
-    assert {each.split()[0] for each in Sketch.examples} - set(seen) == set()
 
 
 def test_positions_of_games_can_be_edited() -> None:
@@ -109,6 +26,7 @@ def test_positions_of_games_can_be_edited() -> None:
         assert editor.setup == setup
         assert editor.edit("anytime yes", "anytime no").problems == ()
         begun = editor.play(seed=1).state
+        assert (begun.squirrels, begun.reserves) == (state.squirrels, state.reserves)
         if begun.card == state.card or state.phase == 3:
             assert (begun.deck, begun.card) == (state.deck, state.card)
 
@@ -156,10 +74,7 @@ def after(text: str, *edits: str) -> str:
         ("players=2 glade=2x1 stack=51,?", ["stack add 12", "tile 2 stack"], "players=2 glade=2x1 stack=21,?,12"),
         ("players=2 glade=2x1 stack=51,?", ["clear stack"], "players=2 glade=2x1"),
         ("players=2 glade=2x1", ["stack add 51", "stack drop 2", "stack add 12"], "players=2 glade=2x1 stack=51,12"),
-        ("players=2 glade=2x1", ["squirrel rust a1"], "players=2 glade=2x1 squirrels=a1/-"),
-        ("players=2 glade=2x1", ["squirrel rust a1"] * 2, "players=2 glade=2x1"),
         ("players=2 glade=2x1", ["squirrel rust a1", "move a1 b1"], "players=2 glade=2x1 squirrels=b1/-"),
-        ("players=2 glade=2x1", ["add b1", "add a1", "move b1 a1"], "players=2 glade=2x1 counters=a1,a1"),
         ("players=2 glade=2x1", ["add b1", "add b1", "clear b1"], "players=2 glade=2x1 counters=b1"),
         (
             "players=2 glade=3x1",
@@ -170,14 +85,10 @@ def after(text: str, *edits: str) -> str:
         ("players=3", ["turn blue", "turn rust"], "players=3 first=blue turn=rust"),
         ("players=3 first=blue turn=rust", ["turn blue"], "players=3 first=blue"),
         ("players=3 first=blue turn=rust", ["first none"], "players=3"),
-        ("players=3 first=ochre reserves=1/2/3", ["players 2"], "players=2 reserves=1/2"),
         ("players=2 alternate=yes squirrels=a1/b1", ["players 3"], "players=3 squirrels=a1/b1/-"),
-        ("players=3", ["reserves blue 7", "reserves blue 0"], "players=3"),
         ("players=2 round=5", ["rounds 3"], "players=2 rounds=3 round=3"),
         ("players=2 round=2 card=flip", ["cards add add"], "players=2 cards=flip,add round=2"),
-        ("players=2 round=2 cards=flip,add", ["cards drop 1"], "players=2 cards=add round=2"),
         ("players=2 round=2 card=flip", ["deck flip 7"], "players=2 cards=flip round=2"),
-        ("players=2 rounds=2 round=2", ["discards flip 2"], "players=2 rounds=2 round=2 discards=2*flip"),
         ("players=2 deck=30*flip", ["deck skip 1"], "players=2 deck=30*flip,skip"),
         ("players=2 round=2 card=flip", ["smarty yes"], "players=2 smarty=yes round=2"),
         ("players=2 smarty=yes", ["hand rust flip"] * 2, "players=2 smarty=yes"),
@@ -227,7 +138,6 @@ def test_a_tile_of_ones_own_can_be_put_at_once() -> None:
         ("players=2 glade=12,#", "move a1 a1", "", ("a1",)),
         ("players=2 glade=2x1", "columns 1", "SR-4", ()),
         ("players=2 glade=2x1", "rows 8", "SR-4", ()),
-        ("players=2 glade=2x1", "rows x", "SR-4", ()),
         ("players=2 glade=2x1", "squirrel ochre a1", "SR-6", ()),
         ("players=2 glade=2x2", "squirrel rust market1", "SR-6", ()),
         ("players=2 glade=#,#,.", "squirrel rust c1", "SR-6", ("c1",)),
@@ -237,22 +147,13 @@ def test_a_tile_of_ones_own_can_be_put_at_once() -> None:
         ("players=2 glade=2x1", "stack add ?", "SR-33", ("stack",)),
         ("players=2 glade=2x1 stack=51,?", "stack add ?", "SR-33", ("stack",)),
         ("players=2 glade=2x1 stack=53,?", "stack add 53", "SR-1", ("stack",)),
-        ("players=2 glade=2x1", "stack drop 2", "SR-5", ()),
-        ("players=2", "round 7", "SR-13", ()),
-        ("players=2", "first ochre", "SR-6", ()),
         ("players=2", "turn none", "SR-6", ()),
-        ("players=2", "reserves rust -1", "SR-3", ("rust",)),
-        ("players=2", "players 7", "SR-4", ()),
         ("players=3", "alternate yes", "SR-30", ()),
-        ("players=2", "cards add jump", "SR-2", ()),
         ("players=2 deck=20*flip", "cards add skip", "SR-2", ("deck",)),
-        ("players=2", "cards drop 1", "SR-14", ()),
         ("players=2", "hand rust flip", "SR-27", ()),
         ("players=2 smarty=yes", "deck flip 3", "SR-27", ("focus",)),
-        ("players=2", "discards flip 8", "SR-2", ()),
         ("players=2 glade=12,#", "tiles 12 0", "SR-1", ()),
         ("players=2", "tiles 12 10", "SR-1", ()),
-        ("players=2", "tiles 120 1", "SR-1", ()),
         ("players=2", 'make {"light": 10, "dark": 2}', "SR-1", ()),
         ("players=2", "make 62", "SR-1", ()),
         ("players=2", "make " + "[" * 4000, "SR-1", ()),

@@ -16,11 +16,8 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     # options
     ({"players": 1}, "players", "SR-4", ()),
     ({"players": 7}, "players", "SR-4", ()),
-    ({"players": "3"}, "players", "SR-4", ()),
-    ({"players": True}, "players", "SR-4", ()),
     ({"rounds": 0}, "rounds", "SR-13", ()),
     ({"rounds": 7}, "rounds", "SR-13", ()),
-    ({"rounds": 2.0}, "rounds", "SR-13", ()),
     ({"smarty": 1}, "smarty", "SR-27", ()),
     ({"anytime": "yes"}, "anytime", "SR-29", ()),
     ({"taken": None}, "taken", "SR-23", ()),
@@ -29,18 +26,13 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     # tiles
     ({"tiles": "51 16 60"}, "tiles", "SR-1", ()),
     ({"tiles": "51 345"}, "tiles", "SR-1", ()),
-    ({"tiles": "51*x"}, "tiles", "SR-1", ()),
     ({"tiles": "51d"}, "tiles", "SR-1", ()),
-    ({"tiles": ["51"]}, "tiles", "SR-1", ()),
     ({"tiles": "99*51 12"}, "tiles", "SR-1", ()),
     ({"tiles": "15*51"}, "tiles", "SR-4", ()),
     # the glade
     ({"glade": "5x4"}, "glade", "SR-4", ()),
     ({"glade": [3]}, "glade", "SR-4", ()),
     ({"glade": ["8x2"]}, "glade", "SR-4", ()),
-    ({"glade": ["0x3"]}, "glade", "SR-4", ()),
-    ({"glade": ["12x1"]}, "glade", "SR-4", ()),
-    ({"glade": ["x"]}, "glade", "SR-4", ()),
     ({"glade": ["1x1"]}, "glade", "SR-4", ("a1",)),
     ({"glade": ["7x7"]}, "glade", "SR-4", ()),
     ({"glade": ["# #", "#"]}, "glade", "SR-4", ()),
@@ -61,7 +53,6 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({"market": ["51d"]}, "market", "SR-1", ()),
     ({"market": ["99"]}, "market", "SR-1", ()),
     ({"market": 51}, "market", "SR-5", ()),
-    ({"market": [51]}, "market", "SR-5", ()),
     ({"stack": "51 52 6"}, "stack", "SR-1", ()),
     ({"stack": "53 53"}, "stack", "SR-1", ()),
     ({"market": ["53"], "stack": "53"}, "stack", "SR-1", ()),
@@ -73,19 +64,15 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({"stack": "52 52 51 51 45 45 42 43 41 41 35 35 34 34 32"}, "glade", "SR-4", ()),
     # action cards
     ({"deck": "flip jump"}, "deck", "SR-2", ()),
-    ({"deck": "flip*x"}, "deck", "SR-2", ()),
     ({"deck": "flip*19"}, "deck", "SR-14", ("deck",)),
     ({**TWO, "rounds": 3, "deck": "flip*3"}, "deck", "SR-14", ("deck",)),
-    ({"deck": 7}, "deck", "SR-2", ()),
     ({"cards": "flip flop"}, "cards", "SR-2", ()),
-    ({"cards": "flip*8"}, "cards", "SR-2", ()),
     ({"cards": "skip", "deck": "flip*20"}, "cards", "SR-2", ()),
     ({"cards": ["flip"]}, "cards", "SR-14", ()),
     ({**TWO, "rounds": 3, "round": 3, "deck": "flip"}, "deck", "SR-14", ("deck",)),
     ({**TWO, "card": "flip"}, "card", "SR-14", ("card",)),
     ({**TWO, "round": 2, "card": "jump"}, "card", "SR-14", ()),
     ({**TWO, "round": 2, "card": "2*flip"}, "card", "SR-14", ()),
-    ({**TWO, "round": 2, "card": ["flip"]}, "card", "SR-14", ()),
     ({**TWO, "round": 2, "discards": "flop"}, "discards", "SR-2", ()),
     ({**TWO, "round": 2, "discards": "8*flip"}, "discards", "SR-2", ()),
     ({**TWO, "round": 2, "discards": "7*flip", "card": "flip"}, "discards", "SR-2", ()),
@@ -113,21 +100,16 @@ REFUSED: list[tuple[dict[str, Any], str, str, tuple[str, ...]]] = [
     ({**SMALL, "turn": "rust", "first": "blue", "squirrels": ["a1", "b1"], "round": 1}, "round", "SR-8", ("a1",)),
     ({**TWO, "reserves": [1]}, "reserves", "SR-3", ()),
     ({**TWO, "reserves": [1, -1]}, "reserves", "SR-3", ("blue",)),
-    ({**TWO, "reserves": [1, True]}, "reserves", "SR-3", ()),
-    ({**TWO, "reserves": 5}, "reserves", "SR-3", ()),
     ({**SMALL, "counters": "a1 a3"}, "counters", "SR-23", ("a3",)),
     ({**SMALL, "counters": "a1 " * 100}, "counters", "SR-23", ("a1",)),
-    ({**SMALL, "counters": ["a1"]}, "counters", "SR-23", ()),
     # hands
     ({**TWO, "hands": ["flip", "flip"]}, "hands", "SR-27", ()),
     ({**SMARTY, "hands": ["flip skip"]}, "hands", "SR-27", ()),
     ({**SMARTY, "hands": ["flip skip", "flip flap"]}, "hands", "SR-2", ("hand-blue",)),
     ({**SMARTY, "hands": ["flip skip", "flip add flip"]}, "hands", "SR-27", ("hand-blue",)),
     ({**SMARTY, "hands": ["flip", "flip skip"]}, "hands", "SR-28", ("hand-rust",)),
-    ({**SMARTY, "hands": "flip"}, "hands", "SR-27", ()),
     ({**TWO, "spent": ["flip", "flip"]}, "spent", "SR-27", ()),
     ({**SMARTY, "spent": ["flip"]}, "spent", "SR-28", ()),
-    ({**SMARTY, "spent": "flip"}, "spent", "SR-28", ()),
     ({**SMARTY, "spent": ["flip", "jump"]}, "spent", "SR-2", ("hand-blue",)),
     ({**SMARTY, "spent": ["flip", "add add"]}, "spent", "SR-27", ("hand-blue",)),
     ({**SMARTY, "spent": ["", "add"], "hands": ["flip skip", "flip add"]}, "spent", "SR-27", ("hand-blue",)),
@@ -186,30 +168,8 @@ def test_the_text_form_reads_well() -> None:
     assert Setup.parse("glade=5x4").glade == ("5x4",)
 
 
-@pytest.mark.parametrize(
-    ("text", "field"),
-    [
-        ("reserves=1/x", "reserves"),
-        ("glade=9x9", "glade"),
-        ("players=2 squirrels=a1/z9", "squirrels"),
-    ],
-)
-def test_texts_that_are_refused(text: str, field: str) -> None:
-    with pytest.raises(BadSetup) as refused:
-        SquirrelRush(setup=text)
-    assert refused.value.field == field
-
-
 def test_the_form_offers_the_options() -> None:
     form = {field["name"]: field for field in Setup(players=6, rounds=3).form()}
     assert list(form) == ["players", "smarty", "rounds", "anytime", "taken", "alternate"]
     assert (form["players"]["default"], form["rounds"]["default"]) == (6, 3)
     assert all(field["rule"] in SquirrelRush.rules() for field in form.values())
-
-
-def test_the_number_of_players() -> None:
-    assert [len(SquirrelRush(n, seed=1).state.reserves) for n in range(2, 7)] == [2, 3, 4, 5, 6]
-    assert len(SquirrelRush().state.reserves) == 4
-    assert SquirrelRush(["Ann", "Bob", "Cleo"]).players.names == ["Ann", "Bob", "Cleo"]
-    with pytest.raises(BadSetup):
-        SquirrelRush(7)

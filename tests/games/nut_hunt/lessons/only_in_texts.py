@@ -1,15 +1,8 @@
-"""The course of Nut Hunt is sound, and exercises every rule that something on the board can exercise."""
+"""The rules that the course can only name; `every_game/test_courses.py` proves that it exercises all others."""
 
 from __future__ import annotations
 
-from functools import cache
-
-import pytest
-
-from squirrelwidgets import NutHunt
-from squirrelwidgets.lessons.proof.report import Proof
-
-TAUGHT_ONLY = {
+ONLY_IN_TEXTS = {
     "NH-2": "what pieces there are",
     "NH-3": "where the fox stands at the start: nobody moves it there",
     "NH-18": "who runs first: refused only to those who wait, and a step begins with the learner's own decision",
@@ -31,23 +24,3 @@ TAUGHT_ONLY = {
     "NH-48": "an example of NH-25 and NH-27",
 }
 """Rules that no event and no refusal of a click has; why. Steps name and play them."""
-
-
-@cache
-def proof() -> Proof:
-    return NutHunt.course().check()
-
-
-def test_every_step_begins_unsolved_and_can_be_solved() -> None:
-    course = NutHunt.course()
-    assert 8 <= len(course.lessons) <= 12
-    assert proof().steps == sum(len(lesson.steps) for lesson in course.lessons)
-
-
-def test_every_rule_is_exercised_but_for_those_that_cannot_be() -> None:
-    assert proof().missing(NutHunt) == list(TAUGHT_ONLY)
-
-
-@pytest.mark.parametrize("rule", TAUGHT_ONLY)
-def test_a_rule_that_cannot_be_exercised_is_taught_in_words(rule: str) -> None:
-    assert rule in proof().cited
