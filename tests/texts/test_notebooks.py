@@ -175,7 +175,7 @@ def lesson(notebook: str, name: str) -> Any:
     """A lesson as its notebook makes it; faults that are shown on purpose are left out."""
     names: dict[str, Any] = {}
     for cell in sources(notebook):
-        if re.search(r"\.(course|lesson)\(", cell):  # of the game: reading its files takes longest
+        if re.search(r"\.(course|lesson|simulate)\(", cell):  # of the game: reading its files takes longest, and games
             continue
         if cell.startswith(("from squirrelwidgets import", "seven =", "ours =", "runners =", "hoarder =", f"{name} =")):
             exec(cell, names)
