@@ -20,7 +20,7 @@ OWN = {
     "State.key": "JSON of any form",
 }
 """What returns something that differs from game to game."""
-VAGUE = re.compile(r"\b(Any|object)\b")
+VAGUE = re.compile(r"\b(Any|object|Move|OwnSetup|OwnPosition)\b")
 
 
 def returned(name: str) -> str:
