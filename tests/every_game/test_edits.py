@@ -52,6 +52,8 @@ PLACELESS = {
 }
 """Problems, by option and rule, that may be about nothing on the board."""
 GAMES = ("Scurry", "Squarrels", "SquirrelRush", "NutHunt", "SquirrelIsland")
+ALWAYS_READY = ("Squarrels", "SquirrelIsland")
+"""What can be laid by hand there can nearly always be played."""
 AHEAD = 6
 
 
@@ -116,7 +118,8 @@ def setups(name: str) -> list[Any]:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_random_edits_make_can_be_played_or_lacks_something(name: str) -> None:
     seen = sum((edit_at_random(name, setup, 60, 1) for setup in setups(name)), Counter[str]())
-    assert all(seen[what] for what in ("ready", "not ready", "refused")), seen
+    wanted = ("ready", "refused") if name in ALWAYS_READY else ("ready", "refused", "not ready")
+    assert all(seen[what] for what in wanted), seen
 
 
 @pytest.mark.sweep
