@@ -1,8 +1,8 @@
 """How the tests are spread over workers, how seldom garbage is looked for, and what tests of several folders share.
 
 Tests of a group share what they have played or loaded, so a group stays in one worker: a file; in files that go through
-all games one game; half of all that drives a browser, for each half starts a JupyterLab of its own; all that loads what
-the lab draws and calculates with, which takes seconds.
+all games one game; all that drives a browser, for JupyterLab and the browser take seconds to start; all that loads what
+the lab draws and calculates with, which takes seconds, too.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ def group_of(nodeid: str) -> str:
     """The group of a test.
 
     >>> group_of("tests/browser/boards/test_board.py::test_a_click")
-    'browser boards'
+    'browser'
     >>> group_of("tests/secrets/test_secrets.py::test_views[nut_hunt-3]")
     'secrets/test_secrets.py nut_hunt'
     """
     path = nodeid.partition("::")[0].removeprefix("tests/")
     if path.startswith("browser/"):
-        return "browser boards" if path.startswith(("browser/boards/", "browser/lessons/")) else "browser games"
+        return "browser"
     if path.startswith(OF_LAB):
         return "lab"
     game = re.search(r"\[(\w+)", nodeid) if path in BY_GAME else None
@@ -64,8 +64,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByGroup:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One worker more than there are cores: the one that drives the browser waits most of the time."""
-    return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    """One for each core that we have: another would load all tests, and what they load, once more."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 which_games.let_in()  # before tests are made for each game

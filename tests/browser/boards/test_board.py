@@ -141,6 +141,7 @@ def test_axe_finds_nothing_to_mend(notebook: Callable[..., Notebook], dark: None
     shot(nb.cell(1), "board-dark")
 
 
+@pytest.mark.sweep
 def test_another_theme_leaves_the_lists_at_their_ends(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook(f"{GAME[:-1]}, seats=['greedy'] * 2).run(150)\ngame.seats = [None] * 2", "game")
     board = Board(nb.cell(1))

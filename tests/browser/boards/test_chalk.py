@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from squirrelwidgets import Scurry
@@ -78,6 +79,7 @@ def test_what_is_drawn_on_one_board_is_on_the_others_and_in_the_record(notebook:
     assert again.kernel("again.node.chalk") == ["d4>f6", "h8>f6 blue", "f6 red"]
 
 
+@pytest.mark.sweep
 def test_a_saved_notebook_shows_what_was_drawn(
     notebook: Callable[..., Notebook], open_notebook: Callable[[Path], Notebook], lab: Lab, tmp_path: Path
 ) -> None:

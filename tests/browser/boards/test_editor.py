@@ -125,7 +125,8 @@ def test_an_edit_works_out_no_styles_but_those_that_it_changes(notebook: Callabl
     assert 0 < max(worked_out) < everything / 4, (worked_out, everything)
 
 
-@pytest.mark.parametrize("size", [(390, 844), pytest.param((820, 1180), marks=pytest.mark.sweep)])
+@pytest.mark.sweep
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)])
 def test_a_finger_taps_and_drags_pieces_and_swipes_the_page(fingers: Lab, size: tuple[int, int]) -> None:
     page = fingers.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -166,6 +167,7 @@ COVERED = """card => {
 }"""
 
 
+@pytest.mark.sweep
 def test_the_enlarged_card_of_a_list_covers_nothing_of_it(notebook: Callable[..., Notebook]) -> None:
     nb = notebook("from squirrelwidgets import SquirrelIsland", "SquirrelIsland.edit()")
     nb.lab.page.set_viewport_size(LAPTOP)

@@ -77,12 +77,15 @@ def traits(kind: str, setup: str, plies: int | None) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="module")
-def boards() -> dict[str, dict[str, Any]]:
-    """Every game with few and with many players, at its start, in its middle and at its end."""
+def boards(request: pytest.FixtureRequest) -> dict[str, dict[str, Any]]:
+    """Every game with few and with many players, in its middle and at its end; in the sweep also at its start, where
+    less is on the table."""
+    swept = any(item.get_closest_marker("sweep") for item in request.session.items)
+    starts = (1,) if swept else ()
     made = {}
     for kind, setups in GAMES.items():
         for setup in setups:
-            for plies in (1, 90, None) if kind != "Squarrels" else (1, 90, 150):
+            for plies in (*starts, 90, None if kind != "Squarrels" else 150):
                 name = f"{kind} {setup} {plies or 'end'}"
                 made[name] = traits(kind, setup, plies)
     return made
@@ -118,7 +121,7 @@ def faults(
 
 @pytest.mark.parametrize("room", [BESIDE_LOW, PHONE, *swept(*WINDOWS.values(), BESIDE_SIDE_BAR)])
 def test_a_board_and_its_buttons_are_seen_at_once(page: Page, boards: dict[str, Any], room: tuple[int, int]) -> None:
-    begun = [name for name in boards if not name.endswith(" 1")]  # starts, with less on the table: in the sweep
+    begun = [name for name in boards if not name.endswith(" 1")]
     # a phone held upright is the board's and its buttons': bar and lists are scrolled to
     assert faults(page, begun, *room, most=LONG if room == PHONE else MUCH) == {}
 

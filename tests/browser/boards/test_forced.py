@@ -29,7 +29,7 @@ def choosing(lab: Lab) -> Iterator[None]:
 
 
 def to_the_only_move() -> tuple[list[str], str]:
-    """Clicks that lead to where only one move is left, and that move."""
+    """Moves that lead to where only one is left, and that one."""
     game, rng = Scurry(seed=3), Random(1)
     while len(game.legal) > 1:
         game.play(rng.choice(game.legal))
@@ -38,10 +38,12 @@ def to_the_only_move() -> tuple[list[str], str]:
 
 @pytest.mark.usefixtures("choosing")
 def test_a_forced_move_is_played_by_itself_and_asked_with_its_switch(notebook: Callable[..., Notebook]) -> None:
-    clicks, only = to_the_only_move()
+    (*before, last), only = to_the_only_move()
+    clicks = [*before, last]
     nb = notebook(GAME, GAME.replace("game", "other"))
     board, other = Board(nb.cell(0)), Board(nb.cell(1))
-    board.click(*clicks)
+    nb.do(f"game.play(*{before})\nother.play(*{before})")
+    board.click(last)
     comes_to(nb.page, lambda: nb.kernel("game.moves")[: len(clicks) + 1], [*clicks, only])
     assert nb.kernel("game.ply") > len(clicks)
     expect(board.root.locator(".sqw-log")).to_contain_text(only)
@@ -52,7 +54,7 @@ def test_a_forced_move_is_played_by_itself_and_asked_with_its_switch(notebook: C
     other.root.scroll_into_view_if_needed()
     other.button("Menu").click()
     other.root.get_by_role("button", name="Ask me everything").click()
-    other.click(*clicks)
+    other.click(last)
     nb.page.wait_for_timeout(WATCHED)
     assert nb.kernel("other.moves") == clicks
     other.expect_lit([only])

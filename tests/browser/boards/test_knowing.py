@@ -56,7 +56,7 @@ def test_a_discard_that_throws_a_set_away_asks(notebook: Open) -> None:
     assert nb.kernel("game.moves[-1]") == "discard 4"
 
 
-@pytest.mark.parametrize("chord", ["Shift+Enter", "Control+Enter"])
+@pytest.mark.parametrize("chord", ["Shift+Enter", pytest.param("Control+Enter", marks=pytest.mark.sweep)])
 def test_running_a_cell_from_a_board_runs_the_cell(notebook: Open, chord: str) -> None:
     nb = notebook("from squirrelwidgets import Scurry\ngame = Scurry(seed=7)\ngame", "2 + 2")
     board = Board(nb.cell(0))

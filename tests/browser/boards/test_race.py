@@ -26,8 +26,9 @@ def table(notebook: Run) -> Table:
     return Table(notebook(GAME, "game"))
 
 
-def test_two_keys_one_millisecond_apart_keep_their_order(table: Table) -> None:
-    for n in range(5):
+@pytest.mark.parametrize("rounds", [2, pytest.param(5, marks=pytest.mark.sweep)])
+def test_two_keys_one_millisecond_apart_keep_their_order(table: Table, rounds: int) -> None:
+    for n in range(rounds):
         first, second = ("blue", "ochre") if n % 2 else ("ochre", "blue")
         table.draw("hoard")
         table.press_apart(*(table.key(seat.title()) for seat in (first, second)))
@@ -68,6 +69,7 @@ def test_too_early_doubled_and_late_slaps_count_for_nothing(table: Table) -> Non
     expect(table.board.root.locator(".sqw-fault")).to_have_count(0)
 
 
+@pytest.mark.sweep
 def test_a_false_slap_pays(table: Table) -> None:
     table.draw("ambush")
     table.turned()
@@ -94,6 +96,7 @@ def test_until_the_last_lamp_nothing_tells_which_card_it_is(table: Table) -> Non
     assert table.slaps() == {}
 
 
+@pytest.mark.sweep
 def test_who_watches_an_older_ply_is_called_to_the_race(table: Table) -> None:
     table.board.button("One ply back").wait_for()
     table.draw("hoard")
@@ -106,6 +109,7 @@ def test_who_watches_an_older_ply_is_called_to_the_race(table: Table) -> None:
     assert table.slaps() == {}
 
 
+@pytest.mark.sweep
 def test_a_board_in_a_narrow_column(table: Table) -> None:
     table.nb.narrow()
     Board(table.nb.cell(1)).root.wait_for()

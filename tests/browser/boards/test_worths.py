@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -24,11 +23,8 @@ GAMES = {
 }
 
 
-def swept(name: str) -> Any:
-    return pytest.param(name, marks=() if name == "SquirrelRush" else pytest.mark.sweep)
-
-
-@pytest.mark.parametrize("name", [swept(name) for name in GAMES])
+@pytest.mark.sweep
+@pytest.mark.parametrize("name", GAMES)
 def test_choices_are_ranked_live_with_how_sure_that_is(name: str, notebook: Callable[..., Notebook]) -> None:
     nb = notebook(f"from squirrelwidgets import {name}\ngame = {GAMES[name]}\n{MINE}", "game")
     board = Board(nb.cell(1))
@@ -51,6 +47,8 @@ def test_a_click_meanwhile_is_played_and_the_next_choices_are_looked_at(notebook
     rows, note = board.root.locator(".sqw-worth-row"), board.root.locator(".sqw-worth-note")
     expect(note).to_have_attribute("aria-busy", "true")
     expect(rows.first).to_be_visible()
+    expect(rows.first.locator(".sqw-worth-chance")).to_contain_text(" %")
+    expect(board.root.locator(".sqw-worth.sqw-best")).to_have_count(1)
     board.place("e5").click()
     expect(board.place("e5")).to_have_attribute("aria-label", re.compile("acorn"))
     assert nb.kernel("game.moves[-1]") == "e5"

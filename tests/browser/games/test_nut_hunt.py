@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from squirrelwidgets.games.nut_hunt.rules.box import box
@@ -82,6 +83,7 @@ def test_a_turn_by_buttons(notebook: Open) -> None:
     assert nb.kernel("[say for say in game.moves if 'recruit' in say]") == [f"recruit {TILES[SPOTS.index(payable[0])]}"]
 
 
+@pytest.mark.sweep
 def test_three_nuts_for_one_and_why_not(notebook: Open) -> None:
     nb = notebook(GAME, "game.board(seat='rust')")
     board = Board(nb.cell(1))
@@ -99,6 +101,7 @@ def test_three_nuts_for_one_and_why_not(notebook: Open) -> None:
     expect(board.root.locator(".sqw-pill")).to_contain_text("Blue")
 
 
+@pytest.mark.sweep
 def test_an_objective_shows_on_the_board_while_one_looks_at_it(notebook: Open) -> None:
     nb = notebook(GAME, "game.board(seat='rust')", "game.board(seat='blue')")
     board, other = (Board(nb.cell(n)) for n in (1, 2))

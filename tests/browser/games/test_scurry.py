@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driving.board import Board
@@ -14,6 +15,7 @@ SMALL = {"width": 1366, "height": 660}
 """The window of a school laptop."""
 
 
+@pytest.mark.sweep
 def test_the_board_is_seeded_by_clicks(notebook: Callable[..., Notebook]) -> None:
     nb = notebook(GAME, "game")
     board = Board(nb.cell(1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driving.board import Board
@@ -59,6 +60,7 @@ def test_squirrels_tire_by_clicks_and_nuts_are_stolen_from_a_panel(notebook: Ope
     shot(nb.cell(2), "island-narrow")
 
 
+@pytest.mark.sweep
 def test_a_choice_and_a_payment_stand_on_the_board_which_stays_where_it_is(notebook: Open) -> None:
     nb = notebook(GAME.replace("trail-map", "market-stall"), BOARD)
     board = Board(nb.cell(1))
@@ -82,6 +84,7 @@ def test_a_choice_and_a_payment_stand_on_the_board_which_stays_where_it_is(noteb
         expect(board.root.locator(".sqw-sheet .sqw-word-button")).to_have_count(0)
 
 
+@pytest.mark.sweep
 def test_whatever_cannot_be_played_says_why(notebook: Open) -> None:
     nb = notebook(GAME.replace("messenger", "."), BOARD)
     board = Board(nb.cell(1))
@@ -99,6 +102,7 @@ def test_whatever_cannot_be_played_says_why(notebook: Open) -> None:
     assert nb.kernel("game.ply") == 0
 
 
+@pytest.mark.sweep
 def test_a_large_hand_is_clicked_as_slips(notebook: Open) -> None:
     many = "forager digger prospector storyteller adventurer 2*trail-map spyglass acorn-pouch coin-purse full-moon"
     nb = notebook(GAME.replace("wrestler trail-map work-whistle", many), BOARD)
@@ -113,6 +117,7 @@ def test_a_large_hand_is_clicked_as_slips(notebook: Open) -> None:
     assert nb.kernel("game.moves") == ["play full-moon"]
 
 
+@pytest.mark.sweep
 def test_one_click_puts_oneself_to_sleep(notebook: Open) -> None:
     nb = notebook(GAME, BOARD)
     board = Board(nb.cell(1))
@@ -122,6 +127,7 @@ def test_one_click_puts_oneself_to_sleep(notebook: Open) -> None:
     expect(board.root.locator(".sqw-popover")).to_be_hidden()
 
 
+@pytest.mark.sweep
 def test_whatever_card_is_looked_at_nothing_moves_and_nothing_is_cut_off(notebook: Open) -> None:
     nb = notebook(GAME.replace("hammock messenger", "treetop-mayor storm-wing"), BOARD)
     board = Board(nb.cell(1))
@@ -138,6 +144,7 @@ def test_whatever_card_is_looked_at_nothing_moves_and_nothing_is_cut_off(noteboo
                 assert [one.bounding_box() for one in lists.all()] == before
 
 
+@pytest.mark.sweep
 def test_cards_of_a_setup_come_from_the_list_and_go_with_a_click(notebook: Open) -> None:
     nb = notebook("from squirrelwidgets import SquirrelIsland\neditor = SquirrelIsland.edit(players=2)", "editor")
     board = Board(nb.cell(1))

@@ -67,6 +67,7 @@ def test_a_turn_by_clicks_the_sum_grows_and_the_tiles_turn(notebook: Open) -> No
         expect(board.place(place)).to_have_attribute("aria-label", re.compile(f"{place}, {now}"))
 
 
+@pytest.mark.sweep
 def test_a_card_is_begun_with_a_click_and_put_back_with_escape(notebook: Open) -> None:
     nb = notebook(game("flip"), "game")
     board = Board(nb.cell(1))
@@ -97,6 +98,7 @@ def test_what_only_the_card_makes_possible_is_one_click_away(notebook: Open, dar
     expect(board.root.locator(".sqw-hit[data-lit='ahead']")).to_have_count(0)
 
 
+@pytest.mark.sweep
 def test_a_click_on_a_tile_with_too_many_acorns_names_the_rule(notebook: Open) -> None:
     nb = notebook(game("add"), "game")
     board = Board(nb.cell(1))
@@ -108,6 +110,7 @@ def test_a_click_on_a_tile_with_too_many_acorns_names_the_rule(notebook: Open) -
     assert nb.kernel("game.moves[2:]") == ["c2"]
 
 
+@pytest.mark.sweep
 def test_a_tile_of_the_market_comes_with_the_side_that_one_chooses(notebook: Open) -> None:
     nb = notebook(game("exchange"), "game")
     nb.narrow(500)

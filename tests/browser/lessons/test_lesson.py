@@ -112,6 +112,7 @@ def test_a_slip_is_told_and_undone_and_the_task_solved(opened: Opened) -> None:
     expect(board.root.locator(".sqw-pip-line")).to_contain_text("step 2 of 4")
 
 
+@pytest.mark.sweep
 def test_hints_lead_to_the_end_of_a_step(opened: Opened) -> None:
     nb, board = opened()
     begin(board)
@@ -182,6 +183,7 @@ def test_what_was_learned_is_kept_over_a_new_kernel(opened: Opened) -> None:
     shot(nb.cell(1), "lesson-map")
 
 
+@pytest.mark.sweep
 def test_the_keyboard_alone_suffices(opened: Opened) -> None:
     nb, board = opened()
     board.root.get_by_role("button", name="Begin").focus()
@@ -229,7 +231,10 @@ SEEN = """root => {
 }"""
 
 
-@pytest.mark.parametrize(("name", "window"), [("laptop", LAPTOP), ("narrow", NARROW)])
+WINDOWS = [("laptop", LAPTOP), pytest.param("narrow", NARROW, marks=pytest.mark.sweep)]
+
+
+@pytest.mark.parametrize(("name", "window"), WINDOWS)
 def test_task_board_verdict_and_buttons_are_seen_together(opened: Opened, name: str, window: Any) -> None:
     nb, board = opened()
     nb.page.set_viewport_size(window)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driving.lab import Notebook, shot
@@ -59,6 +60,7 @@ def test_a_bench_says_what_is_known_and_holds_no_cell(notebook: Callable[..., No
         page.set_viewport_size(before)
 
 
+@pytest.mark.sweep
 def test_a_bench_whose_kernel_was_restarted_says_so_and_cannot_go_on(notebook: Callable[..., Notebook]) -> None:
     nb = notebook(SMALL, "bench.go().wait(60)\nbench")
     bench = nb.cell(1).locator(".sqw-bench")

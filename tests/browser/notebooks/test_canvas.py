@@ -106,6 +106,7 @@ def test_what_comes_in_shows_while_its_cell_runs(lab: Lab) -> None:
     nb.close()
 
 
+@pytest.mark.sweep
 def test_a_click_on_a_contact_sheet_shows_that_ply(notebook: Open, lab: Lab) -> None:
     nb = notebook(GAME, "sheet = canvas.ContactSheet(game)\nsheet", "game")
     board = Board(nb.cell(2))

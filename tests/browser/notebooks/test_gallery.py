@@ -41,8 +41,16 @@ def test_a_game_opens_in_its_place_and_goes_on_after_the_way_back(notebook: Call
     cell.get_by_role("button", name="All games").click()
     cell.get_by_role("button", name="Go on with Scurry").click()
     board.expect_ply(2, 2)
-    cell.get_by_role("button", name="All games").click()
-    cell.locator(".sqw-tile").nth(1).click(position={"x": 30, "y": 30})  # the picture is a target, too
+
+
+@pytest.mark.sweep
+def test_a_picture_is_a_target_too_and_the_gallery_fits_a_narrow_dark_cell(
+    notebook: Callable[..., Notebook], lab: Lab
+) -> None:
+    nb = notebook("import squirrelwidgets as sw\nshown = sw.gallery()", "shown")
+    cell = nb.cell(1)
+    board = Board(cell)
+    cell.locator(".sqw-tile").nth(1).click(position={"x": 30, "y": 30})
     cell.get_by_role("button", name="Start").click()
     expect(board.stage).to_be_visible()
     cell.get_by_role("button", name="All games").click()
@@ -54,6 +62,7 @@ def test_a_game_opens_in_its_place_and_goes_on_after_the_way_back(notebook: Call
     lab.theme("Light")
 
 
+@pytest.mark.sweep
 def test_the_end_of_a_game_leads_back_to_all_games(notebook: Callable[..., Notebook]) -> None:
     begun = "shown.games['Scurry'] = sw.Scurry(setup='3/random', seed=1, seats=['random', 'random']).run()"
     nb = notebook(f"import squirrelwidgets as sw\nshown = sw.gallery()\n{begun}", "shown")

@@ -67,6 +67,7 @@ def test_a_kernel_restarted_while_a_bot_thinks_is_missed_at_once(notebook: Calla
     board.expect_lit([])
 
 
+@pytest.mark.sweep
 def test_a_page_made_by_nbconvert_replays(plain_page: Page, tmp_path: Path) -> None:
     page = exported(
         tmp_path, GAME + PLAYED, "game", "game.board(seat='gray')", "import squirrelwidgets as sw\nsw.NutHunt()"
