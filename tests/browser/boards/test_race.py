@@ -50,6 +50,7 @@ def test_a_tap_on_a_lane_is_a_slap_and_the_first_takes_the_pile(table: Table) ->
     expect(table.board.root.locator(".sqw-slap-first")).to_contain_text("first")
 
 
+@pytest.mark.sweep
 def test_too_early_doubled_and_late_slaps_count_for_nothing(table: Table) -> None:
     table.draw("hoard", lamps=700)
     expect(table.board.root.locator(".sqw-lit-lamp")).to_have_count(4)

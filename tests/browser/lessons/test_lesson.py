@@ -168,6 +168,7 @@ def test_questions_are_answered_and_refusals_found(opened: Opened) -> None:
     expect(board.root.locator(".sqw-task")).to_contain_text("b5")
 
 
+@pytest.mark.sweep
 def test_what_was_learned_is_kept_over_a_new_kernel(opened: Opened) -> None:
     nb, board = opened()
     begin(board)

@@ -88,6 +88,7 @@ def test_two_notebooks_in_one_page_share_too(notebook: Callable[..., Notebook], 
     board.expect_ply(2, 2)
 
 
+@pytest.mark.sweep
 def test_a_reloaded_page_finds_what_boards_share(notebook: Callable[..., Notebook], lab: Lab) -> None:
     """A second page of the same server does what the first does when it is loaded again."""
     nb = notebook(TWO, "scurry", "hunt")

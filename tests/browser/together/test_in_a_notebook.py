@@ -54,6 +54,7 @@ def test_a_table_gathers_plays_and_ends(notebook: Callable[..., Notebook], lab: 
     assert nb.kernel("table.state") == "closed"
 
 
+@pytest.mark.sweep
 def test_a_board_becomes_the_table_from_its_menu(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook(GAME, "game")
     board = Board(nb.cell(1))

@@ -1,4 +1,4 @@
-"""Whole games by real clicks and taps on several devices at once: on two, in the sweep on four and more."""
+"""Whole games by real clicks and taps on several devices at once: in the sweep, all of them."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from squirrelwidgets.together import Table
+
+pytestmark = pytest.mark.sweep
 
 NAMES = ("Ada", "Ben", "Cleopatra", "Di", "Eve", "Flo")
 SETUPS: dict[str, Any] = {
@@ -98,7 +100,6 @@ def test_three_play_squarrels_and_race(browser: Browser, tmp_path: Path, monkeyp
     assert windows
 
 
-@pytest.mark.sweep
 @pytest.mark.timeout(400)
 @pytest.mark.parametrize("kind", SETUPS)
 def test_four_people_play_a_whole_game(
@@ -108,7 +109,6 @@ def test_four_people_play_a_whole_game(
     play(browser, kind, SETUPS[kind], 5 if kind == "Squarrels" else 4)
 
 
-@pytest.mark.sweep
 @pytest.mark.timeout(600)
 def test_nut_hunt_from_its_start_with_bots_for_all_in_the_middle(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
