@@ -8,7 +8,7 @@ from squirrelwidgets.core.play.game import Game
 from tests.soak.__main__ import door_row
 from tests.soak.doors import DOORS, cases, soak_door
 
-INPUTS = 75
+INPUTS = 25
 
 
 @pytest.mark.parametrize(("name", "kind"), cases(), ids=[f"{name} {kind.name}" for name, kind in cases()])

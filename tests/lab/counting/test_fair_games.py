@@ -67,8 +67,14 @@ def by_bench(seed: int) -> str:
 
 
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("judged", [by_until, by_bench])
-@pytest.mark.parametrize("runs", [10, pytest.param(RUNS, marks=pytest.mark.sweep)])
+@pytest.mark.parametrize(
+    ("judged", "runs"),
+    [
+        (by_bench, 10),
+        pytest.param(by_until, RUNS, marks=pytest.mark.sweep),
+        pytest.param(by_bench, RUNS, marks=pytest.mark.sweep),
+    ],
+)
 def test_fair_games_are_called_unfair_in_at_most_5_of_100_runs(
     judged: Callable[[int], str], runs: int, drawn: Callable[[int], None]
 ) -> None:
