@@ -98,6 +98,11 @@ def settled() -> None:
         gc.freeze()
 
 
+def pytest_sessionfinish() -> None:
+    """pytest looks for garbage five times at its end."""
+    gc.freeze()
+
+
 @pytest.fixture
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews look into fewer worlds: what they measure is blurred, how it comes about is the same.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from textwrap import wrap
@@ -17,22 +18,22 @@ from squirrelwidgets.lessons.content.step import ANY, Step
 from squirrelwidgets.lessons.proof.by_hints import by_hints
 from tests.which_games import BUILT_IN
 
-COURSES: dict[str, Course] = {name: game_named(name).course() for name in GAMES}
-ASKED: list[tuple[str, Step]] = [
-    (f"{name}, {lesson.key} {number}", step)
-    for name, course in COURSES.items()
-    for lesson in course.lessons
-    for number, step in enumerate(lesson.steps, 1)
-    if step.question and step.question.choices
-]
+
+@cache
+def course_of(name: str) -> Course:
+    """Not on import: to read all of them takes a second, and every worker collects all tests."""
+    course: Course = game_named(name).course()
+    return course
 
 
-@pytest.mark.parametrize(("where", "step"), ASKED)
-def test_a_question_has_three_answers_or_more_and_a_word_for_each_wrong_one(where: str, step: Step) -> None:
-    assert step.question
-    assert len(step.question.choices) >= 3, where
-    silent = {*step.question.choices} - {*step.question.right, *step.wrong}
-    assert not silent or (ANY in step.wrong and not step.goals), (where, silent)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_question_has_three_answers_or_more_and_a_word_for_each_wrong_one(name: str) -> None:
+    for lesson in course_of(name).lessons:
+        for number, step in enumerate(lesson.steps, 1):
+            if step.question and step.question.choices:
+                assert len(step.question.choices) >= 3, (lesson.key, number)
+                silent = {*step.question.choices} - {*step.question.right, *step.wrong}
+                assert not silent or (ANY in step.wrong and not step.goals), (lesson.key, number, silent)
 
 
 NAME = 14
@@ -41,14 +42,14 @@ NAME = 14
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_names_of_lessons_have_room_on_the_map(name: str) -> None:
-    names = (f"{number} {lesson.title}" for number, lesson in enumerate(COURSES[name].lessons, 1))
+    names = (f"{number} {lesson.title}" for number, lesson in enumerate(course_of(name).lessons, 1))
     assert [each for each in names if len(wrap(each, NAME)) > 2] == []
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_every_rule_is_exercised_but_for_those_that_can_only_be_named(name: str) -> None:
     """All of the course is proved, and steps name each of its rules; why some are only named, each game says."""
-    kind, course = game_named(name), COURSES[name]
+    kind, course = game_named(name), course_of(name)
     proof = course.check()
     only_in_texts = import_module(f"tests.games.{kind.name}.lessons.only_in_texts").ONLY_IN_TEXTS
     assert {*proof.missing(kind)} == {*only_in_texts}
@@ -79,7 +80,7 @@ def test_ten_questions_about_the_rulebook_are_answered_by_steps_in_which_one_act
 
 def _step(name: str, where: str) -> Step:
     key, number = where.split()
-    return COURSES[name].lesson(key).steps[int(number) - 1]
+    return course_of(name).lesson(key).steps[int(number) - 1]
 
 
 # -- how long
@@ -102,7 +103,7 @@ def test_no_course_takes_more_than_forty_minutes(name: str) -> None:
 
 
 def _minutes(name: str) -> float:
-    lessons = COURSES[name].lessons
+    lessons = course_of(name).lessons
     return sum(_seconds(lesson, number) for lesson in lessons for number in range(len(lesson.steps))) / 60
 
 
@@ -121,7 +122,7 @@ def _clicks(lesson: Lesson, number: int) -> int:
 
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_the_guide_for_teachers_says_how_long_a_course_is(name: str) -> None:
-    course, title = COURSES[name], game_named(name).title
+    course, title = course_of(name), game_named(name).title
     guide = (Path(__file__).parents[2] / "docs/pages/guide/class.md").read_text("utf-8")
     (row,) = re.findall(rf"^\| {title} \| (\d+) \| (\d+) \| (\d+) \|$", guide, flags=re.MULTILINE)
     lessons, steps, minutes = map(int, row)

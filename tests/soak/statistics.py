@@ -12,7 +12,6 @@ from typing import Any
 
 import numpy as np
 import pandas as pd
-from scipy import stats
 
 from squirrelwidgets import lab
 from squirrelwidgets.lab.counting.compare import paired
@@ -30,6 +29,13 @@ GAMES = 400
 PLANTED = 0.1
 
 
+def bounds(differences: Any) -> tuple[float, float]:
+    from scipy import stats  # to load it takes half a second, wherever tests are collected
+
+    _, _, low, high, _ = paired(stats, differences, LEVEL)
+    return low, high
+
+
 def coverage(pairs: int, effect: float, runs: int) -> tuple[float, float]:
     """The part of runs in which bounds miss the true difference, where they do so most; and of bounds without width."""
     rng, worst, narrow = np.random.default_rng(pairs), 0.0, 0
@@ -38,7 +44,7 @@ def coverage(pairs: int, effect: float, runs: int) -> tuple[float, float]:
         missed = 0
         for won, lost, _ in rng.multinomial(pairs, [(apart + effect) / 2, (apart - effect) / 2, 1 - apart], runs):
             differences = np.repeat([1.0, -1.0, 0.0], [won, lost, pairs - won - lost])
-            _, _, low, high, _ = paired(stats, differences, LEVEL)
+            low, high = bounds(differences)
             missed += not low <= effect <= high
             narrow += high - low < 1 / pairs
         worst = max(worst, missed / runs)
@@ -47,6 +53,8 @@ def coverage(pairs: int, effect: float, runs: int) -> tuple[float, float]:
 
 def exact_bounds(won: int, lost: int, pairs: int) -> tuple[float, float]:
     """The exact bounds of a difference (after Berger and Boos): what so many pairs may be by any part that differs."""
+    from scipy import stats
+
     unsure = 0.001
     apart = won + lost
     least = stats.beta.ppf(unsure / 2, apart, pairs - apart + 1) if apart else 0.0
@@ -80,7 +88,7 @@ def width(pairs: int, effect: float, apart: float, tables: int) -> float:
     rng, ours, theirs = np.random.default_rng(1), 0.0, 0.0
     for won, lost, _ in rng.multinomial(pairs, [(apart + effect) / 2, (apart - effect) / 2, 1 - apart], tables):
         differences = np.repeat([1.0, -1.0, 0.0], [won, lost, pairs - won - lost])
-        _, _, low, high, _ = paired(stats, differences, LEVEL)
+        low, high = bounds(differences)
         least, most = exact_bounds(int(won), int(lost), pairs)
         ours, theirs = ours + high - low, theirs + most - least
     return ours / theirs

@@ -16,8 +16,8 @@ from tests.soak.puzzles import failed
 from tests.which_games import with_puzzles
 
 KINDS = [game_class(name) for name in with_puzzles()]
-SOME = 6
-FEW = 150
+SOME = 2
+FEW = 60
 """Turns of a puzzle that is proven again here."""
 
 

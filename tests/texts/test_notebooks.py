@@ -70,8 +70,8 @@ def test_a_notebook_is_tidy(path: Path) -> None:
         assert not cell["id"].isdigit(), "ids are names that stay"
 
 
-BY_BROWSER = ("02-squarrels", "03-squirrel-rush", "05-squirrel-island")
-"""In `make sweep`, where a browser runs them, too: cells like theirs are in the others."""
+BY_BROWSER = ("02-squarrels", "03-squirrel-rush", "05-squirrel-island", "06-experiments", "09-review")
+"""In `make sweep`, where a browser runs them, too: cells like theirs are in the others, or play for long."""
 CELLS = [pytest.param(each, marks=pytest.mark.sweep if each.stem in BY_BROWSER else ()) for each in NOTEBOOKS]
 
 
@@ -89,6 +89,20 @@ def test_the_cells_of_a_notebook_run_one_after_the_other(
         for cell in json.loads(path.read_text("utf-8"))["cells"]:
             if cell["cell_type"] == "code":
                 run_cell(quick("".join(cell["source"])), names)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_what_cells_take_of_the_package_is_there(path: Path) -> None:
+    """Their imports, and the names behind a point: nothing else is run."""
+    names: dict[str, Any] = {}
+    for cell in cells_of(path.stem):
+        for node in ast.walk(ast.parse("".join(cell["source"]))) if cell["cell_type"] == "code" else ():
+            if isinstance(node, ast.Import | ast.ImportFrom) and "squirrelwidgets" in ast.unparse(node):
+                exec(ast.unparse(node), names)
+            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                owner = names.get(node.value.id)
+                assert owner is None or hasattr(owner, node.attr), ast.unparse(node)
+    assert len(names) > 1
 
 
 FEW = {"simulate": 2, "tune": 3, "without": 3, "skill": 1}

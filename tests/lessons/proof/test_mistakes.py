@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -14,7 +16,8 @@ ELEVEN: dict[str, Any] = {**GLADE, "goal": {"score": 11}, "until": "turn"}
 SIGHT: dict[str, Any] = {"setup": "4/brown e5/gray f3 f4 f9 h6 d4 i9 g8/squirrels f6 h8", "given": "c6"}
 RUNS: dict[str, Any] = {"setup": "4/brown c3/gray f7 f4 h7 e4 g5 h9 d6/squirrels f6 i6", "given": "c6"}
 """Runs of two to six hops."""
-FOX: dict[str, Any] = {"setup": NutHunt.course().lesson("scatter").steps[0].setup}
+SCATTER = files("squirrelwidgets.games.nut_hunt") / "lessons/scatter.toml"
+FOX: dict[str, Any] = {"setup": tomllib.loads(SCATTER.read_text("utf-8"))["step"][0]["setup"]}
 """Two squirrels have to run."""
 
 MISTAKES: list[tuple[type, dict[str, Any], str]] = [
