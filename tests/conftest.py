@@ -19,7 +19,7 @@ from xdist.scheduler import LoadScopeScheduling
 from squirrelwidgets.games import GAMES
 from tests import which_games
 
-LONG = ("browser", "lab", "secrets/test_secrets.py", "every_game/test_every_game.py")
+LONG = ("browser", "lab", "soak/", "every_game/", "secrets/", "together/", "packaging/", "review/")
 """Groups that take longest. Workers begin with them, so that none is left alone with one at the end."""
 BY_GAME = ("secrets/test_secrets.py", "every_game/test_every_game.py")
 OF_LAB = ("lab/", "texts/test_notebooks.py", "texts/test_docs.py")

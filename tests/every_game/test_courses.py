@@ -102,6 +102,7 @@ def test_no_course_takes_more_than_forty_minutes(name: str) -> None:
     assert 25 <= _minutes(name) <= LONGEST
 
 
+@cache
 def _minutes(name: str) -> float:
     lessons = course_of(name).lessons
     return sum(_seconds(lesson, number) for lesson in lessons for number in range(len(lesson.steps))) / 60
