@@ -35,13 +35,14 @@ watch: .venv/.has-dev  ## bundle the front end on every save; see CONTRIBUTING.m
 .PHONY: test
 test: .venv/.has-node  ## check everything: style, types, front end, all tests  (PYTEST="-k …" picks)
 	@$(MAKE) -j3 js-tools .venv/.packages-test chromium-package
-	@$(MAKE) .venv/.has-test front-end chromium
 	@$(MAKE) -j2 --output-sync=target pytest check
 
 # what has the mark + is not held back until it is over
 .PHONY: pytest check
 pytest: .venv/.compiled
+	@$(MAKE) front-end chromium
 	+$(PY) -m pytest -n auto $(PYTEST)
+# of files alone: it need not wait until the package is installed
 check:
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
