@@ -30,7 +30,7 @@ def test_a_sweep_in_which_nothing_matters_names_nothing_and_a_planted_option_is_
 
 
 @pytest.mark.parametrize("tell", [cards, pytest.param(things, marks=pytest.mark.sweep)])
-def test_cards_and_things_that_do_nothing_are_not_named(tell: Callable[[float, int], str]) -> None:
+def test_cards_and_things_that_do_nothing_are_not_named(tell: Callable[[float, int], list[str]]) -> None:
     assert named(lambda seed: tell(0.0, seed), RUNS // 2) <= 0.2
     assert named(lambda seed: tell(0.15, seed), RUNS // 4) >= 0.8
 
