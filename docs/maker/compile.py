@@ -9,7 +9,7 @@ import json
 import re
 import sys
 import zipfile
-from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[import-not-found]  # importlib's own, without types
+from importlib._bootstrap_external import _code_to_hash_pyc  # importlib's own, without types
 from pathlib import Path
 
 PACKAGES = Path("/lib/python3.14/site-packages")
@@ -38,7 +38,7 @@ def install() -> None:
 
 def used() -> set[str]:
     """The files of the modules that are imported for a first board."""
-    exec(FIRST_BOARD, {})  # noqa: S102  # ours
+    exec(FIRST_BOARD, {})  # ours
     return {str(module.__file__) for module in [*sys.modules.values()] if getattr(module, "__file__", None)}
 
 

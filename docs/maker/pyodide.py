@@ -107,7 +107,7 @@ def _runtime() -> Path:
         )
         with tarfile.open(WORK / f"pyodide-{PYODIDE_VERSION}.tgz") as packed:
             packed.extraction_filter = getattr(tarfile, "data_filter", None)  # 3.11.0 to 3.11.3 have none
-            packed.extractall(folder)  # noqa: S202  # with the filter above
+            packed.extractall(folder)  # with the filter above
     return folder / "package"
 
 

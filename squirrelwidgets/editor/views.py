@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from ..core.model.errors import BadSetup
-from ..core.model.setups.sketch import TAKE
+from ..core.model.setups.sketch import TAKE, Sketch
 from ..core.wire import EditorChange, EditorView, Problem, Validity
 from ..core.words.runs import with_chips
 from .json_patch import json_patch
@@ -61,7 +63,7 @@ def _remark(setup_game: SetupGame) -> str:
     node = setup_game.node
     if node.parent is None or node.say.startswith(f"{TAKE} "):
         return ""
-    remark: str = setup_game.sketch.remark(node.parent.state)  # type: ignore[arg-type]  # a sketch, too
+    remark: str = setup_game.sketch.remark(cast("Sketch", node.parent.state))
     return remark
 
 

@@ -86,7 +86,7 @@ class Drill(LessonSession):
     def add(self, steps: Iterable[Row], at_once: bool) -> None:
         """Steps that went wrong elsewhere come again in their time, or the first of them at once; those that are here
         stay as they are."""
-        kept = self._elsewhere()
+        kept = self.elsewhere()
         new = [row for row in steps if row["lesson"] not in kept]
         self.answers.join(new)
         self._begun |= at_once and bool(new)  # so what a browser has kept does not lead elsewhere
@@ -95,7 +95,7 @@ class Drill(LessonSession):
         if at_once and new and new[0]["lesson"] in self.progress.marks:
             self._open_key(new[0]["lesson"])
 
-    def _elsewhere(self) -> set[str]:
+    def elsewhere(self) -> set[str]:
         """The keys of what went wrong elsewhere."""
         return {row["lesson"] for row in self.answers.rows if is_kept(row)}
 
@@ -201,7 +201,7 @@ class Drill(LessonSession):
     def take_course(self, value: object) -> None:
         """Take in what went wrong in the game's course, by the tries that the same browser has kept."""
         kind, rows = self.here.kind, [row for row in rows_of(value) if is_slip(row)]
-        if {slip_key(kind.name, row["lesson"], row["step"]) for row in rows} <= self._elsewhere():
+        if {slip_key(kind.name, row["lesson"], row["step"]) for row in rows} <= self.elsewhere():
             return  # to read a course takes a second
         course = Course.of(kind)._session
         course.answers.join(rows)

@@ -20,7 +20,8 @@ FEW: Final = 40
 
 def practice_page(drill: Drill) -> CoursePage:
     """The content of a page, with puzzles that it can ask, evenly from easy to hard, and what went wrong elsewhere."""
-    elsewhere = [plan for plan in drill.lessons if plan.key not in drill.pack]
+    kept = drill.elsewhere()
+    elsewhere = [plan for plan in drill.lessons if plan.key in kept]
     fit = [puzzle for puzzle in drill.pack.values() if puzzle.turns <= FEW]
     chosen = [*islice(fit, 0, None, max(1, len(fit) // MANY))][:MANY]
     page = page_of([_whole(plan) for plan in (*map(plan_of, chosen), *elsewhere)], "", "", drill.key)

@@ -25,7 +25,7 @@ BY_CHANCE: Final = (CHANCE,)
 PLAYER: Final = pyspiel.PlayerId
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
+class SpielGame(pyspiel.Game):
     """The base of a class for each game, for OpenSpiel wants to make them from parameters."""
 
     kind: ClassVar[type[Game]]
@@ -58,7 +58,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
         return Observer(self.env_spec)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
+class SpielState(pyspiel.State):
     """A position, its chance nodes among them."""
 
     def __init__(self, game: SpielGame) -> None:

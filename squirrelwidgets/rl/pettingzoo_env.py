@@ -13,7 +13,7 @@ from .episode import UNSTARTED, EnvironmentSpec, Episode
 from .spaces import Seen, action_space, observation_space, seen
 
 
-class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
+class Environment(AECEnv):
     """Made by `rl.aec_env`."""
 
     metadata: ClassVar[dict[str, object]] = {"render_modes": ["ansi"], "is_parallelizable": False}

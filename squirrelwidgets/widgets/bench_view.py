@@ -11,7 +11,7 @@ from ..core.desk.pictures import emblem, small_picture
 from ..core.desk.player_options import bot_kinds
 from ..core.desk.shared_texts import SharedTexts, digest_of
 from ..core.model.bots.bot import Bot
-from ..core.wire import BenchNow, BenchPage, BenchRow, BenchSetup, BenchVerdict
+from ..core.wire import BenchNow, BenchPage, BenchRow, BenchSeat, BenchSetup, BenchVerdict
 from ..lab import Bench
 from ..lab.bench import MOST
 from ..lab.counting.standing import Standing
@@ -44,7 +44,7 @@ def _others(bot: Bot | None) -> str:
 def setup_of(match: Match, texts: SharedTexts) -> BenchSetup:
     """A row: who is who, and the picture of a game's beginning, which is added to the texts that benches share."""
     game = match.kind(setup=match.settings, seed=1)
-    seats = [
+    seats: list[BenchSeat] = [
         {"id": seat["id"], "name": seat["name"], "color": seat["color"], "emblem": emblem(game, seat)}
         for seat in match.seats
     ]
@@ -53,7 +53,7 @@ def setup_of(match: Match, texts: SharedTexts) -> BenchSetup:
         packed = json.dumps(picture)
         picture = digest_of(packed)
         texts[picture] = packed
-    return {"name": match.setup, "text": str(match.settings), "picture": picture, "seats": seats}  # type: ignore[typeddict-item]  # of these keys
+    return {"name": match.setup, "text": str(match.settings), "picture": picture, "seats": seats}
 
 
 def now_of(bench: Bench) -> BenchNow:

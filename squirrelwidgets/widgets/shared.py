@@ -35,7 +35,7 @@ _carriers: dict[str, Carrier] = {}
 """The open carrier of each text, by digest."""
 
 
-class Carrier(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
+class Carrier(ipywidgets.Widget):
     """A model without a view that carries texts as long as a widget that uses one of them is open."""
 
     def __init__(self, texts: dict[str, str], **state: Any) -> None:

@@ -13,7 +13,7 @@ from statistics import median, pvariance
 from time import perf_counter, process_time
 from typing import Any
 
-from psutil import Process  # type: ignore[import-untyped]
+from psutil import Process
 
 import squirrelwidgets
 from squirrelwidgets import CHANCE, GAMES, Scurry, SquirrelRush, lab

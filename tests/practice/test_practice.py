@@ -175,6 +175,12 @@ def test_a_page_asks_puzzles_of_all_bands_and_ends_each_try(tmp_path: Path, monk
             assert place["view"]["state"] == {"met": "solved", "missed": "miss", "open": "open"}[verdict]
 
 
+def test_a_page_has_no_puzzle_that_it_does_not_ask() -> None:
+    drill = Scurry.practice()._session
+    (kept,) = drill.pack = dict([*drill.pack.items()][:1])
+    assert [each["key"] for each in page.practice_page(drill)["lessons"]] == [kept]
+
+
 def tried(puzzle: Any, line: list[str]) -> str:
     referee = puzzle.referee()
     reached = referee.start()

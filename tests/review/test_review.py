@@ -143,7 +143,7 @@ def test_what_cannot_be_reviewed_says_why_and_changes_nothing() -> None:
         going.review()
     assert going.moves == ("b5",)
     with pytest.raises(NoReview, match="a review is of a game, not of 'b5'"):
-        Review("b5")  # type: ignore[arg-type]  # what is refused
+        Review("b5")  # what is refused
     with pytest.raises(ValueError, match="a seat is one of brown, gray"):
         over(Scurry, setup="3/random").review(seat="red")
     seen = over(Squarrels)

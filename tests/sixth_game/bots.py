@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
-
+from squirrelwidgets.core.model.bots.usual import random_move
 from squirrelwidgets.core.model.state import CHANCE
 
 from .rules import Position
+
+sample_turn = random_move
 
 
 def value(position: Position, seat: int) -> float:
@@ -18,9 +19,3 @@ def value(position: Position, seat: int) -> float:
     points = [buried + share * worth for buried, worth in zip(position.buried, held, strict=True)]
     ahead = points[seat] - max(points[:seat] + points[seat + 1 :])
     return max(-100.0, min(100.0, 3 * ahead))
-
-
-def sample_turn(scratch: Position, rng: Random) -> list[int]:
-    move = rng.choice(scratch.legal())
-    scratch.push(move)
-    return [move]

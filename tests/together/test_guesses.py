@@ -84,4 +84,4 @@ def test_bots_are_guessed_at_by_name() -> None:
 )
 def test_what_cannot_be_guessed(bench: object, why: str) -> None:
     with pytest.raises(SquirrelError, match=why):
-        bench().guesses()  # type: ignore[operator]  # a caller's error
+        bench().guesses()  # a caller's error

@@ -39,7 +39,7 @@ class Pages(RequestHandler):
 
 
 class Lines(WebSocketHandler):
-    async def open(self, port: str) -> None:  # type: ignore[override]  # it opens at a port, not at an address
+    async def open(self, port: str) -> None:  # it opens at a port, not at an address
         headers = {name: self.request.headers[name] for name in ("Host", "Origin") if name in self.request.headers}
         self.there = await websocket_connect(
             HTTPRequest(f"ws://127.0.0.1:{port}/socket", headers=headers),

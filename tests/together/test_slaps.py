@@ -37,7 +37,7 @@ def test_a_slap_is_bounded_by_the_round_trip(
     game = Squarrels(3, setup="players=3 race=none", seed=1)
     place: Any = SimpleNamespace(game=game, side="blue", speaker=SimpleNamespace(round_trip=trip))
     desk = SeatDesk(place, lambda: "")
-    game.slap_window = Race(ago)  # type: ignore[assignment]  # all that is read of it
+    game.slap_window = Race(ago)  # all that is read of it
     desk.window({"seat": "blue", "at": said})
     assert told[0]["at"] == pytest.approx(counts, abs=30)
     desk.window({"seat": "blue", "at": None})

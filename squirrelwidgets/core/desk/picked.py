@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 Message = TypeVar("Message")
 
@@ -16,8 +16,8 @@ def picked(message: type[Message], *values: object, **others: Any) -> Message:
     >>> picked(Problem, Explanation("SC-7", "Nobody may pass."), places=[])
     {'text': 'Nobody may pass.', 'rule': 'SC-7', 'places': []}
     """
-    told: Any = {
+    told = {
         name: others[name] if name in others else next(getattr(each, name) for each in values if hasattr(each, name))
         for name in message.__annotations__
     }
-    return told  # type: ignore[no-any-return]  # a message has the fields that its class names
+    return cast("Message", told)  # a message has the fields that its class names

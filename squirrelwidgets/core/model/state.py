@@ -20,7 +20,8 @@ from .value import UNCHANGING, Value
 
 CHANCE: Final = -1
 """The seat of chance: dice, deals and draws are its moves."""
-
+NOT_CHANCE: Final = "Chance has nothing to decide here."
+"""The error of one who asks for its move all the same."""
 
 ZEROS: Final = {"bool": False, "int": 0, "str": "", "tuple": (), "Sequence": ()}
 """What a field begins as, by the beginning of its type; one that may be None begins as that. Others a game sets."""
@@ -298,7 +299,7 @@ class State(Value, NumericView, ABC):
         >>> state.say(state.draw_chance(random.Random(1)))
         'dealer rust'
         """
-        raise TypeError("Chance has nothing to decide here.")
+        raise TypeError(NOT_CHANCE)
 
     def to_setup(self) -> OwnSetup:
         """The setup of a game that begins in this position, at the start of a turn; `BadSetup` says why there is none.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     from ..wire import BlockForm, Mark, Piece, Place, Shape
@@ -46,14 +46,13 @@ class FormBuilder:
             "shapes": {name: shape for name, shape in (shapes or {}).items() if name in used},
             "ground": self.ground,
         }
-        form.update(more)  # type: ignore[typeddict-item]  # the other fields of a form
+        form.update(cast("BlockForm", more))  # the other fields of a form
         return form
 
 
 def point(x: float, y: float, k: float = 1, **more: Any) -> Place:
     """A place for one thing after another; `more`: its other fields."""
-    place: Any = {"x": round(x, 1), "y": round(y, 1), "k": round(k, 3), **more}
-    return place  # type: ignore[no-any-return]  # `more` has fields of a place, whose names mypy cannot see
+    return cast("Place", {"x": round(x, 1), "y": round(y, 1), "k": round(k, 3), **more})
 
 
 def box(x: float, y: float, w: float, h: float, k: float = 1, **more: Any) -> Place:

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from ..model.events import Explanation
-from ..model.state import CHANCE, State
+from ..model.state import CHANCE, NOT_CHANCE, State
+
+JUST_SAY: Final = 'Just say "{}", nothing more.'
+"""How a sentence of one word is said."""
+WHO_BEGINS: Final = "first it is drawn who begins"
+"""What chance owes before anything else."""
 
 
 def next_words(state: State, words: list[str], seat: int | None) -> list[str]:
@@ -45,7 +51,7 @@ def how_said(state: State, word: str, seat: int | None, usage: Mapping[str, tupl
 def not_your_turn(rule: str, names: Sequence[str], mover: int, seat: int, places: tuple[str, ...] = ()) -> Explanation:
     """Refuses a seat that is not to decide. `names`: those of the seats; `mover` decides, `seat` would like to."""
     if seat not in range(len(names)):
-        return Explanation(rule, "Chance has nothing to decide here." if seat == CHANCE else "Nobody sits there.")
+        return Explanation(rule, NOT_CHANCE if seat == CHANCE else "Nobody sits there.")
     return Explanation(rule, f"It is {names[mover]}'s turn, not {names[seat]}'s.", places)
 
 

@@ -125,9 +125,9 @@ def _buried(view: Position, _seat: int) -> bytearray:
     row = bytearray(len(view.setup.box.cards))
     above = 0
     for layer in view.deck.layers:
-        if layer.cards[0] is not None:  # a layer is known as a whole
-            for card in layer.cards:
-                row[card - 1] = 1 + above  # type: ignore[operator]  # as said
+        for card in layer.cards:
+            if card is not None:
+                row[card - 1] = 1 + above
         above += len(layer.cards)
     return row
 

@@ -122,7 +122,7 @@ Begin = Callable[[int], list[str]]
 def packed(run: Run) -> bytes:
     """A run as it is sent."""
     _pickled(run.look, "watch")
-    run.codes  # noqa: B018  # a function that was sent has no longer the code that it had here
+    _ = run.codes  # a function that was sent has no longer the code that it had here
     return _pickled(run, "bots")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from ...core.model.bots.bot import Bot, bot_of
 from ...core.model.bounds import check_data, shown
@@ -133,7 +133,7 @@ def _read(key: str) -> Json:
     good = isinstance(moves, list) and all(isinstance(move, str) for move in moves)
     if not good or any(not isinstance(row.get(name), kind) for name, kind in shape.items()):
         raise BadRecord(f"a key is what stands in a frame's column `key`, not {shown(key)}.", where="key")
-    return row  # type: ignore[no-any-return]  # an object, because it has moves
+    return cast("Json", row)  # an object, because it has moves
 
 
 def _kind(name: str) -> type[Game]:

@@ -289,7 +289,7 @@ def _match(kind: type[Game], settings: Setup, name: str, combination: Any, order
     if None in wanted:
         raise BadSetup("there are no people in a simulation: give a bot for each seat.", field="bots")
     match = Match(kind, settings, name, tuple(map(checked_bot, wanted)), order)
-    match.heads  # noqa: B018  # raises now, before anything is played, if a key cannot hold it
+    _ = match.heads  # raises now, before anything is played, if a key cannot hold it
     return match
 
 

@@ -120,7 +120,8 @@ def tune(
     except KeyboardInterrupt:
         warnings.warn("Interrupted: this is what the games so far say.", stacklevel=2)
     except Failed as failed:
-        raise failed.keep(collector.table(), collector.seed)  # noqa: B904  # it is the same error
+        failed.keep(collector.table(), collector.seed)
+        raise
     frame = collector.table()
     for number, match in enumerate(every_match):
         if not elimination.counts(number)[0].games:

@@ -120,7 +120,7 @@ def plot(table: DataFrame, x: str | None = None, y: str | None = None, theme: st
 def _offline(kind: Any) -> type[Any]:
     """The same kind of chart, which cells show as a PNG: an SVG would use the viewer's fonts."""
 
-    class Offline(kind):  # type: ignore[misc]  # altair is loaded when used
+    class Offline(kind):
         def _repr_mimebundle_(self, *_: object, **_options: object) -> tuple[dict[str, str], dict[str, object]]:
             png = BytesIO()
             self.save(png, format="png", scale_factor=SHARP)

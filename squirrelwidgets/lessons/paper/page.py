@@ -10,7 +10,7 @@ import json
 from collections import deque
 from collections.abc import Collection, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from ...core.desk.html_page import document
 from ...core.desk.shared_texts import SharedTexts, pack
@@ -18,6 +18,7 @@ from ...core.play.saving.files import write_whole
 from ...core.play.tree import Node
 from ...core.wire import (
     CoursePage,
+    Head,
     HintTaken,
     LessonPage,
     LightStatic,
@@ -242,7 +243,7 @@ class _Step:
         elif verdict["unsolvable"]:
             said = said or unsolvable_feedback(self.step, line)
         place: PlaceReached = {
-            "head": head,  # type: ignore[typeddict-item]  # a dict of the same keys
+            "head": cast("Head", head),
             "before": self.before.get(node, node).id,
             "view": verdict,
             "hints": [],
@@ -355,9 +356,8 @@ def _asked(step: Step, question: Question) -> QuestionPage:
         "replies": {str(each): answer_feedback(step, each) for each in wrong},
         "right_so_far": feedback("good", MORE),
     }
-    for name, answer in question.beyond.items():
-        page[name] = _without_number(step, answer)  # type: ignore[literal-required]  # few, many
-    return page
+    beyond = {name: _without_number(step, answer) for name, answer in question.beyond.items()}  # few, many
+    return cast("QuestionPage", {**page, **beyond})
 
 
 def _without_number(step: Step, answer: int) -> list[Run]:

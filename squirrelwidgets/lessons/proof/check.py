@@ -14,7 +14,6 @@ from ..session.session import LessonSession
 from .aim import prove_aim
 from .by_hints import by_hints
 from .case import Case
-from .claims import prove_claims
 from .hints import prove_places
 from .lines import (
     prove_alternatives,
@@ -22,13 +21,14 @@ from .lines import (
     prove_solution,
     prove_wrong_lines,
 )
-from .numbers import best_of, prove_answer
-from .orders import prove_orders, watch
-from .outcomes import prove_outcomes
 from .report import Proof
 from .superlatives import prove_superlatives
-from .texts import prove_rules_speak, prove_texts
-from .words import leave_words
+from .wording.claims import prove_claims
+from .wording.numbers import best_of, prove_answer
+from .wording.orders import prove_orders, watch
+from .wording.outcomes import prove_outcomes
+from .wording.texts import prove_rules_speak, prove_texts
+from .wording.words import leave_words
 
 
 def prove(lessons: Plans) -> Proof:

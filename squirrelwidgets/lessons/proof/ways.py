@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from ...core.play.game import Game
 from ..content.goals import Goal, Judge, Ply, TryState
@@ -80,11 +80,11 @@ class Ways:
 
     def passed(self, reached: StepPosition) -> frozenset[str]:
         """Which of the words were passed on this way."""
-        return reached.tallies[-1]  # type: ignore[return-value]  # `Passed` is the last goal
+        return cast("frozenset[str]", reached.tallies[-1])  # `Passed` is the last goal
 
     def told(self, reached: StepPosition, number: int) -> int:
         """What the events of this way come to that a goal asks for."""
-        sums: tuple[int, ...] = reached.tallies[-2]  # type: ignore[assignment]  # `Told` is the last but one
+        sums = cast("tuple[int, ...]", reached.tallies[-2])  # `Told` is the last but one
         return sums[number]
 
     def counted(self, reached: StepPosition, number: int) -> int:

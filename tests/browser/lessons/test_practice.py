@@ -136,7 +136,7 @@ def run_to(board: Board, tile: str) -> None:
     board.root.locator(f".sqw-hit[data-lit][aria-label*='{tile.replace('-', ' ').title()}']").click()
 
 
-@pytest.mark.sweep  # to lay the page out takes a minute
+@pytest.mark.sweep
 def test_two_orders_of_the_same_right_turn_are_both_taken(plain_page: Page, tmp_path: Path) -> None:
     puzzle, orders = two_orders()
     practice = NutHunt.practice()

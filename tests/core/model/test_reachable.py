@@ -124,7 +124,7 @@ def test_an_immutable_object_is_set_once() -> None:
         with pytest.raises(AttributeError, match="A Square never changes"):
             delattr(square, name)
     with pytest.raises(AttributeError, match="no attribute 'colour'"):
-        square.colour  # noqa: B018  # it has none: that is what is tested
+        _ = square.colour  # it has none: that is what is tested
     with pytest.raises(AttributeError):
         square.colour = "red"
 

@@ -35,7 +35,7 @@ def test_a_choice_is_said_in_its_words() -> None:
     lesson = Lesson("Begin", Scurry).step(**CHOOSE)
     for wrong in (0, "Brown", None, ["brown"]):
         with pytest.raises(SquirrelError, match="one of 'brown', 'gray'; not"):
-            lesson.answer(wrong)  # type: ignore[arg-type]  # what is refused
+            lesson.answer(wrong)  # what is refused
     assert [lesson.answer("gray"), lesson.answer("brown")] == [False, True]
     with pytest.raises(SquirrelError, match="whole number"):
         Lesson("Count", Scurry).step(**COUNT).answer("2")

@@ -155,7 +155,7 @@ class Setup:
             self._check_option(each.name, each.metadata)
         self.check()
         if any(name in self.parts for name in given):
-            self.part_fields  # noqa: B018  # evaluated to see whether it is refused, where the game's own check did not
+            _ = self.part_fields  # evaluated to see whether it is refused, where the game's own check did not
 
     def _changed(self) -> list[Field[Any]]:
         """The options that differ from their defaults, which were checked once, when they were declared."""

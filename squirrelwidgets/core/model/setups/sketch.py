@@ -174,11 +174,10 @@ class Sketch(State):
 
     def _after(self, text: str) -> OptionValues:
         """The options after an edit, worked out once for the latest: one sentence is read, checked and played."""
-        latest, after = self._known.get("after", ("", self.options))
-        if text != latest:
-            after = self.options_after(text)
-            self._known["after"] = text, after
-        return after  # type: ignore[no-any-return]  # as `options_after`
+        latest: tuple[str, OptionValues] = self._known.get("after", ("", self.options))
+        if text != latest[0]:
+            latest = self._known["after"] = text, self.options_after(text)
+        return latest[1]
 
     def changed(self, **options: object) -> OptionValues:
         """The options with these changed; defaults are left out.

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
-from ..bots import candidate_turns
+from ..bots.bot_support import candidate_turns
 from ..bots.evaluate import SeatOutlook
 from ..rules.ground import NOWHERE
 from ..rules.moves import KEEP_NONE, PASS, SCOUT, MoveKind, index_of, kind_of

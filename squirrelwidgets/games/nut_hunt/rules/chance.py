@@ -41,7 +41,8 @@ def draw(position: Fields, rng: Random) -> Move:
         return ("deal", position.mover, tuple(cards))
     if phase is PEEK:
         return ("peek", position.deck.draw(looks(position), rng))
-    return rng.choice(position.legal())  # type: ignore[no-any-return]  # moves are of any type in core
+    move: Move = rng.choice(position.legal())
+    return move
 
 
 def dealt(position: Fields) -> int:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Viewer
-from ....core.model.state import CHANCE
+from ....core.model.state import CHANCE, NOT_CHANCE
 from . import chance, scoring, secrets
 from .fields import Fields
 from .ground import FACES
@@ -81,7 +81,7 @@ class Position(Fields):
             face = self.setup.start.rolls.get(self.rolled)
             return DIE + face if face else ROLLS[int(rng.random() * SIDES)]
         if self.actors != BY_CHANCE:
-            return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
+            raise TypeError(NOT_CHANCE)
         return chance.draw(self, rng)
 
     # -- sentences

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.words.player_names import SEATS
-from ....core.words.refusals import either
+from ....core.words.refusals import JUST_SAY, WHO_BEGINS, either
 from ..rules.box import EXCHANGED, MOST_PLAYERS, NUTS, in_words
 from ..rules.ground import SPOTS
 from ..rules.phases import Phase
@@ -14,8 +14,8 @@ HOW_SAID: Final = {
     "forage": ("NH-10", f"You forage one nut at a time: {either(NUTS)}."),
     "recruit": ("NH-13", "Choose a tile: {}."),
     "hassle": ("NH-14", "Choose onto which tile you pull the fox: {}."),
-    "scout": ("NH-15", 'Just say "{}", nothing more.'),
-    "pass": ("NH-11", 'Just say "{}", nothing more.'),
+    "scout": ("NH-15", JUST_SAY),
+    "pass": ("NH-11", JUST_SAY),
     "exchange": ("NH-12", f"Choose which nut you give {in_words(EXCHANGED)} of, and which other one you take: {{}}."),
     "drop": ("NH-4", "Choose the objective that you drop, one that you hold."),
     "keep": ("NH-15", "Choose the objective that you keep, one that you look at; or keep none."),
@@ -46,7 +46,7 @@ BY_AUTOMA: Final = ("reveal", "place", "skip")
 """First words of what chance says for the Automa."""
 
 FIRST_CHANCE: Final = {
-    Phase.FIRST: ("NH-42", "first it is drawn who begins"),
+    Phase.FIRST: ("NH-42", WHO_BEGINS),
     Phase.TILES: ("NH-1", "first the tiles are laid"),
     Phase.DEAL: ("NH-4", "first the objectives are dealt"),
     Phase.ROLL: ("NH-9", "first the die is rolled and the fox moves"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from ....core.model.aims import Aim, Tried
@@ -19,6 +20,8 @@ FEW: Final = 4
 """Acorns that are all named."""
 LOOK: Final = 4_000
 """Hops that are tried to say how long a run can be."""
+KEPT: Final = 256
+"""Answers of the other side that are kept: who lays out or judges a turn asks for the same one many times."""
 
 
 class Win(Aim):
@@ -100,6 +103,7 @@ def _runs(turn: Tried) -> bool:
     return turn.before.phase in (Phase.PLACE, Phase.SCURRY)
 
 
+@lru_cache(KEPT)
 def _win(after: Position) -> Solution | None:
     return next(solutions(after), None)
 

@@ -7,7 +7,7 @@ from itertools import compress
 from random import Random
 from typing import Final
 
-from ....core.model.state import CHANCE
+from ....core.model.state import CHANCE, NOT_CHANCE
 from . import chance, moves, to_setup, two_hops
 from .fields import Fields, Thing
 from .ground import Cell
@@ -100,7 +100,7 @@ class Position(Fields):
 
     def draw_chance(self, rng: Random) -> Seeding:
         if self.phase is not SEED:
-            return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
+            raise TypeError(NOT_CHANCE)
         return chance.draw(self.ground, self.setup.each, rng)
 
     # -- sentences

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
-from typing import Final
+from typing import Any, Final, cast
 
 from ....core.model.errors import NotAMove
 from ....core.words.player_names import SEATS
@@ -123,12 +123,12 @@ def say(move: Move) -> str:
     """The sentence of a move."""
     if not isinstance(move, tuple):
         return SENTENCES[move]
-    word, *rest = move
+    word, *rest = cast("tuple[Any, ...]", move)  # pairs follow, or a seat and its cards
     if word == "slap":
-        return " ".join(["slap", *(_timed(*each) for each in rest)])  # type: ignore[misc]  # pairs
+        return " ".join(["slap", *(_timed(*each) for each in rest)])
     if word in ("deal", "swap"):
-        return " ".join([str(word), _hand(*rest)])  # type: ignore[arg-type]  # a seat and its cards
-    return " ".join([str(word), *(_hand(*each) for each in rest)])  # type: ignore[misc]  # pairs
+        return " ".join([word, _hand(*rest)])
+    return " ".join([word, *(_hand(*each) for each in rest)])
 
 
 def _timed(seat: int, ms: float | None) -> str:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from ....core.model.events import Viewer, Window
-from ....core.model.state import CHANCE
+from ....core.model.state import CHANCE, NOT_CHANCE
 from . import chance, moves, secrets, to_setup
 from .cards import HOARD
 from .fields import Fields, Seat
@@ -98,7 +98,7 @@ class Position(Fields):
         if phase in chance.DRAWS:
             return chance.DRAWS[phase](self, rng)
         if self.actors != BY_CHANCE:
-            return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
+            raise TypeError(NOT_CHANCE)
         return rng.choice(self._outcomes())
 
     # -- slap windows (SQ-18, SQ-19, SQ-29)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.words.refusals import JUST_SAY
 from ..rules.moves import DUE
 from ..rules.phases import Phase
 
@@ -13,12 +14,12 @@ HOW_SAID: Final = {
     "discard": ("SQ-10", "Choose which card you discard: {}."),
     "lay": ("SQ-12", "Choose which card you lay: {}."),
     "paw": ("SQ-27", "Paws go from 1 to 5: {}."),
-    "end": ("SQ-10", 'Just say "{}", nothing more.'),
+    "end": ("SQ-10", JUST_SAY),
     "dealer": ("SQ-33", "Choose who is the dealer: {}."),
     "deal": ("SQ-3", "A deal names a player and the cards dealt."),
     "swap": ("SQ-4", "A swap names a player and the new cards."),
     "card": ("SQ-1", "Choose which card is turned up: {}."),
-    "quiet": ("SQ-19", 'Just say "{}", nothing more.'),
+    "quiet": ("SQ-19", JUST_SAY),
     "slap": ("SQ-19", "A slap names who slapped, with @ and a time in ms if several did: {}."),
     "number": ("SQ-27", "Numbers go from 1 to 5: {}."),
     "lot": ("SQ-19", "Choose on whom the lot falls: {}."),

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Hint, Story, reasoned
-from ..bots import candidate_turns
+from ..bots.bot_support import candidate_turns
 from ..rules.moves import ENOUGH, FIRST_EFFECT, PASS, SLEEP, MoveKind, kind_played
 from ..rules.phases import Phase
 from ..rules.position import Position

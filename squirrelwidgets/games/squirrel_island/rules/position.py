@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ....core.model.errors import NotAMove
 from ....core.model.events import Viewer
-from ....core.model.state import CHANCE
+from ....core.model.state import CHANCE, NOT_CHANCE
 from . import secrets
 from .cards.names import plain
 from .chance import WORDS, drawn, fault, outcomes
@@ -80,7 +80,7 @@ class Position(Fields):
             return (WORDS[phase], self.mover, drawn(self, rng))
         if phase is FIRST:
             return MoveKind.FIRST_SEAT + int(rng.random() * self.seats)
-        return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
+        raise TypeError(NOT_CHANCE)
 
     # -- sentences
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ....core.wire import Part
 
@@ -18,7 +18,7 @@ def part(symbol: str, x: float = 0, y: float = 0, k: float = 1, **more: Any) -> 
         composed["dy"] = round(y, 1)
     if k != 1:
         composed["k"] = k
-    return composed | more  # type: ignore[return-value]  # a turn, or texts
+    return composed | cast("Part", more)  # a turn, or texts
 
 
 def words(symbol: str, x: float, y: float, text: str) -> Part:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.words.refusals import WHO_BEGINS
 from ..rules.cards.operations import Operation
 from ..rules.cards.operations.aimed import Aimed
 from ..rules.moves import SLEEP
@@ -44,7 +45,7 @@ NOT_NOW: Final = {
 """Reasons why chance does not say that now."""
 
 FIRST_CHANCE: Final = {
-    Phase.FIRST: ("SI-35", "first it is drawn who begins"),
+    Phase.FIRST: ("SI-35", WHO_BEGINS),
     Phase.DEAL: ("SI-5", "first the hands are dealt"),
     Phase.DRAW: ("SI-6", "first cards are drawn from the deck"),
     Phase.REVEAL: ("SI-34", "first the Island gets its cards"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.model.bots.usual import value_of_lead
 from ..rules import Position
 from ..rules.actions import ADD, DIAGONAL, EXCHANGE, EXIT, FLIP, LEAST, SKIP
 
@@ -20,7 +21,7 @@ def value(position: Position, seat: int) -> float:
         winners = position.ended.winners
         return -100.0 if seat not in winners else 100.0 if len(winners) == 1 else 0.0
     hopes = [acorns + promise(position, each) for each, acorns in enumerate(position.reserves)]
-    return max(-99.0, min(99.0, hopes.pop(seat) - max(hopes)))
+    return value_of_lead(hopes.pop(seat) - max(hopes))
 
 
 def promise(position: Position, seat: int) -> float:

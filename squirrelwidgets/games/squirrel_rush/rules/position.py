@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from ....core.model.events import Explanation, Viewer
-from ....core.model.state import CHANCE
+from ....core.model.state import CHANCE, NOT_CHANCE
 from . import chance, moves, secrets
 from .actions import BITS
 from .fields import Fields
@@ -147,7 +147,7 @@ class Position(Fields):
             return moves.first(chance.draw_first(self.setup.players, rng))
         if phase is LAY:
             return chance.draw_tiles(self.stack, self.setup.start.to_lay, rng)
-        return super().draw_chance(rng)  # type: ignore[no-any-return]  # it raises
+        raise TypeError(NOT_CHANCE)
 
     # -- sentences
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.words.refusals import JUST_SAY, WHO_BEGINS
 from ..rules.phases import Phase
 
 HOW_SAID: Final = {
@@ -12,9 +13,9 @@ HOW_SAID: Final = {
     "exit": ("SR-21", "Choose where your squirrel enters again: {}."),
     "exchange": ("SR-22", "Choose the market's place, the side that comes up, and where: {}."),
     "add": ("SR-23", "Choose where the acorn counter goes: {}."),
-    "least": ("SR-24", 'Just say "{}", nothing more.'),
+    "least": ("SR-24", JUST_SAY),
     "skip": ("SR-25", "Choose where your squirrel lands: {}."),
-    "end": ("SR-11", 'Just say "{}", nothing more.'),
+    "end": ("SR-11", JUST_SAY),
     "discard": ("SR-28", "Choose which card you discard: {}."),
     "first": ("SR-6", "Choose who begins: {}."),
     "lay": ("SR-4", "Tiles are named light side first, one after the other."),
@@ -32,7 +33,7 @@ NOT_NOW: Final = {
 """Why chance does not say that now, by its first word: a rule and a text."""
 
 FIRST_CHANCE: Final = {
-    Phase.FIRST: ("SR-6", "first it is drawn who begins"),
+    Phase.FIRST: ("SR-6", WHO_BEGINS),
     Phase.LAY: ("SR-4", "first the tiles are laid"),
     Phase.CARD: ("SR-14", "first the action card is turned up"),
     Phase.TOP: ("SR-22", "first the stack shows its next tile"),

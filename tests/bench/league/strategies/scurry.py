@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any
 
 from squirrelwidgets import Bot, Random
-from squirrelwidgets.games.scurry.bots import sample_turn, value
+from squirrelwidgets.games.scurry.bots.bot_support import sample_turn, value
 
 SETUPS = {"": 2, "6/random": 2, "5/random": 2, "4/random": 2}
 

@@ -57,7 +57,7 @@ def with_more(rules: ModuleType, at: Callable[[Any], tuple[str, ...]], rule: str
 
     @immutable
     @dataclass(frozen=True)
-    class Setup(rules.Setup):  # type: ignore[name-defined,misc]
+    class Setup(rules.Setup):
         cold: bool = option(False, "Cold nights", rule=rule)
         vixen: str = parts.piece(at, "place", rule=rule, tool="vixen", icon="fox", column="the place of the vixen")
         traps: tuple[str, ...] = parts.counts(
@@ -65,13 +65,13 @@ def with_more(rules: ModuleType, at: Callable[[Any], tuple[str, ...]], rule: str
         )
         hunger: int = parts.number(most=9, rule=rule, caption="hunger", column="how hungry the vixen is")
 
-    class Position(rules.Position):  # type: ignore[name-defined,misc]
+    class Position(rules.Position):
         __slots__ = ("hunger", "traps", "vixen")
         vixen: int
         traps: tuple[tuple[int, ...], ...]
         hunger: int
 
-    class Sketch(rules.Sketch):  # type: ignore[name-defined,misc]
+    class Sketch(rules.Sketch):
         __slots__ = ()
         setup_type: ClassVar = Setup
         position_type: ClassVar = Position

@@ -55,7 +55,7 @@ def positions(setup: str, seed: int, most: int = 12) -> Iterator[Position]:
 
 
 def told(state: State, seat: int, luck: int) -> list[tuple[Any, float]] | None:
-    found = state.bot_support.sampled(state, seat, Random(luck))  # type: ignore[attr-defined]  # Scurry has it
+    found = state.bot_support.sampled(state, seat, Random(luck))  # Scurry has it
     return None if found is None else [*islice(found, TURNS)]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import Scurry
-from squirrelwidgets.games.scurry.bots import sample_turn
+from squirrelwidgets.games.scurry.bots.bot_support import sample_turn
 from squirrelwidgets.games.scurry.hints import claims
 from squirrelwidgets.games.scurry.hints.advice import TURNS
 from tests.every_game.claims import Case, Checks, Said, Suite, cases, census, check, numbers

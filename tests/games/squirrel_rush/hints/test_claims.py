@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import CHANCE, SquirrelRush
-from squirrelwidgets.games.squirrel_rush.bots import playout_move
+from squirrelwidgets.games.squirrel_rush.bots.bot_support import playout_move
 from squirrelwidgets.games.squirrel_rush.bots.planner import most
 from squirrelwidgets.games.squirrel_rush.hints import claims
 from squirrelwidgets.games.squirrel_rush.rules import Position

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 from .....core.model import parts
 from .....core.model.errors import BadSetup, NotAMove
@@ -167,7 +167,7 @@ class Setup(core.Setup):
         """The slaps with which the turn began, quickest first."""
         if not self.slapped:
             return ()
-        _, *slaps = moves.parse(f"slap {self.slapped}")  # type: ignore[misc]  # a sentence of slaps is a tuple
+        _, *slaps = cast("tuple[Any, ...]", moves.parse(f"slap {self.slapped}"))
         return tuple(slaps)
 
     @derived

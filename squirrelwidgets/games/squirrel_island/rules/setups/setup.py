@@ -239,7 +239,7 @@ class Setup(core.Setup):
             raise BadSetup(f"At most {MOST_DAYS} mornings.", field="mornings", rule="SI-6")
         if self.day > self.days:
             raise BadSetup(f"There is no day {self.day}: the last is {self.days}.", field="day", rule="SI-24")
-        self.box, self._mornings  # noqa: B018  # raise if the copies, or an entry of the mornings, are wrong
+        _ = self.box, self._mornings  # these raise if the copies, or an entry of the mornings, are wrong
         self.check_payable()
         self.check_cards()
         self.check_first_deal()

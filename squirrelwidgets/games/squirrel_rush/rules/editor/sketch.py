@@ -244,7 +244,7 @@ class Sketch(core.Sketch):
         setup = self.setup
         problems = [*setup.faults()]
         try:
-            setup.start  # noqa: B018  # evaluated to see whether it is refused
+            _ = setup.start  # evaluated to see whether it is refused
         except BadSetup as problem:
             problems.insert(0, problem)
         return problems or super().problems()

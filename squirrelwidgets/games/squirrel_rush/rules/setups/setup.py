@@ -296,7 +296,7 @@ class Setup(core.Setup):
             raise BadSetup(text, field="first", rule="SR-6")
         if self.round is not None and self.round > self.rounds:
             raise BadSetup(f"There is no round {self.round}: the last is {self.rounds}.", field="round", rule="SR-13")
-        self.start, self.part_fields  # noqa: B018  # evaluated to see whether they are refused
+        _ = self.start, self.part_fields  # evaluated to see whether they are refused
         for fault in self.faults():
             raise fault
 

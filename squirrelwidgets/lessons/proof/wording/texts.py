@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from math import log
 from typing import Final
 
-from ...core.model.errors import nearest
-from ..content.texts import NUMBERS, rules_in
-from ..errors import BadLesson
-from ..session.way_counts import counted
-from .case import Case
-from .reading import stems
+from ....core.model.errors import nearest
+from ...content.texts import NUMBERS, rules_in
+from ...errors import BadLesson
+from ...session.way_counts import counted
+from ..case import Case
+from ..reading import stems
 
 LITTLE: Final = 0.3
 """A text that shares less than this with the rule that it cites, of what it shares with another one, is in doubt: so

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..content.counted_quantity import CountedQuantity
-from ..session.way_counts import way_counts_of
-from .case import Case
-from .superlatives import all_but, counted_by, most_of
+from ...content.counted_quantity import CountedQuantity
+from ...session.way_counts import way_counts_of
+from ..case import Case
+from ..superlatives import all_but, counted_by, most_of
 
 
 def prove_answer(case: Case) -> None:

@@ -7,15 +7,15 @@ from collections.abc import Iterable
 from math import prod
 from typing import Final
 
-from ..content.step import ANY
-from ..content.texts import plain_text
-from ..session.referee import StepPosition
-from . import reading
-from .case import Case
+from ...content.step import ANY
+from ...content.texts import plain_text
+from ...session.referee import StepPosition
+from .. import reading
+from ..case import Case
+from ..lines import prove_said
+from ..things import CELL
+from ..ways import END_WORDS
 from .claims import LEADING, MAYBE, ONE, PLACE_LIST
-from .lines import prove_said
-from .things import CELL
-from .ways import END_WORDS
 
 AGAINST: Final = re.compile(rf"{ONE}(?: points| acorns| nuts)? against (?:\w+'s )?{ONE}")
 LISTED: Final = re.compile(rf"^{ONE}: ", re.IGNORECASE)

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ..content.texts import rules_in
-from . import reading
-from .case import Case
-from .things import CELL
-from .ways import END_WORDS
+from ...content.texts import rules_in
+from .. import reading
+from ..case import Case
+from ..things import CELL
+from ..ways import END_WORDS
 
 EXACTLY: Final = re.compile(r"\b(exactly|just|precisely)\b", re.IGNORECASE)
 OR: Final = re.compile(r"\b(or|either|any)\b")

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.words.grammar import choose_form
-from ..content.fields import BadGoal
-from ..content.goals import Goal
-from ..content.texts import WORDS, plain_text
-from . import reading
-from .case import Case
+from ....core.words.grammar import choose_form
+from ...content.fields import BadGoal
+from ...content.goals import Goal
+from ...content.texts import WORDS, plain_text
+from .. import reading
+from ..case import Case
+from ..things import CELL
 from .orders import words_in
-from .things import CELL
 
 if TYPE_CHECKING:
-    from ...core.wire import Json
+    from ....core.wire import Json
 
 
 PLAIN: Final = frozenset(

@@ -8,18 +8,18 @@ from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.model.errors import nearest
-from ...core.model.state import State
-from ...games import GAMES, game_class
-from ..content.step import EVERYBODY
-from ..content.texts import plain_text
-from . import reading
-from .aim import WINS
-from .case import Case
-from .things import CELL, PROPER
+from ....core.model.errors import nearest
+from ....core.model.state import State
+from ....games import GAMES, game_class
+from ...content.step import EVERYBODY
+from ...content.texts import plain_text
+from .. import reading
+from ..aim import WINS
+from ..case import Case
+from ..things import CELL, PROPER
 
 if TYPE_CHECKING:
-    from ...core.wire import Json
+    from ....core.wire import Json
 
 
 ONE: Final = reading.NUMBER
