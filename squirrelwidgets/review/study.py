@@ -33,6 +33,7 @@ class Study(Hands):
         `viewer`: whose cards a board shows."""
         if not isinstance(game, Game):
             raise NoReview(f"a review is of a game, not of {shown(game)}.")
+        game.by_the_book("The reviews")
         with game.lock:
             tip = game.node.tip()
             if tip.state.viewer != "all":

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.play.game import Game
-from .rules import Position, Setup
+from .rules import Position, Scratch, Setup
 from .rules.box import entries
 
+if TYPE_CHECKING:  # `self` in functions with `@house.rule` is a scratch: editors know its fields and hooks
 
-class NutHunt(Game):
+    class Base(Game, Scratch):  # type: ignore[metaclass, misc]  # what both have is the game's
+        ...
+else:
+    Base = Game
+
+
+class NutHunt(Base):
     """A game of Nut Hunt, for one to five: squirrels and nests from tile to tile, past a fox.
 
     Sentences; tiles are called by name:
@@ -41,7 +50,7 @@ class NutHunt(Game):
     """
 
     name = "nut_hunt"
-    title = "Nut Hunt"
+    title = "Nut Hunt"  # type: ignore[assignment]  # the game's, and not that of a tile, as on a scratch
     package = __name__
     setup_type = Setup
     state_type = Position

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.model.errors import BadSetup
 from ...core.play.game import Game
 from ...core.words.rule_texts import data_of
 from .bots.solver import Solution, solutions
-from .rules import Position, Setup
+from .rules import Position, Scratch, Setup
 from .rules.setups.setup import SEATS
 
+if TYPE_CHECKING:  # `self` in functions with `@house.rule` is a scratch: editors know its fields and hooks
 
-class Scurry(Game):
+    class Base(Game, Scratch):  # type: ignore[metaclass, misc]  # what both have is the game's
+        ...
+else:
+    Base = Game
+
+
+class Scurry(Base):
     """A game of Scurry, for two: turn all acorns to your side.
 
     Sentences are cells, row by row from `a1` to `k11`:

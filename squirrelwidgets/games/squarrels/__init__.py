@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.play.game import Game
-from .rules import Position, Setup
+from .rules import Position, Scratch, Setup
+
+if TYPE_CHECKING:  # `self` in functions with `@house.rule` is a scratch: editors know its fields and hooks
+
+    class Base(Game, Scratch):  # type: ignore[metaclass, misc]  # what both have is the game's
+        ...
+else:
+    Base = Game
 
 
-class Squarrels(Game):
+class Squarrels(Base):
     """A game of Squarrels, for two to six: store sets of acorns, and be quick when there is a Hoard.
 
     Sentences in your turn, and while others have theirs:

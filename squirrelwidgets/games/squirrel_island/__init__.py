@@ -8,7 +8,7 @@ from ...core.model.errors import SquirrelError
 from ...core.model.setups.setup import SetupSource
 from ...core.play.game import Game
 from ...core.scene.art import art_for
-from .rules import Position, Setup
+from .rules import Position, Scratch, Setup
 from .rules.cards.language import language
 from .rules.cards.names import no_card, plain
 from .rules.cards.operations.base import WHEN_NEW
@@ -18,7 +18,15 @@ if TYPE_CHECKING:
     from .card_view import CardView
 
 
-class SquirrelIsland(Game):
+if TYPE_CHECKING:  # `self` in functions with `@house.rule` is a scratch: editors know its fields and hooks
+
+    class Base(Game, Scratch):  # type: ignore[metaclass, misc]  # what both have is the game's
+        ...
+else:
+    Base = Game
+
+
+class SquirrelIsland(Base):
     """A game of Squirrel Island, for two to five: four days of cards, and the most nuts win.
 
     Sentences; cards are called by their word, as `acorn-pouch`:
@@ -76,7 +84,9 @@ class SquirrelIsland(Game):
         return cards_of_box()
 
     @classmethod
-    def card(cls, word: str, setup: SetupSource | None = None) -> CardView:
+    def card(  # type: ignore[override]  # the game's, and not the card that a scratch is at
+        cls, word: str, setup: SetupSource | None = None
+    ) -> CardView:
         """A card by its word, of the box or of a setup's deck: printed, it says what it does; notebooks show its face.
 
         >>> print(SquirrelIsland.card("hollow-log"))

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.play.game import Game
-from .rules import Position, Setup
+from .rules import Position, Scratch, Setup
+
+if TYPE_CHECKING:  # `self` in functions with `@house.rule` is a scratch: editors know its fields and hooks
+
+    class Base(Game, Scratch):  # type: ignore[metaclass, misc]  # what both have is the game's
+        ...
+else:
+    Base = Game
 
 
-class SquirrelRush(Game):
+class SquirrelRush(Base):
     """A game of Squirrel Rush, for two to six: collect along falling numbers, and turn over what you took.
 
     Sentences, place by place:

@@ -79,7 +79,7 @@ def game(key: str) -> Game:
     True
     """
     row = _read(key)
-    kind = _kind(row["game"])
+    kind = _kind(row)
     settings = kind.setup_type.from_json(row["setup"])
     moves = row.get("moves")
     players = _players(row["bots"], kind, settings, again=moves is None)
@@ -101,7 +101,7 @@ def game(key: str) -> Game:
 def setup_in(key: str) -> tuple[type[Game], Setup, list[Any]]:
     """The game, the setup and the bots by player of a row's key; nothing is played."""
     row = _read(key)
-    kind = _kind(row["game"])
+    kind = _kind(row)
     return kind, kind.setup_type.from_json(row["setup"]), row["bots"]
 
 
@@ -136,14 +136,26 @@ def _read(key: str) -> Json:
     return row  # type: ignore[no-any-return]  # an object, because it has moves
 
 
-def _kind(name: str) -> type[Game]:
+def _kind(row: dict[str, Any]) -> type[Game]:
+    name, then = row["game"], row.get("house")
     if name in GAMES:
         kind: type[Game] = game_class(name)
         return kind
-    loaded = next((each for each in kinds(Game) if each.__name__ == name), None)
-    if loaded is None:
-        raise BadRecord(f"there is no game {name!r:.40} here: import it first.", where="key")
-    return loaded
+    loaded = [each for each in kinds(Game) if each.__name__ == name]
+    if not loaded:
+        fix = "import it first" if then is None else "run the cell that defines it first"
+        raise BadRecord(f"there is no game {name!r:.40} here: {fix}.", where="key")
+    now = loaded[-1].house.mark if loaded[-1].house else None
+    if then != now:
+        text = f"{name} has other rules now ({now}) than when it was played ({shown(then)})."
+        raise BadRecord(text, where="key")
+    return loaded[-1]
+
+
+def original_of(name: str) -> str:
+    """The game of the book that a game by house rules, if it is loaded, goes back to."""
+    house = next((each.house for each in kinds(Game) if each.__name__ == name and each.house), None)
+    return house.original.__name__ if house else name
 
 
 def _players(names: list[object], kind: type[Game], settings: Setup, again: bool) -> list[Bot | None]:

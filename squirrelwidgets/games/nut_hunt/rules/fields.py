@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from ....core.model.deck import Deck
 from ....core.model.state import State
-from .box import MOST_PLAYERS, PLACED
+from .box import FAILED, LAST_NEST, MOST_PLAYERS, NEST_POINTS, PLACED
 from .ground import FACES, NOWHERE, Ground
 from .moves import DIE
 from .phases import BY_CHANCE, FOX, ORDERS, STREAMS, Phase, placing_order
@@ -41,6 +41,13 @@ class Cause(NamedTuple):
 
 class Fields(State):
     """What a position holds. A tile is an index of `setup.box.tiles`, a card one of its `objectives` from 1 on."""
+
+    last_nest = LAST_NEST
+    """The nest of a seat that ends the game (NH-23)."""
+    nest_points = NEST_POINTS
+    """Points for each nest (NH-24)."""
+    failed = FAILED
+    """Points, below 0, for an objective that is not done (NH-27)."""
 
     # phase and actors
     phase: Phase

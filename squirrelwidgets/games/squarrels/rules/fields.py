@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from ....core.model.state import State
 from ....core.words.player_names import SEATS
@@ -166,3 +166,32 @@ class Changing(Fields):
         """All cards as the setup says, or in the deck."""
         self.lay_parts(*CARDS.fields(self.setup), usual=usual)
         self.sizes[:] = map(sum, self.hands)
+
+    if TYPE_CHECKING:  # the functions in `scratch/`, called by name, so that a variant can replace them
+
+        def go_on(self) -> None: ...
+
+        begin_round = swap_next = pass_turn = resolve = begin_quarrel = reveal = take_back = share_hoard = go_on
+        begin_ambush = begin_whirl = end_round = go_on
+
+        def begin_turn(self, seat: Seat) -> None: ...
+
+        win_turn = pay_for_slap = take_pot = finish = begin_turn
+
+        def turn_up(self, move: Any, _seat: Seat) -> None: ...
+
+        name_dealer = deal = swap = take_step = close_window = lay = pick = number = turn_up
+        lot = ambush = whirl = next_round = turn_up
+
+        def show(self, card: Kind) -> None: ...
+
+        store = discard = show
+
+        def take_in(self, seat: Seat, cards: Sequence[Kind], event: str, rule: str) -> None: ...
+        def race(self, slaps: tuple[Slap, ...]) -> None: ...
+        def award(self, first: tuple[Seat, ...], rule: str) -> None: ...
+        def take_hoard(self, seat: Seat, rule: str) -> None: ...
+        def points(self, seat: Seat) -> list[int]: ...
+        def leader(self) -> Seat | None: ...
+        def wait_for_dealer(self, gained: Sequence[int]) -> None: ...
+        def end(self, winners: tuple[Seat, ...], text: str, rule: str = "SQ-25") -> None: ...

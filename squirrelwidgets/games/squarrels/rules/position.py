@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from ....core.model.events import Viewer, Window
+from ....core.model.immutable import FrozenDict
 from ....core.model.state import CHANCE
 from . import chance, moves, secrets, to_setup
 from .cards import HOARD
 from .fields import Fields, Seat
+from .hooks import HOOKS
 from .legal import (
     AFTER_DRAWING,
     DRAW_LOT,
@@ -25,7 +27,7 @@ from .legal import (
 )
 from .moves import DUE, NEW_ROUND, QUIET, Move, slap_move
 from .phases import BY_CHANCE, STREAMS, Phase
-from .scoring import points_of
+from .scoring import SPECIAL, points_of, winner_of
 from .setups.setup import Setup
 
 TURN, CARD, WINDOW, LAY = Phase.TURN, Phase.CARD, Phase.WINDOW, Phase.LAY
@@ -36,6 +38,11 @@ class Position(Fields):
     """A position of Squarrels."""
 
     __slots__ = ()
+    hooks = HOOKS
+    written_twice = FrozenDict({"legal": ("legal_by_rule", ("turn_moves", "quarrel_moves"))})
+    DEALER, DEAL, SWAP, TURN, CARD, WINDOW, LAY, PAW, NUMBER, LOT, AMBUSH, WHIRLWIND, READY, OVER = Phase
+    special: ClassVar[int] = SPECIAL
+    """Points for the Golden Acorn in hand when the round ends; the Rotten Acorn costs as many (SQ-23)."""
 
     # -- legal moves
 
@@ -58,6 +65,33 @@ class Position(Fields):
                 return ()
             hand = self.hands[seat]
             return () if hand is None else LAY_CARD[bytes(hand).translate(HAND_KEY)]
+        return self._rarely_legal(seat)
+
+    def legal_by_rule(self, seat: Seat | None = None) -> Sequence[Any]:
+        """What `legal` does, with nothing inlined."""
+        if self.phase not in (TURN, LAY):
+            return self._rarely_legal(seat)
+        seat = self.actors[0] if seat is None else seat
+        if seat not in self.actors:
+            return ()
+        return self.turn_moves() if self.phase is TURN else self.quarrel_moves(seat)
+
+    def turn_moves(self) -> Sequence[Any]:
+        """What the mover may do: draw, store, discard, or end the turn (SQ-6, SQ-9 to SQ-11)."""
+        hand = self.hands[self.mover]
+        if not (self.drawn or self.won_turn):
+            return MUST_DRAW
+        if hand is None:
+            return ()
+        return (WHILE_DRAWING if self.may_draw else AFTER_DRAWING)[bytes(hand).translate(HAND_KEY)]
+
+    def quarrel_moves(self, seat: Seat) -> Sequence[Any]:
+        """The cards that a seat may lay in a Quarrel (SQ-12)."""
+        hand = self.hands[seat]
+        return () if hand is None else LAY_CARD[bytes(hand).translate(HAND_KEY)]
+
+    def _rarely_legal(self, seat: Seat | None) -> Sequence[Any]:
+        phase = self.phase
         if not self.actors or (seat is not None and seat not in self.actors):
             return ()
         if phase is Phase.PAW:
@@ -154,12 +188,16 @@ class Position(Fields):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The totals of the rounds that are over."""
+        """The totals of the rounds that are over (SQ-24)."""
         return tuple(self.totals)
 
     def points(self, seat: Seat) -> list[int]:
         """The points of a seat if the round ends now: its sets, and the specials of a hand that is known (SQ-23)."""
-        return points_of(self.stored[seat], self.hands[seat])
+        return points_of(self.stored[seat], self.hands[seat], self.special)
+
+    def leader(self) -> Seat | None:
+        """The seat that has won, if one has (SQ-25)."""
+        return winner_of(self.totals, self.setup.target)
 
     # -- setups
 

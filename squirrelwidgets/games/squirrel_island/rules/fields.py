@@ -182,7 +182,7 @@ class Fields(State):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Nuts, and the worth of stashes as far as it is known."""
+        """Nuts, and the worth of stashes as far as it is known (SI-24)."""
         return tuple(self.nuts[seat] + self.stash_value(seat) for seat in range(self.seats))
 
     def score_keeper(self) -> Callable[[], tuple[int, ...]]:

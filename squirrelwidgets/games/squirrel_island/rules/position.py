@@ -11,11 +11,13 @@ from typing import Any, Final
 
 from ....core.model.errors import NotAMove
 from ....core.model.events import Viewer
+from ....core.model.immutable import FrozenDict
 from ....core.model.state import CHANCE
 from . import secrets
 from .cards.names import plain
 from .chance import WORDS, drawn, fault, outcomes
 from .fields import Fields
+from .hooks import HOOKS
 from .moves import PAID, PASS, SLEEP, Move, MoveKind, kind_played
 from .payment import BARS, EXTRAS, Extra, move_of
 from .phases import BY_CHANCE, EMPTY, Phase
@@ -34,6 +36,15 @@ class Position(Fields):
     """A position of Squirrel Island, with the rules of what may be done in it."""
 
     __slots__ = ()
+    hooks = HOOKS
+    FIRST, DEAL, DRAW, REVEAL, STOW, AWAKE, ASLEEP, TAKE, STASH = tuple(Phase)[:9]
+    REFRESH, COLLECT, STEAL, TIRE, CHOOSE, ORDER, OVER, DISCARD = tuple(Phase)[9:]
+    written_twice = FrozenDict(
+        {
+            "legal": ("legal_by_rule", ("plays",)),
+            "score_keeper": ("score_keeper_by_rule", ("scores", "stash_value")),
+        }
+    )
 
     # -- what is legal
 
@@ -60,12 +71,26 @@ class Position(Fields):
             moves.append(SLEEP)
             return moves
         if phase is ASLEEP:
-            return [*[GATHER + kind for kind in dict.fromkeys(self.squirrels[mover]) if kind >= 0], PASS]
+            return self.gathers()
         if self.actors != BY_CHANCE:
             return self.doing.task.moves(self) if self.doing else ()
         if phase is FIRST:
             return [MoveKind.FIRST_SEAT + seat for seat in range(self.seats)]
         return outcomes(self)
+
+    def legal_by_rule(self, seat: int | None = None) -> Sequence[Any]:
+        """What `legal` does, with nothing inlined."""
+        if self.phase is not AWAKE or (seat is not None and seat not in self.actors):
+            return Position.legal(self, seat)
+        return self.plays()
+
+    def plays(self) -> Sequence[Any]:
+        """The cards that the mover can play and pay, by hand and by Island, and sleep (SI-8 to SI-12)."""
+        return Position.legal(self)
+
+    def gathers(self) -> Sequence[Any]:
+        """The squirrels that can gather, and to pass (SI-12)."""
+        return [*[GATHER + kind for kind in dict.fromkeys(self.squirrels[self.mover]) if kind >= 0], PASS]
 
     def allows(self, move: Move, seat: int | None = None) -> bool:
         if isinstance(move, tuple):

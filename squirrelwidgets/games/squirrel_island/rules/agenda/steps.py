@@ -137,7 +137,7 @@ class Table(View, Protocol):
     def opened(self) -> int:
         """The number of open spaces of the Island."""
 
-    def tell(
+    def record(
         self,
         kind: str,
         rule: str,

@@ -1,0 +1,27 @@
+"""Hints where house rules hold: what was tried, and no claim of the book's game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from ..bots.search import Search
+from ..core.model.events import Hint
+
+SAMPLES: Final = 240
+
+
+def tried_hint(variant: Any, view: Any, story: Any, seat: int) -> Hint:
+    """The turn that did best in quick play by these rules; that it wins is said only if it was played, and did."""
+    said, state = [], view
+    for move in Search(samples=SAMPLES).choose(view, tuple(story), Random("hint")):
+        if state.actors != (seat,) or not state.allows(move, seat):
+            break
+        said.append(state.say(move))
+        state = state.then(move, seat)
+    if state.ended and state.ended.winners == (seat,):
+        return Hint(tuple(said), f"It wins at once: {state.ended.text} ({state.result.rule})")
+    if len(view.legal(seat)) == 1:
+        return Hint(tuple(said), "There is nothing else to say here.")
+    best = "Of the turns that were tried by these rules it did best in quick play."
+    return Hint(tuple(said), f"{best} More is not known with {variant.ids}.")
