@@ -7,14 +7,15 @@ A variant is a subclass of a game. Each of its rules has an id and words of its 
 >>> class Quick(Scurry):
 ...     @house.move("rest", "HR-1", "A player may rest: no tile, no scurry.", when=lambda at: at.phase.name == "PLACE")
 ...     def rest(self):
-...         self.turn += 1
-...         self.mover = 1 - self.mover
-...         self.begin_turn()
+...         self.pass_turn()
 >>> Quick.rules()["HR-1"].text
 'A player may rest: no tile, no scurry.'
 
+`self` in such a function is a position that can be changed. Who wants it checked, and completed, begins with the same
+game under the name `Rules`: `from squirrelwidgets.games.scurry import Rules`, `class Quick(Rules)`.
+
 `said` is what a class can say, `faults` refuses what cannot be, `variant` makes setups (`setup`) and positions
-(`position`) of it. What other rooms ask: `words`, `hint`, `tried` (help for bots, after the `trial` of the game's
+(`position`) of it. What other rooms ask: `stage`, `hint`, `tried` (help for bots, after the `trial` of the game's
 planner), `mark`, and `travel` to other processes.
 """
 

@@ -1,129 +1,103 @@
-"""What is wrong with the class of a variant, said where it is declared."""
+"""What is wrong with the class of a variant, said where it is declared: what cannot be, or would do nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from inspect import Parameter, getattr_static, signature
-from types import FunctionType
+from collections.abc import Mapping
+from dataclasses import Field
+from inspect import getattr_static, signature
 from typing import Any, Final
 
 from ..core.model.bounds import shown
 from ..core.model.errors import nearest
 from ..core.words.rule_texts import rules_of
-from .said import HouseField, HouseMove, HouseNumber, HouseRule
+from .hooks import function_of, hooks_of
+from .said import HouseField, HouseRule
 
-PLAIN: Final = (bool, int, float, str, tuple)
-BY_PLACE: Final = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
-
-
-def hooks_of(position: Any) -> dict[str, str]:
-    """What can be replaced, with the rules that it plays, as `SC-9 SC-11`."""
-    found: dict[str, list[str]] = {}
-    for rule, names in position.hooks.items():
-        for name in names.split():
-            found.setdefault(name, []).append(rule)
-    return {name: " ".join(rules) for name, rules in found.items()}
+PLAIN: Final = (bool, int, float, str)
 
 
 def check_class(kind: Any, base: Any, own: Mapping[str, Any]) -> None:
-    """Refuse a class that says what cannot be, or what would do nothing."""
-    scratch = base.state_type._own_scratch()
-    hooks = hooks_of(scratch)
+    """Refuse the first thing that is wrong with what a class below a game says."""
     rules = {name: each for name, each in own.items() if isinstance(each, HouseRule)}
+    told = {each.id for each in (*rules.values(), *(base.house.rules if base.house else ())) if each.text}
+    there = base.state_type._own_scratch(), base.setup_type, *(() if "state_type" in own else (base,))
     for name, each in own.items():
+        where, is_taken = f"{kind.__name__}.{name}", any(hasattr(one, name) for one in there)
         if isinstance(each, HouseRule):
-            _check_rule(f"{kind.__name__}.{name}", base, name, each, hooks, scratch)
-        elif isinstance(each, HouseField):
-            _check_field(f"{kind.__name__}.{name}", base, name, each.start, scratch)
-        elif "state_type" not in own:
-            _check_undeclared(kind.__name__, base, name, each, hooks, scratch)
-    _check_words(kind.__name__, base, rules)
+            fault = _of_rule(base, name, each, is_taken) or _of_words(each, told)
+        elif isinstance(each, HouseField | Field):
+            fault = _taken(base, name) if is_taken else _of_start(each)
+        elif "state_type" in own or name == "title" or name.startswith("__"):
+            fault = ""
+        else:
+            fault = _of_undeclared(base, name, each, is_taken)
+        if fault:
+            raise TypeError(where + fault)
+    replaced: dict[str, str] = {}
+    for each in rules.values():
+        for old in each.replaces:
+            if (other := replaced.setdefault(old, each.id)) != each.id:
+                text = f"{old} is replaced by {other} and by {each.id}: say in which order, as a class below the other"
+                raise TypeError(f"{kind.__name__}: {text}, or make one of them.")
 
 
-def _check_rule(where: str, base: Any, name: str, each: HouseRule, hooks: Collection[str], scratch: Any) -> None:
-    book = rules_of(base.package)
+def _of_rule(base: Any, name: str, each: HouseRule, is_taken: bool) -> str:
+    book, hooks = rules_of(base.package), hooks_of(base)
     if each.id in book:
-        raise TypeError(f"{where}: {each.id} is a rule of the book; a rule of yours has its own id.")
+        return f": {each.id} is a rule of the book; a rule of yours has its own id."
     for old in each.replaces:
         if old not in book:
-            raise TypeError(f"{where}: there is no rule {old!r}.{nearest(old, book)}")
-    if isinstance(each, HouseMove):
-        if each.word.split() != [each.word]:
-            raise TypeError(f"{where}: a sentence of yours is one word, not {shown(each.word)}.")
-    elif not each.new:
-        if name not in hooks:
-            what = "number" if isinstance(each, HouseNumber) else "hook"
-            raise TypeError(f"{where}: {base.title} has no such {what}.{_meant(name, hooks)}")
-        _check_kind(where, name, each, scratch)
-    elif hasattr(scratch, name):
-        raise TypeError(f"{where}: {base.title} has `{name}` for something of its own: give it another name.")
+            return f": there is no rule {old!r}.{nearest(old, book)}"
+    if each.word.split() != [each.word] * bool(each.word):
+        return f": a sentence of yours is one word, not {shown(each.word)}."
+    if each.new:
+        return _taken(base, name) if is_taken else ""
+    mine = function_of(each.plays)
+    if name not in hooks:
+        return f": {base.title} has no such {'hook' if mine else 'number'}.{_meant(base, name)}"
+    now = getattr_static(base.state_type._own_scratch(), name)
+    book_s = function_of(now)
+    if mine and not book_s:
+        return f' is a number: {name} = house.number({now}, "{each.id}", "…").'
+    if book_s and not mine:
+        return f' is no number but a function: @house.rule("{each.id}", "…").'
+    if not mine:
+        return "" if isinstance(each.plays, int | float) else f" is a number, not {shown(each.plays)}."
+    gets, takes = signature(book_s).parameters, signature(mine)
+    try:
+        takes.bind(*gets)
+    except TypeError:
+        return f" gets ({', '.join(gets)}), yours gets ({', '.join(takes.parameters)})."
+    return ""
 
 
-def _check_kind(where: str, name: str, each: HouseRule, scratch: Any) -> None:
-    """Refuse a number for a function, a function for a number, and one that is called with other things."""
-    book = getattr_static(scratch, name)
-    if isinstance(each, HouseNumber):
-        if not isinstance(book, int | float):
-            raise TypeError(f'{where} is no number but a function: @house.rule("{each.id}", "…").')
-        if not isinstance(each.plays, int | float):
-            raise TypeError(f"{where} is a number, not {shown(each.plays)}.")
-        return
-    if isinstance(book, int | float):
-        raise TypeError(f'{where} is a number: {name} = house.number({book}, "{each.id}", "…").')
-    wanted = _takes(book.fget if isinstance(book, property) else book)
-    given = _takes(each.plays.fget if isinstance(each.plays, property) else each.plays)
-    if len(given) != len(wanted) and "*" not in given:
-        raise TypeError(f"{where} gets ({', '.join(wanted)}), yours gets ({', '.join(given)}).")
+def _of_words(each: HouseRule, told: set[str]) -> str:
+    return "" if each.id in told else f': {each.id} has no words: rule("{each.id}", "…").'
 
 
-def _takes(function: Any) -> list[str]:
-    """The names of what it is called with; `*` for any number of them."""
-    taken = signature(function).parameters.values()
-    return [
-        "*" if each.kind is Parameter.VAR_POSITIONAL else each.name
-        for each in taken
-        if each.kind in BY_PLACE or each.kind is Parameter.VAR_POSITIONAL
-    ]
+def _of_start(each: Any) -> str:
+    start = each.start if isinstance(each, HouseField) else ()
+    if all(isinstance(one, PLAIN) for one in (start if isinstance(start, tuple) else (start,))):
+        return ""
+    return f": a field is a number, a text, a switch or a tuple of these, not {shown(start)}."
 
 
-def _check_field(where: str, base: Any, name: str, start: Any, scratch: Any) -> None:
-    if hasattr(scratch, name):
-        raise TypeError(f"{where}: {base.title} has `{name}` for something of its own: give it another name.")
-    if not isinstance(start, PLAIN) or not all(isinstance(each, PLAIN) for each in _inside(start)):
-        raise TypeError(f"{where}: a field is a number, a text, a switch or a tuple of these, not {shown(start)}.")
+def _of_undeclared(base: Any, name: str, each: Any, is_taken: bool) -> str:
+    """What only looks as if it changed the game."""
+    if rule := hooks_of(base).get(name):
+        do = f'put @house.rule("HR-1", "…", replaces="{rule}") above it'
+        do = f'{name} = house.number({each}, "HR-1", "…")' if isinstance(each, int | float) else do
+        return f" plays {rule} and has no words: {do}."
+    if is_taken or name.strip("_") in hooks_of(base):
+        how = '@house.rule("HR-1", "…") stands above what replaces one'
+        return f" would do nothing: {base.title} has no such hook; {how}.{_meant(base, name)}"
+    return ""
 
 
-def _inside(value: Any) -> Iterable[Any]:
-    return value if isinstance(value, tuple) else ()
+def _taken(base: Any, name: str) -> str:
+    return f": {base.title} has `{name}` for something of its own: give it another name."
 
 
-def _check_undeclared(kind: str, base: Any, name: str, each: Any, hooks: Mapping[str, str], scratch: Any) -> None:
-    """Refuse a function or a number that only looks as if it changed the game."""
-    where = f"{kind}.{name}"
-    if name in hooks and isinstance(each, int | float):
-        raise TypeError(f'{where} plays {hooks[name]} and has no words: {name} = house.number({each}, "HR-1", "…").')
-    if name in hooks:
-        old = hooks[name]
-        text = f'{where} plays {old} and has no words: put @house.rule("HR-1", "…", replaces="{old}") above it.'
-        raise TypeError(text)
-    is_near = name.strip("_") in hooks or hasattr(scratch, name)
-    if isinstance(each, FunctionType | property) and is_near and not hasattr(base, name):
-        raise TypeError(f"{where} would do nothing: {base.title} has no such hook.{_meant(name, hooks)}")
-
-
-def _meant(name: str, hooks: Collection[str]) -> str:
-    near = nearest(name.lstrip("_"), hooks).removeprefix(" Nearest: ").removesuffix(".")
-    return f" Did you mean {near}?" if near else " print(its hooks()) lists them."
-
-
-def _check_words(kind: str, base: Any, rules: Mapping[str, HouseRule]) -> None:
-    known = {each.id for each in (base.house.rules if base.house else ())}
-    told = known | {each.id for each in rules.values() if each.text}
-    taken: dict[str, str] = {}
-    for name, each in rules.items():
-        if each.id not in told:
-            raise TypeError(f'{kind}.{name}: {each.id} has no words: rule("{each.id}", "…").')
-        for old in each.replaces:
-            if taken.setdefault(old, each.id) != each.id:
-                text = f"{old} is replaced by {taken[old]} and by {each.id}"
-                raise TypeError(f"{kind}: {text}: say in which order, as a class below the other, or make one of them.")
+def _meant(base: Any, name: str) -> str:
+    near = nearest(name.lstrip("_"), hooks_of(base)).removeprefix(" Nearest: ").removesuffix(".")
+    return f" Did you mean {near}?" if near else f" print({base.__name__}.hooks()) lists them."

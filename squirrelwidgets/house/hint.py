@@ -11,7 +11,7 @@ from ..core.model.events import Hint
 SAMPLES: Final = 240
 
 
-def tried_hint(variant: Any, view: Any, story: Any, seat: int) -> Hint:
+def tried_hint(ids: str, view: Any, story: Any, seat: int) -> Hint:
     """The turn that did best in quick play by these rules; that it wins is said only if it was played, and did."""
     said, state = [], view
     for move in Search(samples=SAMPLES).choose(view, tuple(story), Random("hint")):
@@ -19,9 +19,10 @@ def tried_hint(variant: Any, view: Any, story: Any, seat: int) -> Hint:
             break
         said.append(state.say(move))
         state = state.then(move, seat)
-    if state.ended and state.ended.winners == (seat,):
-        return Hint(tuple(said), f"It wins at once: {state.ended.text} ({state.result.rule})")
-    if len(view.legal(seat)) == 1:
-        return Hint(tuple(said), "There is nothing else to say here.")
     best = "Of the turns that were tried by these rules it did best in quick play."
-    return Hint(tuple(said), f"{best} More is not known with {variant.ids}.")
+    reason = f"{best} More is not known with {ids}."
+    if len(view.legal(seat)) == 1:
+        reason = "There is nothing else to say here."
+    if state.ended and state.ended.winners == (seat,):
+        reason = f"It wins at once: {state.ended.text} ({state.result.rule})"
+    return Hint(tuple(said), reason)

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, ClassVar, Self
 
 from ..core.model.errors import BadSetup
 from ..core.model.events import Explanation, Result
+from ..core.model.scratch import scratch_of_variant
 from ..core.model.state import State
-from . import words
-from .said import HouseMove
+from .said import HouseRule
 
 
 class HousePosition(State):
-    """Comes before the game's own position. Fields and sentences of the house are by name, and by word."""
+    """Comes before the game's own position. Fields of the house are by name."""
 
     __slots__ = ()
     house: ClassVar[Any]
     house_fields: ClassVar[Mapping[str, Any]] = {}
-    house_moves: ClassVar[Mapping[str, tuple[str, HouseMove]]] = {}
 
     def then(self, move: Any, seat: int | None = None) -> Self:
-        after = super().then(move, seat)
-        return after._replace(events=words.cited(self.house, after.events)) if self.house.replaced else after
+        """Events cite the rule of the house in the place of a replaced one."""
+        after, gone = super().then(move, seat), self.house.replaced
+        return after._replace(events=tuple(each._replace(rule=gone.get(each.rule, each.rule)) for each in after.events))
 
     @property
     def result(self) -> Result | None:
@@ -31,7 +32,23 @@ class HousePosition(State):
         return replace(ended, rule=self.house.replaced.get(ended.rule, ended.rule)) if ended else None
 
     def explain(self, text: str, seat: int | None = None) -> Explanation | None:
-        return words.why_not(self, text, seat, super().explain)
+        """The book's reason where it rests on no rule that is replaced, else the rule in its place."""
+        house, known, why = self.house, False, None
+        with suppress(Exception):  # a sentence that the game does not know has the book's reason
+            move = self.parse(text)
+            known = True
+            if self.allows(move, seat):
+                return None
+        if self.result:
+            return Explanation(self.result.rule, f"The game is over: {self.result.text}")
+        with suppress(Exception):  # the book's words may look for what these rules have not left there
+            why = super().explain(text, seat)
+        is_others = seat is not None and seat not in self.actors
+        if why and (not known or is_others or why.rule not in house.doubtful):
+            return why
+        rule = house.doubtful.get(why.rule, "") if why else next(iter(house.texts), "")
+        told = house.texts.get(rule, f"by the rules of {house.kind.title}.")
+        return Explanation(rule, f"{text[:40]} is not possible now: {told}")
 
     @property
     def bot_support(self) -> Any:
@@ -39,9 +56,8 @@ class HousePosition(State):
 
     def key(self) -> object:
         key: Any = super().key()  # type: ignore[safe-super]  # the game's own
-        if self.house_fields:
-            key = {**key, "house": {name: getattr(self, name) for name in self.house_fields}}
-        return key
+        own = {name: getattr(self, name) for name in self.house_fields}
+        return {**key, "house": own} if own else key
 
     def to_setup(self) -> Any:
         for name, start in self.house_fields.items():
@@ -52,40 +68,40 @@ class HousePosition(State):
         return made if type(made) is kind else kind.from_json({**made.to_json(), **own})
 
 
-def add_moves(position: Any) -> None:
-    """Let the words of the house be said, read and played beside the game's sentences: a word is its own move."""
-    scratch = position.scratch_type
-    push_on = scratch.push
+def with_moves(position: Any, moves: Mapping[str, tuple[str, HouseRule]]) -> Any:
+    """A position in which the words of the house are said, read and played, too: a word is its own move."""
 
-    def above(self: Any) -> Any:
-        return super(position, self)
+    class Moves:
+        __slots__ = ()
 
-    def own(move: Any) -> bool:
-        return isinstance(move, str) and move in position.house_moves
+        def legal(self, seat: int | None = None) -> Sequence[Any]:
+            at: Any = self
+            legal: Sequence[Any] = super().legal(seat)  # type: ignore[misc]
+            if not at.actors or at.actors[0] < 0 or (seat is not None and seat not in at.actors):
+                return legal
+            return [*legal, *(word for word, (_, each) in moves.items() if each.when(at))]
 
-    def legal(self: Any, seat: int | None = None) -> Sequence[Any]:
-        moves: Sequence[Any] = above(self).legal(seat)
-        if not self.actors or self.actors[0] < 0 or (seat is not None and seat not in self.actors):
-            return moves
-        more = [word for word, (_, each) in position.house_moves.items() if word not in moves and each.when(self)]
-        return [*moves, *more] if more else moves
+        def allows(self, move: Any, seat: int | None = None) -> bool:
+            return move in self.legal(seat) if _is_word(move) else super().allows(move, seat)  # type: ignore[misc]
 
-    def allows(self: Any, move: Any, seat: int | None = None) -> bool:
-        return move in self.legal(seat) if own(move) else above(self).allows(move, seat)
+        def say(self, move: Any) -> str:
+            return str(move if _is_word(move) else super().say(move))  # type: ignore[misc]
 
-    def say(self: Any, move: Any) -> str:
-        return str(move if own(move) else above(self).say(move))
+        def parse(self, text: str) -> Any:
+            return text.strip() if _is_word(text.strip()) else super().parse(text)  # type: ignore[misc]
 
-    def parse(self: Any, text: str) -> Any:
-        word = str(text).strip()
-        return word if own(word) else above(self).parse(text)
+        def push(self, move: Any, seat: int | None = None) -> None:
+            if not _is_word(move):
+                super().push(move, seat)  # type: ignore[misc]
+                return
+            at: Any = self
+            name, each = moves[move]
+            at.tell(each.id, move, at.actors[0] if seat is None else seat)
+            getattr(at, name)()
 
-    def push(self: Any, move: Any, seat: int | None = None) -> None:
-        if not own(move):
-            push_on(self, move, seat)
-            return
-        name, each = position.house_moves[move]
-        self.tell(each.id, move, self.actors[0] if seat is None else seat)
-        getattr(self, name)()
+    def _is_word(move: Any) -> bool:
+        return isinstance(move, str) and move in moves
 
-    position.legal, position.allows, position.say, position.parse, scratch.push = legal, allows, say, parse, push
+    made: Any = type(position)(position.__name__, (Moves, position), {"__slots__": ()})
+    scratch_of_variant(made)
+    return made

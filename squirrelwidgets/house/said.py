@@ -9,26 +9,16 @@ from typing import Any
 
 @dataclass(frozen=True)
 class HouseRule:
-    """A rule of one's own: its words, and the function that plays it."""
+    """A rule of one's own: its words, and the function or the number that plays it."""
 
     id: str
     text: str
-    title: str
     replaces: tuple[str, ...]
+    title: str
     plays: Any
     new: bool = False
-
-
-@dataclass(frozen=True)
-class HouseNumber(HouseRule):
-    """Another number than the box has."""
-
-
-@dataclass(frozen=True)
-class HouseMove(HouseRule):
-    """A sentence of one's own, of one word."""
-
     word: str = ""
+    """The sentence that plays it, if it is a move."""
     when: Callable[[Any], bool] = bool
 
 
@@ -47,19 +37,19 @@ def rule(
     `replaces`: the rules of the book that no longer hold. The words of a rule with several functions are said once.
     `new`: the function has no original, and others of yours call it.
     """
-    return lambda function: HouseRule(rule_id, text, title, tuple(replaces.split()), function, new)
+    return lambda function: HouseRule(rule_id, text, tuple(replaces.split()), title, function, new)
 
 
 def number(value: float, rule_id: str, text: str = "", *, replaces: str = "", title: str = "") -> Any:
     """Another number than the box has, under its name."""
-    return HouseNumber(rule_id, text, title, tuple(replaces.split()), value)
+    return HouseRule(rule_id, text, tuple(replaces.split()), title, value)
 
 
 def move(
     word: str, rule_id: str, text: str = "", *, when: Callable[[Any], bool], replaces: str = "", title: str = ""
 ) -> Callable[[Any], Any]:
     """Say of a function that it plays a new sentence of one word, which can be said `when` that holds of a position."""
-    return lambda function: HouseMove(rule_id, text, title, tuple(replaces.split()), function, True, word, when)
+    return lambda function: HouseRule(rule_id, text, tuple(replaces.split()), title, function, True, word, when)
 
 
 def field(start: Any) -> Any:

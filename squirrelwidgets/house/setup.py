@@ -26,13 +26,6 @@ def setup_type_of(kind: Any, base: Any, options: Mapping[str, Field[Any]], types
         told = base.parse.__func__(cls, " ".join(rest)).to_json() if rest or not own else {}
         return cls.from_json({**told, **by_name.__func__(cls, " ".join(own)).to_json()}) if own else cls(**told)
 
-    namespace = {
-        "__annotations__": dict(types),
-        "__module__": base.__module__,
-        "__qualname__": f"{kind.__name__}Setup",
-        "__doc__": base.__doc__,
-        **options,
-    }
-    if options:
-        namespace |= {"__str__": text, "parse": classmethod(parse)}
-    return immutable(dataclass(frozen=True)(type(f"{kind.__name__}Setup", (base,), namespace)))
+    names: dict[str, Any] = {"__annotations__": dict(types), "__module__": base.__module__, "__doc__": base.__doc__}
+    names |= {"__str__": text, "parse": classmethod(parse)} if options else {}
+    return immutable(dataclass(frozen=True)(type(f"{kind.__name__}Setup", (base,), {**names, **options})))

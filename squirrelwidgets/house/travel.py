@@ -1,67 +1,59 @@
-"""Variants on their way to other processes: they get its functions and make the classes again."""
+"""Variants on their way to other processes: a class that the house has made is told as where it comes from."""
 
 from __future__ import annotations
 
 import io
 import sys
+from dataclasses import replace
+from operator import attrgetter
 from typing import Any
 
 from ..core.model.optional_packages import needed
-from ..core.model.state import State
+from .said import HouseRule
+from .variant import at_home
 
 _MADE: dict[tuple[str, str], Any] = {}
 
 
 def dumps(what: Any) -> bytes:
-    """A pickle, in which a class that the house has made is told as where it comes from."""
+    """A pickle of it; what was defined in a notebook is in it."""
     cloudpickle = needed("cloudpickle", "lab")
 
     class Pickler(cloudpickle.Pickler):  # type: ignore[misc,name-defined]
         def reducer_override(self, each: Any) -> Any:
-            variant = vars(each).get("house") if isinstance(each, type) else None
-            if variant is None:
-                variant = _of_scratch(each)
-            return _told(variant, each) if variant else super().reducer_override(each)
+            house = vars(each).get("house") if isinstance(each, type) else None
+            if house is None:
+                return super().reducer_override(each)
+            if each is not house.kind:
+                return getattr, (house.kind, "setup_type" if each is house.kind.setup_type else "state_type")
+            return NotImplemented if _is_found(each) else _recipe(each)
 
     sink = io.BytesIO()
     Pickler(sink).dump(what)
     return sink.getvalue()
 
 
-def _of_scratch(each: Any) -> Any:
-    """The variant that a scratch's class belongs to."""
-    is_one = isinstance(each, type) and issubclass(each, State) and getattr(each, "house", None)
-    return each.house if is_one and each is each.house.kind.state_type.scratch_type else None
+def _is_found(kind: Any) -> bool:
+    """Whether another process finds the class in its module."""
+    try:
+        return kind.__module__ != "__main__" and attrgetter(kind.__qualname__)(sys.modules[kind.__module__]) is kind
+    except (AttributeError, KeyError):
+        return False
 
 
-def _told(variant: Any, each: Any) -> Any:
-    kind = variant.kind
-    if each is not kind:
-        part = "setup_type" if each is kind.setup_type else "state_type"
-        return (_part, (kind, part)) if each is getattr(kind, part) else (_part, (kind, "state_type", "scratch_type"))
-    found: Any = sys.modules.get(kind.__module__) if kind.__module__ != "__main__" else None
-    for name in kind.__qualname__.split("."):
-        found = getattr(found, name, None)
-    if found is kind:
-        return NotImplemented
-    _MADE[variant.name, variant.mark] = kind  # it may come back to this process
-    return made_again, (variant.recipe(),)
+def _recipe(kind: Any) -> Any:
+    """What makes it again elsewhere: its functions, which hold on to no class."""
+    house, said = kind.house, dict(kind.house.said)
+    for name, each in said.items():
+        said[name] = replace(each, plays=at_home(each.plays, None)) if isinstance(each, HouseRule) else each
+    _MADE[house.name, house.mark] = kind  # it may come back to this process
+    said |= {"title": kind.title, "__module__": kind.__module__, "__qualname__": kind.__qualname__}
+    return made_again, (house.base, house.name, said, house.mark)
 
 
-def _part(kind: Any, *names: str) -> Any:
-    for name in names:
-        kind = getattr(kind, name)
-    return kind
-
-
-def made_again(recipe: Any) -> Any:
+def made_again(base: Any, name: str, said: dict[str, Any], mark: str) -> Any:
     """The variant of a recipe; a process makes it once."""
-    if isinstance(recipe, type):
-        return recipe
-    base, name, said, mark = recipe
     if (name, mark) not in _MADE:
-        home = made_again(base)
-        kind = type(home)(name, (home,), dict(said))
+        kind = _MADE[name, mark] = type(base)(name, (base,), dict(said))
         kind.house.mark = mark  # which took some games to find out
-        _MADE[name, mark] = kind
     return _MADE[name, mark]

@@ -10,10 +10,11 @@ from types import ModuleType
 from typing import Any, Final
 
 from .trial import trial
-from .walking import Moves, by_walking, can_begin, planned, pushed, walked
+from .walking import BY_CHANCE, Moves, after, by_walking, planned, pushed, walked
 
-AS_THEY_ARE: Final = ("skills", "playout_steps", "decision_weight", "playout_rounds", "chances")
+AS_THEY_ARE: Final = ("value", "skills", "playout_steps", "decision_weight", "playout_rounds", "chances")
 """What says nothing of the rules. Learnt chances judge for bots, and are told to nobody."""
+TRIED: Final = ("candidate_turns", "playout_move", "winning")
 
 
 class Tried:
@@ -21,16 +22,10 @@ class Tried:
 
     def __init__(self, book: ModuleType, kind: Any) -> None:
         self.book, self.kind = book, kind
-        for name in AS_THEY_ARE:
-            if hasattr(book, name):
-                setattr(self, name, getattr(book, name))
-        if hasattr(book, "candidate_turns"):
-            self.candidate_turns, self.playout_move = self._candidate_turns, self._playout_move
-        if hasattr(book, "winning"):
-            self.winning = self._winning
-
-    def value(self, state: Any, seat: int) -> float:
-        return float(self.book.value(state, seat))
+        for name in {*AS_THEY_ARE, *TRIED} & {*dir(book)}:
+            setattr(
+                self, name, getattr(book if name in AS_THEY_ARE else self, name if name in AS_THEY_ARE else f"_{name}")
+            )
 
     def sample_turn(self, scratch: Any, rng: Random) -> list[Any]:
         """The game's own sampled turn as far as its moves are legal; else a random one."""
@@ -39,26 +34,26 @@ class Tried:
             moves = self.book.sample_turn(scratch.scratch(), rng)
         return pushed(scratch, moves) or walked(scratch, rng)
 
-    def _winning(self, position: Any) -> list[Any] | None:
-        """The solver's turn, if it also wins by these rules."""
-        with suppress(Exception):
-            moves, seat, scratch = self.book.winning(position), position.actors[0], position.scratch()
-            if moves and len(pushed(scratch, moves)) == len(moves) and scratch.ended and seat in scratch.ended.winners:
-                return list(moves)
-        return None
-
     @cached_property
     def holds(self) -> bool:
         """Whether the planner does as well as by the book, as far as a trial tells."""
-        original = self.kind.house.original
-        return trial(self.kind, self.kind.setup()).holds(trial(original, original.setup()))
+        return trial(self.kind, self.kind.setup()).holds(
+            trial(self.kind.house.original, self.kind.house.original.setup())
+        )
+
+    def _winning(self, position: Any) -> list[Any] | None:
+        """The solver's turn, if it also wins by these rules."""
+        with suppress(Exception):
+            moves = self.book.winning(position)
+            if (scratch := after(position, moves)) and position.actors[0] in scratch.ended.winners:
+                return list(moves)
+        return None
 
     def _candidate_turns(self, view: Any, seat: int, story: Any, rng: Random) -> list[Moves]:
-        if self.holds:
-            world = view.imagine(view.viewer, Random("turns"))
-            if good := [each for each in planned(self.book, view, seat, story, rng) if can_begin(world, each)]:
-                return good
-        return by_walking(self.book, view, seat, story, rng)
+        plans = planned(self.book, view, seat, story, rng)
+        world = view.imagine(view.viewer, Random("turns"))
+        good = [each for each in plans if after(world, each)] if self.holds else []
+        return good or by_walking(self.book, view, plans, seat, rng)
 
     def _playout_move(self, scratch: Any, rng: Random) -> None:
         """The game's quick turn as far as it is legal; a random one where none of it is."""
@@ -69,21 +64,20 @@ class Tried:
                 self.book.playout_move(scratch, rng)
         finally:
             scratch.__class__ = kind
-        if (scratch.actors, getattr(scratch, "turn", None)) == before:
+        if (scratch.actors, getattr(scratch, "turn", None)) != before:
+            return
+        if scratch.actors == BY_CHANCE:
+            scratch.push(scratch.draw_chance(rng))
+        else:
             walked(scratch, rng)
 
 
-class _Illegal(Exception):
-    """What a planner would play is refused."""
-
-
 class _Watched:
-    """Comes before a scratch's class, in one that pairs with no position."""
+    """Comes before a scratch's class, in one that pairs with no position: the same scratch, looked at."""
 
     __slots__ = ()
 
-    def __init_subclass__(cls) -> None:
-        """Nothing: it is the same scratch, looked at."""
+    def __init_subclass__(cls) -> None: ...
 
 
 @cache
@@ -92,7 +86,7 @@ def _watched(kind: Any) -> Any:
 
     def push(self: Any, move: Any, seat: int | None = None) -> None:
         if not self.allows(move, seat):
-            raise _Illegal
+            raise ValueError(move)
         kind.push(self, move, seat)
 
     return type(kind)(f"Watched{kind.__name__}", (_Watched, kind), {"__slots__": (), "push": push})

@@ -83,7 +83,8 @@ def _named(each: SetupStanding, stands: list[SetupStanding]) -> Standing:
 
 def _code(frame: Any, stands: list[SetupStanding]) -> str:
     """The Python that plays these games again."""
-    kind = setup_in(stands[0].key)[0].__name__
+    game = setup_in(stands[0].key)[0]
+    kind = game.__name__
     setups = {each.standing.setup: str(setup_in(each.key)[1]) for each in stands}
     listed = ", ".join(f"{name!r}: {kind}.setup({text!r})" for name, text in setups.items())
     teams = {tuple(map(_bot_code, setup_in(each.key)[2])): None for each in stands}
@@ -97,7 +98,7 @@ def _code(frame: Any, stands: list[SetupStanding]) -> str:
     notes += [f"# Yours: {', '.join(dict.fromkeys(yours))}. Give them as you gave them.\n"] if yours else []
     ending = f", games={games}" + ("" if seed is None else f", seed={seed}")
     call = f"frame = lab.simulate({{{listed}}}, {bots}{ending})"
-    return f'from squirrelwidgets import {kind}, lab\n\n{"".join(notes)}{call}\nlab.save_html(frame, "report.html")'
+    return f'{game.import_code("lab")}\n\n{"".join(notes)}{call}\nlab.save_html(frame, "report.html")'
 
 
 def _bot_code(bot: Any) -> str:

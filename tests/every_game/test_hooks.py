@@ -54,8 +54,8 @@ MOST_CALLS: Final = 20_000
 HOOKS: Final = [
     (game, rule, name)
     for game in SETUPS
-    for rule, names in getattr(squirrelwidgets, game).state_type.hooks.items()
-    for name in names.split()
+    for rule, names in getattr(squirrelwidgets, game).hooks().items()
+    for name in names
 ]
 
 
@@ -158,8 +158,7 @@ def test_what_the_rules_promise_each_other_is_so(game: str) -> None:
 
 @pytest.mark.parametrize("game", SETUPS)
 def test_an_editor_completes_self_in_a_variant(game: str) -> None:
-    code = f"from squirrelwidgets.games import {NAMES[game]} as it\nclass Mine(it.{game}):\n def rule(self):\n  self."
+    code = f"from squirrelwidgets.games import {NAMES[game]} as it\nclass Mine(it.Rules):\n def rule(self):\n  self."
     known = {each.name for each in Script(code).complete()}
-    hooks = getattr(squirrelwidgets, game).state_type.hooks
-    assert {name for names in hooks.values() for name in names.split()} <= known
+    assert {name for names in getattr(squirrelwidgets, game).hooks().values() for name in names} <= known
     assert {"mover", "phase", "setup", "record", "tell", "end"} <= known

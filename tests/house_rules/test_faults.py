@@ -22,7 +22,14 @@ WRONG = {
     "times_stood = 2": r"times_stood plays SC-16 and has no words: times_stood = house.number\(2",
     "def in_sight(self): ...": 'in_sight plays SC-9 and has no words: put @house.rule.* replaces="SC-9"',
     "def _in_sight(self): ...": r"_in_sight would do nothing: .* Did you mean in_sight\?",
-    "def allows(self, move): ...": "allows would do nothing: Scurry has no such hook",
+    "def allows(self, move): ...": "allows would do nothing: Scurry has no such hook; @house.rule.* stands above",
+    "def legal(self): ...": "legal would do nothing: .*@house.rule",  # a name of the game
+    "def hint(self): ...": "hint would do nothing: .*@house.rule",
+    "side = 4": "side would do nothing: .*@house.rule",  # of the setup
+    "def acorns(self): ...": "acorns would do nothing: .*@house.rule",  # of the position
+    'side: int = house.option(3, "Cells")': "Scurry has `side` for something of its own",
+    f"{RULE}def in_sight(self, *, far): ...": r"in_sight gets \(self\), yours gets \(self, far\)",
+    'in_sight = house.number("3", "HR-1", "Words.")': "in_sight is no number but a function",
     "kept = house.field([])": r"a field is a number, a text, a switch or a tuple of these, not \[\]",
     "board = house.field(0)": "Scurry has `board` for something of its own",
     f'{RULE}def in_sight(self): ...\n    @house.rule("HR-2", "Words.", replaces="SC-9")\n    def eat(self): ...': (

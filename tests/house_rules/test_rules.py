@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 from squirrelwidgets import CHANCE, BadRecord, BadSetup, Scurry, SquirrelError, SquirrelRush, house
 from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.core.play.saving.setup_file import write_setup
 
 from .variants import Corners, Fast, Hop, Level, Rest, Same, Thief, Twice
 
@@ -141,3 +144,23 @@ def test_a_mark_is_of_what_rules_do_not_of_how_they_are_written() -> None:
     assert Same.house
     assert Again.house.mark == Same.house.mark  # type: ignore[attr-defined]
     assert Hop.house.mark != Same.house.mark  # type: ignore[attr-defined]
+
+
+def test_the_file_of_a_setup_names_the_variant(tmp_path: Path) -> None:
+    assert Hop.house
+    assert Twice.house
+    file = write_setup("scurry", Hop.setup(past=2, side=6), tmp_path / "mine.json")
+    assert Hop.setup(file) == Hop.setup(past=2, side=6)
+    card = json.loads(file.read_text("utf-8"))["house"]
+    assert (card["name"], card["mark"]) == ("Hop", Hop.house.mark)
+    with pytest.raises(BadSetup, match=r"this was made by house rules. HR-1: .* cell that defines Hop, then"):
+        Scurry.setup(file)
+    with pytest.raises(BadSetup, match="this was made by the rules of Hop, not of Twice"):
+        Twice.setup(file)
+    file.write_text(file.read_text("utf-8").replace(Hop.house.mark, "00000000"), "utf-8")
+    with pytest.raises(BadSetup, match=r"Hop has other rules now \(.*\) than when it was made \(00000000\)"):
+        Hop.setup(file)
+    book = write_setup("scurry", Scurry.setup("6"), tmp_path / "book.json")
+    with pytest.raises(BadSetup, match="this was made by the book, not by the rules of Hop"):
+        Hop.setup(book)
+    assert Scurry.setup(book) == Scurry.setup("6")

@@ -57,6 +57,7 @@ def scratch_of_variant(variant: Any) -> None:
     book = variant.scratch_type
     names = {"__slots__": (), "__module__": variant.__module__}
     made: Any = type(f"{variant.__name__}Scratch", (variant, book), names, scratch=True)
+    made.played_by = {when: getattr(made, function.__name__) for when, function in book.played_by.items()}
     for fast, (slow, rules) in book.written_twice.items():
         if any(getattr(made, name) is not getattr(book, name) for name in rules):
             for kind in (variant, made):

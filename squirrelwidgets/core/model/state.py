@@ -64,11 +64,13 @@ class State(Value, NumericView, ABC):
     """The class of the scratch; set when that is declared."""
     zeros: ClassVar[FrozenDict[str, object]] = FrozenDict()
     """What fields of games begin as."""
-    hooks: ClassVar[Mapping[str, str]] = FrozenDict()
-    """What a variant can replace: by rule id the names of the methods and numbers that play the rule, with spaces."""
+    box_numbers: ClassVar[Mapping[str, str]] = FrozenDict()
+    """The numbers of the box that a variant can replace, each with its rule."""
     written_twice: ClassVar[Mapping[str, tuple[str, tuple[str, ...]]]] = FrozenDict()
     """What is said twice, for speed: by name its slow form, which asks the hooks, and those that the fast one has
     in it. A variant that replaces one of these gets the slow form."""
+    played_by: ClassVar[Mapping[Any, Callable[..., None]]] = FrozenDict()
+    """What plays a move, by what the game tells moves by, as its phase; of a variant its own methods of these names."""
     interval: bool = False
     """A moment to look at the table, as between two rounds: at boards with people, bots wait to be asked to go on."""
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeVar
 
 from ..model.errors import BadSetup
 from ..model.numbers.numbers import Actions, Field, numbers_of
-from ..model.setups.setup import Setup, SetupSource
+from ..model.setups.setup import Setup, SetupSource, of_earlier
 from ..model.state import State
 from ..model.subpackages import folder
 from ..scene.stage import Stage, stage_of
@@ -99,6 +99,17 @@ class GameType:
         return faces.lab.check(cls, games, setup, positions=positions, seconds=seconds)  # type: ignore[arg-type]  # which is a Game
 
     @classmethod
+    def import_code(cls, *more: str) -> str:
+        """The line with which code that makes such a game begins.
+
+        >>> Scurry.import_code("lab")
+        'from squirrelwidgets import Scurry, lab'
+        """
+        names = ", ".join([cls.__name__] * (cls.house is None) + [*more])
+        yours = [f"# Yours: {cls.__name__}. Run the cell that defines it first."] * (cls.house is not None)
+        return "\n".join([*yours, *[f"from squirrelwidgets import {names}"] * bool(names)])
+
+    @classmethod
     def by_the_book(cls, what: str) -> None:
         """Refuse, in a game by house rules, what holds for the book's game alone.
 
@@ -136,7 +147,7 @@ class GameType:
         if what is not None and options:
             raise BadSetup("give a text or options, not both.")
         if isinstance(what, str | Path) and str(what).endswith(SUFFIX):
-            return cls.setup_type.from_json(read_setup(cls.name, Path(what)))
+            return cls.setup_type.from_json(read_setup(cls.name, Path(what), cls.house))
         return cls.setup_type.from_code(options) if options else cls.setup_type.of(what)  # type: ignore[arg-type]  # `of` refuses a path
 
     @classmethod
@@ -241,11 +252,7 @@ def kind_of(base: type[K], settings: Setup) -> type[K]:
     if type(settings) is Setup:
         raise BadSetup("a setup without options does not say which game it is for: give the game's class.")
     kind = next(kind for kind in kinds(base) if kind.setup_type is type(settings))
-    newest = [
-        each for each in kinds(base) if (each.__module__, each.__qualname__) == (kind.__module__, kind.__qualname__)
-    ]
-    if newest[-1] is not kind:
-        name = kind.__name__
-        text = f"this setup is of an earlier {name}, before its cell was run again: make it anew, {name}.setup(…)."
-        raise BadSetup(text)
+    newest = {(each.__module__, each.__qualname__): each for each in kinds(base)}  # cells are run again
+    if newest[kind.__module__, kind.__qualname__] is not kind:
+        raise of_earlier(kind.__name__)
     return kind

@@ -8,15 +8,8 @@ from ...core.play.game import Game
 from .rules import Position, Scratch, Setup
 from .rules.box import entries
 
-if TYPE_CHECKING:  # `self` in functions with `@house.rule` is a scratch: editors know its fields and hooks
 
-    class Base(Game, Scratch):  # type: ignore[metaclass, misc]  # what both have is the game's
-        ...
-else:
-    Base = Game
-
-
-class NutHunt(Base):
+class NutHunt(Game):
     """A game of Nut Hunt, for one to five: squirrels and nests from tile to tile, past a fox.
 
     Sentences; tiles are called by name:
@@ -50,7 +43,7 @@ class NutHunt(Base):
     """
 
     name = "nut_hunt"
-    title = "Nut Hunt"  # type: ignore[assignment]  # the game's, and not that of a tile, as on a scratch
+    title = "Nut Hunt"
     package = __name__
     setup_type = Setup
     state_type = Position
@@ -63,3 +56,13 @@ class NutHunt(Base):
         ('hazel-hill green hazelnut walnut costs acorn 2*chestnut', 'heart-of-the-wood pine-barrens 6')
         """
         return entries(what)
+
+
+if TYPE_CHECKING:
+
+    class Rules(Scratch, NutHunt):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+        """The game, as a base for variants: in their rules `self` completes, and is checked."""
+
+        __init__ = NutHunt.__init__
+else:
+    Rules = NutHunt

@@ -11,15 +11,8 @@ from .bots.solver import Solution, solutions
 from .rules import Position, Scratch, Setup
 from .rules.setups.setup import SEATS
 
-if TYPE_CHECKING:  # `self` in functions with `@house.rule` is a scratch: editors know its fields and hooks
 
-    class Base(Game, Scratch):  # type: ignore[metaclass, misc]  # what both have is the game's
-        ...
-else:
-    Base = Game
-
-
-class Scurry(Base):
+class Scurry(Game):
     """A game of Scurry, for two: turn all acorns to your side.
 
     Sentences are cells, row by row from `a1` to `k11`:
@@ -78,3 +71,13 @@ class Scurry(Base):
             mover=puzzle["mover"],
         )
         return cls(setup=setup, **options)
+
+
+if TYPE_CHECKING:
+
+    class Rules(Scratch, Scurry):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+        """The game, as a base for variants: in their rules `self` completes, and is checked."""
+
+        __init__ = Scurry.__init__
+else:
+    Rules = Scurry

@@ -7,15 +7,8 @@ from typing import TYPE_CHECKING
 from ...core.play.game import Game
 from .rules import Position, Scratch, Setup
 
-if TYPE_CHECKING:  # `self` in functions with `@house.rule` is a scratch: editors know its fields and hooks
 
-    class Base(Game, Scratch):  # type: ignore[metaclass, misc]  # what both have is the game's
-        ...
-else:
-    Base = Game
-
-
-class Squarrels(Base):
+class Squarrels(Game):
     """A game of Squarrels, for two to six: store sets of acorns, and be quick when there is a Hoard.
 
     Sentences in your turn, and while others have theirs:
@@ -51,3 +44,13 @@ class Squarrels(Base):
     package = __name__
     setup_type = Setup
     state_type = Position
+
+
+if TYPE_CHECKING:
+
+    class Rules(Scratch, Squarrels):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+        """The game, as a base for variants: in their rules `self` completes, and is checked."""
+
+        __init__ = Squarrels.__init__
+else:
+    Rules = Squarrels

@@ -18,15 +18,7 @@ if TYPE_CHECKING:
     from .card_view import CardView
 
 
-if TYPE_CHECKING:  # `self` in functions with `@house.rule` is a scratch: editors know its fields and hooks
-
-    class Base(Game, Scratch):  # type: ignore[metaclass, misc]  # what both have is the game's
-        ...
-else:
-    Base = Game
-
-
-class SquirrelIsland(Base):
+class SquirrelIsland(Game):
     """A game of Squirrel Island, for two to five: four days of cards, and the most nuts win.
 
     Sentences; cards are called by their word, as `acorn-pouch`:
@@ -84,9 +76,7 @@ class SquirrelIsland(Base):
         return cards_of_box()
 
     @classmethod
-    def card(  # type: ignore[override]  # the game's, and not the card that a scratch is at
-        cls, word: str, setup: SetupSource | None = None
-    ) -> CardView:
+    def card(cls, word: str, setup: SetupSource | None = None) -> CardView:
         """A card by its word, of the box or of a setup's deck: printed, it says what it does; notebooks show its face.
 
         >>> print(SquirrelIsland.card("hollow-log"))
@@ -116,3 +106,13 @@ def _tell_language() -> None:
 
 _tell_language()
 WHEN_NEW.append(_tell_language)
+
+
+if TYPE_CHECKING:
+
+    class Rules(Scratch, SquirrelIsland):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+        """The game, as a base for variants: in their rules `self` completes, and is checked."""
+
+        __init__ = SquirrelIsland.__init__
+else:
+    Rules = SquirrelIsland

@@ -7,15 +7,8 @@ from typing import TYPE_CHECKING
 from ...core.play.game import Game
 from .rules import Position, Scratch, Setup
 
-if TYPE_CHECKING:  # `self` in functions with `@house.rule` is a scratch: editors know its fields and hooks
 
-    class Base(Game, Scratch):  # type: ignore[metaclass, misc]  # what both have is the game's
-        ...
-else:
-    Base = Game
-
-
-class SquirrelRush(Base):
+class SquirrelRush(Game):
     """A game of Squirrel Rush, for two to six: collect along falling numbers, and turn over what you took.
 
     Sentences, place by place:
@@ -52,3 +45,13 @@ class SquirrelRush(Base):
     package = __name__
     setup_type = Setup
     state_type = Position
+
+
+if TYPE_CHECKING:
+
+    class Rules(Scratch, SquirrelRush):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+        """The game, as a base for variants: in their rules `self` completes, and is checked."""
+
+        __init__ = SquirrelRush.__init__
+else:
+    Rules = SquirrelRush

@@ -14,6 +14,7 @@ from ...core.model.errors import BadRecord, BadSetup
 from ...core.model.setups.setup import Setup
 from ...core.play.game import Game
 from ...core.play.game_types import kinds
+from ...core.play.saving.house_rules import other_rules
 from ...core.words.grammar import pluralize
 from ...games import GAMES, game_class
 from .match import FORMAT, Match, compact, repeats
@@ -145,10 +146,8 @@ def _kind(row: dict[str, Any]) -> type[Game]:
     if not loaded:
         fix = "import it first" if then is None else "run the cell that defines it first"
         raise BadRecord(f"there is no game {name!r:.40} here: {fix}.", where="key")
-    now = loaded[-1].house.mark if loaded[-1].house else None
-    if then != now:
-        text = f"{name} has other rules now ({now}) than when it was played ({shown(then)})."
-        raise BadRecord(text, where="key")
+    if fault := other_rules(loaded[-1].house, then and {"name": name, "mark": then}):
+        raise BadRecord(fault, where="key")
     return loaded[-1]
 
 

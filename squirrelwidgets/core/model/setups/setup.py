@@ -288,10 +288,7 @@ class Setup:
         if isinstance(source, Setup):
             theirs, ours = _game_of(type(source)), _game_of(cls)
             if theirs == ours:
-                text = (
-                    f"this setup is of an earlier {ours}, before its cell was run again: make it anew, {ours}.setup(…)."
-                )
-                raise BadSetup(text)
+                raise of_earlier(ours)
             raise BadSetup(f"this is a setup of {theirs}, not of {ours}.")
         raise BadSetup(f"a setup is a text, a dict or a {cls.__name__}, not {type(source).__name__}.")
 
@@ -546,6 +543,13 @@ def _form_field(each: Field[Any], option_type: OptionType, now: Any, is_start_on
     if meta["rule"]:
         form_field["rule"] = meta["rule"]
     return form_field
+
+
+def of_earlier(game: str) -> BadSetup:
+    """Refuses a setup of a class that a cell, run again, has made anew."""
+    return BadSetup(
+        f"this setup is of an earlier {game}, before its cell was run again: make it anew, {game}.setup(…)."
+    )
 
 
 def _game_of(setup_type: type[Setup]) -> str:

@@ -22,6 +22,7 @@ from ..expand import expand_sentences
 from ..players import Players
 from ..tree import Node, Tree
 from .files import read_text, write_whole
+from .house_rules import other_rules
 
 if TYPE_CHECKING:
     from ...wire import Json
@@ -197,35 +198,14 @@ def _check_kind(kind: type[Recorded], record: Json) -> None:
     name = _field(record, "game", str)
     if name != kind.name:
         raise BadRecord(f"this is a record of {name!r:.40}, not of {kind.name!r}.", where="game")
-    _check_house(kind, record)
+    if fault := other_rules(kind.house, record.get("house")):
+        raise BadRecord(fault, where="house")
     edition = _field(record, "rules", str)
     if edition != edition_of(kind.package):
         raise BadRecord(
             f"edition {edition!r:.40} of the rules is unknown; this is {edition_of(kind.package)!r}.", where="rules"
         )
     _field(record, "setup", dict)
-
-
-def _check_house(kind: type[Recorded], record: Json) -> None:
-    """A game by house rules is loaded by the class that has them, one by the book by no such class."""
-    mine, theirs = kind.house, record.get("house")
-    if theirs is None and mine is None:
-        return
-    name = label(theirs.get("name")) if isinstance(theirs, dict) else ""
-    if theirs is None:
-        text = f"this was played by the book, not by the rules of {mine.name}."
-    elif mine is None:
-        texts = theirs.get("rules") if isinstance(theirs, dict) else None
-        rules = [each for each in texts or () if isinstance(each, dict)] if isinstance(texts, list) else []
-        told = " ".join(f"{each.get('id')}: {each.get('text')}" for each in rules)[:300]
-        text = f"this was played by house rules. {told} To load it, run the cell that defines {name}, then {name}.load."
-    elif name != mine.name:
-        text = f"this is a game of {name}, not of {mine.name}."
-    elif (then := theirs.get("mark")) != mine.mark:
-        text = f"{name} has other rules now ({mine.mark}) than when it was played ({label(then)})."
-    else:
-        return
-    raise BadRecord(text, where="house")
 
 
 def _field(record: Json, name: str, kind: type) -> Any:

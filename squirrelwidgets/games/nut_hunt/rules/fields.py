@@ -156,12 +156,12 @@ class Fields(State):
         return ORDERS[self.seats][first]
 
     def placing_order(self) -> tuple[int, ...]:
-        """The seats that place squirrels at the start, in order (NH-5); with five and a green tile under the fox as in
-        NH-6."""
+        """The seats that place squirrels at the start, in order (see NH-5); with five and a green tile under the fox as
+        in NH-6."""
         return placing_order(self.order(self.first)[: self.setup.players], self.is_crowded())
 
     def is_crowded(self) -> bool:
-        """Whether the starting tiles are one too few (NH-6)."""
+        """Whether the starting tiles are one too few (see NH-6)."""
         return self.setup.players == MOST_PLAYERS and self.fox in self.setup.box.green
 
     def starts(self) -> tuple[int, ...]:
@@ -178,7 +178,7 @@ class Fields(State):
         return tiles
 
     def scatterer(self) -> int | None:
-        """The seat whose squirrel scatters next: of the newest cause, owners from the mover on (NH-18, NH-46)."""
+        """The seat whose squirrel scatters next: of the newest cause, owners from the mover on (see NH-18)."""
         for cause in self.stack:
             for seat in self.order(self.mover):
                 if cause.owes[seat]:

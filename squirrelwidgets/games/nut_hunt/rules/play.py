@@ -5,8 +5,6 @@ Moves are played by functions, in `scratch/`: `opening`, `turns`, `actions`, `sc
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....core.model.scratch import add_functions
 from .moves import Move
 from .phases import Phase
@@ -21,24 +19,23 @@ class Scratch(Position, Changing, scratch=True):
     __slots__ = ()
 
     def push(self, move: Move, seat: int | None = None) -> None:
-        getattr(self, PLAY[self.phase])(move)
+        self.played_by[self.phase](self, move)
 
 
 add_functions(Scratch, opening, turns, actions, scatter, automa)
-PLAY: Final = {
-    Phase.FIRST: "draw_first",
-    Phase.TILES: "draw_tiles",
-    Phase.DEAL: "deal",
-    Phase.DROP: "drop",
-    Phase.PLACE: "place",
-    Phase.ROLL: "roll",
-    Phase.SCATTER: "scatter",
-    Phase.BOLT: "bolt",
-    Phase.FORAGE: "forage",
-    Phase.ACTION: "act",
-    Phase.PEEK: "peek",
-    Phase.KEEP: "keep",
-    Phase.REVEAL: "reveal",
-    Phase.ADD: "add",
+Scratch.played_by = {
+    Phase.FIRST: opening.draw_first,
+    Phase.TILES: opening.draw_tiles,
+    Phase.DEAL: opening.deal,
+    Phase.DROP: opening.drop,
+    Phase.PLACE: opening.place,
+    Phase.ROLL: turns.roll,
+    Phase.SCATTER: turns.scatter,
+    Phase.BOLT: automa.bolt,
+    Phase.FORAGE: actions.forage,
+    Phase.ACTION: actions.act,
+    Phase.PEEK: actions.peek,
+    Phase.KEEP: actions.keep,
+    Phase.REVEAL: automa.reveal,
+    Phase.ADD: automa.add,
 }
-"""What plays a move, by the phase. Names, for variants to replace them."""

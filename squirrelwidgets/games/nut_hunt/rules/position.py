@@ -15,7 +15,6 @@ from ....core.model.state import CHANCE
 from . import chance, scoring, secrets
 from .fields import Fields
 from .ground import FACES
-from .hooks import HOOKS
 from .legal import ENDS, EXCHANGES, hassles, recruits
 from .moves import DIE, KEEP_NONE, Move, MoveKind, book
 from .phases import ACTION, BY_CHANCE, FORAGE, ROLL, SCATTER, Phase
@@ -31,7 +30,7 @@ class Position(Fields):
     """A position of Nut Hunt, with the rules of what may be done in it."""
 
     __slots__ = ()
-    hooks = HOOKS
+    box_numbers = FrozenDict({"last_nest": "NH-23", "nest_points": "NH-24", "failed": "NH-27"})
     written_twice = FrozenDict(
         {
             "legal": ("legal_by_rule", ("forages", "actions")),
@@ -148,7 +147,7 @@ class Position(Fields):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """`scores[seat]`: its points if the game ended now, as far as its objectives are known."""
+        """`scores[seat]`: its points if the game ended now, as far as its objectives are known (NH-28)."""
         return tuple(scoring.total(self, seat) for seat in range(self.seats))
 
     def score_keeper(self) -> Callable[[], tuple[int, ...]]:

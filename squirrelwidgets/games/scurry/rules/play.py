@@ -156,7 +156,7 @@ class Scratch(Position, scratch=True):
         self.come(cell, "chose", "SC-5")
 
     def come(self, cell: int, kind: str, rule: str) -> None:
-        """The mover's squirrel comes to a cell; after the second one the first turn begins."""
+        """The mover's squirrel comes to a cell; after the second one the first turn begins (SC-5)."""
         seat = self.mover
         self.board[cell] = Thing.SQUIRREL
         self.squirrels[seat] = cell
@@ -243,7 +243,7 @@ class Scratch(Position, scratch=True):
             self.begin_turn()
 
     def pass_turn(self) -> None:
-        """A turn without a tile and a hop; by the book nobody passes (SC-7)."""
+        """A turn without a tile and a hop; by the book nobody passes (see SC-7)."""
         self.board[self.squirrels[self.mover]] = SQUIRREL  # where a tile was placed, it had left
         self.turn += 1
         self.end_turn()

@@ -7,11 +7,11 @@ from itertools import compress
 from random import Random
 from typing import Any, ClassVar, Final
 
+from ....core.model.immutable import FrozenDict
 from ....core.model.state import CHANCE
 from . import chance, moves, to_setup, two_hops
 from .fields import Fields, Thing
 from .ground import Cell
-from .hooks import HOOKS
 from .moves import Answer, Move, Seeding
 from .phases import CHOOSE, LAY, OFFER, PLACE, SCURRY, SEED, SETTLE, Phase
 from .setups.setup import SEATS, Setup
@@ -26,7 +26,7 @@ class Position(Fields):
     """A position of Scurry. Seat 0 is brown, seat 1 gray. Nothing is secret."""
 
     __slots__ = ()
-    hooks = HOOKS
+    box_numbers = FrozenDict({"times_stood": "SC-16"})
     SEED, CHOOSE, OFFER, PLACE, SCURRY, OVER, LAY, SETTLE = Phase
     times_stood: ClassVar[int] = 3
     """How often a position stands before the game is drawn, with that option (SC-16)."""
@@ -59,7 +59,8 @@ class Position(Fields):
 
     def choices(self) -> tuple[Cell, ...]:
         """The acorns that the mover's squirrel may replace (SC-5)."""
-        return tuple(cell for cell in self.ground.cells if self.board[cell] == self.own)
+        own = self.own
+        return tuple(cell for cell in self.ground.cells if self.board[cell] == own)
 
     def placements(self) -> tuple[Cell, ...]:
         """Empty cells (SC-7); if there is no turn without the tile, only those that make one (SC-15, SC-25).
@@ -169,7 +170,7 @@ class Position(Fields):
 
     @property
     def tree(self) -> int:
-        """Tiles in the reserve (SC-3)."""
+        """Tiles in the reserve (see SC-3)."""
         return int(self.setup.tiles - sum(self.acorns))
 
     def at(self, name: str) -> str:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....core.model.scratch import add_functions
 from .fields import Changing, Seat
 from .moves import Move
 from .phases import Phase
 from .position import Position
 from .scratch import action_cards, turn
-from .scratch import round as round_
-
-TURN: Final = Phase.TURN
+from .scratch import round as rounds
 
 
 class Scratch(Position, Changing, scratch=True):
@@ -21,31 +17,27 @@ class Scratch(Position, Changing, scratch=True):
     __slots__ = ()
 
     def set_up(self) -> None:
-        """SQ-33: chance draws a dealer, unless the setup names one."""
+        """Chance draws a dealer, unless the setup names one (see SQ-33)."""
         if self.dealer >= 0:
             self.begin_round()
 
     def push(self, move: Move, seat: Seat | None = None) -> None:
-        seat = self.actors[0] if seat is None else seat
-        if self.phase is TURN:  # most moves are steps of a turn: called at once, for speed
-            self.take_step(move, seat)
-        else:
-            getattr(self, PLAYS[self.phase])(move, seat)
+        self.played_by[self.phase](self, move, self.actors[0] if seat is None else seat)
 
 
-add_functions(Scratch, round_, turn, action_cards)
-PLAYS: Final = {
-    Phase.DEALER: "name_dealer",
-    Phase.DEAL: "deal",
-    Phase.SWAP: "swap",
-    Phase.CARD: "turn_up",
-    Phase.WINDOW: "close_window",
-    Phase.LAY: "lay",
-    Phase.PAW: "pick",
-    Phase.NUMBER: "number",
-    Phase.LOT: "lot",
-    Phase.AMBUSH: "ambush",
-    Phase.WHIRLWIND: "whirl",
-    Phase.READY: "next_round",
+add_functions(Scratch, rounds, turn, action_cards)
+Scratch.played_by = {
+    Phase.DEALER: rounds.name_dealer,
+    Phase.DEAL: rounds.deal,
+    Phase.SWAP: rounds.swap,
+    Phase.TURN: turn.take_step,
+    Phase.CARD: action_cards.turn_up,
+    Phase.WINDOW: action_cards.close_window,
+    Phase.LAY: action_cards.lay,
+    Phase.PAW: action_cards.pick,
+    Phase.NUMBER: action_cards.number,
+    Phase.LOT: action_cards.lot,
+    Phase.AMBUSH: action_cards.ambush,
+    Phase.WHIRLWIND: action_cards.whirl,
+    Phase.READY: rounds.next_round,
 }
-"""What plays a move that is no step of a turn, by its phase. Names, for variants to replace them."""

@@ -12,7 +12,6 @@ from ....core.model.state import CHANCE
 from . import chance, moves, secrets, to_setup
 from .cards import HOARD
 from .fields import Fields, Seat
-from .hooks import HOOKS
 from .legal import (
     AFTER_DRAWING,
     DRAW_LOT,
@@ -38,7 +37,7 @@ class Position(Fields):
     """A position of Squarrels."""
 
     __slots__ = ()
-    hooks = HOOKS
+    box_numbers = FrozenDict({"special": "SQ-23"})
     written_twice = FrozenDict({"legal": ("legal_by_rule", ("turn_moves", "quarrel_moves"))})
     DEALER, DEAL, SWAP, TURN, CARD, WINDOW, LAY, PAW, NUMBER, LOT, AMBUSH, WHIRLWIND, READY, OVER = Phase
     special: ClassVar[int] = SPECIAL

@@ -60,7 +60,7 @@ class Scratch(Position, scratch=True):
     agenda: list[Step]
 
     def push(self, move: Move, seat: int | None = None) -> None:
-        getattr(self, HANDLERS[self.phase])(move)
+        self.played_by[self.phase](self, move)
         self._run()
 
     def _run(self) -> None:
@@ -165,7 +165,7 @@ class Scratch(Position, scratch=True):
         return True
 
     def end_turn(self) -> bool:
-        """Goes on to the next turn or day, or to the end; whether something is asked, or the game is over."""
+        """Goes on to the next turn or day, or to the end; whether something is asked, or the game is over (SI-8)."""
         card = self.card
         if card != EMPTY:
             if not self.box.is_squirrel[card]:
@@ -223,7 +223,7 @@ class Scratch(Position, scratch=True):
             agenda.append(REFILLS[space])
 
     def answer(self, move: int) -> None:
-        """A player answers what an operation asks."""
+        """A player answers what an operation asks (SI-23)."""
         step = self.doing
         assert step is not None
         step.task.answer(self, step, move)
@@ -396,14 +396,13 @@ ANSWERED: Final = (
     *(Phase.STEAL, Phase.TIRE, Phase.CHOOSE, Phase.ORDER, Phase.DISCARD),
 )
 """Phases in which a player answers an operation."""
-HANDLERS: Final = {
-    Phase.FIRST: "draw_first",
-    Phase.DEAL: "draw",
-    Phase.DRAW: "draw",
-    Phase.REVEAL: "fill_spaces",
-    Phase.STOW: "stow",
-    Phase.AWAKE: "take_turn",
-    Phase.ASLEEP: "gather",
-    **dict.fromkeys(ANSWERED, "answer"),
+Scratch.played_by = {
+    Phase.FIRST: Scratch.draw_first,
+    Phase.DEAL: Scratch.draw,
+    Phase.DRAW: Scratch.draw,
+    Phase.REVEAL: Scratch.fill_spaces,
+    Phase.STOW: Scratch.stow,
+    Phase.AWAKE: Scratch.take_turn,
+    Phase.ASLEEP: Scratch.gather,
+    **dict.fromkeys(ANSWERED, Scratch.answer),
 }
-"""The method that plays a move, by phase. Names, for variants to replace them."""

@@ -17,7 +17,6 @@ from . import secrets
 from .cards.names import plain
 from .chance import WORDS, drawn, fault, outcomes
 from .fields import Fields
-from .hooks import HOOKS
 from .moves import PAID, PASS, SLEEP, Move, MoveKind, kind_played
 from .payment import BARS, EXTRAS, Extra, move_of
 from .phases import BY_CHANCE, EMPTY, Phase
@@ -36,7 +35,6 @@ class Position(Fields):
     """A position of Squirrel Island, with the rules of what may be done in it."""
 
     __slots__ = ()
-    hooks = HOOKS
     FIRST, DEAL, DRAW, REVEAL, STOW, AWAKE, ASLEEP, TAKE, STASH = tuple(Phase)[:9]
     REFRESH, COLLECT, STEAL, TIRE, CHOOSE, ORDER, OVER, DISCARD = tuple(Phase)[9:]
     written_twice = FrozenDict(

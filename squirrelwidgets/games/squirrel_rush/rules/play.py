@@ -322,7 +322,7 @@ class Scratch(Position, scratch=True):
         return bool(self.turn == self.setup.rounds * self.setup.players)
 
     def pass_turn(self) -> None:
-        """A turn without a step and a card; by the book nobody passes (SR-8)."""
+        """A turn without a step and a card; by the book nobody passes (see SR-8)."""
         self.next_turn()
 
     def finish(self) -> None:

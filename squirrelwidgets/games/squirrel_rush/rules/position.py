@@ -10,7 +10,6 @@ from ....core.model.state import CHANCE
 from . import chance, moves, secrets
 from .actions import BITS
 from .fields import Fields
-from .hooks import HOOKS
 from .legal import CAN_CHANGE, CAN_DIAGONAL, CAN_SKIP, USE_DIAGONAL, USE_SKIP, first_steps, uses
 from .moves import END, Move
 from .phases import CARD, DISCARD, FIRST, LAY, MOVE, STREAMS, TOP, Phase
@@ -23,7 +22,6 @@ class Position(Fields):
     """A position of Squirrel Rush."""
 
     __slots__ = ()
-    hooks = HOOKS
     FIRST, LAY, CARD, MOVE, TOP, DISCARD, OVER = Phase
 
     # -- counting
@@ -54,7 +52,7 @@ class Position(Fields):
         return setup.starter(self.first, self.round)
 
     def order(self) -> tuple[int, ...]:
-        """The seats in the order in which they play this round (SR-6)."""
+        """The seats in the order in which they play this round (see SR-6)."""
         n = self.setup.players
         return tuple(seat % n for seat in range(self.starter, self.starter + n))
 
@@ -127,11 +125,11 @@ class Position(Fields):
         return move in self.legal(seat)
 
     def fault_of_tiles(self, kinds: tuple[Kind, ...]) -> Explanation | None:
-        """Checks the tiles that chance is said to lay (SR-1, SR-4); None if nothing is wrong."""
+        """Checks the tiles that chance is said to lay (see SR-4); None if nothing is wrong."""
         return chance.fault(kinds, self.stack, self.setup.start.to_lay)
 
     def can_use(self, action: int) -> bool:
-        """Whether a card with that action is of any use now, as far as this viewer knows (SR-16, SR-29)."""
+        """Whether a card with that action is of any use now, as far as this viewer knows (see SR-16)."""
         return self.phase is MOVE and any(moves.action_of(move) == action for move in self.legal())
 
     # -- chance

@@ -57,7 +57,7 @@ def nest(table: Changing, seat: int, tile: int) -> None:
 
 
 def startle(table: Changing, cause: Cause, rule: str) -> None:
-    """Opens a cause of scattering, to be settled before older ones."""
+    """Opens a cause of scattering, to be settled before older ones (NH-18)."""
     table.stack.insert(0, cause)
     if table.events is not None:
         owed = [f"{SEATS[seat]} {cause.owes[seat]}" for seat in table.order(table.mover) if cause.owes[seat]]

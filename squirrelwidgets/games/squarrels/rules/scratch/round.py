@@ -68,7 +68,7 @@ def swap(table: Changing, move: Deal, _seat: Seat) -> None:
 
 
 def take_in(table: Changing, seat: Seat, cards: Sequence[Kind], event: str, rule: str) -> None:
-    """Moves cards from the deck into a hand; action cards go face up on the action pile at once."""
+    """Moves cards from the deck into a hand; action cards go face up on the action pile at once (SQ-3)."""
     for card in cards:
         table.deck_cards.remove(card)
         if card < QUARREL:
