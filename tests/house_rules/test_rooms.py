@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadSetup, Scurry
+from squirrelwidgets.games.scurry import bots
+from squirrelwidgets.review.measuring.curve import points_of
+from squirrelwidgets.review.view import view_of
 
 from .test_rules import played
 from .variants import Fast, Hop, Level, Rest, Same, Thief
@@ -17,7 +20,7 @@ WITHHELD = {
     "puzzles": lambda kind: kind.puzzles(),
     "practice": lambda kind: kind.practice(),
     "lessons": lambda kind: kind.course(),
-    "reviews": lambda kind: kind(setup="3/random", seed=1, seats=["random"] * 2).run().review(),
+    "terms of reviews": lambda kind: kind(setup="3/random", seed=1, seats=["random"] * 2).run().review().terms("gray"),
 }
 
 
@@ -101,3 +104,39 @@ def test_boards_pages_and_an_editor_work(tmp_path: Path) -> None:
     editor = Hop.edit("5/random past=2")
     assert type(editor.settings()) is Hop.setup_type
     assert editor.settings().past == 2
+
+
+def test_a_review_has_the_curve_of_games_played_on_and_names_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def learnt(*_: object) -> Any:
+        raise AssertionError("learnt chances are of the book's game")
+
+    game = Hop(setup="3/random", seed=2, seats=["random", "greedy"]).run()
+    monkeypatch.setattr(type(bots.chances), "calibrated", learnt)
+    review = game.review()
+    assert review.curve[0] == (0.5, 0.5)
+    while job := review.looks.next_job():
+        review.looks.take(job, review.work.known(job))
+    assert not review.looks.faults
+    assert len(review.looks.chosen) == len(points_of(review.line))
+    for ply, chances in review.looks.chosen.items():
+        assert review.curve[ply] == chances
+        assert sum(chances) == pytest.approx(1)
+        assert all(64 * each == round(64 * each) for each in chances)  # shares of 64 games
+    assert review.curve[-1] == tuple(float(seat in game.state.winners) for seat in range(2))
+    assert (review.moments, review.settled) == ([], True)
+    assert "games from each" in review.note
+    assert "HR-1" in review.note
+    view = view_of(review)
+    assert view["band"] == 125
+    assert [side["terms"] for side in view["sides"]] == [[], []]
+    with pytest.raises(BadSetup, match="of Scurry may be false in Hop"):
+        review.judge_too("gray")
+
+
+def test_no_board_glances_by_learnt_chances() -> None:
+    for kind, known in ((Scurry, True), (Hop, False)):
+        game = kind(setup="3/random", seed=2, seats=["random", None])
+        while not game.over:
+            game.play(game.legal[0])
+        reply = game.board(seat="gray").desk.review({"act": "glance"})
+        assert bool(reply) is known

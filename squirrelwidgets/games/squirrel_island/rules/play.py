@@ -299,7 +299,8 @@ class Scratch(Position, scratch=True):
 
     def is_over(self) -> bool:
         """Whether the last day was played (SI-24)."""
-        return bool(self.day == self.setup.days)
+        last: int = self.setup.days
+        return self.day == last
 
     def finish(self) -> None:
         """Stashes are opened and counted (SI-24)."""

@@ -319,7 +319,8 @@ class Scratch(Position, scratch=True):
 
     def is_over(self) -> bool:
         """Whether all rounds were played (SR-26)."""
-        return bool(self.turn == self.setup.rounds * self.setup.players)
+        last: int = self.setup.rounds * self.setup.players
+        return self.turn == last
 
     def pass_turn(self) -> None:
         """A turn without a step and a card; by the book nobody passes (see SR-8)."""
