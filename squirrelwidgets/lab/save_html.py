@@ -19,7 +19,7 @@ from .background.experiment import headline
 from .bench import Bench, bot_code
 from .counting.standing import Standing
 from .counting.verdict import BAND, checked_band
-from .counting.verdicts import SetupStanding, standings
+from .counting.verdicts import SetupStanding, standings, walks_of
 from .frames.store import Store
 from .playing.keys import setup_in
 from .playing.options import place
@@ -63,6 +63,7 @@ def save_html(
         kind = setup_in(stands[0].key)[0]
         asked = stands[0].standing.ask
         before, lead, code = "", headline(tuple(part.standing for part in parts), asked), _code(what, stands)
+        lead = " ".join(filter(None, (lead, *dict.fromkeys(map(walks_of, stands)))))
     page = page_of(title or f"{kind.title}: is it fair?", lead, text, parts, band, before, code)
     return write_whole(into, page)
 

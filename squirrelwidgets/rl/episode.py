@@ -48,9 +48,6 @@ class EnvironmentSpec:
         if not isinstance(self.settings, Setup):
             raise SquirrelError('an environment is for a setup, as Scurry.setup("5"), or for a game, as Scurry.')
         self.kind: type[Game] = setup if isinstance(setup, type) else kind_of(Game, self.settings)
-        if self.kind.house and (words := ", ".join(self.kind.house.words)):
-            text = f"{self.kind.__name__} has sentences of its own ({words}), which have no numbers"
-            raise SquirrelError(f"{text}: an environment cannot say them.")
         self.reward = reward
         if natural(limit) < 1:
             raise SquirrelError(f"limit is a number of decisions, 1 or more; not {shown(limit)}.")

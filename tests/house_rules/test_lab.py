@@ -9,8 +9,9 @@ import pytest
 
 from squirrelwidgets import BadRecord, BadSetup, Scurry, SquirrelRush, house, lab
 from squirrelwidgets.lab.background.processes import Process
+from squirrelwidgets.rl.episode import EnvironmentSpec
 
-from .variants import Hop, Level, Same
+from .variants import Hop, Level, Rest, Same
 
 CELL = """
 class Celled(Scurry):
@@ -112,3 +113,27 @@ def test_a_store_holds_games_of_one_set_of_rules(tmp_path: Path) -> None:
         lab.simulate(
             {"it": Same.setup("3/random")}, "random", games=3, seed=1, progress=False, store=tmp_path / "games"
         )
+
+
+def test_the_labs_sentence_says_where_bots_walk(tmp_path: Path) -> None:
+    setups = {"book": SquirrelRush.setup(players=2), "level": Level.setup(players=2)}
+    frame = lab.simulate(setups, ["greedy", "random"], games=4, seed=1, progress=False)
+    notes = lab.verdicts(frame).set_index("game")["note"]
+    assert "bots walk in Level." in notes["Level"]
+    assert "walk" not in notes["SquirrelRush"]
+    assert lab.Bench(setups, "greedy", seed=1).verdict.endswith("bots walk in Level.")
+    assert "walk" not in lab.Bench(setups, "random", seed=1).verdict
+    page = lab.save_html(frame[frame.game == "Level"], tmp_path / "it.html").read_text("utf-8")
+    assert "bots walk in Level." in page
+    assert "# Yours: Level." in page
+
+
+def test_new_sentences_are_numbered_after_the_games() -> None:
+    book, actions = Scurry.actions("4/random"), Rest.actions("4/random")
+    assert [*actions] == [*book, "rest"]
+    episode = EnvironmentSpec(Rest.setup("4/random")).begin(1)
+    while not episode.mask()[-1]:
+        episode.take(episode.mask().index(1))
+    seat = episode.seat
+    episode.take(len(book))
+    assert episode.state.rested[seat]

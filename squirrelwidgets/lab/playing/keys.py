@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,6 +22,7 @@ from .play import play
 
 if TYPE_CHECKING:
     from ...core.wire import Json
+    from ...house import Variant
 
 
 def key_of(
@@ -151,10 +152,21 @@ def _kind(row: dict[str, Any]) -> type[Game]:
     return loaded[-1]
 
 
+def house_of(name: str) -> Variant | None:
+    """What a game of this name, if it is loaded, is by house rules."""
+    return next((each.house for each in [*kinds(Game)][::-1] if each.__name__ == name), None)
+
+
 def original_of(name: str) -> str:
     """The game of the book that a game by house rules, if it is loaded, goes back to."""
-    house = next((each.house for each in kinds(Game) if each.__name__ == name and each.house), None)
+    house = house_of(name)
     return house.original.__name__ if house else name
+
+
+def walks_in(names: Iterable[str]) -> str:
+    """A sentence on the games in which bots do not plan as by the book, for there their strength is another."""
+    walked = [name for name in dict.fromkeys(names) if (house := house_of(name)) and not house.help.holds]
+    return f"No plan of the book holds there: bots walk in {' and in '.join(walked)}." if walked else ""
 
 
 def _players(names: list[object], kind: type[Game], settings: Setup, again: bool) -> list[Bot | None]:
