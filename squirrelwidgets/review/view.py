@@ -64,9 +64,15 @@ def _row(review: Review, ply: int) -> str:
 
 def _side(review: Review, seat: str, player: int) -> ReviewSide:
     if review.house:
-        end = outcome(review.game, review.line[-1], seat, review.curve[-1][player])
-        side: ReviewSide = {"seat": seat, "judged": False, "sentence": review.headline, "terms": [], "outcome": end}
-        return {**side, "moments": [], "doubts": []}
+        return {
+            "seat": seat,
+            "judged": False,
+            "sentence": review.headline,
+            "terms": [],
+            "outcome": outcome(review.game, review.line[-1], seat, review.curve[-1][player]),
+            "moments": [],
+            "doubts": [],
+        }
     judged, moments, terms = player in review.players, review.told([player]), review.terms(seat)
     return {
         "seat": seat,

@@ -66,7 +66,9 @@ class State(Value, NumericView, ABC):
     """What fields of games begin as."""
     box_numbers: ClassVar[Mapping[str, str]] = FrozenDict()
     """The numbers of the box that a variant can replace, each with its rule."""
-    written_twice: ClassVar[Mapping[str, tuple[str, tuple[str, ...]]]] = FrozenDict()
+    written_twice: ClassVar[Mapping[str, tuple[str, tuple[str, ...]]]] = FrozenDict(
+        {"score_keeper": ("score_keeper_by_rule", ("scores",))}
+    )
     """What is said twice, for speed: by name its slow form, which asks the hooks, and those that the fast one has
     in it. A variant that replaces one of these gets the slow form."""
     played_by: ClassVar[Mapping[Any, Callable[..., None]]] = FrozenDict()

@@ -31,12 +31,6 @@ class Position(Fields):
 
     __slots__ = ()
     box_numbers = FrozenDict({"last_nest": "NH-23", "nest_points": "NH-24", "failed": "NH-27"})
-    written_twice = FrozenDict(
-        {
-            "legal": ("legal_by_rule", ("forages", "actions")),
-            "score_keeper": ("score_keeper_by_rule", ("scores",)),
-        }
-    )
     FIRST, TILES, DEAL, DROP, PLACE, ROLL, SCATTER, BOLT, FORAGE, ACTION, PEEK, KEEP, REVEAL, ADD, OVER = Phase
 
     # -- what is legal
@@ -45,40 +39,26 @@ class Position(Fields):
         if seat is not None and seat not in self.actors:
             return ()
         phase = self.phase
-        mover = self.mover
         if phase is FORAGE:
-            moves = self.setup.move_lists.forage[self.larder]
-            return moves + EXCHANGES[self.purses[mover]] if self.turn else moves
-        if phase is ACTION:  # `actions`, inlined
-            purse, fox = self.purses[mover], self.fox
-            pulls = hassles(self.holds[mover] & self.ground.near_bits[fox])
-            return recruits(self.setup.move_lists, purse, fox) + pulls + ENDS[self.deck.size > 0][purse]
+            return self.forages()
+        if phase is ACTION:
+            return self.actions()
         if phase is SCATTER:
-            own = self.turn and self.actors[0] == mover
-            return self.exits() + EXCHANGES[self.purses[mover]] if own else self.exits()
+            own = self.turn and self.actors[0] == self.mover
+            return self.exits() + EXCHANGES[self.purses[self.mover]] if own else self.exits()
         rare = RARELY_LEGAL.get(phase)
         return getattr(self, rare)() if rare else ()
 
-    def legal_by_rule(self, seat: int | None = None) -> Sequence[int]:
-        """What `legal` does, with nothing inlined."""
-        if seat is not None and seat not in self.actors:
-            return ()
-        if self.phase is FORAGE:
-            return self.forages()
-        if self.phase is ACTION:
-            return self.actions()
-        return Position.legal(self, seat)
-
     def forages(self) -> Sequence[int]:
         """The nuts that the mover may take, and its exchanges (NH-10, NH-12)."""
-        moves = self.setup.move_lists.forage[self.larder]
-        return tuple(moves + EXCHANGES[self.purses[self.mover]] if self.turn else moves)
+        moves: Sequence[int] = self.setup.move_lists.forage[self.larder]
+        return (*moves, *EXCHANGES[self.purses[self.mover]]) if self.turn else moves
 
     def actions(self) -> Sequence[int]:
         """What the mover may do once: recruit, hassle, scout, pass; and its exchanges (NH-11, NH-12)."""
         purse, fox = self.purses[self.mover], self.fox
         pulls = hassles(self.holds[self.mover] & self.ground.near_bits[fox])
-        return tuple(recruits(self.setup.move_lists, purse, fox) + pulls + ENDS[self.deck.size > 0][purse])
+        return recruits(self.setup.move_lists, purse, fox) + pulls + ENDS[self.deck.size > 0][purse]
 
     def _legal_first(self) -> Sequence[int]:
         return tuple(map(MoveKind.FIRST.of, range(self.seats)))

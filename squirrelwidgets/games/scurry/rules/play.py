@@ -42,11 +42,7 @@ class Scratch(Position, scratch=True):
     seen: dict[tuple[bytes, int, int, int], int] | None
 
     written_twice = FrozenDict(
-        {
-            "push": ("push_by_rule", ("hop", "in_sight")),
-            "first_of_two": ("first_of_two_by_trying", ("in_sight",)),
-            "openings": ("openings_by_trying", ("targets", "first_of_two", "in_sight")),
-        }
+        {"push": ("push_by_rule", ("hop", "in_sight")), "openings": ("openings_by_trying", ("targets", "in_sight"))}
     )
 
     def push_by_rule(self, move: Any, seat: int | None = None) -> None:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 from ....core.model.immutable import FrozenDict
 from ....core.model.state import CHANCE
-from . import chance, moves, to_setup, two_hops
+from . import chance, moves, to_setup
 from .fields import Fields, Thing
 from .ground import Cell
 from .moves import Answer, Move, Seeding
@@ -78,9 +78,7 @@ class Position(Fields):
 
     def openings(self) -> Collection[Cell]:
         """The cells of a tile that makes a turn possible where none is without it (SC-15, SC-25)."""
-        if self.setup.hops == 1:
-            return self._visible_empties()
-        return two_hops.openings(self.ground, self.board, self.squirrels[self.mover], 2 - self.mover)
+        return self._visible_empties() if self.setup.hops == 1 else self.openings_by_trying()
 
     def openings_by_trying(self) -> list[Cell]:
         """The same, whatever sight is."""
@@ -105,11 +103,6 @@ class Position(Fields):
 
     def first_of_two(self) -> list[Cell]:
         """The acorns in sight that leave a second hop (SC-25)."""
-        mover = self.mover
-        return two_hops.first_hops(self.ground, self.board, self.squirrels[mover], 2 - mover)
-
-    def first_of_two_by_trying(self) -> list[Cell]:
-        """The same, whatever sight is."""
         trial: Any = self.scratch()
         trial.board[self.squirrels[self.mover]] = EMPTY
         cells = []

@@ -38,7 +38,6 @@ class Position(Fields):
 
     __slots__ = ()
     box_numbers = FrozenDict({"special": "SQ-23"})
-    written_twice = FrozenDict({"legal": ("legal_by_rule", ("turn_moves", "quarrel_moves"))})
     DEALER, DEAL, SWAP, TURN, CARD, WINDOW, LAY, PAW, NUMBER, LOT, AMBUSH, WHIRLWIND, READY, OVER = Phase
     special: ClassVar[int] = SPECIAL
     """Points for the Golden Acorn in hand when the round ends; the Rotten Acorn costs as many (SQ-23)."""
@@ -48,32 +47,20 @@ class Position(Fields):
     def legal(self, seat: Seat | None = None) -> Sequence[Any]:
         phase = self.phase
         if phase is TURN:
-            mover = self.mover
-            if seat is not None and seat != mover:
+            if seat is not None and seat != self.mover:
                 return ()
-            if not (self.drawn or self.won_turn):
-                return MUST_DRAW
-            hand = self.hands[mover]
-            if hand is None:
-                return ()
-            return (WHILE_DRAWING if self.may_draw else AFTER_DRAWING)[bytes(hand).translate(HAND_KEY)]
+            return self.turn_moves()
         if phase is LAY:
             if seat is None:
                 seat = self.actors[0]
             elif seat not in self.actors:
                 return ()
-            hand = self.hands[seat]
-            return () if hand is None else LAY_CARD[bytes(hand).translate(HAND_KEY)]
-        return self._rarely_legal(seat)
-
-    def legal_by_rule(self, seat: Seat | None = None) -> Sequence[Any]:
-        """What `legal` does, with nothing inlined."""
-        if self.phase not in (TURN, LAY):
-            return self._rarely_legal(seat)
-        seat = self.actors[0] if seat is None else seat
-        if seat not in self.actors:
+            return self.quarrel_moves(seat)
+        if not self.actors or (seat is not None and seat not in self.actors):
             return ()
-        return self.turn_moves() if self.phase is TURN else self.quarrel_moves(seat)
+        if phase is Phase.PAW:
+            return PICK_PAW
+        return (NEW_ROUND,) if phase is Phase.READY else self._outcomes()
 
     def turn_moves(self) -> Sequence[Any]:
         """What the mover may do: draw, store, discard, or end the turn (SQ-6, SQ-9 to SQ-11)."""
@@ -88,14 +75,6 @@ class Position(Fields):
         """The cards that a seat may lay in a Quarrel (SQ-12)."""
         hand = self.hands[seat]
         return () if hand is None else LAY_CARD[bytes(hand).translate(HAND_KEY)]
-
-    def _rarely_legal(self, seat: Seat | None) -> Sequence[Any]:
-        phase = self.phase
-        if not self.actors or (seat is not None and seat not in self.actors):
-            return ()
-        if phase is Phase.PAW:
-            return PICK_PAW
-        return (NEW_ROUND,) if phase is Phase.READY else self._outcomes()
 
     def _outcomes(self) -> tuple[Move, ...]:
         """Chance's moves, where they can be listed; of the slaps, one player's without a time."""

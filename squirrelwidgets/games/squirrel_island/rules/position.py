@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from ....core.model.errors import NotAMove
 from ....core.model.events import Viewer
-from ....core.model.immutable import FrozenDict
 from ....core.model.state import CHANCE
 from . import secrets
 from .cards.names import plain
@@ -37,12 +36,6 @@ class Position(Fields):
     __slots__ = ()
     FIRST, DEAL, DRAW, REVEAL, STOW, AWAKE, ASLEEP, TAKE, STASH = tuple(Phase)[:9]
     REFRESH, COLLECT, STEAL, TIRE, CHOOSE, ORDER, OVER, DISCARD = tuple(Phase)[9:]
-    written_twice = FrozenDict(
-        {
-            "legal": ("legal_by_rule", ("plays",)),
-            "score_keeper": ("score_keeper_by_rule", ("scores", "stash_value")),
-        }
-    )
 
     # -- what is legal
 
@@ -50,24 +43,8 @@ class Position(Fields):
         if seat is not None and seat not in self.actors:
             return ()
         phase = self.phase
-        mover = self.mover
         if phase is AWAKE:
-            hand = self.hands[mover]
-            if hand and hand[0] is None:
-                return ()
-            tables = self.lasting_abilities[mover].prices.tables
-            purse = min(self.coins[mover] * BARS, len(tables) - BARS) + self.stamina[mover]
-            from_hand, from_island = tables[purse]
-            moves: list[int] = []
-            last = EMPTY
-            for kind in hand:
-                if kind != last:
-                    moves += from_hand[kind]
-                    last = kind
-            for kind in dict.fromkeys(self.island):
-                moves += from_island[kind]
-            moves.append(SLEEP)
-            return moves
+            return self.plays()
         if phase is ASLEEP:
             return self.gathers()
         if self.actors != BY_CHANCE:
@@ -76,15 +53,25 @@ class Position(Fields):
             return [MoveKind.FIRST_SEAT + seat for seat in range(self.seats)]
         return outcomes(self)
 
-    def legal_by_rule(self, seat: int | None = None) -> Sequence[Any]:
-        """What `legal` does, with nothing inlined."""
-        if self.phase is not AWAKE or (seat is not None and seat not in self.actors):
-            return Position.legal(self, seat)
-        return self.plays()
-
     def plays(self) -> Sequence[Any]:
         """The cards that the mover can play and pay, by hand and by Island, and sleep (SI-8 to SI-12)."""
-        return Position.legal(self)
+        mover = self.mover
+        hand = self.hands[mover]
+        if hand and hand[0] is None:
+            return ()
+        tables = self.lasting_abilities[mover].prices.tables
+        purse = min(self.coins[mover] * BARS, len(tables) - BARS) + self.stamina[mover]
+        from_hand, from_island = tables[purse]
+        moves: list[int] = []
+        last = EMPTY
+        for kind in hand:
+            if kind != last:
+                moves += from_hand[kind]
+                last = kind
+        for kind in dict.fromkeys(self.island):
+            moves += from_island[kind]
+        moves.append(SLEEP)
+        return moves
 
     def gathers(self) -> Sequence[Any]:
         """The squirrels that can gather, and to pass (SI-12)."""
