@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from random import Random
 from time import process_time
 from typing import Any, Final
+from unittest.mock import patch
 
 from ...core.model.errors import BadSetup
 from ...core.model.events import Viewer, masked
@@ -30,12 +31,13 @@ EVERY: Final = 40
 """Plies from one position that is looked at to the next."""
 SENTENCES: Final = 12
 """Legal sentences that are read in a position, at most."""
-BOTS: Final = {"greedy": 4, "keen": 1}
-"""Games of bots."""
+BOTS: Final = {"greedy": 4, "keen": 1, "random": 3}
+"""Games of bots; those of the last are saved, loaded and drawn."""
 PLIES: Final = 400
-RECORDS: Final = 3
 BOARDS: Final = 6
-"""Boards that are drawn of each game that is saved."""
+"""Boards that are drawn of a game."""
+Line = tuple[list[str], Any]
+"""A random game: its sentences, and what came of it; None if it broke."""
 
 
 class Checked:
@@ -89,54 +91,48 @@ def check(
     `positions`: how many a game's planner is tried in; more find smaller gaps.
     """
     report, settings, end = Checked(kind), kind.setup(setup), process_time() + seconds
-    calls: Counter[str] = Counter()
-    lines: list[Line] = []
-    with counted(kind, calls):
+    calls, lines = Counter[str](), list[Line]()
+    with ExitStack() as counting:
+        for home, name in _functions(kind):
+            counting.enter_context(patch.object(home, name, _counted(vars(home)[name], name, calls)))
         for n in range(whole(games, "games", 1)):
-            lines.append(_random_game(report, kind, settings, n))
+            lines.append(_random_game(report, settings, n))
             if process_time() > end:
                 report.notes.append(f"Stopped after {n + 1} of {pluralize(games, 'game')}, for time.")
                 break
     report.tried["random games"], report.tried["plies"] = len(lines), sum(len(line) for line, _ in lines)
-    _against_the_book(report, settings, lines, calls)
-    _bots(report, settings, positions)
-    _records(report, settings)
+    for bot, n in BOTS.items():
+        for seed in range(n):
+            _game_of_bots(report, settings, bot, seed)
+    if kind.house:
+        _against_the_book(report, settings, lines, calls)
+        _planner(report, positions)
     return report
 
 
-Line = tuple[list[str], Any]
-"""A random game: its sentences, and what came of it; None if it broke."""
-
-
-def _random_game(report: Checked, kind: type[Game], settings: Setup, n: int) -> Line:
-    rng, line = Random(f"check {n}"), list[str]()
-    properties = _properties(kind)
+def _random_game(report: Checked, settings: Setup, n: int) -> Line:
+    rng, line, where, promises = Random(f"check {n}"), list[str](), f"game {n}", _promises(report.kind)
     try:
-        state = kind.begin(settings)
+        state = report.kind.begin(settings)
         while state.actors and len(line) < LONGEST:
-            where, seat = f"game {n}, ply {len(line)}, after {', '.join(line[-3:])}", rng.choice(state.actors)
-            move = state.draw_chance(rng) if seat == CHANCE else rng.choice(state.legal(seat) or [None])
-            if move is None:
+            where, is_due = f"game {n}, ply {len(line)}, after {', '.join(line[-3:])}", (n + len(line)) % EVERY == 0
+            seat = rng.choice(state.actors)
+            if seat != CHANCE and not state.legal(seat):
                 report.fault("nobody can go on, and the game is not over", where)
                 return line, None
-            if (seat == CHANCE or (n + len(line)) % EVERY == 0) and not state.allows(move, seat):
-                report.fault(
-                    "chance draws what the rules refuse" if seat == CHANCE else "a legal move is refused", where
-                )
+            move = state.draw_chance(rng) if seat == CHANCE else rng.choice(state.legal(seat))
+            if (seat == CHANCE or is_due) and not state.allows(move, seat):
+                what = "chance draws what the rules refuse" if seat == CHANCE else "a legal move is refused"
+                report.fault(what, where)
             line.append(state.say(move))
             after = state.then(move, seat)
-            _listen(report, state, seat, move, after, where)
-            if (n + len(line)) % EVERY == 1:
-                _look(report, kind, state, seat, move, where)
-                for promise in properties:
-                    with report.noting("a property cannot be looked at", where):
-                        if fault := promise(state):
-                            report.fault(f"not so: {promise.__name__.replace('_', ' ')}", f"{where}: {fault}")
+            if state.setup.secrets and _told(after, "all"):
+                _listen(report, state, seat, move, after, where)
+            if is_due:
+                _look(report, state, seat, move, promises, where)
             state = after
     except Exception as error:  # noqa: BLE001  # as above
-        report.fault(
-            f"{type(error).__name__}: {str(error)[:110]}", f"game {n}, ply {len(line)}, after {', '.join(line[-3:])}"
-        )
+        report.fault(f"{type(error).__name__}: {str(error)[:110]}", where)
         return line, None
     if state.actors:
         report.fault(f"no end after {LONGEST:,} plies", f"game {n}")
@@ -144,50 +140,59 @@ def _random_game(report: Checked, kind: type[Game], settings: Setup, n: int) -> 
     return line, (state.winners, tuple(state.scores), {name: value for name, value in key.items() if name != "house"})
 
 
-def _look(report: Checked, kind: type[Game], state: State, seat: int, move: Any, where: str) -> None:
+def _look(report: Checked, state: State, seat: int, move: Any, promises: Sequence[Any], where: str) -> None:
     """Everything that must fit in one position."""
     report.tried["positions looked at"] += 1
     before = hash_of(state)
     state.then(move, seat)
     if hash_of(state) != before:
         report.fault("a move changed the position before it", where)
+    for promise in promises:
+        with report.noting("a property cannot be looked at", where):
+            if fault := promise(state):
+                report.fault(f"not so: {promise.__name__.replace('_', ' ')}", f"{where}: {fault}")
     if seat == CHANCE:
         return
     legal = list(state.legal(seat))
     if len(set(legal)) != len(legal):
         report.fault("a move stands twice among the legal ones", where)
-    _read(report, kind, state, seat, legal, where)
+    _read(report, state, seat, legal, where)
     with report.noting("a player's view failed", where):
         if list(state.seen_by(seat).legal(seat)) != legal:
             report.fault("a player's view has other legal moves", where)
     with report.noting("the position as a setup failed", where):
         try:
-            again = kind.begin(state.to_setup())
+            again = report.kind.begin(state.to_setup())
         except BadSetup:  # there is none, and it says why
             return
         if again.actors == state.actors and list(again.legal(seat)) != legal:
             report.fault("the position's setup has other legal moves", where)
 
 
-def _read(report: Checked, kind: type[Game], state: State, seat: int, legal: Sequence[Any], where: str) -> None:
+def _read(report: Checked, state: State, seat: int, legal: Sequence[Any], where: str) -> None:
     """What is said of legal sentences, and of others."""
-    for each in legal[:SENTENCES]:
-        with report.noting("a legal move cannot be said", where):
-            say = state.say(each)
-            if state.parse(say) != each:
+    with report.noting("a legal move cannot be said", where):
+        for each in legal[:SENTENCES]:
+            if state.parse(say := state.say(each)) != each:
                 report.fault(f"a sentence means another move: {say}", where)
             if why := state.explain(say, seat):
                 report.fault(f"a legal sentence is refused in words: {why}", where)
     with report.noting("the words of a refusal failed", where):
-        for say in _other_sentences(kind, state):
+        actions = [*numbers_of(report.kind.package, state.setup).actions]
+        for say in Random(hash_of(state)).sample(actions, min(8, len(actions))):
             if not state.allows(state.parse(say), seat) and state.explain(say, seat) is None:
                 report.fault("a refusal has no reason", f"{where}: {say}")
 
 
+def _promises(kind: type[Game]) -> list[Callable[[State], str]]:
+    """What the rules that stand promise each other, each a function that says what is not so."""
+    gone = kind.house.replaced if kind.house else {}
+    promises = getattr(subpackage(kind.package, "rules"), "PROPERTIES", {})
+    return [promise for promise, rules in promises.items() if gone.keys().isdisjoint(rules.split())]
+
+
 def _listen(report: Checked, state: State, seat: int, move: Any, after: State, where: str) -> None:
     """What rules of the house tell somebody is the same in all worlds that they cannot tell apart."""
-    if not state.setup.secrets or not _told(after, "all"):
-        return
     for other in {*range(state.seats)} - {seat}:
         world = state.imagine(other, Random(where))
         if world.allows(move, seat) and _told(after, other) != _told(world.then(move, seat), other):
@@ -199,38 +204,15 @@ def _told(state: State, viewer: Viewer) -> list[str]:
     return [masked(event, viewer).what for event in state.events if event.kind == "house"]
 
 
-def _other_sentences(kind: type[Game], state: State) -> Sequence[str]:
-    """Some of all that can be said in games of this setup."""
-    actions = numbers_of(kind.package, state.setup).actions
-    return Random(hash_of(state)).sample([*actions], min(8, len(actions)))
+def _functions(kind: type[Game]) -> list[tuple[Any, str]]:
+    """The house's functions, each with the class that has it."""
+    names, homes = kind.house.functions if kind.house else (), kind.state_type.__mro__
+    return [(home, name) for home in homes for name in {*names} & {*vars(home)} if getattr(home, "house", None)]
 
 
-def _properties(kind: type[Game]) -> list[Callable[[State], str]]:
-    """What the rules that stand promise each other, each a function that says what is not so."""
-    promises = getattr(subpackage(kind.package, "rules"), "PROPERTIES", {})
-    gone = kind.house.replaced if kind.house else {}
-    return [promise for promise, rules in promises.items() if not any(rule in gone for rule in rules.split())]
-
-
-@contextmanager
-def counted(kind: type[Game], calls: Counter[str]) -> Iterator[None]:
-    """Count the calls of the house's functions in this block."""
-    names = kind.house.functions if kind.house else ()
-    classes: Any = kind.state_type.__mro__
-    homes = [(home, name) for home in classes for name in names if name in vars(home)]
-    was = [(home, name, vars(home)[name]) for home, name in homes if home.house]
-    for home, name, function in was:
-        setattr(home, name, _counting(function, name, calls))
-    try:
-        yield
-    finally:
-        for home, name, function in was:
-            setattr(home, name, function)
-
-
-def _counting(function: Any, name: str, calls: Counter[str]) -> Any:
+def _counted(function: Any, name: str, calls: Counter[str]) -> Any:
     if isinstance(function, property):
-        return property(_counting(function.fget, name, calls))
+        return property(_counted(function.fget, name, calls))
 
     def count(self: Any, *args: Any, **more: Any) -> Any:
         calls[name] += 1
@@ -239,54 +221,45 @@ def _counting(function: Any, name: str, calls: Counter[str]) -> Any:
     return count
 
 
+def _game_of_bots(report: Checked, settings: Setup, bot: str, seed: int) -> None:
+    kind, where = report.kind, f"seed {seed}"
+    with report.noting(f"the bot {bot} failed", where):
+        report.tried["games of bots"] += bot != "random"
+        others = ["random"] * (kind.player_count(settings) - 1)
+        game = kind(setup=settings, seed=seed, seats=[bot, *others]).run(PLIES)
+        if bot != "random":
+            return
+        with report.noting("a saved game does not load", where):
+            report.tried["records"] += 1
+            if kind.from_record(game.record()).moves != game.moves:
+                report.fault("a loaded game is another one", where)
+        for ply in range(0, game.ply + 1, 1 + game.ply // BOARDS):
+            with report.noting("the board cannot be drawn", f"{where}, ply {ply}"):
+                report.tried["boards"] += 1
+                state = game.goto(ply).state
+                game.svg()
+                kind.stage().log(state, state.events)
+
+
 def _against_the_book(report: Checked, settings: Setup, lines: Sequence[Line], calls: Counter[str]) -> None:
     """Faults of rules that do nothing."""
-    house = report.kind.house
-    if not house:
-        return
+    house: Any = report.kind.house
     for name in dict.fromkeys(house.functions):
         if not calls[name]:
             report.fault(f"`{name}` was never called", "nothing in these games plays by it")
-    book = house.original
-    there = book.setup_type.from_json(
-        {name: each for name, each in settings.to_json().items() if name in book.setup_type.types}
-    )
-    silent = Checked(book)
-    other = sum(line != _random_game(silent, book, there, n) for n, line in enumerate(lines))
+    book, given = Checked(house.original), settings.to_json()
+    there = book.kind.setup_type.from_json({name: given[name] for name in given if name in book.kind.setup_type.types})
+    other = sum(line != _random_game(book, there, n) for n, line in enumerate(lines))
     report.notes.append(f"{other} of {pluralize(len(lines), 'game')} went another way than by the book.")
     if not other:
         report.fault("no game differs from the book's", f"{pluralize(len(lines), 'game')}, to the last ply")
 
 
-def _bots(report: Checked, settings: Setup, positions: int) -> None:
-    kind, players = report.kind, report.kind.player_count(settings)
-    for bot, games in BOTS.items():
-        for seed in range(games):
-            report.tried["games of bots"] += 1
-            with report.noting(f"the bot {bot} failed", f"seed {seed}"):
-                kind(setup=settings, seed=seed, seats=[bot, *["random"] * (players - 1)]).run(PLIES)
-    if kind.house and (found := trial(kind, kind.setup(), positions)).seen:
-        book = trial(kind.house.original, kind.house.original.setup(), positions)
-        missed = (
-            f"in {found.missed} of {found.seen} positions walking finds a better turn (by the book in {book.missed})"
-        )
-        does = "bots plan" if found.holds(book) else f"bots walk in {kind.__name__}"
-        report.notes.append(
-            f"The planner: {missed}, {pluralize(found.illegal, 'time')} it plans what is refused: {does}."
-        )
-
-
-def _records(report: Checked, settings: Setup) -> None:
-    kind, stage = report.kind, report.kind.stage()
-    for seed in range(RECORDS):
-        with report.noting("a saved game does not load", f"seed {seed}"):
-            game = kind(setup=settings, seed=seed, seats=["random"] * kind.player_count(settings)).run(PLIES)
-            if kind.from_record(game.record()).moves != game.moves:
-                report.fault("a loaded game is another one", f"seed {seed}")
-            report.tried["records"] += 1
-            for ply in range(0, game.ply + 1, 1 + game.ply // BOARDS):
-                with report.noting("the board cannot be drawn", f"seed {seed}, ply {ply}"):
-                    state = game.goto(ply).state
-                    game.svg()
-                    stage.log(state, state.events)
-                    report.tried["boards"] += 1
+def _planner(report: Checked, positions: int) -> None:
+    house: Any = report.kind.house
+    found, book = (trial(kind, kind.setup(), positions) for kind in (report.kind, house.original))
+    if found.seen:
+        missed = f"in {found.missed} of {found.seen} positions walking finds a better turn"
+        does = "bots plan" if found.holds(book) else f"bots walk in {house.name}"
+        illegal = f"{pluralize(found.illegal, 'time')} it plans what is refused: {does}"
+        report.notes.append(f"The planner: {missed} (by the book in {book.missed}), {illegal}.")
