@@ -24,7 +24,8 @@ def check_class(kind: Any, base: Any, own: Mapping[str, Any]) -> None:
     for name, each in own.items():
         where, is_taken = f"{kind.__name__}.{name}", any(hasattr(one, name) for one in there)
         if isinstance(each, HouseRule):
-            fault = _of_rule(base, name, each, is_taken) or _of_words(each, told)
+            fault = _of_rule(base, name, each, is_taken)
+            fault = fault or ("" if each.id in told else f': {each.id} has no words: rule("{each.id}", "…").')
         elif isinstance(each, HouseField | Field):
             fault = _taken(base, name) if is_taken else _of_start(each)
         elif "state_type" in own or name == "title" or name.startswith("__"):
@@ -69,10 +70,6 @@ def _of_rule(base: Any, name: str, each: HouseRule, is_taken: bool) -> str:
     except TypeError:
         return f" gets ({', '.join(gets)}), yours gets ({', '.join(takes.parameters)})."
     return ""
-
-
-def _of_words(each: HouseRule, told: set[str]) -> str:
-    return "" if each.id in told else f': {each.id} has no words: rule("{each.id}", "…").'
 
 
 def _of_start(each: Any) -> str:

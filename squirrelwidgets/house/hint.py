@@ -24,5 +24,5 @@ def tried_hint(ids: str, view: Any, story: Any, seat: int) -> Hint:
     if len(view.legal(seat)) == 1:
         reason = "There is nothing else to say here."
     if state.ended and state.ended.winners == (seat,):
-        reason = f"It wins at once: {state.ended.text} ({state.result.rule})"
+        reason = f"It wins at once: {state.ended.text} ({state.ended.rule})"
     return Hint(tuple(said), reason)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Self
 
 from ..core.model.errors import BadSetup
-from ..core.model.events import Explanation, Result
+from ..core.model.events import Explanation
 from ..core.model.scratch import scratch_of_variant
 from ..core.model.state import State
 from .said import HouseRule
@@ -22,14 +22,11 @@ class HousePosition(State):
     house_fields: ClassVar[Mapping[str, Any]] = {}
 
     def then(self, move: Any, seat: int | None = None) -> Self:
-        """Events cite the rule of the house in the place of a replaced one."""
+        """Events and the end cite the rule of the house in the place of a replaced one."""
         after, gone = super().then(move, seat), self.house.replaced
-        return after._replace(events=tuple(each._replace(rule=gone.get(each.rule, each.rule)) for each in after.events))
-
-    @property
-    def result(self) -> Result | None:
-        ended = self.ended
-        return replace(ended, rule=self.house.replaced.get(ended.rule, ended.rule)) if ended else None
+        ended = after.ended and replace(after.ended, rule=gone.get(after.ended.rule, after.ended.rule))
+        events = tuple(each._replace(rule=gone.get(each.rule, each.rule)) for each in after.events)
+        return after._replace(ended=ended, events=events)
 
     def explain(self, text: str, seat: int | None = None) -> Explanation | None:
         """The book's reason where it rests on no rule that is replaced, else the rule in its place."""
@@ -39,8 +36,8 @@ class HousePosition(State):
             known = True
             if self.allows(move, seat):
                 return None
-        if self.result:
-            return Explanation(self.result.rule, f"The game is over: {self.result.text}")
+        if self.ended:
+            return Explanation(self.ended.rule, f"The game is over: {self.ended.text}")
         with suppress(Exception):  # the book's words may look for what these rules have not left there
             why = super().explain(text, seat)
         is_others = seat is not None and seat not in self.actors

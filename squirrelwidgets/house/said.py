@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 
-@dataclass(frozen=True)
-class HouseRule:
+class HouseRule(NamedTuple):
     """A rule of one's own: its words, and the function or the number that plays it."""
 
     id: str
@@ -22,8 +20,7 @@ class HouseRule:
     when: Callable[[Any], bool] = bool
 
 
-@dataclass(frozen=True)
-class HouseField:
+class HouseField(NamedTuple):
     """What every position has from the start on."""
 
     start: Any

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import sys
-from dataclasses import replace
 from operator import attrgetter
 from typing import Any
 
@@ -45,7 +44,7 @@ def _recipe(kind: Any) -> Any:
     """What makes it again elsewhere: its functions, which hold on to no class."""
     house, said = kind.house, dict(kind.house.said)
     for name, each in said.items():
-        said[name] = replace(each, plays=at_home(each.plays, None)) if isinstance(each, HouseRule) else each
+        said[name] = each._replace(plays=at_home(each.plays, None)) if isinstance(each, HouseRule) else each
     _MADE[house.name, house.mark] = kind  # it may come back to this process
     said |= {"title": kind.title, "__module__": kind.__module__, "__qualname__": kind.__qualname__}
     return made_again, (house.base, house.name, said, house.mark)

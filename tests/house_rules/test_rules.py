@@ -62,7 +62,7 @@ def test_an_end_cites_the_rule_of_the_house() -> None:
 
     game = Wins(setup="3/random", seed=1, seats=["greedy", "random"]).run()
     assert game.state.ended
-    assert game.state.ended.rule == "SC-14"
+    assert game.state.ended.rule == "HR-1"
     assert game.result
     assert game.result.rule == "HR-1"
     assert Wins.from_record(game.record()).result == game.result

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any, Final
 
 from ....core.model.events import Event, Result
@@ -183,7 +184,7 @@ class Scratch(Position, scratch=True):
         self.sighted = self.targets()
         if self.seen is not None and self.stood_thrice():
             self.end((), "The same position stood for the third time.", "SC-16")
-        elif EMPTY not in self.board or not (self.sighted or self.openings()):
+        elif EMPTY not in self.board or not (self.sighted or [*islice(self.openings(), 1)]):
             self.immobile()
 
     def stood_thrice(self) -> bool:

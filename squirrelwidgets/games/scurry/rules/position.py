@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress
 from random import Random
 from typing import Any, ClassVar, Final
@@ -76,16 +76,20 @@ class Position(Fields):
         """The cells without an acorn or a squirrel (SC-7, SC-20)."""
         return tuple(compress(self.ground.cells, bytes(self.board).translate(IS_EMPTY)))
 
-    def openings(self) -> Collection[Cell]:
+    def openings(self) -> Iterable[Cell]:
         """The cells of a tile that makes a turn possible where none is without it (SC-15, SC-25)."""
         return self._visible_empties() if self.setup.hops == 1 else self.openings_by_trying()
 
-    def openings_by_trying(self) -> list[Cell]:
+    def openings_by_trying(self) -> Iterator[Cell]:
         """The same, whatever sight is."""
         trial: Any = self.scratch()
-        cells = self.empties()
-        trial.board[self.squirrels[self.mover]] = EMPTY
-        return [cell for cell in cells if _leads_on(trial, cell)]
+        board, other = trial.board, self.other
+        board[self.squirrels[self.mover]] = EMPTY
+        for cell in self.empties():
+            board[cell] = other
+            if trial.targets():
+                yield cell
+            board[cell] = EMPTY
 
     def _visible_empties(self) -> list[Cell]:
         board = self.board
@@ -204,11 +208,3 @@ class Position(Fields):
         if self.seen is None:
             return {}
         return {"seen": sorted([board.hex(), *rest, times] for (board, *rest), times in self.seen.items())}
-
-
-def _leads_on(trial: Any, cell: Cell) -> bool:
-    """Whether a tile on a cell lets the squirrel hop."""
-    trial.board[cell] = trial.other
-    leads = bool(trial.targets())
-    trial.board[cell] = EMPTY
-    return leads
