@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets import BadRecord, BadSetup, Scurry, SquirrelRush, house, lab
+from squirrelwidgets.core.desk.export import code
 from squirrelwidgets.lab.background.processes import Process
 from squirrelwidgets.rl.episode import EnvironmentSpec
 
@@ -113,6 +114,19 @@ def test_a_store_holds_games_of_one_set_of_rules(tmp_path: Path) -> None:
         lab.simulate(
             {"it": Same.setup("3/random")}, "random", games=3, seed=1, progress=False, store=tmp_path / "games"
         )
+
+
+def test_a_store_takes_no_games_by_edited_rules(tmp_path: Path) -> None:
+    for _ in range(2):  # a cell run again is the same game
+        lab.simulate(cell().setup("3/random"), "random", games=2, seed=1, progress=False, store=tmp_path / "games")
+    with pytest.raises(BadSetup, match="Name another folder for these games"):
+        lab.simulate(cell(3).setup("3/random"), "random", games=2, seed=1, progress=False, store=tmp_path / "games")
+
+
+def test_code_says_whose_the_game_is() -> None:
+    said = code(Hop(setup="4/random", seed=1))
+    assert said.startswith("# Yours: Hop. Run the cell that defines it first.\n\ngame = Hop(")
+    assert code(Scurry(seed=1)).startswith("from squirrelwidgets import Scurry\n\ngame = Scurry(")
 
 
 def test_the_labs_sentence_says_where_bots_walk(tmp_path: Path) -> None:

@@ -164,3 +164,21 @@ def test_the_file_of_a_setup_names_the_variant(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="this was made by the book, not by the rules of Hop"):
         Hop.setup(book)
     assert Scurry.setup(book) == Scurry.setup("6")
+
+
+def test_a_new_function_replaces_nothing_and_others_call_it() -> None:
+    class Far(Scurry):
+        @house.rule("HR-1", "A squirrel sees the nearest acorn alone.", replaces="SC-9")
+        def in_sight(self: Any) -> Any:
+            return self.nearest_of(super().in_sight())  # type: ignore[misc]
+
+        @house.rule("HR-1", new=True)
+        def nearest_of(self: Any, cells: Any) -> Any:
+            return cells[:1]
+
+    assert {len(state.sighted) for state in played(Far, "4/random", 1)} == {0, 1}
+    with pytest.raises(TypeError, match=r"no such hook. print\(Scurry.hooks\(\)\) lists them"):
+
+        class Lost(Scurry):
+            @house.rule("HR-1", "Another.")
+            def xyzzy(self: Any) -> None: ...

@@ -166,9 +166,11 @@ def played_out(world: State, moves: Moves, seat: int, luck: Streams, stop: Calla
 
 
 def shares(line: Sequence[Node], ply: int, _seed: int) -> Chances:
-    """By player, of the games that go on from a ply, all cards open: how many each wins."""
+    """By player, of the games that go on from a ply, all cards open: how many each wins, and a part of one more, for
+    what came of all of them need not come of the next."""
     ends = [_to_the_end(line[ply].state.scratch(), Streams(n), lambda _: False) for n in range(GAMES)]
-    return tuple(fsum(each) / GAMES for each in zip(*map(by_player, ends), strict=True))
+    won = zip(*map(by_player, ends), strict=True)
+    return tuple((fsum(each) + 1 / len(ends[0].seating)) / (GAMES + 1) for each in won)
 
 
 def _to_the_end(scratch: State, luck: Streams, stop: Callable[[State], bool]) -> State:
