@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from .lessons import BadLesson, Course, Lesson
     from .widgets import Gallery
 
-faces.register(__name__, "editor", "lab", "lessons", "practice", "review", "together", "widgets")
+faces.register(__name__, "editor", "house", "lab", "lessons", "practice", "review", "together", "widgets")
 faces.register(f"{__name__}.core.desk", "html_page", "pictures")
 
 __version__: str

@@ -102,7 +102,7 @@ class EditorDesk(Desk):
         """A setup's file replaces everything."""
         kind = self.owner.kind
         text = text_of(message.get("data"), LONGEST_EDIT)
-        self.owner.setup_game.take(kind.setup_type.from_json(options_in(kind.name, text, "this file")))
+        self.owner.setup_game.take(kind.setup_type.from_json(options_in(kind.name, text, "this file", kind.house)))
 
     def save(self, message: Json) -> Reply:
         """A file of the setup: for an editor, a picture, a page, or code."""
@@ -120,6 +120,6 @@ class EditorDesk(Desk):
         if what == "page":
             return {"name": f"{name}.html", "mime": "text/html", "data": page(self.owner.play())}
         if what == "code":
-            code = f"from squirrelwidgets import {kind.__name__}\n\n{kind.__name__}(setup={str(settings)!r})\n"
+            code = f"{kind.import_code()}\n\n{kind.__name__}(setup={str(settings)!r})\n"
             return {"name": f"{name}.py", "mime": "text/x-python", "data": code}
         raise Refused("bad", "Save a setup, a picture, a page or code.")

@@ -76,4 +76,6 @@ def sketch_type(kind: type[Game]) -> type[Sketch]:
     sketch = getattr(subpackage(kind.package, "rules"), "Sketch", None)
     if not (isinstance(sketch, type) and issubclass(sketch, Sketch)):
         raise SquirrelError(f"{kind.title} offers no editor: its rules have no class Sketch.")
+    if kind.house:  # with options of the house, and for setups of no other game
+        return type(f"{kind.__name__}Sketch", (sketch,), {"__slots__": (), "setup_type": kind.setup_type})
     return sketch

@@ -38,6 +38,7 @@ from .playing.keys import game
 from .playing.match import Failed
 from .playing.tags import tags
 from .playing.watches import Watcher
+from .questions.check import Checked, check
 from .questions.choices import choices
 from .questions.luck import luck
 from .questions.skill import skill
@@ -51,11 +52,13 @@ from .simulate import simulate
 __all__ = [
     "BackgroundRun",
     "Bench",
+    "Checked",
     "Failed",
     "Store",
     "Watcher",
     "accuracy",
     "by_seat",
+    "check",
     "choices",
     "compare",
     "crosstable",

@@ -210,8 +210,9 @@ class Bench(BackgroundRun):
         bench = lab.Bench({'5': Scurry.setup('5')}, 'greedy', seed=1)
         bench
         """
-        kind = self.kind.__name__
-        setups = ", ".join(f"{name!r}: {kind}.setup({str(each)!r})" for name, each in self.setups.items())
+        kinds = {match.kind: match.kind.__name__ for match in self.matches}
+        named = zip(self.setups.items(), self.matches, strict=True)
+        setups = ", ".join(f"{name!r}: {kinds[match.kind]}.setup({str(each)!r})" for (name, each), match in named)
         bots = [bot_code(bot) for bot in self.bots]
         seated = bots[0] if len(set(bots)) == 1 else f"[{', '.join(bots)}]"
         usual = {"limit": LIMIT, "within": BAND, "patience": PATIENCE, "ask": ask_of(self.matches[0].bot_names)}
@@ -219,10 +220,12 @@ class Bench(BackgroundRun):
         arguments = ", ".join(f"{name}={value!r}" for name, value in options.items() if value != usual.get(name))
         call = f"bench = lab.Bench({{{setups}}}, {seated}, {arguments})"
         yours = dict.fromkeys(type(bot).__name__ for bot in self.bots if not _is_known(bot))
+        yours |= dict.fromkeys(name for kind, name in kinds.items() if kind.house)
         if self._watches.look:
             yours["watch=…"] = None
         note = f"# Yours: {', '.join(yours)}. Give them as you gave them.\n" if yours else ""
-        return f"from squirrelwidgets import {kind}, lab\n\n{note}{call}\nbench"
+        games = ", ".join(name for kind, name in kinds.items() if not kind.house)
+        return f"from squirrelwidgets import {games}{', ' * bool(games)}lab\n\n{note}{call}\nbench"
 
     def _repr_mimebundle_(self, **_: object) -> faces.MimeBundle:
         return faces.widgets.BenchBoard.of(self)._repr_mimebundle_()
@@ -280,7 +283,8 @@ def of_one_game(named: Mapping[str, object], bots: object, kind: type[Game] | No
     if isinstance(bots, list | tuple) and any(isinstance(each, list | tuple) for each in bots):
         raise BadSetup("one bot for all seats, or a list by seat; a bench compares setups.", field="bots")
     every_match = matches(named, bots)
-    games = {match.kind for match in every_match} | ({kind} if kind else set())
+    kinds = {match.kind for match in every_match} | ({kind} if kind else set())
+    games = {each.house.original if each.house else each for each in kinds}
     if len(games) > 1:
         names = ", ".join(sorted(each.__name__ for each in games))
         raise BadSetup(f"a bench compares setups of one game, these are of {names}.", field="setups")

@@ -19,7 +19,7 @@ from .background.experiment import headline
 from .bench import Bench, bot_code
 from .counting.standing import Standing
 from .counting.verdict import BAND, checked_band
-from .counting.verdicts import SetupStanding, standings
+from .counting.verdicts import SetupStanding, standings, walks_of
 from .frames.store import Store
 from .playing.keys import setup_in
 from .playing.options import place
@@ -63,6 +63,7 @@ def save_html(
         kind = setup_in(stands[0].key)[0]
         asked = stands[0].standing.ask
         before, lead, code = "", headline(tuple(part.standing for part in parts), asked), _code(what, stands)
+        lead = " ".join(filter(None, (lead, *dict.fromkeys(map(walks_of, stands)))))
     page = page_of(title or f"{kind.title}: is it fair?", lead, text, parts, band, before, code)
     return write_whole(into, page)
 
@@ -83,7 +84,8 @@ def _named(each: SetupStanding, stands: list[SetupStanding]) -> Standing:
 
 def _code(frame: Any, stands: list[SetupStanding]) -> str:
     """The Python that plays these games again."""
-    kind = setup_in(stands[0].key)[0].__name__
+    game = setup_in(stands[0].key)[0]
+    kind = game.__name__
     setups = {each.standing.setup: str(setup_in(each.key)[1]) for each in stands}
     listed = ", ".join(f"{name!r}: {kind}.setup({text!r})" for name, text in setups.items())
     teams = {tuple(map(_bot_code, setup_in(each.key)[2])): None for each in stands}
@@ -97,7 +99,7 @@ def _code(frame: Any, stands: list[SetupStanding]) -> str:
     notes += [f"# Yours: {', '.join(dict.fromkeys(yours))}. Give them as you gave them.\n"] if yours else []
     ending = f", games={games}" + ("" if seed is None else f", seed={seed}")
     call = f"frame = lab.simulate({{{listed}}}, {bots}{ending})"
-    return f'from squirrelwidgets import {kind}, lab\n\n{"".join(notes)}{call}\nlab.save_html(frame, "report.html")'
+    return f'{game.import_code("lab")}\n\n{"".join(notes)}{call}\nlab.save_html(frame, "report.html")'
 
 
 def _bot_code(bot: Any) -> str:

@@ -51,6 +51,7 @@ class Course(Taught):
     @classmethod
     def of(cls, kind: type[Game], answers: str | PathLike[str] | None = None) -> Course:
         """The built-in course of a game."""
+        kind.by_the_book("The lessons")
         texts = folder(kind.package) / "lessons"
         index = texts / "course.toml"
         if not index.is_file():
@@ -81,7 +82,7 @@ class Course(Taught):
 def rulebook(kind: type[Game], path: Path) -> Path:
     """Write the rules of a game as a page to print; its small boards come from its course, if there is one."""
     try:
-        lessons = Course.of(kind).lessons
+        lessons = Course.of(kind.house.original if kind.house else kind).lessons
     except BadLesson:
         lessons = ()
     return write_rulebook(kind, lessons, path)

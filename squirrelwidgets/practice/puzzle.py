@@ -214,6 +214,7 @@ def bots_of(kind: type[Game]) -> dict[str, int]:
 @cache
 def pack_of(kind: type[Game]) -> tuple[Puzzle, ...]:
     """All puzzles of a game, easy ones first."""
+    kind.by_the_book("The puzzles")
     entries = enumerate(_file_of(kind)["puzzle"], 1)
     puzzles = [puzzle_of(kind, values, f"{kind.name}/{PUZZLES}, puzzle {number}") for number, values in entries]
     return tuple(sorted(puzzles, key=lambda each: (each.band, each.rating, each.id)))

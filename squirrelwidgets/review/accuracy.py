@@ -20,6 +20,7 @@ WORLDS: Final = 8
 
 def accuracy_of(game: Game) -> dict[str, dict[str, float]]:
     """By seat: the mean cost of a choice, what luck gave, and what the own choices did to the chance to win."""
+    game.by_the_book("The accuracy of play")
     study = Study(game)
     while isinstance(job := study.looks.next_job(), list):
         study.looks.take(job, study.work.known(job))

@@ -12,7 +12,7 @@ from ..core.play.tree import Node
 from ..core.words.grammar import choose_form, ordinal, pluralize
 from ..core.words.runs import RULES_IN_TEXT
 from .claims import Turn, lets_win, log_of, reason, wins
-from .measuring.curve import Terms, moved, player_of
+from .measuring.curve import BAND, GAMES, Terms, moved, player_of
 from .measuring.looks import Evidence, Name
 from .study import Study
 
@@ -20,6 +20,7 @@ MOST: Final = 7
 MOST_LUCK: Final = 2
 LEAST_LUCK: Final = 0.05
 """Smaller strokes of luck are not told."""
+BY_HOUSE: Final = "How the chances moved, by rules of the house; no choice is judged by them."
 NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven")
 TIMES: Final = ("", "once", "twice", "three times", "four times", "five times", "six times", "seven times")
 
@@ -119,6 +120,9 @@ def headline(moments: Sequence[Moment], me: int, names: Sequence[str]) -> str:
 def note(study: Study) -> str:
     """What the words of a review mean, and what it does not tell."""
     looks = study.looks
+    if study.house:
+        what = f"The curve is of {GAMES} games from each of {len(looks.chosen)} plies, played on by these rules"
+        return f"{what}: give or take {round(100 * BAND)} points. More is not known with {study.house.ids}."
     judged = sum(each.choice.player in study.players for each in looks.evidence.values())
     checked = f"{pluralize(judged, 'choice')} {choose_form(judged, 'was', 'were')} checked"
     texts = [f"{checked} for a cost of {round(100 * looks.threshold)} points or more."]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ..core.model.optional_packages import needed
 from ..core.play import faces
 from .measuring.curve import Terms, terms_of
-from .moments import Moment, headline, moments_of, note
+from .moments import BY_HOUSE, Moment, headline, moments_of, note
 from .study import NoReview, Study
 from .table import rows
 from .teach import lesson_of
@@ -43,6 +43,7 @@ class Review(Study):
         [0, 1]
         """
         player = self.player(seat)
+        self.game.by_the_book("What choices cost in games")
         if not self.may_judge(player):
             raise NoReview("you did not see these cards, so their choices are not judged.")
         with self.lock:
@@ -60,6 +61,7 @@ class Review(Study):
         >>> game.review().terms("gray").result
         1.0
         """
+        self.game.by_the_book("What choices cost in games")
         with self.lock:
             return terms_of(self.line, self.curve, self.looks.chosen, self.player(seat))
 
@@ -70,6 +72,8 @@ class Review(Study):
         >>> review.told()
         []
         """
+        if self.house:
+            return []
         with self.lock:
             return moments_of(self, self.players if players is None else players)
 
@@ -91,7 +95,7 @@ class Review(Study):
         >>> review.headline
         'No costly mistake found.'
         """
-        return headline(self.told(), self.me, self.game.players.names)
+        return BY_HOUSE if self.house else headline(self.told(), self.me, self.game.players.names)
 
     @property
     def note(self) -> str:
@@ -111,6 +115,7 @@ class Review(Study):
         >>> [*review.frame.columns][:5]
         ['turn', 'ply', 'seat', 'played', 'before']
         """
+        self.game.by_the_book("What choices cost in games")
         pandas = needed("pandas", "lab")
         self.wait()
         frame: DataFrame = pandas.DataFrame(rows(self))

@@ -7,7 +7,7 @@ from ..core.model.errors import SquirrelError
 from ..core.model.events import Viewer
 from ..core.play.game import Game
 from ..core.play.players import TURN
-from .measuring.curve import as_it_seems, curve_of, player_of
+from .measuring.curve import Chances, as_it_seems, between, by_player, curve_of, player_of, points_of
 from .measuring.hands import Hands
 from .measuring.looks import Looks, floor_of
 from .measuring.worlds import Work
@@ -45,22 +45,31 @@ class Study(Hands):
             """A copy: better turns are variations of it."""
         self.game.seats = [None] * self.game.players.player_count
         work = Work(self.game.goto(self.game.node.tip()), SEED)
-        self.line = work.line
-        self.curve = curve_of(self.line)
-        """Each player's chance to win at each ply."""
+        self.line, self.house = work.line, self.game.house
+        self._curve = [] if self.house else curve_of(self.line)
         usual = game.players.default_viewer() if viewer is None else game.players.board_viewer(viewer)
         self.viewer: Viewer = "all" if usual == TURN else usual
         people = [player for player, bot in enumerate(game.players.bots) if bot is None]
         wanted = people or [*range(game.players.player_count)] if seat is None else [self.player(seat)]
-        self.players = [*filter(self.may_judge, wanted)]
+        self.players = [] if self.house else [*filter(self.may_judge, wanted)]
         """The players whose choices are judged."""
         self.me = self.players[0] if len(self.players) == 1 else -1
         """The player who is called "you"; -1: nobody."""
         hidden = [ply for ply, node in enumerate(self.line) if self.game.settings.secrets and player_of(node) >= 0]
-        super().__init__(work, Looks(work.choices, self.players, hidden, floor_of(self.line[0].state)))
-        self.looks.chosen |= as_it_seems(self.line, self.curve)
+        if self.house:
+            super().__init__(work, Looks([], [], points_of(self.line), 0.0))
+        else:
+            super().__init__(work, Looks(work.choices, self.players, hidden, floor_of(self.line[0].state)))
+            self.looks.chosen |= as_it_seems(self.line, self._curve)
         self.better: dict[int, list[int]] = {}
         """The plies of better turns that are on the board, by the ply of the moment."""
+
+    @property
+    def curve(self) -> list[Chances]:
+        """Each player's chance to win at each ply; by house rules what is known of it by now."""
+        if not self.house:
+            return self._curve
+        return between(self.looks.chosen, by_player(self.line[-1].state), len(self.line) - 1)
 
     def player(self, seat: int | str) -> int:
         """Of the player at a seat, at the end."""
@@ -72,5 +81,7 @@ class Study(Hands):
         return "You" if player == self.me else self.game.players.names[player]
 
     def may_judge(self, player: int) -> bool:
-        """Not where its viewer did not see the cards behind a player's choices."""
+        """Not where its viewer did not see the cards behind a player's choices; by house rules nobody judges."""
+        if self.house:
+            return False
         return self.viewer in ("all", self.line[-1].state.seating.index(player)) or not self.game.settings.secrets

@@ -13,6 +13,7 @@ from ..core.play.tree import Node
 from ..core.wire import ReviewDoubt, ReviewMoment, ReviewSide, ReviewView
 from ..core.words.runs import with_chips
 from .claims import Turn
+from .measuring.curve import BAND
 from .measuring.looks import UNSURE
 from .moments import Moment, headline, outcome, rounded
 from .review import Review
@@ -40,7 +41,7 @@ def view_of(review: Review) -> ReviewView:
         "progress": round(100 * review.looks.progress),
         "nodes": [node.id for node in review.line],
         "curves": {seat: [round(1000 * each[player]) for each in review.curve] for seat, player in players.items()},
-        "band": round(1000 * UNSURE),
+        "band": round(1000 * (BAND if review.house else UNSURE)),
         "rows": _rows(review),
         "sides": [_side(review, seat, players[seat]) for seat in played],
         "note": review.note,
@@ -62,6 +63,16 @@ def _row(review: Review, ply: int) -> str:
 
 
 def _side(review: Review, seat: str, player: int) -> ReviewSide:
+    if review.house:
+        return {
+            "seat": seat,
+            "judged": False,
+            "sentence": review.headline,
+            "terms": [],
+            "outcome": outcome(review.game, review.line[-1], seat, review.curve[-1][player]),
+            "moments": [],
+            "doubts": [],
+        }
     judged, moments, terms = player in review.players, review.told([player]), review.terms(seat)
     return {
         "seat": seat,

@@ -161,7 +161,7 @@ class Scratch(Position, scratch=True):
     def push(self, move: int, seat: int | None = None) -> None:
         if move >= BEGIN:
             self.first = move - BEGIN
-            self.tell("began", "FC-2", self.first)
+            self.record("began", "FC-2", self.first)
             self.actors = (self.mover,)
         elif move < BURY:
             self._run(self.mover, move)
@@ -172,20 +172,20 @@ class Scratch(Position, scratch=True):
     def _run(self, mover: int, tree: int) -> None:
         """To a tree, where chance has a nut (FC-3)."""
         self.squirrels[mover] = tree
-        self.tell("ran", "FC-3", mover, to=TREES[tree])
+        self.record("ran", "FC-3", mover, to=TREES[tree])
         self.actors = (CHANCE,)
 
     def _find(self, mover: int, kind: int) -> None:
         """A nut, for the eyes of one player (FC-3)."""
         self.cheeks[mover][kind] += 1
-        self.tell("found", "FC-3", mover, NUTS[kind], knows=(mover,))
+        self.record("found", "FC-3", mover, NUTS[kind], knows=(mover,))
 
     def _bury(self, mover: int) -> None:
         """All that is in the cheeks; the owl hears it (FC-6)."""
         points, self.owl = self.worth(mover), self.squirrels[mover]
         self.buried[mover] += points
         self.cheeks[mover][:] = [0] * len(NUTS)
-        self.tell("buried", "FC-6", mover, to=TREES[self.owl], n=points)
+        self.record("buried", "FC-6", mover, to=TREES[self.owl], n=points)
 
     def _next_turn(self) -> None:
         """The next one's, or winter (FC-7)."""
@@ -195,7 +195,7 @@ class Scratch(Position, scratch=True):
             self.actors, most = (), max(self.buried)
             best = tuple(seat for seat, points in enumerate(self.buried) if points == most)
             self.ended = Result(best, "FC-7", f"Winter comes, and {players(best)} buried {most} points.")
-            self.tell("ended", "FC-7")
+            self.record("ended", "FC-7")
 
 
 class Sketch(sketch.Sketch):

@@ -39,6 +39,7 @@ export function summary(host: SummaryHost) {
     div(`term ${name}`, html("b", {}, n < 0 ? `−${-n}` : `${n}`), span({}, word));
 
   function drawSum({ terms, outcome }: ReviewSide): void {
+    sum.hidden = terms.length === 0;
     const [had = 0, luck = 0, own = 0, others = 0, result = 0] = terms;
     const signed = (n: number, word: string, name = "plain"): HTMLElement => {
       const el = term(n, word, name);

@@ -467,7 +467,9 @@ class Desk(Perspective):
             raise Refused("illegal", "This game is not over: a review comes after its end.")
         mine = next(iter(self.plays)) if len(self.plays) == 1 else None
         if message.get("act") == "glance":
-            return {"glance": faces.review.glance_of(self.game, mine)} if mine is not None else {}
+            if mine is None or self.game.house:  # nothing is known so quickly by house rules
+                return {}
+            return {"glance": faces.review.glance_of(self.game, mine)}
         review = faces.review.Review(self.game, seat=mine, viewer=self.feed.viewer)
         self.below = lambda theme: faces.widgets.ReviewBoard(review, theme=theme)
         return None

@@ -34,7 +34,7 @@ def code(game: Game) -> str:
     options = [f"setup={str(game.settings)!r}", f"seed={game.seed}"]
     if chance:
         options.append(f"chance={chance!r}")
-    lines = [f"from squirrelwidgets import {kind}", "", f"game = {kind}({', '.join(options)})"]
+    lines = [game.import_code(), "", f"game = {kind}({', '.join(options)})"]
     ids = [seat["id"] for seat in game.stage().seats(game.settings)]
     rows: list[list[str]] = []
     turn: Any = None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from inspect import get_annotations
-from types import UnionType
+from types import FunctionType, ModuleType, UnionType
 from typing import Annotated, Any, get_args, get_origin
 
 from .immutable import FrozenDict
@@ -50,9 +50,27 @@ def add_scratch_methods(position: Any, scratch: Any, shared: tuple[str, ...]) ->
 
 
 def scratch_of_variant(variant: Any) -> None:
-    """Make the scratch for a position's subclass that declares none: the position's, with what the subclass changes."""
-    bases = variant, variant.scratch_type
-    type(f"{variant.__name__}Scratch", bases, {"__slots__": (), "__module__": variant.__module__}, scratch=True)
+    """Make the scratch for a position's subclass that declares none: the position's, with what the subclass changes.
+
+    What is written twice for speed is played by its slow form where a rule in it was replaced.
+    """
+    book = variant.scratch_type
+    names = {"__slots__": (), "__module__": variant.__module__}
+    made: Any = type(f"{variant.__name__}Scratch", (variant, book), names, scratch=True)
+    made.played_by = {when: getattr(made, function.__name__) for when, function in book.played_by.items()}
+    for fast, (slow, rules) in book.written_twice.items():
+        if any(getattr(made, name) is not getattr(book, name) for name in rules):
+            for kind in (variant, made):
+                if hasattr(kind, slow) and getattr(kind, fast) is getattr(book, fast):
+                    setattr(kind, fast, getattr(kind, slow))
+
+
+def add_functions(scratch: Any, *modules: ModuleType) -> None:
+    """Make the functions of these modules methods of a scratch, so that a variant can replace each."""
+    for module in modules:
+        for name, function in vars(module).items():
+            if isinstance(function, FunctionType) and function.__module__ == module.__name__ and name[0] != "_":
+                setattr(scratch, name, function)
 
 
 def _own_fields(position: Any) -> list[str]:

@@ -59,10 +59,21 @@ class State(Value, NumericView, ABC):
     """The viewer that this state was made for; a full state is for all."""
     no_words: ClassVar[str] = "say one of game.legal."
     """The refusal of an empty sentence."""
+    house: ClassVar[Any] = None
+    """The game by house rules whose positions these are."""
     scratch_type: ClassVar[type[State] | None] = None
     """The class of the scratch; set when that is declared."""
     zeros: ClassVar[FrozenDict[str, object]] = FrozenDict()
     """What fields of games begin as."""
+    box_numbers: ClassVar[Mapping[str, str]] = FrozenDict()
+    """The numbers of the box that a variant can replace, each with its rule."""
+    written_twice: ClassVar[Mapping[str, tuple[str, tuple[str, ...]]]] = FrozenDict(
+        {"score_keeper": ("score_keeper_by_rule", ("scores",))}
+    )
+    """What is said twice, for speed: by name its slow form, which asks the hooks, and those that the fast one has
+    in it. A variant that replaces one of these gets the slow form."""
+    played_by: ClassVar[Mapping[Any, Callable[..., None]]] = FrozenDict()
+    """What plays a move, by what the game tells moves by, as its phase; of a variant its own methods of these names."""
     interval: bool = False
     """A moment to look at the table, as between two rounds: at boards with people, bots wait to be asked to go on."""
 
@@ -191,7 +202,7 @@ class State(Value, NumericView, ABC):
         """
         raise TypeError(UNCHANGING)
 
-    def tell(
+    def record(
         self,
         kind: str,
         rule: str,
@@ -202,16 +213,27 @@ class State(Value, NumericView, ABC):
         n: int = 0,
         knows: tuple[int, ...] | None = None,
     ) -> None:
-        """Record an event on a scratch, unless that keeps none; its fields are those of `Event`.
+        """Records an event of the move that is played, unless this scratch keeps none; its fields are those of `Event`.
 
-        >>> scratch = type(Scurry().state).bare(Scurry.setup("5"))
+        >>> scratch = Scurry().state.scratch()
         >>> scratch.events = []
-        >>> scratch.tell("seeded", "SC-21", n=3)
-        >>> scratch.events[0].n
-        3
+        >>> scratch.record("placed", "SC-7", 0, to="c3")
+        >>> scratch.events[0].to
+        'c3'
         """
         if self.events is not None:
             self.events.append(Event(kind, rule, who, what, origin, to, n, knows))
+
+    def tell(self, rule: str, text: str, seat: int | None = None) -> None:
+        """Tells in the log what a rule of one's own did, to a seat.
+
+        >>> scratch = Scurry().state.scratch()
+        >>> scratch.events = []
+        >>> scratch.tell("HR-1", "rests", 0)
+        >>> scratch.events[0].rule
+        'HR-1'
+        """
+        self.record("house", rule, seat, text)
 
     def allows(self, move: Move, seat: int | None = None) -> bool:
         """Whether the move is legal. Chance moves that cannot be listed are checked one by one.
@@ -346,6 +368,14 @@ class State(Value, NumericView, ABC):
         >>> scratch.push(scratch.legal()[0])
         >>> scores() == scratch.scores
         True
+        """
+        return self.score_keeper_by_rule()
+
+    def score_keeper_by_rule(self) -> Callable[[], tuple[int, ...]]:
+        """What counts all again each time, whatever scores are.
+
+        >>> Scurry().state.score_keeper_by_rule()()
+        (12, 12)
         """
         return lambda: self.scores
 

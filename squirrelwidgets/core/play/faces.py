@@ -25,6 +25,7 @@ class BoardOptions(TypedDict, total=False):
 
 if TYPE_CHECKING:
     from ... import editor as editor
+    from ... import house as house
     from ... import lab as lab
     from ... import lessons as lessons
     from ... import practice as practice

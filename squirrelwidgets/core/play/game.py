@@ -90,7 +90,10 @@ class Game(GameType, HasSnapshot, metaclass=_Kind):
     thinking = Bool(False, read_only=True, help="Whether a bot thinks in the background.")
 
     def __init_subclass__(cls) -> None:
-        """The `help` of a game suffices to play: its own words, its options, then the words for all games."""
+        """The `help` of a game suffices to play: its own words, its options, then the words for all games. A class
+        below another game plays by house rules."""
+        if getattr(cls.__mro__[1], "name", "") and "package" not in vars(cls):
+            faces.house.furnish(cls)
         told = cleandoc(cls.__doc__ or cls.title), options_told(cls.setup_type), cleandoc(Game.__doc__ or "")
         cls.__doc__ = "\n\n".join(each for each in told if each)
 

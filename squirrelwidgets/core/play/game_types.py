@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeVar
 
 from ..model.errors import BadSetup
 from ..model.numbers.numbers import Actions, Field, numbers_of
-from ..model.setups.setup import Setup, SetupSource
+from ..model.setups.setup import Setup, SetupSource, of_earlier
 from ..model.state import State
 from ..model.subpackages import folder
 from ..scene.stage import Stage, stage_of
@@ -48,6 +48,8 @@ class GameType:
     """The package that holds the game's files."""
     setup_type: ClassVar[type[Setup]] = Setup
     state_type: ClassVar[type[State]]
+    house: ClassVar[faces.house.Variant | None] = None
+    """What it is by house rules; None: it is played by the book."""
 
     @classmethod
     def begin(cls, settings: object) -> State:
@@ -65,7 +67,7 @@ class GameType:
         >>> [seat["id"] for seat in Scurry.stage().seats(Scurry.setup())]
         ['brown', 'gray']
         """
-        return stage_of(cls.package)
+        return cls.house.stage if cls.house else stage_of(cls.package)
 
     @classmethod
     def rules(cls) -> dict[str, Rule]:
@@ -74,7 +76,47 @@ class GameType:
         >>> Scurry.rules()["SC-7"].title
         'Place a tile'
         """
-        return dict(rules_of(cls.package))
+        return cls.house.rulebook() if cls.house else dict(rules_of(cls.package))
+
+    @classmethod
+    def hooks(cls) -> faces.house.Hooks:
+        """What a house rule can replace, by the rule of the book; printed with what each gets, gives and does.
+
+        >>> Scurry.hooks()["SC-9"]
+        ('in_sight',)
+        """
+        return faces.house.Hooks(cls)
+
+    @classmethod
+    def check(
+        cls, games: int = 200, setup: SetupSource | None = None, *, positions: int = 48, seconds: float = 60
+    ) -> faces.lab.Checked:
+        """Play many random games of it, look at their positions, and say what broke, worst first.
+
+        >>> Scurry.check(games=2, setup="3/random").ok
+        True
+        """
+        return faces.lab.check(cls, games, setup, positions=positions, seconds=seconds)  # type: ignore[arg-type]  # which is a Game
+
+    @classmethod
+    def import_code(cls, *more: str) -> str:
+        """The line with which code that makes such a game begins.
+
+        >>> Scurry.import_code("lab")
+        'from squirrelwidgets import Scurry, lab'
+        """
+        names = ", ".join([cls.__name__] * (cls.house is None) + [*more])
+        yours = [f"# Yours: {cls.__name__}. Run the cell that defines it first."] * (cls.house is not None)
+        return "\n".join([*yours, *[f"from squirrelwidgets import {names}"] * bool(names)])
+
+    @classmethod
+    def by_the_book(cls, what: str) -> None:
+        """Refuse, in a game by house rules, what holds for the book's game alone.
+
+        >>> Scurry.by_the_book("The puzzles")
+        """
+        if cls.house:
+            raise cls.house.refusal(what)
 
     @classmethod
     def rulebook(cls, path: str | PathLike[str]) -> Path:
@@ -105,7 +147,7 @@ class GameType:
         if what is not None and options:
             raise BadSetup("give a text or options, not both.")
         if isinstance(what, str | Path) and str(what).endswith(SUFFIX):
-            return cls.setup_type.from_json(read_setup(cls.name, Path(what)))
+            return cls.setup_type.from_json(read_setup(cls.name, Path(what), cls.house))
         return cls.setup_type.from_code(options) if options else cls.setup_type.of(what)  # type: ignore[arg-type]  # `of` refuses a path
 
     @classmethod
@@ -180,7 +222,7 @@ class GameType:
         >>> Scurry.practises()
         True
         """
-        return (folder(cls.package) / PUZZLES).is_file()
+        return cls.house is None and (folder(cls.package) / PUZZLES).is_file()
 
     @classmethod
     def practice(cls, answers: str | PathLike[str] | None = None) -> faces.practice.Practice:
@@ -209,4 +251,8 @@ def kind_of(base: type[K], settings: Setup) -> type[K]:
     """The game that a setup is for."""
     if type(settings) is Setup:
         raise BadSetup("a setup without options does not say which game it is for: give the game's class.")
-    return next(kind for kind in kinds(base) if kind.setup_type is type(settings))
+    kind = next(kind for kind in kinds(base) if kind.setup_type is type(settings))
+    newest = {(each.__module__, each.__qualname__): each for each in kinds(base)}  # cells are run again
+    if newest[kind.__module__, kind.__qualname__] is not kind:
+        raise of_earlier(kind.__name__)
+    return kind

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
-from typing import ClassVar, Final, NamedTuple, Protocol
+from typing import Any, ClassVar, Final, NamedTuple, Protocol
 from weakref import WeakSet
 
 from ..model.bots.bot import Stop
@@ -26,6 +26,7 @@ class Host(Protocol):
     """A game, as this module needs it."""
 
     package: ClassVar[str]
+    house: ClassVar[Any]
     tables: WeakSet[Table]
 
     @property
@@ -113,7 +114,10 @@ def hint(game: Host, seat: int | None = None) -> Hint:
     if asking[0] not in state.actors:
         return Hint((), f"{names[asking[0]]} has nothing to decide now.")
     viewer: Viewer = asking[0] if game.settings.secrets else "all"
-    advice: Hint = subpackage(game.package, "hints").hint(state.seen_by(viewer), game.story(viewer=viewer))
+    view, story = state.seen_by(viewer), game.story(viewer=viewer)
+    advice: Hint = (
+        game.house.hint(view, story, asking[0]) if game.house else subpackage(game.package, "hints").hint(view, story)
+    )
     return advice._replace(reason=game.players.in_names(advice.reason, state))
 
 

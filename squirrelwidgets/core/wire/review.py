@@ -72,7 +72,8 @@ class ReviewSide(TypedDict):
     """Whether somebody looks, or has looked, at the choices of this player."""
     sentence: str
     terms: list[int]
-    """In hundredths: what each had, luck, own choices, the others', and the result, to which they add up."""
+    """In hundredths: what each had, luck, own choices, the others', and the result, to which they add up; none by house
+    rules."""
     outcome: str
     moments: list[ReviewMoment]
     doubts: list[ReviewDoubt]

@@ -51,6 +51,13 @@ def rules_of(package: str) -> dict[str, Rule]:
 
 
 @cache
+def rests_of(package: str) -> dict[str, tuple[str, ...]]:
+    """By rule the others that it rests on: where one of those is replaced, it may mean something else."""
+    raw = _table(subpackage_text(package, "rules", "rules.toml"))
+    return {name: tuple(entry.get("rests", ())) for name, entry in raw.items() if isinstance(entry, dict)}
+
+
+@cache
 def events_of(package: str) -> dict[str, EventKind]:
     """The kinds of events of the game in this package."""
     raw = _table(subpackage_text(package, "rules", "events.toml"))

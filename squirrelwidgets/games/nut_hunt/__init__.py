@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.play.game import Game
-from .rules import Position, Setup
+from .rules import Position, Scratch, Setup
 from .rules.box import entries
 
 
@@ -54,3 +56,13 @@ class NutHunt(Game):
         ('hazel-hill green hazelnut walnut costs acorn 2*chestnut', 'heart-of-the-wood pine-barrens 6')
         """
         return entries(what)
+
+
+if TYPE_CHECKING:
+
+    class Rules(Scratch, NutHunt):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+        """The game, as a base for variants: in their rules `self` completes, and is checked."""
+
+        __init__ = NutHunt.__init__
+else:
+    Rules = NutHunt

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.model.errors import BadSetup
 from ...core.play.game import Game
 from ...core.words.rule_texts import data_of
 from .bots.solver import Solution, solutions
-from .rules import Position, Setup
+from .rules import Position, Scratch, Setup
 from .rules.setups.setup import SEATS
 
 
@@ -71,3 +71,13 @@ class Scurry(Game):
             mover=puzzle["mover"],
         )
         return cls(setup=setup, **options)
+
+
+if TYPE_CHECKING:
+
+    class Rules(Scratch, Scurry):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+        """The game, as a base for variants: in their rules `self` completes, and is checked."""
+
+        __init__ = Scurry.__init__
+else:
+    Rules = Scurry

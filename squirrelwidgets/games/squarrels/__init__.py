@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.play.game import Game
-from .rules import Position, Setup
+from .rules import Position, Scratch, Setup
 
 
 class Squarrels(Game):
@@ -42,3 +44,13 @@ class Squarrels(Game):
     package = __name__
     setup_type = Setup
     state_type = Position
+
+
+if TYPE_CHECKING:
+
+    class Rules(Scratch, Squarrels):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+        """The game, as a base for variants: in their rules `self` completes, and is checked."""
+
+        __init__ = Squarrels.__init__
+else:
+    Rules = Squarrels

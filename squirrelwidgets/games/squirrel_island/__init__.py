@@ -8,7 +8,7 @@ from ...core.model.errors import SquirrelError
 from ...core.model.setups.setup import SetupSource
 from ...core.play.game import Game
 from ...core.scene.art import art_for
-from .rules import Position, Setup
+from .rules import Position, Scratch, Setup
 from .rules.cards.language import language
 from .rules.cards.names import no_card, plain
 from .rules.cards.operations.base import WHEN_NEW
@@ -106,3 +106,13 @@ def _tell_language() -> None:
 
 _tell_language()
 WHEN_NEW.append(_tell_language)
+
+
+if TYPE_CHECKING:
+
+    class Rules(Scratch, SquirrelIsland):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+        """The game, as a base for variants: in their rules `self` completes, and is checked."""
+
+        __init__ = SquirrelIsland.__init__
+else:
+    Rules = SquirrelIsland

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.play.game import Game
-from .rules import Position, Setup
+from .rules import Position, Scratch, Setup
 
 
 class SquirrelRush(Game):
@@ -43,3 +45,13 @@ class SquirrelRush(Game):
     package = __name__
     setup_type = Setup
     state_type = Position
+
+
+if TYPE_CHECKING:
+
+    class Rules(Scratch, SquirrelRush):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+        """The game, as a base for variants: in their rules `self` completes, and is checked."""
+
+        __init__ = SquirrelRush.__init__
+else:
+    Rules = SquirrelRush

@@ -42,7 +42,7 @@ class Experiment:
 
 
 def experiment_of(
-    state: State, ask: Ask, standings: tuple[Standing, ...], rate: float, seed: int, trouble: str = ""
+    state: State, ask: Ask, standings: tuple[Standing, ...], rate: float, seed: int, trouble: str = "", walks: str = ""
 ) -> Experiment:
     """The value of these standings."""
     known = [standing.verdict.is_known for standing in standings]
@@ -57,7 +57,7 @@ def experiment_of(
         rate=rate,
         standings=standings,
         order=order,
-        headline=headline(standings, ask),
+        headline=" ".join(filter(None, (headline(standings, ask), walks))),
         perhaps=max(perhaps, default=0),
         seed=seed,
         trouble=trouble,

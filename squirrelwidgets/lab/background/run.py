@@ -27,7 +27,7 @@ from ..counting.tally import Ask, Fault, ask_of, checked_ask
 from ..counting.verdict import BAND, checked_band
 from ..playing.batch import Batch, Lost, Run, batch, opened, packed
 from ..playing.executors import TRIES, submitted
-from ..playing.keys import key_so_far
+from ..playing.keys import key_so_far, walks_in
 from ..playing.match import SEED_BITS, Match, matches, seed_of_game
 from ..playing.options import LIMIT, checked_executor, seconds, whole
 from ..playing.watches import Watch, Watches
@@ -315,7 +315,8 @@ class BackgroundRun(HasTraits):
                 (begin, before), (end, now) = self._past[0], self._past[-1]
                 rate = (now - before) / max(1e-9, end - begin)
             standings = self._schedule.standings()
-            return experiment_of(self._state, self._schedule.ask, standings, rate, self.seed, self._trouble)
+            walks = walks_in(match.kind.__name__ for match in self.matches if not match.is_random)
+            return experiment_of(self._state, self._schedule.ask, standings, rate, self.seed, self._trouble, walks)
 
     def _tell(self) -> Self:
         """The traits, as things are now: those who tell at the same time do so one after the other."""

@@ -13,6 +13,7 @@ from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ..frames.checks import GROUPS, each_once
 from ..frames.store import Store, frames_of
+from ..playing.keys import original_of
 from .intervals import difference_between
 from .summary import by_seat
 from .tally import victory_of
@@ -145,6 +146,7 @@ def _values(frame: DataFrame | Store, what: str, by: str) -> Values:
             cells = each_once(each, GROUPS).assign(_value=_cells(each, what))
         for head, games in cells.groupby(heads, sort=False):
             group = dict(zip(heads, head, strict=True))
+            group["game"] = original_of(group["game"])
             name = group.pop(by)
             means = games.groupby("n", sort=False)["_value"].mean()
             pieces.setdefault(name, {}).setdefault((*group.values(),), []).append(means)

@@ -11,6 +11,7 @@ from ...core.model.errors import BadSetup
 from ...core.model.optional_packages import needed
 from ..frames.checks import GROUPS, HINT, checked, each_once, same_seats
 from ..frames.store import Store
+from ..playing.keys import walks_in
 from .intervals import LOOKS
 from .standing import Judge, Standing, standing_of
 from .tally import Ask, Tally, ask_of, checked_ask
@@ -44,7 +45,7 @@ def verdicts(frame: DataFrame | Store, ask: Ask | None = None, within: float = B
             "games": each.standing.games,
             "kind": each.standing.verdict.kind,
             "text": each.standing.verdict.text,
-            "note": " ".join(filter(None, (each.standing.verdict.note, each.standing.unfinished))),
+            "note": " ".join(filter(None, (each.standing.verdict.note, each.standing.unfinished, walks_of(each)))),
             "look": each.standing.verdict.look,
         }
         for each in standings(frame, ask, within)
@@ -59,6 +60,11 @@ class SetupStanding(NamedTuple):
     standing: Standing
     key: str
     """The key of its first game."""
+
+
+def walks_of(each: SetupStanding) -> str:
+    """That its bots walk, unless they do so by the book, too."""
+    return walks_in([each.game] if each.standing.bots != "random" else [])
 
 
 def standings(frame: DataFrame | Store, ask: Ask | None = None, within: float = BAND) -> list[SetupStanding]:

@@ -11,8 +11,8 @@ from traceback import format_exception
 from typing import Any, Final, NamedTuple, Self
 
 from ...core.model.errors import BadSetup
-from ...core.model.optional_packages import needed
 from ...core.play.game import Game
+from ...house import dumps as dumps_of
 from .code import code_of
 from .keys import game_of, key_of, key_so_far
 from .match import Failed, Match, seed_of_game
@@ -128,9 +128,8 @@ def packed(run: Run) -> bytes:
 
 def _pickled(part: object, field: str) -> bytes:
     """Unlike pickle, cloudpickle includes what was defined in a notebook."""
-    dump = needed("cloudpickle", "lab").dumps
     try:
-        payload: bytes = dump(part)
+        payload = dumps_of(part)
     except Exception as error:
         raise BadSetup(f"it cannot go to where games are played: {error}.", field=field) from error
     return payload

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -14,6 +14,7 @@ from ...core.model.errors import BadRecord, BadSetup
 from ...core.model.setups.setup import Setup
 from ...core.play.game import Game
 from ...core.play.game_types import kinds
+from ...core.play.saving.house_rules import other_rules
 from ...core.words.grammar import pluralize
 from ...games import GAMES, game_class
 from .match import FORMAT, Match, compact, repeats
@@ -21,6 +22,7 @@ from .play import play
 
 if TYPE_CHECKING:
     from ...core.wire import Json
+    from ...house import Variant
 
 
 def key_of(
@@ -79,7 +81,7 @@ def game(key: str) -> Game:
     True
     """
     row = _read(key)
-    kind = _kind(row["game"])
+    kind = _kind(row)
     settings = kind.setup_type.from_json(row["setup"])
     moves = row.get("moves")
     players = _players(row["bots"], kind, settings, again=moves is None)
@@ -101,7 +103,7 @@ def game(key: str) -> Game:
 def setup_in(key: str) -> tuple[type[Game], Setup, list[Any]]:
     """The game, the setup and the bots by player of a row's key; nothing is played."""
     row = _read(key)
-    kind = _kind(row["game"])
+    kind = _kind(row)
     return kind, kind.setup_type.from_json(row["setup"]), row["bots"]
 
 
@@ -136,14 +138,35 @@ def _read(key: str) -> Json:
     return cast("Json", row)  # an object, because it has moves
 
 
-def _kind(name: str) -> type[Game]:
+def _kind(row: dict[str, Any]) -> type[Game]:
+    name, then = row["game"], row.get("house")
     if name in GAMES:
         kind: type[Game] = game_class(name)
         return kind
-    loaded = next((each for each in kinds(Game) if each.__name__ == name), None)
-    if loaded is None:
-        raise BadRecord(f"there is no game {name!r:.40} here: import it first.", where="key")
-    return loaded
+    loaded = [each for each in kinds(Game) if each.__name__ == name]
+    if not loaded:
+        fix = "import it first" if then is None else "run the cell that defines it first"
+        raise BadRecord(f"there is no game {name!r:.40} here: {fix}.", where="key")
+    if fault := other_rules(loaded[-1].house, then and {"name": name, "mark": then}):
+        raise BadRecord(fault, where="key")
+    return loaded[-1]
+
+
+def house_of(name: str) -> Variant | None:
+    """What a game of this name, if it is loaded, is by house rules."""
+    return next((each.house for each in [*kinds(Game)][::-1] if each.__name__ == name), None)
+
+
+def original_of(name: str) -> str:
+    """The game of the book that a game by house rules, if it is loaded, goes back to."""
+    house = house_of(name)
+    return house.original.__name__ if house else name
+
+
+def walks_in(names: Iterable[str]) -> str:
+    """A sentence on the games in which bots do not plan as by the book, for there their strength is another."""
+    walked = [name for name in dict.fromkeys(names) if (house := house_of(name)) and not house.help.holds]
+    return f"No plan of the book holds there: bots walk in {' and in '.join(walked)}." if walked else ""
 
 
 def _players(names: list[object], kind: type[Game], settings: Setup, again: bool) -> list[Bot | None]:

@@ -144,7 +144,8 @@ class Match:
     @cached_property
     def heads(self) -> tuple[str, ...]:
         """The beginnings of its games' keys: game, setup and who sits where, for each way to sit."""
-        head = {"format": FORMAT, "game": self.kind.__name__, "setup": self.settings.to_json()}
+        mark = {"house": self.kind.house.mark} if self.kind.house else {}
+        head = {"format": FORMAT, "game": self.kind.__name__, **mark, "setup": self.settings.to_json()}
         return tuple(
             compact({**head, "bots": [_bot_entry(bot) for bot in players]}).removesuffix("}")
             for players in self.seatings
@@ -157,7 +158,8 @@ class Match:
     @cached_property
     def identity(self) -> str:
         """Tells its games from those of other matches, whatever names they were given."""
-        return f"{self.kind.__name__}/{self.settings.to_json()}/{'/'.join(self.bot_names)}"
+        mark = f" {self.kind.house.mark}" if self.kind.house else ""
+        return f"{self.kind.__name__}{mark}/{self.settings.to_json()}/{'/'.join(self.bot_names)}"
 
     def __str__(self) -> str:
         return f"{self.kind.__name__}, setup {self.setup!r:.60}, bots {self.names}"

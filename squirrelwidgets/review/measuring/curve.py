@@ -1,10 +1,13 @@
 """The curve: each player's chance to win at each ply, all cards open; and by what it moved. A choice's own part is what
 it changes in the worlds that its seat could imagine: the rest of the change was luck, for nobody could know it.
+
+Where house rules hold nothing is learnt: there the curve is of games that were played on from some plies.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from math import exp, fsum
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -16,6 +19,13 @@ SCALE: Final = 25.0
 """Points of value that multiply a chance by e, in games that have not learnt their chances."""
 WORLDS: Final = 8
 """Imagined worlds in which a choice is looked at where something is hidden."""
+
+POINTS: Final = 20
+"""Plies from which games by house rules are played on, at most."""
+GAMES: Final = 64
+"""Games from each of them."""
+BAND: Final = GAMES**-0.5
+"""Two standard errors of an even share of them."""
 
 BY_CHANCE: Final = (CHANCE,)
 Chances = tuple[float, ...]
@@ -39,6 +49,8 @@ def chances_of(state: State) -> Chances:
     if winners:
         return tuple((seat in winners) / len(winners) for seat in seats)
     bot_support: Any = state.bot_support
+    if state.house:
+        return (1 / len(seats),) * len(seats)
     if hasattr(bot_support, "chances"):
         return tuple(bot_support.chances.calibrated(state))
     parts = [exp(float(bot_support.value(state, seat)) / SCALE) for seat in seats]
@@ -60,6 +72,21 @@ def by_player(state: State) -> Chances:
 def curve_of(line: Sequence[Node]) -> list[Chances]:
     """By ply and player."""
     return [by_player(node.state) for node in line]
+
+
+def points_of(line: Sequence[Node]) -> list[int]:
+    """Plies, evenly along the line, without its end."""
+    return sorted({n * (len(line) - 1) // POINTS for n in range(POINTS)})
+
+
+def between(known: Mapping[int, Chances], end: Chances, last: int) -> list[Chances]:
+    """A curve through what is known at some plies, and the end; even before anything is."""
+    points = sorted({0: (1 / len(end),) * len(end), **known, last: end}.items())
+    curve = [points[0][1]]
+    for (begin, one), (stop, other) in pairwise(points):
+        steps = [n / (stop - begin) for n in range(1, stop - begin + 1)]
+        curve += [tuple(a + (b - a) * step for a, b in zip(one, other, strict=True)) for step in steps]
+    return curve
 
 
 def player_of(node: Node) -> int:

@@ -14,8 +14,9 @@ from threading import Condition
 from time import monotonic
 from typing import Final, Self
 
-from ...core.model.optional_packages import Missing, needed
+from ...core.model.optional_packages import Missing
 from ...core.play.tasks import run_in_background, threads
+from ...house import dumps
 from ...lab.background.processes import Process, new_processes
 from ...lab.playing.batch import HANGS, called
 from .looks import Looks
@@ -155,7 +156,7 @@ def _packed(work: Work) -> bytes:
     """The work as it is sent; empty: it cannot leave this process."""
     with suppress(Exception):  # a game made in a notebook may hold anything
         try:
-            return bytes(needed("cloudpickle", "lab").dumps(work))
+            return dumps(work)
         except Missing:
             return pickle.dumps(work)
     return b""

@@ -8,6 +8,7 @@ valued by the learnt chance to win. This is what workers do (`Work`), in process
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import fsum
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -17,7 +18,7 @@ from ...core.model.state import State
 from ...core.play.game import Game
 from ...core.play.tree import Node
 from .choices import Choice, Moves, alternatives, choices_of, sampled, sentences
-from .curve import BY_CHANCE, Chances, chances_of, meant, win_of
+from .curve import BY_CHANCE, GAMES, Chances, by_player, chances_of, meant, win_of
 
 ROUNDS: Final = 1
 """How often a play-out goes round the table where games have no quick turns: sampled ones mean less and less."""
@@ -87,7 +88,10 @@ class Work:
 
     def known(self, job: Job) -> Known:
         try:
-            return self.seen(job) if isinstance(job, Look) else [meant(self.line, ply, self.seed) for ply in job]
+            if isinstance(job, Look):
+                return self.seen(job)
+            at = shares if self.game.house else meant
+            return [at(self.line, ply, self.seed) for ply in job]
         except Exception as error:  # noqa: BLE001  # a game's own code may raise anything; the other jobs are done
             return f"{type(error).__name__}: {str(error)[:200]}"
 
@@ -158,6 +162,18 @@ def played_out(world: State, moves: Moves, seat: int, luck: Streams, stop: Calla
     for move in moves:
         _chance(scratch, luck)
         scratch.push(move, seat)
+    return chances_of(_to_the_end(scratch, luck, stop))[seat]
+
+
+def shares(line: Sequence[Node], ply: int, _seed: int) -> Chances:
+    """By player, of the games that go on from a ply, all cards open: how many each wins, and a part of one more, for
+    what came of all of them need not come of the next."""
+    ends = [_to_the_end(line[ply].state.scratch(), Streams(n), lambda _: False) for n in range(GAMES)]
+    won = zip(*map(by_player, ends), strict=True)
+    return tuple((fsum(each) + 1 / len(ends[0].seating)) / (GAMES + 1) for each in won)
+
+
+def _to_the_end(scratch: State, luck: Streams, stop: Callable[[State], bool]) -> State:
     for _ in range(LONGEST):
         if not scratch.actors or stop(scratch):
             break
@@ -165,7 +181,7 @@ def played_out(world: State, moves: Moves, seat: int, luck: Streams, stop: Calla
             _chance(scratch, luck)
         else:
             _play_on(scratch, luck)
-    return chances_of(scratch)[seat]
+    return scratch
 
 
 def _chance(scratch: State, luck: Streams) -> None:

@@ -86,7 +86,7 @@ def of_package(state: Position) -> dict[str, Any]:
         "collected": list(state.collected) if playing else None,
         "gained": state.gained if playing else None,
         "path": [names[place] for place in state.path] if playing else None,
-        "steps": state.steps if playing else None,
+        "steps": len(state.path) if playing else None,
         "unturned": [names[place] for place in state.unturned] if playing else None,
         "card": "" if card < 0 else slow.ACTIONS[card],
         "used": bool(state.used) if playing else None,

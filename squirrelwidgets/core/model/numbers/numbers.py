@@ -138,7 +138,8 @@ class Numbers:
         from struct import Struct  # only where numbers are wanted: it takes long to import
 
         numbers = subpackage(package, "numbers")
-        self.actions = Actions(numbers.decisions(setup.public))
+        own = {word: word for word in setup.house.words} if setup.house else {}
+        self.actions = Actions({**numbers.decisions(setup.public), **own})
         self.fields = tuple(_table(setup.public, numbers.fields(setup.public)))
         self.outcomes = getattr(numbers, "outcomes", None)
         self.size = sum(field.size for field in self.fields)

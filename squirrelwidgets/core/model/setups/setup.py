@@ -103,6 +103,8 @@ class Setup:
     """The boxes of cards that some of them are out of."""
     masked_parts: ClassVar[tuple[Any, ...]] = ()
     """Those of them that are secret, where they are fields of the position from the first move on."""
+    house: ClassVar[Any] = None
+    """The game by house rules that it is for."""
     facts: ClassVar[tuple[str, ...]] = ()
     """Properties (cached ones) that are made from secret options, and tell only what everybody may know."""
 
@@ -277,14 +279,17 @@ class Setup:
         """
         if source is None:
             return cls()
-        if isinstance(source, cls):
+        if isinstance(source, cls) and source.house is cls.house:
             return source
         if isinstance(source, str):
             return cls.parse(source)
         if isinstance(source, dict):
             return cls.from_code(source)
         if isinstance(source, Setup):
-            raise BadSetup(f"this is a setup of {_game_of(type(source))}, not of {_game_of(cls)}.")
+            theirs, ours = _game_of(type(source)), _game_of(cls)
+            if theirs == ours:
+                raise of_earlier(ours)
+            raise BadSetup(f"this is a setup of {theirs}, not of {ours}.")
         raise BadSetup(f"a setup is a text, a dict or a {cls.__name__}, not {type(source).__name__}.")
 
     def to_json(self) -> Json:
@@ -540,8 +545,17 @@ def _form_field(each: Field[Any], option_type: OptionType, now: Any, is_start_on
     return form_field
 
 
+def of_earlier(game: str) -> BadSetup:
+    """Refuses a setup of a class that a cell, run again, has made anew."""
+    return BadSetup(
+        f"this setup is of an earlier {game}, before its cell was run again: make it anew, {game}.setup(…)."
+    )
+
+
 def _game_of(setup_type: type[Setup]) -> str:
-    """The name of the folder of its game."""
+    """The name of the folder of its game, or of its class by house rules."""
+    if setup_type.house:
+        return str(setup_type.house.name)
     return setup_type.__module__.partition(".rules")[0].rpartition(".")[2]
 
 

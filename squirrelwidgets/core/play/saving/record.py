@@ -22,6 +22,7 @@ from ..expand import expand_sentences
 from ..players import Players
 from ..tree import Node, Tree
 from .files import read_text, write_whole
+from .house_rules import other_rules
 
 if TYPE_CHECKING:
     from ...wire import Json
@@ -37,6 +38,7 @@ class Recorded(Protocol):
 
     name: ClassVar[str]
     package: ClassVar[str]
+    house: ClassVar[Any]
     setup_type: ClassVar[type[Setup]]
     chance: Chance
 
@@ -71,6 +73,7 @@ def record_of(game: Recorded) -> Json:
     return {
         "format": FORMAT,
         "game": game.name,
+        **({"house": game.house.card} if game.house else {}),
         "rules": edition_of(game.package),
         "setup": game.settings.to_json(),
         "players": game.players.names[: game.players.player_count],
@@ -195,6 +198,8 @@ def _check_kind(kind: type[Recorded], record: Json) -> None:
     name = _field(record, "game", str)
     if name != kind.name:
         raise BadRecord(f"this is a record of {name!r:.40}, not of {kind.name!r}.", where="game")
+    if fault := other_rules(kind.house, record.get("house")):
+        raise BadRecord(fault, where="house")
     edition = _field(record, "rules", str)
     if edition != edition_of(kind.package):
         raise BadRecord(

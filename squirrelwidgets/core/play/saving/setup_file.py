@@ -10,6 +10,7 @@ from ...model.bounds import InvalidData, check_data, shown
 from ...model.errors import BadSetup
 from ...model.setups.setup import Setup
 from .files import read_text, write_whole
+from .house_rules import other_rules
 
 if TYPE_CHECKING:
     from ...wire import Json
@@ -32,7 +33,8 @@ def setup_text(game: str, settings: Setup) -> str:
       }
     }
     """
-    return json.dumps({"game": game, "setup": settings.to_json()}, indent=2, ensure_ascii=False)
+    house = {"house": settings.house.card} if settings.house else {}
+    return json.dumps({"game": game, **house, "setup": settings.to_json()}, indent=2, ensure_ascii=False)
 
 
 def write_setup(game: str, settings: Setup, path: Path) -> Path:
@@ -40,18 +42,18 @@ def write_setup(game: str, settings: Setup, path: Path) -> Path:
     return write_whole(path, setup_text(game, settings) + "\n")
 
 
-def read_setup(game: str, path: Path) -> Json:
-    """The options in the file of a setup; `BadSetup`, if it is of another game, or no such file."""
+def read_setup(game: str, path: Path, house: object = None) -> Json:
+    """The options in the file of a setup; `BadSetup`, if it is of another game, by other rules, or no such file."""
     try:
         text = read_text(path, LARGEST)
     except InvalidData as error:
         raise BadSetup(str(error)) from None
     except UnicodeDecodeError:
         raise BadSetup(f"{path.name} is no text in UTF-8.") from None
-    return options_in(game, text, path.name)
+    return options_in(game, text, path.name, house)
 
 
-def options_in(game: str, text: str, name: str) -> Json:
+def options_in(game: str, text: str, name: str, house: object = None) -> Json:
     """The options in the text of such a file.
 
     >>> from squirrelwidgets.core.play.saving.setup_file import options_in
@@ -68,5 +70,7 @@ def options_in(game: str, text: str, name: str) -> Json:
         raise BadSetup(f'{name} is no setup: it has to be {{"game": …, "setup": {{…}}}}, as `editor.save` writes it.')
     if data.get("game") != game:
         raise BadSetup(f"{name} is a setup of another game, {shown(data.get('game'))}.")
+    if fault := other_rules(house, data.get("house"), "made"):
+        raise BadSetup(f"{name}: {fault}")
     options: Json = data["setup"]
     return options

@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from math import exp
 from typing import ClassVar, Final, NamedTuple
 
-from ..rules.box import FAILED, IN_NEST, LAST_NEST, NEST_POINTS, Box
+from ..rules.box import FAILED, IN_NEST, NEST_POINTS, Box
 from ..rules.ground import LOW_TILES, Ground
 from ..rules.phases import AUTOMA
 from ..rules.position import Position
@@ -120,6 +120,7 @@ class SeatOutlook:
         self.aims = aims(self.box, self.ground, self.cards)
         self.pieces = pieces_of(position, seat)
         self._position = position
+        self.last_nest = position.last_nest
         self._others = {other: pieces_of(position, other) for other in range(position.seats) if other != seat}
         self._chances = chances(self.turns(), self.haste)
         """Probability that an objective gives its points, by the steps that it lacks."""
@@ -142,7 +143,7 @@ class SeatOutlook:
 
     def worth(self, pieces: Pieces) -> float:
         """Points to hope for with these pieces."""
-        if pieces.built >= LAST_NEST:
+        if pieces.built >= self.last_nest:
             own = self.points(pieces)
             return own + (WON if own > self.rival else LOST)
         holds, nests, twos = pieces.holds, pieces.nests, pieces.twos
@@ -159,7 +160,8 @@ class SeatOutlook:
 
     def points(self, pieces: Pieces) -> int:
         """Points if the game ended with these pieces."""
-        return NEST_POINTS * pieces.built + sum(FAILED if self.steps(pieces, aim) else aim.points for aim in self.aims)
+        nest_points, failed = self._position.nest_points, self._position.failed
+        return nest_points * pieces.built + sum(failed if self.steps(pieces, aim) else aim.points for aim in self.aims)
 
     def gain(self, tile: int) -> float:
         """Points that one more squirrel on a tile adds."""
@@ -263,13 +265,13 @@ def _with_groups(ground: Ground, joined: Sequence[int], tile: int) -> int:
 
 def away(position: Position, seat: int, pieces: Pieces) -> float:
     """The least number of turns to a seat's last nest."""
-    squirrels = squirrels_to_end(pieces)
+    squirrels = squirrels_to_end(pieces, position.last_nest)
     return squirrels / 2 if position.solo and seat == AUTOMA else squirrels
 
 
-def squirrels_to_end(pieces: Pieces) -> int:
+def squirrels_to_end(pieces: Pieces, last_nest: int) -> int:
     """Squirrels missing to the last nest."""
-    nests = max(0, LAST_NEST - pieces.built)
+    nests = max(0, last_nest - pieces.built)
     with_two = min(nests, pieces.twos.bit_count())
     with_one = min(nests - with_two, pieces.ones.bit_count())
     return with_two + 2 * with_one + IN_NEST * (nests - with_two - with_one)
@@ -277,13 +279,13 @@ def squirrels_to_end(pieces: Pieces) -> int:
 
 def expected(position: Position, seat: int, pieces: Pieces) -> float:
     """A seat's points if the game ended now; unknown objectives count as average ones."""
-    points = NEST_POINTS * pieces.built
+    points = position.nest_points * pieces.built
     secured = [group for group in groups(position.ground, pieces.holds) if group & pieces.nests]
     cards = position.objectives[seat]
     if cards is not None:
         for aim in aims(position.setup.box, position.ground, cards):
-            points += aim.points if any(group & aim.ends == aim.ends for group in secured) else FAILED
+            points += aim.points if any(group & aim.ends == aim.ends for group in secured) else position.failed
         return points
     pairs = sum(n * (n - 1) // 2 for n in map(int.bit_count, secured))
     likely = min(LIKELY, WITH_NEST * bool(secured) + WITH_PAIRS * pairs / PAIRS)
-    return points + position.held[seat] * (likely * (POINTS - FAILED) + FAILED)
+    return points + position.held[seat] * (likely * (POINTS - position.failed) + position.failed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules.box import IN_NEST, LAST_NEST
+from ..rules.box import IN_NEST
 from ..rules.position import Position
 from .evaluate import squirrels_to_end
 from .racing import Racing
@@ -18,5 +18,5 @@ def features(position: Position, seat: int) -> tuple[float, ...]:
     outlook = Racing(position, seat, 0.0)
     hope = outlook.now / POINTS
     before = (seat - position.mover) % position.seats / position.seats
-    away = (squirrels_to_end(outlook.pieces) + before) / (LAST_NEST * IN_NEST)
+    away = (squirrels_to_end(outlook.pieces, position.last_nest) + before) / (position.last_nest * IN_NEST)
     return hope, hope / (1 + outlook.turns()), -away, sum(position.nuts[seat]) / POINTS

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final
 
-from ..rules.box import FAILED, LAST_NEST, NEST_POINTS
 from ..rules.position import Position
 from .evaluate import Pieces, SeatOutlook, expected, squirrels_to_end
 
@@ -31,11 +30,11 @@ class Racing(SeatOutlook):
         super().__init__(position, seat)
 
     def turns(self) -> float:
-        return min(super().turns(), squirrels_to_end(self.pieces))
+        return min(super().turns(), squirrels_to_end(self.pieces, self.last_nest))
 
     def worth(self, pieces: Pieces) -> float:
-        if pieces.built < LAST_NEST:
-            return super().worth(pieces) - self.race * squirrels_to_end(pieces)
+        if pieces.built < self.last_nest:
+            return super().worth(pieces) - self.race * squirrels_to_end(pieces, self.last_nest)
         return END if self.points(pieces) >= self.sure else super().worth(pieces)
 
     @cached_property
@@ -45,6 +44,6 @@ class Racing(SeatOutlook):
         return max(
             expected(position, other, pieces)
             if position.objectives[other] is not None
-            else NEST_POINTS * pieces.built + FAILED * position.held[other]
+            else position.nest_points * pieces.built + position.failed * position.held[other]
             for other, pieces in self._others.items()
         )

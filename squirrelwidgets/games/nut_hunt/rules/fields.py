@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from ....core.model.deck import Deck
 from ....core.model.state import State
-from .box import MOST_PLAYERS, PLACED
+from .box import FAILED, LAST_NEST, MOST_PLAYERS, NEST_POINTS, PLACED
 from .ground import FACES, NOWHERE, Ground
 from .moves import DIE
 from .phases import BY_CHANCE, FOX, ORDERS, STREAMS, Phase, placing_order
@@ -41,6 +41,13 @@ class Cause(NamedTuple):
 
 class Fields(State):
     """What a position holds. A tile is an index of `setup.box.tiles`, a card one of its `objectives` from 1 on."""
+
+    last_nest = LAST_NEST
+    """The nest of a seat that ends the game (NH-23)."""
+    nest_points = NEST_POINTS
+    """Points for each nest (NH-24)."""
+    failed = FAILED
+    """Points, below 0, for an objective that is not done (NH-27)."""
 
     # phase and actors
     phase: Phase
@@ -149,12 +156,12 @@ class Fields(State):
         return ORDERS[self.seats][first]
 
     def placing_order(self) -> tuple[int, ...]:
-        """The seats that place squirrels at the start, in order (NH-5); with five and a green tile under the fox as in
-        NH-6."""
+        """The seats that place squirrels at the start, in order (see NH-5); with five and a green tile under the fox as
+        in NH-6."""
         return placing_order(self.order(self.first)[: self.setup.players], self.is_crowded())
 
     def is_crowded(self) -> bool:
-        """Whether the starting tiles are one too few (NH-6)."""
+        """Whether the starting tiles are one too few (see NH-6)."""
         return self.setup.players == MOST_PLAYERS and self.fox in self.setup.box.green
 
     def starts(self) -> tuple[int, ...]:
@@ -171,7 +178,7 @@ class Fields(State):
         return tiles
 
     def scatterer(self) -> int | None:
-        """The seat whose squirrel scatters next: of the newest cause, owners from the mover on (NH-18, NH-46)."""
+        """The seat whose squirrel scatters next: of the newest cause, owners from the mover on (see NH-18)."""
         for cause in self.stack:
             for seat in self.order(self.mover):
                 if cause.owes[seat]:

@@ -5,13 +5,11 @@ Moves are played by functions, in `scratch/`: `opening`, `turns`, `actions`, `sc
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
-
+from ....core.model.scratch import add_functions
 from .moves import Move
 from .phases import Phase
 from .position import Position
-from .scratch import actions, automa, opening, turns
+from .scratch import actions, automa, opening, scatter, turns
 from .scratch.changing import Changing
 
 
@@ -20,14 +18,12 @@ class Scratch(Position, Changing, scratch=True):
 
     __slots__ = ()
 
-    def set_up(self) -> None:
-        opening.set_up(self)
-
     def push(self, move: Move, seat: int | None = None) -> None:
-        PLAY[self.phase](self, move)
+        self.played_by[self.phase](self, move)
 
 
-PLAY: Final[dict[Phase, Callable[[Changing, Any], None]]] = {
+add_functions(Scratch, opening, turns, actions, scatter, automa)
+Scratch.played_by = {
     Phase.FIRST: opening.draw_first,
     Phase.TILES: opening.draw_tiles,
     Phase.DEAL: opening.deal,
@@ -43,4 +39,3 @@ PLAY: Final[dict[Phase, Callable[[Changing, Any], None]]] = {
     Phase.REVEAL: automa.reveal,
     Phase.ADD: automa.add,
 }
-"""What plays a move, by the phase."""

@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from ....core.model.events import Viewer
+from ....core.model.immutable import FrozenDict
 from ....core.model.state import CHANCE, NOT_CHANCE
 from . import chance, scoring, secrets
 from .fields import Fields
@@ -29,6 +30,8 @@ class Position(Fields):
     """A position of Nut Hunt, with the rules of what may be done in it."""
 
     __slots__ = ()
+    box_numbers = FrozenDict({"last_nest": "NH-23", "nest_points": "NH-24", "failed": "NH-27"})
+    FIRST, TILES, DEAL, DROP, PLACE, ROLL, SCATTER, BOLT, FORAGE, ACTION, PEEK, KEEP, REVEAL, ADD, OVER = Phase
 
     # -- what is legal
 
@@ -36,25 +39,40 @@ class Position(Fields):
         if seat is not None and seat not in self.actors:
             return ()
         phase = self.phase
-        mover = self.mover
         if phase is FORAGE:
-            moves = self.setup.move_lists.forage[self.larder]
-            return moves + EXCHANGES[self.purses[mover]] if self.turn else moves
+            return self.forages()
         if phase is ACTION:
-            purse, fox = self.purses[mover], self.fox
-            pulls = hassles(self.holds[mover] & self.ground.near_bits[fox])
-            return recruits(self.setup.move_lists, purse, fox) + pulls + ENDS[self.deck.size > 0][purse]
+            return self.actions()
         if phase is SCATTER:
-            own = self.turn and self.actors[0] == mover
-            return self.exits() + EXCHANGES[self.purses[mover]] if own else self.exits()
+            own = self.turn and self.actors[0] == self.mover
+            return self.exits() + EXCHANGES[self.purses[self.mover]] if own else self.exits()
         rare = RARELY_LEGAL.get(phase)
-        return rare(self) if rare else ()
+        return getattr(self, rare)() if rare else ()
+
+    def forages(self) -> Sequence[int]:
+        """The nuts that the mover may take, and its exchanges (NH-10, NH-12)."""
+        moves: Sequence[int] = self.setup.move_lists.forage[self.larder]
+        return (*moves, *EXCHANGES[self.purses[self.mover]]) if self.turn else moves
+
+    def actions(self) -> Sequence[int]:
+        """What the mover may do once: recruit, hassle, scout, pass; and its exchanges (NH-11, NH-12)."""
+        purse, fox = self.purses[self.mover], self.fox
+        pulls = hassles(self.holds[self.mover] & self.ground.near_bits[fox])
+        return recruits(self.setup.move_lists, purse, fox) + pulls + ENDS[self.deck.size > 0][purse]
+
+    def _legal_first(self) -> Sequence[int]:
+        return tuple(map(MoveKind.FIRST.of, range(self.seats)))
+
+    def drops(self) -> Sequence[int]:
+        """The objectives of which one goes at the start (NH-4)."""
+        return tuple(map(MoveKind.DROP.of, self.objectives[self.mover] or ()))
 
     def _legal_rolls(self) -> Sequence[int]:
         face = self.setup.start.rolls.get(self.rolled)
         return (DIE + face,) if face else ROLLS
 
-    def _legal_keeps(self) -> Sequence[int]:
+    def keeps(self) -> Sequence[int]:
+        """The objectives that a scout may keep, or none, and exchanges (NH-15)."""
         if None in self.peeked:
             return ()
         kept = tuple([KEEP_NONE + card for card in self.peeked if card is not None])
@@ -109,7 +127,7 @@ class Position(Fields):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """`scores[seat]`: its points if the game ended now, as far as its objectives are known."""
+        """`scores[seat]`: its points if the game ended now, as far as its objectives are known (NH-28)."""
         return tuple(scoring.total(self, seat) for seat in range(self.seats))
 
     def score_keeper(self) -> Callable[[], tuple[int, ...]]:
@@ -141,14 +159,14 @@ class Position(Fields):
         }
 
 
-RARELY_LEGAL: Final[dict[Phase, Callable[[Position], Sequence[int]]]] = {
-    Phase.FIRST: lambda self: tuple(map(MoveKind.FIRST.of, range(self.seats))),
-    Phase.DROP: lambda self: tuple(map(MoveKind.DROP.of, self.objectives[self.mover] or ())),
-    Phase.PLACE: Position.starts,
-    Phase.ROLL: Position._legal_rolls,
-    Phase.BOLT: Position._legal_rolls,
-    Phase.KEEP: Position._legal_keeps,
-    Phase.REVEAL: Position._legal_reveals,
-    Phase.ADD: Position._legal_places,
+RARELY_LEGAL: Final = {
+    Phase.FIRST: "_legal_first",
+    Phase.DROP: "drops",
+    Phase.PLACE: "starts",
+    Phase.ROLL: "_legal_rolls",
+    Phase.BOLT: "_legal_rolls",
+    Phase.KEEP: "keeps",
+    Phase.REVEAL: "_legal_reveals",
+    Phase.ADD: "_legal_places",
 }
 """Lists the legal moves of the phases that are rare in play-outs. In phases that are not here they are not listed."""

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from ....core.words.grammar import pluralize
 from ....core.words.player_names import SEATS
 from ....core.words.runs import listed, plain
-from .box import FAILED, NEST_POINTS, Box
+from .box import Box
 from .fields import Fields
 from .ground import Ground
 from .phases import AUTOMA
@@ -33,6 +33,8 @@ class Standing(NamedTuple):
     """The fewest tiles that would connect the ends, in order from the first one; empty: they are connected."""
     nest: bool
     """Whether a nest stands in the group, with the missing tiles."""
+    failed: int
+    """Points, below 0, if it is not done."""
 
     @property
     def done(self) -> bool:
@@ -41,30 +43,30 @@ class Standing(NamedTuple):
     @property
     def worth(self) -> int:
         """Points that it gives or costs if the game ends now (NH-25 to NH-27)."""
-        return self.base + self.bonus if self.done else FAILED
+        return self.base + self.bonus if self.done else self.failed
 
 
 def total(position: Fields, seat: int) -> int:
     """A seat's points, as far as its objectives are known; the sum of its account, but quicker."""
     cards = position.objectives[seat]
     built = position.built[seat]
-    points = NEST_POINTS * built
+    points = position.nest_points * built
     if not cards:
         return points
-    points += FAILED * len(cards)
+    points += position.failed * len(cards)
     if built:
         box, holds, ground = position.setup.box, position.holds[seat], position.ground
         for card in cards:
             ends = box.end_bits[card]
             if holds & ends == ends and any(ends & group == ends for group in nested(position, seat)):  # NH-25
-                points += _gain(box, ground, card)
+                points += _gain(box, ground, card) - position.failed
     return points
 
 
 def _gain(box: Box, ground: Ground, card: int) -> int:
-    """The points of an objective that is done over those of one that has failed (NH-25 to NH-27)."""
+    """The points of an objective that is done (NH-25, NH-26)."""
     (one, other), base = box.objective(card)
-    return base + ground.distance(one, other) - 1 - FAILED
+    return base + ground.distance(one, other) - 1
 
 
 class ScoreKeeper:
@@ -121,9 +123,11 @@ class ScoreKeeper:
         """Marks a seat whose nests or cards have changed for recounting."""
         built, cards = self._built[seat], self._cards[seat] or ()
         box, ground = self._position.setup.box, self._position.ground
-        self._gains[seat] = [(box.end_bits[card], _gain(box, ground, card)) for card in cards] if built > 0 else []
+        failed = self._position.failed
+        gains = [(box.end_bits[card], _gain(box, ground, card) - failed) for card in cards] if built > 0 else []
+        self._gains[seat] = gains
         self._seats = [each for each, gains in enumerate(self._gains) if gains]
-        self._least[seat] = NEST_POINTS * built + FAILED * len(cards)
+        self._least[seat] = self._position.nest_points * built + failed * len(cards)
         self._holds[seat] = self._position.holds[seat]
         self._recount(seat, self._holds[seat])
 
@@ -150,11 +154,13 @@ class Account(NamedTuple):
 
     built: int
     lines: tuple[Standing, ...]
+    nest_points: int
+    """Points for each nest."""
 
     @property
     def nests(self) -> int:
         """The points for them."""
-        return NEST_POINTS * self.built
+        return self.nest_points * self.built
 
     @property
     def total(self) -> int:
@@ -163,31 +169,34 @@ class Account(NamedTuple):
 
 
 def account(position: Fields, seat: int) -> Account:
-    return _account(*_whose(position, seat), position.objectives[seat] or ())
+    return _account(*_whose(position, seat), position.objectives[seat] or (), position.nest_points)
 
 
 def standing(position: Fields, seat: int, card: int) -> Standing:
     return _standing(*_whose(position, seat), card)
 
 
-def _whose(position: Fields, seat: int) -> tuple[Box, Ground, int, bytes]:
+def _whose(position: Fields, seat: int) -> tuple[Box, Ground, int, bytes, int]:
     """What decides how a seat's objectives stand."""
-    return position.setup.box, position.ground, position.holds[seat], bytes(position.nests[seat])
+    return position.setup.box, position.ground, position.holds[seat], bytes(position.nests[seat]), position.failed
 
 
 @lru_cache(maxsize=1 << 7)
-def _account(box: Box, ground: Ground, holds: int, nests: bytes, cards: tuple[int, ...]) -> Account:
+def _account(
+    box: Box, ground: Ground, holds: int, nests: bytes, failed: int, cards: tuple[int, ...], nest_points: int
+) -> Account:
     """Boards ask at each ply for those of all seats, of which few change."""
-    return Account(sum(nests), tuple([_standing(box, ground, holds, nests, card) for card in cards]))
+    lines = tuple([_standing(box, ground, holds, nests, failed, card) for card in cards])
+    return Account(sum(nests), lines, nest_points)
 
 
-def _standing(box: Box, ground: Ground, holds: int, nests: bytes, card: int) -> Standing:
+def _standing(box: Box, ground: Ground, holds: int, nests: bytes, failed: int, card: int) -> Standing:
     (one, other), base = box.objective(card)
     missing = way(ground, holds, one, other)
     reached = group(ground, holds | sum(1 << tile for tile in missing), one)
     nest = any(n and reached >> tile & 1 for tile, n in enumerate(nests))
     held = bool(holds >> one & 1), bool(holds >> other & 1)
-    return Standing(card, (one, other), base, ground.between[one][other], held, missing, nest)
+    return Standing(card, (one, other), base, ground.between[one][other], held, missing, nest, failed)
 
 
 def group(ground: Ground, bits: int, tile: int) -> int:

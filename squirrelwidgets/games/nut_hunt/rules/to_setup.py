@@ -9,7 +9,6 @@ from ....core.model.deck import Deck
 from ....core.model.errors import BadSetup
 from ....core.model.events import UNKNOWN
 from ....core.words.player_names import SEATS
-from .box import LAST_NEST
 from .fields import Fields
 from .ground import NOWHERE
 from .moves import cards_text
@@ -52,7 +51,7 @@ def _unsayable(position: Fields) -> str:
     """Why no setup begins with this position; empty if one does."""
     if position.viewer != "all":
         return "Nobody makes a setup of what is hidden: this is what one player may know. Take the whole position."
-    if max(position.built) >= LAST_NEST:
+    if max(position.built) >= position.last_nest:
         return "The game ends with this nest: undo to a turn that is still to be played."
     if not position.turn:
         return _unsayable_at_start(position)

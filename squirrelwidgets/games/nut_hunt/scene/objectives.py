@@ -11,7 +11,7 @@ from ....core.words.grammar import ordinal, pluralize
 from ....core.words.player_names import SEATS
 from ....core.words.runs import bold, icon, name
 from ..rules import scoring
-from ..rules.box import NEST_POINTS, Box
+from ..rules.box import Box
 from ..rules.ground import DISTANCES, POINTS, SPOTS, Ground
 from ..rules.moves import card_word
 from ..rules.phases import AUTOMA, Phase
@@ -151,7 +151,7 @@ def _row(box: Box, ground: Ground, seat: int, line: Standing, over: bool = False
 
 
 def _nests(account: Account) -> ListRow:
-    nests = f"{pluralize(account.built, 'nest')} × {NEST_POINTS}"
+    nests = f"{pluralize(account.built, 'nest')} × {account.nest_points}"
     return {"id": "nests", "text": nests, "value": signed(account.nests), "good": account.nests > 0}
 
 

@@ -8,7 +8,7 @@ from ....core.scene.panels import seat_row, table
 from ....core.wire import Cell, List, ListRow, Panel, Run, Runs, StepItem, Steps, Table, TableRow, Text
 from ....core.words.player_names import SEATS, ranked
 from ....core.words.runs import bold, icon, name
-from ..rules.box import LAST_NEST, NUTS, NUTS_FROM_FOX
+from ..rules.box import NUTS, NUTS_FROM_FOX
 from ..rules.fields import Cause
 from ..rules.ground import DIRECTIONS
 from ..rules.phases import FOX, Phase
@@ -106,7 +106,7 @@ def _players(view: Position) -> Table:
 def _player(view: Position, seat: int) -> TableRow:
     automa = seat >= view.setup.players
     nuts = ["" if automa else str(n) for n in view.nuts[seat]]
-    nests: Cell = {"dots": {"v": view.built[seat], "max": max(LAST_NEST, view.built[seat])}}
+    nests: Cell = {"dots": {"v": view.built[seat], "max": max(view.last_nest, view.built[seat])}}
     last: Text = [bold(str(view.scores[seat]).replace("-", "−"))] if view.ended else str(view.held[seat])
     row = seat_row(view, seat, *nuts, nests, last)
     if seat == view.mover and view.phase is not Phase.OVER:

@@ -11,7 +11,7 @@ from ....core.words.endings import at_end
 from ....core.words.grammar import choose_form, pluralize
 from ....core.words.player_names import BY_NAME, SEATS
 from ....core.words.runs import bold, listed, name
-from ..rules.box import DEALT, LAST_NEST, NUTS_FROM_FOX, in_words
+from ..rules.box import DEALT, NUTS_FROM_FOX, in_words
 from ..rules.moves import SCOUT, MoveKind, kind_of
 from ..rules.phases import FOX, Phase
 from ..rules.position import Position
@@ -182,6 +182,6 @@ def _players(view: Position, seats: Iterable[int]) -> Runs:
 
 def _over(view: Position) -> Status:
     assert view.ended is not None
-    fourth = [seat for seat in range(view.seats) if view.built[seat] >= LAST_NEST]
+    fourth = [seat for seat in range(view.seats) if view.built[seat] >= view.last_nest]
     note = [f"{pluralize(view.round, 'round')}. Fourth nest: ", *_players(view, fourth), "."]
     return at_end(view.ended, BY_NAME, note, view.scores, _players(view, view.winners))

@@ -59,7 +59,7 @@ def sample_turn(scratch: Position, rng: Random) -> list[int]:
         options = sorted(scratch.legal())
         cell = options[0]
         if len(options) > 1:
-            cell = min(options, key=lambda to: (near[to] & left).bit_count() + WHIM * rng.random())
+            cell = min(options, key=lambda to: (near.get(to, 0) & left).bit_count() + WHIM * rng.random())
         left &= ~(1 << cell)
         moves.append(cell)
         scratch.push(cell)

@@ -3,4 +3,5 @@
 from .editor.sketch import Sketch as Sketch
 from .play import Scratch as Scratch
 from .position import Position as Position
+from .properties import PROPERTIES as PROPERTIES
 from .setups.setup import Setup as Setup

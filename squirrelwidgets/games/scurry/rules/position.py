@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress
 from random import Random
-from typing import Final
+from typing import Any, ClassVar, Final
 
+from ....core.model.immutable import FrozenDict
 from ....core.model.state import CHANCE, NOT_CHANCE
-from . import chance, moves, to_setup, two_hops
+from . import chance, moves, to_setup
 from .fields import Fields, Thing
 from .ground import Cell
 from .moves import Answer, Move, Seeding
-from .phases import CHOOSE, LAY, OFFER, PLACE, SCURRY, SEED, SETTLE
+from .phases import CHOOSE, LAY, OFFER, PLACE, SCURRY, SEED, SETTLE, Phase
 from .setups.setup import SEATS, Setup
 
 THINGS: Final = ("empty", "brown acorn", "gray acorn")
@@ -25,6 +26,20 @@ class Position(Fields):
     """A position of Scurry. Seat 0 is brown, seat 1 gray. Nothing is secret."""
 
     __slots__ = ()
+    box_numbers = FrozenDict({"times_stood": "SC-16"})
+    SEED, CHOOSE, OFFER, PLACE, SCURRY, OVER, LAY, SETTLE = Phase
+    times_stood: ClassVar[int] = 3
+    """How often a position stands before the game is drawn, with that option (SC-16)."""
+
+    @property
+    def own(self) -> int:
+        """The `Thing` that is an acorn of the mover's side."""
+        return self.mover + 1
+
+    @property
+    def other(self) -> int:
+        """The `Thing` that is an acorn of the other side."""
+        return 2 - self.mover
 
     # -- what may be done
 
@@ -35,32 +50,46 @@ class Position(Fields):
         if phase is SCURRY:
             return self.sighted
         if phase is PLACE:
-            return self._placements()
+            return self.placements()
         if phase is CHOOSE:
-            own = self.mover + 1
-            return tuple(cell for cell in self.ground.cells if self.board[cell] == own)
+            return self.choices()
         if phase is LAY or phase is SETTLE:
-            return self._empties()
+            return self.empties()
         return tuple(Answer) if phase is OFFER else ()
 
-    def _placements(self) -> tuple[Cell, ...]:
+    def choices(self) -> tuple[Cell, ...]:
+        """The acorns that the mover's squirrel may replace (SC-5)."""
+        own = self.own
+        return tuple(cell for cell in self.ground.cells if self.board[cell] == own)
+
+    def placements(self) -> tuple[Cell, ...]:
         """Empty cells (SC-7); if there is no turn without the tile, only those that make one (SC-15, SC-25).
 
         A tile shows the other side, so wherever it cuts a line of sight it becomes the thing seen: a
         placement can never take the last target away.
         """
         if self.sighted or self.setup.anywhere:
-            return self._empties()
-        return tuple(sorted(self._openings()))
+            return self.empties()
+        return tuple(sorted(self.openings()))
 
-    def _empties(self) -> tuple[Cell, ...]:
+    def empties(self) -> tuple[Cell, ...]:
+        """The cells without an acorn or a squirrel (SC-7, SC-20)."""
         return tuple(compress(self.ground.cells, bytes(self.board).translate(IS_EMPTY)))
 
-    def _openings(self) -> Collection[Cell]:
-        """The cells of a tile that makes a turn possible where none is without it."""
-        if self.setup.hops == 1:
-            return self._visible_empties()
-        return two_hops.openings(self.ground, self.board, self.squirrels[self.mover], 2 - self.mover)
+    def openings(self) -> Iterable[Cell]:
+        """The cells of a tile that makes a turn possible where none is without it (SC-15, SC-25)."""
+        return self._visible_empties() if self.setup.hops == 1 else self.openings_by_trying()
+
+    def openings_by_trying(self) -> Iterator[Cell]:
+        """The same, whatever sight is."""
+        trial: Any = self.scratch()
+        board, other = trial.board, self.other
+        board[self.squirrels[self.mover]] = EMPTY
+        for cell in self.empties():
+            board[cell] = other
+            if trial.targets():
+                yield cell
+            board[cell] = EMPTY
 
     def _visible_empties(self) -> list[Cell]:
         board = self.board
@@ -72,7 +101,23 @@ class Position(Fields):
                 cells.append(cell)
         return cells
 
-    def _in_sight(self) -> list[Cell]:
+    def targets(self) -> list[Cell]:
+        """The acorns that the mover's squirrel can hop to first (SC-8, SC-19)."""
+        return self.in_sight() if self.setup.hops == 1 else self.first_of_two()
+
+    def first_of_two(self) -> list[Cell]:
+        """The acorns in sight that leave a second hop (SC-25)."""
+        trial: Any = self.scratch()
+        trial.board[self.squirrels[self.mover]] = EMPTY
+        cells = []
+        for cell in self.in_sight():
+            trial.board[cell], trial.squirrels[self.mover] = self.own, cell
+            if trial.in_sight():
+                cells.append(cell)
+            trial.board[cell] = self.other
+        return cells
+
+    def in_sight(self) -> list[Cell]:
         """The other side's acorns that the mover's squirrel sees (SC-9)."""
         board = self.board
         target = 2 - self.mover
@@ -115,14 +160,14 @@ class Position(Fields):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Acorns with one's own side up, the one under a scurrying squirrel among them."""
+        """Acorns with one's own side up, the one under a scurrying squirrel among them (SC-14)."""
         brown, gray = self.acorns
         flipped = self.hops if self.phase is SCURRY else 0
         return (brown - flipped, gray + flipped) if self.mover else (brown + flipped, gray - flipped)
 
     @property
     def tree(self) -> int:
-        """Tiles in the reserve (SC-3)."""
+        """Tiles in the reserve (see SC-3)."""
         return int(self.setup.tiles - sum(self.acorns))
 
     def at(self, name: str) -> str:

@@ -8,7 +8,7 @@ from ....core.model.errors import NotAMove
 from ....core.model.events import Explanation
 from ....core.words.grammar import an
 from ....core.words.refusals import either, not_your_turn
-from ..rules import Position, chance, two_hops
+from ..rules import Position, chance
 from ..rules.fields import Thing
 from ..rules.ground import Cell
 from ..rules.phases import Phase
@@ -193,9 +193,7 @@ def _in_sight(position: Position, cell: Cell) -> bool:
 
 def _seen(position: Position) -> list[str]:
     """The other side's acorns that the mover's squirrel sees."""
-    mover = position.mover
-    cells = two_hops.seen(position.ground, position.board, position.squirrels[mover], 2 - mover)
-    return [position.ground.names[cell] for cell in cells]
+    return [position.ground.names[cell] for cell in position.in_sight()]
 
 
 def _stops_sight(position: Position, cell: Cell) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from ....core.model.state import State
 from ....core.words.player_names import SEATS
@@ -120,30 +120,30 @@ class Fields(State):
 
     @property
     def hoard(self) -> tuple[int, ...] | None:
-        """Seven counts by kind; None for a viewer: nobody looks into the Hoard (SQ-2)."""
+        """Seven counts by kind; None for a viewer: nobody looks into the Hoard (see SQ-2)."""
         return counts_of(self.hoard_cards, len(IN_HAND)) if self.viewer == "all" else None
 
     # -- the subject of chance's next move
 
     @property
     def short(self) -> int:
-        """Cards that the hand being dealt is short of (SQ-3, SQ-4)."""
+        """Cards that the hand being dealt is short of (see SQ-3)."""
         return DEALT - self.sizes[self.mover]
 
     @property
     def slappers(self) -> tuple[Seat, ...]:
-        """The seats whose slaps count in the window that is open: at a Hoard all but the drawer (SQ-29)."""
+        """The seats whose slaps count in the window that is open: at a Hoard all but the drawer (see SQ-29)."""
         seats = tuple(range(self.setup.players))
         return seats[: self.mover] + seats[self.mover + 1 :] if self.shown == HOARD else seats
 
     @property
     def victims(self) -> tuple[Seat, ...]:
-        """The seats that lose a card in an Ambush, going left from the drawer (SQ-20)."""
+        """The seats that lose a card in an Ambush, going left from the drawer (see SQ-20)."""
         return tuple(seat for seat in self.order(self.mover)[1:] if self.sizes[seat])
 
     @property
     def shares(self) -> tuple[tuple[Seat, int], ...]:
-        """The number of cards each seat gets in a Whirlwind, dealt one by one from the drawer going left (SQ-21)."""
+        """The number of cards each seat gets in a Whirlwind, one by one from the drawer going left (see SQ-21)."""
         each, rest = divmod(sum(self.sizes), self.setup.players)
         return tuple((seat, each + (place < rest)) for place, seat in enumerate(self.order(self.mover)))
 
@@ -166,3 +166,13 @@ class Changing(Fields):
         """All cards as the setup says, or in the deck."""
         self.lay_parts(*CARDS.fields(self.setup), usual=usual)
         self.sizes[:] = map(sum, self.hands)
+
+    if TYPE_CHECKING:  # the functions in `scratch/`, called by name, so that a variant can replace them
+
+        def go_on(self, *_: Any) -> Any: ...
+
+        begin_round = swap_next = pass_turn = resolve = begin_quarrel = reveal = take_back = share_hoard = go_on
+        begin_ambush = begin_whirl = end_round = begin_turn = win_turn = pay_for_slap = take_pot = finish = go_on
+        turn_up = name_dealer = deal = swap = take_step = close_window = lay = pick = number = lot = ambush = go_on
+        whirl = next_round = show = store = discard = take_in = race = award = take_hoard = points = leader = go_on
+        wait_for_dealer = end = go_on

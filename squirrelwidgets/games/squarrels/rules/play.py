@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
-
+from ....core.model.scratch import add_functions
 from .fields import Changing, Seat
 from .moves import Move
 from .phases import Phase
 from .position import Position
-from .scratch import action_cards
-from .scratch.round import begin_round, deal, name_dealer, next_round, swap
-from .scratch.turn import take_step
+from .scratch import action_cards, turn
+from .scratch import round as rounds
 
 
 class Scratch(Position, Changing, scratch=True):
@@ -20,19 +17,20 @@ class Scratch(Position, Changing, scratch=True):
     __slots__ = ()
 
     def set_up(self) -> None:
-        """SQ-33: chance draws a dealer, unless the setup names one."""
+        """Chance draws a dealer, unless the setup names one (see SQ-33)."""
         if self.dealer >= 0:
-            begin_round(self)
+            self.begin_round()
 
     def push(self, move: Move, seat: Seat | None = None) -> None:
-        PLAYS[self.phase](self, move, self.actors[0] if seat is None else seat)
+        self.played_by[self.phase](self, move, self.actors[0] if seat is None else seat)
 
 
-PLAYS: Final[dict[Phase, Callable[[Changing, Any, Seat], None]]] = {
-    Phase.DEALER: name_dealer,
-    Phase.DEAL: deal,
-    Phase.SWAP: swap,
-    Phase.TURN: take_step,
+add_functions(Scratch, rounds, turn, action_cards)
+Scratch.played_by = {
+    Phase.DEALER: rounds.name_dealer,
+    Phase.DEAL: rounds.deal,
+    Phase.SWAP: rounds.swap,
+    Phase.TURN: turn.take_step,
     Phase.CARD: action_cards.turn_up,
     Phase.WINDOW: action_cards.close_window,
     Phase.LAY: action_cards.lay,
@@ -41,6 +39,5 @@ PLAYS: Final[dict[Phase, Callable[[Changing, Any, Seat], None]]] = {
     Phase.LOT: action_cards.lot,
     Phase.AMBUSH: action_cards.ambush,
     Phase.WHIRLWIND: action_cards.whirl,
-    Phase.READY: next_round,
+    Phase.READY: rounds.next_round,
 }
-"""What plays a move, by the phase in which it is played."""

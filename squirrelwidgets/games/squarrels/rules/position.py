@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from ....core.model.events import Viewer, Window
+from ....core.model.immutable import FrozenDict
 from ....core.model.state import CHANCE, NOT_CHANCE
 from . import chance, moves, secrets, to_setup
 from .cards import HOARD
@@ -25,7 +26,7 @@ from .legal import (
 )
 from .moves import DUE, NEW_ROUND, QUIET, Move, slap_move
 from .phases import BY_CHANCE, STREAMS, Phase
-from .scoring import points_of
+from .scoring import SPECIAL, points_of, winner_of
 from .setups.setup import Setup
 
 TURN, CARD, WINDOW, LAY = Phase.TURN, Phase.CARD, Phase.WINDOW, Phase.LAY
@@ -36,33 +37,44 @@ class Position(Fields):
     """A position of Squarrels."""
 
     __slots__ = ()
+    box_numbers = FrozenDict({"special": "SQ-23"})
+    DEALER, DEAL, SWAP, TURN, CARD, WINDOW, LAY, PAW, NUMBER, LOT, AMBUSH, WHIRLWIND, READY, OVER = Phase
+    special: ClassVar[int] = SPECIAL
+    """Points for the Golden Acorn in hand when the round ends; the Rotten Acorn costs as many (SQ-23)."""
 
     # -- legal moves
 
     def legal(self, seat: Seat | None = None) -> Sequence[Any]:
         phase = self.phase
         if phase is TURN:
-            mover = self.mover
-            if seat is not None and seat != mover:
+            if seat is not None and seat != self.mover:
                 return ()
-            if not (self.drawn or self.won_turn):
-                return MUST_DRAW
-            hand = self.hands[mover]
-            if hand is None:
-                return ()
-            return (WHILE_DRAWING if self.may_draw else AFTER_DRAWING)[bytes(hand).translate(HAND_KEY)]
+            return self.turn_moves()
         if phase is LAY:
             if seat is None:
                 seat = self.actors[0]
             elif seat not in self.actors:
                 return ()
-            hand = self.hands[seat]
-            return () if hand is None else LAY_CARD[bytes(hand).translate(HAND_KEY)]
+            return self.quarrel_moves(seat)
         if not self.actors or (seat is not None and seat not in self.actors):
             return ()
         if phase is Phase.PAW:
             return PICK_PAW
         return (NEW_ROUND,) if phase is Phase.READY else self._outcomes()
+
+    def turn_moves(self) -> Sequence[Any]:
+        """What the mover may do: draw, store, discard, or end the turn (SQ-6, SQ-9 to SQ-11)."""
+        hand = self.hands[self.mover]
+        if not (self.drawn or self.won_turn):
+            return MUST_DRAW
+        if hand is None:
+            return ()
+        return (WHILE_DRAWING if self.may_draw else AFTER_DRAWING)[bytes(hand).translate(HAND_KEY)]
+
+    def quarrel_moves(self, seat: Seat) -> Sequence[Any]:
+        """The cards that a seat may lay in a Quarrel (SQ-12)."""
+        hand = self.hands[seat]
+        return () if hand is None else LAY_CARD[bytes(hand).translate(HAND_KEY)]
 
     def _outcomes(self) -> tuple[Move, ...]:
         """Chance's moves, where they can be listed; of the slaps, one player's without a time."""
@@ -154,12 +166,16 @@ class Position(Fields):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The totals of the rounds that are over."""
+        """The totals of the rounds that are over (SQ-24)."""
         return tuple(self.totals)
 
     def points(self, seat: Seat) -> list[int]:
         """The points of a seat if the round ends now: its sets, and the specials of a hand that is known (SQ-23)."""
-        return points_of(self.stored[seat], self.hands[seat])
+        return points_of(self.stored[seat], self.hands[seat], self.special)
+
+    def leader(self) -> Seat | None:
+        """The seat that has won, if one has (SQ-25)."""
+        return winner_of(self.totals, self.setup.target)
 
     # -- setups
 

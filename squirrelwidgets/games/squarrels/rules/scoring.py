@@ -11,13 +11,13 @@ SPECIAL: Final = 5
 """Points for the Golden Acorn in hand when the round ends; the Rotten Acorn costs as many."""
 
 
-def points_of(stored: Sequence[int], hand: Sequence[int] | None) -> list[int]:
+def points_of(stored: Sequence[int], hand: Sequence[int] | None, special: int = SPECIAL) -> list[int]:
     """The points of each set, then of each special in a hand that is known (SQ-23).
 
     `stored[number - 1]` are sets of a number, `hand[kind]` cards of a kind.
     """
     sets = [number for number, n in enumerate(stored, 1) for _ in range(n)]
-    return sets if hand is None else sets + [SPECIAL] * hand[GOLDEN] + [-SPECIAL] * hand[ROTTEN]
+    return sets if hand is None else sets + [special] * hand[GOLDEN] + [-special] * hand[ROTTEN]
 
 
 def winner_of(totals: Sequence[int], target: int) -> int | None:

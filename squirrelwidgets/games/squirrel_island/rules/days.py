@@ -50,14 +50,14 @@ class Morning(Task):
     def _tell(self, table: Table, tired: list[int], looped: Sequence[int], spilled: int) -> None:
         seat, gives, words = self.seat, table.setup.morning_of(table.day), table.box.words
         resources = listed(what for what in LOOPS for _ in range(gives[what]))
-        table.tell("collected", "SI-5" if table.day == 1 else "SI-6", seat, resources)
+        table.record("collected", "SI-5" if table.day == 1 else "SI-6", seat, resources)
         if tired:
-            table.tell("refreshed", "SI-6", seat, listed(words[kind] for kind in tired), n=len(tired))
+            table.record("refreshed", "SI-6", seat, listed(words[kind] for kind in tired), n=len(tired))
         if any(looped):
             text = listed(what for what, n in zip(LOOPS, looped, strict=True) for _ in range(n))
-            table.tell("looped", "SI-7", seat, text)
+            table.record("looped", "SI-7", seat, text)
         if spilled:
-            table.tell("spilled", "SI-2", seat, n=spilled)
+            table.record("spilled", "SI-2", seat, n=spilled)
 
 
 class OpenIsland(Task):
@@ -79,7 +79,7 @@ class BeginDay(Task):
     def do(self, table: Table, step: Step) -> bool:
         table.morning = False
         table.mover = self.seat
-        table.tell("began", "SI-8", self.seat)
+        table.record("began", "SI-8", self.seat)
         return table.begin_turn()
 
 

@@ -169,7 +169,7 @@ class Fields(State):
         return self.order(self.mover)[1:]
 
     def victims(self) -> list[int]:
-        """The seats that the mover can steal from (SI-27, SI-36)."""
+        """The seats that the mover can steal from (see SI-27)."""
         return [seat for seat in self.others() if self.nuts[seat] and not self.lasting_abilities[seat].shield]
 
     def ways(self, kind: int, island: bool) -> list[Way]:
@@ -182,7 +182,7 @@ class Fields(State):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Nuts, and the worth of stashes as far as it is known."""
+        """Nuts, and the worth of stashes as far as it is known (SI-24)."""
         return tuple(self.nuts[seat] + self.stash_value(seat) for seat in range(self.seats))
 
     def score_keeper(self) -> Callable[[], tuple[int, ...]]:
@@ -201,7 +201,7 @@ class Fields(State):
         return scores
 
     def stash_value(self, seat: int) -> int:
-        """The worth of the cards stashed (SI-19), as far as they are known."""
+        """The worth of the cards stashed (see SI-19), as far as they are known."""
         worth = self.box.stash
         return sum([worth[kind] for kind in (*self.stashed[seat], *self.stowed[seat]) if kind is not None])
 

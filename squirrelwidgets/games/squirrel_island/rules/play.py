@@ -5,9 +5,10 @@ Turns and the end stand here; how days begin, in `days.py`; what cards do, in `c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
+from ....core.model.events import Result
 from ....core.words.player_names import SEATS
 from .agenda.order import InOrder
 from .agenda.steps import Step
@@ -18,7 +19,7 @@ from .moves import PASS, SLEEP, WAYS, Move, MoveKind
 from .payment import EXTRAS, LastingAbilities
 from .phases import BY_CHANCE, BY_SEAT, EMPTY, MOST_STAMINA, SHUFFLED, SPACES, Phase, space_word
 from .position import Position
-from .scoring import result
+from .scoring import result as result_of
 
 # names of the module are found faster than members of an enum
 AWAKE: Final = Phase.AWAKE
@@ -59,7 +60,7 @@ class Scratch(Position, scratch=True):
     agenda: list[Step]
 
     def push(self, move: Move, seat: int | None = None) -> None:
-        HANDLERS[self.phase](self, move)
+        self.played_by[self.phase](self, move)
         self._run()
 
     def _run(self) -> None:
@@ -70,7 +71,7 @@ class Scratch(Position, scratch=True):
                 step = agenda.pop()
                 if step.task.do(self, step):
                     return
-            if self._end_turn():
+            if self.end_turn():
                 return
 
     # -- set-up
@@ -80,27 +81,28 @@ class Scratch(Position, scratch=True):
         for seat in range(self.seats):
             self.recompute_abilities(seat)
         if self.setup.first is not None:
-            self._begin_with(SEATS.index(self.setup.first))
+            self.begin_with(SEATS.index(self.setup.first))
             self._run()
 
-    def _first(self, move: int) -> None:
+    def draw_first(self, move: int) -> None:
         """Chance draws the token holder (SI-35)."""
         seat = move - MoveKind.FIRST_SEAT
-        self.tell("first", "SI-35", seat)
-        self._begin_with(seat)
+        self.record("first", "SI-35", seat)
+        self.begin_with(seat)
 
-    def _begin_with(self, first: int) -> None:
+    def begin_with(self, first: int) -> None:
+        """A seat holds the token: the first day begins (SI-35)."""
         self.first = first
         setup = self.setup
         if setup.midday:
             mover = first if setup.turn is None else SEATS.index(setup.turn)
             self.agenda.append(BEGIN[mover])
         else:
-            self._begin_day()
+            self.begin_day()
 
     # -- what chance gives
 
-    def _drawn(self, move: Any) -> None:
+    def draw(self, move: Any) -> None:
         """Cards from the deck go into a hand (SI-5, SI-6)."""
         cards: Sequence[int] = move[2]
         mover, deck, hand = self.mover, self.deck_cards, self.hands[self.mover]
@@ -113,16 +115,16 @@ class Scratch(Position, scratch=True):
         if self.events is not None:
             text, n = listed(self.box.words[kind] for kind in cards), len(cards)
             if self.phase is Phase.DEAL:
-                self.tell("dealt", "SI-5", mover, text, n=n, knows=(mover,))
+                self.record("dealt", "SI-5", mover, text, n=n, knows=(mover,))
             elif self.morning:
-                self.tell("drew", "SI-6", mover, text, n=n, knows=(mover,))
+                self.record("drew", "SI-6", mover, text, n=n, knows=(mover,))
             elif self.doing:
                 self.doing.tell(self, "drew", mover, text, n, knows=(mover,))
         self.done()
         if not self.morning:
             self.set_off("draw")
 
-    def _revealed(self, move: Any) -> None:
+    def fill_spaces(self, move: Any) -> None:
         """Cards from the deck lie open on the Island (SI-11, SI-34)."""
         cards: Sequence[int] = move[1]
         deck, island = self.deck_cards, self.island
@@ -131,12 +133,12 @@ class Scratch(Position, scratch=True):
             island[space] = kind
             if self.events is not None:
                 rule = "SI-34" if self.morning else "SI-11"
-                self.tell("laid", rule, what=self.box.words[kind], to=space_word(space))
+                self.record("laid", rule, what=self.box.words[kind], to=space_word(space))
         if self.draws:
             self.draws = self.draws[len(cards) :]
         self.done()
 
-    def _stowed(self, move: Any) -> None:
+    def stow(self, move: Any) -> None:
         """Cards from the deck go into a stash, unseen (SI-19)."""
         cards: Sequence[int] = move[2]
         mover = self.mover
@@ -153,6 +155,7 @@ class Scratch(Position, scratch=True):
     # -- turns
 
     def begin_turn(self) -> bool:
+        """A turn, awake or asleep; whether something is asked (SI-8, SI-12)."""
         mover = self.mover
         self.turn += 1
         if self.asleep[mover]:
@@ -161,8 +164,8 @@ class Scratch(Position, scratch=True):
         self.actors = BY_SEAT[mover]
         return True
 
-    def _end_turn(self) -> bool:
-        """Goes on to the next turn or day, or to the end; whether something is asked, or the game is over."""
+    def end_turn(self) -> bool:
+        """Goes on to the next turn or day, or to the end; whether something is asked, or the game is over (SI-8)."""
         card = self.card
         if card != EMPTY:
             if not self.box.is_squirrel[card]:
@@ -171,18 +174,18 @@ class Scratch(Position, scratch=True):
             self.card_from = ""
         if self.again:
             self.again -= 1
-            self.tell("extra", "SI-20", self.mover, n=self.again)
+            self.record("extra", "SI-20", self.mover, n=self.again)
         elif False not in self.asleep:
-            self._end_day()
+            self.end_day()
             return self.phase is Phase.OVER
         else:
             self.mover = (self.mover + 1) % self.seats
         return self.begin_turn()
 
-    def _awake(self, move: int) -> None:
+    def take_turn(self, move: int) -> None:
         """Goes to sleep, or plays a card: pays, takes it, and puts what it does on the agenda (SI-8 to SI-11)."""
         if move == SLEEP:
-            self._sleep()
+            self.sleep()
             return
         mover, box, agenda = self.mover, self.box, self.agenda
         abilities = self.lasting_abilities[mover]
@@ -204,7 +207,7 @@ class Scratch(Position, scratch=True):
         if self.events is not None:
             rule = "SI-11" if from_island else "SI-9" if box.is_squirrel[kind] else "SI-10"
             paid = listed(["stamina"] * way.stamina + ["coin"] * way.coins)
-            self.tell("played", rule, mover, box.words[kind], self.card_from, paid)
+            self.record("played", rule, mover, box.words[kind], self.card_from, paid)
         squirrel = box.is_squirrel[kind]
         effect = box.steps[kind]
         answers = abilities.answers(PLAYED[squirrel, from_island]) if abilities.skills else ()
@@ -219,91 +222,103 @@ class Scratch(Position, scratch=True):
         if from_island:
             agenda.append(REFILLS[space])
 
-    def _answer(self, move: int) -> None:
-        """A player answers what an operation asks."""
+    def answer(self, move: int) -> None:
+        """A player answers what an operation asks (SI-23)."""
         step = self.doing
         assert step is not None
         step.task.answer(self, step, move)
 
     # -- sleep
 
-    def _sleep(self) -> None:
+    def sleep(self) -> None:
         """Goes to sleep; what answers that comes before the gather (SI-12, SI-13, SI-32)."""
         mover = self.mover
         if self.events is not None:
-            self.tell("slept", "SI-12", mover)
+            self.record("slept", "SI-12", mover)
         if True not in self.asleep:
             self.first = mover
-            self.tell("token", "SI-13", mover)
+            self.record("token", "SI-13", mover)
         self.asleep[mover] = True
         self.agenda.append(GATHER)
         self.set_off("sleep")
 
     def may_gather(self) -> bool:
+        """Whether a seat that sleeps is asked to gather (SI-12)."""
         mover = self.mover
         if max(self.squirrels[mover], default=EMPTY) < 0:
             if self.events is not None:
-                self.tell("passed", "SI-12", mover)
+                self.record("passed", "SI-12", mover)
             return False
         self.phase = ASLEEP
         self.actors = BY_SEAT[mover]
         return True
 
-    def _asleep(self, move: int) -> None:
+    def gather(self, move: int) -> None:
         """Gathers with a squirrel, or passes (SI-12). It is exhausted first, so its ability does not answer (SI-32)."""
         mover = self.mover
         if move == PASS:
-            self.tell("passed", "SI-12", mover)
+            self.record("passed", "SI-12", mover)
             return
         kind = move - GATHERING
         self.exhaust(mover, kind)
         self.nuts[mover] += 1
         if self.events is not None:
             word = self.box.words[kind]
-            self.tell("tired", "SI-12", mover, word, "gather")
-            self.tell("gathered", "SI-12", mover, word, n=1)
+            self.record("tired", "SI-12", mover, word, "gather")
+            self.record("gathered", "SI-12", mover, word, n=1)
         self.set_off("gather")
 
     # -- days
 
-    def _begin_day(self) -> None:
+    def begin_day(self) -> None:
         """From the token holder clockwise, each does the whole morning; then the Island is filled (SI-6, SI-33)."""
         self.morning = True
         if len(self.deck_cards) < SHUFFLED * self.seats and any(self.used):
-            self._reshuffle()
-        self.tell("dawned", "SI-5" if self.day == 1 else "SI-6", n=self.day)
+            self.reshuffle()
+        self.record("dawned", "SI-5" if self.day == 1 else "SI-6", n=self.day)
         self.agenda += (BEGIN[self.first], OPEN)
         self.agenda += [MORNINGS[seat] for seat in reversed(self.order(self.first))]
 
-    def _reshuffle(self) -> None:
+    def reshuffle(self) -> None:
         """All used items go back into the deck (SI-22)."""
         items = [kind for used in self.used for kind in used]
         self.deck_cards[:] = bytes(sorted((*self.deck_cards, *items)))
         self.used[:] = [[] for _ in self.used]
-        self.tell("reshuffled", "SI-22", n=len(items))
+        self.record("reshuffled", "SI-22", n=len(items))
 
-    def _end_day(self) -> None:
-        self.tell("evening", "SI-14", n=self.day)
-        if self.day == self.setup.days:
-            self._end_game()
+    def end_day(self) -> None:
+        """All sleep: the next day begins, or the game is over (SI-14)."""
+        self.record("evening", "SI-14", n=self.day)
+        if self.is_over():
+            self.finish()
             return
         self.day += 1
-        self._begin_day()
+        self.begin_day()
 
     # -- the end
 
-    def _end_game(self) -> None:
+    def is_over(self) -> bool:
+        """Whether the last day was played (SI-24)."""
+        last: int = self.setup.days
+        return self.day == last
+
+    def finish(self) -> None:
         """Stashes are opened and counted (SI-24)."""
-        self.phase = Phase.OVER
-        self.actors = ()
         words = self.box.words
         for seat in range(self.seats):
             cards = sorted((*self.stashed[seat], *self.stowed[seat]))
-            self.tell("revealed", "SI-24", seat, listed(words[kind] for kind in cards), n=self.stash_value(seat))
+            self.record("revealed", "SI-24", seat, listed(words[kind] for kind in cards), n=self.stash_value(seat))
         for seat, total in enumerate(self.scores):
-            self.tell("total", "SI-24", seat, n=total)
-        self.ended = end = result(self)
-        self.tell("ended", end.rule, end.winners[0] if len(end.winners) == 1 else None, end.text)
+            self.record("total", "SI-24", seat, n=total)
+        result = result_of(self)
+        self.end(result.winners, result.text, result.rule)
+
+    def end(self, winners: tuple[int, ...], text: str, rule: str = "SI-24") -> None:
+        """The game is over (SI-24)."""
+        self.ended = Result(winners, rule, text)
+        self.phase = Phase.OVER
+        self.actors = ()
+        self.record("ended", rule, winners[0] if len(winners) == 1 else None, text)
 
     # -- what operations and turns are made of
 
@@ -346,12 +361,14 @@ class Scratch(Position, scratch=True):
         self.lasting_abilities[seat] = self.box.lasting_abilities(skills)
 
     def exhaust(self, seat: int, kind: int) -> None:
+        """A squirrel tires, and its ability is off (SI-16)."""
         row = self.squirrels[seat]
         row[row.index(kind)] = ~kind
         if self.box.has_ability[kind]:
             self.recompute_abilities(seat)
 
     def wake(self, seat: int, kind: int) -> None:
+        """A squirrel is refreshed (SI-15)."""
         row = self.squirrels[seat]
         row[row.index(~kind)] = kind
         if self.box.has_ability[kind]:
@@ -367,7 +384,7 @@ class Scratch(Position, scratch=True):
         return added
 
     def fill(self, spaces: Sequence[int], step: Step) -> bool:
-        """As far as there are cards."""
+        """Chance fills spaces of the Island, as far as there are cards (SI-11, SI-34)."""
         n = min(len(spaces), len(self.deck_cards))
         if not n:
             return False
@@ -380,14 +397,13 @@ ANSWERED: Final = (
     *(Phase.STEAL, Phase.TIRE, Phase.CHOOSE, Phase.ORDER, Phase.DISCARD),
 )
 """Phases in which a player answers an operation."""
-HANDLERS: Final[dict[Phase, Callable[[Scratch, Any], None]]] = {
-    Phase.FIRST: Scratch._first,
-    Phase.DEAL: Scratch._drawn,
-    Phase.DRAW: Scratch._drawn,
-    Phase.REVEAL: Scratch._revealed,
-    Phase.STOW: Scratch._stowed,
-    Phase.AWAKE: Scratch._awake,
-    Phase.ASLEEP: Scratch._asleep,
-    **dict.fromkeys(ANSWERED, Scratch._answer),
+Scratch.played_by = {
+    Phase.FIRST: Scratch.draw_first,
+    Phase.DEAL: Scratch.draw,
+    Phase.DRAW: Scratch.draw,
+    Phase.REVEAL: Scratch.fill_spaces,
+    Phase.STOW: Scratch.stow,
+    Phase.AWAKE: Scratch.take_turn,
+    Phase.ASLEEP: Scratch.gather,
+    **dict.fromkeys(ANSWERED, Scratch.answer),
 }
-"""The method that plays a move, by phase."""

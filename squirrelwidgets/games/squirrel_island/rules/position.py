@@ -34,6 +34,8 @@ class Position(Fields):
     """A position of Squirrel Island, with the rules of what may be done in it."""
 
     __slots__ = ()
+    FIRST, DEAL, DRAW, REVEAL, STOW, AWAKE, ASLEEP, TAKE, STASH = tuple(Phase)[:9]
+    REFRESH, COLLECT, STEAL, TIRE, CHOOSE, ORDER, OVER, DISCARD = tuple(Phase)[9:]
 
     # -- what is legal
 
@@ -41,31 +43,39 @@ class Position(Fields):
         if seat is not None and seat not in self.actors:
             return ()
         phase = self.phase
-        mover = self.mover
         if phase is AWAKE:
-            hand = self.hands[mover]
-            if hand and hand[0] is None:
-                return ()
-            tables = self.lasting_abilities[mover].prices.tables
-            purse = min(self.coins[mover] * BARS, len(tables) - BARS) + self.stamina[mover]
-            from_hand, from_island = tables[purse]
-            moves: list[int] = []
-            last = EMPTY
-            for kind in hand:
-                if kind != last:
-                    moves += from_hand[kind]
-                    last = kind
-            for kind in dict.fromkeys(self.island):
-                moves += from_island[kind]
-            moves.append(SLEEP)
-            return moves
+            return self.plays()
         if phase is ASLEEP:
-            return [*[GATHER + kind for kind in dict.fromkeys(self.squirrels[mover]) if kind >= 0], PASS]
+            return self.gathers()
         if self.actors != BY_CHANCE:
             return self.doing.task.moves(self) if self.doing else ()
         if phase is FIRST:
             return [MoveKind.FIRST_SEAT + seat for seat in range(self.seats)]
         return outcomes(self)
+
+    def plays(self) -> Sequence[Any]:
+        """The cards that the mover can play and pay, by hand and by Island, and sleep (SI-8 to SI-12)."""
+        mover = self.mover
+        hand = self.hands[mover]
+        if hand and hand[0] is None:
+            return ()
+        tables = self.lasting_abilities[mover].prices.tables
+        purse = min(self.coins[mover] * BARS, len(tables) - BARS) + self.stamina[mover]
+        from_hand, from_island = tables[purse]
+        moves: list[int] = []
+        last = EMPTY
+        for kind in hand:
+            if kind != last:
+                moves += from_hand[kind]
+                last = kind
+        for kind in dict.fromkeys(self.island):
+            moves += from_island[kind]
+        moves.append(SLEEP)
+        return moves
+
+    def gathers(self) -> Sequence[Any]:
+        """The squirrels that can gather, and to pass (SI-12)."""
+        return [*[GATHER + kind for kind in dict.fromkeys(self.squirrels[self.mover]) if kind >= 0], PASS]
 
     def allows(self, move: Move, seat: int | None = None) -> bool:
         if isinstance(move, tuple):

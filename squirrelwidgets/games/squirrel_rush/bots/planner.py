@@ -123,7 +123,7 @@ def most(position: Position, cards: frozenset[int]) -> int:
 def usable(position: Position) -> frozenset[int]:
     """The actions of which one can still be used this turn."""
     cards = {action for action in range(len(ACTIONS)) if position.usable & 1 << action}
-    if position.steps:
+    if position.path:
         cards -= {*BEFORE_STEPS, *(() if position.setup.anytime else CHANGES)}
     return frozenset(cards)
 
@@ -153,7 +153,7 @@ class _Search:
     def lines(self) -> list[tuple[int, _Line | None]]:
         """Acorns that each line collects, and the line; None: to end the turn here."""
         position, unused = self.position, bool(self.cards)
-        if position.steps:
+        if position.path:
             self.totals.append((0, None))
             self._stand(None, 0, position.path[-1], position.worth[position.path[-1]], unused)
             return self.totals

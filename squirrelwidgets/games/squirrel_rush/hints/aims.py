@@ -35,7 +35,7 @@ class Collects(Aim):
     then = "leaves"
 
     def task(self, n: int, before: Position, seat: int) -> str:
-        return f"Collect at least {pluralize(n, 'acorn')}{' more' if before.steps else ''} with this turn."
+        return f"Collect at least {pluralize(n, 'acorn')}{' more' if before.path else ''} with this turn."
 
     def count(self, turn: Tried) -> int:
         return int(turn.after.reserves[turn.seat] - turn.before.reserves[turn.seat])

@@ -32,13 +32,13 @@ def _rules(view: Position, plan: Plan) -> list[str]:
         if action in (DIAGONAL, SKIP):
             rules.append(RULES[action])
         elif move <= LOW or action == EXIT:
-            rules.append(on if rules or view.steps else first)
+            rules.append(on if rules or view.path else first)
     return list(dict.fromkeys(rules))
 
 
 def nothing_more(view: Position) -> str:
     """No step is left that collects anything."""
-    if not view.steps or most(view, usable(view)):
+    if not view.path or most(view, usable(view)):
         return ""
     return "No tile is left to go on to: stop, and the tiles you collected from are turned over (SR-11)."
 
@@ -48,7 +48,7 @@ def card_gains(view: Position, plan: Plan) -> str:
     plain = most(view, frozenset())
     if plan.card is None or plain >= plan.total:
         return ""
-    more = " more" if view.steps else ""
+    more = " more" if view.path else ""
     return f"Without a card you collect at most {plain}{more} in this turn ({RULES[plan.card]})."
 
 

@@ -12,7 +12,7 @@ from .actions import BITS
 from .fields import Fields
 from .legal import CAN_CHANGE, CAN_DIAGONAL, CAN_SKIP, USE_DIAGONAL, USE_SKIP, first_steps, uses
 from .moves import END, Move
-from .phases import CARD, DISCARD, FIRST, LAY, MOVE, STREAMS, TOP
+from .phases import CARD, DISCARD, FIRST, LAY, MOVE, STREAMS, TOP, Phase
 from .setups.setup import Setup
 from .tiles import Kind
 from .to_setup import to_setup
@@ -22,17 +22,14 @@ class Position(Fields):
     """A position of Squirrel Rush."""
 
     __slots__ = ()
+    FIRST, LAY, CARD, MOVE, TOP, DISCARD, OVER = Phase
 
     # -- counting
 
     @property
     def scores(self) -> tuple[int, ...]:
+        """The reserves (SR-26)."""
         return tuple(self.reserves)
-
-    @property
-    def steps(self) -> int:
-        """Steps made in this turn; each collects from one tile."""
-        return len(self.path)
 
     @property
     def gained(self) -> int:
@@ -55,7 +52,7 @@ class Position(Fields):
         return setup.starter(self.first, self.round)
 
     def order(self) -> tuple[int, ...]:
-        """The seats in the order in which they play this round (SR-6)."""
+        """The seats in the order in which they play this round (see SR-6)."""
         n = self.setup.players
         return tuple(seat % n for seat in range(self.starter, self.starter + n))
 
@@ -78,17 +75,21 @@ class Position(Fields):
         if phase is MOVE:
             if self.hands[self.mover] is None:
                 return ()
-            return self._steps() if self.path else self._first_steps()
+            return self.steps() if self.path else self.first_steps()
         if phase is DISCARD:
             hand = self.hands[self.mover]
-            return () if hand is None else tuple(moves.discard(action) for action, held in enumerate(hand) if held)
+            return () if hand is None else self.discarded(hand)
         return self._outcomes()
 
-    def _first_steps(self) -> tuple[int, ...]:
+    def discarded(self, hand: Sequence[int]) -> tuple[int, ...]:
+        """The cards of a hand that may go unused (SR-28)."""
+        return tuple(moves.discard(action) for action, held in enumerate(hand) if held)
+
+    def first_steps(self) -> tuple[int, ...]:
         """To any neighbour, or from outside to the border (SR-8, SR-15); with what a card allows before it."""
         return first_steps(self.ground, self.squirrels[self.mover], self.usable, len(self.market))
 
-    def _steps(self) -> list[int]:
+    def steps(self) -> list[int]:
         """To fewer acorns, or with `least` to more (SR-9, SR-24); never to a place collected from (SR-17)."""
         ground = self.ground
         path = self.path
@@ -124,11 +125,11 @@ class Position(Fields):
         return move in self.legal(seat)
 
     def fault_of_tiles(self, kinds: tuple[Kind, ...]) -> Explanation | None:
-        """Checks the tiles that chance is said to lay (SR-1, SR-4); None if nothing is wrong."""
+        """Checks the tiles that chance is said to lay (see SR-4); None if nothing is wrong."""
         return chance.fault(kinds, self.stack, self.setup.start.to_lay)
 
     def can_use(self, action: int) -> bool:
-        """Whether a card with that action is of any use now, as far as this viewer knows (SR-16, SR-29)."""
+        """Whether a card with that action is of any use now, as far as this viewer knows (see SR-16)."""
         return self.phase is MOVE and any(moves.action_of(move) == action for move in self.legal())
 
     # -- chance

@@ -44,7 +44,7 @@ def _sheet(view: Position, rounds: Rounds) -> Table:
     for seat in ranked(view):
         turns: list[Text] = [_acorns(turns.get(seat), best) for turns, best in zip(rounds, most, strict=True)]
         reserve = at_start[seat : seat + 1]
-        if seat == view.mover and view.steps and turns:
+        if seat == view.mover and view.path and turns:
             turns[-1] = f"+{view.gained}"  # so far: the sum is that of the plaque
         empty = [""] * (len(numbers) - len(rounds))
         rows.append(seat_row(view, seat, *map(str, reserve), *turns, *empty, [bold(str(view.reserves[seat]))]))

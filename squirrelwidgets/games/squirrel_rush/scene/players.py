@@ -103,7 +103,7 @@ def _last_turns(story: Story) -> dict[int, int]:
 def _note(view: Position, seat: int, last: int | None) -> Iterator[Piece]:
     """The acorns of this turn, or of the last one."""
     name = SEATS[seat]
-    now = seat == view.mover and bool(view.steps)
+    now = seat == view.mover and bool(view.path)
     words = f"+{view.gained} now" if now else f"+{last}" if last else "begins" if _begins(view, seat) else ""
     if words:
         symbol = "note-now" if now else "note"

@@ -56,7 +56,7 @@ def _decides(view: Position) -> bool:
 def _ask(view: Position) -> Text:
     """`Go on to a tile with fewer than 2, use Move diagonally, or stop.`"""
     cards = _cards(view)
-    if not view.steps:
+    if not view.path:
         first: Runs = [bold("Enter"), " the glade on any border tile"]
         if view.squirrels[view.mover] >= 0:
             first = [bold("Go"), f" to any neighbour of {view.ground.names[view.squirrels[view.mover]]}"]
@@ -94,13 +94,13 @@ def _watch(view: Position) -> Text:
     here = view.squirrels[view.mover]
     if here < 0:
         return "enters the glade."
-    return f"is on {view.ground.names[here]} and may go on." if view.steps else f"leaves {view.ground.names[here]}."
+    return f"is on {view.ground.names[here]} and may go on." if view.path else f"leaves {view.ground.names[here]}."
 
 
 def _note(view: Position) -> str:
     if view.round == view.setup.rounds:
         return "The last round."
-    return "Round 1: without cards." if view.round == 1 and not view.steps else ""
+    return "Round 1: without cards." if view.round == 1 and not view.path else ""
 
 
 def _over(view: Position, story: Story) -> Status:

@@ -20,8 +20,8 @@ class Gentle(Position):
 class GentleScratch(Gentle, Scratch, scratch=True):
     __slots__ = ()
 
-    def _place(self, cell: int) -> None:
-        super()._place(cell)
+    def place(self, cell: int) -> None:
+        super().place(cell)
         self.board[self.squirrels[self.mover]] = 3
 
 

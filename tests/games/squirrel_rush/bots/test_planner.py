@@ -96,7 +96,7 @@ def test_the_best_turn_is_what_trying_everything_finds(options: dict[str, Any]) 
         assert played(state, plan).reserves[state.mover] - before == plan.total == gain(state), seed
         assert quickest(state).total == plan.total
         cards[plan.card] += 1
-        kinds |= {(min(state.steps, 2), state.used)}
+        kinds |= {(min(len(state.path), 2), state.used)}
     assert len(cards) >= len(ACTIONS)
     assert len(kinds) >= 5
 

@@ -124,7 +124,7 @@ def card_leaves_less(said: Said, case: Case) -> bool:
 def cards_gain_nothing(said: Said, case: Case) -> bool:
     state = case.state
     card = "" if state.setup.smarty else ACTIONS[state.card]
-    in_time = not state.steps or card in ("", "diagonal", "skip") or state.setup.anytime  # SR-16: else it is dead
+    in_time = not state.path or card in ("", "diagonal", "skip") or state.setup.anytime  # SR-16: else it is dead
     named = (said["title"] or "") == (TITLES[state.card] if card else "")
     return named and in_time and not state.used and gain(state, anything) == gain(state, plain)
 
@@ -235,9 +235,9 @@ def test_what_a_turn_brings_without_a_card_is_true_in_the_middle_of_it_too() -> 
             for said in gains:
                 assert says_the_most_without_a_card(said, case.state), (said[0], case.state)
                 told["all"] += 1
-                told["begun"] += bool(case.state.steps)
+                told["begun"] += bool(case.state.path)
                 told["smarty"] += bool(case.state.setup.smarty)
-                told["begun, smarty"] += bool(case.state.steps and case.state.setup.smarty)
+                told["begun, smarty"] += bool(case.state.path and case.state.setup.smarty)
         if told["all"] >= 150 and min(told.values()) > 10:
             break
     assert told["all"] >= 150, told

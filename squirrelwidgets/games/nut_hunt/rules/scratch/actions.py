@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ..box import LOOKED_AT, MOST_OF_A_KIND, NUTS, NUTS_FROM_HASSLING, listed
@@ -10,9 +9,6 @@ from ..legal import POWERS, purse_of
 from ..moves import EXCHANGE, FORAGE_NUT, KEEP_NONE, MoveKind, cards_text, index_of, kind_of
 from ..phases import ACTION, BY_CHANCE, BY_SEAT, KEEP, PEEK
 from .changing import Changing
-from .opening import place_next
-from .scatter import arrive
-from .turns import end_turn, exchange, go_on_scattering, move_fox
 
 # -- nuts
 
@@ -20,7 +16,7 @@ from .turns import end_turn, exchange, go_on_scattering, move_fox
 def forage(table: Changing, move: int) -> None:
     """A nut of the larder (NH-5, NH-10, NH-14), or an exchange."""
     if move >= EXCHANGE:
-        exchange(table, move)
+        table.exchange(move)
         return
     nut = move - FORAGE_NUT
     mover = table.mover
@@ -32,13 +28,13 @@ def forage(table: Changing, move: int) -> None:
     table.foraging -= 1
     if table.events is not None:
         rule = "NH-5" if not table.turn else "NH-14" if table.acted else "NH-10"
-        table.tell("foraged", rule, mover, NUTS[nut], to=table.word(table.larder), n=table.foraging)
+        table.record("foraged", rule, mover, NUTS[nut], to=table.word(table.larder), n=table.foraging)
     if table.foraging:
         return
     if not table.turn:
-        place_next(table)
+        table.place_next()
     elif table.acted:
-        end_turn(table)
+        table.end_turn()
     else:
         table.phase = ACTION
 
@@ -48,10 +44,10 @@ def forage(table: Changing, move: int) -> None:
 
 def act(table: Changing, move: int) -> None:
     """One action, or none (NH-11)."""
-    ACT[kind_of(move)](table, move)
+    getattr(table, ACT[kind_of(move)])(move)
 
 
-def _recruit(table: Changing, move: int) -> None:
+def recruit(table: Changing, move: int) -> None:
     """Pay, and place a squirrel (NH-13)."""
     seat, tile = table.mover, index_of(move)
     cost = table.setup.box.tiles[tile].cost
@@ -59,32 +55,33 @@ def _recruit(table: Changing, move: int) -> None:
     table.purses[seat] = purse_of(nuts)
     table.acted = True
     if table.events is not None:
-        table.tell("recruited", "NH-13", seat, listed(cost), to=table.word(tile))
-    arrive(table, seat, tile)
-    go_on_scattering(table)
+        table.record("recruited", "NH-13", seat, listed(cost), to=table.word(tile))
+    table.arrive(seat, tile)
+    table.go_on_scattering()
 
 
-def _hassle(table: Changing, move: int) -> None:
+def hassle(table: Changing, move: int) -> None:
     """The fox is pulled onto a tile that the mover holds; one nut there (NH-14)."""
     tile = index_of(move)
     table.acted = True
     table.foraging = NUTS_FROM_HASSLING
     if table.events is not None:
-        table.tell("fox", "NH-14", table.mover, "", table.word(table.fox), table.word(tile))
-    move_fox(table, tile)
+        table.record("fox", "NH-14", table.mover, "", table.word(table.fox), table.word(tile))
+    table.move_fox(tile)
 
 
-def _scout(table: Changing, _move: int) -> None:
+def scout(table: Changing, _move: int) -> None:
     """Chance turns up the top objectives for the mover (NH-15)."""
     table.acted = True
-    table.tell("scouted", "NH-15", table.mover, n=min(LOOKED_AT, table.deck.size))
+    table.record("scouted", "NH-15", table.mover, n=min(LOOKED_AT, table.deck.size))
     table.phase = PEEK
     table.actors = BY_CHANCE
 
 
-def _pass(table: Changing, _move: int) -> None:
-    table.tell("passed", "NH-11", table.mover)
-    end_turn(table)
+def pass_turn(table: Changing, _move: int = 0) -> None:
+    """No action (NH-11)."""
+    table.record("passed", "NH-11", table.mover)
+    table.end_turn()
 
 
 def peek(table: Changing, move: tuple[str, tuple[int, ...]]) -> None:
@@ -94,7 +91,7 @@ def peek(table: Changing, move: tuple[str, tuple[int, ...]]) -> None:
     table.deck = table.deck.without(cards, (seat,))
     table.peeked = cards
     if table.events is not None:
-        table.tell("peeked", "NH-15", seat, cards_text(cards), n=len(cards), knows=(seat,))
+        table.record("peeked", "NH-15", seat, cards_text(cards), n=len(cards), knows=(seat,))
     table.phase = KEEP
     table.actors = BY_SEAT[seat]
 
@@ -102,7 +99,7 @@ def peek(table: Changing, move: tuple[str, tuple[int, ...]]) -> None:
 def keep(table: Changing, move: int) -> None:
     """One of the cards at most is kept; the others go under the deck (NH-15, NH-36). Or an exchange."""
     if move < KEEP_NONE:
-        exchange(table, move)
+        table.exchange(move)
         return
     seat, card = table.mover, index_of(move)
     rest = tuple(each for each in table.peeked if each != card and each is not None)
@@ -114,23 +111,23 @@ def keep(table: Changing, move: int) -> None:
     table.peeked = ()
     if table.events is not None:
         _tell_kept(table, seat, card, rest)
-    end_turn(table)
+    table.end_turn()
 
 
 def _tell_kept(table: Changing, seat: int, card: int, rest: tuple[int, ...]) -> None:
     if card:
-        table.tell("kept", "NH-15", seat, cards_text((card,)), n=1, knows=(seat,))
+        table.record("kept", "NH-15", seat, cards_text((card,)), n=1, knows=(seat,))
     else:
-        table.tell("kept", "NH-15", seat)
+        table.record("kept", "NH-15", seat)
     if rest:
-        table.tell("buried", "NH-36", seat, cards_text(rest), n=len(rest), knows=(seat,))
+        table.record("buried", "NH-36", seat, cards_text(rest), n=len(rest), knows=(seat,))
 
 
-ACT: Final[dict[MoveKind, Callable[[Changing, int], None]]] = {
-    MoveKind.EXCHANGE: exchange,
-    MoveKind.SCOUT: _scout,
-    MoveKind.PASS: _pass,
-    MoveKind.RECRUIT: _recruit,
-    MoveKind.HASSLE: _hassle,
+ACT: Final = {
+    MoveKind.EXCHANGE: "exchange",
+    MoveKind.SCOUT: "scout",
+    MoveKind.PASS: "pass_turn",
+    MoveKind.RECRUIT: "recruit",
+    MoveKind.HASSLE: "hassle",
 }
 """What plays an action, by its kind (NH-11)."""

@@ -6,8 +6,6 @@ from ..ground import DIRECTIONS
 from ..moves import cards_text, index_of
 from ..phases import AUTOMA
 from .changing import Changing
-from .scatter import arrive
-from .turns import add_next, go_on_scattering, scatter
 
 
 def start_automa(table: Changing) -> None:
@@ -16,7 +14,7 @@ def start_automa(table: Changing) -> None:
     if not table.setup.free:
         cards = table.objectives[AUTOMA]
         table.due = tuple(end for card in cards for end in table.setup.box.objective(card).ends)
-    add_next(table)
+    table.add_next()
 
 
 def reveal(table: Changing, move: int) -> None:
@@ -26,8 +24,8 @@ def reveal(table: Changing, move: int) -> None:
     table.aside = (*table.aside, card)
     table.card = card
     table.due = table.setup.box.objective(card).ends
-    table.tell("revealed", "NH-31", AUTOMA, cards_text((card,)))
-    add_next(table)
+    table.record("revealed", "NH-31", AUTOMA, cards_text((card,)))
+    table.add_next()
 
 
 def add(table: Changing, _move: int) -> None:
@@ -40,10 +38,10 @@ def add(table: Changing, _move: int) -> None:
         kind = "kept_off" if tile == table.fox else "added"
         rule = "NH-31" if table.turn else "NH-30"
         knows = (AUTOMA,) if hidden else None
-        table.tell(kind, rule, AUTOMA, cards_text((table.card,)), to=table.word(tile), knows=knows)
+        table.record(kind, rule, AUTOMA, cards_text((table.card,)), to=table.word(tile), knows=knows)
     if tile != table.fox:
-        arrive(table, AUTOMA, tile)
-    go_on_scattering(table)
+        table.arrive(AUTOMA, tile)
+    table.go_on_scattering()
 
 
 def bolt(table: Changing, move: int) -> None:
@@ -53,9 +51,9 @@ def bolt(table: Changing, move: int) -> None:
     table.die = face
     table.rolled += 1
     to = table.ground.goes[cause.tile][face]
-    table.tell("rolled", "NH-32", AUTOMA, DIRECTIONS[face - 1], table.word(cause.tile), n=face)
+    table.record("rolled", "NH-32", AUTOMA, DIRECTIONS[face - 1], table.word(cause.tile), n=face)
     if to in table.exits():
-        scatter(table, to, AUTOMA, "NH-32")
+        table.scatter(to, AUTOMA, "NH-32")
     elif table.events is not None:
         why = "pond" if to == table.ground.pond else "fox" if to == table.fox else "left"
-        table.tell("rerolled", "NH-32", AUTOMA, why, table.word(cause.tile), table.word(to))
+        table.record("rerolled", "NH-32", AUTOMA, why, table.word(cause.tile), table.word(to))

@@ -7,9 +7,7 @@ from ..ground import CENTRE, NOWHERE, Ground
 from ..legal import purse_of
 from ..moves import cards_text, index_of
 from ..phases import AUTOMA, BY_CHANCE, BY_SEAT, Phase
-from .automa import start_automa
 from .changing import Changing
-from .turns import begin_later, begin_turn
 
 
 def set_up(table: Changing) -> None:
@@ -18,20 +16,21 @@ def set_up(table: Changing) -> None:
     if first is None:
         table.phase = Phase.FIRST
     else:
-        _begin_with(table, first)
+        table.begin_with(first)
 
 
 def draw_first(table: Changing, move: int) -> None:
     """Chance draws who begins (NH-42)."""
     first = index_of(move)
-    table.tell("first", "NH-42", first)
-    _begin_with(table, first)
+    table.record("first", "NH-42", first)
+    table.begin_with(first)
 
 
-def _begin_with(table: Changing, first: int) -> None:
+def begin_with(table: Changing, first: int) -> None:
+    """A seat begins; tiles that the setup leaves open are laid by chance (NH-42)."""
     table.first = table.mover = first
     if table.setup.tiles:
-        _lay(table, table.setup.start.tiles)
+        table.lay(table.setup.start.tiles)
     else:
         table.phase = Phase.TILES
 
@@ -39,21 +38,21 @@ def _begin_with(table: Changing, first: int) -> None:
 def draw_tiles(table: Changing, move: tuple[str, tuple[int, ...]]) -> None:
     """Chance lays the tiles (NH-1)."""
     _, tiles = move
-    table.tell("laid", "NH-1", n=len(tiles))
-    _lay(table, tiles)
+    table.record("laid", "NH-1", n=len(tiles))
+    table.lay(tiles)
 
 
-def _lay(table: Changing, tiles: tuple[int, ...]) -> None:
-    """Everything is laid out; then comes what is due first."""
-    lay_out(table, tiles)
+def lay(table: Changing, tiles: tuple[int, ...]) -> None:
+    """Everything is laid out; then comes what is due first (NH-3)."""
+    table.lay_out(tiles)
     if not table.setup.given:
         table.phase = Phase.DEAL
     elif table.setup.drops:
         _ask(table, Phase.DROP, table.order(table.first)[table.setup.players - table.setup.drops])
     elif table.setup.turn:
-        begin_later(table)
+        table.begin_later()
     else:
-        _begin_placing(table)
+        table.begin_placing()
 
 
 def lay_out(table: Changing, tiles: tuple[int, ...]) -> None:
@@ -83,9 +82,9 @@ def deal(table: Changing, move: tuple[str, int, tuple[int, ...]]) -> None:
     table.held[seat] = len(cards)
     if table.events is not None:
         text = cards_text(table.objectives[seat])
-        table.tell("dealt", "NH-30" if automa else "NH-4", seat, text, n=len(cards), knows=knows)
+        table.record("dealt", "NH-30" if automa else "NH-4", seat, text, n=len(cards), knows=knows)
     if automa:
-        start_automa(table)
+        table.start_automa()
     elif not table.solo and _next_seat(table) != table.first:
         table.mover = _next_seat(table)
     else:
@@ -98,20 +97,21 @@ def drop(table: Changing, move: int) -> None:
     table.objectives[seat] = tuple(each for each in table.objectives[seat] if each != card)
     table.held[seat] -= 1
     table.deck = table.deck.under((card,), (seat,))
-    table.tell("dropped", "NH-4", seat, cards_text((card,)), knows=(seat,))
+    table.record("dropped", "NH-4", seat, cards_text((card,)), knows=(seat,))
     if not table.solo and _next_seat(table) != table.first:
         _ask(table, Phase.DROP, _next_seat(table))
     else:
-        _begin_placing(table)
+        table.begin_placing()
 
 
-def _begin_placing(table: Changing) -> None:
+def begin_placing(table: Changing) -> None:
+    """The first squirrels are placed, where none stand (NH-5)."""
     if table.setup.free:
-        _end_placing(table)
+        table.end_placing()
     else:
         if table.placed:  # the nuts there have been foraged
             table.larder = table.setup.start.latest[table.placing_order()[table.placed - 1]]
-        place_next(table)
+        table.place_next()
 
 
 def place(table: Changing, tile: int) -> None:
@@ -121,30 +121,32 @@ def place(table: Changing, tile: int) -> None:
     table.placed += 1
     table.squirrels[seat][tile] += 1
     table.holds[seat] |= 1 << tile
-    table.tell("placed", "NH-6" if crowded else "NH-5", seat, to=table.word(tile))
+    table.record("placed", "NH-6" if crowded else "NH-5", seat, to=table.word(tile))
     table.foraging = NUTS_FROM_FOX
     table.larder = tile
     table.phase = Phase.FORAGE
 
 
 def place_next(table: Changing) -> None:
+    """The next seat places a squirrel, until all have (NH-5)."""
     order = table.placing_order()
     if table.placed < len(order):
         _ask(table, Phase.PLACE, order[table.placed])
     else:
-        _end_placing(table)
+        table.end_placing()
 
 
-def _end_placing(table: Changing) -> None:
+def end_placing(table: Changing) -> None:
+    """The first turn begins, or the Automa comes (NH-9, NH-30)."""
     table.larder = NOWHERE
     if table.solo and table.setup.given and not table.setup.undealt:
-        start_automa(table)
+        table.start_automa()
     elif table.solo:
         table.mover = AUTOMA
         table.phase = Phase.DEAL
         table.actors = BY_CHANCE
     else:
-        begin_turn(table, table.first)
+        table.begin_turn(table.first)
 
 
 def _ask(table: Changing, phase: Phase, seat: int) -> None:

@@ -19,7 +19,7 @@ def arrive(table: Changing, seat: int, tile: int) -> None:
     squirrels[tile] = n
     table.holds[seat] |= 1 << tile
     if n == IN_NEST:
-        _nest(table, seat, tile)
+        table.nest(seat, tile)
 
 
 def leave(table: Changing, seat: int, tile: int) -> None:
@@ -34,32 +34,32 @@ def leave(table: Changing, seat: int, tile: int) -> None:
             cause.owes[seat] = n
 
 
-def _nest(table: Changing, seat: int, tile: int) -> None:
+def nest(table: Changing, seat: int, tile: int) -> None:
     """Makes a nest of squirrels; all others there have to scatter (NH-19, NH-20, NH-34)."""
     table.squirrels[seat][tile] = 0
     table.nests[seat][tile] += 1
     table.built[seat] += 1
-    table.tell("nested", "NH-19", seat, to=table.word(tile), n=table.built[seat])
+    table.record("nested", "NH-19", seat, to=table.word(tile), n=table.built[seat])
     for cause in table.stack:
         if cause.tile == tile:
             cause.owes[seat] = 0
     if table.setup.competitive:
         for other in table.order(table.mover):
             if other != seat and table.squirrels[other][tile]:
-                leave(table, other, tile)
-                table.tell("removed", "NH-34", other, origin=table.word(tile))
+                table.leave(other, tile)
+                table.record("removed", "NH-34", other, origin=table.word(tile))
     owes = [each[tile] for each in table.squirrels]  # none of the builder's are left
     if any(owes):
-        startle(table, Cause(tile, seat, NOWHERE, owes), "NH-20")
+        table.startle(Cause(tile, seat, NOWHERE, owes), "NH-20")
 
 
 # -- scattering
 
 
 def startle(table: Changing, cause: Cause, rule: str) -> None:
-    """Opens a cause of scattering, to be settled before older ones."""
+    """Opens a cause of scattering, to be settled before older ones (NH-18)."""
     table.stack.insert(0, cause)
     if table.events is not None:
         owed = [f"{SEATS[seat]} {cause.owes[seat]}" for seat in table.order(table.mover) if cause.owes[seat]]
         builder = None if cause.by == FOX else cause.by
-        table.tell("startled", rule, builder, " ".join(owed), to=table.word(cause.tile))
+        table.record("startled", rule, builder, " ".join(owed), to=table.word(cause.tile))

@@ -8,19 +8,19 @@ from __future__ import annotations
 from .....core.model.deck import Deck
 from .....core.model.events import Result
 from .. import scoring
-from ..box import EXCHANGED, LAST_NEST, NUTS, NUTS_FROM_FOX
+from ..box import EXCHANGED, NUTS, NUTS_FROM_FOX
 from ..fields import Cause
 from ..ground import DIRECTIONS, NOWHERE
 from ..legal import purse_of
 from ..moves import DIE, EXCHANGE, cards_text, exchanged_by
 from ..phases import ACTION, AUTOMA, BOLT, BY_CHANCE, BY_SEAT, FORAGE, FOX, ORDERS, OVER, ROLL, SCATTER, Phase
 from .changing import Changing
-from .scatter import arrive, leave, startle
 
 # -- turns begin and end
 
 
 def begin_turn(table: Changing, seat: int) -> None:
+    """A seat's turn begins, with the die (NH-9)."""
     table.mover = seat
     table.turn += 1
     if seat == table.first:
@@ -28,7 +28,7 @@ def begin_turn(table: Changing, seat: int) -> None:
     table.acted = False
     table.actors = BY_CHANCE
     if table.solo and seat == AUTOMA:
-        _begin_automa(table)
+        table.begin_automa()
     else:
         table.phase = ROLL
 
@@ -38,18 +38,19 @@ def begin_later(table: Changing) -> None:
     setup = table.setup
     table.turn = setup.turn - 1
     table.round = (table.turn + table.seats - 1) // table.seats
-    begin_turn(table, (table.first + table.turn) % table.seats)
+    table.begin_turn((table.first + table.turn) % table.seats)
     if setup.forage is not None:
         to, table.fox = table.fox, table.fox_from
         table.foraging = setup.forage
-        move_fox(table, to)
+        table.move_fox(to)
         if not table.foraging:
-            go_on(table)
+            table.go_on()
 
 
 def end_turn(table: Changing) -> None:
+    """The turn of the next seat begins (NH-9)."""
     table.larder = NOWHERE
-    begin_turn(table, (table.mover + 1) % table.seats)
+    table.begin_turn((table.mover + 1) % table.seats)
 
 
 # -- the fox
@@ -62,11 +63,11 @@ def roll(table: Changing, move: int) -> None:
     table.rolled += 1
     to = table.ground.goes[table.fox][face]
     if table.events is not None:
-        table.tell("rolled", "NH-9", table.mover, DIRECTIONS[face - 1], n=face)
+        table.record("rolled", "NH-9", table.mover, DIRECTIONS[face - 1], n=face)
         bounced = "bounced" if table.ground.bounces(table.fox, face) else ""
-        table.tell("fox", "NH-9", table.mover, bounced, table.word(table.fox), table.word(to))
+        table.record("fox", "NH-9", table.mover, bounced, table.word(table.fox), table.word(to))
     table.foraging = NUTS_FROM_FOX
-    move_fox(table, to)
+    table.move_fox(to)
 
 
 def move_fox(table: Changing, to: int) -> None:
@@ -75,8 +76,8 @@ def move_fox(table: Changing, to: int) -> None:
     table.fox = table.larder = to
     owes = [each[to] for each in table.squirrels]
     if any(owes):
-        startle(table, Cause(to, FOX, table.fox_from, owes), "NH-10")
-        go_on_scattering(table)
+        table.startle(Cause(to, FOX, table.fox_from, owes), "NH-10")
+        table.go_on_scattering()
     else:
         table.phase = FORAGE
         table.actors = BY_SEAT[table.mover]
@@ -93,25 +94,26 @@ def exchange(table: Changing, move: int) -> None:
     nuts[taken] += 1
     table.purses[table.mover] = purse_of(nuts)
     if table.events is not None:
-        table.tell("exchanged", "NH-12", table.mover, f"{NUTS[given]} {NUTS[taken]}")
+        table.record("exchanged", "NH-12", table.mover, f"{NUTS[given]} {NUTS[taken]}")
 
 
 # -- the Automa's turn
 
 
-def _begin_automa(table: Changing) -> None:
+def begin_automa(table: Changing) -> None:
     """Begins its turn: chance reveals the top objective, of a reshuffled deck if need be (NH-31)."""
     if not table.deck.size and table.aside:
-        table.tell("reshuffled", "NH-31", n=len(table.aside))
+        table.record("reshuffled", "NH-31", n=len(table.aside))
         table.deck = Deck.of(table.aside)
         table.aside = ()
     if table.deck.size:
         table.phase = Phase.REVEAL
     else:
-        begin_turn(table, table.first)
+        table.begin_turn(table.first)
 
 
 def add_next(table: Changing) -> None:
+    """The Automa's next squirrel comes, until none is due (NH-30, NH-31)."""
     if table.due:
         if not table.turn:  # two squirrels a card, at the start one card after the other
             cards = table.objectives[AUTOMA]
@@ -120,7 +122,7 @@ def add_next(table: Changing) -> None:
         table.actors = BY_CHANCE
     else:
         table.card = 0
-        begin_turn(table, table.first)
+        table.begin_turn(table.first)
 
 
 # -- scattering, and after it
@@ -129,18 +131,18 @@ def add_next(table: Changing) -> None:
 def scatter(table: Changing, to: int, seat: int | None = None, rule: str = "NH-16") -> None:
     """A squirrel goes to a neighbouring tile (NH-16, NH-17), or an exchange."""
     if to >= EXCHANGE:
-        exchange(table, to)
+        table.exchange(to)
         return
     if seat is None:
         seat = table.actors[0]
     cause = table.stack[0]
     cause.owes[seat] -= 1
     if table.events is not None:
-        table.tell("scattered", rule, seat, "", table.word(cause.tile), table.word(to))
-    leave(table, seat, cause.tile)
-    arrive(table, seat, to)
+        table.record("scattered", rule, seat, "", table.word(cause.tile), table.word(to))
+    table.leave(seat, cause.tile)
+    table.arrive(seat, to)
     if table.stack[0] is not cause or not cause.owes[seat]:  # else the same owner goes on (NH-46)
-        go_on_scattering(table)
+        table.go_on_scattering()
 
 
 def go_on_scattering(table: Changing) -> None:
@@ -159,20 +161,20 @@ def go_on_scattering(table: Changing) -> None:
                     table.actors = BY_SEAT[seat]
                 return
         del stack[0]
-    go_on(table)
+    table.go_on()
 
 
 def go_on(table: Changing) -> None:
     """Goes on with what made squirrels scatter, unless the game is over (NH-20, NH-23, NH-37)."""
-    if max(table.built) >= LAST_NEST:
-        _end(table)
+    if table.is_over():
+        table.finish()
     elif table.solo and table.mover == AUTOMA:
-        add_next(table)
+        table.add_next()
     elif table.foraging:
         table.phase = FORAGE
         table.actors = BY_SEAT[table.mover]
     elif table.acted:
-        end_turn(table)
+        table.end_turn()
     else:
         table.phase = ACTION
         table.actors = BY_SEAT[table.mover]
@@ -181,24 +183,37 @@ def go_on(table: Changing) -> None:
 # -- the end
 
 
-def _end(table: Changing) -> None:
+def is_over(table: Changing) -> bool:
+    """Whether somebody has built the last nest (NH-23)."""
+    return max(table.built) >= table.last_nest
+
+
+def finish(table: Changing) -> None:
     """Shows and counts all objectives (NH-23 to NH-29)."""
-    table.phase = OVER
-    table.actors = ()
     table.foraging = 0
     table.larder = NOWHERE
     table.due = ()
     table.card = 0
     winners, rule, text = scoring.winners(table, table.scores)
-    table.ended = Result(winners, rule, text)
-    if table.events is None:
-        return
+    if table.events is not None:
+        _tell_accounts(table)
+    table.end(winners, text, rule)
+
+
+def _tell_accounts(table: Changing) -> None:
     for seat in range(table.seats):
         account = scoring.account(table, seat)
-        table.tell("revealed", "NH-8", seat, cards_text(table.objectives[seat]), n=table.held[seat])
-        table.tell("scored", "NH-24", seat, "nests", n=account.nests)
+        table.record("revealed", "NH-8", seat, cards_text(table.objectives[seat]), n=table.held[seat])
+        table.record("scored", "NH-24", seat, "nests", n=account.nests)
         for line in account.lines:
             how, rule = ("done", "NH-25") if line.done else ("failed", "NH-27")
-            table.tell("scored", rule, seat, cards_text((line.card,)), to=how, n=line.worth)
-        table.tell("total", "NH-28", seat, n=account.total)
-    table.tell("ended", "NH-23", winners[0] if len(winners) == 1 else None, text)
+            table.record("scored", rule, seat, cards_text((line.card,)), to=how, n=line.worth)
+        table.record("total", "NH-28", seat, n=account.total)
+
+
+def end(table: Changing, winners: tuple[int, ...], text: str, rule: str = "NH-23") -> None:
+    """The game is over (NH-23)."""
+    table.ended = Result(winners, rule, text)
+    table.phase = OVER
+    table.actors = ()
+    table.record("ended", "NH-23", winners[0] if len(winners) == 1 else None, text)

@@ -10,8 +10,7 @@ from ..cards import AMBUSH, GOLDEN, HOARD, IN_HAND, NAMES, QUARREL, WINTER, Kind
 from ..fields import Changing, Seat
 from ..moves import BLOCK, QUIET, Slap, object_of
 from ..phases import BY_CHANCE, BY_SEAT, DEALT, Phase
-from .round import end_round
-from .turn import TURN, go_on, win_turn
+from .turn import TURN
 
 
 def turn_up(table: Changing, move: int, _seat: Seat) -> None:
@@ -21,10 +20,10 @@ def turn_up(table: Changing, move: int, _seat: Seat) -> None:
     table.deck_cards.remove(card)
     table.drawn += 1
     if card >= QUARREL:
-        _show(table, card)
+        table.show(card)
         return
     if table.events is not None:
-        table.tell("drew", "SQ-6", mover, NAMES[card], knows=(mover,))
+        table.record("drew", "SQ-6", mover, NAMES[card], knows=(mover,))
     table.hands[mover][card] += 1
     table.sizes[mover] = size = table.sizes[mover] + 1
     table.may_draw = size < DEALT
@@ -32,23 +31,23 @@ def turn_up(table: Changing, move: int, _seat: Seat) -> None:
     table.actors = BY_SEAT[mover]
 
 
-def _show(table: Changing, card: Kind) -> None:
+def show(table: Changing, card: Kind) -> None:
     """SQ-7: a drawn action card is played at once, after the slaps it provokes (SQ-19, SQ-29)."""
     table.played[card] += 1
     table.shown = card
     if table.events is not None:
-        table.tell("drew", "SQ-7", table.mover, NAMES[card])
+        table.record("drew", "SQ-7", table.mover, NAMES[card])
     if card == WINTER:
-        end_round(table)
+        table.end_round()
     elif table.setup.windows:
         table.phase = Phase.WINDOW
         table.actors = BY_CHANCE
         if table.events is not None:
-            table.tell("windowed", "SQ-19", table.mover, NAMES[card])
+            table.record("windowed", "SQ-19", table.mover, NAMES[card])
     elif card == HOARD:
-        _share_hoard(table)
+        table.share_hoard()
     else:
-        _resolve(table)
+        table.resolve()
 
 
 # -- slaps
@@ -62,16 +61,16 @@ def close_window(table: Changing, move: Any, _seat: Seat) -> None:
     if table.events is not None:
         for place, (seat, ms) in enumerate(slaps, 1):
             time = "" if ms is None else f"{ms:g}"
-            table.tell("slapped", "SQ-17" if prize else "SQ-18", seat, time, n=place)
+            table.record("slapped", "SQ-17" if prize else "SQ-18", seat, time, n=place)
     if prize:
-        _race(table, slaps)
+        table.race(slaps)
     else:
         for seat, _ in slaps:
-            _pay(table, seat)
-        _resolve(table)
+            table.pay_for_slap(seat)
+        table.resolve()
 
 
-def _pay(table: Changing, seat: Seat) -> None:
+def pay_for_slap(table: Changing, seat: Seat) -> None:
     """SQ-18: a false slap costs the most valuable card of the hand."""
     hand = table.hands[seat]
     best = next((card for card in reversed(IN_HAND) if hand[card]), None)
@@ -79,29 +78,30 @@ def _pay(table: Changing, seat: Seat) -> None:
         hand[best] -= 1
         table.sizes[seat] -= 1
         table.hoard_cards.append(best)
-        table.tell("paid", "SQ-18", seat, NAMES[best], n=1, knows=(seat,))
+        table.record("paid", "SQ-18", seat, NAMES[best], n=1, knows=(seat,))
     else:
-        table.tell("paid", "SQ-18", seat)
+        table.record("paid", "SQ-18", seat)
 
 
-def _resolve(table: Changing) -> None:
+def resolve(table: Changing) -> None:
+    """SQ-7: the action card that was drawn is played."""
     if table.shown == QUARREL:
-        _begin_quarrel(table)
+        table.begin_quarrel()
     elif table.shown == AMBUSH:
-        _begin_ambush(table)
+        table.begin_ambush()
     else:
-        _begin_whirl(table)
+        table.begin_whirl()
 
 
 # -- Quarrel
 
 
-def _begin_quarrel(table: Changing) -> None:
+def begin_quarrel(table: Changing) -> None:
     """SQ-12, SQ-16: every player with cards lays one; with fewer than two of them it is undecided."""
     holders = tuple(seat for seat, size in enumerate(table.sizes) if size)
     if len(holders) < 2:
-        table.tell("undecided", "SQ-16")
-        go_on(table)
+        table.record("undecided", "SQ-16")
+        table.go_on()
     else:
         _ask_for_cards(table, holders)
 
@@ -120,38 +120,38 @@ def lay(table: Changing, move: int, seat: Seat) -> None:
     table.sizes[seat] -= 1
     table.laid[seat].append(card)
     if table.events is not None:
-        table.tell("laid", "SQ-13" if len(table.laid[seat]) > 1 else "SQ-12", seat, NAMES[card], knows=(seat,))
+        table.record("laid", "SQ-13" if len(table.laid[seat]) > 1 else "SQ-12", seat, NAMES[card], knows=(seat,))
     table.actors = tuple(other for other in table.actors if other != seat)
     if not table.actors:
-        _reveal(table)
+        table.reveal()
 
 
-def _reveal(table: Changing) -> None:
+def reveal(table: Changing) -> None:
     """SQ-12, SQ-13: the highest wins; those tied for highest go on, if they have cards."""
     shown = {seat: table.laid[seat][-1] for seat in table.tied}
     if table.events is not None:
         for seat, card in shown.items():
-            table.tell("revealed", "SQ-12", seat, NAMES[card])
+            table.record("revealed", "SQ-12", seat, NAMES[card])
     highest = max(shown.values())
     best = tuple(seat for seat, card in shown.items() if card == highest)
     if len(best) > 1:
         if table.events is not None:
-            table.tell("tied", "SQ-13", what=NAMES[highest], to=" ".join(SEATS[seat] for seat in best))
+            table.record("tied", "SQ-13", what=NAMES[highest], to=" ".join(SEATS[seat] for seat in best))
         best = tuple(seat for seat in best if table.sizes[seat])
     if len(best) > 1:
         _ask_for_cards(table, best)
     elif best:
-        _take_pot(table, best[0])
+        table.take_pot(best[0])
     else:
-        _take_back(table)
+        table.take_back()
 
 
-def _take_pot(table: Changing, winner: Seat) -> None:
+def take_pot(table: Changing, winner: Seat) -> None:
     """SQ-14, SQ-15: the winner takes all that was laid; a Golden Acorn that was not the last card is out."""
     if GOLDEN in table.laid[winner] and table.sizes[winner]:
         table.laid[winner].remove(GOLDEN)
         table.played[GOLDEN] += 1
-        table.tell("burnt", "SQ-15", winner)
+        table.record("burnt", "SQ-15", winner)
     hand = table.hands[winner]
     won = 0
     for cards in table.laid:
@@ -161,11 +161,11 @@ def _take_pot(table: Changing, winner: Seat) -> None:
         cards.clear()
     table.sizes[winner] += won
     table.tied = ()
-    table.tell("pot", "SQ-14", winner, n=won)
-    win_turn(table, winner)
+    table.record("pot", "SQ-14", winner, n=won)
+    table.win_turn(winner)
 
 
-def _take_back(table: Changing) -> None:
+def take_back(table: Changing) -> None:
     """SQ-13: nobody tied has a card left, so all take back what they laid, and the drawer goes on."""
     for seat, cards in enumerate(table.laid):
         for card in cards:
@@ -173,28 +173,28 @@ def _take_back(table: Changing) -> None:
         table.sizes[seat] += len(cards)
         cards.clear()
     table.tied = ()
-    table.tell("undecided", "SQ-13")
-    go_on(table)
+    table.record("undecided", "SQ-13")
+    table.go_on()
 
 
 # -- Hoard
 
 
-def _race(table: Changing, slaps: tuple[Slap, ...]) -> None:
+def race(table: Changing, slaps: tuple[Slap, ...]) -> None:
     """SQ-17, SQ-19: the first slap takes the pile and the turn; equal times go by lot."""
     if not slaps:
-        table.tell("nobody", "SQ-17")
-        go_on(table)
+        table.record("nobody", "SQ-17")
+        table.go_on()
         return
     first = tuple(seat for seat, ms in slaps if ms == slaps[0][1])
-    _award(table, first, "SQ-17")
+    table.award(first, "SQ-17")
 
 
-def _share_hoard(table: Changing) -> None:
+def share_hoard(table: Changing) -> None:
     """SQ-27, SQ-30: without slap windows the other one of two players takes it, else paws are picked."""
     others = table.order(table.mover)[1:]
     if len(others) == 1:
-        _take_hoard(table, others[0], "SQ-30")
+        table.take_hoard(others[0], "SQ-30")
     else:
         table.phase = Phase.PAW
         table.actors = tuple(sorted(others))
@@ -204,7 +204,7 @@ def pick(table: Changing, move: int, seat: Seat) -> None:
     """SQ-27: a paw is picked in secret; when all are, a number is drawn."""
     paw = object_of(move)
     table.paws[seat] = paw
-    table.tell("picked", "SQ-27", seat, str(paw), knows=(seat,))
+    table.record("picked", "SQ-27", seat, str(paw), knows=(seat,))
     table.actors = tuple(other for other in table.actors if other != seat)
     if not table.actors:
         table.phase = Phase.NUMBER
@@ -217,14 +217,15 @@ def number(table: Changing, move: int, _seat: Seat) -> None:
     away = {seat: abs(paw - number) for seat, paw in enumerate(table.paws) if paw is not None}
     if table.events is not None:
         paws = " ".join(f"{SEATS[seat]} {table.paws[seat]}" for seat in away)
-        table.tell("numbered", "SQ-27", None, paws, n=number)
+        table.record("numbered", "SQ-27", None, paws, n=number)
     nearest = min(away.values())
-    _award(table, tuple(seat for seat, far in away.items() if far == nearest), "SQ-27")
+    table.award(tuple(seat for seat, far in away.items() if far == nearest), "SQ-27")
 
 
-def _award(table: Changing, first: tuple[Seat, ...], rule: str) -> None:
+def award(table: Changing, first: tuple[Seat, ...], rule: str) -> None:
+    """SQ-19, SQ-27: the Hoard goes to one seat, of several by lot."""
     if len(first) == 1:
-        _take_hoard(table, first[0], rule)
+        table.take_hoard(first[0], rule)
     else:
         table.tied = first
         table.phase = Phase.LOT
@@ -236,11 +237,12 @@ def lot(table: Changing, move: int, _seat: Seat) -> None:
     seat = object_of(move)
     table.tied = ()
     rule = "SQ-19" if table.setup.windows else "SQ-27"
-    table.tell("lot", rule, seat)
-    _take_hoard(table, seat, rule)
+    table.record("lot", rule, seat)
+    table.take_hoard(seat, rule)
 
 
-def _take_hoard(table: Changing, seat: Seat, rule: str) -> None:
+def take_hoard(table: Changing, seat: Seat, rule: str) -> None:
+    """SQ-17, SQ-27: all cards of the Hoard go into a hand, which wins the turn."""
     hand = table.hands[seat]
     for card in table.hoard_cards:
         hand[card] += 1
@@ -248,21 +250,21 @@ def _take_hoard(table: Changing, seat: Seat, rule: str) -> None:
     table.sizes[seat] += n
     table.hoard_cards.clear()
     table.paws[:] = [None] * table.setup.players
-    table.tell("took_hoard", rule, seat, n=n)
-    win_turn(table, seat)
+    table.record("took_hoard", rule, seat, n=n)
+    table.win_turn(seat)
 
 
 # -- Ambush and Whirlwind
 
 
-def _begin_ambush(table: Changing) -> None:
+def begin_ambush(table: Changing) -> None:
     """SQ-20: chance picks a card from each other hand that has any."""
     if sum(table.sizes) > table.sizes[table.mover]:
         table.phase = Phase.AMBUSH
         table.actors = BY_CHANCE
     else:
-        table.tell("ambushed", "SQ-20", table.mover)
-        go_on(table)
+        table.record("ambushed", "SQ-20", table.mover)
+        table.go_on()
 
 
 def ambush(table: Changing, move: Sequence[Any], _seat: Seat) -> None:
@@ -274,18 +276,18 @@ def ambush(table: Changing, move: Sequence[Any], _seat: Seat) -> None:
         table.sizes[seat] -= 1
         table.sizes[mover] += 1
         if table.events is not None:
-            table.tell("ambushed", "SQ-20", mover, NAMES[card], SEATS[seat], n=1, knows=(mover, seat))
-    go_on(table)
+            table.record("ambushed", "SQ-20", mover, NAMES[card], SEATS[seat], n=1, knows=(mover, seat))
+    table.go_on()
 
 
-def _begin_whirl(table: Changing) -> None:
+def begin_whirl(table: Changing) -> None:
     """SQ-21: chance mixes all hands, if there is a card in any."""
     if any(table.sizes):
         table.phase = Phase.WHIRLWIND
         table.actors = BY_CHANCE
     else:
-        table.tell("whirled", "SQ-21", table.mover)
-        go_on(table)
+        table.record("whirled", "SQ-21", table.mover)
+        table.go_on()
 
 
 def whirl(table: Changing, move: Sequence[Any], _seat: Seat) -> None:
@@ -294,5 +296,5 @@ def whirl(table: Changing, move: Sequence[Any], _seat: Seat) -> None:
         table.hands[seat][:] = counts_of(cards, len(IN_HAND))
         table.sizes[seat] = len(cards)
         if table.events is not None:
-            table.tell("whirled", "SQ-21", seat, text_of(cards), n=len(cards), knows=(seat,))
-    go_on(table)
+            table.record("whirled", "SQ-21", seat, text_of(cards), n=len(cards), knows=(seat,))
+    table.go_on()

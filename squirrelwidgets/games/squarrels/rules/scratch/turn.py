@@ -31,7 +31,7 @@ def win_turn(table: Changing, seat: Seat) -> None:
 
     The drawer's own turn ends with that, without storing or discarding (SQ-31).
     """
-    begin_turn(table, seat)
+    table.begin_turn(seat)
     table.won_turn = True
     table.may_draw = table.sizes[seat] < DEALT
     table.shown = None
@@ -50,7 +50,7 @@ def go_on(table: Changing) -> None:
         table.phase = TURN
         table.actors = BY_SEAT[mover]
     else:
-        _pass(table)
+        table.pass_turn()
 
 
 def take_step(table: Changing, move: int, _seat: Seat) -> None:
@@ -60,14 +60,14 @@ def take_step(table: Changing, move: int, _seat: Seat) -> None:
         table.phase = CARD
         table.actors = BY_CHANCE
     elif move in DISCARDS:
-        _discard(table, move % BLOCK)  # `object_of`, inlined
+        table.discard(move % BLOCK)  # `object_of`, inlined
     elif move in STORES:
-        _store(table, move % BLOCK)
+        table.store(move % BLOCK)
     else:
-        _pass(table)
+        table.pass_turn()
 
 
-def _store(table: Changing, kind: Kind) -> None:
+def store(table: Changing, kind: Kind) -> None:
     """SQ-9: three equal cards are safe, and no more are drawn in this turn."""
     mover = table.mover
     table.hands[mover][kind] -= SET
@@ -76,24 +76,24 @@ def _store(table: Changing, kind: Kind) -> None:
     table.stored_now = True
     table.may_draw = False
     if table.events is not None:
-        table.tell("stored", "SQ-9", mover, NAMES[kind], n=SET)
+        table.record("stored", "SQ-9", mover, NAMES[kind], n=SET)
     if not table.sizes[mover]:
-        _pass(table)
+        table.pass_turn()
 
 
-def _discard(table: Changing, kind: Kind) -> None:
+def discard(table: Changing, kind: Kind) -> None:
     """SQ-10: a card goes face down on the Hoard, and the turn ends."""
     mover = table.mover
     table.hands[mover][kind] -= 1
     table.sizes[mover] -= 1
     table.hoard_cards.append(kind)
     if table.events is not None:
-        table.tell("discarded", "SQ-10", mover, NAMES[kind], knows=(mover,))
-    begin_turn(table, (mover + 1) % table.setup.players)
+        table.record("discarded", "SQ-10", mover, NAMES[kind], knows=(mover,))
+    table.begin_turn((mover + 1) % table.setup.players)
 
 
-def _pass(table: Changing) -> None:
+def pass_turn(table: Changing) -> None:
     """SQ-10: the turn ends without a discard, for want of cards."""
     if table.events is not None:
-        table.tell("passed", "SQ-10", table.mover)
-    begin_turn(table, (table.mover + 1) % table.setup.players)
+        table.record("passed", "SQ-10", table.mover)
+    table.begin_turn((table.mover + 1) % table.setup.players)

@@ -137,7 +137,7 @@ class Table(View, Protocol):
     def opened(self) -> int:
         """The number of open spaces of the Island."""
 
-    def tell(self, kind: str, rule: str, who: int, what: str = "", *, n: int = 0) -> None:
+    def record(self, kind: str, rule: str, who: int, what: str = "", *, n: int = 0) -> None:
         """Tells an event that no card has caused, as a state does; `Step.tell` tells the others."""
 
     def ask(self, phase: Phase, step: Step, left: int, seat: int) -> bool:

@@ -1,0 +1,41 @@
+"""The mark of a variant: what its rules do, in eight digits, not how they are written."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from random import Random
+from typing import Any, Final
+
+from ..core.model.state import CHANCE
+from ..core.play.saving.record import hash_of
+
+MARKED: Final = 12
+"""Random games whose positions make a mark."""
+LONGEST: Final = 400
+"""Plies of such a game that are played."""
+EVERY: Final = 8
+"""Plies from one position that counts to the next."""
+
+
+def mark_of(kind: Any) -> str:
+    """A rule that these games never meet is not in it. Records are checked ply by ply besides, keys by their end."""
+    digest = sha256()
+    for seed in range(MARKED):
+        rng = Random(f"house {seed}")
+        try:
+            scratch = kind.begin(kind.setup()).scratch()
+            for n in range(LONGEST):
+                if n % EVERY == 0 or not scratch.actors:
+                    digest.update(hash_of(scratch).encode())
+                if not scratch.actors:
+                    break
+                random_step(scratch, rng)
+        except Exception as error:  # noqa: BLE001  # a rule that fails, which `check` tells of
+            digest.update(type(error).__name__.encode())
+    return digest.hexdigest()[:8]
+
+
+def random_step(scratch: Any, rng: Random) -> None:
+    """One ply at random, chance's too."""
+    seat = scratch.actors[0]
+    scratch.push(scratch.draw_chance(rng) if seat == CHANCE else rng.choice(scratch.legal(seat)), seat)

@@ -1,0 +1,54 @@
+"""What the class of a variant says: rules, numbers, sentences and fields, before anything is made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+
+class HouseRule(NamedTuple):
+    """A rule of one's own: its words, and the function or the number that plays it."""
+
+    id: str
+    text: str
+    replaces: tuple[str, ...]
+    title: str
+    plays: Any
+    new: bool = False
+    word: str = ""
+    """The sentence that plays it, if it is a move."""
+    when: Callable[[Any], bool] = bool
+
+
+class HouseField(NamedTuple):
+    """What every position has from the start on."""
+
+    start: Any
+
+
+def rule(
+    rule_id: str, text: str = "", *, replaces: str = "", title: str = "", new: bool = False
+) -> Callable[[Any], Any]:
+    """Say of a function that it plays a rule, under the name that `Scurry.hooks()` has for the book's.
+
+    `replaces`: the rules of the book that no longer hold. The words of a rule with several functions are said once.
+    `new`: the function has no original, and others of yours call it.
+    """
+    return lambda function: HouseRule(rule_id, text, tuple(replaces.split()), title, function, new)
+
+
+def number(value: float, rule_id: str, text: str = "", *, replaces: str = "", title: str = "") -> Any:
+    """Another number than the box has, under its name."""
+    return HouseRule(rule_id, text, tuple(replaces.split()), title, value)
+
+
+def move(
+    word: str, rule_id: str, text: str = "", *, when: Callable[[Any], bool], replaces: str = "", title: str = ""
+) -> Callable[[Any], Any]:
+    """Say of a function that it plays a new sentence of one word, which can be said `when` that holds of a position."""
+    return lambda function: HouseRule(rule_id, text, tuple(replaces.split()), title, function, True, word, when)
+
+
+def field(start: Any) -> Any:
+    """A field of every position, which everybody sees: a number, a text, a switch, or a tuple of these."""
+    return HouseField(start)

@@ -1,0 +1,58 @@
+"""Variants on their way to other processes: a class that the house has made is told as where it comes from."""
+
+from __future__ import annotations
+
+import io
+import sys
+from operator import attrgetter
+from typing import Any
+
+from ..core.model.optional_packages import needed
+from .said import HouseRule
+from .variant import at_home
+
+_MADE: dict[tuple[str, str], Any] = {}
+
+
+def dumps(what: Any) -> bytes:
+    """A pickle of it; what was defined in a notebook is in it."""
+    cloudpickle = needed("cloudpickle", "lab")
+
+    class Pickler(cloudpickle.Pickler):  # type: ignore[misc,name-defined]
+        def reducer_override(self, each: Any) -> Any:
+            house = vars(each).get("house") if isinstance(each, type) else None
+            if house is None:
+                return super().reducer_override(each)
+            if each is not house.kind:
+                return getattr, (house.kind, "setup_type" if each is house.kind.setup_type else "state_type")
+            return NotImplemented if _is_found(each) else _recipe(each)
+
+    sink = io.BytesIO()
+    Pickler(sink).dump(what)
+    return sink.getvalue()
+
+
+def _is_found(kind: Any) -> bool:
+    """Whether another process finds the class in its module."""
+    try:
+        return kind.__module__ != "__main__" and attrgetter(kind.__qualname__)(sys.modules[kind.__module__]) is kind
+    except (AttributeError, KeyError):
+        return False
+
+
+def _recipe(kind: Any) -> Any:
+    """What makes it again elsewhere: its functions, which hold on to no class."""
+    house, said = kind.house, dict(kind.house.said)
+    for name, each in said.items():
+        said[name] = each._replace(plays=at_home(each.plays, None)) if isinstance(each, HouseRule) else each
+    _MADE[house.name, house.mark] = kind  # it may come back to this process
+    said |= {"title": kind.title, "__module__": kind.__module__, "__qualname__": kind.__qualname__}
+    return made_again, (house.base, house.name, said, house.mark)
+
+
+def made_again(base: Any, name: str, said: dict[str, Any], mark: str) -> Any:
+    """The variant of a recipe; a process makes it once."""
+    if (name, mark) not in _MADE:
+        kind = _MADE[name, mark] = type(base)(name, (base,), dict(said))
+        kind.house.mark = mark  # which took some games to find out
+    return _MADE[name, mark]
