@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from squirrelwidgets import Scurry, SquirrelRush, house
+from squirrelwidgets import NutHunt, Scurry, SquirrelRush, house
 
 
 class Hop(Scurry):
@@ -65,7 +65,7 @@ class Twice(Hop):
 class Level(SquirrelRush):
     """Squirrel Rush in which a step may go to an equal tile."""
 
-    @house.rule("HR-1", "A step may also go to a tile with as many acorns.", replaces="SR-9")
+    @house.rule("HR-1", "A step to a neighbour may also go to a tile with as many acorns.", replaces="SR-9")
     def steps(self: Any) -> list[int]:
         here = self.path[-1]
         near = (cell for cell in self.ground.near[here] if cell not in self.path)
@@ -94,6 +94,12 @@ class Corners(SquirrelRush):
         super().lay(kinds)  # type: ignore[misc]
         for name in ("a1", "a4", "d1", "d4"):
             self.add_counter(self.ground.index[name])
+
+
+class Short(NutHunt):
+    """A short Nut Hunt."""
+
+    last_nest = house.number(3, "HR-1", "The third nest ends the game.", replaces="NH-23")
 
 
 class Same(Scurry):
