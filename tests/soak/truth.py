@@ -18,6 +18,7 @@ from tests.games.squirrel_island.hints import test_claims as squirrel_island
 from tests.games.squirrel_island.words import test_why as why_squirrel_island
 from tests.games.squirrel_rush.hints import test_claims as squirrel_rush
 from tests.games.squirrel_rush.words import test_why as why_squirrel_rush
+from tests.house_rules.alike import PART, alike
 from tests.house_rules.second_versions import VERSIONS, agree
 
 SUITES = (scurry.SUITE, squarrels.SUITE, squirrel_rush.SUITE, nut_hunt.SUITE, squirrel_island.SUITE)
@@ -48,6 +49,8 @@ HOUSE_GAMES = 500
 """Games of a variant that are compared with its second version."""
 HOUSE_TRIES = 10_000
 """Refusals and hints of these, at least."""
+ALIKE = 100
+"""Parts of games of a variant that changes nothing, compared with the book."""
 
 
 def claims(pool: Executor) -> None:
@@ -97,3 +100,6 @@ def house_rules(pool: Executor) -> None:
         counts = sum(pool.map(agree, repeat(name, HOUSE_GAMES), range(HOUSE_GAMES), chunksize=5), Counter[str]())
         print(f"{name}: {', '.join(f'{n:,} {what}' for what, n in counts.items())}", flush=True)
         assert min(counts["refusals"], counts["hints"]) >= HOUSE_TRIES
+    same, of = sum(pool.map(alike, range(ALIKE))), ALIKE * PART
+    print(f"Hop that sees past no acorn: the same as Scurry in {same:,} of {of:,} games", flush=True)
+    assert same == of
