@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final
 
 from ..core.model.events import Event, Explanation
@@ -49,19 +50,17 @@ def why_not(
     state: Any, text: str, seat: int | None, explain: Callable[[str, int | None], Explanation | None]
 ) -> Explanation | None:
     """The book's reason where it rests on no rule that is replaced, else the rule in its place."""
-    variant, known = state.house, False
-    with suppress(Exception):  # a sentence that the game does not know has the book's reason
-        move = state.parse(text)
-        known = True
-        if state.allows(move, seat):
+    variant = state.house
+    with suppress(Exception):  # a sentence that the game does not know
+        if state.allows(state.parse(text), seat):
             return None
     if state.ended:
         return Explanation(state.result.rule, f"The game is over: {state.ended.text}")
     why = None
     with suppress(Exception):  # the book's words may look for what these rules have not left there
         why = explain(text, seat)
-    if why is not None and (not known or _is_turn(state, seat) or why.rule not in variant.doubtful):
-        return why
+    if why is not None and (_is_turn(state, seat) or why.rule not in variant.doubtful):
+        return replace(why, rule=variant.replaced.get(why.rule, why.rule))
     rule = variant.doubtful.get(why.rule, "") if why else next(iter(variant.texts), "")
     told = variant.texts.get(rule)
     if not told:
