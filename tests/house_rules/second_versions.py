@@ -26,7 +26,8 @@ from .variants import Hop, Level, Short
 
 RULE_IDS: Final = re.compile(r"\b[A-Z]{2}-\d+\b")
 REFUSALS: Final = 2
-"""Sentences that each seat tries at a decision."""
+"""Sentences that each seat tries at a decision, beside these."""
+NONSENSE: Final = ("pass", "end", "nut")
 
 
 class Table(Protocol):
@@ -202,9 +203,9 @@ def refused(state: Any, table: Table, seats: Sequence[str], texts: Sequence[str]
     times = 0
     for seat, who in enumerate(seats):
         legal = table.legal(who)
-        for text in texts:
+        for text in (*texts, *NONSENSE):
             why = state.explain(text, seat)
-            assert (why is None) == (text in legal) == state.allows(state.parse(text), seat), (text, who, why, where)
+            assert (why is None) == (text in legal), (text, who, why, where)
             if why is not None:
                 times += 1
                 assert why.text, (text, where)
