@@ -159,7 +159,7 @@ VERSIONS: Final[dict[str, tuple[Any, Callable[[Random], Start]]]] = {
 # -- both at once
 
 
-def agree(name: str, number: int, hints: int = 1, samples: int = 60, plies: int = 160) -> Counter[str]:
+def agree(name: str, number: int, hints: int = 1, samples: int = 16, plies: int = 160) -> Counter[str]:
     """Play one game at random in both; they agree at every decision.
 
     `hints`: plies from one hint to the next; `samples`: turns that are tried for one.
