@@ -114,8 +114,8 @@ def _owed(position: Position) -> Iterator[str]:
 
 
 def _caption(position: Position) -> str:
-    if position.ended:
-        return verdict(position.ended, [name_of(position, seat) for seat in range(position.seats)])
+    if position.result:
+        return verdict(position.result, [name_of(position, seat) for seat in range(position.seats)])
     actor = position.actors[0]
     text = PROMPTS[position.phase].format(
         mover=name_of(position, position.mover),

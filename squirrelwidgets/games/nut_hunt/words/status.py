@@ -181,7 +181,7 @@ def _players(view: Position, seats: Iterable[int]) -> Runs:
 
 
 def _over(view: Position) -> Status:
-    assert view.ended is not None
+    assert view.result is not None
     fourth = [seat for seat in range(view.seats) if view.built[seat] >= view.last_nest]
     note = [f"{pluralize(view.round, 'round')}. Fourth nest: ", *_players(view, fourth), "."]
-    return at_end(view.ended, BY_NAME, note, view.scores, _players(view, view.winners))
+    return at_end(view.result, BY_NAME, note, view.scores, _players(view, view.winners))

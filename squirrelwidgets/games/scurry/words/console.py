@@ -31,8 +31,8 @@ def draw(position: Position) -> str:
 
 def _caption(position: Position) -> str:
     """Says whose turn it is and what is asked; in a second line the counts."""
-    if position.ended:
-        return verdict(position.ended, NAMES)
+    if position.result:
+        return verdict(position.result, NAMES)
     own = SEATS[position.mover]
     other = SEATS[1 - position.mover]
     prompt = {

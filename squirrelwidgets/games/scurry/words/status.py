@@ -69,7 +69,7 @@ def _hop(view: Position, own: str, other: str) -> Status:
 
 
 def _over(view: Position, story: Story) -> Status:
-    assert view.ended is not None
+    assert view.result is not None
     scurries = (event for event in story if event.kind == "ate")
     note = in_short(pluralize(view.turn, "turn"), "Longest scurry", scurries, SEATS, "hop")
-    return at_end(view.ended, BY_NAME, note)
+    return at_end(view.result, BY_NAME, note)

@@ -75,8 +75,8 @@ def _counted(cards: bytes) -> str:
 
 
 def _caption(position: Position) -> str:
-    if position.ended:
-        return verdict(position.ended, PLAYERS)
+    if position.result:
+        return verdict(position.result, PLAYERS)
     who = ", ".join(SEATS[seat] for seat in position.actors if seat >= 0).capitalize()
     if not who:
         shown = "" if position.shown is None else f" ({NAMES[position.shown]})"

@@ -107,7 +107,7 @@ def _ready(view: Position) -> Status:
 
 
 def _over(view: Position, story: Story) -> Status:
-    assert view.ended is not None
+    assert view.result is not None
     scored = (event for event in story if event.kind == "scored")
     note = in_short(pluralize(view.round, "round"), "Best round", scored, SEATS, "point")
-    return at_end(view.ended, BY_NAME, note, view.scores)
+    return at_end(view.result, BY_NAME, note, view.scores)

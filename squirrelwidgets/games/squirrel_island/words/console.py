@@ -62,8 +62,8 @@ def _cards(position: Position, cards: Sequence[int | None]) -> str:
 
 def _caption(position: Position) -> str:
     if position.phase is Phase.OVER:
-        assert position.ended is not None
-        return verdict(position.ended, NAMES)
+        assert position.result is not None
+        return verdict(position.result, NAMES)
     if position.actors == BY_CHANCE:
         text = FIRST_CHANCE[position.phase][1]
         return f"{text[0].upper()}{text[1:]}."

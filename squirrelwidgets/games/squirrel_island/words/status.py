@@ -167,7 +167,7 @@ def nuts(n: int) -> str:
 
 
 def _over(view: Position, story: Story) -> Status:
-    assert view.ended is not None
+    assert view.result is not None
     stashes = (event for event in story if event.kind == "revealed")
     note = in_short(counted(view.setup.days, "day"), "Best stash", stashes, SEATS, "nut")
-    return at_end(view.ended, BY_NAME, note, view.scores)
+    return at_end(view.result, BY_NAME, note, view.scores)

@@ -85,8 +85,8 @@ def _player(position: Position, seat: int) -> str:
 
 
 def _caption(position: Position) -> str:
-    if position.ended:
-        return verdict(position.ended, NAMES)
+    if position.result:
+        return verdict(position.result, NAMES)
     mover = SEATS[position.mover].capitalize()
     now = f"Round {position.round} of {position.setup.rounds}"
     if position.phase in CHANCE_DOES:

@@ -104,7 +104,7 @@ def _note(view: Position) -> str:
 
 
 def _over(view: Position, story: Story) -> Status:
-    assert view.ended is not None
+    assert view.result is not None
     turns = (event for event in story if event.kind == "turned")
     note = in_short(pluralize(view.setup.rounds, "round"), "Best turn", turns, SEATS, "acorn")
-    return at_end(view.ended, BY_NAME, note, view.scores)
+    return at_end(view.result, BY_NAME, note, view.scores)
