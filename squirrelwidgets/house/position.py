@@ -30,19 +30,17 @@ class HousePosition(State):
 
     def explain(self, text: str, seat: int | None = None) -> Explanation | None:
         """The book's reason where it rests on no rule that is replaced, else the rule in its place."""
-        house, known, why = self.house, False, None
-        with suppress(Exception):  # a sentence that the game does not know has the book's reason
-            move = self.parse(text)
-            known = True
-            if self.allows(move, seat):
+        house, why = self.house, None
+        with suppress(Exception):  # a sentence that the game does not know
+            if self.allows(self.parse(text), seat):
                 return None
         if self.ended:
             return Explanation(self.ended.rule, f"The game is over: {self.ended.text}")
         with suppress(Exception):  # the book's words may look for what these rules have not left there
             why = super().explain(text, seat)
         is_others = seat is not None and seat not in self.actors
-        if why and (not known or is_others or why.rule not in house.doubtful):
-            return why
+        if why and (is_others or why.rule not in house.doubtful):
+            return replace(why, rule=house.replaced.get(why.rule, why.rule))
         rule = house.doubtful.get(why.rule, "") if why else next(iter(house.texts), "")
         told = house.texts.get(rule, f"by the rules of {house.kind.title}.")
         return Explanation(rule, f"{text[:40]} is not possible now: {told}")

@@ -2,8 +2,8 @@
 
 Every notebook in full; that many random games of each game (10,000 by default), checked move by move, and a tenth as
 many compared with its second version; all pairs of twins, compared in everything their viewer receives;
-the claims of hints, the rules and the advice of refusals; mutated inputs at every door; bots against each other;
-puzzles, proven again; and the lab's answers where the truth is known.
+the claims of hints, the rules and the advice of refusals, by house rules, too; mutated inputs at every door; bots
+against each other; puzzles, proven again; and the lab's answers where the truth is known.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tests.soak.games import Checks, Totals, soak
 from tests.soak.notebooks import FOLDER, run
 from tests.soak.puzzles import row as puzzle_row
 from tests.soak.statistics import ANSWERS, TABLES_OF_EACH, answered
-from tests.soak.truth import advice, claims, reasons
+from tests.soak.truth import advice, claims, house_rules, reasons
 from tests.which_games import with_puzzles
 
 CHECKS: tuple[type[Checks], ...] = (Tiles, Cards, Books, Census, Accounts)
@@ -54,6 +54,7 @@ def main(games: int = 10_000) -> None:
         claims(pool)
         reasons(pool)
         advice(pool)
+        house_rules(pool)
         duels(pool)
         puzzles(pool)
         statistics(pool)

@@ -1,9 +1,10 @@
-"""What games say, checked in many positions: claims of hints, and the rules and advice of refusals."""
+"""What games say, checked in many positions: claims of hints, the rules and advice of refusals, both by house rules."""
 
 from __future__ import annotations
 
 from collections import Counter
 from concurrent.futures import Executor
+from itertools import repeat
 
 from tests.every_game.claims import census
 from tests.every_game.why import advice_is_legal, compare
@@ -17,6 +18,8 @@ from tests.games.squirrel_island.hints import test_claims as squirrel_island
 from tests.games.squirrel_island.words import test_why as why_squirrel_island
 from tests.games.squirrel_rush.hints import test_claims as squirrel_rush
 from tests.games.squirrel_rush.words import test_why as why_squirrel_rush
+from tests.house_rules.alike import PART, alike
+from tests.house_rules.second_versions import VERSIONS, agree
 
 SUITES = (scurry.SUITE, squarrels.SUITE, squirrel_rush.SUITE, nut_hunt.SUITE, squirrel_island.SUITE)
 """The claims of each game's hints, with the checkers of their tests."""
@@ -42,6 +45,12 @@ TRIES = 12_000
 """Positions of random games in which sentences are tried."""
 ADVISED = 4000
 """Those in which all that refusals advise is tried."""
+HOUSE_GAMES = 500
+"""Games of a variant that are compared with its second version."""
+HOUSE_TRIES = 10_000
+"""Refusals and hints of these, at least."""
+ALIKE = 100
+"""Parts of games of a variant that changes nothing, compared with the book."""
 
 
 def claims(pool: Executor) -> None:
@@ -82,3 +91,15 @@ def advice(pool: Executor) -> None:
 def _advised(n: int) -> Counter[str]:
     """The same for what refusals advise."""
     return advice_is_legal(ADVICE[n], ADVISED)
+
+
+def house_rules(pool: Executor) -> None:
+    """Print how often variants refused, advised and told; none of it is false by their second versions."""
+    print(f"\nHouse rules: {HOUSE_GAMES} games of each variant and of its second version; nothing told is false")
+    for name in VERSIONS:
+        counts = sum(pool.map(agree, repeat(name, HOUSE_GAMES), range(HOUSE_GAMES), chunksize=5), Counter[str]())
+        print(f"{name}: {', '.join(f'{n:,} {what}' for what, n in counts.items())}", flush=True)
+        assert min(counts["refusals"], counts["hints"]) >= HOUSE_TRIES
+    same, of = sum(pool.map(alike, range(ALIKE))), ALIKE * PART
+    print(f"Hop that sees past no acorn: the same as Scurry in {same:,} of {of:,} games", flush=True)
+    assert same == of

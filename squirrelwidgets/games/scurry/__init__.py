@@ -58,6 +58,7 @@ class Scurry(Game):
         >>> Scurry.puzzle(1).state.scores
         (6, 10)
         """
+        cls.by_the_book("The puzzles")
         puzzles = data_of(f"{__package__}.rules")["puzzle"]
         puzzle = next((each for each in puzzles if each["id"] == number), None)
         if puzzle is None:

@@ -140,7 +140,7 @@ def _read(key: str) -> Json:
 
 def _kind(row: dict[str, Any]) -> type[Game]:
     name, then = row["game"], row.get("house")
-    if name in GAMES:
+    if name in GAMES and then is None:
         kind: type[Game] = game_class(name)
         return kind
     loaded = [each for each in kinds(Game) if each.__name__ == name]

@@ -192,11 +192,14 @@ def _promises(kind: type[Game]) -> list[Callable[[State], str]]:
 
 
 def _listen(report: Checked, state: State, seat: int, move: Any, after: State, where: str) -> None:
-    """What rules of the house tell somebody is the same in all worlds that they cannot tell apart."""
+    """What rules of the house tell somebody is the same in all worlds, and of all moves, that look the same to them."""
     for other in {*range(state.seats)} - {seat}:
-        world = state.imagine(other, Random(where))
-        if world.allows(move, seat) and _told(after, other) != _told(world.then(move, seat), other):
-            report.fault("the log tells somebody what they may not know", where)
+        rng = Random(where)
+        world, seen = state.imagine(other, rng), hash_of(after.seen_by(other))
+        for each in (move, world.draw_chance(rng) if seat == CHANCE else rng.choice(world.legal(seat))):
+            there = world.then(each, seat) if world.allows(each, seat) else after
+            if hash_of(there.seen_by(other)) == seen and _told(there, other) != _told(after, other):
+                report.fault("the log tells somebody what they may not know", where)
 
 
 def _told(state: State, viewer: Viewer) -> list[str]:

@@ -13,6 +13,9 @@ from tests.reference.nut_hunt.state import Cause, Layer, State
 class Table(State):
     """A game, changed in place; `play` refuses with a ValueError what cannot be said, and changes nothing."""
 
+    last_nest = 4
+    """NH-23."""
+
     def __init__(self, players: int = 4, **options: Any) -> None:
         super().__init__(players, **options)
         self.told: list[Event] = []
@@ -342,7 +345,7 @@ class Table(State):
             self.causes.pop()
         if self.causes:
             self.phase = "scatter" if self.scatterer() in self.people else "bolt"
-        elif any(len(nests) >= 4 for nests in self.nests.values()):
+        elif any(len(nests) >= self.last_nest for nests in self.nests.values()):
             self._end()
         elif self.then == "forage":
             self.phase = "forage"

@@ -9,7 +9,7 @@ from typing import Final
 
 from .....core.model.errors import BadSetup
 from .....core.words.player_names import SEATS
-from ..box import IN_NEST, LAST_NEST, NUTS_FROM_FOX
+from ..box import IN_NEST, NUTS_FROM_FOX
 from ..ground import CENTRE, NEIGHBOURS, NOWHERE
 from ..setups.setup import Setup
 from ..setups.start import tiles_entry
@@ -53,8 +53,8 @@ class Pieces:
     def put_nest(self, seat: int, tile: int) -> None:
         if tile == self.setup.box.pond:
             raise self._refusal("NH-7", "no nest can be there", tile)
-        if sum(self.nests[seat]) + 1 >= LAST_NEST:
-            text = f"that would be nest {LAST_NEST} of {SEATS[seat].capitalize()}, and the game over"
+        if sum(self.nests[seat]) + 1 >= self.setup.last_nest:
+            text = f"that would be nest {self.setup.last_nest} of {SEATS[seat].capitalize()}, and the game over"
             raise self._refusal("NH-23", text, tile)
         self.nests[seat][tile] += 1
 

@@ -35,7 +35,7 @@ def _tiles(setup: Setup) -> tuple[str, ...]:
 
 def _most_nests(setup: Setup) -> int:
     """All squirrels there can be may nest in the last turn."""
-    return LAST_NEST + len(setup.box.tiles) * (IN_NEST - 1) // IN_NEST
+    return setup.last_nest + len(setup.box.tiles) * (IN_NEST - 1) // IN_NEST
 
 
 @immutable
@@ -195,6 +195,11 @@ class Setup(core.Setup):
         """Whether pieces are given, or a later turn, so that nobody places any at the start."""
         return bool(self.turn or ((self.squirrels or self.nests) and not self.placed))
 
+    @property
+    def last_nest(self) -> int:
+        """The nest that ends the game (NH-23)."""
+        return int(self.house.kind.state_type.last_nest) if self.house else LAST_NEST
+
     @derived
     def box(self) -> Box:
         return boxes.box(self.own_tiles, self.own_objectives)
@@ -303,7 +308,7 @@ class Setup(core.Setup):
         nested = {tile for tile, n in enumerate(belongings.nests) if n}
         yield from refuse("nests", nested & {box.pond}, "no nest can be there.", "NH-7")
         built = sum(belongings.nests)
-        if built >= LAST_NEST:
+        if built >= self.last_nest:
             reason = f"{name.capitalize()} has {pluralize(built, 'nest')}: the game would be over."
             yield BadSetup(reason, field="nests", rule="NH-23", places=[name])
         if fox is None and here:

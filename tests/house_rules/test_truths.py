@@ -1,0 +1,78 @@
+"""What boards, pages and bots tell of a variant rests on no rule that it replaces."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from squirrelwidgets import BadSetup, Scurry, house
+from squirrelwidgets.core.desk.desk import Desk
+from squirrelwidgets.games.scurry import bots
+
+from .second_versions import cited
+from .test_twelve import CHANGES
+from .variants import Hop, Rest, Same
+
+PLIES = 150
+
+
+@pytest.mark.parametrize("kind", CHANGES)
+def test_a_board_cites_no_replaced_rule(kind: Any) -> None:
+    game = kind(setup=CHANGES[kind][0], seed=3, seats=["random"] * kind.player_count(kind.setup(CHANGES[kind][0])))
+    desk = Desk(game.run(PLIES), "all")
+    told = cited(*desk.feed.texts(), str(game.state))
+    assert told, "a board tells by which rules"
+    assert not told & kind.house.replaced.keys()
+
+
+@pytest.mark.parametrize("kind", CHANGES)
+def test_pieces_that_go_further_are_drawn(kind: Any) -> None:
+    game = kind(setup=CHANGES[kind][0], seed=4, seats=["random"] * kind.player_count(kind.setup(CHANGES[kind][0])))
+    game.run(PLIES)
+    for ply in range(0, game.ply, 10):
+        assert game.goto(ply).svg().startswith("<svg")
+
+
+def test_a_page_has_the_title_and_its_own_sentences(tmp_path: Path) -> None:
+    game = Rest(setup="4/random", seed=1)
+    game.play(game.legal[0]).play(game.legal[0]).play("rest")
+    page = game.save_html(tmp_path / "rest.html").read_text("utf-8")
+    assert "Scurry: Rest" in page
+    assert "HR-1" in page
+
+
+def test_the_rulebook_has_pictures_under_rules_that_stand_alone(tmp_path: Path) -> None:
+    book, page = (kind.rulebook(tmp_path / "rules.html").read_text("utf-8") for kind in (Scurry, Hop))
+    assert 0 < page.count("<figure") < book.count("<figure")
+    for part in page.split("<article ")[1:]:
+        rule = part.partition('"')[2].partition('"')[0]
+        assert "<figure" not in part or rule not in Hop.house.doubtful  # type: ignore[attr-defined]
+
+
+def test_the_three_puzzles_of_the_book_are_withheld() -> None:
+    with pytest.raises(BadSetup, match=r"The puzzles of Scurry may be false in Hop \(HR-1\); Scurry has them"):
+        Hop.puzzle(1)
+    assert Scurry.puzzle(1).legal
+
+
+class Stays(Scurry):
+    """No turn wins."""
+
+    @house.rule("HR-1", "A last acorn of the other side wins nothing.", replaces="SC-14")
+    def has_won(self: Any) -> bool:
+        return False
+
+
+def test_a_win_of_the_solver_is_believed_once_it_is_played() -> None:
+    puzzle = Scurry.puzzle(1)
+    win = bots.winning(puzzle.state)
+    assert win
+    for kind, believed in ((Same, list(win)), (Stays, None)):
+        setup = kind.setup(str(puzzle.settings))
+        state = kind(setup=setup, seed=1).state
+        assert kind.house.help.winning(state) == believed
+        hint = kind(setup=setup, seed=1).hint()
+        assert ("wins at once" in hint.reason) == bool(believed)
+        assert "SC-" not in hint.reason.replace("SC-14", "" if kind is Same else "SC-14")
