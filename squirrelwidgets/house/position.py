@@ -11,6 +11,7 @@ from ..core.model.events import Explanation, Result
 from ..core.model.state import State
 from . import words
 from .said import HouseMove
+from .stage import by_the_book, in_book
 
 
 class HousePosition(State):
@@ -31,7 +32,10 @@ class HousePosition(State):
         return replace(ended, rule=self.house.replaced.get(ended.rule, ended.rule)) if ended else None
 
     def explain(self, text: str, seat: int | None = None) -> Explanation | None:
-        return words.why_not(self, text, seat, super().explain)
+        return words.why_not(self, text, seat, by_the_book(super().explain))
+
+    def __str__(self) -> str:
+        return str(by_the_book(super().__str__)())
 
     @property
     def bot_support(self) -> Any:
@@ -65,7 +69,7 @@ def add_moves(position: Any) -> None:
 
     def legal(self: Any, seat: int | None = None) -> Sequence[Any]:
         moves: Sequence[Any] = above(self).legal(seat)
-        if not self.actors or self.actors[0] < 0 or (seat is not None and seat not in self.actors):
+        if in_book() or not self.actors or self.actors[0] < 0 or (seat is not None and seat not in self.actors):
             return moves
         more = [word for word, (_, each) in position.house_moves.items() if word not in moves and each.when(self)]
         return [*moves, *more] if more else moves

@@ -16,7 +16,7 @@ from ..core.model.state import State
 from ..core.model.subpackages import subpackage
 from ..core.scene.stage import Stage, stage_of
 from ..core.words.rule_texts import Rule
-from . import hint, mark, words
+from . import hint, mark, stage, words
 from .faults import check_class
 from .position import HousePosition, add_moves
 from .said import HouseField, HouseMove, HouseNumber, HouseRule
@@ -93,8 +93,8 @@ class Variant:
     @cached_property
     def stage(self) -> Stage[State]:
         """The game's stage, with what the house tells."""
-        stage: Stage[State] = words.stage_with(stage_of(self.kind.package))
-        return stage
+        made: Stage[State] = stage.stage_with(self, stage_of(self.kind.package))
+        return made
 
     def hint(self, view: Any, story: Any, seat: int) -> Any:
         return hint.tried_hint(self, view, story, seat)

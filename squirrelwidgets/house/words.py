@@ -8,10 +8,9 @@ from typing import Any, Final
 
 from ..core.model.events import Event, Explanation
 from ..core.words.rule_texts import Rule, rests_of, rules_of
-from ..core.words.runs import chip, name
 
 HOUSE: Final = "house"
-"""The source of a rule that is nobody's but one's own, and the kind of an event that it tells."""
+"""The source of a rule that is nobody's but one's own."""
 
 
 def rules_with(variant: Any) -> dict[str, Rule]:
@@ -78,21 +77,3 @@ def cited(variant: Any, events: Iterable[Event]) -> tuple[Event, ...]:
     """Events, which cite the rule of the house in the place of a replaced one."""
     gone = variant.replaced
     return tuple(event._replace(rule=gone[event.rule]) if event.rule in gone else event for event in events)
-
-
-def stage_with(stage: Any) -> Any:
-    """The game's stage, with lines of the log for what the house tells."""
-
-    class HouseStage(type(stage)):  # type: ignore[misc]
-        def log(self, view: Any, events: Iterable[Event]) -> list[Any]:
-            lines: list[Any] = []
-            for event in events:
-                if event.kind != HOUSE:
-                    lines += super().log(view, [event])
-                    continue
-                who = [] if event.who is None else [name(self.seats(view.setup)[event.who]["id"]), ": "]
-                line = {"text": [*who, f"{event.what}. ", chip(event.rule)]}
-                lines.append(line if event.who is None else {**line, "seat": self.seats(view.setup)[event.who]["id"]})
-            return lines
-
-    return HouseStage()
