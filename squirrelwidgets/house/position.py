@@ -9,9 +9,10 @@ from typing import Any, ClassVar, Self
 from ..core.model.errors import BadSetup
 from ..core.model.events import Explanation, Result
 from ..core.model.state import State
+from ..core.words.refusals import either
 from . import words
 from .said import HouseMove
-from .stage import by_the_book, in_book
+from .stage import by_the_book, in_book, offered
 
 
 class HousePosition(State):
@@ -35,7 +36,8 @@ class HousePosition(State):
         return words.why_not(self, text, seat, by_the_book(super().explain))
 
     def __str__(self) -> str:
-        return str(by_the_book(super().__str__)())
+        text, own = by_the_book(super().__str__)(), offered(self.house, self)
+        return f"{text}\nOr {either(own)}." if own else text
 
     @property
     def bot_support(self) -> Any:

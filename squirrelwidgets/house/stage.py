@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from contextvars import ContextVar
 from typing import Any, Final
 
+from ..core.model.state import CHANCE
 from ..core.words.grammar import third_person
 from ..core.words.refusals import either
 from ..core.words.runs import bold, chip, name
@@ -13,8 +14,8 @@ from ..core.words.runs import bold, chip, name
 HOUSE: Final = "house"
 """The kind of an event that a house rule tells."""
 OF_POSITIONS: Final = (
-    *("scene", "panels", "status", "log", "label", "previews", "modes", "usual_words", "confirmations"),
-    *("turn_row", "move_text", "ghost", "motion", "sentence_options"),
+    *("scene", "panels", "status", "log", "label", "previews", "modes", "usual_words", "turn_row", "move_text"),
+    *("ghost", "motion", "sentence_options"),
 )
 """What a stage says of a position."""
 _book: ContextVar[bool] = ContextVar("by the book", default=False)
@@ -46,8 +47,16 @@ def stage_with(variant: Any, stage: Any) -> Any:
     class HouseStage(type("BookStage", (book,), told)):  # type: ignore[misc]
         def status(self, view: Any, story: Any) -> Any:
             status = super().status(view, story)
-            own = [word for word in variant.words if word in view.sentences()]
+            if not view.actors or view.actors[0] == CHANCE or view.viewer not in ("all", *view.actors):
+                return status
+            legal, own = by_the_book(view.legal)(), offered(variant, view)
+            if [*legal] != [*_in_the_book(variant, view).legal()]:  # it speaks of what the book allows
+                status = {each: status[each] for each in ("seat", "block") if each in status}
+                status["ask"] = [bold("Choose"), " what is lit. ", *map(chip, variant.texts)]
             return {**status, "ask": _or(status["ask"], own)} if own else status
+
+        def confirmations(self, _view: Any) -> dict[str, str]:
+            return {}  # they know what is better by the book
 
         def label(self, view: Any, words: tuple[str, ...]) -> Any:
             return words[0].capitalize() if words[0] in variant.words else super().label(view, words)
@@ -70,6 +79,18 @@ def stage_with(variant: Any, stage: Any) -> Any:
             return {"text": [name(seat), f" {what}. ", chip(event.rule)], "seat": seat}
 
     return HouseStage()
+
+
+def offered(variant: Any, view: Any) -> list[str]:
+    """The sentences of the house that can be said now."""
+    return [word for word in variant.words if word in view.legal()]
+
+
+def _in_the_book(variant: Any, view: Any) -> Any:
+    """The same position, where the book's rules hold."""
+    book = variant.original.state_type
+    book._own_scratch()
+    return book._replace(view)
 
 
 def _or(ask: Any, words: list[str]) -> list[Any]:

@@ -44,7 +44,9 @@ def write_rulebook(kind: type[Game], plans: Plans, path: Path) -> Path:
 def rulebook(kind: type[Game], plans: Plans) -> str:
     """The page, as HTML without a script."""
     doubtful = kind.house.doubtful if kind.house else {}
-    boards = {rule: board for rule, board in _boards(plans).items() if rule not in doubtful}
+    boards = {
+        rule: board for rule, board in _boards(plans).items() if doubtful.keys().isdisjoint([rule, *rules_in([board])])
+    }
     rules = "".join(_rule(rule) + boards.get(rule.id, "") for rule in kind.rules().values())
     about = (inspect.getdoc(kind) or "").split("\n\n")[0]
     lead = f"{escape(' '.join(about.split()))}</p><p class='lead'>{LEAD.format(edition=edition_of(kind.package))}"
