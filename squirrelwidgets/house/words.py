@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final
 
 from ..core.model.events import Event, Explanation
 from ..core.words.rule_texts import Rule, rests_of, rules_of
+from .said import HouseMove
 
 HOUSE: Final = "house"
 """The source of a rule that is nobody's but one's own."""
@@ -23,16 +25,18 @@ def rules_with(variant: Any) -> dict[str, Rule]:
     }
     told: dict[str, Rule] = {}
     for rule, was in book.items():
-        instead = variant.replaced.get(rule)
-        told[rule] = (
-            Rule(rule, was.title, f"Not in this game: {instead} takes its place.", was.source) if instead else was
-        )
-        if instead:
+        told[rule] = was
+        if instead := variant.replaced.get(rule):
+            told[rule] = replace(was, text=f"Not in this game: {instead} takes its place.")
             told.setdefault(instead, own[instead])
+        elif rule in variant.doubtful:
+            told[rule] = replace(was, text=f"{was.text} So far as {variant.doubtful[rule]} leaves it.")
     return {**told, **own}
 
 
 def _title(each: Any, book: dict[str, Rule]) -> str:
+    if isinstance(each, HouseMove):
+        return each.word.capitalize()
     return f"{book[each.replaces[0]].title}, by the house" if each.replaces else "A rule of the house"
 
 

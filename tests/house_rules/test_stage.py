@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +14,7 @@ from squirrelwidgets.core.desk.feed import Feed
 from squirrelwidgets.core.words.grammar import third_person
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.nut_hunt.rules.moves import DIE
+from squirrelwidgets.lessons.content.texts import rules_in
 from tests.house_rules.variants import Level, Rest, Same, Thief
 
 
@@ -108,3 +111,16 @@ def test_a_fox_that_went_two_tiles_is_drawn() -> None:
         marks = {mark["id"]: mark for mark in FastFox.stage().scene(state, ())}
         assert ("prints" in marks) == (state.fox != state.fox_from)
     assert Feed(game).compose() is None
+
+
+def test_no_example_of_the_rulebook_cites_a_rule_that_is_in_doubt(tmp_path: Path) -> None:
+    page = Level.rulebook(tmp_path / "rules.html").read_text("utf-8")
+    figures = re.findall(r"<figcaption>(.*?)</figcaption>", page)
+    assert figures
+    assert not [rule for figure in figures for rule in rules_in([figure]) if rule in Level.house.doubtful]
+    at, instead = (page.index(f'<article id="{rule}">') for rule in ("SR-9", "HR-1"))
+    assert "Not in this game: HR-1 takes its place." in page[at:instead]
+    assert page.count("<article", at, instead) == 1
+    assert "By house rules: HR-1." in page
+    assert Level.rules()["SR-15"].text.endswith("go on to fewer acorns (SR-9). So far as HR-1 leaves it.")
+    assert Rest.rules()["HR-1"].title == "Rest"
