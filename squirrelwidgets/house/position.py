@@ -11,7 +11,9 @@ from ..core.model.errors import BadSetup
 from ..core.model.events import Explanation
 from ..core.model.scratch import scratch_of_variant
 from ..core.model.state import State
+from ..core.words.refusals import either
 from .said import HouseRule
+from .stage import by_the_book, in_book, offered
 
 
 class HousePosition(State):
@@ -30,20 +32,25 @@ class HousePosition(State):
 
     def explain(self, text: str, seat: int | None = None) -> Explanation | None:
         """The book's reason where it rests on no rule that is replaced, else the rule in its place."""
-        house, why = self.house, None
+        house = self.house
+        why: Explanation | None = None
         with suppress(Exception):  # a sentence that the game does not know
             if self.allows(self.parse(text), seat):
                 return None
         if self.ended:
             return Explanation(self.ended.rule, f"The game is over: {self.ended.text}")
         with suppress(Exception):  # the book's words may look for what these rules have not left there
-            why = super().explain(text, seat)
+            why = by_the_book(super().explain)(text, seat)
         is_others = seat is not None and seat not in self.actors
         if why and (is_others or why.rule not in house.doubtful):
             return replace(why, rule=house.replaced.get(why.rule, why.rule))
         rule = house.doubtful.get(why.rule, "") if why else next(iter(house.texts), "")
         told = house.texts.get(rule, f"by the rules of {house.kind.title}.")
         return Explanation(rule, f"{text[:40]} is not possible now: {told}")
+
+    def __str__(self) -> str:
+        text, own = by_the_book(super().__str__)(), offered(self.house, self)
+        return f"{text}\nOr {either(own)}." if own else text
 
     @property
     def bot_support(self) -> Any:
@@ -72,7 +79,7 @@ def with_moves(position: Any, moves: Mapping[str, tuple[str, HouseRule]]) -> Any
         def legal(self, seat: int | None = None) -> Sequence[Any]:
             at: Any = self
             legal: Sequence[Any] = super().legal(seat)  # type: ignore[misc]
-            if not at.actors or at.actors[0] < 0 or (seat is not None and seat not in at.actors):
+            if in_book() or not at.actors or at.actors[0] < 0 or (seat is not None and seat not in at.actors):
                 return legal
             return [*legal, *(word for word, (_, each) in moves.items() if each.when(at))]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import Field
+from dataclasses import Field, replace
 from functools import cached_property
 from inspect import get_annotations
 from types import CellType, FunctionType
@@ -13,6 +13,7 @@ from typing import Any
 from ..core.model.errors import BadSetup
 from ..core.model.scratch import scratch_of_variant
 from ..core.model.subpackages import subpackage
+from ..core.scene.stage import stage_of
 from ..core.words.rule_texts import Rule, rests_of, rules_of
 from . import hint, mark, stage
 from .faults import check_class
@@ -61,7 +62,7 @@ class Variant:
     @cached_property
     def stage(self) -> Any:
         """The game's stage, with what the house tells."""
-        return stage.stage_with(self.kind.package)
+        return stage.stage_with(self, stage_of(self.kind.package))
 
     @property
     def card(self) -> dict[str, Any]:
@@ -76,16 +77,18 @@ class Variant:
 
     def rulebook(self) -> dict[str, Rule]:
         """The rules of the book, the house's beside those that they replace, which say so."""
-        book, told = rules_of(self.kind.package), dict[str, Rule]()
-        own = dict[str, Rule]()
+        book, told, own = rules_of(self.kind.package), dict[str, Rule](), dict[str, Rule]()
         for each in self.rules:
-            title = f"{book[each.replaces[0]].title}, by the house" if each.replaces else "A rule of the house"
-            own |= {each.id: Rule(each.id, each.title or title, each.text, stage.HOUSE)} if each.text else {}
+            usual = f"{book[each.replaces[0]].title}, by the house" if each.replaces else "A rule of the house"
+            title = each.title or each.word.capitalize() or usual
+            own |= {each.id: Rule(each.id, title, each.text, stage.HOUSE)} if each.text else {}
         for name, was in book.items():
             told[name] = was
             if new := self.replaced.get(name):
-                told[name] = Rule(name, was.title, f"Not in this game: {new} takes its place.", was.source)
+                told[name] = replace(was, text=f"Not in this game: {new} takes its place.")
                 told.setdefault(new, own[new])
+            elif name in self.doubtful:
+                told[name] = replace(was, text=f"{was.text} So far as {self.doubtful[name]} leaves it.")
         return {**told, **own}
 
     def hint(self, view: Any, story: Any, seat: int) -> Any:
