@@ -46,7 +46,6 @@ def all_by_super(name: str) -> type[Game]:
 @pytest.mark.parametrize("name", SETUPS)
 def test_a_variant_that_only_calls_the_book_is_told(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check, "BOTS", {})
-    monkeypatch.setattr(check, "RECORDS", 1)
     monkeypatch.setattr(check, "PLIES", PLIES)
     kind = all_by_super(name)
     assert kind.house

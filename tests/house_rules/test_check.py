@@ -19,7 +19,6 @@ from .variants import Same, Silent
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer games of bots and records than `check` has: the suite has enough of both."""
     monkeypatch.setattr(check, "BOTS", {})
-    monkeypatch.setattr(check, "RECORDS", 1)
     monkeypatch.setattr(check, "PLIES", 60)
 
 

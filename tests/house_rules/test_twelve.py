@@ -147,7 +147,6 @@ def test_a_rule_changes_what_it_says(kind: Any) -> None:
 @pytest.mark.parametrize("kind", CHANGES)
 def test_a_sound_rule_is_found_sound(kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check, "BOTS", {"greedy": 1})
-    monkeypatch.setattr(check, "RECORDS", 1)
     monkeypatch.setattr(check, "PLIES", 60)
     setup, games, _ = CHANGES[kind]
     checked = lab.check(kind, games, setup, positions=6)
