@@ -154,6 +154,7 @@ def test_another_theme_leaves_the_lists_at_their_ends(notebook: Callable[..., No
         assert board.root.evaluate(at_end) == [[True, True]] * 2
 
 
+@pytest.mark.sweep
 def test_in_a_narrow_cell_the_board_has_the_whole_width(notebook: Callable[..., Notebook]) -> None:
     nb = notebook(GAME + PLAYED, "game")
     board = Board(nb.cell(1))

@@ -46,6 +46,7 @@ def chalk(board: Board) -> Locator:
     return board.root.locator(".sqw-chalk")
 
 
+@pytest.mark.sweep
 def test_what_is_drawn_on_one_board_is_on_the_others_and_in_the_record(notebook: Callable[..., Notebook]) -> None:
     nb = notebook(GAME + PLAYED, "game", "game.board(theme='dark', readonly=True)")
     board, other = Board(nb.cell(1)), Board(nb.cell(2))

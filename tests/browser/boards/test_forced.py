@@ -36,6 +36,7 @@ def to_the_only_move() -> tuple[list[str], str]:
     return [*game.moves], game.legal[0]
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("choosing")
 def test_a_forced_move_is_played_by_itself_and_asked_with_its_switch(notebook: Callable[..., Notebook]) -> None:
     (*before, last), only = to_the_only_move()

@@ -39,6 +39,7 @@ def test_two_keys_one_millisecond_apart_keep_their_order(table: Table, rounds: i
     shot(table.nb.cell(1), "race-keys")
 
 
+@pytest.mark.sweep
 def test_a_tap_on_a_lane_is_a_slap_and_the_first_takes_the_pile(table: Table) -> None:
     table.draw("hoard")
     table.turned()

@@ -44,6 +44,7 @@ def forage(board: Board, *nuts: str) -> None:
         board.root.locator(f".sqw-hit[data-lit][aria-label*=' {nut}']").click()
 
 
+@pytest.mark.sweep
 def test_a_lit_tile_means_one_action(notebook: Open) -> None:
     nb = notebook(BOTH_ACTIONS, "game.board(seat='all')")
     board = Board(nb.cell(1))

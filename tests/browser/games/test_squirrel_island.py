@@ -44,6 +44,7 @@ def test_a_card_of_the_island_is_looked_at_and_paid_in_a_bubble(notebook: Open) 
     assert nb.kernel("game.state.stamina[0], game.state.coins[0], game.state.nuts[0]") == [0, 3, 13]
 
 
+@pytest.mark.sweep
 def test_squirrels_tire_by_clicks_and_nuts_are_stolen_from_a_panel(notebook: Open) -> None:
     nb = notebook(GAME, "game.play('play work-whistle')", BOARD)
     board = Board(nb.cell(2))

@@ -84,6 +84,7 @@ def test_a_card_is_begun_with_a_click_and_put_back_with_escape(notebook: Open) -
     assert nb.kernel("game.moves[2:]") == ["flip c4"]
 
 
+@pytest.mark.sweep
 def test_what_only_the_card_makes_possible_is_one_click_away(notebook: Open, dark: None) -> None:
     nb = notebook(game("diagonal"), "game")
     board = Board(nb.cell(1))

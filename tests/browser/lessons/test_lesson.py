@@ -249,7 +249,8 @@ def test_task_board_verdict_and_buttons_are_seen_together(opened: Opened, name: 
     shot(nb.page, f"lesson-{name}")
 
 
-@pytest.mark.parametrize("theme", ["Light", pytest.param("Dark", marks=pytest.mark.sweep)])
+@pytest.mark.sweep
+@pytest.mark.parametrize("theme", ["Light", "Dark"])
 def test_axe_finds_nothing_to_mend_in_a_lesson(opened: Opened, lab: Lab, theme: str) -> None:
     nb, board = opened()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -26,15 +25,10 @@ for name, most in {"simulate": 10, "tune": 3, "without": 3, "skill": 1}.items():
 """
 """Ten games instead of hundreds in each experiment: `tests/texts/test_notebooks.py` plays them all, here we look at pages."""
 NOTEBOOKS = sorted((Path(__file__).parents[3] / "notebooks").glob("*.ipynb"))
-ALWAYS = ("00-start",)
-"""The others in `make sweep`: `tests/texts/test_notebooks.py` runs the cells of most, and boards have tests of their own."""
 
 
-def swept(path: Path) -> Any:
-    return pytest.param(path, id=path.stem, marks=() if path.stem in ALWAYS else pytest.mark.sweep)
-
-
-@pytest.mark.parametrize("path", [swept(path) for path in NOTEBOOKS])
+@pytest.mark.sweep  # each time `tests/texts/test_notebooks.py` runs the cells of most, and boards have tests of their own
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_runs(open_notebook: Callable[[Path], Notebook], path: Path) -> None:
     nb = open_notebook(path)
     nb.do(FEW)

@@ -123,6 +123,7 @@ def test_a_game_with_another_setup_brings_its_parts(notebook: Callable[..., Note
     assert len(taken(lab.page)) == 4, "the front end, the game, two layouts"
 
 
+@pytest.mark.sweep
 def test_a_board_asks_python_where_nobody_carries_what_it_needs(notebook: Callable[..., Notebook], lab: Lab) -> None:
     nb = notebook(
         f"""{GAME}

@@ -68,6 +68,7 @@ def test_two_do_the_same_puzzle_and_the_host_sees_whose_try_was_right(phones: li
         expect(page.locator(".sqw-device-over")).to_contain_text("class is over")
 
 
+@pytest.mark.sweep
 def test_two_guess_and_hear_what_came_of_the_games(phones: list[Page]) -> None:
     bench = lab.Bench(Scurry.setup("3/random"), "random", seed=1, workers=1)
     room = bench.guesses()
