@@ -104,6 +104,7 @@ def with_moves(position: Any, moves: Mapping[str, tuple[str, HouseRule]]) -> Any
     def _is_word(move: Any) -> bool:
         return isinstance(move, str) and move in moves
 
-    made: Any = type(position)(position.__name__, (Moves, position), {"__slots__": ()})
+    names = {"__slots__": (), "house_moves": moves, "wordless": position}  # what a variant of this one goes on from
+    made: Any = type(position)(position.__name__, (Moves, position), names)
     scratch_of_variant(made)
     return made

@@ -22,10 +22,9 @@ class Tried:
 
     def __init__(self, book: ModuleType, kind: Any) -> None:
         self.book, self.kind = book, kind
-        for name in {*AS_THEY_ARE, *TRIED} & {*dir(book)}:
-            setattr(
-                self, name, getattr(book if name in AS_THEY_ARE else self, name if name in AS_THEY_ARE else f"_{name}")
-            )
+        has = {*dir(book)}
+        vars(self).update({name: getattr(book, name) for name in AS_THEY_ARE if name in has})
+        vars(self).update({name: getattr(self, f"_{name}") for name in TRIED if name in has})
 
     def sample_turn(self, scratch: Any, rng: Random) -> list[Any]:
         """The game's own sampled turn as far as its moves are legal; else a random one."""
@@ -37,9 +36,8 @@ class Tried:
     @cached_property
     def holds(self) -> bool:
         """Whether the planner does as well as by the book, as far as a trial tells."""
-        return trial(self.kind, self.kind.setup()).holds(
-            trial(self.kind.house.original, self.kind.house.original.setup())
-        )
+        book = self.kind.house.original
+        return trial(self.kind, self.kind.setup()).holds(trial(book, book.setup()))
 
     def _winning(self, position: Any) -> list[Any] | None:
         """The solver's turn, if it also wins by these rules."""

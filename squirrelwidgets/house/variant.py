@@ -122,7 +122,11 @@ def furnish(kind: Any) -> None:
 def _position(kind: Any, book: Any, said: Mapping[str, Any]) -> Any:
     start = {name: each.start for name, each in said.items() if isinstance(each, HouseField)}
     rules = {name: each for name, each in said.items() if isinstance(each, HouseRule)}
-    moves = {each.word: (name, each) for name, each in rules.items() if each.word}
+    moves = {
+        **getattr(book, "house_moves", {}),
+        **{each.word: (name, each) for name, each in rules.items() if each.word},
+    }
+    book = getattr(book, "wordless", book)
     names = {"__module__": kind.__module__, "__qualname__": f"{kind.__qualname__}Position", "house": kind.house}
     parents = (book,) if issubclass(book, HousePosition) else (HousePosition, book)
     position: Any = type(book)(f"{kind.__name__}Position", parents, {**names, "__slots__": tuple(start)})

@@ -165,3 +165,34 @@ def test_a_new_function_replaces_nothing_and_others_call_it() -> None:
         class Lost(Scurry):
             @house.rule("HR-1", "Another.")
             def xyzzy(self: Any) -> None: ...
+
+
+def test_sentences_and_rules_of_several_classes_go_together() -> None:
+    class Resting(Hop):
+        @house.move("rest", "HR-2", "A player may rest.", when=lambda at: at.phase is at.PLACE)
+        def rest(self: Any) -> None:
+            self.pass_turn()
+
+    class Far(Resting):
+        @house.rule("HR-3", "A squirrel sees the first acorn alone.", replaces="SC-9")
+        def in_sight(self: Any) -> Any:
+            return super().in_sight()[:1]  # type: ignore[misc]
+
+        @house.move("stay", "HR-4", "A player may stay.", when=lambda at: at.phase is at.PLACE)
+        def stay(self: Any) -> None:
+            self.pass_turn()
+
+    hop, resting, far = (kind(setup="4/random", seed=4) for kind in (Hop, Resting, Far))
+    for _ in range(12):
+        words = ("rest", "stay") if hop.state.phase is hop.state.PLACE else ()
+        assert resting.legal == (*hop.legal, *words[:1])
+        assert far.legal[len(far.legal) - len(words) :] == words
+        say = far.legal[0]
+        assert say in hop.legal  # the first acorn in sight is in sight
+        for game in (hop, resting, far):
+            game.play(say)
+    while far.state.phase is not far.state.PLACE:
+        far.play(far.legal[0])
+    assert far.play("stay").play("rest").moves[-2:] == ("stay", "rest")
+    assert Far.from_record(far.record()).moves == far.moves
+    assert {"HR-1", "HR-2", "HR-3", "HR-4"} <= Far.rules().keys()

@@ -11,6 +11,7 @@ from traceback import format_exception
 from typing import Any, Final, NamedTuple, Self
 
 from ...core.model.errors import BadSetup
+from ...core.model.optional_packages import Missing
 from ...core.play.game import Game
 from ...house import dumps as dumps_of
 from .code import code_of
@@ -130,6 +131,8 @@ def _pickled(part: object, field: str) -> bytes:
     """Unlike pickle, cloudpickle includes what was defined in a notebook."""
     try:
         payload = dumps_of(part)
+    except Missing:
+        raise
     except Exception as error:
         raise BadSetup(f"it cannot go to where games are played: {error}.", field=field) from error
     return payload
