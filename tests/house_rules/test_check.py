@@ -9,18 +9,15 @@ import pytest
 
 from squirrelwidgets import NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush, house, lab
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.lab.questions import check
 
 from . import broken
+from .few import few
 from .variants import Same, Silent
 
 
 @pytest.fixture(autouse=True)
-def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer games of bots and records than `check` has: the suite has enough of both."""
-    monkeypatch.setattr(check, "BOTS", {})
-    monkeypatch.setattr(check, "RECORDS", 1)
-    monkeypatch.setattr(check, "PLIES", 60)
+def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
+    few(monkeypatch)
 
 
 @pytest.mark.parametrize("kind", [Scurry, Squarrels, SquirrelRush, NutHunt, SquirrelIsland])
