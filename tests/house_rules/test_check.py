@@ -53,6 +53,7 @@ FOUND: Final = {
     "Half": ("3/random", 100, "not so: a tile goes where a move follows"),
     "Tells": ("players=3", 2, "the log tells somebody what they may not know"),
     "TellsDraws": ("players=3", 2, "the log tells somebody what they may not know"),
+    "Stuck": ("3/random", 2, "nobody can go on, and the game is not over"),
     "Stumbles": ("3/random", 2, "IndexError: off by one"),
     "Twofold": ("3/random", 60, "a move stands twice among the legal ones"),
     "Miscounts": ("3/random", 20, "not so: acorns are counted"),
