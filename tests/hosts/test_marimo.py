@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 from textwrap import indent
 
@@ -69,6 +71,30 @@ def test_a_click_on_a_contact_sheet_shows_that_ply(page: Page, browser_name: str
         shot(page, f"host-marimo-{browser_name}-sheet")
         page.get_by_role("button", name="Later").click()
         expect(page.locator(".sqw-picture-line")).to_contain_text("Page 2 of 2: plies 2 to 2.")
+
+
+VARIANT = """from squirrelwidgets import house
+class Mine(Scurry):
+    @house.rule("HR-1", "A squirrel sees one acorn at most.", replaces="SC-9")
+    def in_sight(self):
+        return super().in_sight()[:1]
+mine = Mine"""
+PLAYED = """from squirrelwidgets.lab.background.processes import Process
+def keys(**options):
+    return sorted(lab.simulate(mine.setup("3/random"), "random", games=6, seed=1, progress=False, **options).key)
+worker = Process()
+assert keys(executor=worker) == keys()
+worker.shutdown()
+assert type(lab.game(keys()[0])) is mine
+assert mine.from_record(mine(seed=1, seats=["random"] * 2).run(40).record()).ply == 40
+print("It was played.")"""
+
+
+def test_a_game_by_house_rules_of_a_cell_is_played_in_others(tmp_path: Path) -> None:
+    write_marimo(tmp_path / "mine.py", VARIANT, PLAYED)
+    command = [sys.executable, str(tmp_path / "mine.py")]
+    run = subprocess.run(command, check=False, capture_output=True, text=True, timeout=100)
+    assert "It was played." in run.stdout, run.stderr
 
 
 def write_marimo(path: Path, *cells: str) -> None:

@@ -131,3 +131,11 @@ class Miscounts(Scurry):
     def come(self, cell, kind, rule):
         self.acorns[0] -= 1
         super().come(cell, kind, rule)
+
+
+class Stuck(Scurry):
+    """Nobody can go on."""
+
+    @house.rule("HR-1", "No tile is placed.", replaces="SC-7")
+    def placements(self):
+        return ()

@@ -9,10 +9,10 @@ import pytest
 import squirrelwidgets
 from squirrelwidgets import house, lab
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.lab.questions import check
 from tests.every_game.test_hooks import SETUPS
 
 from .alike import PART, alike
+from .few import few
 
 PARTS = 3
 NOTHING = "no game differs from the book's"
@@ -29,8 +29,8 @@ def all_by_super(name: str) -> type[Game]:
     """A variant that replaces all functions of a game by what they are."""
     book = getattr(squirrelwidgets, name)
     code = [f"class Same(book):\n    title = '{name} as ever'"]
-    for hooks in book.state_type.hooks.values():
-        for hook in hooks.split():
+    for hooks in book.hooks().values():
+        for hook in hooks:
             plays = getattr(book.state_type._own_scratch(), hook)
             if not isinstance(plays, int):
                 takes, call = ("self", "") if isinstance(plays, property) else ("self, *args", "(*args)")
@@ -45,8 +45,7 @@ def all_by_super(name: str) -> type[Game]:
 
 @pytest.mark.parametrize("name", SETUPS)
 def test_a_variant_that_only_calls_the_book_is_told(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(check, "BOTS", {})
-    monkeypatch.setattr(check, "PLIES", PLIES)
+    few(monkeypatch)
     kind = all_by_super(name)
     assert kind.house
     checked = lab.check(kind, games=2, positions=1)

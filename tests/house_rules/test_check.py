@@ -9,17 +9,15 @@ import pytest
 
 from squirrelwidgets import NutHunt, Scurry, Squarrels, SquirrelIsland, SquirrelRush, house, lab
 from squirrelwidgets.core.play.game import Game
-from squirrelwidgets.lab.questions import check
 
 from . import broken
+from .few import few
 from .variants import Same, Silent
 
 
 @pytest.fixture(autouse=True)
-def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer games of bots and records than `check` has: the suite has enough of both."""
-    monkeypatch.setattr(check, "BOTS", {})
-    monkeypatch.setattr(check, "PLIES", 60)
+def cheap(monkeypatch: pytest.MonkeyPatch) -> None:
+    few(monkeypatch)
 
 
 @pytest.mark.parametrize("kind", [Scurry, Squarrels, SquirrelRush, NutHunt, SquirrelIsland])
@@ -55,6 +53,7 @@ FOUND: Final = {
     "Half": ("3/random", 100, "not so: a tile goes where a move follows"),
     "Tells": ("players=3", 2, "the log tells somebody what they may not know"),
     "TellsDraws": ("players=3", 2, "the log tells somebody what they may not know"),
+    "Stuck": ("3/random", 2, "nobody can go on, and the game is not over"),
     "Stumbles": ("3/random", 2, "IndexError: off by one"),
     "Twofold": ("3/random", 60, "a move stands twice among the legal ones"),
     "Miscounts": ("3/random", 20, "not so: acorns are counted"),
