@@ -45,6 +45,9 @@ def stage_with(variant: Any, stage: Any) -> Any:
     book: Any = type(stage)
 
     class HouseStage(type("BookStage", (book,), told)):  # type: ignore[misc]
+        def sight(self, setup: Any) -> Any:
+            return None if self.sight_rule in variant.doubtful else super().sight(setup)
+
         def status(self, view: Any, story: Any) -> Any:
             status = super().status(view, story)
             if not view.actors or view.actors[0] == CHANCE or view.viewer not in ("all", *view.actors):

@@ -109,7 +109,7 @@ def furnish(kind: Any) -> None:
     types = {name: hints.get(name, type(each.default)) for name, each in options.items()}
     kind.house = Variant(kind, base, {**said, **options, "__annotations__": types})
     if "title" not in own:
-        kind.title = f"{base.title}: {kind.__name__}"
+        kind.title = f"{kind.house.original.title}: {kind.__name__}"
     if "setup_type" not in own:
         kind.setup_type = setup_type_of(kind, base.setup_type, options, types)
     if "state_type" not in own:

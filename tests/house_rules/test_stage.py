@@ -15,7 +15,7 @@ from squirrelwidgets.core.words.grammar import third_person
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.nut_hunt.rules.moves import DIE
 from squirrelwidgets.lessons.content.texts import rules_in
-from tests.house_rules.variants import Level, Rest, Same, Thief
+from tests.house_rules.variants import Hop, Level, Rest, Same, Thief, Twice
 
 
 def prompts(kind: Any, setup: Any, plies: int = 40) -> list[Any]:
@@ -88,8 +88,17 @@ def test_a_prompt_does_not_say_by_the_book_what_may_be_done() -> None:
 
 
 def test_a_board_knows_its_house_rules() -> None:
+    assert [Level.title, Twice.title] == ["Squirrel Rush: Level", "Scurry: Twice"]  # a variant of a variant
+    assert Feed(Twice(setup="3/random", seed=1)).own_static()["house"] == ["HR-1", "HR-2"]
     assert Feed(Level(2, seed=1)).own_static()["house"] == ["HR-1"]
     assert "house" not in Feed(NutHunt(3, seed=1)).own_static()
+
+
+def test_no_lines_of_sight_are_drawn_by_the_book_where_another_rule_holds() -> None:
+    setup = Hop.setup("4/random")
+    assert Hop.stage().sight(setup) is None
+    assert "sight" not in Hop.stage().layouts(setup, "all")
+    assert Rest.stage().sight(Rest.setup())
 
 
 class FastFox(NutHunt):
