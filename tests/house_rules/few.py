@@ -10,5 +10,4 @@ from squirrelwidgets.lab.questions import check
 def few(monkeypatch: pytest.MonkeyPatch, *bots: str) -> None:
     """One game of random bots and of each of these, one record, none of them long."""
     monkeypatch.setattr(check, "BOTS", dict.fromkeys(("random", *bots), 1))
-    monkeypatch.setattr(check, "RECORDS", 1, raising=False)
     monkeypatch.setattr(check, "PLIES", 60)
