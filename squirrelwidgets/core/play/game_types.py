@@ -241,9 +241,8 @@ def kind_of(base: type[K], settings: Setup) -> type[K]:
     if type(settings) is Setup:
         raise BadSetup("a setup without options does not say which game it is for: give the game's class.")
     kind = next(kind for kind in kinds(base) if kind.setup_type is type(settings))
-    newest = [
-        each for each in kinds(base) if (each.__module__, each.__qualname__) == (kind.__module__, kind.__qualname__)
-    ]
+    whose = (kind.package, kind.__module__, kind.__qualname__)
+    newest = [each for each in kinds(base) if (each.package, each.__module__, each.__qualname__) == whose]
     if newest[-1] is not kind:
         name = kind.__name__
         text = f"this setup is of an earlier {name}, before its cell was run again: make it anew, {name}.setup(…)."
