@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import NutHunt, house
+from squirrelwidgets import BadSetup, NutHunt, Scurry, house
 from squirrelwidgets.core.desk.feed import Feed
+from squirrelwidgets.core.play.game import Game
+from squirrelwidgets.core.play.game_types import kind_of
 from squirrelwidgets.core.words.grammar import third_person
 from squirrelwidgets.core.words.runs import plain
 from squirrelwidgets.games.nut_hunt.rules.moves import DIE
@@ -133,3 +135,14 @@ def test_no_example_of_the_rulebook_cites_a_rule_that_is_in_doubt(tmp_path: Path
     assert "By house rules: HR-1." in page
     assert Level.rules()["SR-15"].text.endswith("go on to fewer acorns (SR-9). So far as HR-1 leaves it.")
     assert Rest.rules()["HR-1"].title == "Rest"
+
+
+def test_variants_of_two_games_may_have_one_name() -> None:
+    """Whichever game was loaded first."""
+    made = [
+        type("Twin", (base,), {"ends": house.rule("HR-1", "A twin.", new=True)(lambda self: None)})
+        for base in (Scurry, NutHunt, Scurry)
+    ]
+    assert [kind_of(Game, kind.setup()) for kind in made[1:]] == made[1:]
+    with pytest.raises(BadSetup, match="of an earlier Twin"):
+        kind_of(Game, made[0].setup())

@@ -252,7 +252,7 @@ def kind_of(base: type[K], settings: Setup) -> type[K]:
     if type(settings) is Setup:
         raise BadSetup("a setup without options does not say which game it is for: give the game's class.")
     kind = next(kind for kind in kinds(base) if kind.setup_type is type(settings))
-    newest = {(each.__module__, each.__qualname__): each for each in kinds(base)}  # cells are run again
-    if newest[kind.__module__, kind.__qualname__] is not kind:
+    newest = {(each.package, each.__module__, each.__qualname__): each for each in kinds(base)}  # cells are run again
+    if newest[kind.package, kind.__module__, kind.__qualname__] is not kind:
         raise of_earlier(kind.__name__)
     return kind
