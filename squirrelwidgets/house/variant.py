@@ -31,9 +31,11 @@ class Variant:
         self.name: str = kind.__name__
         before: Variant | None = base.house
         own = {name: each for name, each in said.items() if isinstance(each, HouseRule)}
-        functions = [name for name, each in own.items() if not isinstance(each.plays, int | float)]
+        numbers = [name for name, each in own.items() if isinstance(each.plays, int | float)]
         self.original: Any = before.original if before else base
+        functions = [name for name in own if name not in numbers]
         self.functions: tuple[str, ...] = (*(before.functions if before else ()), *functions)
+        self.numbers: tuple[str, ...] = (*(before.numbers if before else ()), *numbers)
         self.rules: tuple[HouseRule, ...] = (*(before.rules if before else ()), *own.values())
         self.texts = {each.id: each.text for each in self.rules if each.text}
         self.ids = ", ".join(self.texts) or "rules of its own"

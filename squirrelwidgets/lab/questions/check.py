@@ -41,7 +41,13 @@ Line = tuple[list[str], Any]
 
 
 class Checked:
-    """What was tried, and what broke, worst first."""
+    """What was tried, and what broke, worst first.
+
+    >>> from squirrelwidgets import Scurry, lab
+    >>> lab.check(Scurry, games=3, setup="3/random")
+    Scurry: ... positions looked at, 3 random games, ... plies, 5 games of bots, 3 records, ... boards.
+      Nothing broke.
+    """
 
     def __init__(self, kind: type[Game]) -> None:
         self.kind = kind
@@ -52,20 +58,25 @@ class Checked:
 
     @property
     def ok(self) -> bool:
-        """Whether nothing broke."""
+        """Whether nothing broke.
+
+        >>> from squirrelwidgets import Scurry, lab
+        >>> lab.check(Scurry, games=2, setup="3/random").ok
+        True
+        """
         return not self.broke
 
-    def fault(self, what: str, where: str) -> None:
+    def _fault(self, what: str, where: str) -> None:
         times, first = self.broke.get(what, (0, where))
         self.broke[what] = times + 1, first
 
     @contextmanager
-    def noting(self, what: str, where: str) -> Iterator[None]:
+    def _noting(self, what: str, where: str) -> Iterator[None]:
         """An error in this block is a fault."""
         try:
             yield
         except Exception as error:  # noqa: BLE001  # rules of somebody's own may do anything
-            self.fault(f"{what} ({type(error).__name__})", f"{where}: {str(error)[:110]}")
+            self._fault(f"{what} ({type(error).__name__})", f"{where}: {str(error)[:110]}")
 
     def __repr__(self) -> str:
         tried = ", ".join(f"{n:,} {what}" for what, n in self.tried.items())
@@ -118,12 +129,12 @@ def _random_game(report: Checked, settings: Setup, n: int) -> Line:
             where, is_due = f"game {n}, ply {len(line)}, after {', '.join(line[-3:])}", (n + len(line)) % EVERY == 0
             seat = rng.choice(state.actors)
             if seat != CHANCE and not state.legal(seat):
-                report.fault("nobody can go on, and the game is not over", where)
+                report._fault("nobody can go on, and the game is not over", where)
                 return line, None
             move = state.draw_chance(rng) if seat == CHANCE else rng.choice(state.legal(seat))
             if (seat == CHANCE or is_due) and not state.allows(move, seat):
                 what = "chance draws what the rules refuse" if seat == CHANCE else "a legal move is refused"
-                report.fault(what, where)
+                report._fault(what, where)
             line.append(state.say(move))
             after = state.then(move, seat)
             if state.setup.secrets and _told(after, "all"):
@@ -132,10 +143,10 @@ def _random_game(report: Checked, settings: Setup, n: int) -> Line:
                 _look(report, state, seat, move, promises, where)
             state = after
     except Exception as error:  # noqa: BLE001  # as above
-        report.fault(f"{type(error).__name__}: {str(error)[:110]}", where)
+        report._fault(f"{type(error).__name__}: {str(error)[:110]}", where)
         return line, None
     if state.actors:
-        report.fault(f"no end after {LONGEST:,} plies", f"game {n}")
+        report._fault(f"no end after {LONGEST:,} plies", f"game {n}")
     key: Any = state.key()
     return line, (state.winners, tuple(state.scores), {name: value for name, value in key.items() if name != "house"})
 
@@ -146,42 +157,42 @@ def _look(report: Checked, state: State, seat: int, move: Any, promises: Sequenc
     before = hash_of(state)
     state.then(move, seat)
     if hash_of(state) != before:
-        report.fault("a move changed the position before it", where)
+        report._fault("a move changed the position before it", where)
     for promise in promises:
-        with report.noting("a property cannot be looked at", where):
+        with report._noting("a property cannot be looked at", where):
             if fault := promise(state):
-                report.fault(f"not so: {promise.__name__.replace('_', ' ')}", f"{where}: {fault}")
+                report._fault(f"not so: {promise.__name__.replace('_', ' ')}", f"{where}: {fault}")
     if seat == CHANCE:
         return
     legal = list(state.legal(seat))
     if len(set(legal)) != len(legal):
-        report.fault("a move stands twice among the legal ones", where)
+        report._fault("a move stands twice among the legal ones", where)
     _read(report, state, seat, legal, where)
-    with report.noting("a player's view failed", where):
+    with report._noting("a player's view failed", where):
         if list(state.seen_by(seat).legal(seat)) != legal:
-            report.fault("a player's view has other legal moves", where)
-    with report.noting("the position as a setup failed", where):
+            report._fault("a player's view has other legal moves", where)
+    with report._noting("the position as a setup failed", where):
         try:
             again = report.kind.begin(state.to_setup())
         except BadSetup:  # there is none, and it says why
             return
         if again.actors == state.actors and list(again.legal(seat)) != legal:
-            report.fault("the position's setup has other legal moves", where)
+            report._fault("the position's setup has other legal moves", where)
 
 
 def _read(report: Checked, state: State, seat: int, legal: Sequence[Any], where: str) -> None:
     """What is said of legal sentences, and of others."""
-    with report.noting("a legal move cannot be said", where):
+    with report._noting("a legal move cannot be said", where):
         for each in legal[:SENTENCES]:
             if state.parse(say := state.say(each)) != each:
-                report.fault(f"a sentence means another move: {say}", where)
+                report._fault(f"a sentence means another move: {say}", where)
             if why := state.explain(say, seat):
-                report.fault(f"a legal sentence is refused in words: {why}", where)
-    with report.noting("the words of a refusal failed", where):
+                report._fault(f"a legal sentence is refused in words: {why}", where)
+    with report._noting("the words of a refusal failed", where):
         actions = [*numbers_of(report.kind.package, state.setup).actions]
         for say in Random(hash_of(state)).sample(actions, min(8, len(actions))):
             if not state.allows(state.parse(say), seat) and state.explain(say, seat) is None:
-                report.fault("a refusal has no reason", f"{where}: {say}")
+                report._fault("a refusal has no reason", f"{where}: {say}")
 
 
 def _promises(kind: type[Game]) -> list[Callable[[State], str]]:
@@ -199,7 +210,7 @@ def _listen(report: Checked, state: State, seat: int, move: Any, after: State, w
         for each in (move, world.draw_chance(rng) if seat == CHANCE else rng.choice(world.legal(seat))):
             there = world.then(each, seat) if world.allows(each, seat) else after
             if hash_of(there.seen_by(other)) == seen and _told(there, other) != _told(after, other):
-                report.fault("the log tells somebody what they may not know", where)
+                report._fault("the log tells somebody what they may not know", where)
 
 
 def _told(state: State, viewer: Viewer) -> list[str]:
@@ -226,18 +237,18 @@ def _counted(function: Any, name: str, calls: Counter[str]) -> Any:
 
 def _game_of_bots(report: Checked, settings: Setup, bot: str, seed: int) -> None:
     kind, where = report.kind, f"seed {seed}"
-    with report.noting(f"the bot {bot} failed", where):
+    with report._noting(f"the bot {bot} failed", where):
         report.tried["games of bots"] += bot != "random"
         others = ["random"] * (kind.player_count(settings) - 1)
         game = kind(setup=settings, seed=seed, seats=[bot, *others]).run(PLIES)
         if bot != "random":
             return
-        with report.noting("a saved game does not load", where):
+        with report._noting("a saved game does not load", where):
             report.tried["records"] += 1
             if kind.from_record(game.record()).moves != game.moves:
-                report.fault("a loaded game is another one", where)
+                report._fault("a loaded game is another one", where)
         for ply in range(0, game.ply + 1, 1 + game.ply // BOARDS):
-            with report.noting("the board cannot be drawn", f"{where}, ply {ply}"):
+            with report._noting("the board cannot be drawn", f"{where}, ply {ply}"):
                 report.tried["boards"] += 1
                 state = game.goto(ply).state
                 game.svg()
@@ -249,13 +260,13 @@ def _against_the_book(report: Checked, settings: Setup, lines: Sequence[Line], c
     house: Any = report.kind.house
     for name in dict.fromkeys(house.functions):
         if not calls[name]:
-            report.fault(f"`{name}` was never called", "nothing in these games plays by it")
+            report._fault(f"`{name}` was never called", "nothing in these games plays by it")
     book, given = Checked(house.original), settings.to_json()
     there = book.kind.setup_type.from_json({name: given[name] for name in given if name in book.kind.setup_type.types})
     other = sum(line != _random_game(book, there, n) for n, line in enumerate(lines))
     report.notes.append(f"{other} of {pluralize(len(lines), 'game')} went another way than by the book.")
     if not other:
-        report.fault("no game differs from the book's", f"{pluralize(len(lines), 'game')}, to the last ply")
+        report._fault("no game differs from the book's", f"{pluralize(len(lines), 'game')}, to the last ply")
 
 
 def _planner(report: Checked, positions: int) -> None:
