@@ -23,7 +23,7 @@ class Own(Rules):
 
     @house.rule("HR-1")
     def eat(self) -> None:
-        self.moover = 0
+        self.tell("HR-1", "eats", self.moover)
 
 game: Scurry = Own(setup="4/random", seed=1)
 Scurry().push(3)

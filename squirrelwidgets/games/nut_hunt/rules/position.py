@@ -51,8 +51,8 @@ class Position(Fields):
 
     def forages(self) -> Sequence[int]:
         """The nuts that the mover may take, and its exchanges (NH-10, NH-12)."""
-        moves: Sequence[int] = self.setup.move_lists.forage[self.larder]
-        return (*moves, *EXCHANGES[self.purses[self.mover]]) if self.turn else moves
+        moves: tuple[int, ...] = self.setup.move_lists.forage[self.larder]
+        return moves + EXCHANGES[self.purses[self.mover]] if self.turn else moves
 
     def actions(self) -> Sequence[int]:
         """What the mover may do once: recruit, hassle, scout, pass; and its exchanges (NH-11, NH-12)."""
