@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, Scurry, house
+from squirrelwidgets import BadLesson, BadSetup, Lesson, Scurry, house
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.games.scurry import bots
 
@@ -76,3 +76,27 @@ def test_a_win_of_the_solver_is_believed_once_it_is_played() -> None:
         hint = kind(setup=setup, seed=1).hint()
         assert ("wins at once" in hint.reason) == bool(believed)
         assert "SC-" not in hint.reason.replace("SC-14", "" if kind is Same else "SC-14")
+
+
+def test_a_lesson_of_ones_own_is_judged_by_the_rules_of_the_house() -> None:
+    setup = "4/brown f7/gray f8/squirrels f6 c6"
+
+    def lesson(kind: Any) -> Lesson:
+        return Lesson("Hop", kind).step(task="Place a tile on f5, then eat on f8.", goal="f5 f8", setup=setup)
+
+    lesson(Hop).check()
+    with pytest.raises(BadLesson, match="no way to do the task was found"):
+        lesson(Scurry).check()
+
+
+def test_a_refusal_that_rests_on_a_replaced_rule_gives_the_one_in_its_place() -> None:
+    told = {}
+    for kind in (Scurry, Hop):
+        game = kind(setup="4/brown f7/gray f8/squirrels f6 c6").play("f5")
+        told[kind] = {cell: why for cell in game.state.ground.names if (why := game.why(cell))}
+    by_house = {cell for cell, why in told[Hop].items() if why.rule == "HR-1"}
+    assert by_house == {cell for cell, why in told[Scurry].items() if why.rule in Hop.house.doubtful} - {"f8"}
+    assert len(by_house) > 10
+    for cell in by_house:
+        assert told[Hop][cell].text == f"{cell} is not possible now: {Hop.rules()['HR-1'].text}"
+    assert all(why == told[Scurry][cell] for cell, why in told[Hop].items() if cell not in by_house)
