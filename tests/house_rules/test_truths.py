@@ -10,6 +10,7 @@ import pytest
 from squirrelwidgets import BadLesson, BadSetup, Lesson, Scurry, house
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.games.scurry import bots
+from squirrelwidgets.house import hint
 
 from .second_versions import cited
 from .test_twelve import CHANGES
@@ -33,6 +34,21 @@ def test_pieces_that_go_further_are_drawn(kind: Any) -> None:
     game.run(PLIES)
     for ply in range(0, game.ply, 10):
         assert game.goto(ply).svg().startswith("<svg")
+
+
+@pytest.mark.parametrize("kind", CHANGES)
+def test_hints_can_be_followed(kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hint, "SAMPLES", 8)
+    game, seats = kind(setup=CHANGES[kind][0], seed=5), kind.setup(CHANGES[kind][0]).seats
+    for _ in range(12):
+        if game.over:
+            break
+        seat = game.state.actors[0]
+        given = game.hint(seats[seat])
+        assert not cited(given.reason) & kind.house.replaced.keys()
+        for sentence in given.sentences:
+            assert sentence in game.state.sentences(seat)
+            game.play(sentence, seat=seats[seat])
 
 
 def test_a_page_has_the_title_and_its_own_sentences(tmp_path: Path) -> None:
