@@ -72,6 +72,15 @@ class Peeks(Squarrels):
         return super().turn_moves() if following[0] < 3 else ("draw",)
 
 
+class Guesses(Squarrels):
+    """Breaks a view without an error: what is legal hangs on cards that are not seen."""
+
+    @house.rule("HR-1", "Who sits beside a hand with a 1 stores nothing.", replaces="SQ-6")
+    def turn_moves(self):
+        following = self.hands[(self.mover + 1) % self.seats]
+        return super().turn_moves()[: None if following is None else 1]
+
+
 class Fickle(SquirrelRush):
     """Loses a record: it draws luck that nobody writes down."""
 
@@ -139,3 +148,25 @@ class Stuck(Scurry):
     @house.rule("HR-1", "No tile is placed.", replaces="SC-7")
     def placements(self):
         return ()
+
+
+class Vacant(Scurry):
+    """A squirrel that waits has left its cell: as a setup the position is another one."""
+
+    @house.rule("HR-1", "A squirrel that cannot move waits.", replaces="SC-15")
+    def immobile(self):
+        self.turn += 1
+        self.mover = 1 - self.mover
+        if (self.targets() or self.openings()) and self.turn != self.setup.cap:
+            self.begin_turn()
+        else:
+            self.end((), "Neither squirrel can move.", "HR-1")
+
+
+class Nobody(Scurry):
+    """A line of the log tells of a seat that is not there."""
+
+    @house.rule("HR-1", "Everybody hears of a meal.", replaces="SC-13")
+    def eat(self):
+        self.tell("HR-1", "smells lunch", 7)
+        super().eat()

@@ -49,6 +49,7 @@ FOUND: Final = {
     "Forgets": ("3/random", 2, "AttributeError: 'ForgetsPositionScratch' object has no attribute 'eaten'"),
     "Mutates": ("5/random", 20, "a move changed the position before it"),
     "Peeks": ("players=3", 2, r"a player's view failed \(TypeError\)"),
+    "Guesses": ("players=3", 2, "a player's view has other legal moves"),
     "Fickle": ("players=2", 1, r"a saved game does not load \(BadRecord\)"),
     "Half": ("3/random", 100, "not so: a tile goes where a move follows"),
     "Tells": ("players=3", 2, "the log tells somebody what they may not know"),
@@ -56,6 +57,8 @@ FOUND: Final = {
     "Stuck": ("3/random", 2, "nobody can go on, and the game is not over"),
     "Stumbles": ("3/random", 2, "IndexError: off by one"),
     "Twofold": ("3/random", 60, "a move stands twice among the legal ones"),
+    "Vacant": ("3/random/anywhere", 60, "the position's setup has other legal moves"),
+    "Nobody": ("3/random", 2, r"the board cannot be drawn \(IndexError\)"),
     "Miscounts": ("3/random", 20, "not so: acorns are counted"),
 }
 """With a setup, how many games of it, and what is said. A misspelt rule and one without words: `test_faults`."""

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from squirrelwidgets import BadSetup, Scurry, house
+from squirrelwidgets import BadLesson, BadSetup, Lesson, Scurry, house
 from squirrelwidgets.core.desk.desk import Desk
 from squirrelwidgets.games.scurry import bots
+from squirrelwidgets.house import hint
 
 from .second_versions import cited
 from .test_twelve import CHANGES
@@ -33,6 +34,21 @@ def test_pieces_that_go_further_are_drawn(kind: Any) -> None:
     game.run(PLIES)
     for ply in range(0, game.ply, 10):
         assert game.goto(ply).svg().startswith("<svg")
+
+
+@pytest.mark.parametrize("kind", CHANGES)
+def test_hints_can_be_followed(kind: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hint, "SAMPLES", 8)
+    game, seats = kind(setup=CHANGES[kind][0], seed=5), kind.setup(CHANGES[kind][0]).seats
+    for _ in range(12):
+        if game.over:
+            break
+        seat = game.state.actors[0]
+        given = game.hint(seats[seat])
+        assert not cited(given.reason) & kind.house.replaced.keys()
+        for sentence in given.sentences:
+            assert sentence in game.state.sentences(seat)
+            game.play(sentence, seat=seats[seat])
 
 
 def test_a_page_has_the_title_and_its_own_sentences(tmp_path: Path) -> None:
@@ -76,3 +92,27 @@ def test_a_win_of_the_solver_is_believed_once_it_is_played() -> None:
         hint = kind(setup=setup, seed=1).hint()
         assert ("wins at once" in hint.reason) == bool(believed)
         assert "SC-" not in hint.reason.replace("SC-14", "" if kind is Same else "SC-14")
+
+
+def test_a_lesson_of_ones_own_is_judged_by_the_rules_of_the_house() -> None:
+    setup = "4/brown f7/gray f8/squirrels f6 c6"
+
+    def lesson(kind: Any) -> Lesson:
+        return Lesson("Hop", kind).step(task="Place a tile on f5, then eat on f8.", goal="f5 f8", setup=setup)
+
+    lesson(Hop).check()
+    with pytest.raises(BadLesson, match="no way to do the task was found"):
+        lesson(Scurry).check()
+
+
+def test_a_refusal_that_rests_on_a_replaced_rule_gives_the_one_in_its_place() -> None:
+    told = {}
+    for kind in (Scurry, Hop):
+        game = kind(setup="4/brown f7/gray f8/squirrels f6 c6").play("f5")
+        told[kind] = {cell: why for cell in game.state.ground.names if (why := game.why(cell))}
+    by_house = {cell for cell, why in told[Hop].items() if why.rule == "HR-1"}
+    assert by_house == {cell for cell, why in told[Scurry].items() if why.rule in Hop.house.doubtful} - {"f8"}
+    assert len(by_house) > 10
+    for cell in by_house:
+        assert told[Hop][cell].text == f"{cell} is not possible now: {Hop.rules()['HR-1'].text}"
+    assert all(why == told[Scurry][cell] for cell, why in told[Hop].items() if cell not in by_house)
