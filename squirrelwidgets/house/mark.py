@@ -18,7 +18,7 @@ EVERY: Final = 8
 
 
 def mark_of(kind: Any) -> str:
-    """Of rules that these games never meet only numbers are in it. Records are checked ply by ply, keys by their end."""
+    """Of rules that these games never meet only numbers are in it. Records are checked by ply, keys by their end."""
     book = kind.house.original.state_type if kind.house else kind.state_type
     numbers = {name: getattr(kind.state_type, name) for name in (kind.house.numbers if kind.house else ())}
     others = {name: value for name, value in sorted(numbers.items()) if value != getattr(book, name)}

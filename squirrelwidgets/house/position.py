@@ -78,23 +78,23 @@ def with_moves(position: Any, moves: Mapping[str, tuple[str, HouseRule]]) -> Any
 
         def legal(self, seat: int | None = None) -> Sequence[Any]:
             at: Any = self
-            legal: Sequence[Any] = super().legal(seat)  # type: ignore[misc]
+            legal: Sequence[Any] = super().legal(seat)  # type: ignore[misc]  # it is above a position
             if in_book() or not at.actors or at.actors[0] < 0 or (seat is not None and seat not in at.actors):
                 return legal
             return [*legal, *(word for word, (_, each) in moves.items() if each.when(at))]
 
         def allows(self, move: Any, seat: int | None = None) -> bool:
-            return move in self.legal(seat) if _is_word(move) else super().allows(move, seat)  # type: ignore[misc]
+            return move in self.legal(seat) if _is_word(move) else super().allows(move, seat)  # type: ignore[misc]  # it is above a position
 
         def say(self, move: Any) -> str:
-            return str(move if _is_word(move) else super().say(move))  # type: ignore[misc]
+            return str(move if _is_word(move) else super().say(move))  # type: ignore[misc]  # it is above a position
 
         def parse(self, text: str) -> Any:
-            return text.strip() if _is_word(text.strip()) else super().parse(text)  # type: ignore[misc]
+            return text.strip() if _is_word(text.strip()) else super().parse(text)  # type: ignore[misc]  # it is above a position
 
         def push(self, move: Any, seat: int | None = None) -> None:
             if not _is_word(move):
-                super().push(move, seat)  # type: ignore[misc]
+                super().push(move, seat)  # type: ignore[misc]  # it is above a position
                 return
             at: Any = self
             name, each = moves[move]

@@ -44,7 +44,7 @@ def stage_with(variant: Any, stage: Any) -> Any:
     told = {each: staticmethod(by_the_book(getattr(stage, each))) for each in OF_POSITIONS}
     book: Any = type(stage)
 
-    class HouseStage(type("BookStage", (book,), told)):  # type: ignore[misc]
+    class HouseStage(type("BookStage", (book,), told)):  # type: ignore[misc]  # each game has its own
         def sight(self, setup: Any) -> Any:
             return None if self.sight_rule in variant.doubtful else super().sight(setup)
 

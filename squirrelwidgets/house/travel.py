@@ -18,7 +18,7 @@ def dumps(what: Any) -> bytes:
     """A pickle of it; what was defined in a notebook is in it."""
     cloudpickle = needed("cloudpickle", "lab")
 
-    class Pickler(cloudpickle.Pickler):  # type: ignore[misc,name-defined]
+    class Pickler(cloudpickle.Pickler):  # type: ignore[misc,name-defined]  # it tells no types
         def reducer_override(self, each: Any) -> Any:
             house = vars(each).get("house") if isinstance(each, type) else None
             if house is None:

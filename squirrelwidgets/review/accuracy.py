@@ -20,8 +20,8 @@ WORLDS: Final = 8
 
 def accuracy_of(game: Game) -> dict[str, dict[str, float]]:
     """By seat: the mean cost of a choice, what luck gave, and what the own choices did to the chance to win."""
-    game.by_the_book("The accuracy of play")
     study = Study(game)
+    game.by_the_book("The accuracy of play")
     while isinstance(job := study.looks.next_job(), list):
         study.looks.take(job, study.work.known(job))
     rng, players = Random(game.seed), {seat["id"]: study.player(seat["id"]) for seat in study.game.players.seats()}

@@ -127,7 +127,7 @@ def level(rng: Random) -> Start:
     players = rng.choice((2, 2, 3))
     settings = {"players": players, "rounds": rng.choice((2, 3, 4))}
     settings |= {name: rng.random() < 0.4 for name in ("smarty", "anytime", "taken")}
-    return Start(settings, LevelTable(**settings), slow_rush.SEATS[:players])  # type: ignore[arg-type]
+    return Start(settings, LevelTable(**settings), slow_rush.SEATS[:players])
 
 
 # -- Short: "The third nest ends the game." in the place of NH-23

@@ -30,7 +30,7 @@ class Tells(Squarrels):
 
     @house.rule("HR-1", "As ever.", replaces="SQ-9")
     def store(self: Any, kind: int) -> None:
-        super().store(kind)  # type: ignore[misc]
+        super().store(kind)
         self.tell("HR-1", f"stores {kind}, and has {self.sizes[self.mover]} cards left", self.mover)
 
 

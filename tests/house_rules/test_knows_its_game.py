@@ -114,7 +114,7 @@ def test_an_environment_is_of_the_variant() -> None:
     assert equal
 
 
-def test_at_a_table_a_sentence_of_the_house_is_said_and_answered(opened: Open, call: Call) -> None:  # noqa: F811
+def test_at_a_table_a_sentence_of_the_house_is_said_and_answered(opened: Open, call: Call) -> None:  # noqa: F811  # pytest gives it
     game = Rest(setup="4/random", seed=1, seats=[None, "random"])
     table = opened(game)
     ada = call(table)

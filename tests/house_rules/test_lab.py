@@ -74,7 +74,7 @@ def test_variants_of_one_game_are_compared_beside_it() -> None:
 def test_an_option_of_the_house_is_an_axis() -> None:
     setups = lab.grid(Hop, side=[3, 4], start=["random"], past=[0, 1])
     assert len(setups) == 4
-    assert {setup.past for setup in setups.values()} == {0, 1}  # type: ignore[attr-defined]
+    assert {setup.past for setup in setups.values()} == {0, 1}
 
 
 @pytest.mark.parametrize("make", [lambda: Hop, cell], ids=["in a module", "in a cell"])

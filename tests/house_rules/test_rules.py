@@ -49,7 +49,7 @@ def test_an_end_cites_the_rule_of_the_house() -> None:
     class Wins(Scurry):
         @house.rule("HR-1", "As ever.", replaces="SC-14")
         def has_won(self: Any) -> Any:
-            return super().has_won()  # type: ignore[misc]
+            return super().has_won()
 
     game = Wins(setup="3/random", seed=1, seats=["greedy", "random"]).run()
     assert game.state.ended
@@ -121,12 +121,12 @@ def test_a_mark_is_of_what_rules_do_not_of_how_they_are_written() -> None:
     class Again(Scurry):
         @house.rule("XX-1", "Other words.", replaces="SC-9")
         def in_sight(self: Any) -> Any:
-            return list(super().in_sight())  # type: ignore[misc]
+            return list(super().in_sight())
 
     assert Again.house
     assert Same.house
-    assert Again.house.mark == Same.house.mark  # type: ignore[attr-defined]
-    assert Hop.house.mark != Same.house.mark  # type: ignore[attr-defined]
+    assert Again.house.mark == Same.house.mark
+    assert Hop.house.mark != Same.house.mark
 
 
 def test_the_file_of_a_setup_names_the_variant(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_a_new_function_replaces_nothing_and_others_call_it() -> None:
     class Far(Scurry):
         @house.rule("HR-1", "A squirrel sees the nearest acorn alone.", replaces="SC-9")
         def in_sight(self: Any) -> Any:
-            return self.nearest_of(super().in_sight())  # type: ignore[misc]
+            return self.nearest_of(super().in_sight())
 
         @house.rule("HR-1", new=True)
         def nearest_of(self: Any, cells: Any) -> Any:
@@ -176,7 +176,7 @@ def test_sentences_and_rules_of_several_classes_go_together() -> None:
     class Far(Resting):
         @house.rule("HR-3", "A squirrel sees the first acorn alone.", replaces="SC-9")
         def in_sight(self: Any) -> Any:
-            return super().in_sight()[:1]  # type: ignore[misc]
+            return super().in_sight()[:1]
 
         @house.move("stay", "HR-4", "A player may stay.", when=lambda at: at.phase is at.PLACE)
         def stay(self: Any) -> None:

@@ -110,7 +110,7 @@ class FastFox(NutHunt):
     def roll(self: Any, move: int) -> None:
         left = self.fox
         self.fox = self.ground.goes[self.fox][move - DIE]
-        super().roll(move)  # type: ignore[misc]
+        super().roll(move)
         self.fox_from = left
 
 

@@ -49,7 +49,7 @@ class Same(Scurry):
 
     @house.rule("HR-1", "As ever.", replaces="SC-9")
     def in_sight(self: Any) -> list[int]:
-        return super().in_sight()  # type: ignore[misc,no-any-return]
+        return super().in_sight()
 
 
 class Silent(Scurry):
@@ -57,4 +57,4 @@ class Silent(Scurry):
 
     @house.rule("HR-1", "The players never swap.", replaces="SC-22")
     def answer(self: Any, answer: Any) -> None:
-        super().answer(answer)  # type: ignore[misc]
+        super().answer(answer)

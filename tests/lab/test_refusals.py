@@ -149,6 +149,8 @@ REFUSED: list[tuple[str, Ask, str]] = [
         lambda here: ladder([SMALL, ALONE], store=here.folder / "new"),
         "skill needs two players or more; 'players=1' has",
     ),
+    ("check", lambda _: lab.check("Scurry"), "game: a game, as in lab.check\\(Scurry\\), not 'Scurry'"),
+    ("check", lambda _: lab.check(Scurry, games=0), "games: a whole number from 1 on, not 0"),
     ("without", lambda _: blank("Island", "digger"), NO_SETUP),
     ("without", lambda _: blank(Scurry, "joker"), "card: this game has no cards that could be blank"),
     ("without", lambda _: blank(SquirrelIsland, "diger"), r"card: 'diger' is no card of this deck\. Nearest: digger"),
@@ -200,7 +202,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(ask: Ask, message: s
 
 
 def test_each_public_function_refuses_something() -> None:
-    assert {name for name, *_ in REFUSED} == {*lab.__all__} - {"Failed", "Watcher"}
+    assert {name for name, *_ in REFUSED} == {*lab.__all__} - {"Checked", "Failed", "Watcher"}
 
 
 @pytest.mark.parametrize(("name", "now"), [*lab.RENAMED.items(), ("sumary", "summary")])

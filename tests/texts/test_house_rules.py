@@ -89,7 +89,7 @@ def test_each_rule_that_the_notebook_proposes_can_be_written() -> None:
     class Corners(SquirrelRush):
         @house.rule("HR-1", "An acorn counter lies on each corner at the start.", replaces="SR-4")
         def lay(self: Any, kinds: Any) -> None:
-            super().lay(kinds)  # type: ignore[misc]
+            super().lay(kinds)
             for name in ("a1", "a4", "d1", "d4"):
                 self.add_counter(self.ground.index[name])
 

@@ -60,7 +60,7 @@ class NutHunt(Game):
 
 if TYPE_CHECKING:
 
-    class Rules(Scratch, NutHunt):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+    class Rules(Scratch, NutHunt):  # type: ignore[metaclass,misc]  # what both have is the scratch's, but for this:
         """The game, as a base for variants: in their rules `self` completes, and is checked."""
 
         __init__ = NutHunt.__init__

@@ -76,7 +76,7 @@ class Scurry(Game):
 
 if TYPE_CHECKING:
 
-    class Rules(Scratch, Scurry):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+    class Rules(Scratch, Scurry):  # type: ignore[metaclass,misc]  # what both have is the scratch's, but for this:
         """The game, as a base for variants: in their rules `self` completes, and is checked."""
 
         __init__ = Scurry.__init__

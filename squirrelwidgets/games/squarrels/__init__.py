@@ -48,7 +48,7 @@ class Squarrels(Game):
 
 if TYPE_CHECKING:
 
-    class Rules(Scratch, Squarrels):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+    class Rules(Scratch, Squarrels):  # type: ignore[metaclass,misc]  # what both have is the scratch's, but for this:
         """The game, as a base for variants: in their rules `self` completes, and is checked."""
 
         __init__ = Squarrels.__init__

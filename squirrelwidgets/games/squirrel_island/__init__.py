@@ -110,7 +110,7 @@ WHEN_NEW.append(_tell_language)
 
 if TYPE_CHECKING:
 
-    class Rules(Scratch, SquirrelIsland):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+    class Rules(Scratch, SquirrelIsland):  # type: ignore[metaclass,misc]  # what both have is the scratch's, but for this:
         """The game, as a base for variants: in their rules `self` completes, and is checked."""
 
         __init__ = SquirrelIsland.__init__

@@ -49,7 +49,7 @@ class SquirrelRush(Game):
 
 if TYPE_CHECKING:
 
-    class Rules(Scratch, SquirrelRush):  # type: ignore[metaclass, misc]  # what both have is the scratch's, but for this:
+    class Rules(Scratch, SquirrelRush):  # type: ignore[metaclass,misc]  # what both have is the scratch's, but for this:
         """The game, as a base for variants: in their rules `self` completes, and is checked."""
 
         __init__ = SquirrelRush.__init__

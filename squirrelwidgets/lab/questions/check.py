@@ -101,6 +101,8 @@ def check(
 
     `positions`: how many a game's planner is tried in; more find smaller gaps.
     """
+    if Game not in getattr(kind, "__mro__", ()):
+        raise BadSetup(f"a game, as in lab.check(Scurry), not {kind!r:.40}.", field="game")
     report, settings, end = Checked(kind), kind.setup(setup), process_time() + seconds
     calls, lines = Counter[str](), list[Line]()
     with ExitStack() as counting:
