@@ -121,8 +121,9 @@ def note(study: Study) -> str:
     """What the words of a review mean, and what it does not tell."""
     looks = study.looks
     if study.house:
-        what = f"The curve is of {GAMES} games from each of {len(looks.chosen)} plies, played on by these rules"
-        return f"{what}: give or take {round(100 * BAND)} points. More is not known with {study.house.ids}."
+        plies, points = pluralize(len(looks.chosen), "ply"), pluralize(round(100 * BAND), "point")
+        curve = f"The curve is of {GAMES} games from each of {plies}, played on by these rules: give or take {points}."
+        return f"{curve} More is not known with {study.house.ids}."
     judged = sum(each.choice.player in study.players for each in looks.evidence.values())
     checked = f"{pluralize(judged, 'choice')} {choose_form(judged, 'was', 'were')} checked"
     texts = [f"{checked} for a cost of {round(100 * looks.threshold)} points or more."]

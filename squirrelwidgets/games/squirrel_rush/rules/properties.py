@@ -9,8 +9,8 @@ from .tiles import BOX, NUMBERS
 def acorns_are_counted(at: Position) -> str:
     if at.phase in (at.FIRST, at.LAY):
         return ""
-    there = [NUMBERS[at.dark[cell]][kind] + at.counters[cell] for cell, kind in enumerate(at.tiles)]
-    return "" if there == [*at.worth] else f"tiles have {there} acorns, and count {[*at.worth]}"
+    shown = [NUMBERS[at.dark[cell]][kind] + at.counters[cell] for cell, kind in enumerate(at.tiles)]
+    return "" if shown == [*at.worth] else f"of acorns tiles have {shown}, and count {[*at.worth]}"
 
 
 def all_tiles_are_somewhere(at: Position) -> str:
