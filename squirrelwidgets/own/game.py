@@ -1,0 +1,96 @@
+"""Makes a game of the house of the class that an author writes."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import Any, ClassVar
+
+from ..core.play.game import Game as CoreGame
+from ..house.said import HouseField, HouseRule
+from .package import offer
+from .parts import Points, by_name, in_scratch
+from .position import Plays, Position
+from .setup import OwnSketch, setup_type_of
+from .written import Written
+
+
+class Game(CoreGame):
+    """The base of own games: a class below it says its parts, what may be said, and what that does."""
+
+    name = ""
+    title = ""
+    written: ClassVar[Written | None] = None
+
+    def __init_subclass__(cls) -> None:
+        own = dict(vars(cls))
+        base: Any = cls.__mro__[1]
+        if not any(isinstance(each, HouseRule | HouseField) for each in own.values()):
+            _make(cls, own, base.written.all if base.written else {})
+        super().__init_subclass__()
+
+    def play(self, *sentences: str, seat: int | str | None = None) -> Any:
+        """Play sentences; a seat in them may go by its colour or by its player's name."""
+        return super().play(*map(self._in_colours, sentences), seat=seat)
+
+    def why(self, text: str, seat: int | str | None = None) -> Any:
+        return super().why(self._in_colours(text), seat)
+
+    def _in_colours(self, text: Any) -> Any:
+        if not isinstance(text, str):
+            return text
+        colours = dict(zip(self.players.names_at(self.state), self.settings.seats, strict=False))
+        return " ".join(colours.get(word, word) for word in text.split())
+
+
+def _make(cls: Any, own: dict[str, Any], inherited: dict[str, Any]) -> None:
+    written = Written(cls.__name__, own, inherited)
+    rule = f"{written.mark}-1"
+    is_folder = "package" in own
+    package = own.get("package") or f"{__package__}.made_{token_hex(8)}.{cls.__name__}"
+    setup = setup_type_of(package, written, rule)
+    position = _position(package, cls, written, rule, setup)
+    sketch: Any = type(
+        "Sketch", (OwnSketch,), {"__slots__": (), "__module__": f"{package}.rules", "setup_type": setup, "position_type": position}
+    )
+    cls.name = own.get("name") or cls.__name__
+    cls.title = own.get("title") or "".join(
+        f" {letter}" if letter.isupper() and n else letter for n, letter in enumerate(cls.__name__)
+    )
+    cls.package, cls.setup_type, cls.state_type, cls.written = package, setup, position, written
+    for name in own.keys() & written.all.keys():
+        delattr(cls, name)  # what rules are called is what a game is asked for, too
+    if not is_folder:
+        offer(cls, sketch)
+    written.check_words(setup.unchecked({}))
+
+
+def _position(package: str, cls: Any, written: Written, rule: str, setup: Any) -> Any:
+    fields = [setup.parts[name].field for name in written.parts]
+    options = [name for name in written.options if name not in written.parts and name != "players"]
+    position: Any = type(
+        "Position",
+        (Position,),
+        {
+            "__slots__": (*fields, *written.plain),
+            "__module__": f"{package}.rules",
+            "__doc__": cls.__doc__,
+            **{name: _of_setup(name) for name in options},
+            **{name: seen for name in written.parts if (seen := by_name(setup.parts[name]))},
+            **{f"own_{name}": rules for name, rules in written.hooks.items()},
+            **written.rest,
+            "own_hooked": frozenset(written.hooks),
+            "own_plain": written.plain,
+            "own_points": next((name for name in written.parts if isinstance(setup.parts[name], Points)), ""),
+            "own_rule": rule,
+            "hooks": {rule: " ".join([*(f"own_{name}" for name in written.hooks), *written.rest])},
+        },
+    )
+    changed = {setup.parts[name].field: kind for name in written.parts if (kind := in_scratch(setup.parts[name]))}
+    names = {"__slots__": (), "__module__": f"{package}.rules", "__annotations__": {**changed, "own_went": dict[str, Any]}}
+    setup.own_position = position
+    type("Scratch", (Plays, position), names, scratch=True)
+    return position
+
+
+def _of_setup(name: str) -> Any:
+    return property(lambda self: getattr(self.setup, name))

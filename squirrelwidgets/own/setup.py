@@ -1,0 +1,102 @@
+"""The setup of an own game: options of its author, what lies on the table, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from ..core.model import parts
+from ..core.model.immutable import immutable
+from ..core.model.setups import setup as core
+from ..core.model.setups.sketch import CLEAR, Sketch, Tool
+from ..core.words.player_names import SEATS
+from .position import PASS
+from .written import Written
+
+
+class OwnSetup(core.Setup):
+    """What all setups of own games answer."""
+
+    own_players: ClassVar[int | None] = None
+    """How many play, where it is no option."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return SEATS[: self.own_players or self.players]  # type: ignore[attr-defined]  # an option then
+
+    @property
+    def own_is_laid(self) -> bool:
+        """Whether it is laid out by hand."""
+        return any(getattr(self, name) != part.default for name, part in self.parts.items())
+
+    @property
+    def own_words_by_part(self) -> Mapping[str, Sequence[str]]:
+        """The words that sentences may have of each part: places, and cards of a deck."""
+        told = {}
+        for name, part in self.parts.items():
+            cards = part.box.names if part.box and part.rest else ()
+            told[name] = [*map(str, cards or part.places(self))]
+        return told
+
+    @property
+    def own_spots(self) -> Sequence[str]:
+        """The names of all places."""
+        return _spots(self.public)
+
+    @property
+    def own_words(self) -> frozenset[str]:
+        return _words(self.public)
+
+    def check(self) -> None:
+        self.part_fields  # noqa: B018  # refused, where a word means nothing
+        for box in self.boxes:
+            box.check(self)
+
+
+@lru_cache(1000)
+def _spots(setup: Any) -> Sequence[str]:
+    return [place for part in setup.parts.values() if not part.box for place in map(str, part.places(setup))]
+
+
+@lru_cache(1000)
+def _words(setup: Any) -> frozenset[str]:
+    return frozenset([PASS, *setup.seats, *(word for words in setup.own_words_by_part.values() for word in words)])
+
+
+def setup_type_of(package: str, written: Written, rule: str) -> Any:
+    """The type of a game's setups."""
+    mover = parts.seat(rule=rule, caption="Who is to move", nobody=("none", "the first"), in_field=False)
+    options = {**written.options, "mover": mover}
+    types: dict[str, Any] = {name: _type_of(each.default) for name, each in options.items()}
+    fields = {
+        "__module__": f"{package}.rules",
+        "__qualname__": "Setup",
+        "__doc__": "What a game begins with.",
+        "__annotations__": types,
+        "own_players": written.players,
+        "who_plays": rule,
+        **options,
+    }
+    return immutable(dataclass(frozen=True)(type("Setup", (OwnSetup,), fields)))
+
+
+def _type_of(default: Any) -> Any:
+    return tuple[str, ...] if default == () else str | None if default is None else type(default)
+
+
+class OwnSketch(Sketch):
+    """A setup that is made by hand. All of its edits are those of the parts."""
+
+    __slots__ = ()
+    position_type: ClassVar[Any]
+
+    def tools(self) -> Sequence[Tool]:
+        places = tuple(self.places())
+        return [*super().tools(), *([Tool(CLEAR, places)] if places else [])]
+
+    def position(self) -> Any:
+        scratch = self.position_type.bare(self.setup)
+        scratch.set_up()
+        return scratch._freeze()

@@ -1,0 +1,82 @@
+"""An own game in words: why something is not possible, and the drawing in text."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from inspect import signature
+from random import Random
+from typing import Any
+
+from ..core.model.events import Explanation
+from ..core.model.setups.option_types import written
+from ..core.words.endings import verdict
+from ..core.words.player_names import NAMES
+from ..core.words.refusals import either, next_words, not_your_turn
+from .position import MOST_LISTED, cited
+from .seats import words_of
+
+
+def explain(position: Any, text: str, seat: int | None = None) -> Explanation | None:
+    """The author's reason; without one, what stands there and what can be said."""
+    rule, now = position.own_rule, position.legal()
+    words = " ".join(text.split())
+    if words in now and seat in (None, *position.actors):
+        return None
+    if position.due:
+        return Explanation(rule, f"Now it is chance: {_listed(now)}.")
+    if seat is not None and seat != position.mover:
+        return not_your_turn(rule, NAMES[: position.seats], position.mover, seat)
+    places = tuple(word for word in words.split() if word in position.setup.own_spots)
+    if following := next_words(position, words.split(), seat):
+        return Explanation(rule, f'"{words}" goes on with {either(following)}.', places)
+    if reason := _reason(position, words):
+        reason, rule = cited(reason, rule)
+        return Explanation(rule, reason, places)
+    stands = "".join(f" {there}" for place in places if (there := _stands(position, place)))
+    return Explanation(rule, f'"{words[:40]}" is not possible now.{stands} You can say {_listed(now)}.', places)
+
+
+def _reason(position: Any, words: str) -> str:
+    """What `why` says where everything is known: of a view in one of the worlds that it may be."""
+    world = position if position.viewer == "all" else position.imagine(position.viewer, Random(0))
+    with suppress(Exception):  # it may be no sentence of this game at all
+        said = words_of(words)
+        signature(world.own_why).bind(*said)
+        return str(world.own_reason(said))
+    return ""
+
+
+def _stands(position: Any, place: str) -> str:
+    """What is at a place, where its part knows."""
+    for name in position.setup.parts:
+        part = getattr(position, name, None)
+        if hasattr(part, "find") and place in part and part[place] is not None:
+            what = part[place]
+            return f"On {place} stands {NAMES[what] if isinstance(what, int) else what}."
+    return ""
+
+
+def _listed(sentences: Any) -> str:
+    more = len(sentences) > MOST_LISTED
+    return f"{', '.join(sentences[:MOST_LISTED])}, …" if more else either(sentences) or "nothing"
+
+
+def draw(position: Any) -> str:
+    rows = [_drawn(position, name, part) for name, part in position.setup.parts.items() if part.in_field]
+    last = verdict(position.ended, NAMES) if position.ended else f"{NAMES[position.mover]} {position.own_asked()}"
+    return "\n".join([*filter(None, rows), last])
+
+
+def _drawn(position: Any, name: str, part: Any) -> str:
+    value = getattr(position, name)
+    if hasattr(value, "text"):
+        return str(value.text())
+    laid = getattr(position, part.field)
+    if part.box:
+        rows = [" ".join(map(str, value[seat])) for seat in position.seats] if part.by_seat else [" ".join(map(str, value))]
+        if part.rest:
+            rows = [str(len(value))]
+        return f"{name}: {'; '.join(row or '-' for row in rows)}"
+    if isinstance(laid, tuple):
+        return f"{part.caption or name}: " + ", ".join(f"{NAMES[n]} {each}" for n, each in enumerate(laid))
+    return f"{part.caption or name}: {written(part.to_option(position.setup, laid)) or '-'}"
