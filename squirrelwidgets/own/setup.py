@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from ..core.model import parts
 from ..core.model.immutable import immutable
+from ..core.model.parts.part_value import PartValue
 from ..core.model.setups import setup as core
 from ..core.model.setups.sketch import CLEAR, Sketch, Tool
 from ..core.words.player_names import SEATS
@@ -36,8 +37,8 @@ class OwnSetup(core.Setup):
         """The words that sentences may have of each part: places, and cards of a deck."""
         told = {}
         for name, part in self.parts.items():
-            cards = part.box.names if part.box and part.rest else ()
-            told[name] = [*map(str, cards or part.places(self))]
+            value, cards = self.usual_fields.get(part.field), part.box.names if part.box and part.rest else ()
+            told[name] = [*map(str, value if isinstance(value, PartValue) and hasattr(value, "__iter__") else cards)]
         return told
 
     @property
@@ -57,7 +58,7 @@ class OwnSetup(core.Setup):
 
 @lru_cache(1000)
 def _spots(setup: Any) -> Sequence[str]:
-    return [place for part in setup.parts.values() if not part.box for place in map(str, part.places(setup))]
+    return [word for name, words in setup.own_words_by_part.items() if not setup.parts[name].box for word in words]
 
 
 @lru_cache(1000)

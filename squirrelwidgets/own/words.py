@@ -8,6 +8,8 @@ from random import Random
 from typing import Any
 
 from ..core.model.events import Explanation
+from ..core.model.parts.cells import CellsValue
+from ..core.model.parts.heaps import HeapsValue
 from ..core.model.setups.option_types import written
 from ..core.words.endings import verdict
 from ..core.words.player_names import NAMES
@@ -33,6 +35,7 @@ def explain(position: Any, text: str, seat: int | None = None) -> Explanation | 
         reason, rule = cited(reason, rule)
         return Explanation(rule, reason, places)
     stands = "".join(f" {there}" for place in places if (there := _stands(position, place)))
+    now = sorted(now, key=lambda each: -len({*each.split()} & {*words.split()}))
     return Explanation(rule, f'"{words[:40]}" is not possible now.{stands} You can say {_listed(now)}.', places)
 
 
@@ -50,8 +53,9 @@ def _stands(position: Any, place: str) -> str:
     """What is at a place, where its part knows."""
     for name in position.setup.parts:
         part = getattr(position, name, None)
-        if hasattr(part, "find") and place in part and part[place] is not None:
-            what = part[place]
+        if isinstance(part, HeapsValue) and place in part:
+            return f"{place} has {part[place]}."
+        if isinstance(part, CellsValue) and place in part and (what := part[place]) is not None:
             return f"On {place} stands {NAMES[what] if isinstance(what, int) else what}."
     return ""
 
