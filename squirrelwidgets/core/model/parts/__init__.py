@@ -12,8 +12,11 @@ from __future__ import annotations
 
 from .box import Box
 from .cards import cards
+from .cells import grid, hexes
 from .choice import choice
 from .counts import counts
+from .die import die
+from .heaps import heaps
 from .number import number
 from .numbers import numbers
 from .piece import piece
@@ -30,6 +33,10 @@ __all__ = [
     "cards",
     "choice",
     "counts",
+    "die",
+    "grid",
+    "heaps",
+    "hexes",
     "number",
     "numbers",
     "piece",
