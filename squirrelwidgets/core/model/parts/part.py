@@ -119,6 +119,14 @@ class Part:
             part.word = name
         return part
 
+    def among(self, others: Mapping[str, Part]) -> Self:
+        """This part, once those before it are known by name."""
+        return self
+
+    def type_of_option(self) -> Any:
+        """The type with which its option is annotated."""
+        return tuple[str, ...] if self.default == () else type(self.default)
+
     # -- the position
 
     def to_field(self, setup: Setup, said: Said) -> Laid:
