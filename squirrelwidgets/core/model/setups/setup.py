@@ -131,11 +131,11 @@ class Setup:
         cls.start_only, cls.secret = (
             tuple(name for name, each in options.items() if each.metadata.get(how)) for how in ("start_only", "secret")
         )
-        cls.parts = FrozenDict(
-            (name, part.declared(name, each.default, each.metadata))
-            for name, each in options.items()
-            if (part := each.metadata.get("part"))
-        )
+        parts: dict[str, Any] = {}
+        for name, each in options.items():
+            if part := each.metadata.get("part"):
+                parts[name] = part.declared(name, each.default, each.metadata).among(parts)
+        cls.parts = FrozenDict(parts)
         cls.boxes = tuple(dict.fromkeys(part.box for part in cls.parts.values() if part.box))
         cls.masked_parts = tuple(part for part in cls.parts.values() if part.in_field and part.meta["secret"])
         for name, each in options.items():

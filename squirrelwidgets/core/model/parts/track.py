@@ -1,0 +1,195 @@
+"""Places of each seat's pieces: on a way of steps, or on a map. Several may stand on one.
+
+    path = track("drey", pieces=2)                       # places 0, 1, …; all begin on 0
+    where = map({"wood": ("hill", "mill"), "hill": ("mill",), "mill": ()}, pieces=1)
+
+All begin on the first place. In the option a text a seat, `"0 4"`; edits `path rust 0 4`: one of rust's goes from 0 to
+4. Without pieces a map is cells (`cells.py`). What rules can ask of them is `TrackValue`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from ..errors import nearest
+from ..immutable import immutable
+from ..numbers.numbers import Field, own_first
+from ..setups.setup import option
+from ..value import UNCHANGING
+from .cells import Cells
+from .ground import Ground, Make, paths, way
+from .part import Bound, Part, Said, bound
+from .part_value import PartValue, found
+
+if TYPE_CHECKING:
+    from ..setups.setup import Setup
+    from ..setups.sketch import Sketch
+    from ..state import State
+
+Step = int | str
+"""A place: a number on a way, a name on a map."""
+
+
+def track(steps: Bound, pieces: int = 1, *, rule: str = "") -> Any:
+    """A way from 0 to `steps`, and so many pieces of each seat."""
+    return option((), by_seat=True, rule=rule, start_only=True, part=Track(way, (steps,), _some(pieces)))
+
+
+def map(  # noqa: A001  # as authors say it: `own.map`
+    joined: Mapping[str, Sequence[str]],
+    pieces: int = 0,
+    *,
+    at: Mapping[str, tuple[float, float]] | None = None,
+    rule: str = "",
+) -> Any:
+    """Places with paths to these others, which lead both ways; on them cells, or so many pieces of each seat. `at`:
+    where each is drawn, in widths of a place, to the right and downwards; else they lie in a ring."""
+    neighbours = tuple((name, tuple(others)) for name, others in joined.items())
+    spots = tuple(at[name] for name in joined) if at else ()
+    paths(neighbours, spots)  # refused here, if it is
+    ground = (neighbours, spots)
+    if not pieces:
+        return option("", rule=rule, start_only=True, part=Cells(paths, ground))
+    return option((), by_seat=True, rule=rule, start_only=True, part=Track(paths, ground, _some(pieces)))
+
+
+def _some(pieces: int) -> int:
+    if not 0 < pieces <= MOST_PIECES:
+        raise ValueError(f"Of each seat there are 1 to {MOST_PIECES} pieces, not {pieces}.")
+    return pieces
+
+
+MOST_PIECES = 20
+
+
+class TrackValue(PartValue):
+    """Where each seat's pieces are.
+
+    >>> from squirrelwidgets.core.model.parts.ground import way
+    >>> from squirrelwidgets.core.model.parts.track import TrackValue
+    >>> track = TrackValue(way(9), [[0, 0], [0, 0]])
+    >>> track.move(1, 0, 4)
+    >>> track[1], track.seats_on(0), track.count(0)
+    ([0, 4], [0, 1], 3)
+    """
+
+    __slots__ = ()
+    of: Ground
+
+    def thawed(self) -> Self:
+        return type(self)(self.of, [[*places] for places in self.at])
+
+    def frozen(self) -> Self:
+        return type(self)(self.of, tuple([tuple(places) for places in self.at]))
+
+    def key(self) -> Any:
+        return [[*places] for places in self.at]
+
+    def __getitem__(self, seat: int) -> list[Step]:
+        """The places of a seat's pieces, in the order in which places are."""
+        return [self.of.names[n] for n in sorted(self.at[seat])]
+
+    def _n(self, place: Step) -> int:
+        return found(self.of.index, place, "place")
+
+    def seats_on(self, place: Step) -> list[int]:
+        """The seats with a piece there."""
+        n = self._n(place)
+        return [seat for seat, places in enumerate(self.at) if n in places]
+
+    def count(self, place: Step) -> int:
+        """How many pieces stand there."""
+        n = self._n(place)
+        return sum(places.count(n) for places in self.at)
+
+    def beside(self, place: Step) -> list[Step]:
+        """The places to which a step leads."""
+        return [self.of.names[n] for n in self.of.beside[self._n(place)]]
+
+    def move(self, seat: int, origin: Step, to: Step) -> None:
+        """One of a seat's pieces goes from a place to another."""
+        start, goal, places = self._n(origin), self._n(to), self.at[seat]
+        if start not in places:
+            raise ValueError(f"No piece of seat {seat} is on {origin}; they are on {', '.join(map(str, self[seat]))}.")
+        if isinstance(places, tuple):
+            raise TypeError(UNCHANGING)
+        places[places.index(start)] = goal
+
+
+@immutable
+class Track(Part):
+    """Places of each seat's pieces; the field is a `TrackValue`."""
+
+    in_scratch: ClassVar[Any] = TrackValue
+    pieces: int
+    _make: Make
+    _given: tuple[Any, ...]
+
+    def __init__(self, make: Make, given: Sequence[Any], pieces: int) -> None:
+        super().__init__()
+        self._make, self._given, self.pieces = make, tuple(given), pieces
+
+    def ground(self, setup: Setup) -> Ground:
+        return self._make(*[each if isinstance(each, tuple) else bound(each, setup) for each in self._given])
+
+    # -- the position
+
+    def to_field(self, setup: Setup, said: Said) -> TrackValue:
+        ground = self.ground(setup)
+        if not said:
+            return TrackValue(ground, ((0,) * self.pieces,) * len(setup.seats))
+        return TrackValue(
+            ground, tuple(self._read(ground, text, seat) for text, seat in zip(said, setup.seats, strict=True))
+        )
+
+    def _read(self, ground: Ground, text: str, seat: str) -> tuple[int, ...]:
+        numbers = {str(name): n for name, n in ground.index.items()}
+        words = text.split() or [str(ground.names[0])] * self.pieces
+        if strange := next((word for word in words if word not in numbers), ""):
+            raise self.refusal(f"{strange[:24]!r} is no place of this game.{nearest(strange, numbers)}", seat)
+        if len(words) != self.pieces:
+            raise self.refusal(f"{seat}: say where {self.pieces} pieces are, not {len(words)}.", seat)
+        return tuple(numbers[word] for word in words)
+
+    def to_option(self, setup: Setup, laid: TrackValue) -> tuple[str, ...]:
+        texts = tuple(" ".join(str(laid.of.names[n]) for n in places) if any(places) else "" for places in laid.at)
+        return texts if any(texts) else ()
+
+    def for_players(self, setup: Setup, after: Setup) -> tuple[str, ...]:
+        texts = (*getattr(setup, self.name), *[""] * len(after.seats))[: len(after.seats)]
+        return texts if any(texts) else ()
+
+    # -- a setup that is made by hand
+
+    def goes_on(self, setup: Setup, words: Sequence[str]) -> bool:
+        return len(words) == len(("rust", "0", "4"))
+
+    def value_after(self, sketch: Sketch, words: Sequence[str]) -> tuple[str, ...]:
+        setup, (seat, *places) = sketch.setup, words
+        now, numbers = self.value(setup).thawed(), self.ground(setup).index
+        names = {str(name): name for name in numbers}
+        try:
+            now.move(setup.seat_named(seat), *[names.get(place, place) for place in places])
+        except (ValueError, LookupError) as error:
+            raise self.refusal(str(error), seat) from None
+        return self.to_option(setup, now)
+
+    def examples(self, setup: Setup) -> Iterator[str]:
+        first, second = self.ground(setup).names[:2]
+        yield f"{self.word} {setup.seats[0]} {first} {second}"
+
+    def help_line(self) -> str:
+        return "places of each seat's pieces"
+
+    # -- numbers
+
+    def observation(self, setup: Setup) -> Field | None:
+        field, most = self.field, len(self.ground(setup).names) - 1
+
+        def read(view: State, seat: int) -> Sequence[int]:
+            return [n for places in own_first(tuple(getattr(view, field).at), seat) for n in sorted(places)]
+
+        return Field(
+            self.name, self.pieces * len(setup.seats), most, self.column or "place of each piece, own first", read
+        )

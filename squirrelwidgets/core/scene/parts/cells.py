@@ -1,0 +1,71 @@
+"""Cells: squares, hexagons, round places joined by paths, each with its name, and the pieces on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from ...model.parts.cells import Cells
+from ...words.player_names import SEATS
+from ..form_builder import FormBuilder, point
+from . import drawing
+from .fitting import LETTERS, short
+
+if TYPE_CHECKING:
+    from ...model.events import Viewer
+    from ...model.parts.ground import Ground
+    from ...model.setups.setup import Setup
+    from ...model.state import State
+    from ...wire import BlockForm, Mark, Shape
+
+PITCH: Final = 56
+"""From one cell to the next, in symbol units."""
+SQUARE: Final[Shape] = {"d": "M-27-27H27V27H-27Z", "w": 27, "h": 27, "ring": "frame"}
+HEX: Final[Shape] = {"d": "M0-31L26.8-15.5V15.5L0 31L-26.8 15.5V-15.5Z", "w": 26.8, "h": 31, "ring": "inset"}
+ROUND: Final[Shape] = {"d": "M-27 0A27 27 0 0 1 27 0A27 27 0 0 1-27 0Z", "w": 25, "h": 25, "ring": "circle"}
+OUTLINES: Final[dict[str, Shape]] = {"square": SQUARE, "hex": HEX, "way": SQUARE, "round": ROUND}
+LOWER: Final = {"square": 5, "way": 5, "hex": -9, "round": 0}
+"""How far a piece stands below the middle, beside the name of its cell."""
+OWN_SYMBOLS: Final = ("hole", "nut")
+"""Pieces that are nobody's and have a picture; others have their name on a stone."""
+
+
+def on_ground(block: str, ground: Ground) -> tuple[FormBuilder, float, float]:
+    """A form with all places of a ground, and its size."""
+    builder = FormBuilder(block)
+    xs, ys = ([spot[n] * PITCH for spot in ground.spots] for n in (0, 1))
+    left, top = min(xs) - 30, min(ys) - 32
+    for name, x, y in zip(map(str, ground.names), xs, ys, strict=True):
+        builder.places[name] = point(x - left, y - top, shape=ground.kind)
+        text = name if ground.kind != "round" else short(name, LETTERS)
+        builder.ground.append({"id": f"ground.{name}", "s": f"cell-{ground.kind}", "at": name, "t": {"name": text}})
+    return builder, max(xs) - left + 30, max(ys) - top + 32
+
+
+@drawing.forms.register(Cells)
+def _forms(part: Cells, setup: Setup, _viewer: Viewer) -> Iterator[BlockForm]:
+    builder, w, h = on_ground(part.name, part.ground(setup))
+    yield builder.form(w, h, OUTLINES, most=2)
+
+
+@drawing.marks.register(Cells)
+def _marks(part: Cells, view: State, _says: drawing.Says) -> Iterator[Mark]:
+    value = getattr(view, part.field)
+    lower = LOWER[value.of.kind]
+    for name, what in zip(value.of.names, value.at, strict=True):
+        if what is not None:
+            yield piece(what, id=f"{part.name}.{name}.{what}", at=str(name), dy=lower)
+
+
+@drawing.thing.register(Cells)
+def _thing(_part: Cells) -> str:
+    return "a cell"
+
+
+def piece(what: Any, **more: Any) -> Any:
+    """The mark of a seat's piece, or of one that is nobody's."""
+    if isinstance(what, int):
+        return {"s": f"piece-{what}", "seat": SEATS[what], **more}
+    if what in OWN_SYMBOLS:
+        return {"s": what, **more}
+    return {"s": "stone", "t": {"name": short(what, 4)}, "say": what, **more}
