@@ -1,7 +1,32 @@
 """A whole game in one notebook cell: its parts, what may be said, what that does."""
 
-from ..core.model.parts import die, grid, heaps, hexes
-from .game import Game
-from .parts import count, deck, each, hand, option, pile, players, row, score
+from typing import Any
 
-__all__ = ["Game", "count", "deck", "die", "each", "grid", "hand", "heaps", "hexes", "option", "pile", "players", "row", "score"]
+from ..core.model.parts import (
+    count,
+    deck,
+    die,
+    each,
+    grid,
+    hand,
+    heaps,
+    hexes,
+    map,  # noqa: A004  # as authors say it
+    market,
+    pile,
+    row,
+    score,
+    track,
+)
+from ..core.model.setups.setup import option
+from .game import Game
+
+__all__ = [
+    "Game", "count", "deck", "die", "each", "grid", "hand", "heaps", "hexes", "map", "market", "option", "pile", "players",
+    "row", "score", "track",
+]
+
+
+def players(least: int, most: int) -> Any:
+    """How many can play: `players = own.players(2, 4)`."""
+    return option(least, "Players", values=[*range(least, most + 1)])

@@ -5,11 +5,12 @@ from __future__ import annotations
 from secrets import token_hex
 from typing import Any, ClassVar
 
+from ..core.model.parts.tallies import Score
 from ..core.play.game import Game as CoreGame
 from ..house.said import HouseField, HouseRule
 from .package import offer
-from .parts import Points, by_name, in_scratch
-from .position import Plays, Position
+from .plays import Plays
+from .position import Position
 from .setup import OwnSketch, setup_type_of
 from .written import Written
 
@@ -65,27 +66,25 @@ def _make(cls: Any, own: dict[str, Any], inherited: dict[str, Any]) -> None:
 
 
 def _position(package: str, cls: Any, written: Written, rule: str, setup: Any) -> Any:
-    fields = [setup.parts[name].field for name in written.parts]
     options = [name for name in written.options if name not in written.parts and name != "players"]
     position: Any = type(
         "Position",
         (Position,),
         {
-            "__slots__": (*fields, *written.plain),
+            "__slots__": (*written.parts, *written.plain),
             "__module__": f"{package}.rules",
             "__doc__": cls.__doc__,
             **{name: _of_setup(name) for name in options},
-            **{name: seen for name in written.parts if (seen := by_name(setup.parts[name]))},
             **{f"own_{name}": rules for name, rules in written.hooks.items()},
             **written.rest,
             "own_hooked": frozenset(written.hooks),
             "own_plain": written.plain,
-            "own_points": next((name for name in written.parts if isinstance(setup.parts[name], Points)), ""),
+            "own_points": next((name for name in written.parts if isinstance(setup.parts[name], Score)), ""),
             "own_rule": rule,
             "hooks": {rule: " ".join([*(f"own_{name}" for name in written.hooks), *written.rest])},
         },
     )
-    changed = {setup.parts[name].field: kind for name in written.parts if (kind := in_scratch(setup.parts[name]))}
+    changed = {name: kind for name in written.parts if (kind := setup.parts[name].in_scratch)}
     names = {"__slots__": (), "__module__": f"{package}.rules", "__annotations__": {**changed, "own_went": dict[str, Any]}}
     setup.own_position = position
     type("Scratch", (Plays, position), names, scratch=True)

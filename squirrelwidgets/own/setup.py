@@ -9,6 +9,8 @@ from typing import Any, ClassVar
 
 from ..core.model import parts
 from ..core.model.immutable import immutable
+from ..core.model.parts.deck import CardsValue
+from ..core.model.parts.die import DieValue
 from ..core.model.parts.part_value import PartValue
 from ..core.model.setups import setup as core
 from ..core.model.setups.sketch import CLEAR, Sketch, Tool
@@ -35,11 +37,7 @@ class OwnSetup(core.Setup):
     @property
     def own_words_by_part(self) -> Mapping[str, Sequence[str]]:
         """The words that sentences may have of each part: places, and cards of a deck."""
-        told = {}
-        for name, part in self.parts.items():
-            value, cards = self.usual_fields.get(part.field), part.box.names if part.box and part.rest else ()
-            told[name] = [*map(str, value if isinstance(value, PartValue) and hasattr(value, "__iter__") else cards)]
-        return told
+        return {name: _words_of(part, self.usual_fields.get(name)) for name, part in self.parts.items()}
 
     @property
     def own_spots(self) -> Sequence[str]:
@@ -56,6 +54,14 @@ class OwnSetup(core.Setup):
             box.check(self)
 
 
+def _words_of(part: Any, value: Any) -> Sequence[str]:
+    if isinstance(value, CardsValue):
+        return part.box.names if part.rest else ()  # type: ignore[no-any-return]  # texts
+    if not isinstance(value, PartValue) or isinstance(value, DieValue):
+        return ()
+    return [*map(str, getattr(value.of, "names", value.of))]
+
+
 @lru_cache(1000)
 def _spots(setup: Any) -> Sequence[str]:
     return [word for name, words in setup.own_words_by_part.items() if not setup.parts[name].box for word in words]
@@ -70,7 +76,7 @@ def setup_type_of(package: str, written: Written, rule: str) -> Any:
     """The type of a game's setups."""
     mover = parts.seat(rule=rule, caption="Who is to move", nobody=("none", "the first"), in_field=False)
     options = {**written.options, "mover": mover}
-    types: dict[str, Any] = {name: _type_of(each.default) for name, each in options.items()}
+    types: dict[str, Any] = {name: _type_of(name, each) for name, each in options.items()}
     fields = {
         "__module__": f"{package}.rules",
         "__qualname__": "Setup",
@@ -83,8 +89,11 @@ def setup_type_of(package: str, written: Written, rule: str) -> Any:
     return immutable(dataclass(frozen=True)(type("Setup", (OwnSetup,), fields)))
 
 
-def _type_of(default: Any) -> Any:
-    return tuple[str, ...] if default == () else str | None if default is None else type(default)
+def _type_of(name: str, option: Any) -> Any:
+    if option.default is None:
+        return str | None
+    part = option.metadata.get("part")
+    return part.declared(name, option.default, option.metadata).type_of_option() if part else type(option.default)
 
 
 class OwnSketch(Sketch):

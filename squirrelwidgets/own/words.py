@@ -9,6 +9,7 @@ from typing import Any
 
 from ..core.model.events import Explanation
 from ..core.model.parts.cells import CellsValue
+from ..core.model.parts.deck import CardsValue
 from ..core.model.parts.heaps import HeapsValue
 from ..core.model.setups.option_types import written
 from ..core.words.endings import verdict
@@ -76,10 +77,8 @@ def _drawn(position: Any, name: str, part: Any) -> str:
     if hasattr(value, "text"):
         return str(value.text())
     laid = getattr(position, part.field)
-    if part.box:
-        rows = [" ".join(map(str, value[seat])) for seat in position.seats] if part.by_seat else [" ".join(map(str, value))]
-        if part.rest:
-            rows = [str(len(value))]
+    if isinstance(value, CardsValue):
+        rows = [str(len(value))] if part.rest else [" ".join(map(str, row)) for row in (value if part.by_seat else [value])]
         return f"{name}: {'; '.join(row or '-' for row in rows)}"
     if isinstance(laid, tuple):
         return f"{part.caption or name}: " + ", ".join(f"{NAMES[n]} {each}" for n, each in enumerate(laid))

@@ -7,7 +7,6 @@ from dataclasses import Field
 from typing import Any, Final
 
 from ..core.model.setups.setup import Setup
-from .parts import Deck, Of, in_setup
 from .position import Position
 from .seats import COLOURS
 
@@ -15,7 +14,6 @@ HOOKS: Final = ("legal", "why", "play", "start", "turn", "stuck", "came", "value
 PLAIN: Final = (int, float, str, bool, type(None), tuple)
 OWN: Final = ("title", "name", "package")
 """What is said of the game itself."""
-PLACED: Final = (Deck, Of, Field)
 TAKEN: Final = {name for name in dir(Position) if name[0] != "_"} - {*HOOKS}
 TAKEN_IN_SETUPS: Final = {name for name in dir(Setup) if name[0] != "_"}
 INSTEAD: Final = {
@@ -33,24 +31,21 @@ class Written:
         for name in ("__init__", "__new__"):
             if name in own:
                 raise TypeError(f"{kind}.{name}: {INSTEAD['__init__']}")
-        placed, self.hooks, self.plain, self.rest = {}, {}, {}, {}
+        self.options: dict[str, Any] = {}
+        self.hooks, self.plain, self.rest = {}, {}, {}
         for name, value in self.all.items():
-            if isinstance(value, PLACED):
+            if isinstance(value, Field):
                 self._refuse_taken(name, {*HOOKS, *TAKEN, *TAKEN_IN_SETUPS})
-                placed[name] = value
+                self.options[name] = value
             elif name in HOOKS:
                 self.hooks[name] = self._hook(name, value)
             else:
                 self._refuse_taken(name, TAKEN)
                 (self.plain if self._is_plain(name, value) else self.rest)[name] = value
         number = self.plain.pop("players", 2)
-        self._refuse_lacking(placed)
-        try:
-            self.options = in_setup(placed)
-        except TypeError as error:
-            raise TypeError(f"{kind}.{error}") from None
         self.players: int | None = None if "players" in self.options else number
         self.parts = [name for name, each in self.options.items() if each.metadata.get("part")]
+        self._refuse_lacking()
 
     def _hook(self, name: str, value: Any) -> Any:
         if not callable(value):
@@ -74,12 +69,12 @@ class Written:
             instead = INSTEAD.get(name, f"this name is the house's own. Call yours `my_{name}`.")
             raise TypeError(f"{self.kind}.{name}: {instead}")
 
-    def _refuse_lacking(self, placed: Mapping[str, Any]) -> None:
+    def _refuse_lacking(self) -> None:
         if "play" not in self.hooks:
             raise TypeError(f"{self.kind} lacks `def play(self, …)`: what a sentence does.")
         if not self.hooks.keys() & {"legal", "why"}:
             raise TypeError(f"{self.kind} lacks `def legal(self)`: what the mover may say; or `def why(self, …)`: why not.")
-        if all(isinstance(each, Field) and not each.metadata.get("part") for each in placed.values()):
+        if not self.parts:
             raise TypeError(f"{self.kind} has nothing to see: give it a part, such as `cells = own.grid(3, 3)`.")
 
     @property
@@ -94,7 +89,7 @@ class Written:
             for word in words:
                 if word in COLOURS:
                     raise TypeError(f"{self.kind}.{name}: {word} is a seat; call it otherwise.")
-                if (other := seen.setdefault(word, name)) != name:
+                if (other := seen.setdefault(word, name)) != name and not word.isdecimal():
                     raise TypeError(f"{self.kind}: `{other}` and `{name}` both have {word}: a word means one thing.")
 
 

@@ -13,6 +13,7 @@ of hand and row a text a seat, `"1 jay"`, of the others one. What rules can ask 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextvars import ContextVar
 from dataclasses import Field as Option
 from typing import Any, ClassVar, Final, NoReturn, Self
 
@@ -93,6 +94,10 @@ def _box(of: Any) -> Any:
     raise TypeError(f'Say of which deck, by its name, as in hand("deck"), not {of!r:.40}.')
 
 
+TRAIL: Final[ContextVar[list[Any] | None]] = ContextVar("trail", default=None)
+"""Where somebody listens: each card that is moved, from which part and seat, and to which."""
+
+
 class CardsValue(PartValue):
     """Cards in one place, or in one of each seat; "?" for one that a viewer may not know. `len` counts all of them."""
 
@@ -152,6 +157,8 @@ class CardsValue(PartValue):
             raise ValueError(f"{self.of.name}: there is no card {card} to move; there are: {there}.")
         origin.remove(kind)
         goal.append(kind)
+        if (trail := TRAIL.get()) is not None:
+            trail.append((str(card), (self.of.name, seat), (to.of.name, other)))
 
     def _cards(self, seat: int | None) -> bytearray:
         if isinstance(self.at, tuple):

@@ -1,0 +1,137 @@
+"""How own games are played: a sentence, chance, and what goes on by itself, on a scratch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NoReturn
+
+from ..core.model.errors import nearest
+from ..core.model.events import Event
+from ..core.model.parts.deck import TRAIL
+from ..core.model.state import CHANCE
+from .position import PASS, Went
+from .seats import SEAT, words_of
+
+LONGEST: Final = 1000
+"""Turns after which a game is a tie."""
+
+
+class Plays:
+    """Comes before the position in each scratch."""
+
+    __slots__ = ()
+
+    def set_up(self: Any) -> None:
+        setup = self.setup
+        self.lay_parts()
+        if setup.mover:
+            self.mover = SEAT[setup.seats.index(setup.mover)]
+        if not setup.own_is_laid:  # what is laid out by hand needs no start
+            self._ruled(self.own_start, where="at the start")
+        self._go_on()
+
+    def push(self: Any, move: str, seat: int | None = None) -> None:
+        if self.viewer != "all":
+            raise TypeError("a view is for looking: rules run on a world, as view.imagine(seat, rng).scratch().")
+        if self.due:
+            self._happen(move)
+        elif move == PASS and PASS in self.moves:
+            self._pass()
+        else:
+            self._play(move)
+        self._go_on()
+
+    def _happen(self: Any, move: str) -> None:
+        """Chance says what was asked for first."""
+        (name, *to), self.due = self.due[0], self.due[1:]
+        word, self.own_passes = move.split()[-1], 0  # another turn may go otherwise
+        if to:
+            goal, seat = to
+            knows = (seat,) if self.setup.parts[goal].meta["secret"] else None
+            self.record("dealt", self.own_rule, seat, word, origin=name, to=goal, knows=knows)
+            getattr(self, name).move(word, getattr(self, goal), seat)
+        else:
+            getattr(self, name).came(word)
+            self.record("rolled", self.own_rule, int(self.mover), word, origin=name)
+        if "came" in self.own_hooked:
+            self._ruled(self.own_came, *words_of(word), where=f"when `{move}` came")
+
+    def _pass(self: Any) -> None:
+        self.record("passed", self.own_rule, int(self.mover))
+        self.next()
+        self.own_passes += 1
+        if self.own_passes >= self.seats:
+            text = "Nobody can do anything."
+            self.end(text) if self.own_points else self.tie(text)
+
+    def _play(self: Any, move: str) -> None:
+        mover, self.moved, self.own_passes = self.mover, False, 0
+        if self.events is None:
+            self._ruled(self.own_play, *words_of(move), where=f"while `{move}` was played")
+        else:
+            self._play_told(move, int(mover))
+        if not self.moved and self.ended is None:
+            self.next()
+
+    def _play_told(self: Any, move: str, mover: int) -> None:
+        """The sentence comes first in the story; who may know it is known only when its cards lie."""
+        before, self.events = self.events, []
+        trail: list[Any] = []
+        token = TRAIL.set(trail)
+        try:
+            self._ruled(self.own_play, *words_of(move), where=f"while `{move}` was played")
+        finally:
+            TRAIL.reset(token)
+        self.own_went = _followed(move, trail)
+        knows = tuple([seat for seat in range(self.seats) if self.own_masked(move, mover, seat) == move])
+        said = Event("played", self.own_rule, mover, move, knows=None if len(knows) == self.seats else knows)
+        self.events = [*before, said, *self.events]
+
+    def _go_on(self: Any) -> None:
+        """The beginning of a turn, then the mover; who has nothing to say is stuck, or passes."""
+        self.moves = ()
+        while self.ended is None and not self.due:
+            if self.turns >= LONGEST:
+                self.tie(f"It has gone on for {LONGEST} turns.")
+            elif self.own_fresh:
+                self.own_fresh = False
+                self._ruled(self.own_turn, where="when a turn began")
+            else:
+                self.moves = self._ruled(self.own_may_say, where="when it was asked what may be said")
+                if not self.moves:
+                    self._ruled(self.own_stuck, where="when nobody could move")
+                if self.moves or not (self.ended or self.own_fresh or self.due):
+                    self.moves = self.moves or (PASS,)
+                    break
+        self.actors = () if self.ended else (CHANCE,) if self.due else (self.mover,)
+
+    def _ruled(self: Any, rule: Callable[..., Any], *words: Any, where: str) -> Any:
+        """What a rule gives; its error says when that was."""
+        try:
+            return rule(*words)
+        except Exception as error:  # noqa: BLE001  # an author's rules may raise anything; it is raised again
+            _help(error, type(self), words, where)
+
+
+def _followed(sentence: str, trail: Iterable[tuple[str, Went, Went]]) -> dict[str, Went]:
+    """Where the cards are that a sentence names, after they were moved."""
+    named, went = {*sentence.split()}, dict[str, Went]()
+    for card, origin, goal in trail:
+        if card in named and went.get(card, origin) == origin:
+            went[card] = goal
+    return went
+
+
+def _help(error: Exception, position: Any, words: Sequence[Any], where: str) -> NoReturn:
+    """The author's error, with what a newcomer has to know of it."""
+    gets = f"; it got {', '.join(map(repr, words))}" if words else ""
+    text = f"This was {where}{gets}."
+    if isinstance(error, AttributeError) and error.name == "draw":
+        text += " A game without a winner is `tie`, cards are given by `deal`."
+    elif isinstance(error, AttributeError) and error.name:
+        near = nearest(error.name, [each for each in dir(position) if each[0] != "_"])
+        meant = near.removeprefix(" Nearest: ").removesuffix(".")
+        text += f" Did you mean `{meant}`?" if meant else ""
+        text += f" What rules remember is declared in the class: `{error.name} = 0`, or a part."
+    error.add_note(text)
+    raise error
