@@ -73,9 +73,7 @@ def pile(of: Any, *, rule: str = "") -> Any:
 
 def market(of: Any, places: int = 4, *, rule: str = "") -> Any:
     """Cards side by side that are nobody's; all see them. `places`: how many are drawn, also where there is none."""
-    part = MarketPart(_box(of), by_seat=False)
-    part.slots = places
-    return _cards(of, rule, part)
+    return _cards(of, rule, MarketPart(_box(of), by_seat=False, slots=places))
 
 
 def _cards(of: Any, rule: str, part: CardPlace, secret: bool = False) -> Any:
@@ -178,8 +176,9 @@ class CardPlace(Cards):
     """The name of its deck, as long as its box is not known."""
     slots: int
 
-    def __init__(self, box: Any, *, by_seat: bool = False, rest: tuple[str, str] = ("", ""), caption: str = "") -> None:
-        super().__init__(box, by_seat=by_seat, goes="", rest=rest, caption=caption, later=False)
+    def __init__(self, box: Any, *, by_seat: bool = False, slots: int = 0, **more: Any) -> None:
+        super().__init__(box, by_seat=by_seat, goes="", later=False, **more)
+        self.slots = slots
 
     def among(self, others: Mapping[str, Part]) -> Self:
         if not self.box:

@@ -116,10 +116,11 @@ class Numbers(Part):
         if not self.column:
             return None
         field, high = self.field, bound(self._observed_to, setup) or self.meta["most"]
+        low = min(0, self.meta["least"])
         if self.meta["secret"]:
             return Field(self.name, 1, high, self.column, lambda view, seat: [min(getattr(view, field)[seat], high)])
 
         def read(view: State, seat: int) -> Sequence[int]:
-            return [min(n, high) for n in own_first(getattr(view, field), seat)]
+            return [max(low, min(n, high)) for n in own_first(getattr(view, field), seat)]
 
-        return Field(self.name, len(setup.seats), high, f"{self.column}, by seat", read)
+        return Field(self.name, len(setup.seats), high, f"{self.column}, by seat", read, low)

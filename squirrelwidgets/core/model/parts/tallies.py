@@ -44,6 +44,6 @@ def _by_seat(kind: type[Numbers], caption: str, start: int, rule: str) -> Any:
 
 def count(caption: str, start: int = 0, *, most: int | None = None, rule: str = "") -> Any:
     """A number that all share. `most`: how far it goes."""
-    high = FAR if most is None else most
+    least, high = (-FAR, FAR) if most is None else (min(0, start), most)
     part = Count(caption=caption, column=caption, up_to=high)
-    return option(start, least=min(0, start), most=high, rule=rule, start_only=True, part=part)
+    return option(start, least=least, most=high, rule=rule, start_only=True, part=part)

@@ -10,12 +10,13 @@ All begin on the first place. In the option a text a seat, `"0 4"`; edits `path 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from ..errors import nearest
 from ..immutable import immutable
 from ..numbers.numbers import Field, own_first
 from ..setups.setup import option
+from ..setups.sketch import Tool
 from ..value import UNCHANGING
 from .cells import Cells
 from .ground import Ground, Make, paths, way
@@ -23,6 +24,7 @@ from .part import Bound, Part, Said, bound
 from .part_value import PartValue, found
 
 if TYPE_CHECKING:
+    from ...wire.editor import Tool as ToolTile
     from ..setups.setup import Setup
     from ..setups.sketch import Sketch
     from ..state import State
@@ -60,7 +62,7 @@ def _some(pieces: int) -> int:
     return pieces
 
 
-MOST_PIECES = 20
+MOST_PIECES: Final = 20
 
 
 class TrackValue(PartValue):
@@ -178,6 +180,14 @@ class Track(Part):
     def examples(self, setup: Setup) -> Iterator[str]:
         first, second = self.ground(setup).names[:2]
         yield f"{self.word} {setup.seats[0]} {first} {second}"
+
+    def tools(self, sketch: Sketch) -> Iterator[Tool]:
+        setup = sketch.setup
+        yield Tool(self.word, tuple(str(name) for name in self.ground(setup).names), setup.seats, needs=2)
+
+    def tiles(self) -> Iterator[ToolTile]:
+        does = "moves a piece from one place to another"
+        yield {"id": self.word, "text": "piece", "i": "disc", "seat": True, "two": True, "does": does}
 
     def help_line(self) -> str:
         return "places of each seat's pieces"

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...words.player_names import LIGHT_EMBLEMS
-from . import cells, die, heaps, pieces  # noqa: F401  # they register what they draw
-from .drawing import forms, marks, says_of, thing
+from . import cards, cells, die, heaps, pieces, track  # noqa: F401  # they register what they draw
+from .drawing import BOARD, OTHERS, OWN, SIDE, TABLE, Ranked, forms, marks, says_of, thing
 from .numbers import part_table
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 ART: Final = Path(__file__).with_name("art.svg")
 """The symbols, as a game's `art.svg` has them."""
 
-__all__ = ["ART", "part_forms", "part_marks", "part_symbols", "part_table", "thing"]
+__all__ = ["ART", "main_block", "part_forms", "part_marks", "part_symbols", "part_table", "thing"]
 
 
 def part_marks(view: State, sentences: Sequence[str] = ()) -> list[Mark]:
@@ -42,9 +42,37 @@ def part_marks(view: State, sentences: Sequence[str] = ()) -> list[Mark]:
     return [mark for part in view.setup.parts.values() if part.in_field for mark in marks(part, view, says)]
 
 
+LEAST: Final = 190
+"""The width and height of a board, in units: a smaller one would be drawn too large …"""
+ALONE: Final = 250
+"""… and the height of one that has nothing beside it."""
+
+
 def part_forms(setup: Setup, viewer: Viewer) -> list[BlockForm]:
-    """The blocks of all parts that have one, in the order in which they are read."""
-    return [form for part in setup.parts.values() for form in forms(part, setup, viewer)]
+    """The blocks of all parts that have one, in the order in which they are read: others' cards, what is small, the
+    board, what lies before the players, one's own hand."""
+    made = sorted(_ranked(setup, viewer), key=lambda each: each[0])
+    main = main_block(setup, viewer)
+    high = ALONE if {form["block"] for _, form in made} == {main} else LEAST
+    return [_at_least(form, high) if form["block"] == main and rank in (BOARD, SIDE) else form for rank, form in made]
+
+
+def _at_least(form: BlockForm, high: float) -> BlockForm:
+    """The form with room round it, where it is smaller."""
+    wide, high = max(form["w"], LEAST), max(form["h"], high)
+    dx, dy = (wide - form["w"]) / 2, (high - form["h"]) / 2
+    places: Any = {name: {**at, "x": at["x"] + dx, "y": at["y"] + dy} for name, at in form["places"].items()}
+    return {**form, "w": wide, "h": high, "places": places}
+
+
+def main_block(setup: Setup, viewer: Viewer) -> str:
+    """The block that gets the room that is left: the largest board, else one's own hand, else the table."""
+    by_rank = dict(sorted(_ranked(setup, viewer), key=lambda each: each[1]["w"] * each[1]["h"]))
+    return next((by_rank[rank]["block"] for rank in (BOARD, OWN, TABLE, OTHERS, SIDE) if rank in by_rank), "")
+
+
+def _ranked(setup: Setup, viewer: Viewer) -> list[Ranked]:
+    return [each for part in setup.parts.values() for each in forms(part, setup, viewer)]
 
 
 def part_symbols(setup: Setup) -> dict[str, list[Part]]:

@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from ...model.events import Viewer
     from ...model.setups.setup import Setup
     from ...model.state import State
-    from ...wire import BlockForm, Mark
+    from ...wire import Mark
 
 PIPS: Final = 6
 """The most that are drawn as pips."""
 
 
 @drawing.forms.register(Die)
-def _forms(part: Die, _setup: Setup, _viewer: Viewer) -> Iterator[BlockForm]:
+def _forms(part: Die, _setup: Setup, _viewer: Viewer) -> Iterator[drawing.Ranked]:
     builder = FormBuilder(part.name)
     builder.places[part.name] = point(28, 28)
-    yield builder.form(56, 56)
+    yield drawing.SIDE, builder.form(56, 56)
 
 
 @drawing.marks.register(Die)

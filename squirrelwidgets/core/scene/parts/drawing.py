@@ -20,9 +20,15 @@ Says = Callable[[object], list[list[str]]]
 """The ways in which legal sentences come to a word, from their beginning: what a click on its mark may say."""
 
 
+OTHERS, SIDE, BOARD, TABLE, OWN = range(5)
+"""Where a block is read: what others have, what is small beside the board, the board, what lies before the players,
+what the viewer has."""
+Ranked = tuple[int, "BlockForm"]
+
+
 @singledispatch
-def forms(_part: Any, _setup: Setup, _viewer: Viewer) -> Iterator[BlockForm]:
-    """The blocks that a part stands on, for a viewer."""
+def forms(_part: Any, _setup: Setup, _viewer: Viewer) -> Iterator[Ranked]:
+    """The blocks that a part stands on for a viewer, in their forms, and where they are read."""
     yield from ()
 
 

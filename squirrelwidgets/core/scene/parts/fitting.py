@@ -15,18 +15,16 @@ def fitted(word: str) -> dict[str, str]:
 
     >>> from squirrelwidgets.core.scene.parts.fitting import fitted
     >>> fitted("7"), fitted("mushroom"), fitted("forget-me-not-flower")
-    ({'large': '7'}, {'upper': 'mush-', 'lower': 'room'}, {'upper': 'forget', 'lower': '-me-n…'})
+    ({'large': '7'}, {'upper': 'mush-', 'lower': 'room'}, {'upper': 'forget', 'lower': 'me-no…'})
     """
     for slot, room in SIZES:
         if len(word) <= room:
             return {slot: word}
-    cuts = [n for n in range(1, len(word)) if word[n - 1] in "- " and n <= LETTERS and len(word) - n <= LETTERS]
-    if cuts:
-        return {"upper": word[: cuts[-1]].strip(), "lower": word[cuts[-1] :]}
-    if len(word) < 2 * LETTERS:
-        cut = (len(word) + 1) // 2
-        return {"upper": word[:cut] + "-"[: cut < LETTERS], "lower": word[cut:]}
-    return {"upper": word[:LETTERS], "lower": short(word[LETTERS:], LETTERS)}
+    cut = max((n for n in range(2, LETTERS + 2) if word[n - 1] in "- "), default=0)
+    if cut:
+        return {"upper": word[:cut].strip("- "), "lower": short(word[cut:], LETTERS)}
+    cut = min((len(word) + 1) // 2, LETTERS - 1)
+    return {"upper": f"{word[:cut]}-", "lower": short(word[cut:], LETTERS)}
 
 
 def short(word: str, room: int) -> str:

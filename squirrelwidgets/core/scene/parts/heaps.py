@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ...model.events import Viewer
     from ...model.setups.setup import Setup
     from ...model.state import State
-    from ...wire import BlockForm, Mark
+    from ...wire import Mark
 
 WIDE: Final = 96
 HIGH: Final = 128
@@ -26,7 +26,7 @@ DRAWN: Final = 16
 
 
 @drawing.forms.register(Heaps)
-def _forms(part: Heaps, _setup: Setup, _viewer: Viewer) -> Iterator[BlockForm]:
+def _forms(part: Heaps, _setup: Setup, _viewer: Viewer) -> Iterator[drawing.Ranked]:
     for wide in sorted({len(part.heaps), min(3, len(part.heaps))}):
         builder = FormBuilder(part.name)
         for n, name in enumerate(part.heaps):
@@ -35,7 +35,7 @@ def _forms(part: Heaps, _setup: Setup, _viewer: Viewer) -> Iterator[BlockForm]:
             builder.ground.append(
                 {"id": f"ground.{name}", "s": "tray", "at": name, "t": {"name": short(name, 8)}, "say": name}
             )
-        yield builder.form(WIDE * wide, HIGH * -(-len(part.heaps) // wide), SHAPES, most=2)
+        yield drawing.BOARD, builder.form(WIDE * wide, HIGH * -(-len(part.heaps) // wide), SHAPES, most=2)
 
 
 @drawing.marks.register(Heaps)
