@@ -18,33 +18,38 @@ def dumps(what: Any) -> bytes:
 
     class Pickler(cloudpickle.Pickler):  # type: ignore[misc,name-defined]
         def reducer_override(self, each: Any) -> Any:
-            variant = vars(each).get("house") if isinstance(each, type) else None
-            if variant is None:
-                variant = _of_scratch(each)
-            return _told(variant, each) if variant else super().reducer_override(each)
+            maker = _maker_of(each) if isinstance(each, type) else None
+            return _told(maker, each) if maker else super().reducer_override(each)
 
     sink = io.BytesIO()
     Pickler(sink).dump(what)
     return sink.getvalue()
 
 
-def _of_scratch(each: Any) -> Any:
-    """The variant that a scratch's class belongs to."""
-    is_one = isinstance(each, type) and issubclass(each, State) and getattr(each, "house", None)
-    return each.house if is_one and each is each.house.kind.state_type.scratch_type else None
+def _maker_of(each: Any) -> Any:
+    """What has made a class: a variant, or the maker of games of one's own. Each knows its game (`kind`), and how it is
+    made again (`told`)."""
+    maker = vars(each).get("house") or vars(each).get("maker")
+    if maker is None and issubclass(each, State):
+        maker = getattr(each, "house", None) or getattr(each, "maker", None)
+        return maker if maker and each is maker.kind.state_type.scratch_type else None
+    return maker
 
 
-def _told(variant: Any, each: Any) -> Any:
-    kind = variant.kind
+def _told(maker: Any, each: Any) -> Any:
+    kind = maker.kind
     if each is not kind:
         part = "setup_type" if each is kind.setup_type else "state_type"
         return (_part, (kind, part)) if each is getattr(kind, part) else (_part, (kind, "state_type", "scratch_type"))
     found: Any = sys.modules.get(kind.__module__) if kind.__module__ != "__main__" else None
     for name in kind.__qualname__.split("."):
         found = getattr(found, name, None)
-    if found is kind:
-        return NotImplemented
-    _MADE[variant.name, variant.mark] = kind  # it may come back to this process
+    return NotImplemented if found is kind else maker.told()
+
+
+def told_of(variant: Any) -> Any:
+    """What makes a variant again, and with what."""
+    _MADE[variant.name, variant.mark] = variant.kind  # it may come back to this process
     return made_again, (variant.recipe(),)
 
 

@@ -16,7 +16,7 @@ from ..core.model.state import State
 from ..core.model.subpackages import subpackage
 from ..core.scene.stage import Stage, stage_of
 from ..core.words.rule_texts import Rule
-from . import hint, mark, words
+from . import hint, mark, travel, words
 from .faults import check_class
 from .position import HousePosition, add_moves
 from .said import HouseField, HouseMove, HouseNumber, HouseRule
@@ -98,6 +98,9 @@ class Variant:
 
     def hint(self, view: Any, story: Any, seat: int) -> Any:
         return hint.tried_hint(self, view, story, seat)
+
+    def told(self) -> Any:
+        return travel.told_of(self)
 
     def recipe(self) -> tuple[Any, ...]:
         """What it takes to make it again in another process: its functions, and no class."""

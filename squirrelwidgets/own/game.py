@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from secrets import token_hex
 from typing import Any, ClassVar
 
@@ -22,11 +23,13 @@ class Game(CoreGame):
     title = ""
     written: ClassVar[Written | None] = None
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, package: str = "") -> None:
+        """A class with rules of the house plays those; any other is a game. `package`: what it is called in the process
+        that made it first."""
         own = dict(vars(cls))
         base: Any = cls.__mro__[1]
         if not any(isinstance(each, HouseRule | HouseField) for each in own.values()):
-            _make(cls, own, base.written.all if base.written else {})
+            _make(cls, own, base.written.all if base.written else {}, package)
         super().__init_subclass__()
 
     def play(self, *sentences: str, seat: int | str | None = None) -> Any:
@@ -43,11 +46,31 @@ class Game(CoreGame):
         return " ".join(colours.get(word, word) for word in text.split())
 
 
-def _make(cls: Any, own: dict[str, Any], inherited: dict[str, Any]) -> None:
+class Maker:
+    """How other processes make a game again."""
+
+    def __init__(self, kind: Any) -> None:
+        self.kind = kind
+
+    def told(self) -> Any:
+        kind = self.kind
+        said = {name: getattr(kind, name) for name in ("title", "name", "__module__", "__qualname__")}
+        return made_again, (kind.package, kind.__name__, {**kind.written.all, **said, "__doc__": kind.written.doc})
+
+
+def made_again(package: str, name: str, said: dict[str, Any]) -> Any:
+    """The game of a package; a process makes it once."""
+    if package not in sys.modules:
+        made: Any = type(Game)
+        made(name, (Game,), dict(said), package=package)
+    return sys.modules[f"{package}.rules"].Setup.maker.kind
+
+
+def _make(cls: Any, own: dict[str, Any], inherited: dict[str, Any], made_as: str) -> None:
     written = Written(cls.__name__, own, inherited)
     rule = f"{written.mark}-1"
     is_folder = "package" in own
-    package = own.get("package") or f"{__package__}.made_{token_hex(8)}.{cls.__name__}"
+    package = own.get("package") or made_as or f"{__package__}.made_{token_hex(8)}.{cls.__name__}"
     setup = setup_type_of(package, written, rule)
     position = _position(package, cls, written, rule, setup)
     sketch: Any = type(
@@ -57,6 +80,7 @@ def _make(cls: Any, own: dict[str, Any], inherited: dict[str, Any]) -> None:
     cls.title = own.get("title") or "".join(
         f" {letter}" if letter.isupper() and n else letter for n, letter in enumerate(cls.__name__)
     )
+    cls.maker = setup.maker = position.maker = Maker(cls)
     cls.package, cls.setup_type, cls.state_type, cls.written = package, setup, position, written
     for name in own.keys() & written.all.keys():
         delattr(cls, name)  # what rules are called is what a game is asked for, too
