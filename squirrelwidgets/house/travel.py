@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from dataclasses import MISSING
 from typing import Any
 
 from ..core.model.optional_packages import needed
@@ -18,6 +19,8 @@ def dumps(what: Any) -> bytes:
 
     class Pickler(cloudpickle.Pickler):  # type: ignore[misc,name-defined]
         def reducer_override(self, each: Any) -> Any:
+            if each is MISSING:  # of an option: it is known by being the same
+                return "MISSING"
             maker = _maker_of(each) if isinstance(each, type) else None
             return _told(maker, each) if maker else super().reducer_override(each)
 

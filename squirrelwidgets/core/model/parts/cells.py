@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, Unpack
 
 from ..errors import nearest
@@ -198,6 +198,12 @@ class Cells(Part):
         gone = {*setup.seats} - {*after.seats}
         return " ".join(f"{name}={what}" for name, what in self._read(getattr(setup, self.name)) if what not in gone)
 
+    def named(self, setup: Setup) -> Sequence[str]:
+        return self.ground(setup).names
+
+    def things(self, setup: Setup, laid: CellsValue) -> Iterator[tuple[str, Hashable]]:
+        return ((name, what) for name, what in zip(laid.of.names, laid.at, strict=True) if what is not None)
+
     # -- a setup that is made by hand
 
     def understands(self, setup: Setup, words: Sequence[str]) -> bool:
@@ -215,8 +221,7 @@ class Cells(Part):
     def examples(self, setup: Setup) -> Iterator[str]:
         yield f"{self.word} {setup.seats[0]} {self.ground(setup).names[0]}"
 
-    def places(self, setup: Setup) -> Sequence[str]:
-        return self.ground(setup).names
+    places = named
 
     def tools(self, sketch: Sketch) -> Iterator[Tool]:
         cells = tuple(self.places(sketch.setup))

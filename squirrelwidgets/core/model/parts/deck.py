@@ -12,7 +12,7 @@ of hand and row a text a seat, `"1 jay"`, of the others one. What rules can ask 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from dataclasses import Field as Option
 from typing import Any, ClassVar, Final, NoReturn, Self
@@ -196,6 +196,13 @@ class CardPlace(Cards):
 
     def rows(self, laid: Laid) -> Sequence[Any]:
         return laid.at  # type: ignore[no-any-return]  # bytes
+
+    def named(self, setup: Setup) -> Sequence[str]:
+        return self.box.names
+
+    def things(self, setup: Setup, laid: CardsValue) -> Iterator[tuple[str, Hashable]]:
+        """Whatever they are: others see how many lie where."""
+        return ((place, "") for place, cards in zip(self.spots(setup), laid.at, strict=True) for _ in cards)
 
     def observation(self, setup: Setup) -> Field | None:
         field, kinds, rows = self.field, range(len(self.box.names)), len(setup.seats) if self.by_seat else 1

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, ClassVar, Final
 
 from ..immutable import immutable
@@ -83,6 +83,12 @@ class Heaps(Counts):
 
     def to_option(self, setup: Setup, laid: Any) -> Said:
         return super().to_option(setup, laid.at if isinstance(laid, HeapsValue) else laid)
+
+    def named(self, setup: Setup) -> Sequence[str]:
+        return self.heaps
+
+    def things(self, setup: Setup, laid: HeapsValue) -> Iterator[tuple[str, Hashable]]:
+        return ((name, "") for name, n in zip(self.heaps, laid.at, strict=True) for _ in range(n))
 
     def now(self, setup: Setup) -> list[list[int]]:
         return [[*self.value(setup).at]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias, TypedDict
@@ -152,6 +152,16 @@ class Part:
     def for_players(self, setup: Setup, after: Setup) -> Said:
         """The option's value for another number of players, those of the setup `after`."""
         return getattr(setup, self.name)
+
+    # -- words of rules that speak of it by name
+
+    def named(self, setup: Setup) -> Sequence[str]:
+        """What sentences may call of it: places, cards."""
+        return ()
+
+    def things(self, setup: Setup, laid: Laid) -> Iterator[tuple[str, Hashable]]:
+        """Its places, each as often as something lies there, with what, as far as all may know."""
+        yield from ()
 
     # -- secrets, where it is declared to be one
 

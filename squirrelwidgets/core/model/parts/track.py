@@ -9,7 +9,7 @@ All begin on the first place. In the option a text a seat, `"0 4"`; edits `path 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from ..errors import nearest
@@ -162,6 +162,12 @@ class Track(Part):
         texts = (*getattr(setup, self.name), *[""] * len(after.seats))[: len(after.seats)]
         return texts if any(texts) else ()
 
+    def named(self, setup: Setup) -> Sequence[str]:
+        return [str(name) for name in self.ground(setup).names]
+
+    def things(self, setup: Setup, laid: TrackValue) -> Iterator[tuple[str, Hashable]]:
+        return ((str(laid.of.names[n]), seat) for seat, places in enumerate(laid.at) for n in places)
+
     # -- a setup that is made by hand
 
     def goes_on(self, setup: Setup, words: Sequence[str]) -> bool:
@@ -183,7 +189,7 @@ class Track(Part):
 
     def tools(self, sketch: Sketch) -> Iterator[Tool]:
         setup = sketch.setup
-        yield Tool(self.word, tuple(str(name) for name in self.ground(setup).names), setup.seats, needs=2)
+        yield Tool(self.word, tuple(self.named(setup)), setup.seats, needs=2)
 
     def tiles(self) -> Iterator[ToolTile]:
         does = "moves a piece from one place to another"

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ...words.player_names import LIGHT_EMBLEMS
+from ..stage import Motion
 from . import cards, cells, die, heaps, pieces, track  # noqa: F401  # they register what they draw
 from .drawing import BOARD, OTHERS, OWN, SIDE, TABLE, Ranked, forms, marks, says_of, thing
 from .numbers import part_table
@@ -26,7 +27,17 @@ if TYPE_CHECKING:
 ART: Final = Path(__file__).with_name("art.svg")
 """The symbols, as a game's `art.svg` has them."""
 
-__all__ = ["ART", "main_block", "part_forms", "part_marks", "part_symbols", "part_table", "thing"]
+__all__ = [
+    "ART",
+    "main_block",
+    "part_forms",
+    "part_marks",
+    "part_motion",
+    "part_question",
+    "part_symbols",
+    "part_table",
+    "thing",
+]
 
 
 def part_marks(view: State, sentences: Sequence[str] = ()) -> list[Mark]:
@@ -42,6 +53,7 @@ def part_marks(view: State, sentences: Sequence[str] = ()) -> list[Mark]:
     return [mark for part in view.setup.parts.values() if part.in_field for mark in marks(part, view, says)]
 
 
+MAIN: Final = (BOARD, OWN, TABLE, OTHERS, SIDE)
 LEAST: Final = 190
 """The width and height of a board, in units: a smaller one would be drawn too large …"""
 ALONE: Final = 250
@@ -67,8 +79,10 @@ def _at_least(form: BlockForm, high: float) -> BlockForm:
 
 def main_block(setup: Setup, viewer: Viewer) -> str:
     """The block that gets the room that is left: the largest board, else one's own hand, else the table."""
-    by_rank = dict(sorted(_ranked(setup, viewer), key=lambda each: each[1]["w"] * each[1]["h"]))
-    return next((by_rank[rank]["block"] for rank in (BOARD, OWN, TABLE, OTHERS, SIDE) if rank in by_rank), "")
+    made = _ranked(setup, viewer)
+    best = min((MAIN.index(rank) for rank, _ in made), default=0)
+    alike = (form for rank, form in made if rank == MAIN[best])
+    return max(alike, key=lambda form: form["w"] * form["h"], default={"block": ""})["block"]
 
 
 def _ranked(setup: Setup, viewer: Viewer) -> list[Ranked]:
@@ -76,5 +90,33 @@ def _ranked(setup: Setup, viewer: Viewer) -> list[Ranked]:
 
 
 def part_symbols(setup: Setup) -> dict[str, list[Part]]:
-    """The symbols that are composed of others: each seat's piece."""
-    return {f"piece-{n}": [{"s": "disc"}, {"s": LIGHT_EMBLEMS[n]}] for n in range(len(setup.seats))}
+    """The symbols that are composed of others: each seat's piece, each card."""
+    pieces: dict[str, list[Part]] = {
+        f"piece-{n}": [{"s": "disc"}, {"s": LIGHT_EMBLEMS[n]}] for n in range(len(setup.seats))
+    }
+    return {**pieces, **{name: face for box in setup.boxes for name, face in cards.faces(box).items()}}
+
+
+def part_question(view: State, sentences: Sequence[str]) -> str:
+    """What the mover is to do, by the parts of which sentences speak: "Choose a card or a cell."
+
+    >>> from squirrelwidgets.core.scene.parts import part_question
+    >>> part_question(SquirrelRush(seed=1).state, ["c3"])
+    ''
+    """
+    words = {word for sentence in sentences for word in sentence.split()[:1]}
+    parts = view.setup.parts.values()
+    things = dict.fromkeys(thing(part) for part in parts if thing(part) and words & {*part.named(view.setup)})
+    return f"Choose {' or '.join(things)}." if things else ""
+
+
+def part_motion(view: State, moves: Sequence[tuple[str, str]], sentence: str = "") -> Motion:
+    """The motion of a move by what went where (`model/parts/moves.py`), and its place by the sentence that was said."""
+    marks: dict[str, str] = {}
+    for mark in part_marks(view):
+        if "line" not in mark:
+            marks[mark["at"]] = mark["id"]  # the last one there is the one that came
+    fly = {marks[to]: origin for origin, to in moves if origin and to in marks}
+    words = {*sentence.split()}
+    said = [place for move in moves if {*move} & words for place in move if place]
+    return Motion(fly=fly, trace=said[:2])

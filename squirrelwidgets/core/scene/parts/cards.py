@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ...model.parts.ground import Spot
     from ...model.setups.setup import Setup
     from ...model.state import State
-    from ...wire import Mark, Row
+    from ...wire import Mark, Part, Row
 
 HAND: Final[Row] = {"w": 60, "h": 84, "step": 66, "min": 66, "gap": 6, "lap": 30}
 SMALL: Final = 0.6
@@ -130,7 +130,7 @@ def _marks(part: CardPlace, view: State, says: drawing.Says) -> Iterator[Mark]:
         for n, kind in enumerate(cards):
             mark = _card(part, before, kind, seat, n)
             if kind != HIDDEN and len(cards) > room and n < len(cards) - 1:
-                mark["t"] = {"corner": part.box.faces[kind][:letters]}
+                mark |= {"s": "card", "t": {"corner": part.box.faces[kind][:letters]}}
             words = says(part.box.names[kind]) if kind != HIDDEN and _speaks(view, kind, part.box) is part else []
             yield {**mark, "words": words} if words else mark
 
@@ -167,8 +167,14 @@ def _card(part: CardPlace, before: list[int], kind: int, seat: int, n: int) -> A
     if kind == HIDDEN:
         return {"id": f"{at}.{n}", "s": "back", "at": at, "n": n}
     nth, before[kind] = before[kind], before[kind] + 1
-    face, name = part.box.faces[kind], part.box.names[kind]
-    return {"id": f"card.{name}.{nth}", "s": "card", "at": at, "n": n, "t": fitted(face), "say": face}
+    name = part.box.names[kind]
+    return {"id": f"card.{name}.{nth}", "s": f"card-{name}", "at": at, "n": n, "say": part.box.faces[kind]}
+
+
+def faces(box: Box) -> dict[str, list[Part]]:
+    """The symbols of all cards."""
+    texts: Any = map(fitted, box.faces)
+    return {f"card-{name}": [{"s": "card", "t": text}] for name, text in zip(box.names, texts, strict=True)}
 
 
 def _before(part: CardPlace, view: State) -> list[int]:
