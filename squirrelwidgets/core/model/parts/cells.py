@@ -72,7 +72,7 @@ class CellsValue(PartValue):
     def __setitem__(self, cell: str, what: Stands) -> None:
         if not (what is None or isinstance(what, int | str)):
             raise TypeError(f"{cell}: on a cell stands None, a seat or a piece's name, not {what!r:.40}.")
-        self.put(self._n(cell), what)
+        self.put(self._n(cell), int(what) if isinstance(what, int) else what)  # a seat may be written as its colour
 
     def _n(self, cell: object) -> int:
         return found(self.of.index, cell, "cell")
