@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NoReturn
+from collections.abc import Iterable
+from traceback import walk_tb
+from typing import Any, Final
 
 from ..core.model.errors import nearest
 from ..core.model.events import Event
 from ..core.model.parts.deck import TRAIL
-from ..core.model.state import CHANCE
+from ..core.model.state import CHANCE, State
 from .position import PASS, Went
 from .seats import SEAT, words_of
 
@@ -26,20 +27,28 @@ class Plays:
         self.lay_parts()
         if setup.mover:
             self.mover = SEAT[setup.seats.index(setup.mover)]
-        if not setup.own_is_laid:  # what is laid out by hand needs no start
-            self._ruled(self.own_start, where="at the start")
-        self._go_on()
+        try:
+            if not setup.own_is_laid:  # what is laid out by hand needs no start
+                self.own_start()
+            self._go_on()
+        except Exception as error:
+            error.add_note(help_of(error, self, ""))
+            raise
 
     def push(self: Any, move: str, seat: int | None = None) -> None:
         if self.viewer != "all":
             raise TypeError("a view is for looking: rules run on a world, as view.imagine(seat, rng).scratch().")
-        if self.due:
-            self._happen(move)
-        elif move == PASS and PASS in self.moves:
-            self._pass()
-        else:
-            self._play(move)
-        self._go_on()
+        try:
+            if self.due:
+                self._happen(move)
+            elif move == PASS and PASS in self.moves:
+                self._pass()
+            else:
+                self._play(move)
+            self._go_on()
+        except Exception as error:
+            error.add_note(help_of(error, self, move))
+            raise
 
     def _happen(self: Any, move: str) -> None:
         """Chance says what was asked for first."""
@@ -54,7 +63,7 @@ class Plays:
             getattr(self, name).came(word)
             self.record("rolled", self.own_rule, int(self.mover), word, origin=name)
         if "came" in self.own_hooked:
-            self._ruled(self.own_came, *words_of(word), where=f"when `{move}` came")
+            self.own_came(*words_of(word))
 
     def _pass(self: Any) -> None:
         self.record("passed", self.own_rule, int(self.mover))
@@ -67,7 +76,7 @@ class Plays:
     def _play(self: Any, move: str) -> None:
         mover, self.moved, self.own_passes = self.mover, False, 0
         if self.events is None:
-            self._ruled(self.own_play, *words_of(move), where=f"while `{move}` was played")
+            self.own_play(*words_of(move))
         else:
             self._play_told(move, int(mover))
         if not self.moved and self.ended is None:
@@ -79,7 +88,7 @@ class Plays:
         trail: list[Any] = []
         token = TRAIL.set(trail)
         try:
-            self._ruled(self.own_play, *words_of(move), where=f"while `{move}` was played")
+            self.own_play(*words_of(move))
         finally:
             TRAIL.reset(token)
         self.own_went = _followed(move, trail)
@@ -95,22 +104,15 @@ class Plays:
                 self.tie(f"It has gone on for {LONGEST} turns.")
             elif self.own_fresh:
                 self.own_fresh = False
-                self._ruled(self.own_turn, where="when a turn began")
+                self.own_turn()
             else:
-                self.moves = self._ruled(self.own_may_say, where="when it was asked what may be said")
+                self.moves = self.own_may_say()
                 if not self.moves:
-                    self._ruled(self.own_stuck, where="when nobody could move")
+                    self.own_stuck()
                 if self.moves or not (self.ended or self.own_fresh or self.due):
                     self.moves = self.moves or (PASS,)
                     break
         self.actors = () if self.ended else (CHANCE,) if self.due else (self.mover,)
-
-    def _ruled(self: Any, rule: Callable[..., Any], *words: Any, where: str) -> Any:
-        """What a rule gives; its error says when that was."""
-        try:
-            return rule(*words)
-        except Exception as error:  # noqa: BLE001  # an author's rules may raise anything; it is raised again
-            _help(error, type(self), words, where)
 
 
 def _followed(sentence: str, trail: Iterable[tuple[str, Went, Went]]) -> dict[str, Went]:
@@ -122,16 +124,20 @@ def _followed(sentence: str, trail: Iterable[tuple[str, Went, Went]]) -> dict[st
     return went
 
 
-def _help(error: Exception, position: Any, words: Sequence[Any], where: str) -> NoReturn:
-    """The author's error, with what a newcomer has to know of it."""
-    gets = f"; it got {', '.join(map(repr, words))}" if words else ""
-    text = f"This was {where}{gets}."
+def help_of(error: Exception, position: Any, move: str) -> str:
+    """What a newcomer has to know of an error of the rules."""
+    rules = {getattr(position, f"own_{name}").__code__: name for name in position.own_hooked}
+    rule = next((rules[frame.f_code] for frame, _ in walk_tb(error.__traceback__) if frame.f_code in rules), "")
+    told = [f"This was after `{move}`." if move else "This was at the start."]
+    if rule == "play":
+        told = [f"This was while `{move}` was played: it gets {', '.join(map(repr, words_of(move)))}."]
+    elif rule:
+        told.append(f"It was asked for `{rule}`.")
     if isinstance(error, AttributeError) and error.name == "draw":
-        text += " A game without a winner is `tie`, cards are given by `deal`."
-    elif isinstance(error, AttributeError) and error.name:
+        told.append("A game without a winner is `tie`, cards are given by `deal`.")
+    elif isinstance(error, AttributeError) and error.name and isinstance(error.obj, State):
         near = nearest(error.name, [each for each in dir(position) if each[0] != "_"])
-        meant = near.removeprefix(" Nearest: ").removesuffix(".")
-        text += f" Did you mean `{meant}`?" if meant else ""
-        text += f" What rules remember is declared in the class: `{error.name} = 0`, or a part."
-    error.add_note(text)
-    raise error
+        if near:
+            told.append(f"Did you mean `{near.removeprefix(' Nearest: ').removesuffix('.')}`?")
+        told.append(f"What rules remember is declared in the class: `{error.name} = 0`, or a part.")
+    return " ".join(told)

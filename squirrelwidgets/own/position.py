@@ -69,9 +69,7 @@ class Position(State):
     def own_value(self, seat: int) -> Any: ...
     def own_prompt(self) -> Any: ...
 
-    def own_says(self) -> Iterable[Any]:
-        spots: Sequence[str] = self.setup.own_spots
-        return spots
+    def own_says(self) -> Iterable[Any]: ...  # type: ignore[empty-body]
 
     # -- the words for authors
 
@@ -169,19 +167,22 @@ class Position(State):
     def own_may_say(self) -> tuple[str, ...]:
         """By the author's `legal`, or all that `why` has nothing against."""
         if "legal" not in self.own_hooked:
-            return tuple([each for each in map(said, self.own_says()) if not self.own_reason(words_of(each))])
+            asked = self.setup.own_asked
+            if "says" in self.own_hooked:
+                asked = [(each, words_of(each)) for each in map(said, self.own_says())]
+            free = []
+            for each, words in asked:
+                reason = self.own_why(*words)
+                if not reason:
+                    free.append(each)
+                elif not isinstance(reason, str):
+                    raise TypeError(f"why(self, …) gives the reason as a text, or None; not {reason!r:.40}.")
+            return tuple(free)
         given = self.own_legal()
         if given is None or isinstance(given, str | int):
             raise TypeError(f"legal(self) gives a list of all that may be said, not {given!r:.40}.")
         sentences = [*map(said, given)]
         return tuple(sorted(sentences, key=in_order) if isinstance(given, set | frozenset) else sentences)
-
-    def own_reason(self, words: Sequence[Any]) -> str:
-        """What the author's `why` has against a sentence."""
-        reason = self.own_why(*words)
-        if reason is None or isinstance(reason, str):
-            return reason or ""
-        raise TypeError(f"why(self, …) gives the reason as a text, or None; not {reason!r:.40}.")
 
     def say(self, move: str) -> str:
         return move
@@ -210,6 +211,12 @@ class Position(State):
         return [(f"{'card' if to else name} {word}", n) for word, n in left if n]
 
     def draw_chance(self, rng: Random) -> str:
+        name, *to = self.due[0]
+        value = getattr(self, name)
+        if not to:
+            return f"{name} {rng.randrange(value.of) + 1}"
+        if self.viewer == "all":  # quicker than to count them
+            return f"card {value.of.box.names[rng.choice(value.at[0])]}"
         words, weights = zip(*self.own_drawn(), strict=True)
         return str(rng.choices(words, weights)[0])
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from ..core.model import parts
-from ..core.model.immutable import immutable
+from ..core.model.immutable import derived, immutable
 from ..core.model.parts.deck import CardsValue
 from ..core.model.parts.die import DieValue
 from ..core.model.parts.part_value import PartValue
@@ -16,6 +15,7 @@ from ..core.model.setups import setup as core
 from ..core.model.setups.sketch import CLEAR, Sketch, Tool
 from ..core.words.player_names import SEATS
 from .position import PASS
+from .seats import words_of
 from .written import Written
 
 
@@ -39,15 +39,6 @@ class OwnSetup(core.Setup):
         """The words that sentences may have of each part: places, and cards of a deck."""
         return {name: _words_of(part, self.usual_fields.get(name)) for name, part in self.parts.items()}
 
-    @property
-    def own_spots(self) -> Sequence[str]:
-        """The names of all places."""
-        return _spots(self.public)
-
-    @property
-    def own_words(self) -> frozenset[str]:
-        return _words(self.public)
-
     def check(self) -> None:
         self.part_fields  # noqa: B018  # refused, where a word means nothing
         for box in self.boxes:
@@ -62,13 +53,13 @@ def _words_of(part: Any, value: Any) -> Sequence[str]:
     return [*map(str, getattr(value.of, "names", value.of))]
 
 
-@lru_cache(1000)
 def _spots(setup: Any) -> Sequence[str]:
+    """The names of all places."""
     return [word for name, words in setup.own_words_by_part.items() if not setup.parts[name].box for word in words]
 
 
-@lru_cache(1000)
 def _words(setup: Any) -> frozenset[str]:
+    """All words of which sentences may consist."""
     return frozenset([PASS, *setup.seats, *(word for words in setup.own_words_by_part.values() for word in words)])
 
 
@@ -83,6 +74,9 @@ def setup_type_of(package: str, written: Written, rule: str) -> Any:
         "__doc__": "What a game begins with.",
         "__annotations__": types,
         "own_players": written.players,
+        "own_spots": derived(_spots),
+        "own_words": derived(_words),
+        "own_asked": derived(lambda setup: [(spot, words_of(spot)) for spot in setup.own_spots]),
         "who_plays": rule,
         **options,
     }

@@ -46,7 +46,8 @@ def _reason(position: Any, words: str) -> str:
     with suppress(Exception):  # it may be no sentence of this game at all
         said = words_of(words)
         signature(world.own_why).bind(*said)
-        return str(world.own_reason(said))
+        reason = world.own_why(*said)
+        return reason if isinstance(reason, str) else ""
     return ""
 
 

@@ -75,7 +75,10 @@ class CellsValue(PartValue):
         self.put(self._n(cell), int(what) if isinstance(what, int) else what)  # a seat may be written as its colour
 
     def _n(self, cell: object) -> int:
-        return found(self.of.index, cell, "cell")
+        try:
+            return self.of.index[cell]
+        except (KeyError, TypeError):
+            return found(self.of.index, str(cell), "cell")
 
     def _names(self, numbers: Sequence[int]) -> list[str]:
         return [self.of.names[n] for n in numbers]
@@ -97,7 +100,7 @@ class CellsValue(PartValue):
 
     def find(self, what: Stands) -> str | None:
         """The first of them; None if there is none."""
-        return next(iter(self.all(what)), None)
+        return str(self.of.names[self.at.index(what)]) if what in self.at else None
 
     def count(self, what: Stands) -> int:
         return int(self.at.count(what))
@@ -113,15 +116,22 @@ class CellsValue(PartValue):
 
     def slides(self, cell: str) -> list[str]:
         """The empty cells straight on, up to the first that is not."""
-        return self._names([each for ray in self.of.rays[self._n(cell)] for each in ray[: self._run(ray, None)]])
+        names, at, free = self.of.names, self.at, list[str]()
+        for ray in self.of.rays[self._n(cell)]:
+            for n in ray:
+                if at[n] is not None:
+                    break
+                free.append(names[n])
+        return free
 
     def line(self, cell: str) -> int:
         """How many of the same stand in the longest line through this cell; 0 if it is empty."""
         n = self._n(cell)
-        what, rays = self.at[n], self.of.rays[n]
+        what, rays, best = self.at[n], self.of.rays[n], 0
         half = len(rays) // 2
-        both = zip(rays[:half], rays[half:], strict=True)
-        return 0 if what is None else 1 + max((sum(self._run(ray, what) for ray in pair) for pair in both), default=0)
+        for k in range(half):
+            best = max(best, self._run(rays[k], what) + self._run(rays[k + half], what))
+        return 0 if what is None else 1 + best
 
     def _run(self, ray: Sequence[int], what: Stands) -> int:
         """How many from the beginning of a ray have this on them."""
