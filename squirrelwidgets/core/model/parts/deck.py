@@ -174,7 +174,7 @@ class CardPlace(Cards):
         self.slots = slots
 
     def among(self, others: Mapping[str, Part]) -> Self:
-        if not self.box:
+        if self.box is None:
             decks = [name for name, part in others.items() if isinstance(part, DeckPart)]
             if self.of not in decks:
                 known = f"those before it are: {', '.join(decks)}" if decks else "declare one before it"

@@ -1,7 +1,7 @@
 """Places of each seat's pieces: on a way of steps, or on a map. Several may stand on one.
 
     path = track("drey", pieces=2)                       # places 0, 1, …; all begin on 0
-    where = map({"wood": ("hill", "mill"), "hill": ("mill",), "mill": ()}, pieces=1)
+    where = map_of({"wood": ("hill", "mill"), "hill": ("mill",), "mill": ()}, pieces=1)
 
 All begin on the first place. In the option a text a seat, `"0 4"`; edits `path rust 0 4`: one of rust's goes from 0 to
 4. Without pieces a map is cells (`cells.py`). What rules can ask of them is `TrackValue`.
@@ -38,7 +38,7 @@ def track(steps: Bound, pieces: int = 1, *, rule: str = "") -> Any:
     return option((), by_seat=True, rule=rule, start_only=True, part=Track(way, (steps,), _some(pieces)))
 
 
-def map(  # noqa: A001  # as authors say it: `own.map`
+def map_of(
     joined: Mapping[str, Sequence[str]],
     pieces: int = 0,
     *,

@@ -36,7 +36,6 @@ __all__ = [
     "part_question",
     "part_symbols",
     "part_table",
-    "thing",
 ]
 
 
@@ -91,10 +90,12 @@ def _ranked(setup: Setup, viewer: Viewer) -> list[Ranked]:
 
 def part_symbols(setup: Setup) -> dict[str, list[Part]]:
     """The symbols that are composed of others: each seat's piece, each card."""
-    pieces: dict[str, list[Part]] = {
-        f"piece-{n}": [{"s": "disc"}, {"s": LIGHT_EMBLEMS[n]}] for n in range(len(setup.seats))
-    }
-    return {**pieces, **{name: face for box in setup.boxes for name, face in cards.faces(box).items()}}
+    symbols: dict[str, list[Part]] = {}
+    for n in range(len(setup.seats)):
+        symbols[f"piece-{n}"] = [{"s": "disc"}, {"s": LIGHT_EMBLEMS[n]}]
+    for box in setup.boxes:
+        symbols |= cards.faces(box)
+    return symbols
 
 
 def part_question(view: State, sentences: Sequence[str]) -> str:
@@ -112,11 +113,11 @@ def part_question(view: State, sentences: Sequence[str]) -> str:
 
 def part_motion(view: State, moves: Sequence[tuple[str, str]], sentence: str = "") -> Motion:
     """The motion of a move by what went where (`model/parts/moves.py`), and its place by the sentence that was said."""
-    marks: dict[str, str] = {}
-    for mark in part_marks(view):
-        if "line" not in mark:
-            marks[mark["at"]] = mark["id"]  # the last one there is the one that came
-    fly = {marks[to]: origin for origin, to in moves if origin and to in marks}
     words = {*sentence.split()}
+    came: dict[str, str] = {}
+    for mark in part_marks(view):
+        if "line" not in mark and not words & {*came.get(mark["at"], "").split(".")[1:2]}:
+            came[mark["at"]] = mark["id"]  # the last one there, or the one that was named
+    fly = {came[to]: origin for origin, to in moves if origin and to in came}
     said = [place for move in moves if {*move} & words for place in move if place]
     return Motion(fly=fly, trace=said[:2])

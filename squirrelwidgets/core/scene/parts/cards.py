@@ -42,7 +42,7 @@ SLOTS: Final = {1: (1,), 2: (2, 1), 3: (3, 1), 4: (4, 2), 5: (5, 3), 6: (6, 3)}
 def _hands(part: HandPart, setup: Setup, viewer: Viewer) -> Iterator[drawing.Ranked]:
     """One's own with the cards at full size; those of others in a line, or one below the other."""
     seats = [*range(len(setup.seats))]
-    own = [viewer] if viewer in seats else []
+    own = [viewer] if isinstance(viewer, int) else []
     others = [*seats[own[0] + 1 :], *seats[: own[0]]] if own else seats
     k, wide = (SMALL, 190) if own else (0.75, 250)
     title = sum(isinstance(each, HandPart) for each in setup.parts.values()) > 1
@@ -128,11 +128,13 @@ def _marks(part: CardPlace, view: State, says: drawing.Says) -> Iterator[Mark]:
     room, letters = APART.get(type(part), (part.slots, 3))
     for seat, cards in enumerate(value.at):
         for n, kind in enumerate(cards):
-            mark = _card(part, before, kind, seat, n)
+            mark: Any = _card(part, before, kind, seat, n)
             if kind != HIDDEN and len(cards) > room and n < len(cards) - 1:
                 mark |= {"s": "card", "t": {"corner": part.box.faces[kind][:letters]}}
             words = says(part.box.names[kind]) if kind != HIDDEN and _speaks(view, kind, part.box) is part else []
-            yield {**mark, "words": words} if words else mark
+            if words:
+                mark["words"] = words
+            yield mark
 
 
 def _speaks(view: State, kind: int, box: Box) -> CardPlace | None:
@@ -153,13 +155,10 @@ def _stack_marks(part: CardPlace, view: State, _says: drawing.Says) -> Iterator[
     for n, kind in enumerate(shown):
         mark = _card(part, before, kind, 0, n)
         if n >= len(cards) - DRAWN:
-            yield {**mark, "n": 0, "j": n}
-    yield {
-        "id": f"{part.name}-count",
-        "s": "count",
-        "at": f"{part.name}-count",
-        "t": {"n": f"{part.name}: {len(cards)}"},
-    }
+            mark |= {"n": 0, "j": n}
+            yield mark
+    count = f"{part.name}-count"
+    yield {"id": count, "s": "count", "at": count, "t": {"n": f"{part.name}: {len(cards)}"}}
 
 
 def _card(part: CardPlace, before: list[int], kind: int, seat: int, n: int) -> Any:

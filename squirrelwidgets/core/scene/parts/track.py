@@ -46,7 +46,8 @@ def _marks(part: Track, view: State, _says: drawing.Says) -> Iterator[Mark]:
             marks.append((at, mark))
     for at, mark in marks:
         there = standing[at]
-        yield {**mark, **_spot(value.of.kind, len(there), there.index(mark["id"]))}
+        mark |= _spot(value.of.kind, len(there), there.index(mark["id"]))
+        yield mark
 
 
 def _spot(kind: str, many: int, n: int) -> dict[str, float]:
