@@ -14,7 +14,7 @@ from ...model.parts.deck import CardPlace, DeckPart, HandPart, MarketPart, PileP
 from ...words.player_names import EMBLEMS, SEATS
 from ..form_builder import FormBuilder, box, point
 from . import drawing
-from .fitting import fitted
+from .fitting import fitted, short
 
 if TYPE_CHECKING:
     from ...model.events import Viewer
@@ -65,11 +65,11 @@ def _line(builder: FormBuilder, part: CardPlace, seat: int, where: Spot, wide: f
     """The emblem of a seat, then its cards, below their name where there are several kinds."""
     x, y = where
     if title:
-        builder.add_fixed("title", point(x + 30, y + 11), text=part.name)
+        builder.add_fixed("title", point(x + 30, y + 11), text=short(called(part), 20))
         y += TITLE
     builder.add_fixed(EMBLEMS[seat], point(x + 13, y + 42 * k + 4, 0.9), SEATS[seat])
     row: Row = {**HAND, "align": "left"} if k < 1 else HAND
-    cards = box(x + 28, y + 2, wide - 30, 84 * k + 4, k, row=row, say=f"{SEATS[seat]}: {part.name}")
+    cards = box(x + 28, y + 2, wide - 30, 84 * k + 4, k, row=row, say=f"{SEATS[seat]}: {called(part)}")
     builder.places[place(part, seat)] = cards
 
 
@@ -106,10 +106,15 @@ def _market(part: MarketPart, _setup: Setup, _viewer: Viewer) -> Iterator[drawin
 @drawing.forms.register(PilePart)
 def _stacks(part: CardPlace, _setup: Setup, _viewer: Viewer) -> Iterator[drawing.Ranked]:
     builder = FormBuilder(part.name)
-    builder.add_fixed("slot", point(40, 29, SMALL))
-    builder.places[place(part, 0)] = box(10, 0, 60, 58, SMALL, row=STACK)
-    builder.places[f"{part.name}-count"] = point(40, 74)
-    yield drawing.SIDE, builder.form(80, 80)
+    builder.add_fixed("slot", point(48, 29, SMALL))
+    builder.places[place(part, 0)] = box(18, 0, 60, 58, SMALL, row=STACK)
+    builder.places[f"{part.name}-count"] = point(48, 74)
+    yield drawing.SIDE, builder.form(96, 80)
+
+
+def called(part: CardPlace) -> str:
+    """The name of a part, for people."""
+    return part.name.replace("_", " ")
 
 
 def place(part: CardPlace, seat: int) -> str:
@@ -158,7 +163,7 @@ def _stack_marks(part: CardPlace, view: State, _says: drawing.Says) -> Iterator[
             mark |= {"n": 0, "j": n}
             yield mark
     count = f"{part.name}-count"
-    yield {"id": count, "s": "count", "at": count, "t": {"n": f"{part.name}: {len(cards)}"}}
+    yield {"id": count, "s": "count", "at": count, "t": {"n": f"{short(called(part), 8)}: {len(cards)}"}}
 
 
 def _card(part: CardPlace, before: list[int], kind: int, seat: int, n: int) -> Any:

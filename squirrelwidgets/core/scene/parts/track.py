@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ...model.state import State
     from ...wire import Mark
 
-ROOM: Final = {"way": (50, 36, 7), "round": (40, 40, 0)}
+ROOM: Final = {"way": (50, 36, 8), "round": (40, 40, 0)}
 """Width, height and middle of the room on a place, in symbol units; the name stands outside."""
 PIECE: Final = 34
 NARROW: Final = 6
