@@ -1,4 +1,4 @@
-"""The default drawing of parts: words fit, nothing lies over something else, one's own is below, secrets stay secret."""
+"""The default drawing of parts: words fit, nothing lies over something else, one's own is below, secrets stay so."""
 
 from __future__ import annotations
 
