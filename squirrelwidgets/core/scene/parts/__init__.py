@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...words.player_names import LIGHT_EMBLEMS
 from ..stage import Motion
 from . import cards, cells, die, heaps, pieces, track  # noqa: F401  # they register what they draw
-from .drawing import BOARD, OTHERS, OWN, SIDE, TABLE, Ranked, forms, marks, says_of, thing
+from .drawing import BOARD, OTHERS, OWN, SIDE, TABLE, Ranked, forms, marks, says_of
 from .numbers import part_table
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def part_question(view: State, sentences: Sequence[str]) -> str:
     """
     words = {word for sentence in sentences for word in sentence.split()[:1]}
     parts = view.setup.parts.values()
-    things = dict.fromkeys(thing(part) for part in parts if thing(part) and words & {*part.named(view.setup)})
+    things = dict.fromkeys(part.chosen for part in parts if part.chosen and words & {*part.named(view.setup)})
     return f"Choose {' or '.join(things)}." if things else ""
 
 

@@ -192,8 +192,3 @@ def _before(part: CardPlace, view: State) -> list[int]:
                 if kind != HIDDEN:
                     counts[kind] += 1
     return counts
-
-
-@drawing.thing.register(CardPlace)
-def _thing(_part: CardPlace) -> str:
-    return "a card"

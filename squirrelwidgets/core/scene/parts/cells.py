@@ -75,11 +75,6 @@ def _marks(part: Cells, view: State, _says: drawing.Says) -> Iterator[Mark]:
             yield piece(what, id=f"{part.name}.{name}.{what}", at=str(name), dy=lower)
 
 
-@drawing.thing.register(Cells)
-def _thing(_part: Cells) -> str:
-    return "a cell"
-
-
 def piece(what: Any, **more: Any) -> Any:
     """The mark of a seat's piece, or of one that is nobody's."""
     if isinstance(what, int):

@@ -53,8 +53,3 @@ def _marks(part: Heaps, view: State, _says: drawing.Says) -> Iterator[Mark]:
                 "k": 0.72,
                 "z": 1,
             }
-
-
-@drawing.thing.register(Heaps)
-def _thing(_part: Heaps) -> str:
-    return "a heap"

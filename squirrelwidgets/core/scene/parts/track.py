@@ -60,8 +60,3 @@ def _spot(kind: str, many: int, n: int) -> dict[str, float]:
     here = min(columns, many - y * columns)
     left, top = (x - (here - 1) / 2) * step, (y - (rows - 1) / 2) * step
     return {"dx": round(left, 1), "dy": round(middle + top, 1), "k": round(step / PIECE, 2)}
-
-
-@drawing.thing.register(Track)
-def _thing(_part: Track) -> str:
-    return "a place"

@@ -261,7 +261,11 @@ def test_each_form_of_edit_has_an_example_that_works() -> None:
         (lambda: parts.map_of({"wood": ("hut",)}), ValueError, "'hut', which is no place of the map: wood"),
         (lambda: parts.deck([]), ValueError, "1 to 200 kinds"),
         (lambda: parts.deck({"winter nut": 1}), ValueError, "its name is one word"),
-        (lambda: parts.hand(3), TypeError, r'hand\("deck"\)'),
+        (
+            lambda: Toy(hand=parts.hand(3)),
+            TypeError,
+            r'no deck 3; declare one before it. Say its name, as in hand\("deck"\)',
+        ),
         (lambda: Toy(hand=parts.hand("deck")), TypeError, "no deck 'deck'; declare one before it"),
         (lambda: Toy(pack=parts.deck([1]), hand=parts.hand("deck")), TypeError, "those before it are: pack"),
         (lambda: TOY.begin().cells["z9"], LookupError, "no cell z9; there are a1 to c3"),
