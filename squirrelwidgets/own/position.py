@@ -13,6 +13,7 @@ from ..core.model.events import UNKNOWN, Result, Viewer
 from ..core.model.immutable import FrozenDict
 from ..core.model.parts.deck import CardsValue
 from ..core.model.parts.die import DieValue
+from ..core.model.parts.moves import moves
 from ..core.model.state import CHANCE, State
 from ..core.words.player_names import NAMES
 from .seats import SEAT, Seats, in_order, said, words_of
@@ -28,7 +29,7 @@ Went = tuple[str, int | None]
 class Position(State):
     """What an own game is at. Names of the maker begin with `own_`, so that authors have all others."""
 
-    __slots__ = ("due", "mover", "moved", "moves", "own_fresh", "own_lost", "own_passes", "own_went", "turns")
+    __slots__ = ("due", "mover", "moved", "moves", "own_fresh", "own_lost", "own_moved", "own_passes", "own_went", "turns")
     due: tuple[tuple[Any, ...], ...]
     """What chance has to do: a die, or a deck, a part with cards and a seat."""
     moved: bool
@@ -38,6 +39,8 @@ class Position(State):
     """Whether the turn has not begun."""
     own_lost: bool
     """Whether all have lost."""
+    own_moved: tuple[tuple[str, str], ...]
+    """What went where in the last move."""
     own_passes: int
     """Passes, one after the other."""
     turns: int
@@ -251,7 +254,8 @@ class Position(State):
     def then(self, move: str, seat: int | None = None) -> Any:
         """Rules run where everything is known: from a view, in one of the worlds that it may be."""
         if self.viewer == "all":
-            return super().then(move, seat)
+            after: Any = super().then(move, seat)
+            return after._replace(own_moved=tuple(moves(self, after)))
         return self.imagine(self.viewer, Random(0)).then(move, seat).seen_by(self.viewer)
 
     # -- for the house
@@ -277,12 +281,6 @@ class Position(State):
         winners = self.ended and [*self.ended.winners]
         flow = [self.viewer, as_json(self.actors), int(self.mover), as_json(self.due), self.turns, self.own_passes]
         return {"parts": fields, "plain": plain, "flow": [*flow, self.own_fresh, winners]}
-
-    def own_asked(self) -> str:
-        """What the mover is asked, after the name."""
-        if "prompt" in self.own_hooked and self.viewer == "all":
-            return str(self.own_prompt())
-        return "can only pass." if self.moves == (PASS,) else "is to play."
 
 
 def cited(text: str, rule: str) -> tuple[str, str]:

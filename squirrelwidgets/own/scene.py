@@ -9,13 +9,14 @@ from ..core import wire
 from ..core.model.events import UNKNOWN, Event, Story, Viewer
 from ..core.scene import sketch_stage
 from ..core.scene import stage as core
+from ..core.scene.blocks import arranged
 from ..core.scene.parts import ART as ART
-from ..core.scene.parts import part_forms, part_marks, part_symbols, part_table
+from ..core.scene.parts import main_block, part_forms, part_marks, part_motion, part_question, part_symbols, part_table
 from ..core.words.endings import at_end
 from ..core.words.grammar import pluralize
 from ..core.words.player_names import BY_NAME, SEATS, line, seats_of, who, who_won
 from ..core.words.runs import in_runs
-from .position import PASS
+from . import words
 
 RUBBER: Final[Any] = {"id": "clear", "text": "rubber", "i": "rubber", "does": "takes away what stands there"}
 
@@ -27,9 +28,7 @@ class Stage(core.Stage[Any]):
         return part_forms(setup, viewer)
 
     def layouts(self, setup: Any, viewer: Viewer) -> wire.Layouts:
-        forms = self.forms(setup, viewer)
-        largest = max(forms, key=lambda form: form["w"] * form["h"])
-        return core.arranged(forms, largest["block"], self.sight(setup), self.held)
+        return arranged(self.forms(setup, viewer), main_block(setup, viewer), self.sight(setup), self.held)
 
     def seats(self, setup: Any) -> list[wire.Seat]:
         return seats_of(len(setup.seats))
@@ -52,10 +51,14 @@ class Stage(core.Stage[Any]):
             return at_end(end, BY_NAME, f"{pluralize(view.turns, 'turn')}.", view.scores if view.own_points else ())
         if view.due:
             return {"ask": "Chance is to decide."}
-        return {"seat": SEATS[view.mover], "ask": view.own_asked()}
+        return {"seat": SEATS[view.mover], "ask": words.asked(view) or part_question(view, view.moves) or "is to play."}
 
     def log(self, view: Any, events: Iterable[Event]) -> list[wire.LogLine]:
         return [line(event, told) for event in events if (told := _told(view, event))]
+
+    def motion(self, view: Any, events: Iterable[Event]) -> core.Motion:
+        said = next((event.what for event in events if event.kind == "played"), "")
+        return part_motion(view, view.own_moved, said)
 
     def turn_row(self, before: Any) -> core.TurnRow:
         n = before.seats

@@ -8,9 +8,6 @@ from typing import Any, ClassVar
 
 from ..core.model import parts
 from ..core.model.immutable import derived, immutable
-from ..core.model.parts.deck import CardsValue
-from ..core.model.parts.die import DieValue
-from ..core.model.parts.part_value import PartValue
 from ..core.model.setups import setup as core
 from ..core.model.setups.sketch import CLEAR, Sketch, Tool
 from ..core.words.player_names import SEATS
@@ -37,7 +34,7 @@ class OwnSetup(core.Setup):
     @property
     def own_words_by_part(self) -> Mapping[str, Sequence[str]]:
         """The words that sentences may have of each part: places, and cards of a deck."""
-        return {name: _words_of(part, self.usual_fields.get(name)) for name, part in self.parts.items()}
+        return {name: _words_of(self, part) for name, part in self.parts.items()}
 
     def check(self) -> None:
         self.part_fields  # noqa: B018  # refused, where a word means nothing
@@ -45,12 +42,8 @@ class OwnSetup(core.Setup):
             box.check(self)
 
 
-def _words_of(part: Any, value: Any) -> Sequence[str]:
-    if isinstance(value, CardsValue):
-        return part.box.names if part.rest else ()  # type: ignore[no-any-return]  # texts
-    if not isinstance(value, PartValue) or isinstance(value, DieValue):
-        return ()
-    return [*map(str, getattr(value.of, "names", value.of))]
+def _words_of(setup: Any, part: Any) -> Sequence[str]:
+    return [] if part.box and not part.rest else [*map(str, part.named(setup))]
 
 
 def _spots(setup: Any) -> Sequence[str]:

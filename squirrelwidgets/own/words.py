@@ -15,7 +15,7 @@ from ..core.model.setups.option_types import written
 from ..core.words.endings import verdict
 from ..core.words.player_names import NAMES
 from ..core.words.refusals import either, next_words, not_your_turn
-from .position import MOST_LISTED, cited
+from .position import MOST_LISTED, PASS, cited
 from .seats import words_of
 
 
@@ -40,9 +40,21 @@ def explain(position: Any, text: str, seat: int | None = None) -> Explanation | 
     return Explanation(rule, f'"{words[:40]}" is not possible now.{stands} You can say {_listed(now)}.', places)
 
 
+def asked(view: Any) -> str:
+    """What the mover is asked, by the author or because nothing can be said; empty: by the parts that are lit."""
+    if "prompt" in view.own_hooked:
+        return str(_known(view).own_prompt())
+    return "can only pass." if view.moves == (PASS,) else ""
+
+
+def _known(view: Any) -> Any:
+    """Where everything is known: of a view one of the worlds that it may be."""
+    return view if view.viewer == "all" else view.imagine(view.viewer, Random(0))
+
+
 def _reason(position: Any, words: str) -> str:
-    """What `why` says where everything is known: of a view in one of the worlds that it may be."""
-    world = position if position.viewer == "all" else position.imagine(position.viewer, Random(0))
+    """What `why` says."""
+    world = _known(position)
     with suppress(Exception):  # it may be no sentence of this game at all
         said = words_of(words)
         signature(world.own_why).bind(*said)
@@ -69,7 +81,8 @@ def _listed(sentences: Any) -> str:
 
 def draw(position: Any) -> str:
     rows = [_drawn(position, name, part) for name, part in position.setup.parts.items() if part.in_field]
-    last = verdict(position.ended, NAMES) if position.ended else f"{NAMES[position.mover]} {position.own_asked()}"
+    ask = "" if position.ended else asked(position) or "is to play."
+    last = verdict(position.ended, NAMES) if position.ended else f"{NAMES[position.mover]}: {ask}"
     return "\n".join([*filter(None, rows), last])
 
 

@@ -76,7 +76,8 @@ class Cards(Part):
         keeps: tuple[int, str] = (0, ""),
         **of_part: Unpack[OfPart],
     ) -> None:
-        super().__init__(**{"later": True, **of_part})
+        of_part.setdefault("later", True)
+        super().__init__(**of_part)
         self.box, self.by_seat, self._goes, self.kinds, self.each = box, by_seat, goes, kinds, each
         self.holds, self._dealt = tuple(holds), dealt
         (self.rest, self.rest_rule), (self.keeps, self.keeps_rule) = rest, keeps
@@ -154,7 +155,7 @@ class Cards(Part):
 
     def rows(self, laid: Laid) -> Sequence[Any]:
         """… and the reverse."""
-        return laid if self.by_seat else [laid]  # type: ignore[no-any-return]  # the field is the game's
+        return laid if self.by_seat else [laid]
 
     def _row(self, cards: Sequence[int]) -> Laid:
         """Cards as the field has them."""

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from ..errors import nearest
 from ..immutable import immutable
@@ -15,8 +15,8 @@ from ..numbers.numbers import Field
 from ..setups.setup import option
 from ..setups.sketch import Tool
 from .ground import Ground, Make, hexagon, square
-from .part import Bound, OfPart, Part, Said, bound
-from .part_value import PartValue, found
+from .part import Bound, Part, Said, bound
+from .part_value import NamedValue
 
 if TYPE_CHECKING:
     from ...wire.editor import Tool as ToolTile
@@ -28,17 +28,15 @@ Stands: TypeAlias = "int | str | None"
 """What is on a cell: a seat, a piece's name, nothing."""
 
 
-def grid(
-    wide: Bound, high: Bound, *, first: str = "bottom", pieces: Sequence[str] = (), rule: str = "", **of_part: Any
-) -> Any:
+def grid(wide: Bound, high: Bound, *, first: str = "bottom", pieces: Sequence[str] = (), rule: str = "") -> Any:
     """Square cells, a1 at the bottom left, or with `first="top"` at the top left. `pieces`: names of those that an
     editor offers besides the seats'."""
-    return _cells(square, (wide, high, _is_top(first)), pieces, rule, of_part)
+    return option("", rule=rule, start_only=True, part=Cells(square, (wide, high, _is_top(first)), pieces))
 
 
-def hexes(side: Bound, *, first: str = "bottom", pieces: Sequence[str] = (), rule: str = "", **of_part: Any) -> Any:
+def hexes(side: Bound, *, first: str = "bottom", pieces: Sequence[str] = (), rule: str = "") -> Any:
     """A hexagon of hexagons, with so many on each side."""
-    return _cells(hexagon, (side, _is_top(first)), pieces, rule, of_part)
+    return option("", rule=rule, start_only=True, part=Cells(hexagon, (side, _is_top(first)), pieces))
 
 
 def _is_top(first: str) -> bool:
@@ -47,11 +45,7 @@ def _is_top(first: str) -> bool:
     return first == "top"
 
 
-def _cells(make: Make, given: Sequence[Any], pieces: Sequence[str], rule: str, of_part: Any) -> Any:
-    return option("", rule=rule, start_only=True, part=Cells(make, given, pieces, **of_part))
-
-
-class CellsValue(PartValue):
+class CellsValue(NamedValue):
     """What stands on cells.
 
     >>> from squirrelwidgets.core.model.parts.cells import CellsValue
@@ -65,29 +59,15 @@ class CellsValue(PartValue):
     __slots__ = ()
     of: Ground
 
-    def __getitem__(self, cell: str) -> Stands:
-        at: Stands = self.at[self._n(cell)]
-        return at
+    thing: ClassVar[str] = "cell"
 
     def __setitem__(self, cell: str, what: Stands) -> None:
         if not (what is None or isinstance(what, int | str)):
             raise TypeError(f"{cell}: on a cell stands None, a seat or a piece's name, not {what!r:.40}.")
-        self.put(self._n(cell), int(what) if isinstance(what, int) else what)  # a seat may be written as its colour
-
-    def _n(self, cell: object) -> int:
-        try:
-            return self.of.index[cell]
-        except (KeyError, TypeError):
-            return found(self.of.index, str(cell), "cell")
+        self.put(self.n(cell), int(what) if isinstance(what, int) else what)  # rules may have a kind of int for seats
 
     def _names(self, numbers: Sequence[int]) -> list[str]:
         return [self.of.names[n] for n in numbers]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.of.names)
-
-    def __contains__(self, cell: object) -> bool:
-        return cell in self.of.index
 
     @property
     def empty(self) -> list[str]:
@@ -107,17 +87,17 @@ class CellsValue(PartValue):
 
     def beside(self, cell: str, corners: bool = False) -> list[str]:
         """The cells that share a side with this one; `corners`: or a corner."""
-        n = self._n(cell)
+        n = self.n(cell)
         return self._names([ray[0] for ray in self.of.rays[n] if ray] if corners else self.of.beside[n])
 
     def rays(self, cell: str) -> list[list[str]]:
         """The cells outward from this one, a list for each direction."""
-        return [self._names(ray) for ray in self.of.rays[self._n(cell)] if ray]
+        return [self._names(ray) for ray in self.of.rays[self.n(cell)] if ray]
 
     def slides(self, cell: str) -> list[str]:
         """The empty cells straight on, up to the first that is not."""
         names, at, free = self.of.names, self.at, list[str]()
-        for ray in self.of.rays[self._n(cell)]:
+        for ray in self.of.rays[self.n(cell)]:
             for n in ray:
                 if at[n] is not None:
                     break
@@ -126,12 +106,12 @@ class CellsValue(PartValue):
 
     def line(self, cell: str) -> int:
         """How many of the same stand in the longest line through this cell; 0 if it is empty."""
-        n = self._n(cell)
-        what, rays, best = self.at[n], self.of.rays[n], 0
+        n = self.n(cell)
+        what, rays, most = self.at[n], self.of.rays[n], 0
         half = len(rays) // 2
         for k in range(half):
-            best = max(best, self._run(rays[k], what) + self._run(rays[k + half], what))
-        return 0 if what is None else 1 + best
+            most = max(most, self._run(rays[k], what) + self._run(rays[k + half], what))
+        return 0 if what is None else 1 + most
 
     def _run(self, ray: Sequence[int], what: Stands) -> int:
         """How many from the beginning of a ray have this on them."""
@@ -143,12 +123,12 @@ class CellsValue(PartValue):
 
     def column(self, cell: str) -> list[str]:
         """The cells above and below this one, and itself, from the first row on."""
-        x = self.of.spots[self._n(cell)][0]
+        x = self.of.spots[self.n(cell)][0]
         return [name for name, spot in zip(self.of.names, self.of.spots, strict=True) if spot[0] == x]
 
     def joined(self, cell: str, other: str) -> bool:
         """Whether one can go from cell to cell over sides, with the same on all of them."""
-        goal, waiting = self._n(other), [self._n(cell)]
+        goal, waiting = self.n(other), [self.n(cell)]
         seen = {*waiting}
         for n in waiting:
             more = [each for each in self.of.beside[n] if self.at[each] == self.at[waiting[0]] and each not in seen]
@@ -158,20 +138,34 @@ class CellsValue(PartValue):
 
 
 @immutable
-class Cells(Part):
+class OnGround(Part):
+    """The base of what lies on a ground, which is made for a setup from what is given."""
+
+    _make: Make
+    _given: tuple[Any, ...]
+
+    def __init__(self, make: Make, given: Sequence[Any]) -> None:
+        super().__init__()
+        self._make, self._given = make, tuple(given)
+
+    def ground(self, setup: Setup) -> Ground:
+        return self._make(*[each if isinstance(each, tuple) else bound(each, setup) for each in self._given])
+
+    def named(self, setup: Setup) -> Sequence[str]:
+        return self.ground(setup).words
+
+
+@immutable
+class Cells(OnGround):
     """What stands on cells; the field is a `CellsValue`."""
 
     in_scratch: ClassVar[Any] = CellsValue
-    _make: Make
-    _given: tuple[Any, ...]
+    chosen: ClassVar[str] = "a cell"
     pieces: tuple[str, ...]
 
-    def __init__(self, make: Make, given: Sequence[Any], pieces: Sequence[str] = (), **of_part: Unpack[OfPart]) -> None:
-        super().__init__(**of_part)
-        self._make, self._given, self.pieces = make, tuple(given), tuple(pieces)
-
-    def ground(self, setup: Setup) -> Ground:
-        return self._make(*[bound(each, setup) for each in self._given])
+    def __init__(self, make: Make, given: Sequence[Any], pieces: Sequence[str] = ()) -> None:
+        super().__init__(make, given)
+        self.pieces = tuple(pieces)
 
     # -- the position
 
@@ -208,9 +202,6 @@ class Cells(Part):
         gone = {*setup.seats} - {*after.seats}
         return " ".join(f"{name}={what}" for name, what in self._read(getattr(setup, self.name)) if what not in gone)
 
-    def named(self, setup: Setup) -> Sequence[str]:
-        return self.ground(setup).names
-
     def things(self, setup: Setup, laid: CellsValue) -> Iterator[tuple[str, Hashable]]:
         return ((name, what) for name, what in zip(laid.of.names, laid.at, strict=True) if what is not None)
 
@@ -231,7 +222,7 @@ class Cells(Part):
     def examples(self, setup: Setup) -> Iterator[str]:
         yield f"{self.word} {setup.seats[0]} {self.ground(setup).names[0]}"
 
-    places = named
+    places = OnGround.named
 
     def tools(self, sketch: Sketch) -> Iterator[Tool]:
         cells = tuple(self.places(sketch.setup))
@@ -245,9 +236,8 @@ class Cells(Part):
             yield {**own, "id": f"{self.word} {piece}", "text": piece, "i": "stone", "ghost": "stone"}
 
     def clear_edit(self, setup: Setup, place: str) -> str:
-        ground, what = self.ground(setup), None
-        if place in ground.index:
-            what = self.value(setup)[place]
+        cells = self.value(setup)
+        what = cells[place] if place in cells.index else None
         return "" if what is None else f"{self.word} {_word(setup, what)}"
 
     def cleared(self, setup: Setup, place: str) -> str:

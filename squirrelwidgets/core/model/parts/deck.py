@@ -40,15 +40,8 @@ def deck(cards: Mapping[Card, int] | Sequence[Card], *, faces: Mapping[Card, str
         raise ValueError(f"{strange!r} cannot be said as a card: its name is one word, without * / , and ?.")
     if not names or len(names) > MOST_KINDS or min(copies.values()) < 1:
         raise ValueError(f"A deck has 1 to {MOST_KINDS} kinds of cards, and at least one of each.")
-    box = Box(
-        names,
-        [*copies.values()],
-        rule=rule,
-        places_rule=rule,
-        such_as=f"two of them 2*{names[0]}",
-        size=SIZE,
-        faces=[faces.get(name, name) for name in names],
-    )
+    said: Any = {"rule": rule, "places_rule": rule, "such_as": f"two of them 2*{names[0]}", "size": SIZE}
+    box = Box(names, [*copies.values()], faces=[faces.get(name, name) for name in names], **said)
     part = DeckPart(box, rest=("rest", rule), caption="All other cards are in the deck")
     return option("", rule=rule, start_only=True, secret=True, part=part)
 
@@ -58,38 +51,27 @@ MOST_KINDS: Final = 200
 
 def hand(of: Any, *, rule: str = "") -> Any:
     """Cards of each seat that only it sees. `of`: the deck, or its name."""
-    return _cards(of, rule, HandPart(_box(of), by_seat=True), secret=True)
+    return _cards(HandPart(None, of=of, by_seat=True), rule, secret=True)
 
 
 def row(of: Any, *, rule: str = "") -> Any:
     """Cards before each seat that all see."""
-    return _cards(of, rule, RowPart(_box(of), by_seat=True))
+    return _cards(RowPart(None, of=of, by_seat=True), rule)
 
 
 def pile(of: Any, *, rule: str = "") -> Any:
     """Cards that lie on each other; all see them."""
-    return _cards(of, rule, PilePart(_box(of), by_seat=False))
+    return _cards(PilePart(None, of=of), rule)
 
 
 def market(of: Any, places: int = 4, *, rule: str = "") -> Any:
     """Cards side by side that are nobody's; all see them. `places`: how many are drawn, also where there is none."""
-    return _cards(of, rule, MarketPart(_box(of), by_seat=False, slots=places))
+    return _cards(MarketPart(None, of=of, slots=places), rule)
 
 
-def _cards(of: Any, rule: str, part: CardPlace, secret: bool = False) -> Any:
+def _cards(part: CardPlace, rule: str, secret: bool = False) -> Any:
     default = () if part.by_seat else ""
-    part.of = of if isinstance(of, str) else ""
     return option(default, by_seat=part.by_seat, rule=rule, start_only=True, secret=secret, part=part)
-
-
-def _box(of: Any) -> Any:
-    """The box of a deck, where it is said itself."""
-    part = of.metadata.get("part") if isinstance(of, Option) else None
-    if isinstance(part, DeckPart):
-        return part.box
-    if isinstance(of, str):
-        return None
-    raise TypeError(f'Say of which deck, by its name, as in hand("deck"), not {of!r:.40}.')
 
 
 TRAIL: Final[ContextVar[list[Any] | None]] = ContextVar("trail", default=None)
@@ -172,21 +154,25 @@ class CardPlace(Cards):
     """The base of these parts; the field is a `CardsValue`."""
 
     in_scratch: ClassVar[Any] = CardsValue
-    of: str
-    """The name of its deck, as long as its box is not known."""
+    chosen: ClassVar[str] = "a card"
+    in_order: ClassVar[bool] = True
+    of: Any
+    """The deck as it was said, by its name or itself."""
     slots: int
 
-    def __init__(self, box: Any, *, by_seat: bool = False, slots: int = 0, **more: Any) -> None:
+    def __init__(self, box: Any, *, of: Any = None, by_seat: bool = False, slots: int = 0, **more: Any) -> None:
         super().__init__(box, by_seat=by_seat, goes="", later=False, **more)
-        self.slots = slots
+        self.of, self.slots = of, slots
 
     def among(self, others: Mapping[str, Part]) -> Self:
-        if not self.box:
-            decks = [name for name, part in others.items() if isinstance(part, DeckPart)]
-            if self.of not in decks:
-                known = f"those before it are: {', '.join(decks)}" if decks else "declare one before it"
-                raise TypeError(f"{self.name}: there is no deck {self.of!r}; {known}.")
-            object.__setattr__(self, "box", others[self.of].box)
+        decks = {name: part for name, part in others.items() if isinstance(part, DeckPart)}
+        deck = self.of.metadata.get("part") if isinstance(self.of, Option) else decks.get(str(self.of))
+        if not isinstance(deck, DeckPart):
+            known = f"those before it are: {', '.join(decks)}" if decks else "declare one before it"
+            raise TypeError(
+                f'{self.name}: there is no deck {self.of!r:.40}; {known}. Say its name, as in hand("deck").'
+            )
+        object.__setattr__(self, "box", deck.box)
         if not any(isinstance(part, CardPlace) and not part.rest and part.box is self.box for part in others.values()):
             object.__setattr__(self, "caption", "Cards go to")  # one of them has the list of all
         return self
@@ -219,6 +205,8 @@ class CardPlace(Cards):
 class DeckPart(CardPlace):
     """What lies nowhere else."""
 
+    in_order: ClassVar[bool] = False
+
     def among(self, others: Mapping[str, Part]) -> Self:
         if any(isinstance(part, DeckPart) for part in others.values()):  # each has a switch of its own
             object.__setattr__(self, "rest", f"{self.name}-rest")
@@ -229,23 +217,19 @@ class DeckPart(CardPlace):
 class HandPart(CardPlace):
     """Those of a seat that only it sees."""
 
+    in_order: ClassVar[bool] = False
+
 
 @immutable
 class RowPart(CardPlace):
-    """Those before a seat, in their order."""
-
-    in_order: ClassVar[bool] = True
+    """Those before a seat."""
 
 
 @immutable
 class PilePart(CardPlace):
-    """Those on a pile, in their order."""
-
-    in_order: ClassVar[bool] = True
+    """Those on a pile."""
 
 
 @immutable
 class MarketPart(CardPlace):
-    """Those in a row that is nobody's, in their order."""
-
-    in_order: ClassVar[bool] = True
+    """Those in a row that is nobody's."""

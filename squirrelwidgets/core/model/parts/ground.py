@@ -29,6 +29,8 @@ class Ground:
     kind: str
     """How they are drawn: square, hex, way, round."""
     names: tuple[Any, ...]
+    words: tuple[str, ...]
+    """The names as texts."""
     index: FrozenDict[Any, int]
     spots: tuple[Spot, ...]
     rays: tuple[tuple[tuple[int, ...], ...], ...]
@@ -37,6 +39,7 @@ class Ground:
 
     def __init__(self, made: tuple[Any, ...], kind: str, spots: Mapping[Any, Spot], **lines: Any) -> None:
         self._made, self.kind, self.names, self.spots = made, kind, tuple(spots), tuple(spots.values())
+        self.words = tuple(map(str, self.names))
         self.index = FrozenDict((name, n) for n, name in enumerate(spots))
         nothing: tuple[Any, ...] = ((),) * len(self.names)
         self.rays, self.beside = lines.get("rays", nothing), lines.get("beside", nothing)

@@ -6,15 +6,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from ..immutable import immutable
+from ..immutable import FrozenDict, immutable
 from ..numbers.numbers import Field
 from ..setups.setup import Setup, option
 from .counts import Counts
 from .part import Said
-from .part_value import PartValue, found
+from .part_value import NamedValue
 
 
 def heaps(*sizes: int, most: int = 99, rule: str = "", **named: int) -> Any:
@@ -25,36 +25,28 @@ def heaps(*sizes: int, most: int = 99, rule: str = "", **named: int) -> Any:
     return option("", rule=rule, start_only=True, part=Heaps(names, (*sizes, *named.values()), most))
 
 
-class HeapsValue(PartValue):
+class HeapsValue(NamedValue):
     """How much is in each heap. `for heap in heaps` gives their names.
 
     >>> from squirrelwidgets.core.model.parts.heaps import HeapsValue
-    >>> heaps = HeapsValue(("a", "b"), [3, 4])
+    >>> heaps = HeapsValue({"a": 0, "b": 1}, [3, 4])
     >>> heaps["b"] = 0
     >>> heaps.sum, [*heaps]
     (3, ['a', 'b'])
     """
 
     __slots__ = ()
-    of: tuple[str, ...]
+    of: FrozenDict[str, int]
+    thing: ClassVar[str] = "heap"
 
-    def __getitem__(self, heap: str) -> int:
-        n: int = self.at[self._n(heap)]
-        return n
+    @property
+    def index(self) -> Mapping[Any, int]:
+        return self.of
 
     def __setitem__(self, heap: str, n: int) -> None:
         if n < 0:
             raise ValueError(f"In heap {heap} there can be 0 and more, not {n}.")
-        self.put(self._n(heap), n)
-
-    def _n(self, heap: object) -> int:
-        return self.of.index(heap) if heap in self.of else found(dict.fromkeys(self.of), heap, "heap")
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.of)
-
-    def __contains__(self, heap: object) -> bool:
-        return heap in self.of
+        self.put(self.n(heap), n)
 
     @property
     def sum(self) -> int:
@@ -67,13 +59,15 @@ class Heaps(Counts):
     """Numbers by name, nobody's; the field is a `HeapsValue`."""
 
     in_scratch: ClassVar[Any] = HeapsValue
-    heaps: tuple[str, ...]
+    chosen: ClassVar[str] = "a heap"
+    heaps: FrozenDict[str, int]
+    """Their names, each with its number."""
     sizes: tuple[int, ...]
 
     def __init__(self, heaps: tuple[str, ...], sizes: tuple[int, ...], most: int) -> None:
         none = f"0*{heaps[0]}"
         super().__init__(lambda _: heaps, "heap", False, most=most, usual=lambda _: sizes, none=none, caption="Heaps")
-        self.heaps, self.sizes = heaps, sizes
+        self.heaps, self.sizes = FrozenDict((name, n) for n, name in enumerate(heaps)), sizes
 
     def to_field(self, setup: Setup, said: Said) -> HeapsValue:
         return HeapsValue(self.heaps, tuple(super().to_field(setup, said)))
@@ -85,7 +79,7 @@ class Heaps(Counts):
         return super().to_option(setup, laid.at if isinstance(laid, HeapsValue) else laid)
 
     def named(self, setup: Setup) -> Sequence[str]:
-        return self.heaps
+        return [*self.heaps]
 
     def things(self, setup: Setup, laid: HeapsValue) -> Iterator[tuple[str, Hashable]]:
         return ((name, "") for name, n in zip(self.heaps, laid.at, strict=True) for _ in range(n))
@@ -96,10 +90,10 @@ class Heaps(Counts):
     def observation(self, setup: Setup) -> Field | None:
         field = self.field
 
-        def read(view: Any, _seat: int) -> Sequence[int]:
-            return [min(n, MOST) for n in getattr(view, field).at]
-
-        return Field(self.name, len(self.heaps), MOST, f"in each heap; {MOST} or more", read)
+        note = f"in each heap; {MOST} or more"
+        return Field(
+            self.name, len(self.sizes), MOST, note, lambda view, _: [min(n, MOST) for n in getattr(view, field).at]
+        )
 
 
 MOST: Final = 999

@@ -17,9 +17,9 @@ def moves(before: State, after: State) -> list[tuple[str, str]]:
     gone, came = gone - came, came - gone
     found = []
     for place, what in came.elements():
-        origin = next((each for each in gone if each[1] == what), None)
+        origin = next((each for each in gone if each[1] == what), ("", what))
         gone -= Counter([origin])
-        found.append((origin[0] if origin else "", place))
+        found.append((origin[0], place))
     return [*found, *((place, "") for place, _ in gone.elements())]
 
 

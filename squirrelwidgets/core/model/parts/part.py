@@ -65,6 +65,8 @@ class Part:
     """The option's, and the field's."""
     box: ClassVar[Any] = None
     """The cards of which it has some, where other parts have the rest."""
+    chosen: ClassVar[str] = ""
+    """What one chooses where a sentence names one of its own: "a card"."""
     in_scratch: ClassVar[Any] = None
     """The type of the field on a scratch, where that changes it in place."""
     default: Said

@@ -6,7 +6,7 @@ changed in place; that of a finished position refuses, as a state does, and reac
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Final, NoReturn, Self
 
 from ..value import UNCHANGING
@@ -17,7 +17,7 @@ class PartValue:
     of a setup.
 
     >>> from squirrelwidgets.core.model.parts.heaps import HeapsValue
-    >>> heaps = HeapsValue(("a", "b"), (3, 4)).thawed()
+    >>> heaps = HeapsValue({"a": 0, "b": 1}, (3, 4)).thawed()
     >>> heaps["a"] -= 1
     >>> heaps.frozen().key()
     [2, 4]
@@ -26,10 +26,6 @@ class PartValue:
     __slots__ = ("at", "of")
     of: Any
     at: Any
-    thaw: ClassVar[Callable[[Any], Any]] = list
-    """What of a finished position makes what a scratch can change …"""
-    freeze: ClassVar[Callable[[Any], Any]] = tuple
-    """… and the reverse."""
 
     def __init__(self, of: Any, at: Any) -> None:
         _set_of(self, of)
@@ -37,11 +33,11 @@ class PartValue:
 
     def thawed(self) -> Self:
         """A copy that can be changed."""
-        return type(self)(self.of, type(self).thaw(self.at))
+        return type(self)(self.of, [*self.at])
 
     def frozen(self) -> Self:
         """A copy that refuses."""
-        return type(self)(self.of, type(self).freeze(self.at))
+        return type(self)(self.of, tuple(self.at))
 
     def key(self) -> Any:
         """What it has, as JSON data."""
@@ -54,12 +50,11 @@ class PartValue:
         except TypeError:
             raise TypeError(UNCHANGING) from None
 
-    def __setattr__(self, name: str, value: object) -> NoReturn:
+    def __setattr__(self, name: str, value: object = None) -> NoReturn:
         text = f"{name} cannot be set: change what a part has by its place, as in `cells[cell] = seat`."
         raise AttributeError(text)
 
-    def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError(UNCHANGING)
+    __delattr__ = __setattr__  # which is called without a value
 
     def __reduce__(self) -> Any:
         return type(self), (self.of, self.at)
@@ -80,20 +75,35 @@ class PartValue:
 _set_of, _set_at = (vars(PartValue)[name].__set__ for name in ("of", "at"))
 
 
-def found(index: Any, name: object, thing: str) -> int:
-    """The number of a name; LookupError says which there are.
+class NamedValue(PartValue):
+    """A value with names for its entries, which `for name in value` gives."""
 
-    >>> from squirrelwidgets.core.model.parts.part_value import found
-    >>> found({"a": 0, "b": 1}, "c", "heap")
-    Traceback (most recent call last):
-    LookupError: There is no heap c; there are a, b.
-    """
-    n: int | None = index.get(name)
-    if n is None:
-        names = [*map(str, index)]
-        there = ", ".join(names) if len(names) <= FEW else f"{names[0]} to {names[-1]}"
-        raise LookupError(f"There is no {thing} {name}; there are {there}.")
-    return n
+    __slots__ = ()
+    thing: ClassVar[str]
+    """What one of the names is called."""
+
+    @property
+    def index(self) -> Mapping[Any, int]:
+        """The number of each name."""
+        return self.of.index  # type: ignore[no-any-return]  # a ground
+
+    def n(self, name: object) -> int:
+        """The number of a name; LookupError says which there are."""
+        n = self.index.get(name)
+        if n is None:
+            names = [*map(str, self.index)]
+            there = ", ".join(names) if len(names) <= FEW else f"{names[0]} to {names[-1]}"
+            raise LookupError(f"There is no {self.thing} {name}; there are {there}.")
+        return n
+
+    def __getitem__(self, name: Any) -> Any:
+        return self.at[self.n(name)]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.index)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.index
 
 
 FEW: Final = 6

@@ -1,7 +1,7 @@
 """Places of each seat's pieces: on a way of steps, or on a map. Several may stand on one.
 
     path = track("drey", pieces=2)                       # places 0, 1, …; all begin on 0
-    where = map({"wood": ("hill", "mill"), "hill": ("mill",), "mill": ()}, pieces=1)
+    where = map_of({"wood": ("hill", "mill"), "hill": ("mill",), "mill": ()}, pieces=1)
 
 All begin on the first place. In the option a text a seat, `"0 4"`; edits `path rust 0 4`: one of rust's goes from 0 to
 4. Without pieces a map is cells (`cells.py`). What rules can ask of them is `TrackValue`.
@@ -18,10 +18,10 @@ from ..numbers.numbers import Field, own_first
 from ..setups.setup import option
 from ..setups.sketch import Tool
 from ..value import UNCHANGING
-from .cells import Cells
+from .cells import Cells, OnGround
 from .ground import Ground, Make, paths, way
-from .part import Bound, Part, Said, bound
-from .part_value import PartValue, found
+from .part import Bound, Said
+from .part_value import NamedValue
 
 if TYPE_CHECKING:
     from ...wire.editor import Tool as ToolTile
@@ -35,10 +35,10 @@ Step = int | str
 
 def track(steps: Bound, pieces: int = 1, *, rule: str = "") -> Any:
     """A way from 0 to `steps`, and so many pieces of each seat."""
-    return option((), by_seat=True, rule=rule, start_only=True, part=Track(way, (steps,), _some(pieces)))
+    return option((), by_seat=True, rule=rule, start_only=True, part=Track(way, (steps,), pieces))
 
 
-def map(  # noqa: A001  # as authors say it: `own.map`
+def map_of(
     joined: Mapping[str, Sequence[str]],
     pieces: int = 0,
     *,
@@ -53,19 +53,13 @@ def map(  # noqa: A001  # as authors say it: `own.map`
     ground = (neighbours, spots)
     if not pieces:
         return option("", rule=rule, start_only=True, part=Cells(paths, ground))
-    return option((), by_seat=True, rule=rule, start_only=True, part=Track(paths, ground, _some(pieces)))
-
-
-def _some(pieces: int) -> int:
-    if not 0 < pieces <= MOST_PIECES:
-        raise ValueError(f"Of each seat there are 1 to {MOST_PIECES} pieces, not {pieces}.")
-    return pieces
+    return option((), by_seat=True, rule=rule, start_only=True, part=Track(paths, ground, pieces))
 
 
 MOST_PIECES: Final = 20
 
 
-class TrackValue(PartValue):
+class TrackValue(NamedValue):
     """Where each seat's pieces are.
 
     >>> from squirrelwidgets.core.model.parts.ground import way
@@ -78,6 +72,7 @@ class TrackValue(PartValue):
 
     __slots__ = ()
     of: Ground
+    thing: ClassVar[str] = "place"
 
     def thawed(self) -> Self:
         return type(self)(self.of, [[*places] for places in self.at])
@@ -92,26 +87,23 @@ class TrackValue(PartValue):
         """The places of a seat's pieces, in the order in which places are."""
         return [self.of.names[n] for n in sorted(self.at[seat])]
 
-    def _n(self, place: Step) -> int:
-        return found(self.of.index, place, "place")
-
     def seats_on(self, place: Step) -> list[int]:
         """The seats with a piece there."""
-        n = self._n(place)
+        n = self.n(place)
         return [seat for seat, places in enumerate(self.at) if n in places]
 
     def count(self, place: Step) -> int:
         """How many pieces stand there."""
-        n = self._n(place)
+        n = self.n(place)
         return sum(places.count(n) for places in self.at)
 
     def beside(self, place: Step) -> list[Step]:
         """The places to which a step leads."""
-        return [self.of.names[n] for n in self.of.beside[self._n(place)]]
+        return [self.of.names[n] for n in self.of.beside[self.n(place)]]
 
     def move(self, seat: int, origin: Step, to: Step) -> None:
         """One of a seat's pieces goes from a place to another."""
-        start, goal, places = self._n(origin), self._n(to), self.at[seat]
+        start, goal, places = self.n(origin), self.n(to), self.at[seat]
         if start not in places:
             raise ValueError(f"No piece of seat {seat} is on {origin}; they are on {', '.join(map(str, self[seat]))}.")
         if isinstance(places, tuple):
@@ -120,20 +112,18 @@ class TrackValue(PartValue):
 
 
 @immutable
-class Track(Part):
+class Track(OnGround):
     """Places of each seat's pieces; the field is a `TrackValue`."""
 
     in_scratch: ClassVar[Any] = TrackValue
+    chosen: ClassVar[str] = "a place"
     pieces: int
-    _make: Make
-    _given: tuple[Any, ...]
 
     def __init__(self, make: Make, given: Sequence[Any], pieces: int) -> None:
-        super().__init__()
-        self._make, self._given, self.pieces = make, tuple(given), pieces
-
-    def ground(self, setup: Setup) -> Ground:
-        return self._make(*[each if isinstance(each, tuple) else bound(each, setup) for each in self._given])
+        super().__init__(make, given)
+        if not 0 < pieces <= MOST_PIECES:
+            raise ValueError(f"Of each seat there are 1 to {MOST_PIECES} pieces, not {pieces}.")
+        self.pieces = pieces
 
     # -- the position
 
@@ -146,27 +136,24 @@ class Track(Part):
         )
 
     def _read(self, ground: Ground, text: str, seat: str) -> tuple[int, ...]:
-        numbers = {str(name): n for name, n in ground.index.items()}
-        words = text.split() or [str(ground.names[0])] * self.pieces
-        if strange := next((word for word in words if word not in numbers), ""):
-            raise self.refusal(f"{strange[:24]!r} is no place of this game.{nearest(strange, numbers)}", seat)
+        names = ground.words
+        words = text.split() or [names[0]] * self.pieces
+        if strange := next((word for word in words if word not in names), ""):
+            raise self.refusal(f"{strange[:24]!r} is no place of this game.{nearest(strange, names)}", seat)
         if len(words) != self.pieces:
             raise self.refusal(f"{seat}: say where {self.pieces} pieces are, not {len(words)}.", seat)
-        return tuple(numbers[word] for word in words)
+        return tuple(map(names.index, words))
 
     def to_option(self, setup: Setup, laid: TrackValue) -> tuple[str, ...]:
-        texts = tuple(" ".join(str(laid.of.names[n]) for n in places) if any(places) else "" for places in laid.at)
+        texts = tuple(" ".join(laid.of.words[n] for n in places) if any(places) else "" for places in laid.at)
         return texts if any(texts) else ()
 
     def for_players(self, setup: Setup, after: Setup) -> tuple[str, ...]:
         texts = (*getattr(setup, self.name), *[""] * len(after.seats))[: len(after.seats)]
         return texts if any(texts) else ()
 
-    def named(self, setup: Setup) -> Sequence[str]:
-        return [str(name) for name in self.ground(setup).names]
-
     def things(self, setup: Setup, laid: TrackValue) -> Iterator[tuple[str, Hashable]]:
-        return ((str(laid.of.names[n]), seat) for seat, places in enumerate(laid.at) for n in places)
+        return ((laid.of.words[n], seat) for seat, places in enumerate(laid.at) for n in places)
 
     # -- a setup that is made by hand
 
@@ -175,8 +162,8 @@ class Track(Part):
 
     def value_after(self, sketch: Sketch, words: Sequence[str]) -> tuple[str, ...]:
         setup, (seat, *places) = sketch.setup, words
-        now, numbers = self.value(setup).thawed(), self.ground(setup).index
-        names = {str(name): name for name in numbers}
+        now, ground = self.value(setup).thawed(), self.ground(setup)
+        names = dict(zip(ground.words, ground.names, strict=True))
         try:
             now.move(setup.seat_named(seat), *[names.get(place, place) for place in places])
         except (ValueError, LookupError) as error:
@@ -189,7 +176,7 @@ class Track(Part):
 
     def tools(self, sketch: Sketch) -> Iterator[Tool]:
         setup = sketch.setup
-        yield Tool(self.word, tuple(self.named(setup)), setup.seats, needs=2)
+        yield Tool(self.word, self.ground(setup).words, setup.seats, needs=2)
 
     def tiles(self) -> Iterator[ToolTile]:
         does = "moves a piece from one place to another"

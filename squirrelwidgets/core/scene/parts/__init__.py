@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...words.player_names import LIGHT_EMBLEMS
 from ..stage import Motion
 from . import cards, cells, die, heaps, pieces, track  # noqa: F401  # they register what they draw
-from .drawing import BOARD, OTHERS, OWN, SIDE, TABLE, Ranked, forms, marks, says_of, thing
+from .drawing import BOARD, OTHERS, OWN, SIDE, TABLE, Ranked, forms, marks, says_of
 from .numbers import part_table
 
 if TYPE_CHECKING:
@@ -36,7 +36,6 @@ __all__ = [
     "part_question",
     "part_symbols",
     "part_table",
-    "thing",
 ]
 
 
@@ -91,10 +90,12 @@ def _ranked(setup: Setup, viewer: Viewer) -> list[Ranked]:
 
 def part_symbols(setup: Setup) -> dict[str, list[Part]]:
     """The symbols that are composed of others: each seat's piece, each card."""
-    pieces: dict[str, list[Part]] = {
-        f"piece-{n}": [{"s": "disc"}, {"s": LIGHT_EMBLEMS[n]}] for n in range(len(setup.seats))
-    }
-    return {**pieces, **{name: face for box in setup.boxes for name, face in cards.faces(box).items()}}
+    symbols: dict[str, list[Part]] = {}
+    for n in range(len(setup.seats)):
+        symbols[f"piece-{n}"] = [{"s": "disc"}, {"s": LIGHT_EMBLEMS[n]}]
+    for box in setup.boxes:
+        symbols |= cards.faces(box)
+    return symbols
 
 
 def part_question(view: State, sentences: Sequence[str]) -> str:
@@ -106,17 +107,17 @@ def part_question(view: State, sentences: Sequence[str]) -> str:
     """
     words = {word for sentence in sentences for word in sentence.split()[:1]}
     parts = view.setup.parts.values()
-    things = dict.fromkeys(thing(part) for part in parts if thing(part) and words & {*part.named(view.setup)})
+    things = dict.fromkeys(part.chosen for part in parts if part.chosen and words & {*part.named(view.setup)})
     return f"Choose {' or '.join(things)}." if things else ""
 
 
 def part_motion(view: State, moves: Sequence[tuple[str, str]], sentence: str = "") -> Motion:
     """The motion of a move by what went where (`model/parts/moves.py`), and its place by the sentence that was said."""
-    marks: dict[str, str] = {}
-    for mark in part_marks(view):
-        if "line" not in mark:
-            marks[mark["at"]] = mark["id"]  # the last one there is the one that came
-    fly = {marks[to]: origin for origin, to in moves if origin and to in marks}
     words = {*sentence.split()}
+    came: dict[str, str] = {}
+    for mark in part_marks(view):
+        if "line" not in mark and not words & {*came.get(mark["at"], "").split(".")[1:2]}:
+            came[mark["at"]] = mark["id"]  # the last one there, or the one that was named
+    fly = {came[to]: origin for origin, to in moves if origin and to in came}
     said = [place for move in moves if {*move} & words for place in move if place]
     return Motion(fly=fly, trace=said[:2])

@@ -14,7 +14,7 @@ from ...model.parts.deck import CardPlace, DeckPart, HandPart, MarketPart, PileP
 from ...words.player_names import EMBLEMS, SEATS
 from ..form_builder import FormBuilder, box, point
 from . import drawing
-from .fitting import fitted
+from .fitting import fitted, short
 
 if TYPE_CHECKING:
     from ...model.events import Viewer
@@ -42,7 +42,7 @@ SLOTS: Final = {1: (1,), 2: (2, 1), 3: (3, 1), 4: (4, 2), 5: (5, 3), 6: (6, 3)}
 def _hands(part: HandPart, setup: Setup, viewer: Viewer) -> Iterator[drawing.Ranked]:
     """One's own with the cards at full size; those of others in a line, or one below the other."""
     seats = [*range(len(setup.seats))]
-    own = [viewer] if viewer in seats else []
+    own = [viewer] if isinstance(viewer, int) else []
     others = [*seats[own[0] + 1 :], *seats[: own[0]]] if own else seats
     k, wide = (SMALL, 190) if own else (0.75, 250)
     title = sum(isinstance(each, HandPart) for each in setup.parts.values()) > 1
@@ -65,11 +65,11 @@ def _line(builder: FormBuilder, part: CardPlace, seat: int, where: Spot, wide: f
     """The emblem of a seat, then its cards, below their name where there are several kinds."""
     x, y = where
     if title:
-        builder.add_fixed("title", point(x + 30, y + 11), text=part.name)
+        builder.add_fixed("title", point(x + 30, y + 11), text=short(called(part), 20))
         y += TITLE
     builder.add_fixed(EMBLEMS[seat], point(x + 13, y + 42 * k + 4, 0.9), SEATS[seat])
     row: Row = {**HAND, "align": "left"} if k < 1 else HAND
-    cards = box(x + 28, y + 2, wide - 30, 84 * k + 4, k, row=row, say=f"{SEATS[seat]}: {part.name}")
+    cards = box(x + 28, y + 2, wide - 30, 84 * k + 4, k, row=row, say=f"{SEATS[seat]}: {called(part)}")
     builder.places[place(part, seat)] = cards
 
 
@@ -106,10 +106,15 @@ def _market(part: MarketPart, _setup: Setup, _viewer: Viewer) -> Iterator[drawin
 @drawing.forms.register(PilePart)
 def _stacks(part: CardPlace, _setup: Setup, _viewer: Viewer) -> Iterator[drawing.Ranked]:
     builder = FormBuilder(part.name)
-    builder.add_fixed("slot", point(40, 29, SMALL))
-    builder.places[place(part, 0)] = box(10, 0, 60, 58, SMALL, row=STACK)
-    builder.places[f"{part.name}-count"] = point(40, 74)
-    yield drawing.SIDE, builder.form(80, 80)
+    builder.add_fixed("slot", point(48, 29, SMALL))
+    builder.places[place(part, 0)] = box(18, 0, 60, 58, SMALL, row=STACK)
+    builder.places[f"{part.name}-count"] = point(48, 74)
+    yield drawing.SIDE, builder.form(96, 80)
+
+
+def called(part: CardPlace) -> str:
+    """The name of a part, for people."""
+    return part.name.replace("_", " ")
 
 
 def place(part: CardPlace, seat: int) -> str:
@@ -128,11 +133,13 @@ def _marks(part: CardPlace, view: State, says: drawing.Says) -> Iterator[Mark]:
     room, letters = APART.get(type(part), (part.slots, 3))
     for seat, cards in enumerate(value.at):
         for n, kind in enumerate(cards):
-            mark = _card(part, before, kind, seat, n)
+            mark: Any = _card(part, before, kind, seat, n)
             if kind != HIDDEN and len(cards) > room and n < len(cards) - 1:
                 mark |= {"s": "card", "t": {"corner": part.box.faces[kind][:letters]}}
             words = says(part.box.names[kind]) if kind != HIDDEN and _speaks(view, kind, part.box) is part else []
-            yield {**mark, "words": words} if words else mark
+            if words:
+                mark["words"] = words
+            yield mark
 
 
 def _speaks(view: State, kind: int, box: Box) -> CardPlace | None:
@@ -153,13 +160,10 @@ def _stack_marks(part: CardPlace, view: State, _says: drawing.Says) -> Iterator[
     for n, kind in enumerate(shown):
         mark = _card(part, before, kind, 0, n)
         if n >= len(cards) - DRAWN:
-            yield {**mark, "n": 0, "j": n}
-    yield {
-        "id": f"{part.name}-count",
-        "s": "count",
-        "at": f"{part.name}-count",
-        "t": {"n": f"{part.name}: {len(cards)}"},
-    }
+            mark |= {"n": 0, "j": n}
+            yield mark
+    count = f"{part.name}-count"
+    yield {"id": count, "s": "count", "at": count, "t": {"n": f"{short(called(part), 8)}: {len(cards)}"}}
 
 
 def _card(part: CardPlace, before: list[int], kind: int, seat: int, n: int) -> Any:
@@ -188,8 +192,3 @@ def _before(part: CardPlace, view: State) -> list[int]:
                 if kind != HIDDEN:
                     counts[kind] += 1
     return counts
-
-
-@drawing.thing.register(CardPlace)
-def _thing(_part: CardPlace) -> str:
-    return "a card"

@@ -25,7 +25,7 @@ SQUARE: Final[Shape] = {"d": "M-27-27H27V27H-27Z", "w": 27, "h": 27, "ring": "fr
 HEX: Final[Shape] = {"d": "M0-31L26.8-15.5V15.5L0 31L-26.8 15.5V-15.5Z", "w": 26.8, "h": 31, "ring": "inset"}
 ROUND: Final[Shape] = {"d": "M-27 0A27 27 0 0 1 27 0A27 27 0 0 1-27 0Z", "w": 25, "h": 25, "ring": "circle"}
 OUTLINES: Final[dict[str, Shape]] = {"square": SQUARE, "hex": HEX, "way": SQUARE, "round": ROUND}
-LOWER: Final = {"square": 5, "way": 5, "hex": -9, "round": 0}
+LOWER: Final = {"square": 6, "way": 6, "hex": -9, "round": 0}
 """How far a piece stands below the middle, beside the name of its cell."""
 DOT: Final = 11
 """From one dot of a path to the next."""
@@ -73,11 +73,6 @@ def _marks(part: Cells, view: State, _says: drawing.Says) -> Iterator[Mark]:
     for name, what in zip(value.of.names, value.at, strict=True):
         if what is not None:
             yield piece(what, id=f"{part.name}.{name}.{what}", at=str(name), dy=lower)
-
-
-@drawing.thing.register(Cells)
-def _thing(_part: Cells) -> str:
-    return "a cell"
 
 
 def piece(what: Any, **more: Any) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import singledispatch
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     from ...model.events import Viewer
@@ -23,25 +23,21 @@ Says = Callable[[object], list[list[str]]]
 OTHERS, SIDE, BOARD, TABLE, OWN = range(5)
 """Where a block is read: what others have, what is small beside the board, the board, what lies before the players,
 what the viewer has."""
-Ranked = tuple[int, "BlockForm"]
+Ranked: TypeAlias = "tuple[int, BlockForm]"
+Forms: TypeAlias = Iterator[Ranked]
+Marks: TypeAlias = "Iterator[Mark]"
 
 
 @singledispatch
-def forms(_part: Any, _setup: Setup, _viewer: Viewer) -> Iterator[Ranked]:
+def forms(_part: Any, _setup: Setup, _viewer: Viewer) -> Forms:
     """The blocks that a part stands on for a viewer, in their forms, and where they are read."""
     yield from ()
 
 
 @singledispatch
-def marks(_part: Any, _view: State, _says: Says) -> Iterator[Mark]:
+def marks(_part: Any, _view: State, _says: Says) -> Marks:
     """What there is to see of it in a view."""
     yield from ()
-
-
-@singledispatch
-def thing(_part: Any) -> str:
-    """What one chooses of it: "a card"."""
-    return ""
 
 
 def says_of(sentences: Sequence[str]) -> Says:

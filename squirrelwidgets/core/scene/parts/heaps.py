@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from ...wire import Mark
 
 WIDE: Final = 96
-HIGH: Final = 128
-SHAPES: Final = {"tray": rounded(44, 61, 10)}
+HIGH: Final = 144
+SHAPES: Final = {"tray": rounded(44, 69, 10)}
 ROW: Final = 4
 """Nuts side by side."""
 DRAWN: Final = 16
@@ -33,7 +33,7 @@ def _forms(part: Heaps, _setup: Setup, _viewer: Viewer) -> Iterator[drawing.Rank
             y, x = divmod(n, wide)
             builder.places[name] = point(WIDE * (x + 0.5), HIGH * (y + 0.5), shape="tray")
             builder.ground.append(
-                {"id": f"ground.{name}", "s": "tray", "at": name, "t": {"name": short(name, 8)}, "say": name}
+                {"id": f"ground.{name}", "s": "tray", "at": name, "t": {"name": short(name, 7)}, "say": name}
             )
         yield drawing.BOARD, builder.form(WIDE * wide, HIGH * -(-len(part.heaps) // wide), SHAPES, most=2)
 
@@ -49,12 +49,7 @@ def _marks(part: Heaps, view: State, _says: drawing.Says) -> Iterator[Mark]:
                 "s": "nut",
                 "at": name,
                 "dx": 20 * (x - 1.5),
-                "dy": 22 - 21 * y,
+                "dy": 32 - 21 * y,
                 "k": 0.72,
                 "z": 1,
             }
-
-
-@drawing.thing.register(Heaps)
-def _thing(_part: Heaps) -> str:
-    return "a heap"

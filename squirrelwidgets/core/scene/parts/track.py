@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ...model.state import State
     from ...wire import Mark
 
-ROOM: Final = {"way": (50, 36, 7), "round": (40, 40, 0)}
+ROOM: Final = {"way": (50, 36, 8), "round": (40, 40, 0)}
 """Width, height and middle of the room on a place, in symbol units; the name stands outside."""
 PIECE: Final = 34
 NARROW: Final = 6
@@ -46,7 +46,8 @@ def _marks(part: Track, view: State, _says: drawing.Says) -> Iterator[Mark]:
             marks.append((at, mark))
     for at, mark in marks:
         there = standing[at]
-        yield {**mark, **_spot(value.of.kind, len(there), there.index(mark["id"]))}
+        mark |= _spot(value.of.kind, len(there), there.index(mark["id"]))
+        yield mark
 
 
 def _spot(kind: str, many: int, n: int) -> dict[str, float]:
@@ -59,8 +60,3 @@ def _spot(kind: str, many: int, n: int) -> dict[str, float]:
     here = min(columns, many - y * columns)
     left, top = (x - (here - 1) / 2) * step, (y - (rows - 1) / 2) * step
     return {"dx": round(left, 1), "dy": round(middle + top, 1), "k": round(step / PIECE, 2)}
-
-
-@drawing.thing.register(Track)
-def _thing(_part: Track) -> str:
-    return "a place"
