@@ -80,12 +80,13 @@ def _make(cls: Any, own: dict[str, Any], inherited: dict[str, Any], made_as: str
     cls.title = own.get("title") or "".join(
         f" {letter}" if letter.isupper() and n else letter for n, letter in enumerate(cls.__name__)
     )
+    cls.sketch_type = sketch
     cls.maker = setup.maker = position.maker = Maker(cls)
     cls.package, cls.setup_type, cls.state_type, cls.written = package, setup, position, written
     for name in own.keys() & written.all.keys():
         delattr(cls, name)  # what rules are called is what a game is asked for, too
     if not is_folder:
-        offer(cls, sketch)
+        offer(cls)
     written.check_words(setup.unchecked({}))
 
 

@@ -51,6 +51,8 @@ class Position(State):
     own_points: ClassVar[str] = ""
     """The field of the first score."""
     own_rule: ClassVar[str] = ""
+    own_unrolled: ClassVar[int] = 0
+    """What a die shows while it is asked for."""
 
     def __init__(self, setup: Any) -> None:
         super().__init__(setup)
@@ -98,6 +100,7 @@ class Position(State):
         if not isinstance(die, DieValue):
             raise TypeError(f"roll(self.die): not {die!r:.40}, which is no die.")
         self.due += ((next(name for name in self.setup.parts if getattr(self, name, None) is die),),)
+        die.came(str(self.own_unrolled))
 
     def deal(self, n: int, to: Any, seat: int | None = None) -> None:
         """Ask chance for cards of the deck, one by one."""
