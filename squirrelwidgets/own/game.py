@@ -93,7 +93,7 @@ def _make(cls: Any, own: dict[str, Any], inherited: dict[str, Any], made_as: str
 def _position(package: str, cls: Any, written: Written, rule: str, setup: Any) -> Any:
     options = [name for name in written.options if name not in written.parts and name != "players"]
     position: Any = type(
-        "Position",
+        cls.__name__,
         (Position,),
         {
             "__slots__": (*written.parts, *written.plain),
@@ -112,7 +112,7 @@ def _position(package: str, cls: Any, written: Written, rule: str, setup: Any) -
     changed = {name: kind for name in written.parts if (kind := setup.parts[name].in_scratch)}
     names = {"__slots__": (), "__module__": f"{package}.rules", "__annotations__": {**changed, "own_went": dict[str, Any]}}
     setup.own_position = position
-    type("Scratch", (Plays, position), names, scratch=True)
+    type(cls.__name__, (Plays, position), names, scratch=True)
     return position
 
 

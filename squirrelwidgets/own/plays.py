@@ -127,17 +127,16 @@ def _followed(sentence: str, trail: Iterable[tuple[str, Went, Went]]) -> dict[st
 def help_of(error: Exception, position: Any, move: str) -> str:
     """What a newcomer has to know of an error of the rules."""
     rules = {getattr(position, f"own_{name}").__code__: name for name in position.own_hooked}
-    rule = next((rules[frame.f_code] for frame, _ in walk_tb(error.__traceback__) if frame.f_code in rules), "")
-    told = [f"This was after `{move}`." if move else "This was at the start."]
-    if rule == "play":
-        told = [f"This was while `{move}` was played: it gets {', '.join(map(repr, words_of(move)))}."]
-    elif rule:
-        told.append(f"It was asked for `{rule}`.")
-    if isinstance(error, AttributeError) and error.name == "draw":
-        told.append("A game without a winner is `tie`, cards are given by `deal`.")
-    elif isinstance(error, AttributeError) and error.name and isinstance(error.obj, State):
-        near = nearest(error.name, [each for each in dir(position) if each[0] != "_"])
-        if near:
+    at = [(rules[frame.f_code], line) for frame, line in walk_tb(error.__traceback__) if frame.f_code in rules]
+    where = f" In `{at[0][0]}`, line {at[0][1]}." if at else ""
+    told = [f"This was after `{move}`.{where}" if move else f"This was at the start.{where}"]
+    if not at or at[0][0] == "play":
+        told = [f"This was while `{move}` was played: it gets {', '.join(map(repr, words_of(move)))}.{where}"]
+    if isinstance(error, AttributeError) and isinstance(error.obj or position, State):
+        name = error.name or str(error).split("'")[-2]
+        if name == "draw":
+            return " ".join([*told, "A game without a winner is `tie`, cards are given by `deal`."])
+        if near := nearest(name, [each for each in dir(position) if each[0] != "_"]):
             told.append(f"Did you mean `{near.removeprefix(' Nearest: ').removesuffix('.')}`?")
-        told.append(f"What rules remember is declared in the class: `{error.name} = 0`, or a part.")
+        told.append(f"What rules remember is declared in the class: `{name} = 0`, or a part.")
     return " ".join(told)

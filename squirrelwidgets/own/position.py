@@ -127,6 +127,8 @@ class Position(State):
     def win(self, *seats: Any, text: str = "") -> None:
         """The game is over: these have won, and why."""
         who, why = (seats, text) if text else (seats[:-1], seats[-1] if seats else "")
+        if not who:
+            raise TypeError(f"win(seat, …, text): a seat is a number, as self.mover; not {why!r:.40}.")
         self.own_end("win(seat, …, text)", map(self.own_seat, who), why)
 
     def tie(self, text: str) -> None:

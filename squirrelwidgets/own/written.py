@@ -65,7 +65,7 @@ class Written:
         return isinstance(value, PLAIN)
 
     def _refuse_taken(self, name: str, taken: set[str]) -> None:
-        if name in taken or name.startswith("own_"):
+        if name in taken or name in INSTEAD or name.startswith("own_"):
             instead = INSTEAD.get(name, f"this name is the house's own. Call yours `my_{name}`.")
             raise TypeError(f"{self.kind}.{name}: {instead}")
 
