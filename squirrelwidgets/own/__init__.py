@@ -63,7 +63,7 @@ from typing import Any
 from ..core.model.parts import count, deck, die, each, grid, hand, heaps, hexes, market, pile, row, score, track
 from ..core.model.parts import map_of as map  # noqa: A004  # as authors say it
 from ..core.model.setups.setup import option
-from .check import check
+from .checking import check
 from .game import Game
 from .package import write_package
 

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import sys
+from os import PathLike
+from pathlib import Path
 from secrets import token_hex
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
+from warnings import warn
 
+from ..core.model.errors import BadRecord
 from ..core.model.parts.tallies import Score
 from ..core.play.game import Game as CoreGame
+from ..core.play.saving.record import read
+from ..core.words.rule_texts import edition_of
 from ..house.said import HouseField, HouseRule
 from .package import offer
 from .plays import Plays
@@ -38,6 +44,24 @@ class Game(CoreGame):
 
     def why(self, text: str, seat: int | str | None = None) -> Any:
         return super().why(self._in_colours(text), seat)
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> Self:
+        return cls.from_record(read(Path(path)))
+
+    @classmethod
+    def from_record(cls, record: Any) -> Self:
+        """The game of a record; one of other rules is played through by those of now, and that is said."""
+        then, now = record.get("rules") if isinstance(record, dict) else None, edition_of(cls.package)
+        if not isinstance(then, str) or then == now or record.get("game") != cls.name:
+            return super().from_record(record)
+        other = f"{cls.title} has other rules now ({now}) than when this was played ({then:.20})"
+        try:
+            game = super().from_record({**record, "rules": now})
+        except BadRecord as error:
+            raise BadRecord(f"{other}, and they refuse it: {error}") from error
+        warn(f"{other}; it was played through by those of now.", stacklevel=2)
+        return game
 
     def _in_colours(self, text: Any) -> Any:
         if not isinstance(text, str):

@@ -14,7 +14,9 @@ from .position import PASS, Went
 from .seats import SEAT, words_of
 
 LONGEST: Final = 1000
-"""Turns after which a game is a tie."""
+"""Turns after which a game is a tie …"""
+MOST_SAID: Final = 10_000
+"""… or sentences, chance's too."""
 
 
 class Plays:
@@ -38,6 +40,7 @@ class Plays:
     def push(self: Any, move: str, seat: int | None = None) -> None:
         if self.viewer != "all":
             raise TypeError("a view is for looking: rules run on a world, as view.imagine(seat, rng).scratch().")
+        self.own_said += 1
         try:
             if self.due:
                 self._happen(move)
@@ -100,13 +103,15 @@ class Plays:
         """The beginning of a turn, then the mover; who has nothing to say is stuck, or passes."""
         self.moves = ()
         while self.ended is None and not self.due:
-            if self.turns >= LONGEST:
-                self.tie(f"It has gone on for {LONGEST} turns.")
+            if self.turns >= LONGEST or self.own_said >= MOST_SAID:
+                self.tie(f"It has gone on for {LONGEST} turns, or {MOST_SAID} sentences.")
             elif self.own_fresh:
                 self.own_fresh = False
                 self.own_turn()
             else:
                 self.moves = self.own_may_say()
+                if self.due:
+                    raise TypeError("legal and why only say what may be said: `turn`, `came` and `play` roll and deal.")
                 if not self.moves:
                     self.own_stuck()
                 if self.moves or not (self.ended or self.own_fresh or self.due):

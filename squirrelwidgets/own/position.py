@@ -29,7 +29,7 @@ Went = tuple[str, int | None]
 class Position(State):
     """What an own game is at. Names of the maker begin with `own_`, so that authors have all others."""
 
-    __slots__ = ("due", "mover", "moved", "moves", "own_fresh", "own_lost", "own_moved", "own_passes", "own_went", "turns")
+    __slots__ = ("due", "mover", "moved", "moves", "own_fresh", "own_lost", "own_moved", "own_passes", "own_said", "own_went", "turns")
     due: tuple[tuple[Any, ...], ...]
     """What chance has to do: a die, or a deck, a part with cards and a seat."""
     moved: bool
@@ -43,6 +43,8 @@ class Position(State):
     """What went where in the last move."""
     own_passes: int
     """Passes, one after the other."""
+    own_said: int
+    """Sentences so far, chance's too."""
     turns: int
     own_hooked: ClassVar[frozenset[str]] = frozenset()
     """The names of the rules that the author wrote."""

@@ -12,7 +12,7 @@ from ..core.model.parts.die import DieValue
 from ..core.model.state import CHANCE
 from .bots import played_on, won
 from .numbers import decisions
-from .plays import LONGEST
+from .plays import LONGEST, MOST_SAID
 from .position import PASS
 from .written import PLAIN
 
@@ -35,7 +35,8 @@ def check(kind: Any, games: int = 50, setup: Any = None) -> list[str]:
     """
     look, began, is_told = _Look(kind, kind.setup(setup)), process_time(), False
     for n in range(games):
-        look.at_game(Random(n))
+        if not look.at_game(Random(n)):
+            return [*look.found]
         spent = process_time() - began
         if spent > TOLD and not is_told:
             is_told = True
@@ -50,6 +51,7 @@ class _Look:
 
     def __init__(self, kind: Any, settings: Any) -> None:
         self.kind, self.settings = kind, settings
+        self.games = 0
         self.found: dict[str, None] = {}
         self.said: dict[str, None] = {}
         self.changed: dict[str, None] = {}
@@ -57,9 +59,9 @@ class _Look:
         self.ends: list[set[float]] = []
         """By position, how games ended that went on from there."""
 
-    def at_game(self, rng: Random) -> None:
+    def at_game(self, rng: Random) -> bool:
+        """Play one; False: more of them would tell no more."""
         line: list[str] = []
-        state = None
         try:
             state = self.kind.begin(self.settings)
             while state.actors:
@@ -73,18 +75,21 @@ class _Look:
         except Exception as error:  # noqa: BLE001  # an author's rules may raise anything
             notes = " ".join([f"{type(error).__name__}: {error}", *getattr(error, "__notes__", ())])
             self.found.setdefault(notes + (f" It was said: {', '.join(line[-8:])}." if line else ""))
-            return
-        if state.turns >= LONGEST:
-            text = f"A game went on for {LONGEST} turns and was called a tie. Add an end, such as a number of turns."
-            self.found.setdefault(text)
+            return False
+        if state.turns >= LONGEST or state.own_said >= MOST_SAID:
+            text = f"A game went on for {LONGEST} turns, or {MOST_SAID} sentences, and was called a tie."
+            self.found.setdefault(f"{text} Add an end, such as a number of turns.")
+            return False
         if self.settings.secrets:
             self.found.update(dict.fromkeys(_twins(self.kind, self.settings, line, rng)))
+        self.games += 1
+        return True
 
     def _remember(self, state: Any, move: str, after: Any, rng: Random) -> None:
         self.changed.update({name: None for name in state.own_plain if getattr(state, name) != getattr(after, name)})
         if not state.due:
             self.said.setdefault(move)
-            if len(state.moves) > 1 and len(self.ends) < JUDGED:
+            if self.games and len(state.moves) > 1 and len(self.ends) < JUDGED:  # a first one has come to an end
                 tried = (state.then(each).scratch() for each in state.moves for _ in range(TRIES))
                 self.ends.append({won(played_on(scratch, rng), state.mover) for scratch in tried})
 
@@ -128,7 +133,7 @@ def _at_move(state: Any, move: str, after: Any) -> Iterator[str]:
     if state.due or not any(each[0] in dice for each in after.due):
         return
     position = type(state)
-    position.own_unrolled = 1  # what a die shows while it is asked for must change nothing
+    position.own_unrolled = getattr(state, dice[0]).of  # what a die shows while it is asked for must change nothing
     try:
         other: Any = state.then(move).key()
     finally:
@@ -155,7 +160,10 @@ def _twins(kind: Any, settings: Any, line: Sequence[str], rng: Random) -> Iterat
             told = [[masked(event, viewer) for event in each.events] for each in (one, two)]
             if any(event.kind in ("shown", "revealed") and event.what != "?" for events in told for event in events):
                 break
-            if fault := _differs(one.seen_by(viewer), two.seen_by(viewer), told):
+            views = one.seen_by(viewer), two.seen_by(viewer)
+            if any(getattr(views[0], name) != getattr(views[1], name) for name, part in settings.parts.items() if part.box):
+                break  # cards came into sight
+            if fault := _differs(*views, told):
                 yield fault.format(who=one.name(viewer), heard=heard)
                 return
 
