@@ -64,7 +64,7 @@ class CellsValue(NamedValue):
     def __setitem__(self, cell: str, what: Stands) -> None:
         if not (what is None or isinstance(what, int | str)):
             raise TypeError(f"{cell}: on a cell stands None, a seat or a piece's name, not {what!r:.40}.")
-        self.put(self.n(cell), what)
+        self.put(self.n(cell), int(what) if isinstance(what, int) else what)  # a seat may be written as its colour
 
     def _names(self, numbers: Sequence[int]) -> list[str]:
         return [self.of.names[n] for n in numbers]

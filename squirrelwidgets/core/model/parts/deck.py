@@ -13,6 +13,7 @@ of hand and row a text a seat, `"1 jay"`, of the others one. What rules can ask 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from contextvars import ContextVar
 from dataclasses import Field as Option
 from typing import Any, ClassVar, Final, NoReturn, Self
 
@@ -71,6 +72,10 @@ def market(of: Any, places: int = 4, *, rule: str = "") -> Any:
 def _cards(part: CardPlace, rule: str, secret: bool = False) -> Any:
     default = () if part.by_seat else ""
     return option(default, by_seat=part.by_seat, rule=rule, start_only=True, secret=secret, part=part)
+
+
+TRAIL: Final[ContextVar[list[Any] | None]] = ContextVar("trail", default=None)
+"""Where somebody listens: each card that is moved, from which part and seat, and to which."""
 
 
 class CardsValue(PartValue):
@@ -132,6 +137,8 @@ class CardsValue(PartValue):
             raise ValueError(f"{self.of.name}: there is no card {card} to move; there are: {there}.")
         origin.remove(kind)
         goal.append(kind)
+        if (trail := TRAIL.get()) is not None:
+            trail.append((str(card), (self.of.name, seat), (to.of.name, other)))
 
     def _cards(self, seat: int | None) -> bytearray:
         if isinstance(self.at, tuple):

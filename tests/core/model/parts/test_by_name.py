@@ -12,7 +12,7 @@ import pytest
 
 from squirrelwidgets.core.model import parts
 from squirrelwidgets.core.model.errors import BadSetup, IllegalMove
-from squirrelwidgets.core.model.parts.moves import moves
+from squirrelwidgets.core.model.parts.moves import moves, things
 
 from .toy import HIGH_NUT, Toy
 
@@ -26,7 +26,7 @@ def toy() -> Toy:
         heaps=parts.heaps(3, 4, 0),
         die=parts.die(),
         path=parts.track(9, pieces=2),
-        where=parts.map_of(PATHS, pieces=1),
+        where=parts.map(PATHS, pieces=1),
         deck=parts.deck(HIGH_NUT),
         hand=parts.hand("deck"),
         table=parts.row("deck"),
@@ -204,7 +204,7 @@ def test_what_went_where_tells_no_card() -> None:
         scratch.path.move(1, 0, 4)
         scratch.cells["b2"] = 0
         scratch.heaps["a"] -= 1
-        told.append(sorted(moves(before, scratch._freeze())))
+        told.append(sorted(moves(things(before), things(scratch))))
     assert told[0] == told[1] == [("", "b2"), ("0", "4"), ("a", ""), ("hand-rust", "gone")]
 
 
@@ -258,7 +258,7 @@ def test_each_form_of_edit_has_an_example_that_works() -> None:
         (parts.heaps, TypeError, r"heaps\(3, 4, 5\)"),
         (lambda: parts.die(1), ValueError, "2 to 100 sides"),
         (lambda: parts.track(9, pieces=0), ValueError, "1 to 20 pieces"),
-        (lambda: parts.map_of({"wood": ("hut",)}), ValueError, "'hut', which is no place of the map: wood"),
+        (lambda: parts.map({"wood": ("hut",)}), ValueError, "'hut', which is no place of the map: wood"),
         (lambda: parts.deck([]), ValueError, "1 to 200 kinds"),
         (lambda: parts.deck({"winter nut": 1}), ValueError, "its name is one word"),
         (
