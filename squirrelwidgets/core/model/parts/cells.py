@@ -64,7 +64,7 @@ class CellsValue(NamedValue):
     def __setitem__(self, cell: str, what: Stands) -> None:
         if not (what is None or isinstance(what, int | str)):
             raise TypeError(f"{cell}: on a cell stands None, a seat or a piece's name, not {what!r:.40}.")
-        self.put(self.n(cell), int(what) if isinstance(what, int) else what)  # a seat may be written as its colour
+        self.put(self.n(cell), int(what) if isinstance(what, int) else what)  # rules may have a kind of int for seats
 
     def _names(self, numbers: Sequence[int]) -> list[str]:
         return [self.of.names[n] for n in numbers]
@@ -80,7 +80,7 @@ class CellsValue(NamedValue):
 
     def find(self, what: Stands) -> str | None:
         """The first of them; None if there is none."""
-        return next(iter(self.all(what)), None)
+        return str(self.of.names[self.at.index(what)]) if what in self.at else None
 
     def count(self, what: Stands) -> int:
         return int(self.at.count(what))
@@ -96,15 +96,22 @@ class CellsValue(NamedValue):
 
     def slides(self, cell: str) -> list[str]:
         """The empty cells straight on, up to the first that is not."""
-        return self._names([each for ray in self.of.rays[self.n(cell)] for each in ray[: self._run(ray, None)]])
+        names, at, free = self.of.names, self.at, list[str]()
+        for ray in self.of.rays[self.n(cell)]:
+            for n in ray:
+                if at[n] is not None:
+                    break
+                free.append(names[n])
+        return free
 
     def line(self, cell: str) -> int:
         """How many of the same stand in the longest line through this cell; 0 if it is empty."""
         n = self.n(cell)
-        what, rays = self.at[n], self.of.rays[n]
+        what, rays, most = self.at[n], self.of.rays[n], 0
         half = len(rays) // 2
-        both = zip(rays[:half], rays[half:], strict=True)
-        return 0 if what is None else 1 + max((sum(self._run(ray, what) for ray in pair) for pair in both), default=0)
+        for k in range(half):
+            most = max(most, self._run(rays[k], what) + self._run(rays[k + half], what))
+        return 0 if what is None else 1 + most
 
     def _run(self, ray: Sequence[int], what: Stands) -> int:
         """How many from the beginning of a ray have this on them."""
