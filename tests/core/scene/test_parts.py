@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from squirrelwidgets.core.model import parts
-from squirrelwidgets.core.model.parts.moves import moves, things
+from squirrelwidgets.core.model.parts.moves import moves
 from squirrelwidgets.core.scene.art import _symbols
 from squirrelwidgets.core.scene.blocks import arranged, layout_of
 from squirrelwidgets.core.scene.palette import DARK, LIGHT
@@ -251,14 +251,14 @@ def test_a_mark_stays_the_same_where_it_goes() -> None:
     after = scratch._freeze()
     at = [{mark["id"]: mark["at"] for mark in marks_of(state, 0)} for state in (before, after)]
     assert (at[0]["card.5.0"], at[1]["card.5.0"]) == ("hand-rust", "table-rust")
-    motion = part_motion(after.seen_by(0), moves(things(before), things(after)), "1")
+    motion = part_motion(after.seen_by(0), moves(before, after), "1")
     assert motion.fly["card.1.0"] == "hand-blue", "a card that was not seen comes from its hand"
     run = Toy(path=parts.track(9))
     start = run.begin()
     moved = start.scratch()
     moved.path.move(1, 0, 4)
     after = moved._freeze()
-    assert part_motion(after, moves(things(start), things(after)), "4").trace == ["0", "4"]
+    assert part_motion(after, moves(start, after), "4").trace == ["0", "4"]
     assert {mark["id"] for mark in marks_of(start)} == {mark["id"] for mark in marks_of(after)}
 
 
