@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PITCH: Final = 56
 """From one cell to the next, in symbol units."""
-SQUARE: Final[Shape] = {"d": "M-27-27H27V27H-27Z", "w": 27, "h": 27, "ring": "frame"}
+SQUARE: Final[Shape] = {"d": "M-25-25H25V25H-25Z", "w": 25, "h": 25, "ring": "frame"}
 HEX: Final[Shape] = {"d": "M0-31L26.8-15.5V15.5L0 31L-26.8 15.5V-15.5Z", "w": 26.8, "h": 31, "ring": "inset"}
 ROUND: Final[Shape] = {"d": "M-27 0A27 27 0 0 1 27 0A27 27 0 0 1-27 0Z", "w": 25, "h": 25, "ring": "circle"}
 OUTLINES: Final[dict[str, Shape]] = {"square": SQUARE, "hex": HEX, "way": SQUARE, "round": ROUND}
