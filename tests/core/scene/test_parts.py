@@ -38,7 +38,7 @@ NUT = Toy(
     tricks=parts.score("tricks"),
 )
 FLOOD = Toy(
-    where=parts.map({"wood": ("brook", "meadow"), "brook": (), "meadow": ("hill",), "hill": ()}, pieces=2),
+    where=parts.map_of({"wood": ("brook", "meadow"), "brook": (), "meadow": ("hill",), "hill": ()}, pieces=2),
     die=parts.die(),
     saved=parts.heaps(store=3, shed=0),
     water=parts.count("Water", 2, most=8),
@@ -126,7 +126,7 @@ def test_other_words_fit() -> None:
     game = Toy(
         heaps=parts.heaps(**{"a-long-name-of-a-heap": 250}),
         water=parts.count("How high the water stands", 2, most=88),
-        cells=parts.map({"the-old-mill-by-the-brook": ()}),
+        cells=parts.map_of({"the-old-mill-by-the-brook": ()}),
         deck=parts.deck([1]),
         a_pile_of_what_was_laid=parts.pile("deck"),
     )

@@ -27,8 +27,7 @@ from .queue import queue
 from .seat import seat
 from .tallies import count, each, score
 from .tokens import tokens
-from .track import map_of as map  # noqa: A004  # as authors say it: `own.map`
-from .track import track
+from .track import map_of, track
 
 __all__ = [
     "NOWHERE",
@@ -45,7 +44,7 @@ __all__ = [
     "hand",
     "heaps",
     "hexes",
-    "map",
+    "map_of",
     "market",
     "number",
     "numbers",

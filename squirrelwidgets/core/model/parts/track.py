@@ -1,7 +1,7 @@
 """Places of each seat's pieces: on a way of steps, or on a map. Several may stand on one.
 
     path = track("drey", pieces=2)                       # places 0, 1, …; all begin on 0
-    where = map({"wood": ("hill", "mill"), "hill": ("mill",), "mill": ()}, pieces=1)
+    where = map_of({"wood": ("hill", "mill"), "hill": ("mill",), "mill": ()}, pieces=1)
 
 All begin on the first place. In the option a text a seat, `"0 4"`; edits `path rust 0 4`: one of rust's goes from 0 to
 4. Without pieces a map is cells (`cells.py`). What rules can ask of them is `TrackValue`.

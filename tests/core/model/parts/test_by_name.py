@@ -26,7 +26,7 @@ def toy() -> Toy:
         heaps=parts.heaps(3, 4, 0),
         die=parts.die(),
         path=parts.track(9, pieces=2),
-        where=parts.map(PATHS, pieces=1),
+        where=parts.map_of(PATHS, pieces=1),
         deck=parts.deck(HIGH_NUT),
         hand=parts.hand("deck"),
         table=parts.row("deck"),
@@ -258,7 +258,7 @@ def test_each_form_of_edit_has_an_example_that_works() -> None:
         (parts.heaps, TypeError, r"heaps\(3, 4, 5\)"),
         (lambda: parts.die(1), ValueError, "2 to 100 sides"),
         (lambda: parts.track(9, pieces=0), ValueError, "1 to 20 pieces"),
-        (lambda: parts.map({"wood": ("hut",)}), ValueError, "'hut', which is no place of the map: wood"),
+        (lambda: parts.map_of({"wood": ("hut",)}), ValueError, "'hut', which is no place of the map: wood"),
         (lambda: parts.deck([]), ValueError, "1 to 200 kinds"),
         (lambda: parts.deck({"winter nut": 1}), ValueError, "its name is one word"),
         (
