@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from ...model.state import State
     from ...wire import Mark, Shape
 
-PITCH: Final = 56
+PITCH: Final = 58
 """From one cell to the next, in symbol units."""
-SQUARE: Final[Shape] = {"d": "M-27-27H27V27H-27Z", "w": 27, "h": 27, "ring": "frame"}
-HEX: Final[Shape] = {"d": "M0-31L26.8-15.5V15.5L0 31L-26.8 15.5V-15.5Z", "w": 26.8, "h": 31, "ring": "inset"}
+SQUARE: Final[Shape] = {"d": "M-28-28H28V28H-28Z", "w": 28, "h": 28, "ring": "inset"}
+HEX: Final[Shape] = {"d": "M0-32L27.7-16V16L0 32L-27.7 16V-16Z", "w": 27.7, "h": 32, "ring": "inset"}
 ROUND: Final[Shape] = {"d": "M-27 0A27 27 0 0 1 27 0A27 27 0 0 1-27 0Z", "w": 25, "h": 25, "ring": "circle"}
 OUTLINES: Final[dict[str, Shape]] = {"square": SQUARE, "hex": HEX, "way": SQUARE, "round": ROUND}
-LOWER: Final = {"square": 6, "way": 6, "hex": -9, "round": 0}
+LOWER: Final = {"square": 7, "way": 7, "hex": -9, "round": 0}
 """How far a piece stands below the middle, beside the name of its cell."""
 DOT: Final = 11
 """From one dot of a path to the next."""
@@ -37,8 +37,8 @@ def on_ground(block: str, ground: Ground) -> tuple[FormBuilder, float, float]:
     """A form with all places of a ground and the paths between them, and its size."""
     builder, is_map = FormBuilder(block), ground.kind == "round"
     xs, ys = ([spot[n] * PITCH for spot in ground.spots] for n in (0, 1))
-    side, below = (44, 48) if is_map else (30, 32)
-    left, top = min(xs) - side, min(ys) - 32
+    side, below = (44, 48) if is_map else (31, 33)
+    left, top = min(xs) - side, min(ys) - 33
     at = [(x - left, y - top) for x, y in zip(xs, ys, strict=True)]
     for n, others in enumerate(ground.beside if is_map else ()):
         for other in others:

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from ...model.state import State
     from ...wire import Mark
 
-ROOM: Final = {"way": (50, 36, 8), "round": (40, 40, 0)}
-"""Width, height and middle of the room on a place, in symbol units; the name stands outside."""
+ROOM: Final = {"way": (41, 32, -3.5, 7), "round": (34, 34, 0, 0)}
+"""Width, height and middle of the room for several pieces on a place, in symbol units: beside its name and the dot of a
+lit one."""
 PIECE: Final = 34
 NARROW: Final = 6
 """Places side by side where a way is for a narrow room."""
@@ -52,11 +53,13 @@ def _marks(part: Track, view: State, _says: drawing.Says) -> Iterator[Mark]:
 
 def _spot(kind: str, many: int, n: int) -> dict[str, float]:
     """Where the n-th of so many stands, and how large it is."""
-    w, h, middle = ROOM[kind]
+    w, h, across, down = ROOM[kind]
+    if many == 1:
+        return {"dy": down}
     columns = ceil(sqrt(many * w / h) - 0.3)
     rows = ceil(many / columns)
-    step = min(PIECE, w / columns, h / rows)
+    step = min(w / columns, h / rows)
     y, x = divmod(n, columns)
     here = min(columns, many - y * columns)
-    left, top = (x - (here - 1) / 2) * step, (y - (rows - 1) / 2) * step
-    return {"dx": round(left, 1), "dy": round(middle + top, 1), "k": round(step / PIECE, 2)}
+    dx, dy = across + (x - (here - 1) / 2) * step, down + (y - (rows - 1) / 2) * step
+    return {"dx": round(dx, 1), "dy": round(dy, 1), "k": round(step / PIECE, 2)}
