@@ -77,7 +77,7 @@ class Plays:
             self.end(text) if self.own_points else self.tie(text)
 
     def _play(self: Any, move: str) -> None:
-        mover, self.moved, self.own_passes = self.mover, False, 0
+        mover, self.moved, self.own_passes, self.own_begun = self.mover, False, 0, True
         if self.events is None:
             self.own_play(*words_of(move))
         else:

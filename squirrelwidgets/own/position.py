@@ -29,12 +29,14 @@ Went = tuple[str, int | None]
 class Position(State):
     """What an own game is at. Names of the maker begin with `own_`, so that authors have all others."""
 
-    __slots__ = ("due", "mover", "moved", "moves", "own_fresh", "own_lost", "own_moved", "own_passes", "own_said", "own_went", "turns")
+    __slots__ = ("due", "mover", "moved", "moves", "own_begun", "own_fresh", "own_lost", "own_moved", "own_passes", "own_said", "own_went", "turns")
     due: tuple[tuple[Any, ...], ...]
     """What chance has to do: a die, or a deck, a part with cards and a seat."""
     moved: bool
     """Whether the rules have said whose turn comes next."""
     moves: tuple[str, ...]
+    own_begun: bool
+    """Whether somebody has said something."""
     own_fresh: bool
     """Whether the turn has not begun."""
     own_lost: bool
@@ -198,8 +200,9 @@ class Position(State):
         return move
 
     def parse(self, text: str) -> str:
-        words, now = " ".join(text.split()) if isinstance(text, str) else "", self.legal()
-        if words in now or (words and all(word in self.setup.own_words or word.isdecimal() for word in words.split())):
+        words, now, known = " ".join(text.split()) if isinstance(text, str) else "", self.legal(), self.setup.own_words
+        first, *rest = words.split() or [""]
+        if words in now or (first in known and all(word in known or word.isdecimal() for word in rest)):
             return words
         listed = ", ".join(now[:MOST_LISTED]) + ", …" * (len(now) > MOST_LISTED)
         raise NotAMove(str(text), f"say {listed}." if now else "the game is over.", now)

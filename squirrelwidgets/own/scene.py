@@ -62,6 +62,8 @@ class Stage(core.Stage[Any]):
 
     def turn_row(self, before: Any) -> core.TurnRow:
         n = before.seats
+        if before.due and not before.own_begun:
+            return core.TurnRow(0, "Start")
         return core.TurnRow(before.turns + 1, str(before.turns // n + 1), SEATS[before.mover])
 
 

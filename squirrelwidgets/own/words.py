@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from inspect import signature
 from random import Random
@@ -94,6 +95,21 @@ def _drawn(position: Any, name: str, part: Any) -> str:
     if isinstance(value, CardsValue):
         rows = [str(len(value))] if part.rest else [" ".join(map(str, row)) for row in (value if part.by_seat else [value])]
         return f"{name}: {'; '.join(row or '-' for row in rows)}"
+    if isinstance(value, CellsValue) and value.of.kind != "round":
+        return "\n".join(_rows(value))
     if isinstance(laid, tuple):
         return f"{part.caption or name}: " + ", ".join(f"{NAMES[n]} {each}" for n, each in enumerate(laid))
     return f"{part.caption or name}: {written(part.to_option(position.setup, laid)) or '-'}"
+
+
+def _rows(cells: CellsValue) -> Iterator[str]:
+    """A letter a cell, a line a row, as they are drawn."""
+    placed = sorted((y, x, what) for (x, y), what in zip(cells.of.spots, map(_letter, cells.at), strict=True))
+    left = min(x for _, x, _ in placed)
+    for y in dict.fromkeys(y for y, _, _ in placed):
+        row = [(x, what) for at, x, what in placed if at == y]
+        yield " " * int(2 * (row[0][0] - left)) + " ".join(what for _, what in row)
+
+
+def _letter(what: Any) -> str:
+    return "." if what is None else NAMES[what][0] if isinstance(what, int) else str(what)[0]
