@@ -161,7 +161,9 @@ def _twins(kind: Any, settings: Any, line: Sequence[str], rng: Random) -> Iterat
             if any(event.kind in ("shown", "revealed") and event.what != "?" for events in told for event in events):
                 break
             views = one.seen_by(viewer), two.seen_by(viewer)
-            if any(getattr(views[0], name) != getattr(views[1], name) for name, part in settings.parts.items() if part.box):
+            if any(
+                getattr(views[0], name) != getattr(views[1], name) for name, part in settings.parts.items() if part.box
+            ):
                 break  # cards came into sight
             if fault := _differs(*views, told):
                 yield fault.format(who=one.name(viewer), heard=heard)

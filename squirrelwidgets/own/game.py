@@ -98,7 +98,9 @@ def _make(cls: Any, own: dict[str, Any], inherited: dict[str, Any], made_as: str
     setup = setup_type_of(package, written, rule)
     position = _position(package, cls, written, rule, setup)
     sketch: Any = type(
-        "Sketch", (OwnSketch,), {"__slots__": (), "__module__": f"{package}.rules", "setup_type": setup, "position_type": position}
+        "Sketch",
+        (OwnSketch,),
+        {"__slots__": (), "__module__": f"{package}.rules", "setup_type": setup, "position_type": position},
     )
     cls.name = own.get("name") or cls.__name__
     cls.title = own.get("title") or "".join(
@@ -134,7 +136,11 @@ def _position(package: str, cls: Any, written: Written, rule: str, setup: Any) -
         },
     )
     changed = {name: kind for name in written.parts if (kind := setup.parts[name].in_scratch)}
-    names = {"__slots__": (), "__module__": f"{package}.rules", "__annotations__": {**changed, "own_went": dict[str, Any]}}
+    names = {
+        "__slots__": (),
+        "__module__": f"{package}.rules",
+        "__annotations__": {**changed, "own_went": dict[str, Any]},
+    }
     setup.own_position = position
     type(cls.__name__, (Plays, position), names, scratch=True)
     return position

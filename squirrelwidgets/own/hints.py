@@ -25,4 +25,6 @@ def hint(view: Any, _story: Story) -> Hint:
             won[move] += seat in played_on(scratch, rng).ended.winners
     best = max(view.moves, key=lambda move: won[move])
     spots = tuple(word for word in best.split() if word in view.setup.own_spots)
-    return Hint((best,), f"Of {TRIED} games that went on at random after it you won {won[best]}: none did better.", spots)
+    return Hint(
+        (best,), f"Of {TRIED} games that went on at random after it you won {won[best]}: none did better.", spots
+    )

@@ -63,8 +63,10 @@ class Texts:
         """The paragraphs of the docstring; the edition is a digest of what the rules do."""
         mark = self.kind.written.mark
         edition = mark_of(self.kind)
-        told = [f'[{mark}-{n}]\ntitle = "{title(text)}"\ntext = """{text}"""\nsource = "its author"\n'
-                for n, text in enumerate(self.paragraphs, 1)]
+        told = [
+            f'[{mark}-{n}]\ntitle = "{title(text)}"\ntext = """{text}"""\nsource = "its author"\n'
+            for n, text in enumerate(self.paragraphs, 1)
+        ]
         return "\n".join([f'edition = "{edition}"\n', *told])
 
     @cached_property
@@ -119,7 +121,10 @@ def write_package(kind: Any, path: str | PathLike[str]) -> Path:
         "rules.py": f"{RULES}from . import {kind.__name__}\n\nSetup, Position = {kind.__name__}.setup_type, "
         f"{kind.__name__}.state_type\nSketch = {kind.__name__}.sketch_type\n",
         "scene.py": f"{SCENE}\nCOVER = cover({texts.paragraphs[0]!r})\n",
-        **{f"{name}.py": f'"""{doc}"""\n\nfrom squirrelwidgets.own.{name} import {offers}\n' for name, doc, offers in ROOMS},
+        **{
+            f"{name}.py": f'"""{doc}"""\n\nfrom squirrelwidgets.own.{name} import {offers}\n'
+            for name, doc, offers in ROOMS
+        },
         **{name: texts[name] for name in ("rules.toml", "events.toml", "art.svg")},
     }
     for name, text in files.items():
@@ -132,7 +137,9 @@ def source_of(kind: Any) -> str:
     try:
         lines = dedent(getsource(kind)).splitlines(keepends=True)
     except (OSError, TypeError):
-        text = f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it from there."
+        text = (
+            f"the text of {kind.__name__} is not to be found: define it in a cell or a file, and write it from there."
+        )
         raise BadSetup(text) from None
     return "".join([lines[0], "    package = __name__\n", *lines[1:]])
 

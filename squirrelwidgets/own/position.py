@@ -29,7 +29,20 @@ Went = tuple[str, int | None]
 class Position(State):
     """What an own game is at. Names of the maker begin with `own_`, so that authors have all others."""
 
-    __slots__ = ("due", "mover", "moved", "moves", "own_begun", "own_fresh", "own_lost", "own_moved", "own_passes", "own_said", "own_went", "turns")
+    __slots__ = (
+        "due",
+        "mover",
+        "moved",
+        "moves",
+        "own_begun",
+        "own_fresh",
+        "own_lost",
+        "own_moved",
+        "own_passes",
+        "own_said",
+        "own_went",
+        "turns",
+    )
     due: tuple[tuple[Any, ...], ...]
     """What chance has to do: a die, or a deck, a part with cards and a seat."""
     moved: bool

@@ -93,7 +93,11 @@ def _drawn(position: Any, name: str, part: Any) -> str:
         return str(value.text())
     laid = getattr(position, part.field)
     if isinstance(value, CardsValue):
-        rows = [str(len(value))] if part.rest else [" ".join(map(str, row)) for row in (value if part.by_seat else [value])]
+        rows = (
+            [str(len(value))]
+            if part.rest
+            else [" ".join(map(str, row)) for row in (value if part.by_seat else [value])]
+        )
         return f"{name}: {'; '.join(row or '-' for row in rows)}"
     if isinstance(value, CellsValue) and value.of.kind != "round":
         return "\n".join(_rows(value))

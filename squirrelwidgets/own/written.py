@@ -73,7 +73,9 @@ class Written:
         if "play" not in self.hooks:
             raise TypeError(f"{self.kind} lacks `def play(self, …)`: what a sentence does.")
         if not self.hooks.keys() & {"legal", "why"}:
-            raise TypeError(f"{self.kind} lacks `def legal(self)`: what the mover may say; or `def why(self, …)`: why not.")
+            raise TypeError(
+                f"{self.kind} lacks `def legal(self)`: what the mover may say; or `def why(self, …)`: why not."
+            )
         if not self.parts:
             raise TypeError(f"{self.kind} has nothing to see: give it a part, such as `cells = own.grid(3, 3)`.")
 

@@ -75,7 +75,14 @@ DEALT: dict[str, Any] = {
 
 
 def dealt(play: Any, **more: Any) -> Any:
-    return made(cells=own.grid(1, 1), deck=own.deck({1: 4, 2: 4}), hand=own.hand("deck"), table=own.row("deck"), play=play, **DEALT | more)
+    return made(
+        cells=own.grid(1, 1),
+        deck=own.deck({1: 4, 2: 4}),
+        hand=own.hand("deck"),
+        table=own.row("deck"),
+        play=play,
+        **DEALT | more,
+    )
 
 
 def lays(self: Any, card: int) -> None:
@@ -110,7 +117,10 @@ FOUND = {
     "a list outside": (lambda: made(cells=own.grid(3, 1), play=by_a_list), "played twice gives two positions"),
     "no end": (lambda: made(play=lambda self, cell: None), "A game went on for 1000 turns, or 10000 sentences"),
     "alike": (lambda: made(), "Bots are like random ones"),
-    "twice": (lambda: made(legal=lambda self: [*self.cells.empty, "a2"], play=wins_or_loses), "`legal` gives `a2` twice"),
+    "twice": (
+        lambda: made(legal=lambda self: [*self.cells.empty, "a2"], play=wins_or_loses),
+        "`legal` gives `a2` twice",
+    ),
     "unseen": (lambda: made(water=0, play=counting), "Nobody sees `water`: let a part draw it"),
     "became a list": (lambda: made(last=None, play=as_a_list), "`self.last` became a list"),
     "the roll of before": (lambda: made(die=own.die(6), play=rolls), "`die.value` is read in the rule that rolls"),
@@ -121,7 +131,12 @@ FOUND = {
     "a secret in a field": (lambda: dealt(remembers, last=None), "`self.last` tells (Rust|Blue) of a card"),
     "a secret in the log": (lambda: dealt(tells), "can tell two games apart after"),
     "a secret in legal": (
-        lambda: dealt(lays, legal=lambda self: {1, 2} & {*self.hand[self.mover]} if 1 in self.hand[1 - self.mover] else self.hand[self.mover][:1]),
+        lambda: dealt(
+            lays,
+            legal=lambda self: (
+                {1, 2} & {*self.hand[self.mover]} if 1 in self.hand[1 - self.mover] else self.hand[self.mover][:1]
+            ),
+        ),
         "What may be said tells (Rust|Blue)",
     ),
 }
@@ -135,7 +150,11 @@ def test_it_finds(name: str) -> None:
 
 
 def test_what_is_right_is_not_found() -> None:
-    good = [made(die=own.die(6), turn=lambda self: self.roll(self.die), play=rolls_well, value=lambda self, seat: 0), dealt(lays), dealt(reveals)]
+    good = [
+        made(die=own.die(6), turn=lambda self: self.roll(self.die), play=rolls_well, value=lambda self, seat: 0),
+        dealt(lays),
+        dealt(reveals),
+    ]
     for kind in good:
         assert not [each for each in own.check(kind, games=6) if "Bots are" not in each]
 

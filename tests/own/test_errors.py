@@ -41,7 +41,10 @@ AT_THE_CLASS = {
     "no play": (lambda: without("play"), r"Mine lacks `def play\(self, …\)`: what a sentence does"),
     "no legal": (lambda: without("legal"), r"Mine lacks `def legal\(self\)`: .*; or `def why"),
     "no part": (lambda: without("cells"), r"Mine has nothing to see: give it a part, such as `cells = own.grid"),
-    "scores": (lambda: made(scores=lambda self: 1), r"Mine.scores: this name is the house's own. Call yours `my_scores`"),
+    "scores": (
+        lambda: made(scores=lambda self: 1),
+        r"Mine.scores: this name is the house's own. Call yours `my_scores`",
+    ),
     "an option": (lambda: made(secret=own.option(1, "S", least=1)), r"Mine.secret: this name is the house's own"),
     "draw": (lambda: made(draw=lambda self: 1), r"Mine.draw: a game without a winner is `self.tie.*`self.deal"),
     "init": (lambda: made(__init__=lambda self: None), r"Mine.__init__: write `def start\(self\)`"),
@@ -86,7 +89,11 @@ def drawn(self: Any, cell: str) -> None:
 
 
 WHILE_IT_PLAYS = {
-    "undeclared": (undeclared, AttributeError, r"while `a1` was played: it gets 'a1'.*line \d+.*declared in the class: `foo = 0`"),
+    "undeclared": (
+        undeclared,
+        AttributeError,
+        r"while `a1` was played: it gets 'a1'.*line \d+.*declared in the class: `foo = 0`",
+    ),
     "misspelt": (misspelt, AttributeError, r"'Mine' object.*Did you mean `win`.*declared in the class: `winn = 0`"),
     "draw": (drawn, AttributeError, r"is `tie`, cards are given by `deal`"),
     "words": (lambda self, cell, more: None, TypeError, r"missing 1 required positional argument.*it gets 'a1'"),
@@ -96,7 +103,11 @@ WHILE_IT_PLAYS = {
     "win by colour": (lambda self, cell: self.win("rust", "Ha."), TypeError, r"a seat is a number from 0 to 1.*'rust'"),
     "win without why": (lambda self, cell: self.win(0, 1), TypeError, r"why it is over is a text, not 1"),
     "tie without why": (lambda self, cell: self.tie(None), TypeError, r"why it is over is a text, not None"),
-    "end without points": (lambda self, cell: self.end("Over."), TypeError, r"declare own.score\(\), or say win or tie"),
+    "end without points": (
+        lambda self, cell: self.end("Over."),
+        TypeError,
+        r"declare own.score\(\), or say win or tie",
+    ),
     "next": (lambda self, cell: self.next(2), TypeError, r"a seat is a number from 0 to 1.*not 2"),
     "roll": (lambda self, cell: self.roll(6), TypeError, r"roll\(self.die\): not 6, which is no die"),
     "deal": (lambda self, cell: self.deal(1, self.cells, 0), TypeError, r"`to` is a part with cards, as self.hand"),
