@@ -10,7 +10,7 @@ from typing import Any, Final
 from ..core.model.events import masked
 from ..core.model.parts.die import DieValue
 from ..core.model.state import CHANCE
-from .bots import played_on, won
+from ..core.model.usual.bots import played_on, won
 from .numbers import decisions
 from .plays import LONGEST, MOST_SAID
 from .position import PASS

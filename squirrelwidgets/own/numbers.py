@@ -1,36 +1,21 @@
-"""An own game in numbers. The tables of its parts are theirs."""
+"""An own game in numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
-from typing import Any, Final
+from typing import Any
 
-from ..core.model.numbers.numbers import Field
-from .bots import step
+from ..core.model.usual.numbers import fields as fields
+from ..core.model.usual.numbers import gathered
 from .position import PASS
 from .seats import in_order, said
 
-GATHERED: Final = 100
-"""Random games from which the decisions are gathered, where an author does not say them."""
-
 
 def decisions(setup: Any) -> dict[str, str]:
-    """What the author's `says` has, or all that was said in random games: then one may be missing."""
+    """What the author's `says` has, or what was said in random games."""
     start = setup.own_position.begin(setup)
-    if "says" in start.own_hooked:
-        return {each: each for each in [*map(said, start.own_says()), PASS]}
-    rng, found = Random(1), {PASS}
-    for _ in range(GATHERED):
-        scratch = start.scratch()
-        while scratch.actors:
-            found.update(scratch.moves)
-            step(scratch, rng)
-    return {each: each for each in sorted(found, key=in_order)}
-
-
-def fields(_setup: Any) -> Sequence[Field]:
-    return [Field("own turn", 1, 1, "1 while this seat is to decide", lambda view, seat: (view.actors == (seat,),))]
+    found = map(said, start.own_says()) if "says" in start.own_hooked else sorted(gathered(start), key=in_order)
+    return {each: each for each in dict.fromkeys([*found, PASS])}
 
 
 def outcomes(state: Any) -> Sequence[tuple[str, float]]:

@@ -10,6 +10,7 @@ from ..core.model.events import UNKNOWN, Event, Story, Viewer
 from ..core.scene import sketch_stage
 from ..core.scene import stage as core
 from ..core.scene.blocks import arranged
+from ..core.scene.cover import Box, Cover
 from ..core.scene.parts import ART as ART
 from ..core.scene.parts import main_block, part_forms, part_marks, part_motion, part_question, part_symbols, part_table
 from ..core.words.endings import at_end
@@ -98,3 +99,8 @@ class SketchStage(sketch_stage.SketchStage[Any]):
 
     def summary(self, sketch: Any) -> str:
         return "This can be played."
+
+
+def cover(line: str) -> Cover:
+    """Its card in the gallery: the first position, and what players do."""
+    return Cover(line, 5, Box(0, 0, 200, 200), {})
