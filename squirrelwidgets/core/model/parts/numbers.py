@@ -35,7 +35,7 @@ def numbers(*, least: int = 0, most: int, rule: str, secret: bool = False, **of_
 class Numbers(Part):
     """One number a seat; the option has all of them, or none where they are the usual ones."""
 
-    in_scratch: ClassVar[Any] = list[int]
+    in_scratch: ClassVar[Any] = list
 
     _usual: Bound
     _observed_to: Bound

@@ -58,7 +58,7 @@ def _hands(part: HandPart, setup: Setup, viewer: Viewer) -> Iterator[drawing.Ran
         for wide in (360, 560):
             builder = FormBuilder(part.name)
             _line(builder, part, seat, (0, 0), wide, 1, title)
-            yield drawing.OWN, builder.form(wide, 92 + more, most=2)
+            yield drawing.OWN, builder.form(wide, 92 + more, most=1.45)
 
 
 def _line(builder: FormBuilder, part: CardPlace, seat: int, where: Spot, wide: float, k: float, title: bool) -> None:
